@@ -17,6 +17,7 @@ export type {
   BoardCode,
   BoardLinks,
   BoardRow,
+  ExplainedChart,
   StatsTab,
   WidgetRow,
 } from './catalogue/row.ts'
@@ -24,7 +25,9 @@ export { statsBoards } from './catalogue/stats.ts'
 export type { CrossPageLink } from './charts/types.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
+export { type KeyKind, KeyValue as KeyText, keyText } from './kinds/KeyValue.tsx'
 export { plainText } from './kinds/plainText.ts'
+export { useAgents } from './kinds/useAgents.ts'
 export { RangeNotice } from './toolbar/RangeNotice.tsx'
 export { Toolbar, type ToolbarProps } from './toolbar/Toolbar.tsx'
 export { type Moment, nowSeconds, useMoment } from './toolbar/useMoment.ts'

@@ -100,6 +100,8 @@ function groupsOf(t: T<typeof en>): ShortcutGroup[] {
               { keys: [t('key.enter')], label: t('keys.chart.zoom') },
               { keys: ['Esc'], label: t('keys.chart.back') },
               { keys: ['c'], label: t('keys.chart.copy') },
+              { keys: ['e'], label: t('keys.chart.explain') },
+              { keys: [`${shift}+${t('key.drag')}`], label: t('keys.chart.select') },
               { keys: ['t'], label: t('keys.chart.table') },
             ],
           },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { WidgetRow } from '../catalogue/row.ts'
 import { initialLayout } from './layout.ts'
 import { columnsOf, placeOnShelves, placeParts } from './placeTiles.ts'
@@ -51,6 +51,9 @@ it.each<[string, readonly WidgetRow[], number, Record<string, 1 | 2>, readonly s
 ])('on shelves: %s', (_, rows, columns, chosen, expected) => {
   expect(shelves(rows, columns, chosen)).toEqual(expected)
 })
+
+vi.stubGlobal('innerWidth', 1440)
+vi.stubGlobal('innerHeight', 900)
 
 it('shows key figures before the rest, where a side column is beside them', () => {
   const rows = [attention, ...counters.map((one) => ({ ...one, isSmall: true })), wide('tickets'), status, map]

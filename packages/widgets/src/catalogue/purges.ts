@@ -54,13 +54,15 @@ export function purgesChart(code: string): WidgetRow {
       ]
       const total = series.reduce((all, { values }) => all + sum(values), 0)
       const incompleteFrom = buckets.times[buckets.complete]
+      // Purges have no rankings that could explain them.
+      const { onExplain: _, ...chart } = chartProps(
+        { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
+        at,
+        plotHeight(ROWS, series.length),
+      )
       return {
         props: {
-          ...chartProps(
-            { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
-            at,
-            plotHeight(ROWS, series.length),
-          ),
+          ...chart,
           shape: 'bar',
           unit: 'count',
         },

@@ -32,6 +32,7 @@ export interface OverlayProps {
   timeAtPointer: (event: { clientX: number }) => number
   onSelect: (next: Selection) => void
   onZoom: (selection: Selection) => void
+  onExplain: ((selection: Selection) => void) | undefined
   onCancel: () => void
 }
 
@@ -97,7 +98,7 @@ function Crosshair(props: OverlayProps & { at: NonNullable<OverlayProps['at']> }
 
 // Two handles for fingers and keys, and the reader's yes or no.
 function Choice(props: OverlayProps & { selection: Selection }) {
-  const { model, selection, x, timeText, timeAtPointer, onSelect, onZoom, onCancel } = props
+  const { model, selection, x, timeText, timeAtPointer, onSelect, onZoom, onExplain, onCancel } = props
   const t = useWords(kindWords)
   const { box, step } = model
   return (
@@ -125,6 +126,7 @@ function Choice(props: OverlayProps & { selection: Selection }) {
           onKeyDown={(event) => {
             const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
             if (event.key === 'Enter') onZoom(selection)
+            else if (event.key === 'e' && onExplain) onExplain(selection)
             else if (event.key === 'Escape') onCancel()
             else if (by !== 0) {
               const moved = edgeBeside(model, selection[edge], by)
@@ -144,6 +146,11 @@ function Choice(props: OverlayProps & { selection: Selection }) {
         <Button size="s" tone="primary" onClick={() => onZoom(selection)}>
           {t('zoom.in')}
         </Button>
+        {onExplain && (
+          <Button size="s" icon="search" onClick={() => onExplain(selection)}>
+            {t('zoom.explain')}
+          </Button>
+        )}
         <Button size="s" tone="quiet" onClick={onCancel}>
           {t('zoom.cancel')}
         </Button>

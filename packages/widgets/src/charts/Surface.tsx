@@ -20,7 +20,9 @@ export interface SurfaceProps {
   markers: readonly Marker[]
   /** Absent: the chart cannot be zoomed. */
   onZoom?: (span: TimeSpan) => void
-  onReset?: () => void
+  onReset?: (() => void) | undefined
+  /** Explains the change in a span, or the largest of the chart. */
+  onExplain?: ((span: TimeSpan | null) => void) | undefined
   /** Writes a bucket's time. */
   timeText: (time: number) => string
 }
@@ -32,7 +34,7 @@ const leastDragPx = 6
  * The layer above a plot that handles pointer, touch and keyboard: crosshair, card, selection. The plot itself is
  * only a picture.
  */
-export function Surface({ model, cursor, label, markers, onZoom, onReset, timeText }: SurfaceProps) {
+export function Surface({ model, cursor, label, markers, onZoom, onReset, onExplain, timeText }: SurfaceProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const announce = useAnnounce()
@@ -72,12 +74,14 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     announce([t('chart.point', { time: timeText(next), values }), ...events].join('. '), 'polite')
   }
   const astride = barOffset(model)
-  const zoom = (span: TimeSpan): void => {
+  const act = (span: TimeSpan, on: ((span: TimeSpan) => void) | undefined): void => {
     setSelection(null)
     const to = span.to >= model.x.max ? end : span.to + astride
     const from = span.from + astride
-    if (to - from >= 1) onZoom?.({ from: Math.floor(from), to: Math.ceil(to) })
+    if (to - from >= 1) on?.({ from: Math.floor(from), to: Math.ceil(to) })
   }
+  const zoom = (span: TimeSpan): void => act(span, onZoom)
+  const explain = (span: TimeSpan): void => act(span, onExplain)
   const select = (next: Selection): void => {
     const [from, to] = next.from <= next.to ? [next.from, next.to] : [next.to, next.from]
     setSelection({ from, to, isDragging: next.isDragging })
@@ -112,9 +116,12 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
     element.current?.setPointerCapture(event.pointerId)
     select({ from: start.time, to: here, isDragging: true })
   }
-  const onPointerUp = (): void => {
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
     press.current = null
-    if (selection?.isDragging) zoom(selection)
+    if (!selection?.isDragging) return
+    // With Shift the selection stays and offers its actions.
+    if (event.shiftKey) setSelection({ ...selection, isDragging: false })
+    else zoom(selection)
   }
   const onPointerLeave = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.pointerType !== 'touch' && cursor.get()?.source === id) cursor.set(null)
@@ -158,7 +165,10 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
       cursor.set(null)
     } else if (event.key === 'Escape' && onReset) onReset()
     else if (event.key === 'c') copy()
-    else return
+    else if (event.key === 'e' && onExplain) {
+      if (selection) explain(selection)
+      else onExplain(time === undefined ? null : { from: time, to: times[index + 1] ?? end })
+    } else return
     event.preventDefault()
   }
 
@@ -218,6 +228,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, timeTe
           timeAtPointer={timeAtPointer}
           onSelect={select}
           onZoom={zoom}
+          onExplain={onExplain && explain}
           onCancel={() => setSelection(null)}
         />
       ) : null}

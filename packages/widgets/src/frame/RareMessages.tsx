@@ -1,4 +1,4 @@
-import { Button, type DrawingName, LinkButton, useWords } from '@parapet/ui'
+import { Button, type DrawingName, LinkButton, Popover, Skeleton, useWords } from '@parapet/ui'
 import { type ReactNode, Suspense } from 'react'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
@@ -105,5 +105,26 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
         </div>
       </div>
     </div>
+  )
+}
+
+/** What a figure means, beside the menu that was asked. */
+export function AboutPopover({
+  subtitle,
+  about,
+  onOpen,
+}: {
+  subtitle: string | undefined
+  about: ReactNode
+  onOpen: (isOpen: boolean) => void
+}) {
+  const t = useWords(frameWords)
+  return (
+    <Popover open onOpen={onOpen} label={t('menu.about')} placement="bottom-end" trigger={<span aria-hidden="true" />}>
+      <div className={rareCss.about}>
+        {subtitle && <p className={rareCss.aboutSubtitle}>{subtitle}</p>}
+        <Suspense fallback={<Skeleton height={40} />}>{about}</Suspense>
+      </div>
+    </Popover>
   )
 }

@@ -1,14 +1,4 @@
-import {
-  ChunkError,
-  Icon,
-  IconButton,
-  type IconName,
-  lazyModule,
-  Menu,
-  Notice,
-  useLazyModule,
-  useWords,
-} from '@parapet/ui'
+import { ChunkError, Icon, IconButton, type IconName, lazyModule, Menu, useLazyModule, useWords } from '@parapet/ui'
 import {
   type KeyboardEvent,
   lazy,
@@ -69,7 +59,7 @@ export interface WidgetFrameProps {
   /** The key figure, at the right. */
   readonly figure?: ReactNode
   /** What the figures mean and how they are computed. */
-  readonly about?: string
+  readonly about?: ReactNode
   readonly state: FrameState
   readonly skeleton?: SkeletonShape
   readonly layout?: FrameLayout
@@ -78,6 +68,8 @@ export interface WidgetFrameProps {
   /** What a csv has where the widget shows only some of the keys; null if it shows all. */
   readonly filePart?: () => FilePart | null
   readonly onRefresh?: () => void
+  /** Explains the largest change of the chart. */
+  readonly onExplain?: () => void
   /** Links to the same figures on another page. */
   readonly crossPageLink?: () => CrossPageLink | null
   /** While the page refreshes automatically: older figures are late. */
@@ -102,6 +94,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const isTable = props.layout?.isTable ?? isOwnTable
   const setTable = props.layout?.onTable ?? setOwnTable
   const [isAboutOpen, setAboutOpen] = useState(false)
+  const rareParts = useLazyModule(rare, isAboutOpen)
   const [isMenuOpen, setMenuOpen] = useState(false)
   // Links to other pages become known a moment after the board renders; the menu then opens with them.
   const way = props.crossPageLink?.() ?? null
@@ -181,6 +174,9 @@ export function WidgetFrame(props: WidgetFrameProps) {
                 items={items}
                 onOpen={setMenuOpen}
               />
+              {about && isAboutOpen && rareParts && (
+                <rareParts.AboutPopover subtitle={subtitle} about={about} onOpen={setAboutOpen} />
+              )}
             </div>
           )}
           {hasFigures && figure && <div className={css.figure}>{figure}</div>}
@@ -189,14 +185,6 @@ export function WidgetFrame(props: WidgetFrameProps) {
           ref={scrollStop}
           className={cx(css.body, state.kind === 'refreshing' && state.isEarlierData && css.earlier)}
         >
-          {about && isAboutOpen && (
-            <div className={css.about}>
-              <Notice tone="info" onDismiss={() => setAboutOpen(false)}>
-                {subtitle && <div>{subtitle}</div>}
-                {about}
-              </Notice>
-            </div>
-          )}
           <FrameBoundary
             of={props.dataKey}
             fallback={(retry) => (

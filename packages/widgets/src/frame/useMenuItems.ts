@@ -24,6 +24,7 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
     exportAbout,
     filePart,
     onRefresh,
+    onExplain,
     way,
     exported,
     isTable,
@@ -36,6 +37,7 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
   const announce = useAnnounce()
   const items: MenuItem[] = []
   if (onRefresh) items.push({ label: t('menu.refresh'), icon: 'refresh', onSelect: onRefresh })
+  if (onExplain && hasFigures) items.push({ label: t('menu.explain'), icon: 'search', onSelect: onExplain })
   if (way) items.push({ ...way, icon: 'arrowRight', why: title })
   if (about) items.push({ label: t('menu.about'), icon: 'info', onSelect: onAbout })
   if (exported?.onEvents && hasFigures)

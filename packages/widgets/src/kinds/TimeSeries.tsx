@@ -1,4 +1,4 @@
-import type { FilterKey } from '@parapet/api'
+import type { ViewFilterKey } from '@parapet/api'
 import {
   Button,
   lazyModule,
@@ -64,6 +64,8 @@ export interface TimeSeriesProps {
   markers?: readonly Marker[]
   /** Called with the selected span, to set the page's range. Without it the chart zooms itself. */
   onZoom?: (span: TimeSpan) => void
+  /** Explains the change in a span, or the largest of the chart. */
+  onExplain?: (span: TimeSpan | null) => void
   /** Called on a double click: back to the range before. */
   onZoomReset?: () => void
   /** Charts with the same key share their crosshair. */
@@ -72,7 +74,7 @@ export interface TimeSeriesProps {
   legend?: LegendSlot
   onPick?: Pick
   /** The filter key of the series. */
-  filterKey?: FilterKey
+  filterKey?: ViewFilterKey
   /** Height of the plot in px, fixed from the first paint on. Default 240. */
   height?: number
 }
@@ -89,6 +91,7 @@ export function TimeSeries(props: TimeSeriesProps) {
     incompleteFrom,
     onZoom,
     onZoomReset,
+    onExplain,
     syncKey,
     onPick,
     filterKey,
@@ -205,6 +208,7 @@ export function TimeSeries(props: TimeSeriesProps) {
               markers={markers}
               onZoom={onZoom ?? setOwnSpan}
               onReset={reset}
+              onExplain={onExplain}
               timeText={timeText}
             />
             {Marks && <Marks model={model} markers={markers} timeText={timeText} onOpen={list} />}

@@ -5,6 +5,7 @@ export default {
   'menu.csvPart': 'CSV, top {rows} of {total}',
   'menu.downloads': 'Download',
   'menu.earlier': 'Move up',
+  'menu.explain': 'Explain this change',
   'menu.events': 'List of events',
   'menu.half': 'Half width',
   'menu.hide': 'Hide',

@@ -8,6 +8,7 @@ export default {
   'menu.csvPart': 'CSV, {rows} primeras de {total}',
   'menu.downloads': 'Descargar',
   'menu.earlier': 'Mover arriba',
+  'menu.explain': 'Explicar este cambio',
   'menu.events': 'Lista de eventos',
   'menu.half': 'Media anchura',
   'menu.hide': 'Ocultar',

@@ -24,7 +24,7 @@ export default {
   'chart.edgeTo': 'Zoom to {time}',
   'chart.gap': 'no data',
   'chart.help':
-    'Use the arrow keys to move between points, Home and End for the first and last, [ and ] to set the start and end of a zoom, Enter to zoom, Escape to reset, C to copy the values, T to switch between chart and table.',
+    'Use the arrow keys to move between points, Home and End for the first and last, [ and ] to set the start and end of a zoom, Enter to zoom, Escape to reset, C to copy the values, E to explain a change, T to switch between chart and table.',
   'chart.line': 'Line chart',
   'chart.nothing': 'No data to show in this range.',
   'chart.other': 'Other ({n})',
@@ -103,6 +103,7 @@ export default {
   'table.was': 'before {value}',
   'table.before': 'Requests before',
   'zoom.cancel': 'Cancel',
+  'zoom.explain': 'Explain',
   'zoom.from': 'Start of the zoom',
   'zoom.in': 'Zoom in',
   'zoom.to': 'End of the zoom',

@@ -27,7 +27,7 @@ export default {
   'chart.edgeTo': 'Ampliar hasta {time}',
   'chart.gap': 'sin datos',
   'chart.help':
-    'Use las flechas para moverse entre puntos, Inicio y Fin para el primero y el último, [ y ] para fijar el inicio y el fin de la ampliación, Intro para ampliar, Escape para restablecer, C para copiar los valores, T para alternar entre gráfico y tabla.',
+    'Use las flechas para moverse entre puntos, Inicio y Fin para el primero y el último, [ y ] para fijar el inicio y el fin de la ampliación, Intro para ampliar, Escape para restablecer, C para copiar los valores, E para explicar un cambio, T para alternar entre gráfico y tabla.',
   'chart.line': 'Gráfico de líneas',
   'chart.nothing': 'No hay datos que mostrar en este intervalo.',
   'chart.other': 'Otros ({n})',
@@ -106,6 +106,7 @@ export default {
   'table.was': 'antes {value}',
   'table.before': 'Peticiones antes',
   'zoom.cancel': 'Cancelar',
+  'zoom.explain': 'Explicar',
   'zoom.from': 'Inicio de la ampliación',
   'zoom.in': 'Ampliar',
   'zoom.to': 'Fin de la ampliación',

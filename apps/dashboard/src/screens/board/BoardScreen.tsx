@@ -8,6 +8,7 @@ import {
   useApi,
   type ViewState,
 } from '@parapet/api'
+import { createStore } from '@parapet/base'
 import {
   ChunkError,
   type LazyModule,
@@ -24,6 +25,7 @@ import {
   BoardMenu,
   type BoardRow,
   type CrossPageLink,
+  type ExplainedChart,
   RangeNotice,
   SampleBoard,
   Toolbar,
@@ -209,6 +211,13 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
     (now: number) => ({ board: row, preferences, access, query: queryAt(now) }),
     [row, preferences, access, queryAt],
   )
+  const [explained] = useState(() => createStore<ExplainedChart | null>(null))
+  const { actions } = page.control
+  const canExplain = tab.id === 'delivery' || tab.id === 'midtier'
+  const ownActions = useMemo(
+    () => (canExplain ? { ...actions, onExplain: explained.set } : actions),
+    [actions, canExplain, explained],
+  )
   const { span, before } = page.query
   const sites = view.sites.length
   const { query } = page
@@ -284,7 +293,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
       <Board
         board={board}
         query={page.query}
-        actions={page.control.actions}
+        actions={ownActions}
         links={links}
         lazyParts={
           <OptionalBoundary>
@@ -297,6 +306,10 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               ask={page.query}
               sentence={shown}
               inputAt={inputAt}
+              explained={explained}
+              capability={capability}
+              actions={actions}
+              links={links}
             />
           </OptionalBoundary>
         }

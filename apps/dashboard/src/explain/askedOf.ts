@@ -1,0 +1,98 @@
+import {
+  type Capability,
+  type ExplainDimension,
+  type ExplainMetric,
+  explainDimensions,
+  isEverySite,
+  previousSpan,
+  type Span,
+  type Tier,
+} from '@parapet/api'
+import type { BoardQuery } from '@parapet/widgets'
+import type { ExplainQuestion } from './explainChange.ts'
+
+/** What a span can be compared with. */
+export const baselines = ['previous', 'week'] as const
+export type Baseline = (typeof baselines)[number]
+
+/** The board a chart belongs to. */
+export interface BoardSource {
+  readonly source: ExplainQuestion['source']
+  readonly tier: Tier
+  readonly query: BoardQuery
+  readonly capability: Pick<Capability, 'oldestSeconds' | 'maxSpanSeconds'>
+}
+
+const metricOfWidget: Readonly<Record<string, ExplainMetric>> = {
+  bandwidth: 'bytes',
+  errors: 'errors',
+  statusClasses: 'errors',
+  hitRatio: 'misses',
+  hitRatioOverTime: 'misses',
+  responseTime: 'time',
+}
+
+/** The metric that a chart shows, by its code. */
+export function metricOf(code: string): ExplainMetric {
+  return metricOfWidget[code.slice(code.lastIndexOf('.') + 1)] ?? 'requests'
+}
+
+/** A span without what has not happened yet, whole seconds. */
+export function endedSpan({ from, to }: Span, now: number): Span {
+  return { from: Math.floor(from), to: Math.max(Math.floor(from) + 1, Math.min(Math.ceil(to), now)) }
+}
+
+/** The span a baseline is; null where the contract keeps nothing of it. */
+export function baselineSpan(baseline: Baseline, span: Span, { query, capability }: BoardSource): Span | null {
+  const earlier = previousSpan(span, baseline, { zone: query.zone })
+  return earlier.from >= query.now - capability.oldestSeconds ? earlier : null
+}
+
+/** A dimension that is not asked about, and why. */
+export interface LeftOut {
+  readonly dimension: ExplainDimension
+  readonly reason: 'history' | 'single'
+}
+
+/** Chooses the dimensions that may explain something: those the data has, and of which more than one value is in view. */
+export function dimensionsOf({ source, query }: BoardSource): { asked: ExplainDimension[]; leftOut: LeftOut[] } {
+  const { view, allSites } = query
+  const asked: ExplainDimension[] = []
+  const leftOut: LeftOut[] = []
+  for (const dimension of explainDimensions) {
+    const isSingle =
+      dimension === 'vhost'
+        ? allSites.length === 1 || (view.sites.length === 1 && !isEverySite(view.sites, allSites))
+        : view.include[dimension]?.length === 1 && !/^[1-5]xx$/.test(view.include[dimension][0] ?? '')
+    if (isSingle) leftOut.push({ dimension, reason: 'single' })
+    else if (source === 'historic' && dimension === 'tcdndebugreason') leftOut.push({ dimension, reason: 'history' })
+    else asked.push(dimension)
+  }
+  return { asked, leftOut }
+}
+
+/** The question of a board about a metric in a span. */
+export function questionOf(
+  board: BoardSource,
+  { metric, span, baseline }: { metric: ExplainMetric; span: Span; baseline: Span },
+): ExplainQuestion {
+  const { query, source, tier, capability } = board
+  const { view } = query
+  return {
+    company: query.company,
+    source,
+    tier,
+    metric,
+    span,
+    baseline,
+    zone: query.zone,
+    sites: view.sites,
+    allSites: query.allSites,
+    filterCompany: view.company ?? null,
+    include: view.include,
+    exclude: view.exclude,
+    dimensions: dimensionsOf(board).asked,
+    oldest: query.now - capability.oldestSeconds,
+    maxSpanSeconds: capability.maxSpanSeconds,
+  }
+}

@@ -1,0 +1,279 @@
+import {
+  type ApiContext,
+  byScore,
+  CallFailure,
+  type Contributor,
+  callApi,
+  contributorsOf,
+  type DimensionValues,
+  type ExplainDimension,
+  type ExplainMetric,
+  type FilterPair,
+  granularity,
+  type Histogram,
+  metricPart,
+  metricTotals,
+  narrowToMetric,
+  plainReason,
+  rowsOf,
+  type Span,
+  statistics,
+  stepsBySite,
+  stepsOf,
+  type Table,
+  type Tier,
+  type Totals,
+  toWire,
+  usualRange,
+  type Verdict,
+  verdictOf,
+} from '@parapet/api'
+
+/** What is to be explained: a metric in a span, compared with another span of the same length. */
+export interface ExplainQuestion extends FilterPair {
+  readonly company: number
+  readonly source: 'historic' | 'analytic'
+  readonly tier: Tier
+  readonly metric: ExplainMetric
+  readonly span: Span
+  readonly baseline: Span
+  readonly zone: string
+  readonly sites: readonly string[]
+  readonly allSites: readonly string[]
+  readonly filterCompany: number | null
+  readonly dimensions: readonly ExplainDimension[]
+  /** Nothing is asked from before this moment, epoch seconds. */
+  readonly oldest: number
+  /** The longest span the contract allows, seconds. */
+  readonly maxSpanSeconds: number | null
+}
+
+/** How far a dimension is; `late` after the time allowed. */
+export type DimensionState = 'waiting' | 'done' | 'failed' | 'forbidden' | 'late'
+
+/** An explanation so far. */
+export interface Explanation {
+  /** All metrics of both spans; undefined while they are asked for. */
+  readonly totals: { readonly before: MetricTotals; readonly after: MetricTotals } | undefined
+  /** The totals did not arrive: nothing can be explained. */
+  readonly hasFailed: boolean
+  readonly dimensions: Readonly<Partial<Record<ExplainDimension, DimensionState>>>
+  /** Ranked; more come while dimensions are waiting. */
+  readonly contributors: readonly Contributor[]
+  /** Null until everything has arrived. */
+  readonly verdict: Verdict | null
+}
+type MetricTotals = ReturnType<typeof metricTotals>
+
+/** What an explanation may cost: two totals, two rankings a dimension and four histories, six at a time. */
+export const explainBudget = { requests: 24, atOnce: 6, seconds: 60 } as const
+
+const ROWS = 250
+const HISTORIES = 4
+const EARLIER_SPANS = 8
+const SPLIT_ROWS = 50
+const MINUTE = 60
+
+const calls = {
+  historic: { histogram: statistics.historicHistogram, table: statistics.historicTable },
+  analytic: { histogram: statistics.analyticHistogram, table: statistics.analyticTable },
+} as const
+
+/** Whether a metric counts requests, so that chance can be judged from the numbers. */
+export const isCountMetric = (metric: ExplainMetric): boolean => metric !== 'bytes' && metric !== 'time'
+
+/**
+ * Asks for everything an explanation needs, within the budget, and reports what is known after each answer. A
+ * dimension that fails is left out of the ranking. Aborting the signal cancels all requests.
+ */
+export async function explainChange(
+  question: ExplainQuestion,
+  { api, signal, onUpdate }: { api: ApiContext; signal: AbortSignal; onUpdate: (explanation: Explanation) => void },
+): Promise<void> {
+  const { source, metric, span, baseline, dimensions } = question
+  const isCount = isCountMetric(metric)
+  const late = AbortSignal.timeout(explainBudget.seconds * 1000)
+  const options = { signal: AbortSignal.any([signal, late]), isQuiet: true }
+  const narrowed = narrowToMetric(metric, question)
+  let explanation: Explanation = {
+    totals: undefined,
+    hasFailed: narrowed === null,
+    dimensions: Object.fromEntries(dimensions.map((dimension) => [dimension, 'waiting'])),
+    contributors: [],
+    verdict: null,
+  }
+  const update = (next: Partial<Explanation>) => {
+    explanation = { ...explanation, ...next }
+    if (!signal.aborted) onUpdate(explanation)
+  }
+  update({})
+  if (!narrowed) return
+  const turn = createQueue(explainBudget.atOnce)
+  const filters = (at: Span, by: FilterPair, over: { step?: number; resultSize?: number } = {}) =>
+    toWire(
+      { ...question, ...by, span: at, step: granularity(at), ...over },
+      { allSites: question.allSites, filterCompany: question.filterCompany },
+    )
+  const histogram = (at: Span): Promise<Histogram> =>
+    turn(() => callApi(calls[source].histogram, { filters: filters(at, question) }, api, options))
+  const ranking = (at: Span, dimension: ExplainDimension): Promise<Table> =>
+    turn(() =>
+      callApi(
+        calls[source].table,
+        { filters: filters(at, narrowed, { resultSize: ROWS }), key_field: dimension, total_count: true },
+        api,
+        options,
+      ),
+    )
+
+  const rankings = new Map<ExplainDimension, { before: Table; after: Table }>()
+  const histories = new Map<ExplainDimension, History>()
+  const rank = (): readonly Contributor[] => {
+    const { totals } = explanation
+    if (!totals) return []
+    const both: Totals = { before: totals.before[metric], after: totals.after[metric] }
+    return [...rankings]
+      .flatMap(([dimension, { before, after }]) => {
+        const history = histories.get(dimension)
+        return contributorsOf(
+          dimension,
+          {
+            before: valuesOf(before, dimension, metric, totals.before.requests),
+            after: valuesOf(after, dimension, metric, totals.after.requests),
+          },
+          both,
+          {
+            isCount,
+            ...(history ? { usualOf: (key: string, now: number) => usualRange(now, history(key)) } : {}),
+          },
+        )
+      })
+      .sort(byScore)
+  }
+
+  const totals = Promise.all([histogram(baseline), histogram(span)]).then(
+    ([before, after]) => {
+      update({ totals: { before: metricTotals(stepsOf(before)), after: metricTotals(stepsOf(after)) } })
+      update({ contributors: rank() })
+    },
+    () => update({ hasFailed: true }),
+  )
+  const answered = dimensions.map(async (dimension) => {
+    const state = await Promise.all([ranking(baseline, dimension), ranking(span, dimension)]).then(
+      ([before, after]): DimensionState => {
+        rankings.set(dimension, { before, after })
+        return 'done'
+      },
+      (cause: unknown) => failedState(cause, late),
+    )
+    update({ dimensions: { ...explanation.dimensions, [dimension]: state }, contributors: rank() })
+  })
+  await Promise.all([totals, ...answered])
+  if (signal.aborted || explanation.hasFailed || !explanation.totals) return
+
+  const earlier = earlierSpans(question)
+  if (earlier && metric !== 'time') {
+    const leading = [...new Set(explanation.contributors.map(({ dimension }) => dimension))].slice(0, HISTORIES)
+    await Promise.all(
+      leading.map((dimension) =>
+        turn(() =>
+          callApi(
+            calls[source].histogram,
+            {
+              filters: filters(earlier, narrowed, { step: granularity(earlier), resultSize: SPLIT_ROWS }),
+              key_field: dimension,
+            },
+            api,
+            options,
+          ),
+        ).then(
+          (answer) => histories.set(dimension, historyOf(answer, earlier, span.to - span.from, metric, dimension)),
+          // Without its history a value counts as unusual.
+          () => undefined,
+        ),
+      ),
+    )
+  }
+  const contributors = rank()
+  const { before, after } = explanation.totals
+  update({
+    contributors,
+    verdict: verdictOf(
+      contributors,
+      { before: before[metric], after: after[metric] },
+      { isCount, sample: Math.max(before.requests, after.requests) },
+    ),
+  })
+}
+
+function failedState(cause: unknown, late: AbortSignal): DimensionState {
+  if (late.aborted) return 'late'
+  return cause instanceof CallFailure && cause.failure.kind === 'http' && cause.failure.status === 403
+    ? 'forbidden'
+    : 'failed'
+}
+
+type Queue = <Answer>(run: () => Promise<Answer>) => Promise<Answer>
+
+/** Runs at most some promises at a time; the others wait in order. */
+function createQueue(atOnce: number): Queue {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (run) => {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+    else running++
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+const keyOf = (key: string, dimension: ExplainDimension) => (dimension === 'tcdndebugreason' ? plainReason(key) : key)
+
+function valuesOf(table: Table, dimension: ExplainDimension, metric: ExplainMetric, requests: number): DimensionValues {
+  const { rows, totalCount } = rowsOf(table)
+  const values = new Map<string, number>()
+  for (const row of rows) {
+    const key = keyOf(row.key, dimension)
+    values.set(key, (values.get(key) ?? 0) + metricPart(metric, row, requests))
+  }
+  const last = rows.at(-1)
+  const isWhole = totalCount === null ? rows.length < ROWS : totalCount <= rows.length
+  return { values, rest: isWhole || !last ? 0 : metricPart(metric, last, requests) }
+}
+
+/** The spans before the one explained, each as long, as far back as the contract allows; null if there are too few. */
+function earlierSpans({ span, oldest, maxSpanSeconds }: ExplainQuestion): Span | null {
+  const length = span.to - span.from
+  const reach = Math.min(span.from - oldest, maxSpanSeconds ?? Number.POSITIVE_INFINITY)
+  const count = Math.min(EARLIER_SPANS, Math.floor(reach / length))
+  return length >= MINUTE && count >= 3 ? { from: span.from - count * length, to: span.from } : null
+}
+
+type History = (key: string) => readonly number[]
+
+function historyOf(
+  histogram: Histogram,
+  { from, to }: Span,
+  length: number,
+  metric: ExplainMetric,
+  dimension: ExplainDimension,
+): History {
+  const count = Math.round((to - from) / length)
+  const series = new Map<string, number[]>()
+  const split = Object.entries(stepsBySite(histogram))
+  for (const [key, entries] of split) {
+    const sums = series.get(keyOf(key, dimension)) ?? new Array<number>(count).fill(0)
+    for (const entry of entries) {
+      const place = Math.min(count - 1, Math.max(0, Math.floor((entry.timestamp - from) / length)))
+      sums[place] = (sums[place] ?? 0) + (metric === 'bytes' ? entry.bytes : entry.requests)
+    }
+    series.set(keyOf(key, dimension), sums)
+  }
+  const absent = split.length < SPLIT_ROWS ? new Array<number>(count).fill(0) : []
+  return (key) => series.get(key) ?? absent
+}

@@ -1,0 +1,106 @@
+import { type ExplainMetric, explainDimensions, makeApiContext, previousSpan, type Span } from '@parapet/api'
+import { createSandbox, type Scenario } from '@parapet/api/sandbox'
+import { describe, expect, it } from 'vitest'
+import { type ExplainQuestion, type Explanation, explainBudget, explainChange } from './explainChange.ts'
+
+const now = Date.parse('2026-06-15T10:30:00Z') / 1000
+const MINUTE = 60
+const HOUR = 3600
+
+function question(metric: ExplainMetric, span: Span, over: Partial<ExplainQuestion> = {}): ExplainQuestion {
+  return {
+    company: 300,
+    source: 'analytic',
+    tier: 'L1',
+    metric,
+    span,
+    baseline: previousSpan(span, 'previous'),
+    zone: 'UTC',
+    sites: [],
+    allSites: [],
+    filterCompany: null,
+    include: {},
+    exclude: {},
+    dimensions: explainDimensions,
+    oldest: now - 90 * 24 * HOUR,
+    maxSpanSeconds: null,
+    ...over,
+  }
+}
+
+async function explain(scenario: Scenario, asked: ExplainQuestion) {
+  const sandbox = createSandbox({ scenario, now: () => now * 1000 })
+  const { access_token } = sandbox.tokenFor('admin')
+  const requests = { sent: 0, open: 0, atOnce: 0 }
+  const api = makeApiContext({
+    base: 'http://sandbox.test/api',
+    company: () => 300,
+    token: () => access_token,
+    fetch: async (input, init) => {
+      requests.sent++
+      requests.atOnce = Math.max(requests.atOnce, ++requests.open)
+      const answer = await sandbox.answer(new Request(input, init))
+      requests.open--
+      if (!answer) throw new Error('not the sandbox’s')
+      return answer
+    },
+  })
+  const reports: Explanation[] = []
+  const { signal } = new AbortController()
+  await explainChange(asked, { api, signal, onUpdate: (next) => reports.push(next) })
+  const last = reports.at(-1)
+  if (!last) throw new Error('nothing was reported')
+  return { ...last, requests, reports }
+}
+
+const before = (seconds: number, lasts: number): Span => ({ from: now - seconds, to: now - seconds + lasts })
+// From 14:05 to 14:31 of the day before.
+const afterDeployment = before(20 * HOUR + 25 * MINUTE, 26 * MINUTE)
+const logins = ['request', '/v2/session'] as const
+const unreachable = ['tcdndebugreason', 'TCDN-BENG-Service unavailable'] as const
+const limited = ['tcdndebugreason', 'TCDN-RPE-GRL-429-Too Many Requests'] as const
+
+describe('the known cause ranks first or second, against the span before and the week before', () => {
+  it.each<[string, Scenario, ExplainMetric, Span, readonly [string, string]]>([
+    ['credential stuffing', 'stuffing', 'requests', before(50 * MINUTE, 50 * MINUTE), logins],
+    ['credential stuffing', 'stuffing', 'refused', before(50 * MINUTE, 50 * MINUTE), logins],
+    ['a bad deployment', 'baddeploy', 'errors', afterDeployment, ['tcdndebugreason', 'TCDN-OENG']],
+    ['an origin that is down', 'origindown', 'errors', before(12 * MINUTE, 12 * MINUTE), unreachable],
+    ['an origin that is down', 'origindown', 'time', before(12 * MINUTE, 12 * MINUTE), unreachable],
+    ['errors of this morning', 'quiet', 'errors', before(38 * MINUTE, 6 * MINUTE), unreachable],
+    ['errors of last night', 'quiet', 'errors', before(9 * HOUR, 25 * MINUTE), unreachable],
+    ['an attack', 'quiet', 'requests', before(14 * HOUR, 12 * MINUTE), limited],
+    ['an attack', 'quiet', 'refused', before(14 * HOUR, 12 * MINUTE), limited],
+    ['a purge', 'quiet', 'misses', before(27 * HOUR, 40 * MINUTE), ['cached', 'miss']],
+    ['traffic of a hostile world', 'hostile', 'errors', before(38 * MINUTE, 6 * MINUTE), unreachable],
+  ])('%s (%s): %s', { timeout: 60_000 }, async (_, scenario, metric, span, cause) => {
+    for (const baseline of ['previous', 'week'] as const) {
+      const asked = question(metric, span, { baseline: previousSpan(span, baseline) })
+      const { contributors, verdict, requests } = await explain(scenario, asked)
+      const leading = contributors.slice(0, 2).map(({ dimension, key }) => [dimension, key])
+      expect(leading).toContainEqual(cause)
+      expect(verdict?.kind).toBe('one')
+      expect(requests.sent).toBeLessThanOrEqual(explainBudget.requests)
+      expect(requests.atOnce).toBeLessThanOrEqual(explainBudget.atOnce)
+    }
+  })
+})
+
+describe('where there is no cause', () => {
+  it('says that nothing explains a spike of the same traffic', async () => {
+    const site = { sites: ['www.auroramedia.example'], allSites: ['www.auroramedia.example', 'other.example'] }
+    const { verdict } = await explain('quiet', question('requests', before(74 * HOUR, 2 * HOUR), site))
+    expect(verdict).toEqual({ kind: 'even' })
+  })
+
+  it('says that a quiet hour hardly changed', async () => {
+    const span = before(5 * HOUR, HOUR)
+    const { verdict } = await explain('quiet', question('requests', span, { baseline: previousSpan(span, 'week') }))
+    expect(verdict).toEqual({ kind: 'steady' })
+  })
+
+  it('says that there are too few requests', async () => {
+    const { verdict } = await explain('empty', question('requests', before(HOUR, HOUR)))
+    expect(verdict).toEqual({ kind: 'few' })
+  })
+})

@@ -1,0 +1,137 @@
+import type { FilterKey } from '../filters.ts'
+
+/**
+ * The dimensions in which a cause is looked for. Where two carry the same part of a difference, the earlier one
+ * comes first: a reason says more than the status it leads to.
+ */
+export const explainDimensions = [
+  'tcdndebugreason',
+  'response',
+  'vhost',
+  'request',
+  'countrycode',
+  'clientip',
+  'agent',
+  'content_type',
+  'cached',
+] as const satisfies readonly (FilterKey | 'vhost')[]
+export type ExplainDimension = (typeof explainDimensions)[number]
+
+/** The values of a dimension in one span, with their part of the metric. */
+export interface DimensionValues {
+  readonly values: ReadonlyMap<string, number>
+  /** The largest value that a key outside the list can have; 0 if the list has every key. */
+  readonly rest: number
+}
+
+/** The usual range of a value in the spans before. */
+export type Usual =
+  /** There are too few earlier spans. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'never' }
+  | { readonly kind: 'usual'; readonly mean: number }
+  | { readonly kind: 'unusual'; readonly mean: number }
+
+/** One value of a dimension, and what it adds to the difference. */
+export interface Contributor {
+  readonly dimension: ExplainDimension
+  readonly key: string
+  readonly before: number
+  readonly after: number
+  /** Part of the whole difference; negative if it went the other way. Null without a difference to share. */
+  readonly share: number | null
+  /** Its part of the total before: the share it would have if everything had changed evenly. */
+  readonly expected: number
+  /** A value is only known as a limit, because the provider's ranking ends above it. */
+  readonly isLimit: boolean
+  readonly usual: Usual
+  /** 0 to 1: by how much its share exceeds what was expected, less if that is usual for it. */
+  readonly score: number
+}
+
+/** A metric before and after. */
+export interface Totals {
+  readonly before: number
+  readonly after: number
+}
+
+/** Differences below this many standard deviations of a count are chance. */
+const NOISE = 3
+const LEAST_CHANGE = 0.05
+const USUAL_WEIGHT = 0.25
+
+/** Whether a metric changed by more than chance and a twentieth; `isCount` for numbers of requests. */
+export function hasChanged({ before, after }: Totals, isCount: boolean): boolean {
+  const difference = Math.abs(after - before)
+  if (difference === 0 || difference < LEAST_CHANGE * Math.max(before, after)) return false
+  return !isCount || difference > NOISE * Math.sqrt(before + after)
+}
+
+const unknown: Usual = { kind: 'unknown' }
+
+/**
+ * Compares the values of a dimension: each value's share of the difference, and by how much that exceeds its part of
+ * the total before. Changes that are chance are left out, and so are those against the direction of the whole.
+ * Sorted by score.
+ */
+export function contributorsOf(
+  dimension: ExplainDimension,
+  { before, after }: { readonly before: DimensionValues; readonly after: DimensionValues },
+  totals: Totals,
+  { isCount, usualOf = () => unknown }: { isCount: boolean; usualOf?: (key: string, after: number) => Usual },
+): Contributor[] {
+  const isMoved = hasChanged(totals, isCount)
+  const difference = totals.after - totals.before
+  const found: Contributor[] = []
+  for (const key of new Set([...before.values.keys(), ...after.values.keys()])) {
+    const [was, is] = [before.values.get(key), after.values.get(key)]
+    // A value outside the list is taken as the one that explains least.
+    const earlier = was ?? Math.min(before.rest, is ?? 0)
+    const now = is ?? Math.min(after.rest, was ?? 0)
+    const change = now - earlier
+    if (change === 0 || (isCount && Math.abs(change) <= NOISE * Math.sqrt(now + earlier))) continue
+    const share = isMoved ? change / difference : null
+    const expected = totals.before > 0 ? earlier / totals.before : 0
+    const usual = usualOf(key, now)
+    found.push({
+      dimension,
+      key,
+      before: earlier,
+      after: now,
+      share,
+      expected,
+      isLimit: (was === undefined && before.rest > 0) || (is === undefined && after.rest > 0),
+      usual,
+      score: scoreOf(share, expected, usual),
+    })
+  }
+  return found.sort(byScore)
+}
+
+function scoreOf(share: number | null, expected: number, usual: Usual): number {
+  if (share === null || share <= 0) return 0
+  return Math.max(0, Math.min(1, share) - expected) * (usual.kind === 'usual' ? USUAL_WEIGHT : 1)
+}
+
+/** The order of contributors: by score to a hundredth, then by dimension, then by the size of the change. */
+export function byScore(a: Contributor, b: Contributor): number {
+  return (
+    Math.round(b.score * 100) - Math.round(a.score * 100) ||
+    explainDimensions.indexOf(a.dimension) - explainDimensions.indexOf(b.dimension) ||
+    Math.abs(b.after - b.before) - Math.abs(a.after - a.before) ||
+    (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+  )
+}
+
+const LEAST_SPANS = 3
+const LEAST_DEVIATION = 0.1
+
+/** Judges a value against the same value in earlier spans of the same length: beyond three deviations it is unusual. */
+export function usualRange(after: number, history: readonly number[]): Usual {
+  if (history.length < LEAST_SPANS) return unknown
+  const mean = history.reduce((sum, one) => sum + one, 0) / history.length
+  if (mean === 0) return after > 0 ? { kind: 'never' } : { kind: 'usual', mean }
+  const variance = history.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (history.length - 1)
+  const deviation = Math.max(Math.sqrt(variance), LEAST_DEVIATION * mean)
+  return { kind: Math.abs(after - mean) > NOISE * deviation ? 'unusual' : 'usual', mean }
+}

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeHistogramEntry, makeTableEntry } from '../../entities/Statistics.ts'
+import { type Contributor, contributorsOf, type DimensionValues, hasChanged, usualRange } from './contributors.ts'
+import { type ExplainMetric, metricPart, metricTotals, narrowToMetric } from './metric.ts'
+import { findSpikes } from './spike.ts'
+import { verdictOf } from './verdict.ts'
+
+const whole = (values: Record<string, number>): DimensionValues => ({
+  values: new Map(Object.entries(values)),
+  rest: 0,
+})
+const sum = (values: Record<string, number>) => Object.values(values).reduce((all, one) => all + one, 0)
+
+function compared(before: Record<string, number>, after: Record<string, number>, isCount = true) {
+  const totals = { before: sum(before), after: sum(after) }
+  const list = contributorsOf('countrycode', { before: whole(before), after: whole(after) }, totals, { isCount })
+  const sample = Math.max(totals.before, totals.after)
+  return { list, verdict: verdictOf(list, totals, { isCount, sample }) }
+}
+
+describe('share of the difference', () => {
+  it('of a newcomer is all of it', () => {
+    const { list } = compared({ ES: 1000 }, { ES: 1000, RU: 700 })
+    expect(list).toMatchObject([{ key: 'RU', before: 0, after: 700, share: 1, expected: 0, score: 1 }])
+  })
+
+  it('counts against what would be expected if everything had grown evenly', () => {
+    const { list } = compared({ ES: 6000, FR: 4000 }, { ES: 7200, FR: 8800 })
+    expect(list[0]).toMatchObject({ key: 'FR', share: 0.8, expected: 0.4 })
+    expect(list[0]?.score).toBeCloseTo(0.4)
+    expect(list[1]).toMatchObject({ key: 'ES', share: 0.2, score: 0 })
+  })
+
+  it('is negative for what went the other way', () => {
+    const { list } = compared({ ES: 1000, FR: 1000 }, { ES: 500, FR: 2000 })
+    expect(list.map(({ key, share }) => [key, share])).toEqual([
+      ['FR', 2],
+      ['ES', -1],
+    ])
+    expect(list.map(({ score }) => score)).toEqual([0.5, 0])
+  })
+
+  it('leaves out what may be chance', () => {
+    const { list } = compared({ ES: 1000, FR: 100 }, { ES: 2000, FR: 110 })
+    expect(list.map(({ key }) => key)).toEqual(['ES'])
+  })
+
+  it('takes a value outside a cut ranking as the one that explains least, and says so', () => {
+    const before = { values: new Map([['a', 500]]), rest: 80 }
+    const after = { values: new Map([['b', 400]]), rest: 60 }
+    const list = contributorsOf('clientip', { before, after }, { before: 1000, after: 2000 }, { isCount: true })
+    expect(list).toMatchObject([
+      { key: 'b', before: 80, after: 400, isLimit: true },
+      { key: 'a', before: 500, after: 60, isLimit: true },
+    ])
+  })
+
+  const values = fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 100_000 }), {
+    minKeys: 1,
+    maxKeys: 20,
+  })
+  it('adds up to one over all values', () => {
+    fc.assert(
+      fc.property(values, values, (before, after) => {
+        const totals = { before: sum(before), after: sum(after) }
+        fc.pre(hasChanged(totals, false))
+        const { list } = compared(before, after, false)
+        expect(list.reduce((all, { share }) => all + (share ?? 0), 0)).toBeCloseTo(1, 6)
+      }),
+    )
+  })
+
+  it('is the same in the other direction and in another unit', () => {
+    fc.assert(
+      fc.property(values, values, fc.integer({ min: 2, max: 50 }), (before, after, factor) => {
+        const shares = (list: Contributor[]) =>
+          new Map(list.map(({ key, share }) => [key, share === null ? null : Math.round(share * 1e6)]))
+        const { list } = compared(before, after, false)
+        expect(shares(compared(after, before, false).list)).toEqual(shares(list))
+        const scaled = (of: Record<string, number>) =>
+          Object.fromEntries(Object.entries(of).map(([key, value]) => [key, value * factor]))
+        expect(shares(compared(scaled(before), scaled(after), false).list)).toEqual(shares(list))
+      }),
+    )
+  })
+
+  it('explains nothing when everything grows evenly', () => {
+    fc.assert(
+      fc.property(values, fc.integer({ min: 2, max: 9 }), (before, factor) => {
+        fc.pre(sum(before) >= 100)
+        const after = Object.fromEntries(Object.entries(before).map(([key, value]) => [key, value * factor]))
+        expect(compared(before, after).verdict).toEqual({ kind: 'even' })
+      }),
+    )
+  })
+
+  it('has scores from 0 to 1, highest first', () => {
+    fc.assert(
+      fc.property(values, values, (before, after) => {
+        const scores = compared(before, after).list.map(({ score }) => score)
+        expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true)
+        scores.reduce((last, score) => {
+          expect(score).toBeLessThanOrEqual(last + 0.01)
+          return score
+        }, 1)
+      }),
+    )
+  })
+})
+
+describe('surprise against its own history', () => {
+  it.each([
+    ['unknown', 500, [100, 100]],
+    ['usual', 130, [100, 110, 90, 120]],
+    ['usual', 240, [20, 250, 30, 240]],
+    ['unusual', 500, [100, 110, 90, 120]],
+    ['unusual', 0, [100, 110, 90, 120]],
+    ['never', 5, [0, 0, 0]],
+    ['usual', 0, [0, 0, 0]],
+  ])('%s: %i after %j', (kind, after, history) => {
+    expect(usualRange(after, history).kind).toBe(kind)
+  })
+
+  it('ranks what is usual below what is not', () => {
+    const before = whole({ batch: 0, cause: 0 })
+    const after = whole({ batch: 600, cause: 400 })
+    const list = contributorsOf(
+      'agent',
+      { before, after },
+      { before: 1000, after: 2000 },
+      {
+        isCount: true,
+        usualOf: (key, now) => usualRange(now, key === 'batch' ? [0, 600, 0, 600] : [0, 0, 0, 0]),
+      },
+    )
+    expect(list.map(({ key }) => key)).toEqual(['cause', 'batch'])
+  })
+})
+
+describe('verdict', () => {
+  it.each([
+    ['few', { ES: 3 }, { ES: 20 }],
+    ['steady', { ES: 1000 }, { ES: 1020 }],
+    ['steady', { ES: 100 }, { ES: 125 }],
+    ['one', { ES: 1000 }, { ES: 1000, RU: 700 }],
+    ['one', { ES: 1000, FR: 1000 }, { ES: 1000 }],
+    ['even', { ES: 1000, FR: 1000 }, { ES: 2000, FR: 2000 }],
+  ])('%s: %j, then %j', (kind, before, after) => {
+    expect(compared(before, after as Record<string, number>).verdict.kind).toBe(kind)
+  })
+
+  it('names several values of one dimension where none suffices', () => {
+    const nine = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`198.51.100.${i}`, 100]))
+    expect(compared({ ES: 1000 }, { ES: 1000, ...nine }).verdict).toMatchObject({ kind: 'several', keys: 6 })
+  })
+})
+
+describe('metric', () => {
+  const none = { include: {}, exclude: {} }
+  it.each<[ExplainMetric, Parameters<typeof narrowToMetric>[1], ReturnType<typeof narrowToMetric>]>([
+    ['requests', none, none],
+    ['errors', none, { include: { response: ['5xx'] }, exclude: {} }],
+    ['errors', { include: { response: ['200', '503'] }, exclude: {} }, { include: { response: ['503'] }, exclude: {} }],
+    ['errors', { include: { response: ['200'] }, exclude: {} }, null],
+    ['errors', { include: {}, exclude: { response: ['5xx'] } }, null],
+    ['refused', { include: { response: ['4xx'] }, exclude: {} }, { include: { response: ['4xx'] }, exclude: {} }],
+    ['misses', none, { include: {}, exclude: { cached: ['hit'] } }],
+    ['misses', { include: { cached: ['hit'] }, exclude: {} }, null],
+  ])('%s of %j asks for %j', (metric, filters, result) => {
+    expect(narrowToMetric(metric, filters)).toEqual(result)
+  })
+
+  it('adds up the buckets, and rows to the same total', () => {
+    const entry = makeHistogramEntry({
+      requests: 100,
+      bytes: 500,
+      hits: 60,
+      status_4xx: 7,
+      status_5xx: 3,
+      response_time: 20,
+    })
+    const other = makeHistogramEntry({ requests: 300, response_time: 60 })
+    expect(metricTotals([entry, other])).toEqual({
+      requests: 400,
+      bytes: 500,
+      errors: 3,
+      refused: 7,
+      misses: 340,
+      time: 50,
+    })
+    const rows = [
+      makeTableEntry({ requests: 100, response_time: 20 }),
+      makeTableEntry({ requests: 300, response_time: 60 }),
+    ]
+    expect(rows.reduce((all, row) => all + metricPart('time', row, 400), 0)).toBe(50)
+    expect(metricTotals([]).time).toBe(0)
+  })
+})
+
+describe('spike', () => {
+  const buckets = (values: readonly number[]) => values.map((value, i) => ({ start: i * 60, end: (i + 1) * 60, value }))
+  it.each([
+    ['a peak', [10, 11, 9, 10, 80, 90, 10, 11, 10, 9], [[240, 360]]],
+    ['a peak with a gap', [10, 11, 9, 80, 10, 90, 10, 11, 10, 9], [[180, 360]]],
+    [
+      'two peaks, the larger first',
+      [10, 50, 9, 10, 80, 90, 10, 11, 10, 9],
+      [
+        [240, 360],
+        [60, 120],
+      ],
+    ],
+    [
+      'a hole beside a peak',
+      [900, 910, 905, 0, 1900, 900, 890, 903],
+      [
+        [240, 300],
+        [180, 240],
+      ],
+    ],
+    ['a peak over nothing', [0, 0, 0, 0, 0, 0, 40, 0], [[360, 420]]],
+    ['noise', [10, 11, 9, 10, 12, 11, 10, 9], []],
+    ['a step in the middle', [10, 10, 10, 10, 90, 90, 90, 90], []],
+    ['too few buckets', [10, 90], []],
+  ])('%s', (_, values, spans) => {
+    expect(findSpikes(buckets(values)).map(({ from, to }) => [from, to])).toEqual(spans)
+  })
+})
