@@ -126,7 +126,6 @@ function lie(item: Element, cells: readonly Cell[]): void {
 }
 
 function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell; board: BoardState; helpId: string }) {
-  const t = useWords(boardWords)
   const a = useWords(arrangeWords)
   const { act, layout, titleOf } = board
   const { code } = row

@@ -1,3 +1,4 @@
+import type { Failure, SlowRead } from '@parapet/api'
 import { Banner, Button, useWords } from '@parapet/ui'
 import { useSlowText } from '../frame/SlowParts.tsx'
 import { rareWords } from '../words/rare.ts'
@@ -5,18 +6,25 @@ import type { SharedTrouble } from './sharedTroubles.ts'
 
 /** One banner for each cause that keeps several widgets from their data, with what can be done about all of them. */
 export function TroubleBanners({ shared }: { shared: readonly SharedTrouble[] }) {
-  return shared.map((trouble) =>
-    trouble.kind === 'slow' ? (
-      <SlowBanner key={trouble.cause} trouble={trouble} />
+  return shared.map(({ cause, all: [first, ...others] }) =>
+    first.kind === 'slow' ? (
+      <SlowBanner key={cause} reads={[first.slow, ...others.flatMap((one) => (one.kind === 'slow' ? one.slow : []))]} />
     ) : (
-      <FailedBanner key={trouble.cause} trouble={trouble} />
+      <FailedBanner
+        key={cause}
+        failure={first.failure}
+        retries={[first, ...others].flatMap((one) => (one.kind === 'failed' ? one.retry : []))}
+      />
     ),
   )
 }
 
-function FailedBanner({ trouble }: { trouble: Extract<SharedTrouble, { kind: 'failed' }> }) {
+function FailedBanner({ failure, retries }: { failure: Failure; retries: readonly (() => void)[] }) {
   const t = useWords(rareWords)
-  const { failure, count, retryAll } = trouble
+  const count = retries.length
+  const retryAll = () => {
+    for (const retry of retries) retry()
+  }
   return (
     <Banner
       tone="bad"
@@ -35,10 +43,16 @@ function FailedBanner({ trouble }: { trouble: Extract<SharedTrouble, { kind: 'fa
   )
 }
 
-function SlowBanner({ trouble }: { trouble: Extract<SharedTrouble, { kind: 'slow' }> }) {
+function SlowBanner({ reads }: { reads: readonly [SlowRead, ...SlowRead[]] }) {
   const t = useWords(rareWords)
-  const { count, first, cancelAll, background } = trouble
-  const progress = useSlowText(first)
+  const progress = useSlowText(reads.reduce((oldest, one) => (one.sinceMs < oldest.sinceMs ? one : oldest)))
+  const inFront = reads.filter(({ isInBackground }) => !isInBackground)
+  const cancelAll = () => {
+    for (const { cancel } of reads) cancel()
+  }
+  const background = () => {
+    for (const one of inFront) one.background()
+  }
   return (
     <Banner
       tone="watch"
@@ -47,7 +61,7 @@ function SlowBanner({ trouble }: { trouble: Extract<SharedTrouble, { kind: 'slow
           <Button size="s" onClick={cancelAll}>
             {t('slow.cancel')}
           </Button>
-          {background && (
+          {inFront.length > 0 && (
             <Button tone="quiet" size="s" onClick={background}>
               {t('slow.background')}
             </Button>
@@ -55,7 +69,7 @@ function SlowBanner({ trouble }: { trouble: Extract<SharedTrouble, { kind: 'slow
         </>
       }
     >
-      {t('banner.slow', { count })} <span aria-hidden="true">{progress}</span>
+      {t('banner.slow', { count: reads.length })} <span aria-hidden="true">{progress}</span>
     </Banner>
   )
 }

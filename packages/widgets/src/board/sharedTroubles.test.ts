@@ -13,10 +13,9 @@ it('tells what three widgets share, as long as they do, and tries all of them ag
     troubles.report(code, { kind: 'failed', failure: down, retry })
     return retry
   })
-  expect(troubles.shared()).toMatchObject([{ cause: 'http 503', failure: down, count: 3 }])
   const [shared] = troubles.shared()
-  if (shared?.kind === 'failed') shared.retryAll()
-  for (const retry of retries) expect(retry).toHaveBeenCalledOnce()
+  expect(shared).toMatchObject({ cause: 'http 503', all: [{ failure: down }, { failure: down }, { failure: down }] })
+  expect(shared?.all.flatMap((one) => (one.kind === 'failed' ? one.retry : []))).toEqual(retries)
   troubles.report('b', null)
   expect(troubles.shared()).toEqual([])
 })
@@ -42,16 +41,11 @@ it('is heard of when what is shared changes, and not by those it does not concer
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('tells of a slow provider once, from the oldest query on, and cancels all of them', () => {
+it('takes slow queries for one cause, however they are slow', () => {
   const troubles = createTroubleCollection()
-  const cancels = [3, 1, 2].map((sinceMs) => {
-    const cancel = vi.fn()
-    const slow = { sinceMs, isInBackground: sinceMs === 1, cancel, background: vi.fn() }
+  for (const sinceMs of [3, 1, 2]) {
+    const slow = { sinceMs, isInBackground: sinceMs === 1, cancel: vi.fn(), background: vi.fn() }
     troubles.report(String(sinceMs), { kind: 'slow', slow })
-    return cancel
-  })
-  const [shared] = troubles.shared()
-  expect(shared).toMatchObject({ kind: 'slow', count: 3, first: { sinceMs: 1 } })
-  if (shared?.kind === 'slow') shared.cancelAll()
-  for (const cancel of cancels) expect(cancel).toHaveBeenCalledOnce()
+  }
+  expect(troubles.shared()).toMatchObject([{ cause: 'slow', all: [{ kind: 'slow' }, {}, {}] }])
 })

@@ -9,15 +9,10 @@ export type Trouble =
   | { readonly kind: 'slow'; readonly slow: SlowRead }
 
 /** Troubles with a common cause, reported once above the board. */
-export type SharedTrouble = { readonly cause: string; readonly count: number } & (
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly retryAll: () => void }
-  | {
-      readonly kind: 'slow'
-      readonly first: SlowRead
-      readonly cancelAll: () => void
-      readonly background: (() => void) | null
-    }
-)
+export interface SharedTrouble {
+  readonly cause: string
+  readonly all: readonly [Trouble, ...Trouble[]]
+}
 
 /** From this number of widgets on, one banner reports a common failure. */
 const SHARED_FROM = 3
@@ -56,40 +51,14 @@ function isSame(a: Trouble | undefined, b: Trouble): boolean {
 const causeIn = (trouble: Trouble): string | null => (trouble.kind === 'slow' ? 'slow' : causeOf(trouble.failure))
 
 function sharedOf(troubles: readonly Trouble[]): readonly SharedTrouble[] {
-  const byCause = new Map<string, Trouble[]>()
+  const byCause = new Map<string, [Trouble, ...Trouble[]]>()
   for (const trouble of troubles) {
     const cause = causeIn(trouble)
-    if (cause !== null) byCause.set(cause, [...(byCause.get(cause) ?? []), trouble])
+    const all = cause === null ? undefined : byCause.get(cause)
+    if (all) all.push(trouble)
+    else if (cause !== null) byCause.set(cause, [trouble])
   }
-  return [...byCause].flatMap(([cause, same]): SharedTrouble[] => {
-    const [first] = same
-    if (!first || same.length < SHARED_FROM) return []
-    const about = { cause, count: same.length }
-    if (first.kind === 'failed') {
-      const retryAll = () => {
-        for (const one of same) if (one.kind === 'failed') one.retry()
-      }
-      return [{ ...about, kind: 'failed', failure: first.failure, retryAll }]
-    }
-    const reads = same.flatMap((one) => (one.kind === 'slow' ? one.slow : []))
-    const inFront = reads.filter(({ isInBackground }) => !isInBackground)
-    return [
-      {
-        ...about,
-        kind: 'slow',
-        first: reads.reduce((oldest, one) => (one.sinceMs < oldest.sinceMs ? one : oldest), first.slow),
-        cancelAll: () => {
-          for (const one of reads) one.cancel()
-        },
-        background:
-          inFront.length > 0
-            ? () => {
-                for (const one of inFront) one.background()
-              }
-            : null,
-      },
-    ]
-  })
+  return [...byCause].flatMap(([cause, all]) => (all.length < SHARED_FROM ? [] : { cause, all }))
 }
 
 const TroublesContext = createContext<TroubleCollection | null>(null)

@@ -1,0 +1,32 @@
+import type { SlowRead } from '@parapet/api'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { TestPage } from '../catalogue/testProvider.tsx'
+import { rareWords } from '../words/rare.ts'
+import { TroubleBanners } from './TroubleBanners.tsx'
+
+const slowRead = (sinceMs: number): SlowRead => ({
+  sinceMs,
+  isInBackground: sinceMs === 1,
+  cancel: vi.fn(),
+  background: vi.fn(),
+})
+
+beforeAll(() => rareWords.load('en'))
+
+it('says once that the provider is slow, and cancels or hides all queries together', async () => {
+  const reads = [3, 1, 2].map((minutes) => slowRead(minutes))
+  const [first, ...others] = reads.map((slow) => ({ kind: 'slow' as const, slow }))
+  if (!first) throw new Error('no read')
+  render(
+    <TestPage answer={() => Response.json({})}>
+      <TroubleBanners shared={[{ cause: 'slow', all: [first, ...others] }]} />
+    </TestPage>,
+  )
+  expect(await screen.findByText(/3 widgets are waiting/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Run in background' }))
+  expect(reads.map(({ background }) => vi.mocked(background).mock.calls.length)).toEqual([1, 0, 1])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  for (const { cancel } of reads) expect(cancel).toHaveBeenCalledOnce()
+})
