@@ -1,4 +1,4 @@
-import { alerts, anomalies, certificates, itemsOf, provisioning, useRead } from '@parapet/api'
+import { alerts, anomalies, boardProvisioning, certificates, itemsOf, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
 import type { BoardQuery } from './catalogue/boardQuery.ts'
@@ -11,6 +11,7 @@ import {
   originConcerns,
 } from './catalogue/concerns.ts'
 import type { CustomRowProps, WidgetRequest } from './catalogue/row.ts'
+import { AboutText } from './frame/AboutText.tsx'
 import { isRefusal } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { WidgetFrame } from './frame/WidgetFrame.tsx'
@@ -40,8 +41,8 @@ function questionsOf(to: number, hasService: HasService) {
 
 const calls = {
   anomalies: anomalies.list,
-  origins: provisioning.backendProblems,
-  deployments: provisioning.configs,
+  origins: boardProvisioning.backendProblems,
+  deployments: boardProvisioning.configs,
   certificates: certificates.list,
   alerts: alerts.list,
 } as const
@@ -124,7 +125,7 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
       isSmall
       subtitle={isWell ? t('well.sub', { time: f.date(now, 'time') }) : c('home.attention.sub')}
       {...(found.length > 0 ? { figure: <KeyFigure value={found.length} unit="count" whole="total" /> } : {})}
-      {...(row.about ? { about: c(row.about) } : {})}
+      {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
       {...(layout ? { layout } : {})}
       onRefresh={retry}
     >

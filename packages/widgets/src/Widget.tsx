@@ -25,11 +25,13 @@ import {
 } from 'react'
 import { hasRendered } from './board/prefetchGate.ts'
 import type { BoardQuery } from './catalogue/boardQuery.ts'
+import { filterName } from './catalogue/filterFields.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
 import type { BoardActions, BoardLinks, DataRow, RowContext, WidgetRow, WidgetView } from './catalogue/row.ts'
 import { filterTexts, sitesText, siteTexts, spanText } from './catalogue/texts.ts'
 import { unsupportedFilters } from './catalogue/unsupportedFilters.ts'
 import type { CrossPageLink } from './charts/types.ts'
+import { AboutText } from './frame/AboutText.tsx'
 import type { Emptiness, FrameState, Remark } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { FrameSkeleton } from './frame/Skeletons.tsx'
@@ -145,7 +147,7 @@ function WidgetWithReads({
   const span = row.span?.(at.query) ?? at.query.span
   const remarks: Remark[] = [...(shown?.remarks ?? [])]
   const leftOut = unsupportedFilters(row, at.query)
-  if (leftOut.length > 0) remarks.push({ kind: 'unfiltered', filters: leftOut.map((key) => t(`filter.${key}`)) })
+  if (leftOut.length > 0) remarks.push({ kind: 'unfiltered', filters: leftOut.map((key) => filterName(key, t)) })
 
   const instead: FrameState | undefined = !isHired
     ? { kind: 'notHired', offer: offerOf(row.service, at) }
@@ -187,7 +189,7 @@ function WidgetWithReads({
       isSmall={row.isSmall === true}
       dataKey={responses}
       {...(subtitle ? { subtitle } : {})}
-      {...(row.about ? { about: t(row.about) } : {})}
+      {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
       {...(layout ? { layout } : {})}
       {...(isHired ? { onRefresh: read.retry, crossPageLink: () => crossPageLinkOf(row, at) } : {})}
       {...(isHired && row.tier && row.kind === 'timeSeries' && explain

@@ -1,4 +1,4 @@
-import { filterKeys, type tiers, type WireFilter } from './filters.ts'
+import { type FilterKey, filterKeys, type tiers, type WireFilter } from './filters.ts'
 
 /**
  * The filters of the statistics families other than delivery: WAF has those of §3, which adds them to the filters of
@@ -90,6 +90,20 @@ export type Family = keyof typeof familyFilters
 
 /** The name of a filter of a family. */
 export type FamilyFilterKey<F extends Family> = (typeof familyFilters)[F][number]
+
+/** A filter of a board: of delivery or of another family. */
+export type ViewFilterKey = FilterKey | FamilyFilterKey<Family>
+
+/** All filters of boards, in the order of chips and links. */
+export const viewFilterKeys: readonly ViewFilterKey[] = [
+  ...new Set([...filterKeys, ...(Object.keys(familyFilters) as Family[]).flatMap((family) => familyFilters[family])]),
+]
+
+/** The values of each filter of a board; those of other families than a widget's do not apply to it. */
+export type ViewFilters = Partial<Record<ViewFilterKey, string[]>>
+
+/** The excluded values of a board; sites can be excluded too (§3). */
+export type ViewExcludes = Partial<Record<ViewFilterKey | 'vhost', string[]>>
 
 /** What a table of a family is ranked by: the names of its filters, which DNS alone shortens. */
 export type FamilyKeyField<F extends Family> =

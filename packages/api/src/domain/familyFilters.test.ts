@@ -52,14 +52,14 @@ describe('toFamilyFilter', () => {
     expect(toAnomalyFilter(question, at)?.vhost).toEqual(vhost)
   })
 
-  it('filters DNS by client.record.…, the names that only its tables lack', () => {
+  it('filters DNS by client.record.…, which its tables call record.…', () => {
     expect(
       toFamilyFilter(
         'dns',
         {
           ...base,
-          include: { 'record.name': ['www.a.com'], 'client.asn': ['64500'] },
-          exclude: { 'record.type': ['A'], vhost: ['b.com'] },
+          include: { 'client.record.name': ['www.a.com'], 'client.asn': ['64500'] },
+          exclude: { 'client.record.type': ['A'], vhost: ['b.com'] },
           resultSize: 10,
         },
         context,
@@ -74,12 +74,12 @@ describe('toFamilyFilter', () => {
   })
 
   it('sends limits of times as lists of their own, greater than by default (§9)', () => {
-    const timings = {
-      't-fetch': [{ micros: 250_000 }],
-      't-ttfb': [],
-      't-error': [{ operator: 'lt', micros: 9.6 }],
-    } as const
-    expect(toFamilyFilter('origins', { ...base, timings }, context)).toEqual({
+    const include = {
+      'tcdn.varnish.t-fetch': [timingText({ micros: 250_000 })],
+      'tcdn.varnish.t-ttfb': [],
+      'tcdn.varnish.t-error': [timingText({ operator: 'lt', micros: 9.6 })],
+    }
+    expect(toFamilyFilter('origins', { ...base, include }, context)).toEqual({
       ...scope,
       'tcdn.varnish.t-fetch': ['250000'],
       'tcdn.varnish.t-error': ['lt:10'],

@@ -1,7 +1,15 @@
 import type { AnomalyFilter, AnomalyType } from '../entities/Anomaly.ts'
 import type { AnalysisFilter } from '../entities/BotTraffic.ts'
-import type { Family, FamilyFilter, FamilyKeyField, SpanFilter } from './families.ts'
-import { type FilterContext, type FilterQuery, filled, type tiers, wireScope, wireSites } from './filters.ts'
+import type { Family, FamilyFilter, FamilyFilterKey, SpanFilter } from './families.ts'
+import {
+  type FilterContext,
+  type FilterQuery,
+  filled,
+  type tiers,
+  wireScope,
+  wireSites,
+  withStatusCodes,
+} from './filters.ts'
 import type { Span } from './ranges.ts'
 
 /** The moments of a request to an origin (§9), in order. */
@@ -17,6 +25,12 @@ export const timingKeys = [
 ] as const
 export type TimingKey = (typeof timingKeys)[number]
 
+const timingPrefix = 'tcdn.varnish.'
+
+/** The moment that a filter limits; undefined if it is none. */
+export const timingOf = (key: string): TimingKey | undefined =>
+  timingKeys.find((moment) => key === `${timingPrefix}${moment}`)
+
 /** How a moment is compared; `gt` is the default (§9). */
 export const timingOperators = ['gt', 'gte', 'lt', 'lte'] as const
 export type TimingOperator = (typeof timingOperators)[number]
@@ -26,9 +40,6 @@ export interface TimingLimit {
   readonly operator?: TimingOperator
   readonly micros: number
 }
-
-/** The limits of the moments; all of a moment apply. */
-export type TimingLimits = Readonly<Partial<Record<TimingKey, readonly TimingLimit[]>>>
 
 /** Serialises a limit: `250000` is greater than, `lt:250000` less. */
 export function timingText({ operator = 'gt', micros }: TimingLimit): string {
@@ -43,37 +54,26 @@ export function parseTiming(text: string): TimingLimit | null {
   return operator && micros !== undefined ? { operator, micros: Number(micros) } : null
 }
 
-/** The filter lists of a family, by the names that its tables are ranked by. */
-export type FamilyLists<F extends Family> = Readonly<Partial<Record<FamilyKeyField<F>, readonly string[]>>>
+/** The filter lists of a family; limits of moments are written by `timingText`. */
+export type FamilyLists<F extends Family> = Readonly<Partial<Record<FamilyFilterKey<F>, readonly string[]>>>
 
 /** The excluded values of a family; sites can be excluded too. */
-export type FamilyExcludes<F extends Family> = Readonly<Partial<Record<FamilyKeyField<F> | 'vhost', readonly string[]>>>
+export type FamilyExcludes<F extends Family> = Readonly<
+  Partial<Record<FamilyFilterKey<F> | 'vhost', readonly string[]>>
+>
 
 /** A question about a family, as a screen has it. */
 export interface FamilyQuery<F extends Family>
   extends Pick<FilterQuery, 'company' | 'span' | 'step' | 'zone' | 'sites' | 'resultSize'> {
   readonly include?: FamilyLists<F>
   readonly exclude?: FamilyExcludes<F>
-  readonly timings?: F extends 'origins' ? TimingLimits : never
 }
 
 const familyTiers: Readonly<Partial<Record<Family, (typeof tiers)[number]>>> = { bots: 'B1', waf: 'W1' }
 
-// Tables of DNS are ranked by `record.name`, but filtered by `client.record.name`.
-const filterNames: Readonly<Record<string, string>> = {
-  'record.name': 'client.record.name',
-  'record.type': 'client.record.type',
-}
-
-function named(lists: Readonly<Record<string, readonly string[] | undefined>>) {
-  return Object.fromEntries(Object.entries(filled(lists)).map(([key, values]) => [filterNames[key] ?? key, values]))
-}
-
-const timingPrefix = 'tcdn.varnish.'
-
 /**
  * Returns the filter of a family as sent (§5): all sites, or sites of another company → `vhost: []`; empty lists are
- * omitted; limits of times are `tcdn.varnish.t-…` lists.
+ * omitted; a class of status codes is sent as its codes.
  */
 export function toFamilyFilter<F extends Family>(
   family: F,
@@ -81,16 +81,10 @@ export function toFamilyFilter<F extends Family>(
   context: FilterContext,
 ): FamilyFilter<F> {
   const { include = {}, exclude = {}, resultSize } = question
-  const timings: TimingLimits = question.timings ?? {}
-  const excluded = named(exclude)
+  const excluded = withStatusCodes(filled(exclude))
   const tier = familyTiers[family]
-  const limits = timingKeys.flatMap((key) => {
-    const texts = timings[key]?.map(timingText) ?? []
-    return texts.length > 0 ? [[`${timingPrefix}${key}`, texts] as const] : []
-  })
   return {
-    ...named(include),
-    ...Object.fromEntries(limits),
+    ...withStatusCodes(filled(include)),
     ...wireScope(question, context),
     ...(tier ? { tier } : {}),
     ...(Object.keys(excluded).length > 0 ? { exclude: excluded } : {}),

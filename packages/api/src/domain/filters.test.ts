@@ -122,6 +122,6 @@ describe('withValue, withoutValue', () => {
     const two = withValue(one, 'countrycode', 'FR')
     expect(withoutValue(two, 'countrycode', 'ES')).toEqual({ countrycode: ['FR'] })
     expect(withoutValue(one, 'countrycode', 'ES')).toEqual({})
-    expect(withoutValue(one, 'agent', 'x')).toEqual(one)
+    expect(withoutValue<FilterKey>(one, 'agent', 'x')).toEqual(one)
   })
 })

@@ -71,9 +71,9 @@ export interface FilterContext {
  */
 export function toWire(question: FilterQuery, context: FilterContext): WireFilter {
   const { tier, resultSize } = question
-  const exclude = statusCodes(filled(question.exclude))
+  const exclude = withStatusCodes(filled(question.exclude))
   return {
-    ...statusCodes(filled(question.include)),
+    ...withStatusCodes(filled(question.include)),
     ...wireScope(question, context),
     tier,
     ...(Object.keys(exclude).length > 0 ? { exclude } : {}),
@@ -112,13 +112,19 @@ export function isEverySite(sites: readonly string[], allSites: readonly string[
 }
 
 const statusClass = /^[1-5]xx$/
+const statusKeys = ['response', 'status', 'tcdn.varnish.response']
 
-function statusCodes<L extends ExcludeLists>(lists: L): L {
-  if (!lists.response?.some((code) => statusClass.test(code))) return lists
-  const codes = lists.response.flatMap((code) =>
-    statusClass.test(code) ? Array.from({ length: 100 }, (_, n) => `${Number(code.charAt(0)) * 100 + n}`) : [code],
-  )
-  return { ...lists, response: [...new Set(codes)] }
+/** Replaces classes of status codes (`5xx`) by their codes: the provider compares codes only. */
+export function withStatusCodes<L extends Readonly<Record<string, readonly string[] | undefined>>>(lists: L): L {
+  return Object.fromEntries(
+    Object.entries(lists).map(([key, values = []]) => {
+      if (!statusKeys.includes(key) || !values.some((code) => statusClass.test(code))) return [key, values]
+      const codes = values.flatMap((code) =>
+        statusClass.test(code) ? Array.from({ length: 100 }, (_, n) => `${Number(code.charAt(0)) * 100 + n}`) : [code],
+      )
+      return [key, [...new Set(codes)]]
+    }),
+  ) as L
 }
 
 /** The lists that have values, copied (§5: empty ones are omitted). */
@@ -130,17 +136,32 @@ export function filled<L extends Readonly<Record<string, readonly string[] | und
   ) as L
 }
 
+/** The lists of some keys. */
+export function pickLists<K extends string>(
+  lists: Readonly<Partial<Record<string, readonly string[]>>>,
+  keys: readonly K[],
+): Partial<Record<K, string[]>> {
+  return Object.fromEntries(keys.flatMap((key) => (lists[key] ? [[key, [...lists[key]]]] : []))) as Partial<
+    Record<K, string[]>
+  >
+}
+
 /** The lists with a value added (once) under a key. */
-export function withValue(lists: FilterLists, key: FilterKey, value: string): FilterLists
-export function withValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists
-export function withValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists {
+export function withValue<K extends string>(
+  lists: Partial<Record<K, string[]>>,
+  key: K,
+  value: string,
+): Partial<Record<K, string[]>> {
   const values = lists[key] ?? []
   return values.includes(value) ? lists : { ...lists, [key]: [...values, value] }
 }
 
 /** Returns the lists without a value, and without a key that has none left. */
-export function withoutValue(lists: FilterLists, key: FilterKey, value: string): FilterLists
-export function withoutValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists
-export function withoutValue(lists: ExcludeLists, key: keyof ExcludeLists, value: string): ExcludeLists {
-  return filled({ ...lists, [key]: (lists[key] ?? []).filter((other) => other !== value) })
+export function withoutValue<K extends string>(
+  lists: Partial<Record<K, string[]>>,
+  key: K,
+  value: string,
+): Partial<Record<K, string[]>> {
+  const values: string[] = lists[key] ?? []
+  return filled({ ...lists, [key]: values.filter((other) => other !== value) })
 }

@@ -1,5 +1,6 @@
 import { comparisons, matches } from './comparison.ts'
-import { filterKeys } from './filters.ts'
+import { viewFilterKeys } from './families.ts'
+import { parseTiming, timingOf } from './familyFilters.ts'
 import { parseRel, type RangeValue } from './ranges.ts'
 import { refreshChoices } from './refresh.ts'
 import { type ComparisonState, excludeKeys, type LegendState, type Legends, MARK, type ViewState } from './viewState.ts'
@@ -33,8 +34,11 @@ export function decodeView(
   const takeLists = <K extends string>(prefix: string, keys: readonly K[], otherwise: Partial<Record<K, string[]>>) => {
     const lists: Partial<Record<K, string[]>> = {}
     for (const key of keys) {
-      const values = takeList(`${prefix}.${key}`, otherwise[key])
-      if (values && values.length > 0) lists[key] = values
+      const name = `${prefix}.${key}`
+      const read = takeList(name, otherwise[key]) ?? []
+      const values = timingOf(key) ? read.filter(parseTiming) : read
+      if (values.length < read.length) ignored.add(name)
+      if (values.length > 0) lists[key] = values
     }
     return lists
   }
@@ -42,10 +46,10 @@ export function decodeView(
     range: readRange(params, defaults.range, ignored, known),
     tab: take('tab', (text) => text || undefined, defaults.tab),
     sites: takeList('site', defaults.sites) ?? [],
-    include: takeLists('is', filterKeys, defaults.include),
+    include: takeLists('is', viewFilterKeys, defaults.include),
     exclude: takeLists('not', excludeKeys, defaults.exclude),
     off: {
-      include: takeLists('off.is', filterKeys, defaults.off.include),
+      include: takeLists('off.is', viewFilterKeys, defaults.off.include),
       exclude: takeLists('off.not', excludeKeys, defaults.off.exclude),
     },
     ...readComparison(params, defaults, ignored, known),

@@ -113,6 +113,7 @@ describe('the view in a link', () => {
     ['tab=', ['tab']],
     ['is.colour=red', ['is.colour']],
     ['is.vhost=a.com', ['is.vhost']],
+    ['is.tcdn.varnish.t-ttfb=slow', ['is.tcdn.varnish.t-ttfb']],
   ])('keeps the defaults for %s and reports it', (query, ignored) => {
     expect(decodeView(new URLSearchParams(query), initialView)).toEqual({
       state: initialView,

@@ -1,5 +1,5 @@
 import type { Comparison, Match } from './comparison.ts'
-import { type ExcludeLists, type FilterLists, filterKeys } from './filters.ts'
+import { type ViewExcludes, type ViewFilters, viewFilterKeys } from './families.ts'
 import type { RangeValue } from './ranges.ts'
 import type { RefreshMs } from './refresh.ts'
 
@@ -8,10 +8,10 @@ export interface ViewState {
   range: RangeValue
   tab: string
   sites: string[]
-  include: FilterLists
-  exclude: ExcludeLists
+  include: ViewFilters
+  exclude: ViewExcludes
   /** Disabled filters: in the link, never sent. */
-  off: { readonly include: FilterLists; readonly exclude: ExcludeLists }
+  off: { readonly include: ViewFilters; readonly exclude: ViewExcludes }
   compare: 'off' | Comparison
   /** Match by date or weekday; absent: the mode's default. */
   match?: Match
@@ -53,7 +53,7 @@ export const MAX_LINK_LENGTH = 2048
 export const SHARED = 'shared'
 
 /** The keys that can be excluded: sites and all filters. */
-export const excludeKeys = ['vhost', ...filterKeys] as const
+export const excludeKeys = ['vhost', ...viewFilterKeys] as const
 
 /** Serialises view and legends as query params: canonical order, defaults omitted. */
 export function encodeView(state: ViewState, defaults: ViewDefaults, legends: Legends = {}): URLSearchParams {
@@ -68,9 +68,10 @@ export function encodeView(state: ViewState, defaults: ViewDefaults, legends: Le
   }
   if (state.tab !== defaults.tab) params.set('tab', state.tab)
   writeList(params, 'site', state.sites, defaults.sites)
-  for (const key of filterKeys) writeList(params, `is.${key}`, state.include[key], defaults.include[key])
+  for (const key of viewFilterKeys) writeList(params, `is.${key}`, state.include[key], defaults.include[key])
   for (const key of excludeKeys) writeList(params, `not.${key}`, state.exclude[key], defaults.exclude[key])
-  for (const key of filterKeys) writeList(params, `off.is.${key}`, state.off.include[key], defaults.off.include[key])
+  for (const key of viewFilterKeys)
+    writeList(params, `off.is.${key}`, state.off.include[key], defaults.off.include[key])
   for (const key of excludeKeys) writeList(params, `off.not.${key}`, state.off.exclude[key], defaults.off.exclude[key])
   writeComparison(params, state, defaults)
   if (state.refreshMs !== defaults.refreshMs) params.set('refresh', String(state.refreshMs))

@@ -1,12 +1,6 @@
 import { array } from 'valibot'
-import { body, call, extension, filteredBy, quiet, refreshes, returns } from '../call/call.ts'
-import {
-  Backend,
-  BackendCheck,
-  BackendProblem,
-  type BackendProblemFilter,
-  type NewBackend,
-} from '../entities/Backend.ts'
+import { body, call, extension, quiet, refreshes, returns } from '../call/call.ts'
+import { Backend, BackendCheck, type NewBackend } from '../entities/Backend.ts'
 import { listOf } from '../entities/List.ts'
 import {
   CompoundCondition,
@@ -19,6 +13,8 @@ import {
   type RuleOrder,
 } from '../entities/Rule.ts'
 import { CustomConfig, GeneratedVcl, type NewVclConfig, VclConfig } from '../entities/VclConfig.ts'
+
+import { provisioningReads } from './provisioningReads.ts'
 
 /**
  * The rows that production and staging share; only the prefix differs. `name` is the area's. A compile error answers
@@ -37,6 +33,7 @@ export function provisioningRows(name: 'provisioning' | 'staging') {
     `${name}.compoundConditions`,
   )
   return {
+    ...provisioningReads,
     backends: call('GET {company}/backends/{?ordering,search,limit,offset}', returns(listOf(Backend))),
     backend: call('GET {company}/backends/{backend}/', returns(Backend), extension),
     addBackend: call('POST {company}/backends/', body<NewBackend>(), returns(Backend)),
@@ -44,14 +41,7 @@ export function provisioningRows(name: 'provisioning' | 'staging') {
     removeBackend: call('DELETE {company}/backends/{backend}/'),
     checkBackend: call('GET {company}/backends/{backend}/check/', returns(BackendCheck)),
     testBackend: call('POST {company}/backendtest/check/', body<NewBackend>(), returns(BackendCheck), quiet),
-    backendProblems: call(
-      'GET {company}/backendproblem/{?filters}',
-      filteredBy<BackendProblemFilter>(),
-      returns(array(BackendProblem)),
-    ),
 
-    /** Newest first. `active` is the current one. */
-    configs: call('GET {company}/config/{?active,deployed,search,limit,offset}', returns(listOf(VclConfig))),
     config: call('GET {company}/config/{config}/', returns(VclConfig), extension),
     deploy: call('POST {company}/config/', body<NewVclConfig>(), returns(VclConfig)),
     customConfigs: call('GET {company}/customconfig/', returns(array(CustomConfig))),

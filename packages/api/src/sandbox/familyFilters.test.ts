@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Family, familyFilters } from '../domain/families.ts'
-import { timingKeys, toAnomalyFilter, toFamilyFilter } from '../domain/familyFilters.ts'
+import { timingKeys, timingText, toAnomalyFilter, toFamilyFilter } from '../domain/familyFilters.ts'
 import { createTestSandbox } from './testSandbox.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
@@ -25,16 +25,15 @@ const pathOf = (family: Family, filters: object) =>
 describe.each(Object.keys(familyFilters) as Family[])('filters of %s', (family) => {
   it('are answered, each key as include and exclude', async () => {
     const { ask } = createTestSandbox()
-    for (const name of familyFilters[family]) {
-      const key = name.replace(/^client\.(?=record\.)/, '')
-      const [one, other] = /t-|response_time/.test(name) ? ['5', '9'] : ['x', 'y']
+    for (const key of familyFilters[family]) {
+      const [one, other] = /t-|response_time/.test(key) ? ['5', '9'] : ['x', 'y']
       const filters = toFamilyFilter(
         family,
         { ...question, include: { [key]: [one] }, exclude: { [key]: [other] } },
         context,
       )
       const { status, data } = await ask(pathOf(family, filters))
-      if (status !== 200) expect(data, key).toEqual({ [name]: [expect.stringContaining('not')] })
+      if (status !== 200) expect(data, key).toEqual({ [key]: [expect.stringContaining('not')] })
     }
   })
 
@@ -51,12 +50,13 @@ describe.each(Object.keys(familyFilters) as Family[])('filters of %s', (family) 
 it('limits of all times are answered, and narrow', async () => {
   const { ask } = createTestSandbox()
   const count = async (micros: number, operator: 'gt' | 'lte') => {
-    const timings = { 't-ttfb': [{ micros, operator }] }
-    const { data } = await ask(pathOf('origins', toFamilyFilter('origins', { ...question, timings }, context)))
+    const include = { 'tcdn.varnish.t-ttfb': [timingText({ micros, operator })] }
+    const { data } = await ask(pathOf('origins', toFamilyFilter('origins', { ...question, include }, context)))
     return (data as { requests: number }[]).reduce((sum, { requests }) => sum + requests, 0)
   }
   for (const key of timingKeys) {
-    const filters = toFamilyFilter('origins', { ...question, timings: { [key]: [{ micros: 5 }] } }, context)
+    const include = { [`tcdn.varnish.${key}`]: [timingText({ micros: 5 })] }
+    const filters = toFamilyFilter('origins', { ...question, include }, context)
     expect((await ask(pathOf('origins', filters))).status, key).toBe(200)
   }
   const [all, fast, slow] = [await count(0, 'gt'), await count(100_000, 'lte'), await count(100_000, 'gt')]

@@ -1,4 +1,4 @@
-import { cache, itemsOf, protection, provisioning, type ServiceKey, status, useRead } from '@parapet/api'
+import { boardProvisioning, cache, itemsOf, protection, type ServiceKey, status, useRead } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
 import { markersOf } from '../catalogue/events.ts'
@@ -23,7 +23,7 @@ export function Events({ sites, hasService, links, isHome, onMarkers }: EventsPr
   const page = { limit: MOST, offset: 0 }
   const quiet = { quiet: true }
   const configs = useRead(
-    provisioning.configs,
+    boardProvisioning.configs,
     hasService('autoprovisioning') ? { limit: 10, offset: 0 } : null,
     quiet,
   ).data

@@ -1,4 +1,4 @@
-import type { FilterKey, Tier } from '@parapet/api'
+import { filterKeys, type Tier, type ViewFilterKey } from '@parapet/api'
 import { cacheTable, classesChart, countryMap, keyShare, keyTable, MOST_COUNTRIES } from './analyticsRows.ts'
 import { errorChart, errorsBySite, originFailures } from './errorRows.ts'
 import { purgesChart } from './purges.ts'
@@ -87,7 +87,10 @@ function analytics(board: string, tier: Tier, further: readonly WidgetRow[] = []
   ]
 }
 
-const valuesOf = (tier: Tier) => (key: FilterKey) => partsBy('analytic', tier, key)
+const valuesOf = (tier: Tier) => (key: ViewFilterKey) => {
+  const own = filterKeys.find((one) => one === key)
+  return own ? partsBy('analytic', tier, own) : null
+}
 
 /** Analytics, by tier (§2). */
 export const analyticsBoards: Readonly<Record<'delivery' | 'midtier', BoardRow>> = {

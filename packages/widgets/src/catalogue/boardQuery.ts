@@ -2,13 +2,15 @@ import {
   bucketEnd,
   bucketsOf,
   type Capability,
-  type FilterKey,
+  filterKeys,
   granularity,
+  pickLists,
   previousSpan,
   resolveRange,
   type Span,
   type Tier,
   toWire,
+  type ViewFilterKey,
   type ViewState,
   type WireFilter,
 } from '@parapet/api'
@@ -73,7 +75,7 @@ export function toBoardQuery(view: ViewState, { company, now, zone, allSites, ca
 }
 
 /** The query without the page's filters by one key. */
-export function withoutFilter(ask: BoardQuery, key: FilterKey): BoardQuery {
+export function withoutFilter(ask: BoardQuery, key: ViewFilterKey): BoardQuery {
   const { [key]: _, ...include } = ask.view.include
   const { [key]: __, ...exclude } = ask.view.exclude
   return { ...ask, view: { ...ask.view, include, exclude } }
@@ -94,8 +96,8 @@ export function queryFilter(
       step: over.step ?? ask.step,
       zone,
       sites: view.sites,
-      include: view.include,
-      exclude: view.exclude,
+      include: pickLists(view.include, filterKeys),
+      exclude: pickLists(view.exclude, ['vhost', ...filterKeys]),
       ...(over.resultSize === undefined ? {} : { resultSize: over.resultSize }),
     },
     { allSites, filterCompany: view.company ?? null },

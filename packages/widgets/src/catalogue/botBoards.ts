@@ -9,7 +9,7 @@ import {
 } from '@parapet/api'
 import type { BoardQuery } from './boardQuery.ts'
 import { familyMap, familyShare, familyTable, siteTotals, valueChart } from './familyRows.ts'
-import { botHistory, botTraffic } from './familySources.ts'
+import { barFilters, botHistory, botTraffic } from './familySources.ts'
 import { months } from './monthsRow.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type BoardRow, type RowContext, type WidgetRow, widget } from './row.ts'
@@ -43,6 +43,7 @@ function outcomesChart(code: string, source: FamilySource): WidgetRow {
     icon: 'bot',
     what: 'bots.outcomes.sub',
     reads: source.overTime,
+    takes: source.filters,
     entriesOf: (answer) => stepsOf(answer as Parameters<typeof stepsOf>[0]) as BotEntry[],
     lines: ({ t }) =>
       (['allow', 'captcha', 'jschallenge', 'block'] as const).map((key) => ({
@@ -59,7 +60,6 @@ function outcomesChart(code: string, source: FamilySource): WidgetRow {
 
 const rate = {
   tier: 'L1',
-  takes: [],
   sample: sampleOfKind.timeSeries,
   icon: 'chart',
   title: 'bots.rate',
@@ -197,7 +197,7 @@ const raw = { source: botTraffic, what: 'bots.sub' } as const
 export const botAnalytics: BoardRow = {
   code: 'analytics.botmitigation',
   columns: 2,
-  filterKeys: [],
+  ...barFilters(botTraffic),
   rows: [
     outcomesChart('analytics.botmitigation.outcomes', botTraffic),
     siteChart('analytics.botmitigation.rate', 'eventRate', { ...rate, source: botTraffic }),

@@ -1,7 +1,7 @@
 import { type DdosReason, ddosReasons, type Histogram, stepsBySite } from '@parapet/api'
 import { bucketsIn, runningFrom } from './boardQuery.ts'
 import { familyShare, familyTable } from './familyRows.ts'
-import { ddosTraffic } from './familySources.ts'
+import { barFilters, ddosTraffic } from './familySources.ts'
 import { valuesOf } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
 import type { BoardRow, RowContext, WidgetRow } from './row.ts'
@@ -35,7 +35,7 @@ function counter(reason: DdosReason): WidgetRow {
     height: 2,
     isSmall: true,
     skeleton: 'figure',
-    takes: [],
+    takes: ddosTraffic.filters,
     reads: ddosTraffic.split('debug_reason'),
     to: ({ main }, at) => {
       const { buckets, of } = reasonCells(main, at)
@@ -61,7 +61,7 @@ const byReason = widget('analytics.antiddos.reasons', 'timeSeries', {
   size: 2,
   height: 5,
   skeleton: 'chart',
-  takes: [],
+  takes: ddosTraffic.filters,
   reads: ddosTraffic.split('debug_reason'),
   sample: sampleOfKind.timeSeries,
   to: ({ main }, at) => {
@@ -94,14 +94,13 @@ const raw = { ...offered, isNeverOffer: true } as const
 export const ddosAnalytics: BoardRow = {
   code: 'analytics.antiddos',
   columns: 3,
-  filterKeys: [],
+  ...barFilters(ddosTraffic),
   rows: [
     ...all.map(counter),
     byReason,
     siteChart('analytics.antiddos.rate', 'eventRate', {
       source: ddosTraffic,
       tier: 'L1',
-      takes: [],
       sample: sampleOfKind.timeSeries,
       icon: 'chart',
       title: 'ddos.rate',

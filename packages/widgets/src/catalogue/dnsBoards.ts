@@ -1,5 +1,5 @@
 import { familyMap, familyShare, familyTable, siteTotals } from './familyRows.ts'
-import { dnsHistory, dnsTraffic, domainHistory } from './familySources.ts'
+import { barFilters, dnsHistory, dnsTraffic, domainHistory } from './familySources.ts'
 import { months } from './monthsRow.ts'
 import type { BoardRow } from './row.ts'
 import { sampleOfKind } from './samples.ts'
@@ -7,7 +7,6 @@ import { siteChart } from './trafficRows.ts'
 
 const rate = {
   tier: 'L1',
-  takes: [],
   sample: sampleOfKind.timeSeries,
   icon: 'dns',
   title: 'dns.rate',
@@ -24,7 +23,7 @@ export const dnsStats: BoardRow = {
   rows: [
     siteChart('stats.dns.rate', 'eventRate', { ...rate, source: dnsHistory, size: 2 }),
     siteTotals('stats.dns.domains', { source: domainHistory, what: 'dns.sub', title: 'dns.domains' }),
-    familyShare('stats.dns.types', 'record.type', {
+    familyShare('stats.dns.types', 'client.record.type', {
       source: dnsHistory,
       what: 'dns.sub',
       title: 'dns.types',
@@ -39,11 +38,16 @@ export const dnsStats: BoardRow = {
 export const dnsAnalytics: BoardRow = {
   code: 'analytics.dns',
   columns: 2,
-  filterKeys: [],
+  ...barFilters(dnsTraffic),
   rows: [
     siteChart('analytics.dns.rate', 'eventRate', { ...rate, source: dnsTraffic }),
-    familyShare('analytics.dns.types', 'record.type', { ...raw, title: 'dns.types', as: 'donut', icon: 'donut' }),
-    familyTable('analytics.dns.names', 'record.name', { ...raw, title: 'dns.names', icon: 'tag' }),
+    familyShare('analytics.dns.types', 'client.record.type', {
+      ...raw,
+      title: 'dns.types',
+      as: 'donut',
+      icon: 'donut',
+    }),
+    familyTable('analytics.dns.names', 'client.record.name', { ...raw, title: 'dns.names', icon: 'tag' }),
     familyTable('analytics.dns.organizations', 'client.organization', {
       ...raw,
       title: 'networks.title',

@@ -1,4 +1,4 @@
-import { type FilterKey, filterKeys, provisioning, type ReadCall } from '@parapet/api'
+import { boardProvisioning, filterKeys, type ReadCall, type ViewFilterKey } from '@parapet/api'
 import { type BoardQuery, withoutFilter } from './boardQuery.ts'
 import { toFailures } from './failures.ts'
 import { type RowRequest, rowRequest, type WidgetRow, widget } from './row.ts'
@@ -24,7 +24,7 @@ function asking<C extends ReadCall>(reading: RowRequest<C>, change: (ask: BoardQ
 }
 
 function ofAnyCode(place: TrafficRowOptions): TrafficRowOptions {
-  const takes: readonly FilterKey[] = place.takes ?? filterKeys
+  const takes: readonly ViewFilterKey[] = place.takes ?? filterKeys
   return { ...place, takes: takes.filter((key) => key !== 'response') }
 }
 
@@ -90,7 +90,7 @@ export function originFailures(code: string): WidgetRow {
     takes: [],
     isOfAllSites: true,
     reads: {
-      call: provisioning.backendProblems,
+      call: boardProvisioning.backendProblems,
       params: ({ span }) => ({ filters: { timestamp: { from: Math.floor(span.from), to: Math.floor(span.to) } } }),
     },
     to: ({ main }, at) => {

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../charts/series.ts'
 import type { SeriesData } from '../charts/types.ts'
 import { type BoardQuery, bucketsIn, toBoardQuery } from './boardQuery.ts'
+import { fieldOf } from './filterFields.ts'
 import { boards } from './index.ts'
 import type { BoardCode, DataRow, RowContext } from './row.ts'
+import { unsupportedFilters } from './unsupportedFilters.ts'
 import { toValueSeries } from './valueSeries.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
@@ -27,15 +29,55 @@ const rowOf = (board: BoardCode, name: string) =>
 const sent = (row: DataRow, query = ask()) => row.reads.params(query) as { filters: Record<string, unknown> }
 
 describe('the requests of a family', () => {
-  it('hold range and sites only: other filters would be refused', () => {
-    const query = ask({
-      sites: ['a.com'],
-      include: { countrycode: ['ES'] },
-      exclude: { response: ['404'], vhost: ['b.com'] },
-    })
-    const { filters } = sent(rowOf('analytics.waf', 'rules'), query)
-    expect(Object.keys(filters).sort()).toEqual(['company', 'exclude', 'result_size', 'tier', 'timestamp', 'vhost'])
-    expect(filters).toMatchObject({ tier: 'W1', vhost: ['a.com'], exclude: { vhost: ['b.com'] } })
+  const scope = ['company', 'result_size', 'timestamp', 'vhost']
+  const mixed = ask({
+    sites: ['a.com'],
+    include: { countrycode: ['ES'], ruleid: ['941100'], crawler: ['GPTBot'], 'client.record.type': ['A'] },
+    exclude: { vhost: ['b.com'], status: ['4xx'], debug_reason: ['x'], 'tcdn.varnish.t-ttfb': ['lt:1000'] },
+  })
+
+  it.each<[BoardCode, string, string[], object]>([
+    [
+      'analytics.waf',
+      'rules',
+      ['countrycode', 'ruleid', 'tier', 'exclude'],
+      { tier: 'W1', exclude: { vhost: ['b.com'] } },
+    ],
+    ['analytics.botmitigation', 'crawlers', ['crawler', 'tier', 'exclude'], { tier: 'B1', crawler: ['GPTBot'] }],
+    ['analytics.antiddos', 'addresses', ['exclude'], { exclude: { vhost: ['b.com'], debug_reason: ['x'] } }],
+    ['analytics.dns', 'names', ['client.record.type', 'exclude'], { 'client.record.type': ['A'] }],
+    [
+      'analytics.backendsdelivery',
+      'backends',
+      ['exclude'],
+      { exclude: { vhost: ['b.com'], 'tcdn.varnish.t-ttfb': ['lt:1000'] } },
+    ],
+  ])('%s hold range, sites and the filters that it has: others would be refused', (board, row, keys, part) => {
+    const { filters } = sent(rowOf(board, row), mixed)
+    expect(Object.keys(filters).sort()).toEqual([...scope, ...keys].sort())
+    expect(filters).toMatchObject({ vhost: ['a.com'], ...part })
+  })
+
+  it('ask for the codes of a class of status codes', () => {
+    const { filters } = sent(rowOf('analytics.botmitigation', 'crawlers'), mixed)
+    expect(filters.exclude).toMatchObject({ status: expect.arrayContaining(['400', '404', '499']) })
+  })
+
+  it('rank by the names of tables, and narrow by those of filters', () => {
+    const { reads } = rowOf('analytics.dns', 'types')
+    expect(reads.params(ask())).toMatchObject({ key_field: 'record.type' })
+    for (const code of ['analytics.waf', 'analytics.dns', 'analytics.botmitigation'] as const) {
+      const { filterKeys = [], valuesOf } = boards[code]
+      expect(new Set(filterKeys.map(fieldOf)).size).toBe(filterKeys.length)
+      for (const key of filterKeys) expect(valuesOf?.(key), key).not.toBeNull()
+    }
+  })
+
+  it('are named under a widget whose family has no such filter', () => {
+    expect(unsupportedFilters(rowOf('analytics.dns', 'names'), mixed).sort()).toEqual(
+      ['countrycode', 'crawler', 'debug_reason', 'ruleid', 'status', 'tcdn.varnish.t-ttfb'].sort(),
+    )
+    expect(unsupportedFilters({}, ask({ include: { ruleid: ['1'], countrycode: ['ES'] } }))).toEqual(['ruleid'])
   })
 
   it('of the analysis of bots are hourly, in milliseconds and of refused requests (§7, §9), of a month at most', () => {

@@ -1,10 +1,10 @@
-import { type ServiceKey, stepsBySite } from '@parapet/api'
+import { type ServiceKey, stepsBySite, type ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
 import type { KeyKind } from '../kinds/KeyValue.tsx'
 import { bucketsIn } from './boardQuery.ts'
 import { plotHeight } from './plotHeight.ts'
-import { type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from './row.ts'
+import { type AboutKey, type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { bucketSums, total as totalOf } from './sums.ts'
 import { toParts, toRanking, toSiteParts } from './tables.ts'
@@ -36,15 +36,22 @@ interface RankOptions extends FamilyOptions {
 }
 
 type Place = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
-const common = ({ size = 1, isHiddenAtFirst, service, isOfAllSites, isNeverOffer }: Place) => ({
-  size,
-  // Range and sites only.
-  takes: [],
-  ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
-  ...(service ? { service } : {}),
-  ...(isOfAllSites ? { isOfAllSites } : {}),
-  ...(isNeverOffer ? { isNeverOffer } : {}),
-})
+const common = (takes: readonly ViewFilterKey[], place: Place) => {
+  const { size = 1, isHiddenAtFirst, service, isOfAllSites, isNeverOffer } = place
+  return {
+    size,
+    takes,
+    ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
+    ...(service ? { service } : {}),
+    ...(isOfAllSites ? { isOfAllSites } : {}),
+    ...(isNeverOffer ? { isNeverOffer } : {}),
+  }
+}
+// What a value of a key narrows the page by.
+const picking = ({ filters }: FamilySource, key: string, at: RowContext) => {
+  const filterKey = filters.find((one) => one === key)
+  return filterKey ? { filterKey, ...pickActions(at) } : {}
+}
 const partsSubtitle = (what: PlainKey) => (at: RowContext) =>
   at.t('sub.parts', { what: at.t(what), range: spanText(at.query.span, at) })
 
@@ -55,7 +62,7 @@ export function familyTable(
   { keyKind = 'name', ...place }: RankOptions & { keyKind?: KeyKind },
 ): WidgetRow {
   return widget(code, 'top', {
-    ...common(place),
+    ...common(place.source.filters, place),
     title: place.title,
     about: 'family.table',
     icon: place.icon,
@@ -78,6 +85,7 @@ export function familyTable(
           ...(place.count ? { countLabel: at.t(place.count) } : {}),
           hasBytes: false,
           filterKey: null,
+          ...picking(place.source, key, at),
           rows,
           total,
           atFirst: 10,
@@ -97,7 +105,7 @@ export function familyShare(
 ): WidgetRow {
   const { as, labelOf } = place
   return widget(code, 'share', {
-    ...common(place),
+    ...common(place.source.filters, place),
     title: place.title,
     about: 'family.share',
     icon: place.icon,
@@ -114,7 +122,7 @@ export function familyShare(
         restLabel: (n) => (n === null ? at.t('parts.rest') : at.t('parts.other', { n })),
       })
       return {
-        props: { label: at.title, parts, total, unit: 'requests', as },
+        props: { label: at.title, parts, total, unit: 'requests', as, ...picking(place.source, key, at) },
         figure: { value: total, unit: 'requests', whole: 'total' },
         isEmpty: ranked.isEmpty,
       }
@@ -125,7 +133,7 @@ export function familyShare(
 /** A row with the total of each site, from the histogram by site. */
 export function siteTotals(code: string, place: FamilyOptions & { readonly title?: PlainKey }): WidgetRow {
   return widget(code, 'share', {
-    ...common(place),
+    ...common(place.source.filters, place),
     title: place.title ?? 'requestsBySite.title',
     about: 'bySite.about',
     icon: 'barChart',
@@ -156,7 +164,7 @@ export function siteTotals(code: string, place: FamilyOptions & { readonly title
 /** Countries tinted by their requests. */
 export function familyMap(code: string, key: string, place: FamilyOptions): WidgetRow {
   return widget(code, 'map', {
-    ...common({ size: 2, ...place }),
+    ...common(place.source.filters, { size: 2, ...place }),
     title: 'countriesMap.title',
     icon: 'globe',
     subtitle: partsSubtitle(place.what),
@@ -172,6 +180,7 @@ export function familyMap(code: string, key: string, place: FamilyOptions): Widg
           label: at.title,
           unit: 'requests',
           countries: rows.map((row) => ({ code: row.key, value: row.requests })),
+          ...picking(place.source, key, at),
         },
         isEmpty,
       }
@@ -186,7 +195,7 @@ export function valueChart<Entry extends Steps>(
   code: string,
   row: Omit<FamilyOptions, 'source'> & {
     readonly title: PlainKey
-    readonly about: PlainKey
+    readonly about: AboutKey
     readonly icon: IconName
     readonly reads: RowRequest
     readonly entriesOf: (answer: unknown) => readonly Entry[]
@@ -197,11 +206,12 @@ export function valueChart<Entry extends Steps>(
     /** The line whose mean stands in the header; the first by default, all together for a stack. */
     readonly figure?: string
     readonly height?: number
+    readonly takes?: readonly ViewFilterKey[]
   },
 ): WidgetRow {
-  const { title, about, icon, what, how, shape, unit, height = 5, lines, entriesOf } = row
+  const { title, about, icon, what, how, shape, unit, height = 5, lines, entriesOf, takes = [] } = row
   return widget(code, 'timeSeries', {
-    ...common(row),
+    ...common(takes, row),
     title,
     about,
     icon,

@@ -2,22 +2,28 @@ import {
   bots,
   ddos,
   type Family,
+  familyFilters,
   origins,
+  pickLists,
   type ReadCall,
   type Span,
+  timingOf,
   toFamilyFilter,
   toSpanFilter,
   usage,
+  type ViewFilterKey,
   type WireFilter,
   waf,
 } from '@parapet/api'
 import type { BoardQuery } from './boardQuery.ts'
-import { type RowRequest, rowRequest } from './row.ts'
+import { fieldOf } from './filterFields.ts'
+import { type BoardRow, type RowRequest, rowRequest } from './row.ts'
 import type { FamilySource, HistogramReading, TableReading } from './traffic.ts'
 
-/** The filter of a family: range and sites. Without a family, one without keys. */
+/** The filter of a family: range, sites and the page's filters that it has. Without a family, one without keys. */
 function familyFilter(
   family: Family | null,
+  keys: readonly ViewFilterKey[],
   ask: BoardQuery,
   over: { span?: Span; step?: number; resultSize?: number } = {},
 ): Pick<WireFilter, 'timestamp' | 'vhost' | 'company' | 'result_size' | 'exclude'> {
@@ -28,7 +34,9 @@ function familyFilter(
   const context = { allSites, filterCompany: view.company ?? null }
   if (family !== null) {
     const size = resultSize === undefined ? {} : { resultSize }
-    return toFamilyFilter(family, { ...question, ...size, exclude: { vhost } }, context)
+    const include = pickLists(view.include, keys)
+    const exclude = pickLists(view.exclude, ['vhost', ...keys] as const)
+    return toFamilyFilter(family, { ...question, ...size, include, exclude }, context)
   }
   return {
     ...toSpanFilter(question, context),
@@ -40,6 +48,15 @@ function familyFilter(
 const DAY = 86_400
 const MOST_ROWS = 50
 
+// What tables call a key that filters call otherwise.
+const tableKeys: Readonly<Partial<Record<ViewFilterKey, string>>> = {
+  'client.record.name': 'record.name',
+  'client.record.type': 'record.type',
+  geoip: 'geoip.country_code2',
+  message: 'transaction.messages.message',
+  ruleid: 'transaction.messages.details.ruleId',
+}
+
 interface FamilyCalls {
   readonly histogram: ReadCall
   readonly table?: ReadCall
@@ -50,47 +67,78 @@ interface FamilyCalls {
 // The families answer in the shape of delivery; only their filters differ, which `familyFilter` makes.
 const asked = <R>(call: ReadCall, params: RowRequest['params']): R => rowRequest(call, params) as unknown as R
 
-function source(family: Family | null, { histogram, table, params = {} }: FamilyCalls): FamilySource {
+function source(
+  family: Family | null,
+  { histogram, table, params = {} }: FamilyCalls,
+  keys: readonly ViewFilterKey[] = [],
+): FamilySource {
   const over = (span?: Span) => (span ? { span } : {})
-  const filters = (ask: BoardQuery, span?: Span) => ({ filters: familyFilter(family, ask, over(span)), ...params })
+  const filters = (ask: BoardQuery, span?: Span) => ({
+    filters: familyFilter(family, keys, ask, over(span)),
+    ...params,
+  })
   return {
     overTime: asked<HistogramReading>(histogram, filters),
     bySite: asked<HistogramReading>(histogram, (ask, span) => ({ ...filters(ask, span), detailed: true })),
     daily: asked<HistogramReading>(histogram, (ask, span) => ({
-      filters: familyFilter(family, ask, { ...over(span), step: DAY }),
+      filters: familyFilter(family, keys, ask, { ...over(span), step: DAY }),
       ...params,
     })),
-    split: (key) => asked<HistogramReading>(histogram, (ask, span) => ({ ...filters(ask, span), key_field: key })),
+    split: (key) =>
+      asked<HistogramReading>(histogram, (ask, span) => ({
+        ...filters(ask, span),
+        key_field: tableKeys[key as ViewFilterKey] ?? key,
+      })),
     ranking: (key, most = MOST_ROWS) =>
       asked<TableReading>(table ?? histogram, (ask, span) => ({
-        filters: familyFilter(family, ask, { ...over(span), resultSize: Math.min(Math.max(ask.resultSize, 10), most) }),
+        filters: familyFilter(family, keys, ask, {
+          ...over(span),
+          resultSize: Math.min(Math.max(ask.resultSize, 10), most),
+        }),
         ...params,
-        key_field: key,
+        key_field: tableKeys[key as ViewFilterKey] ?? key,
         total_count: true,
       })),
+    filters: keys,
   }
 }
 
 /** Denied requests, for years by site and for days by every key. */
 export const wafHistory = source('waf', { histogram: waf.historicHistogram })
-export const wafTraffic = source('waf', { histogram: waf.analyticHistogram, table: waf.analyticTable })
+export const wafTraffic = source(
+  'waf',
+  { histogram: waf.analyticHistogram, table: waf.analyticTable },
+  familyFilters.waf,
+)
 
 /** Requests of bots. */
 export const botHistory = source('bots', { histogram: bots.historicHistogram })
-export const botTraffic = source('bots', { histogram: bots.analyticHistogram, table: bots.analyticTable })
+export const botTraffic = source(
+  'bots',
+  { histogram: bots.analyticHistogram, table: bots.analyticTable },
+  familyFilters.bots,
+)
 
 /** Requests that rate limits and deny lists refused (§9: three reasons). */
-export const ddosTraffic = source('ddos', { histogram: ddos.analyticHistogram, table: ddos.analyticTable })
+export const ddosTraffic = source(
+  'ddos',
+  { histogram: ddos.analyticHistogram, table: ddos.analyticTable },
+  familyFilters.ddos,
+)
 
 /** Requests that the origins answered, or should have. */
-export const originTraffic = source('origins', { histogram: origins.analyticHistogram, table: origins.analyticTable })
+export const originTraffic = source(
+  'origins',
+  { histogram: origins.analyticHistogram, table: origins.analyticTable },
+  familyFilters.origins,
+)
 
-const dnsOf = (mode: 'historic' | 'analytic') =>
-  source('dns', { histogram: usage.dnsHistogram, table: usage.dnsTable, params: { mode } })
+const dnsOf = (mode: 'historic' | 'analytic', keys?: readonly ViewFilterKey[]) =>
+  source('dns', { histogram: usage.dnsHistogram, table: usage.dnsTable, params: { mode } }, keys)
 
 /** DNS queries. */
 export const dnsHistory = dnsOf('historic')
-export const dnsTraffic = dnsOf('analytic')
+export const dnsTraffic = dnsOf('analytic', familyFilters.dns)
 /** DNS queries by delegated domain. */
 export const domainHistory = source(null, { histogram: usage.domains })
 
@@ -98,3 +146,12 @@ export const domainHistory = source(null, { histogram: usage.domains })
 export const lookupHistory = source(null, { histogram: usage.lookups })
 /** Optimised images. */
 export const imageHistory = source(null, { histogram: usage.images })
+
+/** The fields of the filter bar of a board, each once, and where their values are counted. */
+export function barFilters({ filters, ranking }: FamilySource): Pick<BoardRow, 'filterKeys' | 'valuesOf'> {
+  const fields = filters.map((key) => fieldOf(key) ?? timingOf(key))
+  return {
+    filterKeys: filters.filter((_, place) => fields[place] && fields.indexOf(fields[place]) === place),
+    valuesOf: (key) => (timingOf(key) ? null : ranking(key)),
+  }
+}

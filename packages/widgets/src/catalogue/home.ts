@@ -23,7 +23,15 @@ import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
 import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
 import { monthToDate } from './months.ts'
 import { plotHeight } from './plotHeight.ts'
-import { type BoardRow, type PlainKey, type RowContext, rowRequest, type WidgetRow, widget } from './row.ts'
+import {
+  type AboutKey,
+  type BoardRow,
+  type PlainKey,
+  type RowContext,
+  rowRequest,
+  type WidgetRow,
+  widget,
+} from './row.ts'
 import { bucketSums, type Sums, total } from './sums.ts'
 import { zoneText } from './texts.ts'
 
@@ -103,7 +111,7 @@ function hourCounter(
   metric: MetricName,
   row: {
     title: PlainKey
-    about?: PlainKey
+    about?: AboutKey
     icon: IconName
     toneOf?: (value: number) => Tone
     isHiddenAtFirst?: boolean

@@ -3,7 +3,7 @@ import type { ColorToken } from '@parapet/ui'
 import { classesChart } from './analyticsRows.ts'
 import { originFailures } from './errorRows.ts'
 import { familyShare, familyTable, valueChart } from './familyRows.ts'
-import { originTraffic } from './familySources.ts'
+import { barFilters, originTraffic } from './familySources.ts'
 import type { BoardRow } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { siteChart } from './trafficRows.ts'
@@ -20,14 +20,14 @@ const stages = {
 } as const satisfies Record<string, ColorToken>
 const stageNames = Object.keys(stages) as (keyof typeof stages)[]
 
-const place = { source: originTraffic, tier: 'L1', takes: [], sample: sampleOfKind.timeSeries } as const
+const place = { source: originTraffic, tier: 'L1', sample: sampleOfKind.timeSeries } as const
 const raw = { source: originTraffic, what: 'origins.sub' } as const
 
 /** Requests to the origins and how long each stage of them takes (§2). */
 export const originAnalytics: BoardRow = {
   code: 'analytics.backendsdelivery',
   columns: 2,
-  filterKeys: [],
+  ...barFilters(originTraffic),
   rows: [
     siteChart('analytics.backendsdelivery.requests', 'eventRate', {
       ...place,
@@ -42,6 +42,7 @@ export const originAnalytics: BoardRow = {
       icon: 'timer',
       what: 'origins.stages.sub',
       reads: originTraffic.overTime,
+      takes: originTraffic.filters,
       entriesOf: (answer) => stepsOf(answer as Parameters<typeof stepsOf>[0]) as OriginEntry[],
       lines: ({ t }) =>
         stageNames.map((key) => ({ key, label: t(`origins.${key}`), color: stages[key], of: (entry) => entry[key] })),

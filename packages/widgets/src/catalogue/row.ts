@@ -1,4 +1,4 @@
-import type { AnswerOf, FilterKey, ParamsOf, ReadCall, ServiceKey, Span, Tier } from '@parapet/api'
+import type { AnswerOf, ParamsOf, ReadCall, ServiceKey, Span, Tier, ViewFilterKey } from '@parapet/api'
 import type { Format, IconName, LazyModule, Locale, T } from '@parapet/ui'
 import type { ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
@@ -8,6 +8,7 @@ import type { Remark } from '../frame/frameState.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import type { SkeletonShape } from '../frame/Skeletons.tsx'
 import type { FrameLayout } from '../frame/WidgetFrame.tsx'
+import type aboutTexts from '../words/about.en.ts'
 import type words from '../words/catalogue.en.ts'
 import type { BoardQuery } from './boardQuery.ts'
 import type { kinds } from './kinds.ts'
@@ -25,7 +26,7 @@ export interface BoardActions {
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
   /** Takes back one filter of the page. */
-  readonly onRelax?: (key: FilterKey | 'vhost', value: string) => void
+  readonly onRelax?: (key: ViewFilterKey | 'vhost', value: string) => void
   readonly onClear?: () => void
   /** Explains the change of a chart of traffic, in a span or where it departs most. */
   readonly onExplain?: (chart: ExplainedChart) => void
@@ -112,6 +113,9 @@ export interface WidgetView<P> {
   readonly emptyText?: string
 }
 
+/** The text that explains a widget. */
+export type AboutKey = keyof typeof aboutTexts
+
 /** A text that takes no arguments: titles and notes. */
 export type PlainKey = {
   [K in keyof typeof words]: (typeof words)[K] extends `${string}{${string}` ? never : K
@@ -121,7 +125,7 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly size?: 1 | 2
   readonly title: PlainKey
   readonly subtitle?: (at: RowContext) => string
-  readonly about?: PlainKey
+  readonly about?: AboutKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey
@@ -129,7 +133,7 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly span?: (ask: BoardQuery) => Span
   readonly tier?: Tier
   /** The page filters the data supports; all by default. The others are named under the widget. */
-  readonly takes?: readonly FilterKey[]
+  readonly takes?: readonly ViewFilterKey[]
   readonly isOfAllSites?: boolean
   readonly reads: RowRequest<C>
   readonly needs?: () => Promise<unknown>
@@ -143,7 +147,7 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
 
 interface AnyRow extends Tile {
   readonly title: PlainKey
-  readonly about?: PlainKey
+  readonly about?: AboutKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey
@@ -156,7 +160,7 @@ export interface DataRow extends AnyRow {
   readonly crossPageLink?: (at: RowContext) => CrossPageLink
   readonly span?: (ask: BoardQuery) => Span
   readonly tier?: Tier
-  readonly takes?: readonly FilterKey[]
+  readonly takes?: readonly ViewFilterKey[]
   readonly isOfAllSites?: boolean
   readonly kind: KindName
   readonly needs?: () => Promise<unknown>
@@ -226,7 +230,7 @@ export interface BoardRow {
   readonly columns: 2 | 3
   readonly rows: readonly WidgetRow[]
   /** The fields that its data can be filtered by; all by default. */
-  readonly filterKeys?: readonly FilterKey[]
+  readonly filterKeys?: readonly ViewFilterKey[]
   /** Where the values of a field are counted; null if the provider has no ranking of it. */
-  readonly valuesOf?: (key: FilterKey) => RowRequest | null
+  readonly valuesOf?: (key: ViewFilterKey) => RowRequest | null
 }

@@ -1,4 +1,4 @@
-import type { FilterKey, Tier } from '@parapet/api'
+import type { Tier, ViewFilterKey } from '@parapet/api'
 import { errorChart, errorsBySite, originFailures } from './errorRows.ts'
 import { months } from './monthsRow.ts'
 import type { BoardRow, WidgetRow } from './row.ts'
@@ -36,7 +36,10 @@ function history(board: string, tier: Tier, further: readonly WidgetRow[] = []):
 
 const filtersOf = (tier: Tier) => ({
   filterKeys: historyFilters,
-  valuesOf: (key: FilterKey) => partsBy('historic', tier, key),
+  valuesOf: (key: ViewFilterKey) => {
+    const own = historyFilters.find((one) => one === key)
+    return own ? partsBy('historic', tier, own) : null
+  },
 })
 
 /** History, by tier (§2). */

@@ -1,7 +1,6 @@
-import { excludeKeys, type FilterKey, isEverySite, type Span, type ViewState } from '@parapet/api'
-import type { Locale } from '@parapet/ui'
-import { countryName } from '../kinds/country.ts'
+import { excludeKeys, isEverySite, type Span, type ViewFilterKey, type ViewState } from '@parapet/api'
 import type { BoardQuery } from './boardQuery.ts'
+import { filterName, filterValue } from './filterFields.ts'
 import type { RowContext } from './row.ts'
 
 type Words = Pick<RowContext, 't' | 'f'>
@@ -27,14 +26,10 @@ export function siteTexts({ view, allSites }: Pick<BoardQuery, 'view' | 'allSite
 
 /** One value of a filter in words. */
 export interface FilterText {
-  readonly key: FilterKey | 'vhost'
+  readonly key: ViewFilterKey | 'vhost'
   readonly value: string
   readonly label: string
 }
-
-/** The display text of a filter value: a country's name, others unchanged. */
-export const filterValue = (key: FilterText['key'], value: string, locale: Locale): string =>
-  key === 'countrycode' ? countryName(value, locale) : value
 
 /** The filters of a view in words, for pictures and for what can be relaxed. */
 export function filterTexts(
@@ -44,7 +39,7 @@ export function filterTexts(
   const told = (says: 'filter.chip' | 'filter.not', key: FilterText['key'], value: string): FilterText => ({
     key,
     value,
-    label: t(says, { key: t(`filter.${key}`), value: filterValue(key, value, locale) }),
+    label: t(says, { key: filterName(key, t), value: filterValue(key, value, locale) }),
   })
 
   return excludeKeys.flatMap((key) => [

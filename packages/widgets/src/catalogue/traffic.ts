@@ -1,4 +1,13 @@
-import { type FilterKey, type Histogram, rowsOf, type Span, statistics, stepsOf, type Tier } from '@parapet/api'
+import {
+  type FilterKey,
+  type Histogram,
+  rowsOf,
+  type Span,
+  statistics,
+  stepsOf,
+  type Tier,
+  type ViewFilterKey,
+} from '@parapet/api'
 import type { TimeSpan } from '../charts/types.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import { type BoardQuery, bucketsIn, queryFilter } from './boardQuery.ts'
@@ -33,6 +42,8 @@ export interface FamilySource {
   readonly split: (key: string) => HistogramReading
   /** A ranking with the number of keys; only of families with a table. */
   readonly ranking: (key: string, most?: number) => TableReading
+  /** The filters that it takes. */
+  readonly filters: readonly ViewFilterKey[]
 }
 
 /** A data source: aggregated history, kept for years, raw analytics, or another family. */

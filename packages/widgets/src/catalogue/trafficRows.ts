@@ -1,9 +1,9 @@
-import type { FilterKey, ServiceKey, Tier } from '@parapet/api'
+import type { ServiceKey, Tier, ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import type { TimeSeriesProps } from '../kinds/TimeSeries.tsx'
 import type { MetricName } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
-import { type PlainKey, type RowContext, type WidgetRow, widget } from './row.ts'
+import { type AboutKey, type PlainKey, type RowContext, type WidgetRow, widget } from './row.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
 import { toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, spanText } from './texts.ts'
@@ -14,7 +14,7 @@ export type TrafficRowOptions = {
   source: TrafficSource
   tier: Tier
   size?: 1 | 2
-  takes?: readonly FilterKey[]
+  takes?: readonly ViewFilterKey[]
   isHiddenAtFirst?: boolean
   /** The service of a widget that its board does not need. */
   service?: ServiceKey
@@ -27,7 +27,7 @@ export const commonRowOptions = ({ source, size = 1, tier, takes, isHiddenAtFirs
   size,
   // The last traffic and the other page are delivery's.
   ...(typeof source === 'object' ? {} : { tier }),
-  ...(takes ? { takes } : {}),
+  ...(takes ? { takes } : typeof source === 'object' ? { takes: source.filters } : {}),
   ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
   ...(service ? { service } : {}),
 })
@@ -36,7 +36,7 @@ export const commonRowOptions = ({ source, size = 1, tier, takes, isHiddenAtFirs
 export function siteChart(
   code: string,
   metric: MetricName,
-  place: TrafficRowOptions & { icon: IconName; title: PlainKey; what: PlainKey; about: PlainKey },
+  place: TrafficRowOptions & { icon: IconName; title: PlainKey; what: PlainKey; about: AboutKey },
 ): WidgetRow {
   const { title, what, about, icon, source, tier } = place
   return widget(code, 'timeSeries', {
@@ -91,7 +91,7 @@ function drawnChart(
 
 interface LinesOverTime {
   title: PlainKey
-  about: PlainKey
+  about: AboutKey
   icon: IconName
   sub: PlainKey
   shape: 'line' | 'area' | 'stack'

@@ -1,5 +1,5 @@
 import { familyMap, familyShare, familyTable, siteTotals } from './familyRows.ts'
-import { wafHistory, wafTraffic } from './familySources.ts'
+import { barFilters, wafHistory, wafTraffic } from './familySources.ts'
 import { months } from './monthsRow.ts'
 import type { BoardRow } from './row.ts'
 import { sampleOfKind } from './samples.ts'
@@ -7,7 +7,6 @@ import { siteChart } from './trafficRows.ts'
 
 const rate = {
   tier: 'L1',
-  takes: [],
   sample: sampleOfKind.timeSeries,
   icon: 'shield',
   title: 'waf.rate',
@@ -33,7 +32,7 @@ export const wafStats: BoardRow = {
 export const wafAnalytics: BoardRow = {
   code: 'analytics.waf',
   columns: 2,
-  filterKeys: [],
+  ...barFilters(wafTraffic),
   rows: [
     siteChart('analytics.waf.rate', 'eventRate', { ...rate, source: wafTraffic }),
     familyShare('analytics.waf.categories', 'payloaddetails', {
@@ -43,18 +42,18 @@ export const wafAnalytics: BoardRow = {
       height: 5,
       icon: 'barChart',
     }),
-    familyTable('analytics.waf.rules', 'transaction.messages.details.ruleId', {
+    familyTable('analytics.waf.rules', 'ruleid', {
       ...raw,
       title: 'waf.rules',
       icon: 'list',
     }),
-    familyTable('analytics.waf.messages', 'transaction.messages.message', {
+    familyTable('analytics.waf.messages', 'message', {
       ...raw,
       title: 'waf.messages',
       icon: 'info',
     }),
-    familyMap('analytics.waf.countryMap', 'geoip.country_code2', raw),
-    familyTable('analytics.waf.countries', 'geoip.country_code2', {
+    familyMap('analytics.waf.countryMap', 'geoip', raw),
+    familyTable('analytics.waf.countries', 'geoip', {
       ...raw,
       title: 'countries.title',
       icon: 'flag',

@@ -1,4 +1,4 @@
-import type { FilterKey } from '@parapet/api'
+import type { ViewFilterKey } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
 
 /** A stretch of time, epoch seconds. */
@@ -39,7 +39,7 @@ export interface Marker {
 }
 
 /** What a value identifies: a page filter, or a site. */
-export type PickKey = FilterKey | 'vhost'
+export type PickKey = ViewFilterKey | 'vhost'
 
 /** A menu entry that leads to the same figures on another page. */
 export interface CrossPageLink {

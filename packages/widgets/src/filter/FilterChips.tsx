@@ -1,5 +1,5 @@
 import { ChipsBar, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
-import { filterValue } from '../catalogue/texts.ts'
+import { filterName, filterValue } from '../catalogue/filterFields.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import type { FilterChip } from './chips.ts'
@@ -22,7 +22,7 @@ export function FilterChips({
         chips={chips.map((chip) => ({
           // A link may contain a value twice, active and disabled.
           id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
-          label: t('chips.text', { key: c(`filter.${chip.key}`), value: filterValue(chip.key, chip.value, locale) }),
+          label: t('chips.text', { key: filterName(chip.key, c), value: filterValue(chip.key, chip.value, locale) }),
           negated: chip.isExcluded,
           muted: chip.isMuted,
           onRemove: () => onFilter({ type: 'remove', chip }),

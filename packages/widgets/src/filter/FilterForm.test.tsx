@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { analyticsBoards } from '../catalogue/analytics.ts'
 import { toBoardQuery } from '../catalogue/boardQuery.ts'
+import { originAnalytics } from '../catalogue/originBoard.ts'
+import type { BoardRow } from '../catalogue/row.ts'
 import { loadBoardWords, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
-import { partsBy } from '../catalogue/traffic.ts'
 import { FilterForm } from './FilterForm.tsx'
 
 beforeAll(loadBoardWords)
@@ -12,7 +14,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   countrycode: ['ES', 'GB', 'FR'],
 }
 
-async function show(view = testView(), total = 3) {
+async function show(view = testView(), total = 3, board: BoardRow = analyticsBoards.delivery) {
   const onApply = vi.fn()
   const asked: unknown[] = []
   const query = toBoardQuery(view, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
@@ -27,7 +29,8 @@ async function show(view = testView(), total = 3) {
       <FilterForm
         onApply={onApply}
         onAct={vi.fn()}
-        values={{ query, reading: (key) => partsBy('analytic', 'L1', key) }}
+        keys={board.filterKeys}
+        values={{ query, reading: board.valuesOf ?? (() => null) }}
       />
     </TestPage>,
   )
@@ -75,4 +78,16 @@ it('counts values without their own filter, and says when it knows only the most
   expect(asked[0]).toHaveProperty('method', ['GET'])
   await user.type(value, 'JP{Enter}')
   expect(screen.getByText(/JP is not among the 3 most frequent values/)).toBeDefined()
+})
+
+it('takes a limit of a moment with its operator and unit, and refuses what is none beside the field', async () => {
+  const { user, value, onApply } = await show(testView(), 3, originAnalytics)
+  await user.click(screen.getByRole('combobox', { name: 'Field' }))
+  await user.click(await screen.findByRole('option', { name: 'First byte' }))
+  await user.type(value, 'soon{Enter}')
+  expect(value.getAttribute('aria-invalid')).toBe('true')
+  expect(onApply).not.toHaveBeenCalled()
+  await user.clear(value)
+  await user.type(value, '<= 2 s{Enter}')
+  expect(onApply).toHaveBeenCalledWith([{ key: 'tcdn.varnish.t-ttfb', value: 'lte:2000000', isExcluded: false }])
 })

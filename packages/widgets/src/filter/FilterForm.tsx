@@ -1,6 +1,7 @@
-import { type FilterKey, filterKeys } from '@parapet/api'
+import { type FilterKey, filterKeys, timingOf, type ViewFilterKey } from '@parapet/api'
 import { Button, Select, SuggestField, useFormat, useLocale, useWords } from '@parapet/ui'
 import { type FormEvent, useMemo, useState } from 'react'
+import { fieldOf, filterName } from '../catalogue/filterFields.ts'
 import { countryCode, countryName } from '../kinds/country.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { toolbarWords } from '../words/toolbar.ts'
@@ -9,7 +10,15 @@ import * as css from './filter.css.ts'
 import { type ResolvedValue, resolveValue } from './resolveValue.ts'
 import { type FilterValues, useSeenValues } from './useSeenValues.ts'
 
-const severalAtOnce: readonly FilterKey[] = ['countrycode', 'response', 'cached', 'method', 'proto', 'clientip']
+const severalAtOnce: readonly (string | undefined)[] = [
+  'countrycode',
+  'response',
+  'cached',
+  'method',
+  'proto',
+  'clientip',
+]
+const isDelivery = (field: string | undefined): field is FilterKey => filterKeys.some((key) => key === field)
 const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
 
 /**
@@ -26,11 +35,11 @@ export function FilterForm({
   /** The filter that is edited. */
   chip?: FilterChip | undefined
   /** The fields of the page. */
-  keys?: readonly FilterKey[] | undefined
+  keys?: readonly ViewFilterKey[] | undefined
   /** Without it no values are offered. */
   values?: FilterValues | undefined
   /** One filter for each value; they are one change. */
-  onApply: (made: readonly { key: FilterKey; value: string; isExcluded: boolean }[]) => void
+  onApply: (made: readonly { key: ViewFilterKey; value: string; isExcluded: boolean }[]) => void
   /** The actions of Alt and Shift clicks on the chip, for touch and keyboard. */
   onAct: (type: 'flip' | 'mute' | 'unmute' | 'remove') => void
 }) {
@@ -38,20 +47,25 @@ export function FilterForm({
   const c = useWords(catalogueWords)
   const f = useFormat()
   const { locale } = useLocale()
-  const [key, setKey] = useState<FilterKey>(chip && chip.key !== 'vhost' ? chip.key : (keys[0] ?? 'countrycode'))
+  const [key, setKey] = useState<ViewFilterKey>(chip && chip.key !== 'vhost' ? chip.key : (keys[0] ?? 'countrycode'))
+  // A link or a table may filter by a field that the form does not offer.
+  const offered = keys.includes(key) ? keys : [...keys, key]
   const [isExcluded, setExcluded] = useState(chip?.isExcluded ?? false)
   const [text, setText] = useState(chip?.value ?? '')
   // What was warned of when it was tried; the same text applies the second time.
   const [warned, setWarned] = useState<string>()
   const [isTried, setTried] = useState(false)
   const seen = useSeenValues(source, key)
-  const isSeveral = severalAtOnce.includes(key)
+  const field = fieldOf(key)
+  const isSeveral = severalAtOnce.includes(field)
   const typed = (isSeveral ? text.split(',') : [text]).map((one) => one.trim()).filter(Boolean)
   const resolved = typed.map(
     // A value that came from the provider may be applied whatever its format.
     (one): ResolvedValue => (one === chip?.value ? { kind: 'found', value: one } : resolveValue(key, one, seen)),
   )
-  const help = t(`filter.help.${key}`)
+  const help = t(
+    timingOf(key) ? 'filter.help.timing' : isDelivery(field) ? `filter.help.${field}` : 'filter.help.exact',
+  )
   const isImpossible = resolved.some(({ kind }) => kind === 'impossible')
   const wrong = typed.length === 0 ? t('filter.needed') : isImpossible ? help : undefined
   const unseen = typed.filter((_, place) => resolved[place]?.kind === 'unseen')
@@ -62,10 +76,10 @@ export function FilterForm({
   const options = useMemo(() => {
     const rows = (seen?.rows ?? []).map(({ key: value, requests }) => ({
       value,
-      label: key === 'countrycode' ? countryName(countryCode(value), locale) : value,
-      detail: `${key === 'countrycode' ? `${countryCode(value)} · ` : ''}${f.count(requests)}`,
+      label: field === 'countrycode' ? countryName(countryCode(value), locale) : value,
+      detail: `${field === 'countrycode' && value.length === 2 ? `${countryCode(value)} · ` : ''}${f.count(requests)}`,
     }))
-    if (key !== 'response') return rows
+    if (field !== 'response') return rows
     const classes = statusClasses.map((one) => ({ one, of: (seen?.rows ?? []).filter((row) => row.key[0] === one[0]) }))
     return [
       ...classes.flatMap(({ one, of }) => {
@@ -74,7 +88,7 @@ export function FilterForm({
       }),
       ...rows,
     ]
-  }, [seen, key, locale, f])
+  }, [seen, field, locale, f])
   const last = isSeveral ? text.slice(text.lastIndexOf(',') + 1) : text
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -93,7 +107,7 @@ export function FilterForm({
           name="filter-key"
           value={key}
           onChange={(next) => setKey(next ?? 'countrycode')}
-          options={keys.map((one) => ({ value: one, label: c(`filter.${one}`) }))}
+          options={offered.map((one) => ({ value: one, label: filterName(one, c) }))}
         />
         <Select
           label={t('filter.operator')}

@@ -1,17 +1,16 @@
 import {
-  type ExcludeLists,
   excludeKeys,
-  type FilterKey,
   initialView,
   type RangeValue,
   type Span,
+  type ViewExcludes,
   type ViewState,
   withoutValue,
   withValue,
 } from '@parapet/api'
 
 /** Sites can only be excluded by a chip; the site picker selects them. */
-export type ChipKey = keyof ExcludeLists
+export type ChipKey = keyof ViewExcludes
 
 /** One value that narrows the view, or leaves something out. */
 export interface FilterChip {
@@ -45,8 +44,7 @@ export function chipsOf({ include, exclude, off }: Filters): FilterChip[] {
 
 /** The filter actions of a view. */
 export type FilterAction =
-  | { readonly type: 'include'; readonly key: FilterKey; readonly value: string }
-  | { readonly type: 'exclude'; readonly key: ChipKey; readonly value: string }
+  | { readonly type: 'include' | 'exclude'; readonly key: ChipKey; readonly value: string }
   | { readonly type: 'flip' | 'remove' | 'mute' | 'unmute'; readonly chip: FilterChip }
   | {
       readonly type: 'replace'

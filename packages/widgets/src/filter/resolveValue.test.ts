@@ -1,4 +1,4 @@
-import type { FilterKey } from '@parapet/api'
+import type { ViewFilterKey } from '@parapet/api'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryName, countryRegion, regionNamed } from '../kinds/country.ts'
@@ -8,7 +8,7 @@ const seenOf = (...keys: string[]): SeenValues => ({ rows: keys.map((key) => ({ 
 const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 describe('resolveValue', () => {
-  it.each<[FilterKey, string, SeenValues | undefined, ResolvedValue]>([
+  it.each<[ViewFilterKey, string, SeenValues | undefined, ResolvedValue]>([
     ['countrycode', 'UK', seenOf('ES', 'GB'), { kind: 'found', value: 'GB' }],
     ['countrycode', 'gb', seenOf('ES', 'GB'), { kind: 'found', value: 'GB' }],
     ['countrycode', 'Spain', seenOf('ES', 'GB'), { kind: 'found', value: 'ES' }],
@@ -38,10 +38,21 @@ describe('resolveValue', () => {
     ['agent', 'Googlebot', seenOf(agent), { kind: 'unseen', value: 'Googlebot' }],
     ['request', '/Index.html', seenOf('/index.html', '/Index.html'), { kind: 'found', value: '/Index.html' }],
     ['request', '/deportes*', seenOf('/deportes/a'), { kind: 'unseen', value: '/deportes*' }],
+    ['geoip', 'Spain', seenOf('ES'), { kind: 'found', value: 'ES' }],
+    ['geoip.country.country_name', 'spain', seenOf('Spain'), { kind: 'found', value: 'Spain' }],
+    ['status', '4xx', seenOf('403'), { kind: 'found', value: '4xx' }],
+    ['ReqMethod', 'post', undefined, { kind: 'unchecked', value: 'POST' }],
+    ['tcdn.varnish.t-ttfb', '> 250 ms', undefined, { kind: 'unchecked', value: '250000' }],
+    ['tcdn.varnish.t-ttfb', '250', undefined, { kind: 'unchecked', value: '250000' }],
+    ['tcdn.varnish.t-ttfb', '<= 1,5 s', undefined, { kind: 'unchecked', value: 'lte:1500000' }],
+    ['tcdn.varnish.t-error', '≥10µs', undefined, { kind: 'unchecked', value: 'gte:10' }],
+    ['tcdn.varnish.t-error', 'lt:10', undefined, { kind: 'unchecked', value: 'lt:10' }],
+    ['tcdn.varnish.t-error', 'soon', undefined, { kind: 'impossible' }],
+    ['tcdn.varnish.t-error', '= 5 ms', undefined, { kind: 'impossible' }],
   ])('%s: %s', (key, typed, seen, expected) => expect(resolveValue(key, typed, seen)).toEqual(expected))
 
   it('finds every value that the data holds, in any case', () => {
-    const keys: FilterKey[] = ['countrycode', 'method', 'cached', 'content_type', 'request', 'agent', 'clientip']
+    const keys: ViewFilterKey[] = ['countrycode', 'method', 'cached', 'content_type', 'request', 'agent', 'clientip']
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.string({ minLength: 1 }), fc.boolean(), (key, value, isUpper) => {
         const typed = isUpper ? value.toUpperCase() : value

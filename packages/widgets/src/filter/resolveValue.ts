@@ -1,4 +1,5 @@
-import type { FilterKey } from '@parapet/api'
+import { parseTiming, timingOf, timingText, type ViewFilterKey } from '@parapet/api'
+import { fieldOf } from '../catalogue/filterFields.ts'
 import { countryCode, countryRegion, regionNamed } from '../kinds/country.ts'
 
 /** The values of a filter key in the range of a page, most requests first. */
@@ -20,8 +21,11 @@ const statusClass = /^([1-5])(?:xx|\*\*|00\s*[-–]\s*\1?99)$/i
 const status = /^[1-5]\d\d$/
 
 /** The form in which the provider sends a value: names of countries as codes, methods in capitals, classes as `5xx`. */
-function canonical(key: FilterKey, typed: string): string | undefined {
-  switch (key) {
+function canonical(key: ViewFilterKey, typed: string): string | undefined {
+  if (timingOf(key)) return canonicalLimit(typed)
+  // The one family that sends names of countries.
+  if (key === 'geoip.country.country_name') return typed
+  switch (fieldOf(key)) {
     case 'countrycode':
       if (/^[a-z]{2}$/i.test(typed)) return countryRegion(typed)
       return typed === '-' ? typed : regionNamed(typed)
@@ -41,20 +45,39 @@ function canonical(key: FilterKey, typed: string): string | undefined {
   }
 }
 
+const operators = { '>': 'gt', '>=': 'gte', '≥': 'gte', '<': 'lt', '<=': 'lte', '≤': 'lte' } as const
+const micros = { µs: 1, us: 1, ms: 1000, s: 1_000_000 } as const
+const limit = /^([<>]=?|[≤≥])?\s*(\d+(?:[.,]\d+)?)\s*(µs|us|ms|s)?$/i
+
+/** The limit of a moment as the provider has it; milliseconds without a unit. */
+function canonicalLimit(typed: string): string | undefined {
+  const [, sign = '>', amount, unit = 'ms'] = limit.exec(typed) ?? []
+  if (amount === undefined) {
+    const sent = parseTiming(typed)
+    return sent ? timingText(sent) : undefined
+  }
+  const factor = micros[unit.toLowerCase() as keyof typeof micros]
+  return timingText({
+    operator: operators[sign as keyof typeof operators],
+    micros: Number(amount.replace(',', '.')) * factor,
+  })
+}
+
 /** Resolves a typed value to the one the data holds: in any case, by name, by code or by class. */
-export function resolveValue(key: FilterKey, typed: string, seen: SeenValues | undefined): ResolvedValue {
+export function resolveValue(key: ViewFilterKey, typed: string, seen: SeenValues | undefined): ResolvedValue {
   const value = canonical(key, typed)
   const low = typed.toLowerCase()
   const row =
     seen?.rows.find((one) => one.key === typed) ??
     seen?.rows.find((one) => one.key.toLowerCase() === low) ??
     seen?.rows.find((one) => value !== undefined && isSame(key, one.key, value))
-  if (row) return { kind: 'found', value: key === 'response' && value ? value : row.key }
+  if (row) return { kind: 'found', value: fieldOf(key) === 'response' && value ? value : row.key }
   if (value === undefined) return { kind: 'impossible' }
   return { kind: seen ? 'unseen' : 'unchecked', value }
 }
 
-function isSame(key: FilterKey, seen: string, value: string): boolean {
-  if (key === 'countrycode') return countryCode(seen) === value
-  return key === 'response' && value.endsWith('xx') ? seen.startsWith(value.charAt(0)) : seen === value
+function isSame(key: ViewFilterKey, seen: string, value: string): boolean {
+  const field = fieldOf(key)
+  if (field === 'countrycode') return countryCode(seen) === value
+  return field === 'response' && value.endsWith('xx') ? seen.startsWith(value.charAt(0)) : seen === value
 }

@@ -1,4 +1,4 @@
-import { type FilterKey, inventory, type ReadCall, rowsOf, type Table, useRead } from '@parapet/api'
+import { inventory, type ReadCall, rowsOf, type Table, useRead, type ViewFilterKey } from '@parapet/api'
 import { useMemo } from 'react'
 import { type BoardQuery, withoutFilter } from '../catalogue/boardQuery.ts'
 import type { RowRequest } from '../catalogue/row.ts'
@@ -8,13 +8,13 @@ import type { SeenValues } from './resolveValue.ts'
 export interface FilterValues {
   readonly query: BoardQuery
   /** The ranking of a key; null if the provider has none. */
-  readonly reading: (key: FilterKey) => RowRequest | null
+  readonly reading: (key: ViewFilterKey) => RowRequest | null
 }
 
 const nothing: ReadCall = inventory.pops
 
 /** Returns the values of a key that the page's range, sites and other filters hold; undefined until they are known. */
-export function useSeenValues(values: FilterValues | undefined, key: FilterKey): SeenValues | undefined {
+export function useSeenValues(values: FilterValues | undefined, key: ViewFilterKey): SeenValues | undefined {
   const asked = useMemo(() => {
     const reading = values?.reading(key)
     if (!values || !reading) return null

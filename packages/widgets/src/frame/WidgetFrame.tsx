@@ -6,6 +6,7 @@ import {
   lazyModule,
   Menu,
   Notice,
+  Skeleton,
   useLazyModule,
   useWords,
 } from '@parapet/ui'
@@ -69,7 +70,7 @@ export interface WidgetFrameProps {
   /** The key figure, at the right. */
   readonly figure?: ReactNode
   /** What the figures mean and how they are computed. */
-  readonly about?: string
+  readonly about?: ReactNode
   readonly state: FrameState
   readonly skeleton?: SkeletonShape
   readonly layout?: FrameLayout
@@ -194,7 +195,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
             <div className={css.about}>
               <Notice tone="info" onDismiss={() => setAboutOpen(false)}>
                 {subtitle && <div>{subtitle}</div>}
-                {about}
+                <Suspense fallback={<Skeleton height={40} />}>{about}</Suspense>
               </Notice>
             </div>
           )}

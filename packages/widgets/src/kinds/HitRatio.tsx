@@ -1,4 +1,4 @@
-import type { FilterKey } from '@parapet/api'
+import type { ViewFilterKey } from '@parapet/api'
 import { type ColorToken, useFormat, useTheme, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
@@ -24,7 +24,7 @@ export interface HitRatioProps {
   label: string
   rows: readonly { key: string; requests: number; bytes: number }[]
   onPick?: Pick
-  filterKey?: FilterKey
+  filterKey?: ViewFilterKey
 }
 
 const known: readonly string[] = cacheResults

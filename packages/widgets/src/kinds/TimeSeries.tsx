@@ -1,4 +1,4 @@
-import type { FilterKey } from '@parapet/api'
+import type { ViewFilterKey } from '@parapet/api'
 import { Button, lazyModule, type Unit, useFormat, useLazyModule, useLocale, useTheme, useWords } from '@parapet/ui'
 import { Suspense, use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
@@ -64,7 +64,7 @@ export interface TimeSeriesProps {
   legend?: LegendSlot
   onPick?: Pick
   /** The filter key of the series. */
-  filterKey?: FilterKey
+  filterKey?: ViewFilterKey
   /** Height of the plot in px, fixed from the first paint on. Default 240. */
   height?: number
 }

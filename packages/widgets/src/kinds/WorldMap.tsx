@@ -1,4 +1,4 @@
-import type { FilterKey } from '@parapet/api'
+import type { ViewFilterKey } from '@parapet/api'
 import { type ThemeTokens, type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { cx } from '../charts/cx.ts'
@@ -57,7 +57,7 @@ export interface WorldMapProps {
   points?: readonly MapPoint[]
   unit: Unit
   onPick?: Pick
-  filterKey?: FilterKey
+  filterKey?: ViewFilterKey
 }
 
 const mostRanked = 8

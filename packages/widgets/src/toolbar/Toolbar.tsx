@@ -1,4 +1,4 @@
-import { type Capability, type FilterKey, MAX_SITES, type ViewDefaults, type ViewState } from '@parapet/api'
+import { type Capability, MAX_SITES, type ViewDefaults, type ViewFilterKey, type ViewState } from '@parapet/api'
 import { Button, lazyModule, MultiSelect, Popover, useLazyModule, useWords } from '@parapet/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { changeFilters, type FilterChip } from '../filter/chips.ts'
@@ -33,7 +33,7 @@ export interface ToolbarProps {
   /** Stores a view whose link would be too long and returns a short one; without it long links are copied. */
   readonly shorten?: (query: URLSearchParams) => Promise<string>
   /** The fields of the filter form; all by default. */
-  readonly filterKeys?: readonly FilterKey[] | undefined
+  readonly filterKeys?: readonly ViewFilterKey[] | undefined
   /** Where their values are counted; without it the form offers none. */
   readonly filterValues?: FilterValues | undefined
   /** Rendered at the end: the board's menu. */

@@ -69,6 +69,8 @@ export default {
   'filter.on': 'Enable',
   'filter.remove': 'Remove',
   'filter.needed': 'Write a value',
+  'filter.help.exact': 'The exact value',
+  'filter.help.timing': 'A limit, such as > 250 ms or <= 2 s',
   'filter.help.countrycode': 'A country or its code, such as Spain or ES',
   'filter.help.response': 'A status code or class, such as 404 or 5xx',
   'filter.help.request': 'The path from the slash on, such as /index.html',

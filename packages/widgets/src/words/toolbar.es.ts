@@ -73,6 +73,8 @@ export default {
   'filter.on': 'Activar',
   'filter.remove': 'Quitar',
   'filter.needed': 'Escriba un valor',
+  'filter.help.exact': 'El valor exacto',
+  'filter.help.timing': 'Un límite, como > 250 ms o <= 2 s',
   'filter.help.countrycode': 'Un país o su código, como España o ES',
   'filter.help.response': 'Un código de estado o una clase, como 404 o 5xx',
   'filter.help.request': 'La ruta desde la barra, como /index.html',

@@ -1,0 +1,16 @@
+import { array } from 'valibot'
+import { call, filteredBy, returns } from '../call/call.ts'
+import { BackendProblem, type BackendProblemFilter } from '../entities/Backend.ts'
+import { listOf } from '../entities/List.ts'
+import { VclConfig } from '../entities/VclConfig.ts'
+
+/** The rows of provisioning that boards show. */
+export const provisioningReads = {
+  backendProblems: call(
+    'GET {company}/backendproblem/{?filters}',
+    filteredBy<BackendProblemFilter>(),
+    returns(array(BackendProblem)),
+  ),
+  /** Newest first. `active` is the current one. */
+  configs: call('GET {company}/config/{?active,deployed,search,limit,offset}', returns(listOf(VclConfig))),
+}

@@ -1,0 +1,55 @@
+export default {
+  'rate.about':
+    'Requests per second in each bucket, for the eight busiest sites and the rest combined. The average covers the whole range and all sites, excluding gaps.',
+  'bandwidth.about':
+    'Bits per second sent to visitors in each bucket (1 kbit = 1,000 bits). The average covers the whole range and all sites.',
+  'hits.about':
+    'Requests served from cache divided by all requests, and the same by volume. Unknown if the log has no cache result.',
+  'bySite.about': 'The eight largest sites, in the same colours as in the time charts, and the rest combined.',
+  'response.about': 'Mean of all requests in each bucket. Buckets without requests are shown as gaps.',
+  'classes.about': 'Responses per second by status class.',
+  'months.about':
+    'Calendar months in your time zone. The current month is projected from its usage so far, after its first two days.',
+  'cache.about': 'Hits divided by all requests, and the same by volume. 80% or more is good; below 50% is low.',
+  'purges.about': 'Content removed from the cache by people and scripts. Bans remove by pattern or tag.',
+  'table.about':
+    'The values with the most requests. The bar behind a number is its share of all requests in the range. Open a row’s menu to filter by it, exclude it or copy it.',
+  'share.about':
+    'Shares of all requests in the range. Open the menu of a segment to filter by it, exclude it or copy it.',
+  'family.table':
+    'The values with the most requests. The bar behind a figure is its share of all requests in the range.',
+  'family.share': 'Parts of all requests in the range.',
+  'home.attention.about':
+    'Anomalies of the last 24 hours, origins that are not responding, rejected deployments, certificates that expire within three weeks, and limits exceeded this month. You only see what you have access to.',
+  'home.hitRatio.about':
+    'Share of the last hour’s requests that were served from cache, compared with the same hour yesterday.',
+  'home.traffic.about':
+    'Volume sent to visitors since the first of the month, in your time zone, compared with the same days last month.',
+  'home.errors.about':
+    'Share of the last hour’s requests that returned a 5xx status. Analytics shows the status codes.',
+  'home.response.about': 'Mean response time of the last hour, weighted by requests.',
+  'home.lastDay.about': 'Bits per second sent to visitors in each bucket (1 kbit = 1,000 bits).',
+  'errors.about':
+    'Error responses divided by all responses of each bucket, whatever status codes the page is filtered by. Server errors (5xx) come from the origin or the edge, client errors (4xx) from the request.',
+  'errorsBySite.about': 'The sites with the most 5xx responses. Open the menu of a site to show only that one.',
+  'failures.about': 'When probes of the origins failed. What several nodes saw at the same time is one row.',
+  'waf.about': 'Requests that the firewall blocked in each bucket, divided by its seconds.',
+  'bots.about': 'Requests of bots in each bucket, divided by its seconds.',
+  'bots.outcomes.about': 'What became of the requests of bots. The outcomes add up to all requests of bots.',
+  'bots.people.about':
+    'All requests, split into those of people and of bots. The share is of all requests. At most the last 31 days of the range.',
+  'bots.clients.about':
+    'Bots whose requests were answered with 403. Shares are of all blocked requests of bots. At most the last 31 days of the range.',
+  'dns.about': 'Queries for delegated domains in each bucket, divided by its seconds.',
+  'ddos.counter.about':
+    'Requests of the range that were refused for this reason: rate limits answer 429, the deny list 403.',
+  'ddos.reasons.about':
+    'Requests that a rate limit (429) or the deny list (403) refused, divided by the seconds of each bucket.',
+  'ddos.about': 'Requests that a rate limit (429) or the deny list (403) refused, by site.',
+  'origins.about': 'Requests that went to an origin, divided by the seconds of each bucket.',
+  'origins.stages.about':
+    'How long after the start each stage of a request to the origin was reached, as a mean over all requests of a bucket. The figure is the time to the first byte.',
+  'lookups.about': 'Pages whose visitor’s address was looked up, divided by the seconds of each bucket.',
+  'images.about': 'Images that were optimised, divided by the seconds of each bucket.',
+  'storage.about': 'What the company keeps in the storage, at the end of each bucket.',
+} as const
