@@ -2,7 +2,7 @@ import { statistics, stepsOf, type Tier, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { type BoardQuery, queryFilter } from './catalogue/boardQuery.ts'
-import { frameWords } from './words/frame.ts'
+import { rareWords } from './words/rare.ts'
 
 const HOUR = 3600
 const DAYS = 30
@@ -12,7 +12,7 @@ const DAYS = 30
  * request; shows nothing if it fails.
  */
 export function LastSeen({ ask, tier, before }: { ask: BoardQuery; tier: Tier; before: number }) {
-  const t = useWords(frameWords)
+  const t = useWords(rareWords)
   const f = useFormat()
   const to = Math.ceil(before / HOUR) * HOUR
   const params = useMemo(

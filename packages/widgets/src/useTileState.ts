@@ -1,6 +1,6 @@
 import { useReportPending } from './board/prefetchGate.ts'
 import { useReportRefresh } from './board/refreshAnnouncer.ts'
-import { useReportFailure } from './board/sharedFailures.ts'
+import { useReportTrouble } from './board/sharedTroubles.ts'
 import { type FrameState, type FrameTexts, frameStateOf, type ReadState } from './frame/frameState.ts'
 
 /**
@@ -13,9 +13,22 @@ export function useTileState(
   words: FrameTexts,
   instead?: FrameState,
 ): { state: FrameState; isTold: boolean } {
-  const isTold = useReportFailure(code, read.failure, words.onRetry)
-  const state = instead ?? frameStateOf(read, words)
+  const { failure, slow } = read
+  const isTold = useReportTrouble(
+    code,
+    failure ? { kind: 'failed', failure, retry: words.onRetry } : slow ? { kind: 'slow', slow } : null,
+  )
+  const state = instead ?? withoutTold(frameStateOf(read, words), isTold)
   useReportPending(code, state.kind === 'loading')
   useReportRefresh(code, state.kind === 'refreshing')
   return { state, isTold }
+}
+
+// The banner has the ways out of a slow query, so the tile only waits.
+function withoutTold(state: FrameState, isTold: boolean): FrameState {
+  if (!isTold) return state
+  if (state.kind === 'slow') return { kind: 'loading', isLong: true }
+  if (state.kind !== 'refreshing') return state
+  const { slow: _told, ...rest } = state
+  return rest
 }

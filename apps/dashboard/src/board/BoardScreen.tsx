@@ -108,7 +108,7 @@ function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProp
   }
   const head = (
     <>
-      <PageHeader title={t(`${screen}.title`)} />
+      <PageHeader isCompact title={t(`${screen}.title`)} />
       <TabRow
         screen={screen}
         tabs={tabs}
@@ -236,6 +236,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   return (
     <>
       <PageHeader
+        isCompact
         title={t(`${screen}.title`)}
         scope={sites === 1 ? view.sites[0] : company.name}
         sentence={

@@ -1,7 +1,7 @@
 import { space } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-export const tabs = style({ marginBottom: space[2] })
+export const tabs = style({ marginBottom: space[1] })
 export const offer = style({ marginTop: space[4] })
 export const notices = style({
   display: 'grid',

@@ -18,13 +18,25 @@ interface PageHeaderProps {
   name?: string
   scope?: string
   isHome?: boolean
+  /** One line for title and sentence, without crumbs: a page of the rail whose space belongs to its figures. */
+  isCompact?: boolean
 }
 
 /**
  * The header of a screen: crumbs, where the user came from, title, one sentence, actions. Sets the document title;
  * after a navigation the heading takes the focus and is announced.
  */
-export function PageHeader({ title, trail = [], sentence, actions, name, scope, isHome = false }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  trail = [],
+  sentence,
+  actions,
+  name,
+  scope,
+  isHome = false,
+  isCompact = false,
+}: PageHeaderProps) {
+  const hasCrumbs = !isHome && !isCompact
   const t = useWords(shellWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation()
@@ -33,11 +45,13 @@ export function PageHeader({ title, trail = [], sentence, actions, name, scope, 
   usePageTitle(name ?? title, scope ?? companyName)
   useArrival(heading, cameFrom ? undefined : t('page.arrived', { title }))
   return (
-    <header className={css.header}>
+    <header className={isCompact ? css.compact : css.header}>
       <div className={css.headerText}>
-        {(cameFrom || !isHome) && (
+        {(cameFrom || hasCrumbs) && (
           <div className={css.crumbs}>
-            {!isHome && <Breadcrumbs items={[{ label: t('page.home'), href: homeHref }, ...trail, { label: title }]} />}
+            {hasCrumbs && (
+              <Breadcrumbs items={[{ label: t('page.home'), href: homeHref }, ...trail, { label: title }]} />
+            )}
             {cameFrom && (
               <OptionalBoundary>
                 <Trail state={state} title={title} heading={heading} />

@@ -10,7 +10,14 @@ export const header = style({
   gap: `${space[3]} ${space[4]}`,
   marginBottom: space[4],
 })
-export const headerText = style({ minWidth: 0, flex: '1 1 320px' })
+export const compact = style([header, { marginBottom: space[1] }])
+export const headerText = style({
+  minWidth: 0,
+  flex: '1 1 320px',
+  selectors: {
+    [`${compact} > &`]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[4] },
+  },
+})
 export const title = style({
   margin: 0,
   fontFamily: vars.font.heading,
@@ -36,6 +43,7 @@ export const crumbs = style({
   alignItems: 'center',
   gap: space[3],
   marginBottom: space[2],
+  selectors: { [`${compact} &`]: { flex: '1 0 100%', marginBottom: 0 } },
   '@media': { [media.phone]: { marginBottom: space[1] } },
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })

@@ -4,6 +4,7 @@ import 'gridstack/dist/gridstack.css'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import type { WidgetRow } from '../catalogue/row.ts'
 import { cx } from '../charts/cx.ts'
+import { arrangeWords } from '../words/arrange.ts'
 import { boardWords } from '../words/board.ts'
 import * as arranged from './arrange.css.ts'
 import * as css from './board.css.ts'
@@ -17,6 +18,7 @@ import type { BoardState } from './useBoard.ts'
  */
 export function Arrange({ board }: { board: BoardState }) {
   const t = useWords(boardWords)
+  const a = useWords(arrangeWords)
   const helpId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -28,10 +30,10 @@ export function Arrange({ board }: { board: BoardState }) {
       <div className={arranged.arrangeHead}>
         <div>
           <h2 ref={title} tabIndex={-1} id={`${helpId}title`} className={arranged.arrangeTitle}>
-            {t('arrange.title')}
+            {a('arrange.title')}
           </h2>
           <p id={helpId} className={arranged.arrangeHelp}>
-            {t('move.help')}
+            {a('move.help')}
           </p>
         </div>
         <div className={arranged.arrangeActions}>
@@ -125,6 +127,7 @@ function lie(item: Element, cells: readonly Cell[]): void {
 
 function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell; board: BoardState; helpId: string }) {
   const t = useWords(boardWords)
+  const a = useWords(arrangeWords)
   const { act, layout, titleOf } = board
   const { code } = row
   const title = titleOf(code)
@@ -164,7 +167,7 @@ function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell;
             type="button"
             data-handle
             className={arranged.handle}
-            aria-label={t('move.handle', { title })}
+            aria-label={a('move.handle', { title })}
             aria-describedby={helpId}
             onKeyDown={onKeyDown}
           >
@@ -178,14 +181,14 @@ function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell;
           </span>
         )}
         <div className={arranged.tileActions}>
-          {row.isFixed && <span className={arranged.tileNote}>{t('arrange.fixed')}</span>}
-          {!mayHide && !row.isFixed && <span className={arranged.tileNote}>{t('arrange.always')}</span>}
+          {row.isFixed && <span className={arranged.tileNote}>{a('arrange.fixed')}</span>}
+          {!mayHide && !row.isFixed && <span className={arranged.tileNote}>{a('arrange.always')}</span>}
           {mayResize && (
             <IconButton
               icon="resize"
               size="s"
               tone="quiet"
-              label={t(size === 1 ? 'arrange.widen' : 'arrange.narrow', { title })}
+              label={a(size === 1 ? 'arrange.widen' : 'arrange.narrow', { title })}
               onClick={resize}
             />
           )}
@@ -194,7 +197,7 @@ function ArrangeTile({ row, cell, board, helpId }: { row: WidgetRow; cell: Cell;
               icon="eyeOff"
               size="s"
               tone="quiet"
-              label={t('arrange.hide', { title })}
+              label={a('arrange.hide', { title })}
               onClick={() => act({ type: 'hide', code })}
             />
           )}

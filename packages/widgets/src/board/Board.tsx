@@ -1,9 +1,9 @@
 import type { ServiceKey } from '@parapet/api'
-import { Banner, Button, useAnnounce, useFormat, useWords } from '@parapet/ui'
+import { useAnnounce, useFormat, useWords } from '@parapet/ui'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardQuery } from '../catalogue/boardQuery.ts'
-import type { BoardActions, BoardLinks, WidgetRow } from '../catalogue/row.ts'
+import type { BoardActions, BoardLinks } from '../catalogue/row.ts'
 import { cx } from '../charts/cx.ts'
 import { MarkersContext } from '../charts/markers.ts'
 import type { Marker } from '../charts/types.ts'
@@ -12,16 +12,17 @@ import { Widget } from '../Widget.tsx'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import * as css from './board.css.ts'
-import { type Cell, isResizable, type Layout, type LayoutAction } from './layout.ts'
-import { columnsOf, type PlacedTile, placeTiles } from './placeTiles.ts'
+import { isResizable, type LayoutAction } from './layout.ts'
+import { type BoardPart, type PlacedTile, placeParts, type ShelfCell } from './placeTiles.ts'
 import { PrefetchGateProvider, useIsPrefetching, usePrefetchGate } from './prefetchGate.ts'
 import { createRefreshAnnouncer, RefreshAnnouncerProvider } from './refreshAnnouncer.ts'
-import { FailureProvider, type SharedFailure, useFailureCollection, useSharedFailures } from './sharedFailures.ts'
+import { TroubleProvider, useSharedTroubles, useTroubleCollection } from './sharedTroubles.ts'
 import type { BoardState } from './useBoard.ts'
 import { useNear } from './useNear.ts'
 
 const Events = lazy(() => import('./Events.tsx').then((module) => ({ default: module.Events })))
 const AllHidden = lazy(() => import('./AllHidden.tsx').then((module) => ({ default: module.AllHidden })))
+const TroubleBanners = lazy(() => import('./TroubleBanners.tsx').then((module) => ({ default: module.TroubleBanners })))
 const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: module.Arrange })))
 
 export interface BoardProps {
@@ -45,8 +46,8 @@ export function Board({ board, query, actions = noActions, links, lazyParts }: B
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
   const f = useFormat()
-  const troubles = useFailureCollection()
-  const shared = useSharedFailures(troubles)
+  const troubles = useTroubleCollection()
+  const shared = useSharedTroubles(troubles)
   const ahead = usePrefetchGate()
   const [updates] = useState(() => createRefreshAnnouncer())
   const [markers, setMarkers] = useState<readonly Marker[]>(noMarkers)
@@ -56,10 +57,11 @@ export function Board({ board, query, actions = noActions, links, lazyParts }: B
     [updates, announce, t, f],
   )
   const { rows, layout, columns, isArranging } = board
-  const [main, side] = columnsOf(rows, layout, columns)
-  const isEmpty = main === null && side === null
+  const parts = useMemo(() => placeParts(rows, layout, columns), [rows, layout, columns])
+  const isEmpty = parts.length === 0
+  const isBeside = parts.length > 1 && parts.at(-1)?.columns === 1
   const name = c(`board.${board.code}`)
-  const parts = { board, query, actions, links }
+  const common = { board, query, actions, links }
   if (isArranging)
     return (
       <Suspense fallback={null}>
@@ -67,11 +69,15 @@ export function Board({ board, query, actions = noActions, links, lazyParts }: B
       </Suspense>
     )
   return (
-    <FailureProvider value={troubles}>
+    <TroubleProvider value={troubles}>
       <PrefetchGateProvider value={ahead}>
         <RefreshAnnouncerProvider value={updates}>
           <div className={css.board}>
-            <TroubleBanners shared={shared} />
+            {shared.length > 0 && (
+              <Suspense fallback={null}>
+                <TroubleBanners shared={shared} />
+              </Suspense>
+            )}
             <Suspense fallback={null}>{isEmpty && <AllHidden onReset={() => board.act({ type: 'reset' })} />}</Suspense>
             <Later>
               <Events
@@ -85,16 +91,17 @@ export function Board({ board, query, actions = noActions, links, lazyParts }: B
             </Later>
             <MarkersContext value={markers}>
               <div className={css.columnsBox}>
-                <div className={main && side === 1 ? css.withSide : css.stacked}>
-                  {main && <Column {...parts} side="main" columns={main} label={t('board.label', { board: name })} />}
-                  {side && <Column {...parts} side="side" columns={side} label={t('board.side', { board: name })} />}
+                <div className={isBeside ? cx(css.withSide, parts[0]?.name === 'top' && css.withTop) : css.stacked}>
+                  {parts.map((part) => (
+                    <Column key={part.name} {...common} part={part} label={t(labels[part.name], { board: name })} />
+                  ))}
                 </div>
               </div>
             </MarkersContext>
           </div>
         </RefreshAnnouncerProvider>
       </PrefetchGateProvider>
-    </FailureProvider>
+    </TroubleProvider>
   )
 }
 
@@ -102,47 +109,22 @@ function Later({ children }: { children: ReactNode }) {
   return useIsPrefetching() ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
-function TroubleBanners({ shared }: { shared: readonly SharedFailure[] }) {
-  const t = useWords(boardWords)
-  return shared.map(({ cause, failure, count, retryAll }) => (
-    <Banner
-      key={cause}
-      tone="bad"
-      actions={
-        <Button size="s" icon="refresh" onClick={retryAll}>
-          {t('banner.retry')}
-        </Button>
-      }
-    >
-      {failure.kind === 'http'
-        ? t('banner.http', { count, status: failure.status })
-        : failure.kind === 'timeout'
-          ? t('banner.timeout', { count })
-          : t('banner.network')}
-    </Banner>
-  ))
-}
-
 interface ColumnProps extends Required<Omit<BoardProps, 'lazyParts'>> {
-  readonly side: 'main' | 'side'
-  readonly columns: 1 | 2 | 3
+  readonly part: BoardPart
   readonly label: string
 }
 
-function Column({ board, side, columns, label, ...rest }: ColumnProps) {
-  const { rows, layout } = board
-  const cells = useMemo(() => styled(rows, layout, columns, side), [rows, layout, columns, side])
+const labels = { top: 'board.top', main: 'board.label', side: 'board.side' } as const
+
+function Column({ board, part, label, ...rest }: ColumnProps) {
+  const { name, columns, broad } = part
+  const cells = useMemo(() => styled(part), [part])
   const movable = cells.filter(({ row }) => !row.isFixed)
-  if (cells.length === 0) return null
   return (
     <div className={css.gridBox}>
       <ul
-        className={cx(
-          css.grid,
-          css.columns[columns],
-          side === 'side' && css.natural,
-          side === 'side' && columns === 3 && css.thirds,
-        )}
+        className={cx(css.grid, css.columns[columns], name === 'side' && columns === 3 && css.thirds)}
+        style={assignInlineVars({ [css.at.broadColumns]: String(broad) })}
         aria-label={label}
       >
         {cells.map(({ row, size, style, isTop }) => (
@@ -171,27 +153,25 @@ interface PlacedRow extends Pick<PlacedTile, 'row' | 'size' | 'isTop'> {
   readonly style: CSSProperties
 }
 
-// Both layouts are in the styles and a container query selects one, so that nothing needs measuring.
-function styled(
-  rows: readonly WidgetRow[],
-  layout: Layout,
-  columns: 1 | 2 | 3,
-  side: 'main' | 'side',
-): readonly PlacedRow[] {
-  return placeTiles(rows, layout, columns, side).map(({ wide, narrow, ...tile }) => ({
-    ...tile,
+// All layouts are in the styles and a container query selects one, so that nothing needs measuring.
+function styled({ tiles: placed }: BoardPart): readonly PlacedRow[] {
+  return placed.map(({ row, size, isTop, ...cells }) => ({
+    row,
+    size,
+    isTop,
     style: assignInlineVars({
-      [css.at.wideColumn]: column(wide),
-      [css.at.wideRow]: line(wide),
-      [css.at.narrowColumn]: column(narrow),
-      [css.at.narrowRow]: line(narrow),
+      [css.at.wideColumn]: column(cells.wide),
+      [css.at.wideRow]: String(cells.wide.shelf + 1),
+      [css.at.narrowColumn]: column(cells.narrow),
+      [css.at.narrowRow]: String(cells.narrow.shelf + 1),
+      [css.at.broadColumn]: column(cells.broad),
+      [css.at.broadRow]: String(cells.broad.shelf + 1),
+      [css.at.rows]: String(row.height),
     }),
   }))
 }
 
-const column = ({ x, w }: Cell) => `${x + 1} / span ${w}`
-const line = ({ y, h }: Cell) => `${y + 1} / span ${h}`
-
+const column = ({ x, w }: ShelfCell) => `${x + 1} / span ${w}`
 interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'lazyParts'>, PlacedRow {
   readonly isHired: boolean
   readonly hasService: (service: ServiceKey) => boolean

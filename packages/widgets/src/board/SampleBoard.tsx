@@ -6,14 +6,14 @@ import { kinds } from '../catalogue/kinds.ts'
 import type { BoardLinks, BoardRow, DataRow } from '../catalogue/row.ts'
 import { nowSeconds } from '../toolbar/useMoment.ts'
 import { catalogueWords } from '../words/catalogue.ts'
-import { frameWords } from '../words/frame.ts'
+import { rareWords } from '../words/rare.ts'
 import * as css from './sampleBoard.css.ts'
 
 const MOST = 4
 
 /** The first widgets of a board over invented data: what the tab of a service that is not hired would show. */
 export function SampleBoard({ board, company, links }: { board: BoardRow; company: number; links: BoardLinks }) {
-  const t = useWords(frameWords)
+  const t = useWords(rareWords)
   const rows = board.rows.filter(
     (row): row is DataRow => !('component' in row) && row.sample !== undefined && row.isHiddenAtFirst !== true,
   )

@@ -1,17 +1,30 @@
 import { space } from '@parapet/ui/contract'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { frame } from '../frame/frame.css.ts'
 
-/** One row of the grid in px; a widget of n rows is n × UNIT + (n − 1) × GAP high. */
+/** One row of the grid in px: a widget of n rows reserves n × UNIT + (n − 1) × GAP until its content decides. */
 export const UNIT = 80
 export const GAP = 16
 export const board = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
-export const columnsBox = style({ containerType: 'inline-size', minInlineSize: 0 })
+export const columnsBox = style({ containerType: 'inline-size', containerName: 'board', minInlineSize: 0 })
+const beside = 'board (min-width: 1080px)'
+const broad = 'board (min-width: 1320px)'
 export const withSide = style({
   display: 'grid',
   gap: `${GAP}px`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  '@container': { '(min-width: 1080px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
+  '@container': {
+    [beside]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gridTemplateRows: 'auto 1fr' },
+  },
+})
+globalStyle(`${withSide} > :last-child`, {
+  '@container': { [beside]: { gridColumn: 2, gridRow: '1 / span 2' } },
+})
+/** Key figures first: on a broad page everything lies below them, side by side. */
+export const withTop = style({})
+globalStyle(`${withSide}${withTop}`, {
+  '@container': { [broad]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch' } },
 })
 export const stacked = style({ display: 'grid', gap: `${GAP}px`, gridTemplateColumns: 'minmax(0, 1fr)' })
 export const at = {
@@ -19,6 +32,10 @@ export const at = {
   wideRow: createVar(),
   narrowColumn: createVar(),
   narrowRow: createVar(),
+  broadColumn: createVar(),
+  broadRow: createVar(),
+  broadColumns: createVar(),
+  rows: createVar(),
 }
 export const gridBox = style({ containerType: 'inline-size', minInlineSize: 0 })
 const wide = '(min-width: 720px)'
@@ -26,28 +43,31 @@ export const grid = style({
   display: 'grid',
   gap: `${GAP}px`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridAutoRows: `minmax(${UNIT}px, auto)`,
-  '@container': {
-    [wide]: { gridAutoRows: `${UNIT}px` },
-    '(min-width: 720px) and (max-width: 1015px)': { gridAutoRows: `${UNIT + 5}px` },
-  },
   margin: 0,
   padding: 0,
   listStyle: 'none',
 })
-export const natural = style({ '@container': { [wide]: { gridAutoRows: `minmax(${UNIT}px, auto)` } } })
+const inBroad = { [broad]: { gridTemplateColumns: `repeat(${at.broadColumns}, minmax(0, 1fr))` } }
 export const columns = {
-  1: style({ gridTemplateColumns: 'minmax(0, 1fr)' }),
-  2: style({}),
-  3: style({ '@container': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }),
+  1: style({ gridTemplateColumns: 'minmax(0, 1fr)', '@container': inBroad }),
+  2: style({ '@container': inBroad }),
+  3: style({ '@container': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }, ...inBroad } }),
 }
 export const cell = style({
   minInlineSize: 0,
   breakInside: 'avoid',
   gridColumn: at.narrowColumn,
   gridRow: at.narrowRow,
-  '@container': { [wide]: { gridColumn: at.wideColumn, gridRow: at.wideRow } },
+  '@container': {
+    [wide]: { gridColumn: at.wideColumn, gridRow: at.wideRow },
+    [broad]: { gridColumn: at.broadColumn, gridRow: at.broadRow },
+  },
 })
+globalStyle(`${cell} > ${frame}`, { minBlockSize: `calc(${at.rows} * ${UNIT + GAP}px - ${GAP}px)` })
+globalStyle(`[data-density=compact] ${cell} > ${frame}`, {
+  minBlockSize: `calc(${at.rows} * ${UNIT * 0.8 + GAP}px - ${GAP}px)`,
+})
+globalStyle(`:root ${cell} > ${frame}[data-fits]`, { minBlockSize: 0 })
 
 export const thirds = style({
   '@container': { '(max-width: 1015px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

@@ -2,7 +2,7 @@ import type { ReadCall, ServiceKey, WidgetPreference } from '@parapet/api'
 import type { BoardQuery } from '../catalogue/boardQuery.ts'
 import type { BoardRow, RowRequest, WidgetRequest, WidgetRow } from '../catalogue/row.ts'
 import { layoutOf } from './layout.ts'
-import { columnsOf, placeTiles } from './placeTiles.ts'
+import { placeParts } from './placeTiles.ts'
 import { type ServiceAccess, visibleRows, widgetAccess } from './serviceAccess.ts'
 
 export interface FirstRequestsInput {
@@ -17,11 +17,8 @@ export interface FirstRequestsInput {
 export function rowsAboveFold({ board, preferences, access }: FirstRequestsInput): readonly WidgetRow[] {
   const rows = visibleRows(board.rows, access)
   const layout = layoutOf(rows, preferences)
-  const [main, side] = columnsOf(rows, layout, board.columns)
-  return [
-    ...(main ? placeTiles(rows, layout, main, 'main') : []),
-    ...(side ? placeTiles(rows, layout, side, 'side') : []),
-  ]
+  return placeParts(rows, layout, board.columns)
+    .flatMap(({ tiles }) => tiles)
     .filter(({ row, isTop }) => isTop && widgetAccess(row, access) === 'usable')
     .map(({ row }) => row)
 }

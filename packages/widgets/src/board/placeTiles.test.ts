@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { WidgetRow } from '../catalogue/row.ts'
 import { initialLayout } from './layout.ts'
-import { columnsOf } from './placeTiles.ts'
+import { columnsOf, placeOnShelves, placeParts } from './placeTiles.ts'
 
 const row = (code: string, height: number, side?: 'side') =>
   ({ code, size: 1, height, ...(side ? { side } : {}) }) as unknown as WidgetRow
@@ -30,4 +30,40 @@ it('goes by what is shown', () => {
     show: !counters.some(({ code }) => code === placed.code),
   }))
   expect(columnsOf(rows, layout, 3)).toEqual([3, 3])
+})
+
+const chart = (code: string) => row(code, 5)
+const wide = (code: string) => ({ ...row(code, 5), size: 2 }) as WidgetRow
+const shelves = (rows: readonly WidgetRow[], columns: number, chosen: Record<string, 1 | 2> = {}) => {
+  const sizeOf = ({ code, size }: WidgetRow) => chosen[code] ?? size
+  return placeOnShelves(rows, columns, (tile) => Math.min(sizeOf(tile), columns), sizeOf).map(
+    ({ shelf, x, w }) => `${shelf}:${x}+${w}`,
+  )
+}
+
+it.each<[string, readonly WidgetRow[], number, Record<string, 1 | 2>, readonly string[]]>([
+  ['two beside each other', [chart('a'), chart('b')], 2, {}, ['0:0+1', '0:1+1']],
+  ['one alone takes the line', [chart('a'), wide('b')], 2, {}, ['0:0+2', '1:0+2']],
+  ['unless its user made it small', [wide('a'), wide('b')], 2, { a: 1 }, ['0:0+1', '1:0+2']],
+  ['the last of three columns takes the rest', [chart('a'), chart('b')], 3, {}, ['0:0+1', '0:1+2']],
+  ['a counter stays small', [{ ...chart('a'), isSmall: true }], 3, {}, ['0:0+1']],
+  ['a wide one beside a small one', [wide('a'), chart('b')], 3, {}, ['0:0+2', '0:2+1']],
+])('on shelves: %s', (_, rows, columns, chosen, expected) => {
+  expect(shelves(rows, columns, chosen)).toEqual(expected)
+})
+
+vi.stubGlobal('innerWidth', 1440)
+vi.stubGlobal('innerHeight', 900)
+
+it('shows key figures before the rest, where a side column is beside them', () => {
+  const rows = [attention, ...counters.map((one) => ({ ...one, isSmall: true })), wide('tickets'), status, map]
+  const parts = placeParts(rows, initialLayout(rows), 3)
+  expect(parts.map(({ name, broad, tiles }) => [name, broad, tiles.length])).toEqual([
+    ['top', 6, 7],
+    ['main', 2, 1],
+    ['side', 3, 2],
+  ])
+  expect(
+    placeParts([chart('a'), chart('b')], initialLayout([chart('a'), chart('b')]), 2).map(({ name }) => name),
+  ).toEqual(['main'])
 })

@@ -1,13 +1,15 @@
 import type { WidgetRow } from '../catalogue/row.ts'
-import { type Cell, type Layout, placeWidgets } from './layout.ts'
+import { type Layout, placeWidgets } from './layout.ts'
 import { isAtTop } from './useNear.ts'
 
 /** A widget at its place, on a wide page and on a narrow one. */
 export interface PlacedTile {
   readonly row: WidgetRow
   readonly size: 1 | 2
-  readonly wide: Cell
-  readonly narrow: Cell
+  readonly wide: ShelfCell
+  readonly narrow: ShelfCell
+  /** On a page broad enough for another column. */
+  readonly broad: ShelfCell
   /** Surely in the first screen. */
   readonly isTop: boolean
 }
@@ -21,30 +23,113 @@ export function columnsOf(
   layout: Layout,
   columns: 2 | 3,
 ): readonly [main: 2 | 3 | null, side: 1 | 2 | 3 | null] {
-  const heightOf = (side: 'main' | 'side', of: number) =>
-    Math.max(0, ...placeWidgets(rowsOf(rows, side), layout, of).map(({ y, h }) => y + h))
-  const [main, side] = [heightOf('main', columns), heightOf('side', 1)]
+  const [main, side] = [heightOf(rowsOf(rows, 'main'), layout, columns), heightOf(rowsOf(rows, 'side'), layout, 1)]
   if (main === 0) return [null, side > 0 ? 2 : null]
   return [columns, side === 0 ? null : main * 3 < side ? columns : 1]
 }
 
+const heightOf = (rows: readonly WidgetRow[], layout: Layout, columns: number): number =>
+  Math.max(0, ...placeWidgets(rows, layout, columns).map(({ y, h }) => y + h))
+
 const rowsOf = (rows: readonly WidgetRow[], side: 'main' | 'side') =>
   rows.filter((row) => (row.side ?? 'main') === side)
 
-/** The shown widgets of one side of a board, in the order of its layout. */
-export function placeTiles(
+/** A part of a board: the key figures before anything else, the other widgets, or the side column. */
+export interface BoardPart {
+  readonly name: 'top' | 'main' | 'side'
+  readonly columns: 1 | 2 | 3
+  /** The columns on a broad page. */
+  readonly broad: number
+  readonly tiles: readonly PlacedTile[]
+}
+
+const TOP_HEIGHT = 3
+const MOST_KEY_FIGURES = 9
+
+/** The parts of a board with their shown widgets in the order of its layout, empty ones left out. */
+export function placeParts(rows: readonly WidgetRow[], layout: Layout, of: 2 | 3): readonly BoardPart[] {
+  const [main, side] = columnsOf(rows, layout, of)
+  const order = new Map(layout.map(({ code }, place) => [code, place]))
+  const at = ({ code }: WidgetRow) => order.get(code) ?? 0
+  const shown = rows.filter(({ code }) => layout[order.get(code) ?? -1]?.show).sort((a, b) => at(a) - at(b))
+  const mains = rowsOf(shown, 'main')
+  const firstHigh = mains.findIndex(({ height }) => height > TOP_HEIGHT)
+  const top = main === null || side !== 1 ? 0 : firstHigh < 0 ? mains.length : firstHigh
+  const figures = mains.slice(0, top).filter(({ isSmall }) => isSmall).length
+  const own: readonly (Omit<BoardPart, 'tiles'> & { readonly rows: readonly WidgetRow[] })[] = [
+    {
+      name: 'top',
+      columns: main ?? 1,
+      broad: Math.max(1, figures > MOST_KEY_FIGURES ? Math.ceil(figures / 2) : figures),
+      rows: mains.slice(0, top),
+    },
+    { name: 'main', columns: main ?? 1, broad: top > 0 ? 2 : 3, rows: mains.slice(top) },
+    { name: 'side', columns: side ?? 1, broad: 3, rows: rowsOf(shown, 'side') },
+  ]
+  let above = 0
+  return own.flatMap(({ rows: ownRows, ...part }) => {
+    if (ownRows.length === 0) return []
+    const tiles = placeTiles(ownRows, layout, part, above)
+    if (part.name === 'top') above = Math.max(...tiles.map(({ row, wide }) => wide.y + row.height))
+    return [{ ...part, tiles }]
+  })
+}
+
+function placeTiles(
   rows: readonly WidgetRow[],
   layout: Layout,
-  columns: 1 | 2 | 3,
-  side: 'main' | 'side',
+  { name, columns, broad }: Omit<BoardPart, 'tiles'>,
+  above: number,
 ): readonly PlacedTile[] {
-  const own = new Map(rowsOf(rows, side).map((row) => [row.code, row]))
-  const byCode = (cells: readonly Cell[]) => new Map(cells.map((cell) => [cell.code, cell]))
-  const wide = byCode(placeWidgets([...own.values()], layout, columns))
-  const narrow = byCode(placeWidgets([...own.values()], layout, Math.min(columns, 2), { isNarrow: true }))
-  return layout.flatMap(({ code, size }) => {
-    const [row, w, n] = [own.get(code), wide.get(code), narrow.get(code)]
-    if (!row || !w || !n) return []
-    return { row, size, wide: w, narrow: n, isTop: isAtTop({ wide: w.y, narrow: n.y, isSide: side === 'side' }) }
+  const sizes = new Map(layout.map(({ code, size }) => [code, size]))
+  const sizeOf = ({ code }: WidgetRow) => sizes.get(code) ?? 1
+  const full = (row: WidgetRow, of: number) => (row.isFullSize ? of : Math.min(sizeOf(row), of))
+  const least = Math.min(columns, 2)
+  const wide = placeOnShelves(rows, columns, (row) => full(row, columns), sizeOf)
+  const narrow = placeOnShelves(rows, least, (row) => (row.isSmall ? 1 : least), sizeOf)
+  // Under key figures across the whole page, two full-width widgets share a line.
+  const isHalved = name === 'main' && broad === 2
+  const broader = placeOnShelves(rows, broad, (row) => (isHalved ? 1 : full(row, broad)), sizeOf)
+  return rows.flatMap((row, place) => {
+    const [w, n, b] = [wide[place], narrow[place], broader[place]]
+    if (!w || !n || !b) return []
+    const isTop = isAtTop({ wide: above + w.y, narrow: above + n.y, isSide: name === 'side' })
+    return { row, size: sizeOf(row), wide: w, narrow: n, broad: b, isTop }
   })
+}
+
+/** A tile on a shelf: as high as the highest tile of the shelf. */
+export interface ShelfCell {
+  readonly x: number
+  readonly w: number
+  readonly shelf: number
+  /** What lies above it, in rows of the grid: an estimate, as the content decides. */
+  readonly y: number
+}
+
+/**
+ * Places tiles in order on shelves from start to end. The last tile of a shelf takes what is left of it, unless it
+ * is small or its user chose the size.
+ */
+export function placeOnShelves(
+  rows: readonly WidgetRow[],
+  columns: number,
+  widthOf: (row: WidgetRow) => number,
+  sizeOf: (row: WidgetRow) => number,
+): readonly ShelfCell[] {
+  const cells: ShelfCell[] = []
+  let [x, y, shelf, height] = [0, 0, 0, 0]
+  rows.forEach((row, place) => {
+    const w = widthOf(row)
+    if (x + w > columns) {
+      ;[x, y, shelf, height] = [0, y + height, shelf + 1, 0]
+    }
+    const next = rows[place + 1]
+    const isLast = !next || x + w + widthOf(next) > columns
+    const isOwn = row.isSmall || sizeOf(row) !== row.size
+    cells.push({ x, w: isLast && !isOwn ? columns - x : w, shelf, y })
+    x += w
+    height = Math.max(height, row.height)
+  })
+  return cells
 }

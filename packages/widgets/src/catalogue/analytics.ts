@@ -31,13 +31,6 @@ function analytics(board: string, tier: Tier, further: readonly WidgetRow[] = []
     errorChart(`${board}.errors`, place),
     errorsBySite(`${board}.errorsBySite`, place),
     ...further,
-    keyShare(`${board}.protocol`, 'proto', {
-      ...place,
-      title: 'proto.title',
-      what: 'proto.sub',
-      as: 'donut',
-      icon: 'lock',
-    }),
     keyTable(`${board}.statusCodes`, 'response', { ...place, title: 'codes.title', what: 'codes.sub', icon: 'list' }),
     keyTable(`${board}.urls`, 'request', { ...place, title: 'urls.title', what: 'urls.sub', icon: 'file' }),
     countryMap(`${board}.countryMap`, { ...place, size: 2 }),
@@ -69,6 +62,13 @@ function analytics(board: string, tier: Tier, further: readonly WidgetRow[] = []
       title: 'addresses.title',
       what: 'addresses.sub',
       icon: 'server',
+    }),
+    keyShare(`${board}.protocol`, 'proto', {
+      ...place,
+      title: 'proto.title',
+      what: 'proto.sub',
+      as: 'donut',
+      icon: 'lock',
     }),
     hitsChart(`${board}.hitRatioOverTime`, hidden),
     keyShare(`${board}.cacheResults`, 'cached', {

@@ -4,7 +4,7 @@ import { countryCode } from '../kinds/country.ts'
 import { type PlainKey, type WidgetRow, widget } from './row.ts'
 import type { Line } from './series.ts'
 import { cacheColor, toParts, toRanking } from './tables.ts'
-import { spanText } from './texts.ts'
+import { wholeSubtitle } from './texts.ts'
 import { overTime, partsBy, ranking, wholeOf } from './traffic.ts'
 import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
 
@@ -57,7 +57,7 @@ export function keyShare(
     title,
     about: 'share.about',
     icon,
-    subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.query.span, at) }),
+    subtitle: (at) => wholeSubtitle(at.t(what), at),
     height: as === 'donut' ? 4 : 6,
     skeleton: 'bars',
     reads: partsBy(source, tier, key),
@@ -100,7 +100,7 @@ export function keyTable(
     title,
     about: 'table.about',
     icon,
-    subtitle: (at) => at.t('sub.parts', { what: at.t(what), range: spanText(at.query.span, at) }),
+    subtitle: (at) => wholeSubtitle(at.t(what), at),
     height: 6,
     skeleton: 'table',
     reads: ranking(source, tier, key, most),
@@ -134,7 +134,7 @@ export function countryMap(code: string, place: TrafficRowOptions): WidgetRow {
     ...commonRowOptions(place),
     title: 'countriesMap.title',
     icon: 'globe',
-    subtitle: (at) => at.t('sub.parts', { what: at.t('countriesMap.sub'), range: spanText(at.query.span, at) }),
+    subtitle: (at) => wholeSubtitle(at.t('countriesMap.sub'), at),
     height: 5,
     skeleton: 'map',
     needs: () => import('../kinds/map/generated/world.ts'),
@@ -164,7 +164,7 @@ export function cacheTable(code: string, place: TrafficRowOptions): WidgetRow {
     title: 'cache.title',
     about: 'cache.about',
     icon: 'gauge',
-    subtitle: (at) => at.t('sub.parts', { what: at.t('cache.sub'), range: spanText(at.query.span, at) }),
+    subtitle: (at) => wholeSubtitle(at.t('cache.sub'), at),
     height: 5,
     skeleton: 'table',
     reads: ranking(place.source, place.tier, 'cached'),

@@ -14,7 +14,7 @@ import { months } from './monthsRow.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type BoardRow, type RowContext, type WidgetRow, widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
-import { spanText } from './texts.ts'
+import { wholeSubtitle } from './texts.ts'
 import type { FamilySource } from './traffic.ts'
 import { siteChart } from './trafficRows.ts'
 
@@ -85,7 +85,7 @@ const people = widget('stats.botmitigation.people', 'timeSeries', {
   title: 'bots.people',
   about: 'bots.people.about',
   icon: 'users',
-  subtitle: (at) => at.t('sub.parts', { what: at.t('bots.people.sub'), range: spanText(analysed(at.query), at) }),
+  subtitle: (at) => wholeSubtitle(at.t('bots.people.sub'), at, analysed(at.query)),
   height: PEOPLE_ROWS,
   skeleton: 'chart',
   takes: [],
@@ -139,7 +139,7 @@ const clients = widget('stats.botmitigation.clients', 'top', {
   title: 'bots.clients',
   about: 'bots.clients.about',
   icon: 'bot',
-  subtitle: (at) => at.t('sub.parts', { what: at.t('bots.clients.sub'), range: spanText(analysed(at.query), at) }),
+  subtitle: (at) => wholeSubtitle(at.t('bots.clients.sub'), at, analysed(at.query)),
   size: 2,
   height: 6,
   skeleton: 'table',

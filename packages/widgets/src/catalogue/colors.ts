@@ -9,21 +9,36 @@ function hash(text: string): number {
   return value >>> 0
 }
 
+// What each site got on this board, by its list of sites.
+const boards = new WeakMap<readonly string[], Map<string, number>>()
+
 /**
- * Returns a colour for each site, the same in every chart of a company. With up to eight sites each has its own;
- * otherwise by hash of the name, moving on where two shown sites collide. `shown` are at most eight.
+ * Returns a colour for each site, the same in every chart of a board. With up to eight sites each has its own;
+ * otherwise by hash of the name, moving on to a colour that no other site of the board has. A site keeps what it got
+ * first, unless two sites of one chart would look alike. `shown` are at most eight.
  */
 export function siteColors(shown: readonly string[], allSites: readonly string[]): ReadonlyMap<string, ColorToken> {
-  const isSmall = allSites.length <= palette.length
-  const sorted = isSmall ? [...allSites].sort() : []
-  const colors = new Map<string, ColorToken>()
+  const known = boards.get(allSites) ?? new Map<string, number>()
+  boards.set(allSites, known)
+  if (known.size === 0 && allSites.length <= palette.length)
+    [...allSites].sort().forEach((site, index) => void known.set(site, index))
+  const places = new Map<string, number>()
   const taken = new Set<number>()
-  for (const site of [...shown].sort()) {
-    const known = sorted.indexOf(site)
-    let index = known >= 0 ? known : hash(site) % palette.length
-    while (taken.has(index) && taken.size < palette.length) index = (index + 1) % palette.length
+  const take = (site: string, index: number) => {
     taken.add(index)
-    colors.set(site, palette[index] ?? 'other')
+    places.set(site, index)
+    if (!known.has(site)) known.set(site, index)
   }
-  return colors
+  const sorted = [...shown].sort()
+  for (const site of sorted) {
+    const index = known.get(site)
+    if (index !== undefined && !taken.has(index)) take(site, index)
+  }
+  for (const site of sorted) {
+    if (places.has(site)) continue
+    const others = new Set(known.values())
+    const ways = palette.map((_, step) => (hash(site) + step) % palette.length).filter((index) => !taken.has(index))
+    take(site, ways.find((index) => !others.has(index)) ?? ways[0] ?? hash(site) % palette.length)
+  }
+  return new Map(shown.map((site) => [site, palette[places.get(site) ?? -1] ?? 'other']))
 }

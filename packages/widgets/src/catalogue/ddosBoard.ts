@@ -8,7 +8,7 @@ import type { BoardRow, RowContext, WidgetRow } from './row.ts'
 import { widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { bucketSums, total, zeroSums } from './sums.ts'
-import { seriesSubtitle, spanText } from './texts.ts'
+import { seriesSubtitle } from './texts.ts'
 import { chartProps } from './traffic.ts'
 import { siteChart } from './trafficRows.ts'
 
@@ -31,7 +31,6 @@ function counter(reason: DdosReason): WidgetRow {
     title: `ddos.${reason}`,
     about: 'ddos.counter.about',
     icon: 'shield',
-    subtitle: (at) => spanText(at.query.span, at),
     height: 2,
     isSmall: true,
     skeleton: 'figure',

@@ -3,7 +3,7 @@ import { type BoardQuery, withoutFilter } from './boardQuery.ts'
 import { toFailures } from './failures.ts'
 import { type RowRequest, rowRequest, type WidgetRow, widget } from './row.ts'
 import { toRanking } from './tables.ts'
-import { spanText } from './texts.ts'
+import { wholeSubtitle } from './texts.ts'
 import { overTime, ranking } from './traffic.ts'
 import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
 
@@ -52,7 +52,7 @@ export function errorsBySite(code: string, place: TrafficRowOptions): WidgetRow 
     title: 'errorsBySite.title',
     about: 'errorsBySite.about',
     icon: 'triangleAlert',
-    subtitle: (at) => at.t('sub.parts', { what: at.t('errorsBySite.sub'), range: spanText(at.query.span, at) }),
+    subtitle: (at) => wholeSubtitle(at.t('errorsBySite.sub'), at),
     height: 4,
     skeleton: 'table',
     reads: asking(ranking(place.source, place.tier, 'vhost'), serverErrors),
@@ -84,7 +84,7 @@ export function originFailures(code: string): WidgetRow {
     icon: 'server',
     service: 'autoprovisioning',
     isNeverOffer: true,
-    subtitle: (at) => at.t('sub.parts', { what: at.t('failures.sub'), range: spanText(at.query.span, at) }),
+    subtitle: (at) => wholeSubtitle(at.t('failures.sub'), at),
     height: 4,
     skeleton: 'list',
     takes: [],

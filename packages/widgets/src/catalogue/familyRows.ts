@@ -8,7 +8,7 @@ import { type AboutKey, type PlainKey, type RowContext, type RowRequest, type Wi
 import { sampleOfKind } from './samples.ts'
 import { bucketSums, total as totalOf } from './sums.ts'
 import { toParts, toRanking, toSiteParts } from './tables.ts'
-import { seriesSubtitle, spanText } from './texts.ts'
+import { seriesSubtitle, wholeSubtitle } from './texts.ts'
 import { chartProps, type FamilySource } from './traffic.ts'
 import { pickActions } from './trafficRows.ts'
 import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
@@ -52,8 +52,7 @@ const picking = ({ filters }: FamilySource, key: string, at: RowContext) => {
   const filterKey = filters.find((one) => one === key)
   return filterKey ? { filterKey, ...pickActions(at) } : {}
 }
-const partsSubtitle = (what: PlainKey) => (at: RowContext) =>
-  at.t('sub.parts', { what: at.t(what), range: spanText(at.query.span, at) })
+const partsSubtitle = (what: PlainKey) => (at: RowContext) => wholeSubtitle(at.t(what), at)
 
 /** A row that ranks the values of a key. */
 export function familyTable(

@@ -303,7 +303,7 @@ const rows: readonly WidgetRow[] = [
     about: 'home.attention.about',
     icon: 'siren',
     size: 2,
-    height: 2,
+    height: 3,
     isFullSize: true,
     skeleton: 'list',
   },

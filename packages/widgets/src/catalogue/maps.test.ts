@@ -339,6 +339,14 @@ describe('siteColors', () => {
     const many = Array.from({ length: 500 }, (_, index) => `s${index}.example`)
     expect(new Set(siteColors(many.slice(40, 48), many).values()).size).toBe(8)
   })
+
+  it('keeps the colours of a chart in the next one of the board, above eight sites too', () => {
+    const many = Array.from({ length: 40 }, (_, index) => `s${index}.example`)
+    const requests = siteColors(many.slice(0, 8), many)
+    const bytes = siteColors([...many.slice(3, 8), 's20.example', 's21.example', 's22.example'], many)
+    for (const site of many.slice(3, 8)) expect(bytes.get(site)).toBe(requests.get(site))
+    expect(new Set(bytes.values()).size).toBe(8)
+  })
 })
 
 describe('toMonths', () => {

@@ -39,7 +39,6 @@ export function purgesChart(code: string): WidgetRow {
     service: 'invalidation',
     isNeverOffer: true,
     subtitle: (at) => seriesSubtitle(at.t('purges.sub'), at),
-    size: 2,
     height: ROWS,
     skeleton: 'chart',
     takes: [],

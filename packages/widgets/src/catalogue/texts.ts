@@ -59,6 +59,12 @@ export function bucketText(step: number, { t }: Words): string {
   return t('bucket.minutes', { n: Math.round(step / MINUTE) })
 }
 
+/** The subtitle of figures of a whole range. The page says its range once; another one is said here. */
+export function wholeSubtitle(what: string, at: RowContext, span: Span = at.query.span): string {
+  const isOfPage = span.from === at.query.span.from && span.to === at.query.span.to
+  return isOfPage ? what : at.t('sub.parts', { what, range: spanText(span, at) })
+}
+
 /** The subtitle of a chart over time: what, granularity and zone. */
 export function seriesSubtitle(what: string, at: RowContext): string {
   return at.t('sub.series', { what, bucket: bucketText(at.query.step, at), zone: zoneText(at.query.zone) })

@@ -6,7 +6,7 @@ import { plotHeight } from './plotHeight.ts'
 import { type AboutKey, type PlainKey, type RowContext, type WidgetRow, widget } from './row.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
 import { toRanking, toSiteParts } from './tables.ts'
-import { seriesSubtitle, spanText } from './texts.ts'
+import { seriesSubtitle, wholeSubtitle } from './texts.ts'
 import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type TrafficSource, wholeOf } from './traffic.ts'
 
 /** The source, tier and default position of a row. */
@@ -161,11 +161,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Traffic
     title: by === 'requests' ? 'requestsBySite.title' : 'transferBySite.title',
     about: 'bySite.about',
     icon: 'barChart',
-    subtitle: (at) =>
-      at.t('sub.parts', {
-        what: at.t(by === 'requests' ? 'requestsBySite.sub' : 'transferBySite.sub'),
-        range: spanText(at.query.span, at),
-      }),
+    subtitle: (at) => wholeSubtitle(at.t(by === 'requests' ? 'requestsBySite.sub' : 'transferBySite.sub'), at),
     height: 4,
     skeleton: 'bars',
     reads: partsBy(place.source, place.tier, 'vhost'),

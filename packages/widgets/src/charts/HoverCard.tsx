@@ -49,6 +49,16 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
         {isIncomplete ? <span className={cardProgress}> · {t('chart.progress')}</span> : null}
       </div>
       <table className={cardRows}>
+        {hasGhost && (
+          <thead>
+            <tr>
+              <td colSpan={hasShare ? 3 : 2} />
+              <th scope="col" className={cardExtra}>
+                {t('chart.previousShort')}
+              </th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {reading.rows.map((row) => (
             <tr key={row.key}>
@@ -59,9 +69,7 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
               <td className={cardValue}>{f.unit(row.value, unit)}</td>
               {hasShare ? <td className={cardExtra}>{row.share === null ? '' : f.percent(row.share)}</td> : null}
               {hasGhost ? (
-                <td className={cardExtra}>
-                  {row.ghost === undefined ? '' : `${t('chart.previousShort')} ${f.unit(row.ghost, unit)}`}
-                </td>
+                <td className={cardExtra}>{row.ghost === undefined ? '' : f.unit(row.ghost, unit)}</td>
               ) : null}
             </tr>
           ))}
@@ -73,9 +81,7 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
               <td className={cardValue}>{f.unit(reading.total, unit)}</td>
               <td className={cardExtra} />
               {hasGhost ? (
-                <td className={cardExtra}>
-                  {reading.ghostTotal === null ? '' : `${t('chart.previousShort')} ${f.unit(reading.ghostTotal, unit)}`}
-                </td>
+                <td className={cardExtra}>{reading.ghostTotal === null ? '' : f.unit(reading.ghostTotal, unit)}</td>
               ) : null}
             </tr>
           )}

@@ -74,7 +74,8 @@ export const card = style({
   zIndex: 1,
   minWidth: '176px',
   width: 'max-content',
-  maxWidth: 'min(400px, 84%)',
+  maxWidth: 'min(440px, 100%)',
+  boxSizing: 'border-box',
   padding: `${space[2]} ${space[3]}`,
   borderRadius: vars.radius.input,
   background: vars.color.raised,
@@ -94,7 +95,7 @@ export const cardProgress = style({ color: vars.color.watchText, fontWeight: wei
 export const cardRows = style({ borderCollapse: 'collapse', width: '100%' })
 
 export const cardName = style({
-  maxWidth: 'min(220px, 40cqi)',
+  maxWidth: 'min(220px, 34cqi)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -108,6 +109,7 @@ export const cardValue = style({ textAlign: 'end', whiteSpace: 'nowrap', fontWei
 
 export const cardExtra = style({
   textAlign: 'end',
+  fontWeight: weight.regular,
   whiteSpace: 'nowrap',
   color: vars.color.muted,
   padding: 0,

@@ -1,7 +1,8 @@
-import { Button, type DrawingName, LinkButton, useWords } from '@parapet/ui'
+import { Button, type DrawingName, LinkButton, Popover, Skeleton, useWords } from '@parapet/ui'
 import { type ReactNode, Suspense } from 'react'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
+import { rareWords } from '../words/rare.ts'
 import { Message } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import type { Emptiness, Offer } from './frameState.ts'
@@ -17,7 +18,7 @@ const drawings = {
 
 /** Nothing to show, with the reason and the one thing that changes it. */
 export function EmptyMessage({ reason, isSmall }: { reason: Emptiness; isSmall: boolean }) {
-  const t = useWords(frameWords)
+  const t = useWords(rareWords)
   const drawing = isSmall ? undefined : drawings[reason.kind]
   switch (reason.kind) {
     case 'noTraffic':
@@ -72,7 +73,7 @@ export function EmptyMessage({ reason, isSmall }: { reason: Emptiness; isSmall: 
 
 /** The user lacks a permission: which, and who can grant it. */
 export function ForbiddenMessage({ what, isSmall }: { what: string; isSmall: boolean }) {
-  const t = useWords(frameWords)
+  const t = useWords(rareWords)
   return (
     <Message drawing={isSmall ? undefined : 'forbidden'} title={t('forbidden.title')}>
       <p className={css.messageText}>{t('forbidden.text', { what })}</p>
@@ -82,7 +83,8 @@ export function ForbiddenMessage({ what, isSmall }: { what: string; isSmall: boo
 
 /** A service that is not hired: a preview on sample data, and how to get it. */
 export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSmall: boolean; children?: ReactNode }) {
-  const t = useWords(frameWords)
+  const t = useWords(rareWords)
+  const frame = useWords(frameWords)
   return (
     <div className={rareCss.preview}>
       <div className={rareCss.sample} aria-hidden="true" inert>
@@ -92,7 +94,7 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
       <div className={cx(rareCss.offer, isSmall && rareCss.offerSmall)}>
         {!isSmall && (
           <>
-            <p className={css.messageTitle}>{t('notHired.title')}</p>
+            <p className={css.messageTitle}>{frame('notHired.title')}</p>
             <p className={css.messageText}>{t('notHired.text')}</p>
           </>
         )}
@@ -103,5 +105,26 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
         </div>
       </div>
     </div>
+  )
+}
+
+/** What a figure means, beside the menu that was asked. */
+export function AboutPopover({
+  subtitle,
+  about,
+  onOpen,
+}: {
+  subtitle: string | undefined
+  about: ReactNode
+  onOpen: (isOpen: boolean) => void
+}) {
+  const t = useWords(frameWords)
+  return (
+    <Popover open onOpen={onOpen} label={t('menu.about')} placement="bottom-end" trigger={<span aria-hidden="true" />}>
+      <div className={rareCss.about}>
+        {subtitle && <p className={rareCss.aboutSubtitle}>{subtitle}</p>}
+        <Suspense fallback={<Skeleton height={40} />}>{about}</Suspense>
+      </div>
+    </Popover>
   )
 }

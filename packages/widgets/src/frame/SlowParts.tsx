@@ -1,13 +1,14 @@
 import type { SlowRead } from '@parapet/api'
 import { Button, Icon, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
-import { frameWords } from '../words/frame.ts'
+import { rareWords } from '../words/rare.ts'
 import { Message } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import { useNow } from './useNow.ts'
 
-function useProgressText(slow: SlowRead): string {
-  const t = useWords(frameWords)
+/** How long a query has been waiting, and which attempt it is. */
+export function useSlowText(slow: SlowRead): string {
+  const t = useWords(rareWords)
   const f = useFormat()
   const now = useNow(1000)
   const elapsed = t('slow.elapsed', { elapsed: f.duration(Math.max(1, Math.round((now - slow.sinceMs) / 1000))) })
@@ -18,7 +19,7 @@ function useProgressText(slow: SlowRead): string {
 }
 
 function SlowActions({ slow }: { slow: SlowRead }) {
-  const t = useWords(frameWords)
+  const t = useWords(rareWords)
   return (
     <>
       <Button tone="secondary" size="s" onClick={slow.cancel}>
@@ -35,8 +36,8 @@ function SlowActions({ slow }: { slow: SlowRead }) {
 
 /** A query that takes long: how long, which attempt, and the ways out. Never a dialog. */
 export function SlowMessage({ slow }: { slow: SlowRead }) {
-  const t = useWords(frameWords)
-  const progress = useProgressText(slow)
+  const t = useWords(rareWords)
+  const progress = useSlowText(slow)
   return (
     <Message icon="hourglass" title={t('slow.title')} actions={<SlowActions slow={slow} />}>
       <p className={cx(css.messageText, css.counting)}>{progress}</p>
@@ -47,7 +48,7 @@ export function SlowMessage({ slow }: { slow: SlowRead }) {
 
 /** The same as one line under data that stays. */
 export function SlowLine({ slow }: { slow: SlowRead }) {
-  const progress = useProgressText(slow)
+  const progress = useSlowText(slow)
   return (
     <>
       <Icon name="hourglass" size={16} />

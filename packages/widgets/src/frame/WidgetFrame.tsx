@@ -1,15 +1,4 @@
-import {
-  ChunkError,
-  Icon,
-  IconButton,
-  type IconName,
-  lazyModule,
-  Menu,
-  Notice,
-  Skeleton,
-  useLazyModule,
-  useWords,
-} from '@parapet/ui'
+import { ChunkError, Icon, IconButton, type IconName, lazyModule, Menu, useLazyModule, useWords } from '@parapet/ui'
 import {
   type KeyboardEvent,
   lazy,
@@ -105,6 +94,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const isTable = props.layout?.isTable ?? isOwnTable
   const setTable = props.layout?.onTable ?? setOwnTable
   const [isAboutOpen, setAboutOpen] = useState(false)
+  const rareParts = useLazyModule(rare, isAboutOpen)
   const [isMenuOpen, setMenuOpen] = useState(false)
   // Links to other pages become known a moment after the board renders; the menu then opens with them.
   const way = props.crossPageLink?.() ?? null
@@ -145,6 +135,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         aria-labelledby={id}
         aria-busy={state.kind === 'loading' || state.kind === 'refreshing'}
         data-widget={code}
+        data-fits={(hasFigures && skeleton !== 'chart') || state.kind === 'empty' || undefined}
         onKeyDown={onKeyDown}
       >
         {state.kind === 'refreshing' && (
@@ -183,6 +174,9 @@ export function WidgetFrame(props: WidgetFrameProps) {
                 items={items}
                 onOpen={setMenuOpen}
               />
+              {about && isAboutOpen && rareParts && (
+                <rareParts.AboutPopover subtitle={subtitle} about={about} onOpen={setAboutOpen} />
+              )}
             </div>
           )}
           {hasFigures && figure && <div className={css.figure}>{figure}</div>}
@@ -191,14 +185,6 @@ export function WidgetFrame(props: WidgetFrameProps) {
           ref={scrollStop}
           className={cx(css.body, state.kind === 'refreshing' && state.isEarlierData && css.earlier)}
         >
-          {about && isAboutOpen && (
-            <div className={css.about}>
-              <Notice tone="info" onDismiss={() => setAboutOpen(false)}>
-                {subtitle && <div>{subtitle}</div>}
-                <Suspense fallback={<Skeleton height={40} />}>{about}</Suspense>
-              </Notice>
-            </div>
-          )}
           <FrameBoundary
             of={props.dataKey}
             fallback={(retry) => (
@@ -292,7 +278,8 @@ function Rare({
   const lose = useCallback(() => setLost(true), [])
   const parts = useLazyModule(rare, true, lose)
   if (isLost) throw new ChunkError('messages')
-  return parts ? children(parts) : <FrameSkeleton shape={skeleton} title={title} />
+  const skeletonShown = <FrameSkeleton shape={skeleton} title={title} />
+  return parts ? <Suspense fallback={skeletonShown}>{children(parts)}</Suspense> : skeletonShown
 }
 
 const twins = '[role=application], [data-twin]'

@@ -135,8 +135,6 @@ export const remarks = style({
 export const remark = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], minInlineSize: 0 })
 export const warning = style({ color: vars.color.watchText })
 
-export const about = style({ flex: 'none', marginBlockEnd: space[2] })
-
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } })
 export const progress = style({
   position: 'absolute',

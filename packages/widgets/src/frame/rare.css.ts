@@ -49,3 +49,11 @@ export const relax = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 })
+
+export const about = style({
+  maxInlineSize: 'min(360px, 80vw)',
+  padding: `${space[2]} ${space[3]}`,
+  fontSize: size.s,
+  lineHeight: '20px',
+})
+export const aboutSubtitle = style({ margin: 0, color: vars.color.muted, fontSize: size.xs, lineHeight: '18px' })

@@ -1,9 +1,10 @@
-import { Status, useFormat, useWords } from '@parapet/ui'
+import { Button, Status, useFormat, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root, small } from './kinds.css.ts'
-import { cell, head, row as rowStyle, table, wrapping } from './table.css.ts'
+import { cell, foot, head, row as rowStyle, table, wrapping } from './table.css.ts'
 
 export interface FailureTableProps {
   label: string
@@ -19,12 +20,14 @@ export interface FailureTableProps {
   now: number
 }
 
-const MOST = 20
+const AT_FIRST = 6
+const MOST = 50
 
 /** When probes of the origins failed: which, since when, for how long, and what they said. */
 export function FailureTable({ label, failures, now }: FailureTableProps) {
   const t = useWords(listWords)
   const f = useFormat()
+  const [isWhole, setWhole] = useState(false)
   useExports({
     twin: () => ({
       caption: label,
@@ -56,7 +59,7 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {failures.slice(0, MOST).map(({ origin, from, until, nodes, errors }) => (
+          {failures.slice(0, isWhole ? MOST : AT_FIRST).map(({ origin, from, until, nodes, errors }) => (
             <tr key={`${origin} ${from}`} className={rowStyle}>
               <th scope="row" className={cx(cell, wrapping)}>
                 <Status
@@ -77,7 +80,14 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
           ))}
         </tbody>
       </table>
-      {failures.length > MOST && <p className={small}>{t('failure.more', { n: failures.length - MOST })}</p>}
+      {!isWhole && failures.length > AT_FIRST && (
+        <div className={foot}>
+          <Button size="s" tone="quiet" onClick={() => setWhole(true)}>
+            {t('failure.all', { n: f.number(failures.length) })}
+          </Button>
+        </div>
+      )}
+      {isWhole && failures.length > MOST && <p className={small}>{t('failure.more', { n: failures.length - MOST })}</p>}
     </div>
   )
 }

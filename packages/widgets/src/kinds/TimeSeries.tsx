@@ -1,5 +1,15 @@
 import type { ViewFilterKey } from '@parapet/api'
-import { Button, lazyModule, type Unit, useFormat, useLazyModule, useLocale, useTheme, useWords } from '@parapet/ui'
+import {
+  Button,
+  lazyModule,
+  type Unit,
+  useDensity,
+  useFormat,
+  useLazyModule,
+  useLocale,
+  useTheme,
+  useWords,
+} from '@parapet/ui'
 import { Suspense, use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, crosshairLink, sharedCursor } from '../charts/cursor.ts'
@@ -69,6 +79,8 @@ export interface TimeSeriesProps {
   height?: number
 }
 
+const COMPACT = 0.72
+
 /** Series over time as lines, areas, stacked areas or bars, with legend, crosshair, brush, keys, spoken summary and exports. */
 export function TimeSeries(props: TimeSeriesProps) {
   const {
@@ -83,8 +95,9 @@ export function TimeSeries(props: TimeSeriesProps) {
     syncKey,
     onPick,
     filterKey,
-    height = 240,
+    height: fullHeight = 240,
   } = props
+  const height = useDensity() === 'compact' ? Math.round(fullHeight * COMPACT) : fullHeight
   const around = use(MarkersContext)
   const markers = props.markers ?? around
   const t = useWords(kindWords)

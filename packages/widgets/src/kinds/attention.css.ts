@@ -1,12 +1,7 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { body } from '../frame/frame.css.ts'
 import { lineClamp } from '../lineClamp.ts'
-import { scrollShadow } from '../scrollShadow.ts'
 import { narrow } from './kinds.css.ts'
-
-const forced = '(forced-colors: active)'
-const edge = '2px solid CanvasText'
 
 export const concerns = style({
   listStyle: 'none',
@@ -17,12 +12,7 @@ export const concerns = style({
   columnGap: space[6],
   rowGap: space[2],
   gridAutoRows: 'max-content',
-  '@container': { [narrow]: { blockSize: '92px', rowGap: space[1], overflowY: 'auto', background: scrollShadow } },
-  '@media': { [forced]: { '@container': { [narrow]: { borderBlockEnd: edge } } } },
-})
-globalStyle(`${body}:has(${concerns})`, {
-  background: scrollShadow,
-  '@media': { [forced]: { '@container': { '(min-width: 475px)': { borderBlockEnd: edge } } } },
+  '@container': { [narrow]: { rowGap: space[1] } },
 })
 export const concern = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
+const slim = '(max-width: 128px)'
 export const counter = style({
   display: 'flex',
   flexDirection: 'column',
@@ -20,10 +21,12 @@ export const counterFigure = style({
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',
+  '@container': { [slim]: { fontSize: size.xl } },
 })
 export const counterUnit = style({
   marginInlineStart: '4px',
   fontSize: size.m,
+  '@container': { [slim]: { fontSize: size.xs } },
   fontWeight: weight.medium,
   color: vars.color.muted,
   letterSpacing: 0,

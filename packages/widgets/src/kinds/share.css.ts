@@ -29,6 +29,7 @@ globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, {
   lineHeight: '28px',
   '@media': { '(hover: none)': { minHeight: '44px', lineHeight: '44px' } },
 })
+globalStyle(`[data-density=compact] ${bars} > ${barRow}`, { minHeight: '26px', lineHeight: '26px' })
 export const barFill = style({
   position: 'absolute',
   insetBlock: '2px',

@@ -3,6 +3,7 @@ import type en from './board.en.ts'
 
 export default {
   'board.label': '{board}: widgets',
+  'board.top': '{board}: cifras clave',
   'board.side': '{board}: columna lateral',
   'bar.menu': 'Widgets',
   'bar.add': 'Añadir widget',
@@ -25,23 +26,7 @@ export default {
   'undo.undone': 'Deshecho',
   'undo.none': 'No queda nada que deshacer',
   'move.announce': '«{title}» está ahora en la posición {place} de {count}',
-  'move.handle': 'Mover {title}',
-  'move.help': 'Arrastre o use las flechas. Inicio y Fin van a los extremos, W cambia la anchura, Supr oculta.',
-  'arrange.title': 'Organizar los widgets',
-  'arrange.hide': 'Ocultar {title}',
-  'arrange.narrow': 'Reducir {title} a media anchura',
-  'arrange.widen': 'Ampliar {title} a toda la anchura',
-  'arrange.always': 'Siempre visible',
-  'arrange.fixed': 'Posición fija',
-  'banner.http':
-    '{count, plural, one {No se ha podido cargar # widget} other {No se han podido cargar # widgets}}: el proveedor respondió con el error {status}.',
-  'banner.network':
-    'No se puede contactar con el proveedor. Compruebe su conexión. Los últimos datos cargados siguen en pantalla.',
-  'banner.timeout': '{count, plural, one {# widget ha superado} other {# widgets han superado}} el tiempo de espera.',
-  'banner.retry': 'Reintentar',
   lost: 'No se ha podido cargar esta parte de la página. Recárguela para intentarlo de nuevo.',
   'print.filters': 'Filtros: {filters}',
   updated: 'Datos de las {time}',
-  'empty.title': 'Todos los widgets de este tablero están ocultos',
-  'empty.text': 'Añada los que quiera ver.',
 } satisfies Translation<typeof en>

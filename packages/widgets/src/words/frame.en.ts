@@ -22,33 +22,7 @@ export default {
   'refresh.label': 'Refreshing {title}',
   'refresh.since': 'updated {ago}',
 
-  'slow.title': 'Please wait, the query is taking longer than expected...',
-  'slow.elapsed': 'Waiting for {elapsed}',
-  'slow.attempt': 'Attempt {attempt} of {attempts}',
-  'slow.tip': 'A shorter range or fewer sites would be faster.',
-  'slow.cancel': 'Cancel',
-  'slow.background': 'Run in background',
-  'slow.inBackground': 'Running in the background. You can leave this page.',
-
-  'empty.noTraffic': 'No requests for {who} in {range}',
-  'empty.lastSeen': 'Last traffic: {when}',
-  'empty.notSeen': '{n, plural, one {None in the previous day} other {None in the previous # days}}',
-  'empty.nothing': 'No data available',
-  'empty.filtered': 'Nothing matches these filters',
-  'empty.filteredText': 'There may be traffic without them.',
-  'empty.relax': 'Remove “{filter}”',
-  'empty.relaxAll': 'Clear all filters',
-  'empty.chooseRange': 'Choose a range',
-  'empty.chooseRangeText': 'Choose a start and an end to load this widget.',
-  'empty.chooseSite': 'Choose a site',
-  'empty.chooseSiteText': 'This widget shows one site at a time.',
-
-  'notHired.sample': 'Sample data',
   'notHired.title': 'Service not activated',
-  'notHired.text': 'Once it is activated, your own data appears here.',
-
-  'forbidden.title': 'You don’t have access',
-  'forbidden.text': 'Ask an administrator of your company for access to {what}.',
 
   'failed.title': '{title} could not be loaded',
   'failed.http': 'The provider responded with an error.',

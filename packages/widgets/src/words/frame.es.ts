@@ -25,33 +25,7 @@ export default {
   'refresh.label': 'Actualizando {title}',
   'refresh.since': 'actualizado {ago}',
 
-  'slow.title': 'Espere, por favor: la consulta está tardando más de lo previsto...',
-  'slow.elapsed': 'Esperando desde hace {elapsed}',
-  'slow.attempt': 'Intento {attempt} de {attempts}',
-  'slow.tip': 'Con un intervalo más corto o menos sitios tardaría menos.',
-  'slow.cancel': 'Cancelar',
-  'slow.background': 'Seguir en segundo plano',
-  'slow.inBackground': 'Continúa en segundo plano. Puede salir de esta página.',
-
-  'empty.noTraffic': 'Sin peticiones para {who} en {range}',
-  'empty.lastSeen': 'Último tráfico: {when}',
-  'empty.notSeen': '{n, plural, one {Tampoco en el día anterior} other {Tampoco en los # días anteriores}}',
-  'empty.nothing': 'No hay datos disponibles',
-  'empty.filtered': 'Nada coincide con estos filtros',
-  'empty.filteredText': 'Puede que haya tráfico sin ellos.',
-  'empty.relax': 'Quitar «{filter}»',
-  'empty.relaxAll': 'Quitar todos los filtros',
-  'empty.chooseRange': 'Elija un intervalo',
-  'empty.chooseRangeText': 'Elija un inicio y un fin para cargar este widget.',
-  'empty.chooseSite': 'Elija un sitio',
-  'empty.chooseSiteText': 'Este widget muestra un solo sitio.',
-
-  'notHired.sample': 'Datos de ejemplo',
   'notHired.title': 'Servicio no activado',
-  'notHired.text': 'Cuando se active, aquí aparecerán sus datos.',
-
-  'forbidden.title': 'No tiene acceso',
-  'forbidden.text': 'Pida a un administrador de su empresa acceso a {what}.',
 
   'failed.title': 'No se ha podido cargar {title}',
   'failed.http': 'El proveedor ha respondido con un error.',

@@ -41,5 +41,6 @@ export default {
   'failure.ongoing': '{origin} · not responding',
   'failure.over': '{origin} · for {length}',
   'failure.nodes': '{n, plural, one {seen by # node} other {seen by # nodes}}',
+  'failure.all': 'Show all {n}',
   'failure.more': '{n, plural, one {and # more} other {and # more}}',
 } as const

@@ -44,5 +44,6 @@ export default {
   'failure.ongoing': '{origin} · no responde',
   'failure.over': '{origin} · durante {length}',
   'failure.nodes': '{n, plural, one {visto por # nodo} other {visto por # nodos}}',
+  'failure.all': 'Mostrar las {n}',
   'failure.more': '{n, plural, one {y # más} other {y # más}}',
 } satisfies Translation<typeof en>
