@@ -6,6 +6,8 @@ const wall = (from, to) => ({
   to: { path: `^${to}/` },
 })
 
+const test = '(\\.test|\\.stories|[sS]tory\\w*|mockSession)\\.tsx?$'
+
 module.exports = {
   forbidden: [
     wall('packages/ui', 'packages/api'),
@@ -27,6 +29,29 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages/(ui|widgets)|apps)/.*src/', pathNot: '(\\.test|\\.stories|[sS]tory\\w*)\\.tsx?$' },
       to: { path: '^packages/api/src/sandbox/' },
+    },
+    {
+      name: 'a-screen-imports-no-other-screen',
+      comment: 'What two screens share belongs to a room below them.',
+      severity: 'error',
+      from: { path: '^apps/dashboard/src/screens/([^/]+)/', pathNot: test },
+      to: { path: '^apps/dashboard/src/screens/', pathNot: '^apps/dashboard/src/screens/$1/' },
+    },
+    {
+      name: 'only-pages-import-screens',
+      severity: 'error',
+      from: {
+        path: '^apps/dashboard/src/',
+        pathNot: ['^apps/dashboard/src/(screens/|pages\\.ts|publicPages\\.ts|boot/PublicApp)', test],
+      },
+      to: { path: '^apps/dashboard/src/screens/' },
+    },
+    {
+      name: 'only-the-router-imports-pages',
+      comment: 'Links, menus and screens need paths.ts, not the code of every page.',
+      severity: 'error',
+      from: { path: '^apps/dashboard/src/', pathNot: ['^apps/dashboard/src/router/', test] },
+      to: { path: '^apps/dashboard/src/pages\\.ts' },
     },
     {
       name: 'no-circles',

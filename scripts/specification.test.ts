@@ -50,7 +50,7 @@ describe('docs/specification.md', () => {
   })
 
   it('waits for planned pages only while they are planned', () => {
-    const rows = readFileSync(pathOf('app/pages.ts'), 'utf8').split(/^ {2}(?=[\w'-]+: page\()/m)
+    const rows = readFileSync(pathOf('app/paths.ts'), 'utf8').split(/^ {2}(?=[\w'-]+: path\()/m)
     const planned = new Set(
       rows.filter((row) => row.includes('planned: true')).map((row) => `planned ${/^'?([\w-]+)/.exec(row)?.[1]}`),
     )

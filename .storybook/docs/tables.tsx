@@ -1,5 +1,5 @@
 import { services } from '@parapet/api'
-import { pages } from '@parapet/dashboard'
+import { paths } from '@parapet/dashboard'
 import { themes } from '@parapet/ui'
 import { boards } from '@parapet/widgets/catalogue'
 import type { ReactNode } from 'react'
@@ -100,7 +100,7 @@ export function PagesTable() {
   return (
     <Table
       head={['Page', 'Address', 'Needs']}
-      rows={Object.entries(pages).map(([name, page]) => [name, <code key="path">/{page.path}</code>, page.guard.name])}
+      rows={Object.entries(paths).map(([name, page]) => [name, <code key="path">/{page.path}</code>, page.guard.name])}
     />
   )
 }

@@ -72,7 +72,7 @@ export default defineConfig({
             {
               name: 'board',
               test: sources(
-                'apps/dashboard/src/screens/board/{boardLinks,useServiceAccess}',
+                'apps/dashboard/src/board/{boardLinks,useServiceAccess}',
                 'packages/api/src/domain/{buckets,comparison,families,ranges,siteLimit,viewState}',
                 'packages/api/src/endpoints/{boardProvisioning,statistics}',
                 'packages/widgets/src/board/{Board,BoardMenu,useBoard}',
@@ -100,7 +100,7 @@ export default defineConfig({
             {
               name: 'boardScreen',
               test: sources(
-                'apps/dashboard/src/screens/{board/BoardScreen,stats/index}',
+                'apps/dashboard/src/{board/BoardScreen,screens/stats/index}',
                 'packages/widgets/src/catalogue/trafficRows',
               ),
               priority: 1,

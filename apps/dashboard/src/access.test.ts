@@ -1,7 +1,7 @@
 import { makeApiContext, serviceState, systemClock } from '@parapet/api'
 import { createSandbox, personas } from '@parapet/api/sandbox'
 import { expect, it } from 'vitest'
-import { pageList } from './pages.ts'
+import { pathList } from './paths.ts'
 import { createSession, type SessionStore } from './session/createSession.ts'
 import { KEYS } from './session/storage.ts'
 import { noticeWords } from './words/notices.ts'
@@ -71,7 +71,7 @@ it('lets every persona into what it may open, and says why not elsewhere', async
   await noticeWords.load('en')
   const sessions = visitorsOf()
   const rows: string[] = []
-  for (const { name, path, guard } of pageList) {
+  for (const { name, path, guard } of pathList) {
     const byOutcome = new Map<string, string[]>()
     for (const visitor of sessions) {
       const outcome = await visit(visitor.session, path, visitor.company)

@@ -1,4 +1,4 @@
-import type { Guard, Visitor } from './page.ts'
+import type { Guard, Visitor } from './path.ts'
 import type { NoticeKey } from './session/types.ts'
 
 /** All that the guards look at on one navigation. */

@@ -2,11 +2,11 @@ import { makeCompany, makeUser } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
 import type { GuardInput } from './firstChecks.ts'
 import { checks, runGuards } from './guards.ts'
-import { pageList } from './pages.ts'
+import { pathList } from './paths.ts'
 
 describe('order of the checks (§2)', () => {
   const hard: GuardInput = {
-    guard: pageList.find(({ name }) => name === 'staff-revenue')?.guard as GuardInput['guard'],
+    guard: pathList.find(({ name }) => name === 'staff-revenue')?.guard as GuardInput['guard'],
     version: 'changed',
     token: 'expired',
     user: makeUser(),

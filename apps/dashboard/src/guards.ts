@@ -1,8 +1,8 @@
 import { canSeeBilling, clientIdOf, isStaff, type ServiceKey, serviceState } from '@parapet/api'
 import { firstChecks, type GuardInput, type GuardResult, proceed } from './firstChecks.ts'
-import type { Guard } from './page.ts'
+import type { Guard } from './path.ts'
 
-export type { Guard, Visitor } from './page.ts'
+export type { Guard, Visitor } from './path.ts'
 
 /** Open to every logged-in user. */
 export const loggedIn: Guard = { name: 'logged in', isPublic: false, messageKey: null, allows: () => true }

@@ -1,2 +1,2 @@
 // Exported for Storybook's docs pages only.
-export { pages } from './pages.ts'
+export { paths } from './paths.ts'

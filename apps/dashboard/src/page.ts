@@ -1,27 +1,7 @@
-import type { ApiContext, Company, ServiceGroup, ServiceKey, User } from '@parapet/api'
-import type { IconName, Locale } from '@parapet/ui'
+import type { ApiContext } from '@parapet/api'
+import type { Locale } from '@parapet/ui'
 import type { ComponentType } from 'react'
-import type { NoticeKey } from './session/types.ts'
-import type appWords from './words/app.en.ts'
-
-/** The user and company that a guard checks. */
-export interface Visitor {
-  readonly user: User | null
-  readonly company: Company | null
-}
-
-/** The access rule of a page: a pure function of user and company, with the message for users it rejects. */
-export interface Guard {
-  /** Shown in the access matrix and the docs: 'hired stats'. */
-  readonly name: string
-  readonly isPublic: boolean
-  /** null: turned away without a word. */
-  readonly messageKey: NoticeKey | null
-  allows(visitor: Visitor): boolean
-}
-
-/** Open to everybody. */
-export const anyone: Guard = { name: 'anyone', isPublic: true, messageKey: null, allows: () => true }
+import type { Visitor } from './path.ts'
 
 /** The module of a screen. */
 export interface Screen {
@@ -30,36 +10,8 @@ export interface Screen {
   readonly prefetch?: (visitor: Visitor, api: ApiContext) => void
 }
 
-/** The keys of page titles in `words/app`. */
-export type TitleKey = Extract<keyof typeof appWords, `title.${string}`>
-
-interface Options {
-  /** Names the page in the browser, in crumbs and in the access matrix. */
-  readonly title: TitleKey
-  readonly menu?: ServiceGroup | 'home'
-  readonly icon?: IconName
-  readonly service?: ServiceKey
-  readonly planned?: true
-  readonly words?: readonly { load(locale: Locale): Promise<void> }[]
-  readonly crumbs?: readonly string[]
-  /** The query goes along to another company: range, filters and tab of a board. */
-  readonly keepsQuery?: true
-}
-
-/** One row of the table: one screen (§2). */
-export interface Page extends Options {
-  /** Without slashes at its ends. `{company?}` is the optional company id; other names in braces are params. */
-  readonly path: string
-  readonly guard: Guard
+/** The code of a page, and the texts that it is loaded with. */
+export interface PageCode {
   readonly load: () => Promise<Screen>
-}
-
-/** A row of the pages table. */
-export function page<const P extends string>(
-  path: P,
-  guard: Guard,
-  load: () => Promise<Screen>,
-  options: Options,
-): Page & { readonly path: P } {
-  return { path, guard, load, ...options }
+  readonly words: readonly { load(locale: Locale): Promise<void> }[]
 }

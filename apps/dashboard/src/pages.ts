@@ -8,8 +8,8 @@ import {
   listWords,
   toolbarWords,
 } from '@parapet/widgets/words'
-import { clientAdmin, loggedIn, perimetrical, staff, usable, withClient } from './guards.ts'
-import { type Page, page } from './page.ts'
+import type { PageCode } from './page.ts'
+import { type PageName, type PlannedName, pathList } from './paths.ts'
 import { publicPages } from './publicPages.ts'
 import { boardWords as screenWords } from './words/board.ts'
 import { composerWords } from './words/composer.ts'
@@ -37,91 +37,28 @@ import { transcodingWizardWords } from './words/transcodingWizard.ts'
 
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
 const resourceSays = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
-const later = () => import('./screens/planned/index.tsx')
 
-/**
- * All pages (§2): the router, guards, links, crumbs, menu and access matrix derive from them. A row marked `planned`
- * has its address and guard but no screen yet.
- */
-export const pages = {
+/** The code and texts of every page that has a screen, each fetched when it is opened. */
+const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial<Record<PlannedName, never>> = {
   ...publicPages,
 
-  home: page('{company?}', loggedIn, () => import('./screens/home/index.tsx'), {
-    title: 'title.home',
-    menu: 'home',
-    icon: 'home',
-    words: [homeWords, attentionWords, listWords, ...boardSays],
-  }),
-  stats: page('{company?}/stats', usable('stats'), () => import('./screens/stats/index.tsx'), {
-    title: 'title.stats',
-    service: 'stats',
-    keepsQuery: true,
-    words: [screenWords, toolbarWords, ...boardSays],
-  }),
-  analytics: page(
-    '{company?}/analytics',
-    usable('analytics', 'dedicatedanalytics'),
-    () => import('./screens/analytics/index.tsx'),
-    {
-      title: 'title.analytics',
-      service: 'analytics',
-      keepsQuery: true,
-      words: [screenWords, toolbarWords, listWords, ...boardSays],
-    },
-  ),
-  anomalydetection: page('{company?}/anomalydetection', usable('anomalydetection', 'freeanomalydetection'), later, {
-    title: 'title.anomalydetection',
-    service: 'anomalydetection',
-    planned: true,
-  }),
-  freeanomalydetection: page('{company?}/freeanomalydetection', usable('freeanomalydetection'), later, {
-    title: 'title.freeanomalydetection',
-    service: 'freeanomalydetection',
-    planned: true,
-  }),
-  dnsdelegation: page('{company?}/dnsdelegation', usable('dnsdelegation'), () => import('./screens/dns/index.tsx'), {
-    title: 'title.dnsdelegation',
-    service: 'dnsdelegation',
-    words: [domainsWords, dnsWords, ...resourceSays],
-  }),
-  cachewarmup: page('{company?}/prefetching', usable('cachewarmup'), () => import('./screens/prefetch/index.tsx'), {
-    title: 'title.cachewarmup',
-    service: 'cachewarmup',
+  home: { load: () => import('./screens/home/index.tsx'), words: [homeWords, attentionWords, listWords, ...boardSays] },
+  stats: { load: () => import('./screens/stats/index.tsx'), words: [screenWords, toolbarWords, ...boardSays] },
+  analytics: {
+    load: () => import('./screens/analytics/index.tsx'),
+    words: [screenWords, toolbarWords, listWords, ...boardSays],
+  },
+  dnsdelegation: { load: () => import('./screens/dns/index.tsx'), words: [domainsWords, dnsWords, ...resourceSays] },
+  cachewarmup: {
+    load: () => import('./screens/prefetch/index.tsx'),
     words: [prefetchWords, composerWords, ...resourceSays],
-  }),
-  invalidation: page(
-    '{company?}/invalidation',
-    usable('invalidation'),
-    () => import('./screens/invalidation/index.tsx'),
-    {
-      title: 'title.invalidation',
-      service: 'invalidation',
-      words: [invalidationWords, purgeHistoryWords, composerWords, ...resourceSays],
-    },
-  ),
-  soporte: page('{company?}/tickets', usable('soporte'), later, {
-    title: 'title.soporte',
-    service: 'soporte',
-    planned: true,
-  }),
-  autoprovisioning: page('{company?}/autoprovisioning', usable('autoprovisioning'), later, {
-    title: 'title.autoprovisioning',
-    service: 'autoprovisioning',
-    planned: true,
-  }),
-  staging: page('{company?}/staging', usable('staging'), later, {
-    title: 'title.staging',
-    service: 'staging',
-    planned: true,
-  }),
-  botmitigation: page('{company?}/botmitigation', usable('botmitigation'), later, {
-    title: 'title.botmitigation',
-    service: 'botmitigation',
-    planned: true,
-  }),
-  transcoding: page('{company?}/transcoding', usable('transcoding'), () => import('./screens/transcoding/index.tsx'), {
-    title: 'title.transcoding',
-    service: 'transcoding',
+  },
+  invalidation: {
+    load: () => import('./screens/invalidation/index.tsx'),
+    words: [invalidationWords, purgeHistoryWords, composerWords, ...resourceSays],
+  },
+  transcoding: {
+    load: () => import('./screens/transcoding/index.tsx'),
     words: [
       transcodingWords,
       transcodingJobsWords,
@@ -130,106 +67,26 @@ export const pages = {
       composerWords,
       ...resourceSays,
     ],
-  }),
-  logs: page('{company?}/logs', usable('logs'), () => import('./screens/logs/index.tsx'), {
-    title: 'title.logs',
-    service: 'logs',
-    words: [logsWords, lineFormatWords, ...resourceSays],
-  }),
-  streaminglogs: page(
-    '{company?}/streaming-logs',
-    usable('streaminglogs'),
-    () => import('./screens/streamingLogs/index.tsx'),
-    { title: 'title.streaminglogs', service: 'streaminglogs', words: [streamingLogsWords, ...resourceSays] },
-  ),
-  iplists: page('{company?}/iplists', usable('iplists'), () => import('./screens/ipLists/index.tsx'), {
-    title: 'title.iplists',
-    service: 'iplists',
-    words: [ipListsWords, ...resourceSays],
-  }),
-  saferoutes: page('{company?}/saferoutes', usable('saferoutes'), () => import('./screens/safeRoutes/index.tsx'), {
-    title: 'title.saferoutes',
-    service: 'saferoutes',
-    words: [safeRoutesWords, ...resourceSays],
-  }),
-  snapshot: page('{company?}/snapshot/{sId}', loggedIn, later, { title: 'title.snapshot', planned: true }),
-  users: page('{company?}/users', loggedIn, later, {
-    title: 'title.users',
-    menu: 'account',
-    icon: 'users',
-    planned: true,
-  }),
-  companyServices: page('{company?}/company/services', loggedIn, () => import('./screens/services/index.tsx'), {
-    title: 'title.companyServices',
-    menu: 'account',
-    icon: 'services',
+  },
+  logs: { load: () => import('./screens/logs/index.tsx'), words: [logsWords, lineFormatWords, ...resourceSays] },
+  streaminglogs: {
+    load: () => import('./screens/streamingLogs/index.tsx'),
+    words: [streamingLogsWords, ...resourceSays],
+  },
+  iplists: { load: () => import('./screens/ipLists/index.tsx'), words: [ipListsWords, ...resourceSays] },
+  saferoutes: { load: () => import('./screens/safeRoutes/index.tsx'), words: [safeRoutesWords, ...resourceSays] },
+  companyServices: {
+    load: () => import('./screens/services/index.tsx'),
     words: [servicesWords, marketingWords, failureWords],
-  }),
-  // Not a row of §2: the marketing panel of §1 needs an address, because the service's own page rejects users who
-  // have not hired it.
-  marketing: page('{company?}/company/services/{service}', loggedIn, () => import('./screens/marketing/index.tsx'), {
-    title: 'title.marketing',
-    crumbs: ['companyServices'],
+  },
+  marketing: {
+    load: () => import('./screens/marketing/index.tsx'),
     words: [servicesWords, marketingWords, failureWords],
-  }),
+  },
+  'user-profile': { load: () => import('./screens/profile/index.tsx'), words: [profileWords, failureWords] },
+}
 
-  perimetrical: page('perimetrical', perimetrical, later, { title: 'title.perimetrical', planned: true }),
-  'user-profile': page('user/profile', loggedIn, () => import('./screens/profile/index.tsx'), {
-    title: 'title.user-profile',
-    menu: 'account',
-    icon: 'user',
-    words: [profileWords, failureWords],
-  }),
-  'user-notifications': page('user/notifications', withClient, later, {
-    title: 'title.user-notifications',
-    menu: 'account',
-    icon: 'bell',
-    planned: true,
-  }),
-  'user-alerts': page('user/alerts', loggedIn, later, {
-    title: 'title.user-alerts',
-    menu: 'account',
-    icon: 'siren',
-    planned: true,
-  }),
-  'user-payment': page('user/payment', clientAdmin, later, {
-    title: 'title.user-payment',
-    menu: 'account',
-    icon: 'creditCard',
-    planned: true,
-  }),
-  'user-consumption': page('user/my-consumption', clientAdmin, later, {
-    title: 'title.user-consumption',
-    menu: 'account',
-    icon: 'gauge',
-    planned: true,
-  }),
-  'user-invoices': page('user/invoices', clientAdmin, later, {
-    title: 'title.user-invoices',
-    menu: 'account',
-    icon: 'receipt',
-    planned: true,
-  }),
-  'staff-consumption': page('user/consumption', staff, later, {
-    title: 'title.staff-consumption',
-    menu: 'account',
-    icon: 'gauge',
-    planned: true,
-  }),
-  'staff-revenue': page('user/revenue', staff, later, {
-    title: 'title.staff-revenue',
-    menu: 'account',
-    icon: 'trendUp',
-    planned: true,
-  }),
-  'iframe-viewer': page('user/viewer', loggedIn, later, { title: 'title.iframe-viewer', planned: true }),
-} as const
-
-/** The name of a page (§2); `error` is not one: it is any other address. */
-export type PageName = keyof typeof pages
-
-/** All rows with their names, in the order of the table. */
-export const pageList: readonly (Page & { readonly name: PageName })[] = Object.entries(pages).map(([name, row]) => ({
-  ...row,
-  name: name as PageName,
-}))
+/** The code of each page; the placeholder for those that are planned. */
+export const pages = Object.fromEntries(
+  pathList.map(({ name }) => [name, code[name] ?? { load: () => import('./screens/planned/index.tsx'), words: [] }]),
+) as Readonly<Record<PageName, PageCode>>

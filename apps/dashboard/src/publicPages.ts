@@ -1,10 +1,9 @@
-import { anyone, page } from './page.ts'
+import type { PageCode } from './page.ts'
+import type { publicPaths } from './publicPaths.ts'
 
-/** The pages before the login: the first rows of the pages table. They are apart because the login loads nothing else of it. */
-export const publicPages = {
-  login: page('auth/login', anyone, () => import('./screens/login/index.tsx'), { title: 'title.login' }),
-  reset: page('auth/reset', anyone, () => import('./screens/reset/index.tsx'), { title: 'title.reset' }),
-  password: page('auth/password/{uuid}', anyone, () => import('./screens/password/index.tsx'), {
-    title: 'title.password',
-  }),
-} as const
+/** The code of the pages before the login. */
+export const publicPages: Readonly<Record<keyof typeof publicPaths, PageCode>> = {
+  login: { load: () => import('./screens/login/index.tsx'), words: [] },
+  reset: { load: () => import('./screens/reset/index.tsx'), words: [] },
+  password: { load: () => import('./screens/password/index.tsx'), words: [] },
+}

@@ -72,7 +72,7 @@ export async function openApp({
     navigate: (address) => void router.navigate(address),
     reload: (address) => location.assign(address),
   })
-  setTimeout(() => void import('../screens/error/ErrorScreens.tsx').catch(() => undefined), 5_000)
+  setTimeout(() => void import('../error/ErrorScreens.tsx').catch(() => undefined), 5_000)
   // Finding the time zone is slow the first time in a browser: a task of its own while the API requests run.
   setTimeout(() => resolveZone(undefined))
   loadIcons().catch(() => undefined)

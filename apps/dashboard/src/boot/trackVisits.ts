@@ -1,6 +1,6 @@
 import { type ApiContext, callApi, mayTrack, metrics, trackedVisit } from '@parapet/api'
 import type { ConfigStore } from '../config/configStore.ts'
-import type { Page } from '../page.ts'
+import type { PathRow } from '../path.ts'
 
 /** The entry of local storage in which a consent tool of the deployment writes `granted` (docs/hosting.md). */
 const CONSENT_KEY = 'parapet.metricsConsent'
@@ -35,7 +35,7 @@ export function createVisitTracker(
   { get }: Pick<ConfigStore, 'get'>,
   api: () => ApiContext,
   { origin, consent, isRefused }: TrackingBrowser,
-): (page: Pick<Page, 'path'> & { readonly name: string }) => void {
+): (page: Pick<PathRow, 'path'> & { readonly name: string }) => void {
   let last: string | undefined
   return (page) => {
     if (page.name === last) return

@@ -24,7 +24,7 @@ import {
   type Tier,
   type Totals,
   toWire,
-  usualRange,
+  type ValueHistory,
   type Verdict,
   verdictOf,
 } from '@parapet/api'
@@ -144,7 +144,7 @@ export async function explainChange(
           both,
           {
             isCount,
-            ...(history ? { usualOf: (key: string, now: number) => usualRange(now, history(key)) } : {}),
+            ...(history ? { historyOf: history } : {}),
           },
         )
       })
@@ -254,7 +254,7 @@ function earlierSpans({ span, oldest, maxSpanSeconds }: ExplainQuestion): Span |
   return length >= MINUTE && count >= 3 ? { from: span.from - count * length, to: span.from } : null
 }
 
-type History = (key: string) => readonly number[]
+type History = (key: string) => ValueHistory
 
 function historyOf(
   histogram: Histogram,
@@ -274,6 +274,15 @@ function historyOf(
     }
     series.set(keyOf(key, dimension), sums)
   }
-  const absent = split.length < SPLIT_ROWS ? new Array<number>(count).fill(0) : []
-  return (key) => series.get(key) ?? absent
+  const isWhole = split.length < SPLIT_ROWS
+  const totals = Array.from({ length: count }, (_, place) =>
+    [...series.values()].reduce((total, sums) => total + (sums[place] ?? 0), 0),
+  )
+  const absent = isWhole ? new Array<number>(count).fill(0) : []
+  return (key) => {
+    const values = series.get(key) ?? absent
+    // Of a cut list the totals are not known.
+    const parts = isWhole ? values.flatMap((value, place) => (totals[place] ? [value / totals[place]] : [])) : []
+    return { values, parts }
+  }
 }

@@ -56,6 +56,7 @@ async function explain(scenario: Scenario, asked: ExplainQuestion) {
 const before = (seconds: number, lasts: number): Span => ({ from: now - seconds, to: now - seconds + lasts })
 // From 14:05 to 14:31 of the day before.
 const afterDeployment = before(20 * HOUR + 25 * MINUTE, 26 * MINUTE)
+const lateSelection = before(20 * HOUR + 20 * MINUTE, 26 * MINUTE)
 const logins = ['request', '/v2/session'] as const
 const unreachable = ['tcdndebugreason', 'TCDN-BENG-Service unavailable'] as const
 const limited = ['tcdndebugreason', 'TCDN-RPE-GRL-429-Too Many Requests'] as const
@@ -65,6 +66,7 @@ describe('the known cause ranks first or second, against the span before and the
     ['credential stuffing', 'stuffing', 'requests', before(50 * MINUTE, 50 * MINUTE), logins],
     ['credential stuffing', 'stuffing', 'refused', before(50 * MINUTE, 50 * MINUTE), logins],
     ['a bad deployment', 'baddeploy', 'errors', afterDeployment, ['tcdndebugreason', 'TCDN-OENG']],
+    ['a bad deployment, selected late', 'baddeploy', 'errors', lateSelection, ['tcdndebugreason', 'TCDN-OENG']],
     ['an origin that is down', 'origindown', 'errors', before(12 * MINUTE, 12 * MINUTE), unreachable],
     ['an origin that is down', 'origindown', 'time', before(12 * MINUTE, 12 * MINUTE), unreachable],
     ['errors of this morning', 'quiet', 'errors', before(38 * MINUTE, 6 * MINUTE), unreachable],

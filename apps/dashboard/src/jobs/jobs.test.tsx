@@ -3,7 +3,7 @@ import { AnnouncerProvider, LocaleProvider, ToastProvider, uiWords } from '@para
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mockSession } from '../screens/mockSession.ts'
+import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import { failureWords } from '../words/failure.ts'
 import { jobsWords } from '../words/jobs.ts'

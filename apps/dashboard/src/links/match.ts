@@ -1,10 +1,10 @@
-import type { Page } from '../page.ts'
-import { type PageName, pageList } from '../pages.ts'
+import type { PathRow } from '../path.ts'
+import { type PageName, pathList } from '../paths.ts'
 import { matchPattern } from './matchPattern.ts'
 
 /** A page and the params of its address. */
 export interface Match {
-  readonly page: Page & { readonly name: PageName }
+  readonly page: PathRow & { readonly name: PageName }
   readonly params: Readonly<Record<string, string>>
   /** null when the address names no company. */
   readonly company: number | null
@@ -15,7 +15,7 @@ export interface Match {
  * company id is digits only, so '/about/stats' is no page.
  */
 export function match(pathname: string): Match | undefined {
-  for (const page of pageList) {
+  for (const page of pathList) {
     const params = matchPattern(page.path, pathname)
     if (params) return { page, params, company: params.company === undefined ? null : Number(params.company) }
   }

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
-import { pageList, pages } from '../pages.ts'
+import { pathList, paths } from '../paths.ts'
 import { match } from './match.ts'
 import { to, toInCompany } from './to.ts'
 
@@ -32,7 +32,7 @@ describe('to', () => {
 
 describe('match', () => {
   it('finds every page again from its own address, with and without a company', () => {
-    for (const { name, path } of pageList) {
+    for (const { name, path } of pathList) {
       const address = `/${path.replace('{company?}', '300').replace(/\{(\w+)\}/g, 'x-$1')}`
       expect(match(address)?.page.name, address).toBe(name)
       if (path.startsWith('{company?}')) {
@@ -60,5 +60,5 @@ describe('match', () => {
 })
 
 it('names only pages of the table as crumbs', () => {
-  for (const { crumbs = [] } of pageList) for (const crumb of crumbs) expect(Object.keys(pages)).toContain(crumb)
+  for (const { crumbs = [] } of pathList) for (const crumb of crumbs) expect(Object.keys(paths)).toContain(crumb)
 })

@@ -1,10 +1,10 @@
-import { type PageName, pages } from '../pages.ts'
+import { type PageName, paths } from '../paths.ts'
 import { addressOf, type ParamNames, type Params, type ParamValues, type Query } from './address.ts'
 
 /** The params in a page's address. */
-export type PageParams<N extends PageName> = Params<(typeof pages)[N]['path']>
+export type PageParams<N extends PageName> = Params<(typeof paths)[N]['path']>
 /** The arguments of `to` after the name: params where the path needs some, then a query. */
-export type LinkRest<N extends PageName> = [ParamNames<(typeof pages)[N]['path']>] extends [never]
+export type LinkRest<N extends PageName> = [ParamNames<(typeof paths)[N]['path']>] extends [never]
   ? [params?: undefined, query?: Query]
   : Record<never, never> extends PageParams<N>
     ? [params?: PageParams<N>, query?: Query]
@@ -15,7 +15,7 @@ export type LinkRest<N extends PageName> = [ParamNames<(typeof pages)[N]['path']
  * `useTo`, which adds the current company, so that a copied link opens the same company.
  */
 export function to<N extends PageName>(name: N, ...[params, query]: LinkRest<N>): string {
-  return addressOf(pages[name].path, params, query)
+  return addressOf(paths[name].path, params, query)
 }
 
 /** `to` with a company for the pages that take one. */
@@ -25,5 +25,5 @@ export function toInCompany<N extends PageName>(
   ...[params, query]: LinkRest<N>
 ): string {
   const given: ParamValues | undefined = params
-  return addressOf(pages[name].path, { company, ...given }, query)
+  return addressOf(paths[name].path, { company, ...given }, query)
 }

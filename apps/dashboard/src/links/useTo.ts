@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { PageName } from '../pages.ts'
+import type { PageName } from '../paths.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { type LinkRest, toInCompany } from './to.ts'
 

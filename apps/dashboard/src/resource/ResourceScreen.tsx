@@ -25,6 +25,7 @@ import { useMayOf, whyNot } from '../session/useMay.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { resourceWords } from '../words/resource.ts'
 import { columnMakers } from './columns.tsx'
+import { ItemLink } from './ItemLink.tsx'
 import { ListFailure, ReadNotices } from './ListNotices.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import { readAllRows } from './readAllRows.ts'
@@ -92,7 +93,6 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     [items, isPaged, filters, query.filters],
   )
   const item = useOpenItem()
-  const { hrefOf } = item
   const columns = useMemo(() => {
     const made = resource.columns(columnMakers(t), t)
     const hasDrawer = resource.update !== undefined || resource.panels !== undefined
@@ -103,13 +103,13 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       ...(index === 0 &&
         (hasDrawer || resource.hrefOf) && {
           cell: (row: Row) => (
-            <Link href={resource.hrefOf?.(row) ?? hrefOf(resource.getId(row))}>
+            <TitleLink resource={resource} row={row}>
               {column.cell?.(row) ?? column.value(row)}
-            </Link>
+            </TitleLink>
           ),
         }),
     }))
-  }, [resource, t, isPaged, hrefOf])
+  }, [resource, t, isPaged])
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const removal = useRemoval(resource, t, item.close)
   const writes = useResourceWrites()
@@ -389,3 +389,17 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
 }
 
 const disabledBy = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason })
+
+function TitleLink<Row, Draft extends FieldValues>({
+  resource,
+  row,
+  children,
+}: {
+  resource: Resource<Row, Draft>
+  row: Row
+  children: ReactNode
+}) {
+  const page = resource.hrefOf?.(row)
+  if (page === undefined) return <ItemLink item={resource.getId(row)}>{children}</ItemLink>
+  return <Link href={page}>{children}</Link>
+}

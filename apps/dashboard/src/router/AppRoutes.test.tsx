@@ -4,7 +4,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { createMemoryRouter, createPath, type DataRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Screen } from '../page.ts'
-import { type PageName, pageList } from '../pages.ts'
+import { pages } from '../pages.ts'
+import type { PageName } from '../paths.ts'
 import type { EnterResult } from '../session/createSession.ts'
 import { appWords } from '../words/app.ts'
 import { AppRoutes } from './AppRoutes.tsx'
@@ -37,8 +38,7 @@ afterEach(() => {
 
 /** Lets a page of the table render `Component`. */
 function mockScreen(name: PageName, Component: ComponentType) {
-  const page = pageList.find((row) => row.name === name)!
-  return vi.spyOn(page, 'load').mockImplementation(async (): Promise<Screen> => ({ default: Component }))
+  return vi.spyOn(pages[name], 'load').mockImplementation(async (): Promise<Screen> => ({ default: Component }))
 }
 const heading = (name: string) => () => <h1>{name}</h1>
 

@@ -1,7 +1,8 @@
 import { createMemoryRouter, createPath, type DataRouter, matchRoutes } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { match } from '../links/match.ts'
-import { pageList } from '../pages.ts'
+import { pages } from '../pages.ts'
+import { pathList } from '../paths.ts'
 import type { EnterResult } from '../session/createSession.ts'
 import { createAppRouter, routePath } from './createAppRouter.tsx'
 
@@ -59,8 +60,8 @@ beforeAll(async () => {
 
 describe('the routes', () => {
   it('match the same page as the links do', () => {
-    const routes = pageList.map(({ name, path }) => ({ id: name, path: routePath(path) }))
-    for (const { name, path } of pageList) {
+    const routes = pathList.map(({ name, path }) => ({ id: name, path: routePath(path) }))
+    for (const { name, path } of pathList) {
       const address = `/${path.replace('{company?}', '300').replace(/\{(\w+)\}/g, 'x-$1')}`
       expect(matchRoutes(routes, address)?.[0]?.route.id, address).toBe(name)
       expect(match(address)?.page.name, address).toBe(name)
@@ -221,7 +222,7 @@ describe('a navigation', () => {
 
 describe('the code of a screen', () => {
   it('loads while the checks run', async () => {
-    const load = vi.spyOn(pageList.find(({ name }) => name === 'staging')!, 'load')
+    const load = vi.spyOn(pages.staging, 'load')
     const { enter } = manualChecks()
     open(['/300/staging'], enter)
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
@@ -229,9 +230,7 @@ describe('the code of a screen', () => {
   })
 
   it('is an error of the screen when it does not load, and loads again on revalidation', async () => {
-    const load = vi
-      .spyOn(pageList.find(({ name }) => name === 'staging')!, 'load')
-      .mockRejectedValueOnce(new Error('a cut line'))
+    const load = vi.spyOn(pages.staging, 'load').mockRejectedValueOnce(new Error('a cut line'))
     const { router, settle } = open(['/300/staging'])
     await settle()
     expect(Object.keys(router.state.errors ?? {})).toEqual(['staging'])

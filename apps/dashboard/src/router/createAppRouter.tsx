@@ -12,8 +12,9 @@ import {
 } from 'react-router-dom'
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
-import type { Page, Screen } from '../page.ts'
-import { pageList } from '../pages.ts'
+import type { PageCode, Screen } from '../page.ts'
+import { pages } from '../pages.ts'
+import { pathList } from '../paths.ts'
 import type { SessionStore } from '../session/createSession.ts'
 import { AppError, ScreenError } from './RouteErrors.tsx'
 import { RootLayout, ScreenOutlet, ShellLayout } from './routeLayouts.tsx'
@@ -48,7 +49,7 @@ export function createAppRouter(
     if (!page) throw data(null, { status: 404 })
     if (page.guard.isPublic) return leaveFor(address)
     // The code loads in parallel with the checks.
-    const screen = loadScreen(page, locale())
+    const screen = loadScreen(pages[page.name], locale())
     screen.catch(() => undefined) // The loader reports it.
     context.set(screenContext, screen)
     if (router && isQueryReplacement(router)) return next()
@@ -77,7 +78,7 @@ export function createAppRouter(
         {
           id: 'shell',
           Component: ShellLayout,
-          children: pageList.map(({ name, path }) => ({
+          children: pathList.map(({ name, path }) => ({
             id: name,
             path: routePath(path),
             // Not `lazy`: the library keeps a failed `lazy` for the whole visit, so a lost chunk could not be loaded again.
@@ -104,7 +105,7 @@ export function whenInitialized(router: DataRouter): Promise<void> {
   })
 }
 
-async function loadScreen({ load, words = [] }: Page, locale: Locale): Promise<Screen> {
+async function loadScreen({ load, words }: PageCode, locale: Locale): Promise<Screen> {
   // A part of the screen loads missing words again, within its own error boundary.
   const [screen] = await Promise.all([load(), loadWords(locale, ...words).catch(() => undefined)])
   return screen

@@ -4,9 +4,9 @@ import { defaultTheme, LocaleProvider, loadTheme, ThemeProvider, type ThemeSeed 
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mockSession } from '../screens/mockSession.ts'
 import { permissionWords } from '../words/permission.ts'
 import { shellWords } from '../words/shell.ts'
+import { mockSession } from './mockSession.ts'
 import { SessionContext } from './SessionContext.ts'
 import { type May, useMay } from './useMay.ts'
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { mockSession } from '../screens/mockSession.ts'
+import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import { BackgroundLoads } from './BackgroundLoads.tsx'
 

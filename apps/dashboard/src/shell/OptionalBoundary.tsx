@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { Boundary } from '../screens/error/Boundary.tsx'
+import { Boundary } from '../error/Boundary.tsx'
 
 /** Renders optional, lazily loaded parts of a page: nothing until they load, and nothing if they fail. */
 export function OptionalBoundary({ children }: { children: ReactNode }) {

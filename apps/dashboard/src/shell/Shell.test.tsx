@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
-import { mockSession } from '../screens/mockSession.ts'
+import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import type { Session } from '../session/types.ts'
 import { appWords } from '../words/app.ts'

@@ -6,7 +6,7 @@ import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
 import { to as bareTo } from '../links/to.ts'
 import { useTo } from '../links/useTo.ts'
-import { pages } from '../pages.ts'
+import { paths } from '../paths.ts'
 import { useLogout } from '../preferences/useLogout.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { appWords } from '../words/app.ts'
@@ -176,7 +176,7 @@ function Frame({ isNavigating, children }: ShellProps) {
           )}
           <Footer
             helpHref={
-              pages.soporte.guard.allows({ user, company })
+              paths.soporte.guard.allows({ user, company })
                 ? to('soporte')
                 : (third.helpdesk ?? (user?.is_dealer ? null : to('marketing', { service: 'soporte' })))
             }

@@ -3,8 +3,8 @@ import type { IconName } from '@parapet/ui'
 import type { Visitor } from '../guards.ts'
 import { match } from '../links/match.ts'
 import type { to } from '../links/to.ts'
-import type { TitleKey } from '../page.ts'
-import { type PageName, pageList, pages } from '../pages.ts'
+import type { TitleKey } from '../path.ts'
+import { type PageName, pathList, paths } from '../paths.ts'
 
 export const menuGroups = ['observe', 'deliver', 'secure', 'account'] as const
 export type MenuGroupKey = (typeof menuGroups)[number]
@@ -59,7 +59,7 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
   const into = (key: MenuGroupKey | undefined, made: MenuEntry) =>
     groups.find((group) => group.key === key)?.entries.push(made)
 
-  for (const page of pageList) {
+  for (const page of pathList) {
     if (!page.guard.allows(visitor)) continue
     const service = page.service && serviceOf(page.service)
     if (service) {
@@ -70,7 +70,7 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
     }
   }
   return {
-    home: entry('home', labelOf({ title: pages.home.title }), 'home'),
+    home: entry('home', labelOf({ title: paths.home.title }), 'home'),
     groups: groups.filter((group) => group.entries.length > 0),
     more: notHired(visitor).map((service) => {
       const href = to('marketing', { service: service.key, company: visitor.company?.id })

@@ -30,7 +30,7 @@ export default {
   failed: 'The totals could not be read, so nothing can be explained.',
   retry: 'Try again',
   'verdict.one': '{dimension} {value} carries {share} of the difference.',
-  'verdict.oneBefore': 'Before, it made up {expected} of the total.',
+  'verdict.oneBefore': 'Usually it makes up {expected} of the total.',
   'verdict.several':
     '{keys, plural, one {One value} other {# values}} of {dimension} together carry {share} of the difference.',
   'verdict.even': 'Nothing explains it: every part changed about as much as the whole.',
@@ -70,7 +70,7 @@ export default {
   'dim.cached': 'Cache result',
   method: 'How this is worked out',
   'method.share':
-    'A value’s share is its own difference divided by the whole difference. It ranks by how much its share exceeds its part of the total before: a value that grew only as much as everything else explains nothing.',
+    'A value’s share is its own difference divided by the whole difference. It ranks by how much its share exceeds its part of the total before, or its usual part if that is less: a value that grew only as much as everything else explains nothing.',
   'method.usual':
     'The fields that explain most are also compared with up to eight earlier spans of the same length. A value within three deviations of its own past counts for a quarter.',
   'method.chance':

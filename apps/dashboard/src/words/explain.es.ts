@@ -33,7 +33,7 @@ export default {
   failed: 'No se pudieron leer los totales, así que no se puede explicar nada.',
   retry: 'Reintentar',
   'verdict.one': '{dimension} {value} aporta el {share} de la diferencia.',
-  'verdict.oneBefore': 'Antes era el {expected} del total.',
+  'verdict.oneBefore': 'Habitualmente es el {expected} del total.',
   'verdict.several':
     '{keys, plural, one {Un valor} other {# valores}} de {dimension} aportan en conjunto el {share} de la diferencia.',
   'verdict.even': 'Nada lo explica: cada parte cambió más o menos lo mismo que el total.',
@@ -73,7 +73,7 @@ export default {
   'dim.cached': 'Resultado de caché',
   method: 'Cómo se calcula',
   'method.share':
-    'La parte de un valor es su propia diferencia dividida por la diferencia total. Se ordena por cuánto supera esa parte a la que tenía antes en el total: un valor que creció solo como los demás no explica nada.',
+    'La parte de un valor es su propia diferencia dividida por la diferencia total. Se ordena por cuánto supera esa parte a la que tenía antes en el total, o a la habitual si es menor: un valor que creció solo como los demás no explica nada.',
   'method.usual':
     'Los campos que más explican se comparan además con hasta ocho tramos anteriores de la misma duración. Un valor a menos de tres desviaciones de su propio pasado cuenta la cuarta parte.',
   'method.chance':

@@ -13,7 +13,6 @@ import {
   Duration,
   EmptyState,
   Inline,
-  Link,
   type MenuItem,
   MiddleTruncate,
   media,
@@ -27,6 +26,7 @@ import {
 } from '@parapet/ui'
 import { type BulkAction, type Column, DataTable, isSelected, nothingSelected, type Selection } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
+import { ItemLink } from '../../resource/ItemLink.tsx'
 import { copyOf, listSizes, useListState } from '../../resource/useListState.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useStoredView } from '../../resource/useStoredView.ts'
@@ -72,7 +72,8 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         id: 'name',
         header: t('column.name'),
         value: ({ record }) => record.name || '@',
-        cell: (entry) => <RecordLink entry={entry} />,
+        // The columns must not depend on the address: the table caches the text that it searches by them.
+        cell: ({ id, record }) => <ItemLink item={id}>{record.name || '@'}</ItemLink>,
         mono: true,
         primary: true,
       },
@@ -261,10 +262,4 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       />
     </Stack>
   )
-}
-
-/** The columns must not depend on the address: the table caches the text that it searches by them. */
-function RecordLink({ entry: { id, record } }: { entry: RecordEntry }) {
-  const { hrefOf } = useOpenItem()
-  return <Link href={hrefOf(id)}>{record.name || '@'}</Link>
 }

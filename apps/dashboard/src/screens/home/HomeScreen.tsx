@@ -13,6 +13,9 @@ import {
   useMoment,
 } from '@parapet/widgets'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useBoardLinks } from '../../board/boardLinks.ts'
+import { serviceAccessOf } from '../../board/serviceAccess.ts'
+import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
 import { earlyRequestTime } from '../../boot/earlyRequests.ts'
 import type { Screen } from '../../page.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
@@ -20,13 +23,10 @@ import { useSession } from '../../session/SessionContext.ts'
 import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
-import { useBoardLinks } from '../board/boardLinks.ts'
-import { serviceAccessOf } from '../board/serviceAccess.ts'
-import { useServiceAccess, useSites } from '../board/useServiceAccess.ts'
 
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const NextVisit = lazy(async () => ({
-  default: (await import('../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
+  default: (await import('../../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
 }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { PublicStory } from '../../auth/PublicStory.tsx'
 import { ConfigContext } from '../../config/ConfigContext.ts'
 import { defaultConfig } from '../../config/RuntimeConfig.ts'
 import { LoginScreen } from './LoginScreen.tsx'
-import { PublicStory } from './PublicStory.tsx'
 
 const meta = {
   title: 'Screens/Login',

@@ -3,12 +3,12 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { PublicStory } from '../../auth/PublicStory.tsx'
 import { PublicContext, type PublicValue } from '../../boot/PublicContext.ts'
 import type { LoginResult } from '../../session/login.ts'
 import { authWords } from '../../words/auth.ts'
 import { noticeWords } from '../../words/notices.ts'
 import { LoginScreen } from './LoginScreen.tsx'
-import { PublicStory } from './PublicStory.tsx'
 
 const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')

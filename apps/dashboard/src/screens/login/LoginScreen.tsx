@@ -1,5 +1,8 @@
 import { Button, Link, Notice, PasswordField, TextField, useTheme, useWords } from '@parapet/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as css from '../../auth/AuthFrame.css.ts'
+import { AuthFrame } from '../../auth/AuthFrame.tsx'
+import { failureSentence } from '../../auth/failureSentence.ts'
 import { usePublic } from '../../boot/PublicContext.ts'
 import { useConfig } from '../../config/ConfigContext.ts'
 import { toPublic } from '../../links/publicLinks.ts'
@@ -7,9 +10,6 @@ import { hasPasskeys } from '../../session/hasPasskeys.ts'
 import type { LoginResult } from '../../session/login.ts'
 import { authWords } from '../../words/auth.ts'
 import { noticeWords } from '../../words/notices.ts'
-import * as css from './AuthFrame.css.ts'
-import { AuthFrame } from './AuthFrame.tsx'
-import { failureSentence } from './failureSentence.ts'
 
 type Busy = 'password' | 'passkey' | null
 type Problem = Exclude<LoginResult, { kind: 'in' | 'code' | 'cancelled' }> | { kind: 'wrongPasskey' }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ScreenStory } from '../ScreenStory.tsx'
+import { ScreenStory } from '../../story/ScreenStory.tsx'
 
 const meta = {
   title: 'Screens/Service',

@@ -3,12 +3,12 @@ import { EmptyState, type IconName, LinkButton, useWords } from '@parapet/ui'
 import { useLocation } from 'react-router-dom'
 import { match } from '../../links/match.ts'
 import { useTo } from '../../links/useTo.ts'
+import { SubscriptionStatus } from '../../services/ServiceCard.tsx'
+import { ServiceOffer } from '../../services/ServiceOffer.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
-import { SubscriptionStatus } from '../services/ServiceCard.tsx'
-import { ServiceOffer } from './ServiceOffer.tsx'
 
 /** The page of one service (§1): its purpose, its status for this company, and one button. */
 export function MarketingScreen() {

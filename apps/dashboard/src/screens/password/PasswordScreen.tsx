@@ -1,14 +1,14 @@
 import { auth, callApi, type Failure, failureOf, failureText, MIN_PASSWORD_LENGTH, makeApiContext } from '@parapet/api'
 import { Button, Link, LinkButton, Notice, PasswordField, useWords } from '@parapet/ui'
 import { type FormEvent, useState } from 'react'
+import * as css from '../../auth/AuthFrame.css.ts'
+import { AuthFrame } from '../../auth/AuthFrame.tsx'
+import { failureSentence } from '../../auth/failureSentence.ts'
 import { usePublic } from '../../boot/PublicContext.ts'
 import { useConfig } from '../../config/ConfigContext.ts'
 import { toPublic } from '../../links/publicLinks.ts'
 import { loginFailureReason } from '../../session/login.ts'
 import { authWords } from '../../words/auth.ts'
-import * as css from '../login/AuthFrame.css.ts'
-import { AuthFrame } from '../login/AuthFrame.tsx'
-import { failureSentence } from '../login/failureSentence.ts'
 
 /** Chooses a new password with the link of a reset message (§2: /auth/password/{uuid}). */
 export function PasswordScreen() {

@@ -6,12 +6,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PreferencesProvider } from '../../preferences/PreferencesProvider.tsx'
+import { mockSession } from '../../session/mockSession.ts'
 import { SessionContext } from '../../session/SessionContext.ts'
 import type { Session } from '../../session/types.ts'
 import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
 import { shellWords } from '../../words/shell.ts'
-import { mockSession } from '../mockSession.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const fetchMock = vi.fn<typeof fetch>()

@@ -1,14 +1,14 @@
 import { auth, callApi, type Failure, failureOf, failureText, makeApiContext } from '@parapet/api'
 import { Button, Link, Notice, TextField, useWords } from '@parapet/ui'
 import { type FormEvent, useState } from 'react'
+import * as css from '../../auth/AuthFrame.css.ts'
+import { AuthFrame } from '../../auth/AuthFrame.tsx'
+import { failureSentence } from '../../auth/failureSentence.ts'
 import { usePublic } from '../../boot/PublicContext.ts'
 import { useConfig } from '../../config/ConfigContext.ts'
 import { toPublic } from '../../links/publicLinks.ts'
 import { loginFailureReason } from '../../session/login.ts'
 import { authWords } from '../../words/auth.ts'
-import * as css from '../login/AuthFrame.css.ts'
-import { AuthFrame } from '../login/AuthFrame.tsx'
-import { failureSentence } from '../login/failureSentence.ts'
 
 /** Requests a password reset link (§7). The answer does not reveal whether the account exists. */
 export function ResetScreen() {

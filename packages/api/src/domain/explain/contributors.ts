@@ -1,4 +1,5 @@
 import type { FilterKey } from '../filters.ts'
+import { median } from './median.ts'
 
 /**
  * The dimensions in which a cause is looked for. Where two carry the same part of a difference, the earlier one
@@ -40,7 +41,7 @@ export interface Contributor {
   readonly after: number
   /** Part of the whole difference; negative if it went the other way. Null without a difference to share. */
   readonly share: number | null
-  /** Its part of the total before: the share it would have if everything had changed evenly. */
+  /** Its part of the total before or usually, whichever is less: the share it would have if everything had changed evenly. */
   readonly expected: number
   /** A value is only known as a limit, because the provider's ranking ends above it. */
   readonly isLimit: boolean
@@ -67,7 +68,14 @@ export function hasChanged({ before, after }: Totals, isCount: boolean): boolean
   return !isCount || difference > NOISE * Math.sqrt(before + after)
 }
 
+/** A value in earlier spans of the same length, and its part of each of their totals. */
+export interface ValueHistory {
+  readonly values: readonly number[]
+  readonly parts: readonly number[]
+}
+
 const unknown: Usual = { kind: 'unknown' }
+const noHistory: ValueHistory = { values: [], parts: [] }
 
 /**
  * Compares the values of a dimension: each value's share of the difference, and by how much that exceeds its part of
@@ -78,7 +86,7 @@ export function contributorsOf(
   dimension: ExplainDimension,
   { before, after }: { readonly before: DimensionValues; readonly after: DimensionValues },
   totals: Totals,
-  { isCount, usualOf = () => unknown }: { isCount: boolean; usualOf?: (key: string, after: number) => Usual },
+  { isCount, historyOf = () => noHistory }: { isCount: boolean; historyOf?: (key: string) => ValueHistory },
 ): Contributor[] {
   const isMoved = hasChanged(totals, isCount)
   const difference = totals.after - totals.before
@@ -91,8 +99,10 @@ export function contributorsOf(
     const change = now - earlier
     if (change === 0 || (isCount && Math.abs(change) <= NOISE * Math.sqrt(now + earlier))) continue
     const share = isMoved ? change / difference : null
-    const expected = totals.before > 0 ? earlier / totals.before : 0
-    const usual = usualOf(key, now)
+    const { values, parts } = historyOf(key)
+    // A baseline that already has some of the cause would hide it; most of the spans before do not.
+    const expected = Math.min(totals.before > 0 ? earlier / totals.before : 0, usualPart(parts))
+    const usual = usualRange(now, values)
     found.push({
       dimension,
       key,
@@ -125,6 +135,10 @@ export function byScore(a: Contributor, b: Contributor): number {
 
 const LEAST_SPANS = 3
 const LEAST_DEVIATION = 0.1
+
+function usualPart(parts: readonly number[]): number {
+  return parts.length < LEAST_SPANS ? 1 : median(parts)
+}
 
 /** Judges a value against the same value in earlier spans of the same length: beyond three deviations it is unusual. */
 export function usualRange(after: number, history: readonly number[]): Usual {

@@ -131,10 +131,31 @@ describe('surprise against its own history', () => {
       { before: 1000, after: 2000 },
       {
         isCount: true,
-        usualOf: (key, now) => usualRange(now, key === 'batch' ? [0, 600, 0, 600] : [0, 0, 0, 0]),
+        historyOf: (key) => ({ values: key === 'batch' ? [0, 600, 0, 600] : [0, 0, 0, 0], parts: [] }),
       },
     )
     expect(list.map(({ key }) => key)).toEqual(['cause', 'batch'])
+  })
+})
+
+describe('a baseline that already has some of the cause', () => {
+  const before = whole({ '503': 900, '500': 100 })
+  const after = whole({ '503': 3900, '500': 100 })
+  const totals = { before: 1000, after: 4000 }
+  const explained = (parts: readonly number[]) =>
+    contributorsOf('response', { before, after }, totals, {
+      isCount: true,
+      historyOf: () => ({ values: [20, 30, 20, 900], parts }),
+    })
+
+  it('hides it without its history', () => {
+    expect(verdictOf(explained([]), totals, { isCount: true, sample: 4000 })).toEqual({ kind: 'even' })
+  })
+
+  it('does not where its usual part is known', () => {
+    const list = explained([0.2, 0.3, 0.2, 0.9])
+    expect(list[0]).toMatchObject({ key: '503', share: 1, expected: 0.25, score: 0.75 })
+    expect(verdictOf(list, totals, { isCount: true, sample: 4000 }).kind).toBe('one')
   })
 })
 

@@ -1,14 +1,9 @@
 import type { Span } from '../ranges.ts'
+import { median } from './median.ts'
 
 const LEAST_BUCKETS = 6
 const DEVIATIONS = 5
 const LEAST_RATIO = 0.2
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
-}
 
 /** One bucket of a metric, epoch seconds. */
 export interface SpikeBucket {

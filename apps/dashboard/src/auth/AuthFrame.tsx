@@ -1,0 +1,95 @@
+import { Icon, locales, Pin, useLocale, useTheme, useWords } from '@parapet/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { usePublic } from '../boot/PublicContext.ts'
+import { LegalLinks } from '../config/LegalLinks.tsx'
+import { authWords } from '../words/auth.ts'
+import * as css from './AuthFrame.css.ts'
+import { BrandPattern } from './BrandPattern.tsx'
+
+interface AuthFrameProps {
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** The two halves of every page before the login: the brand, and one thing to do. On phones only the latter. */
+export function AuthFrame({ title, text, children }: AuthFrameProps) {
+  const t = useWords(authWords)
+  const { seed } = useTheme()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<string>(undefined)
+
+  // The title of the document is the browser's, not React's; and a new step is walked to, so that it is read out.
+  useEffect(() => {
+    document.title = `${title} - ${seed.title}`
+    if (shown.current !== undefined && shown.current !== title && !document.activeElement?.matches('input'))
+      heading.current?.focus()
+    shown.current = title
+  }, [title, seed.title])
+
+  return (
+    <div className={css.frame}>
+      <aside className={css.panel} aria-label={seed.title}>
+        <BrandPattern />
+        <div className={css.brand}>
+          <span className={css.mark}>
+            <Pin size={32} />
+          </span>
+          {seed.title}
+        </div>
+        <p className={css.line}>{t('line')}</p>
+        <div className={css.powered}>{seed.poweredBy}</div>
+      </aside>
+      <div className={css.side}>
+        <header className={css.top}>
+          <div className={css.topBrand}>
+            <span className={css.topMark}>
+              <Pin size={24} />
+            </span>
+            {seed.title}
+          </div>
+          <LanguageSelect />
+        </header>
+        <main className={css.middle}>
+          <div className={css.head}>
+            <h1 ref={heading} tabIndex={-1} className={css.title}>
+              {title}
+            </h1>
+            {text && <p className={css.text}>{text}</p>}
+          </div>
+          {children}
+        </main>
+        <footer className={css.foot}>
+          <LegalLinks className={css.legal} />
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+// A native select: the login must not load a list component for two languages.
+function LanguageSelect() {
+  const t = useWords(authWords)
+  const { locale } = useLocale()
+  const { setLocale } = usePublic()
+  return (
+    <label className={css.language}>
+      <Icon name="language" label={t('language')} />
+      <select
+        className={css.languageSelect}
+        aria-label={t('language')}
+        value={locale}
+        onChange={(event) => {
+          const next = locales.find((one) => one === event.target.value)
+          if (next) setLocale(next)
+        }}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {t(`language.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PasswordScreen } from '../screens/password/PasswordScreen.tsx'
+import { ResetScreen } from '../screens/reset/ResetScreen.tsx'
+import { authWords } from '../words/auth.ts'
+import { noticeWords } from '../words/notices.ts'
+import { PublicStory } from './PublicStory.tsx'
+
+const described = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+beforeAll(() => Promise.all([authWords.load('en'), noticeWords.load('en')]))
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => vi.unstubAllGlobals())
+const answer = (status: number, body: unknown = {}) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
+
+describe('reset', () => {
+  const show = () =>
+    render(
+      <PublicStory username="ada">
+        <ResetScreen />
+      </PublicStory>,
+    )
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+
+  it('says the same whether or not there is such an account', async () => {
+    answer(404, { detail: 'Not found.' })
+    show()
+    await send()
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toContain('If there is an account for ada')
+    const [address, init] = fetched.mock.calls[0]!
+    expect([address, init?.method, init?.body]).toEqual(['/api/v1/core/password/', 'POST', '{"username":"ada"}'])
+  })
+
+  it('says when the provider could not be asked, and keeps the name', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('offline'))
+    show()
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('The provider cannot be reached.')
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ada')
+  })
+})
+
+describe('new password', () => {
+  const show = () =>
+    render(
+      <PublicStory params={{ uuid: 'abc' }}>
+        <PasswordScreen />
+      </PublicStory>,
+    )
+  const fill = async (next: string, repeat: string) => {
+    await userEvent.type(screen.getByLabelText('New password'), next)
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), repeat)
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+  }
+
+  it('refuses short passwords and two that differ before it asks', async () => {
+    show()
+    await fill('short', 'other')
+    expect(described(screen.getByLabelText('New password'))).toContain('Use at least 10 characters.')
+    expect(described(screen.getByLabelText('Repeat the new password'))).toContain('The passwords don’t match.')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('saves it and leads to login', async () => {
+    answer(200)
+    show()
+    await fill('correct horse 9', 'correct horse 9')
+    expect((await screen.findByRole('link', { name: 'Go to log in' })).getAttribute('href')).toBe('/auth/login')
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/core/password/abc')
+  })
+
+  it('says what the provider has against it, at the field', async () => {
+    answer(400, { password: ['This password is too common.'] })
+    show()
+    await fill('password12', 'password12')
+    await vi.waitFor(() =>
+      expect(described(screen.getByLabelText('New password'))).toContain('This password is too common.'),
+    )
+  })
+
+  it('says when the link is used up', async () => {
+    answer(404)
+    show()
+    await fill('correct horse 9', 'correct horse 9')
+    expect((await screen.findByRole('link', { name: 'Request a new link' })).getAttribute('href')).toBe('/auth/reset')
+  })
+})

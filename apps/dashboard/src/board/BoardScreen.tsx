@@ -1,0 +1,330 @@
+import {
+  type Company,
+  encodeView,
+  SHARED,
+  serviceOf,
+  serviceState,
+  type User,
+  useApi,
+  type ViewState,
+} from '@parapet/api'
+import { createStore } from '@parapet/base'
+import {
+  ChunkError,
+  type LazyModule,
+  Notice,
+  Tag,
+  Tooltip,
+  useFormat,
+  useLazyModule,
+  useLocale,
+  useWords,
+} from '@parapet/ui'
+import {
+  Board,
+  BoardMenu,
+  type BoardRow,
+  type CrossPageLink,
+  type ExplainedChart,
+  RangeNotice,
+  SampleBoard,
+  Toolbar,
+  useBoard,
+} from '@parapet/widgets'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTo } from '../links/useTo.ts'
+import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import { useSession } from '../session/SessionContext.ts'
+import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
+import { PageBar, PageHeader } from '../shell/PageHeader.tsx'
+import { boardWords } from '../words/board.ts'
+import * as css from './board.css.ts'
+import { useBoardLinks } from './boardLinks.ts'
+import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './boardTabs.ts'
+import { TabRow } from './TabRow.tsx'
+import { useBoardPage } from './useBoardPage.ts'
+import { useCapability } from './useCapability.ts'
+import { useServiceAccess, useSites } from './useServiceAccess.ts'
+
+const ServiceOffer = lazy(async () => ({ default: (await import('../services/ServiceOffer.tsx')).ServiceOffer }))
+const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
+
+const BoardLater = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
+const nowhere = () => null
+
+const sharing = () => import('./sharing.ts')
+const SharedView = lazy(async () => ({ default: (await sharing()).SharedView }))
+
+type TabsOf<T> = Readonly<Partial<Record<BoardTab['id'], T>>>
+
+interface BoardScreenProps {
+  screen: BoardScreenName
+  boards: TabsOf<BoardRow>
+  /** Those that load when their tab opens. */
+  lazyBoards: TabsOf<LazyModule<BoardRow>>
+}
+
+/** A page with tabs, a toolbar and a board: history and analytics differ in their rows only. */
+export function BoardScreen({ screen, ...boards }: BoardScreenProps) {
+  const { user, company } = useSession()
+  if (!user || !company) return null
+  return <CompanyBoards key={company.id} screen={screen} {...boards} user={user} company={company} />
+}
+
+interface BoardsProps extends BoardScreenProps {
+  user: User
+  company: Company
+}
+
+function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProps) {
+  const t = useWords(boardWords)
+  const [params] = useSearchParams()
+  const tabs = tabsFor(screen, { user, company })
+  const named = params.get('tab')
+  const found = tabs.find(({ id }) => id === named)
+  const tab = found ?? tabs[0]
+  if (!tab) return null
+  if (company.sites.length === 0) {
+    return (
+      <>
+        <PageHeader title={t(`${screen}.title`)} />
+        <Suspense fallback={null}>
+          <NoSites company={company.name} />
+        </Suspense>
+      </>
+    )
+  }
+  const shared = params.get(SHARED)
+  if (shared !== null) {
+    return (
+      <>
+        <PageHeader title={t(`${screen}.title`)} />
+        <Suspense fallback={null}>
+          <SharedView screen={screen} shared={shared} />
+        </Suspense>
+      </>
+    )
+  }
+  const head = (
+    <>
+      <PageHeader isCompact title={t(`${screen}.title`)} />
+      <TabRow
+        screen={screen}
+        tabs={tabs}
+        selected={tab}
+        query={(id) => new URLSearchParams(id === 'delivery' ? {} : { tab: id })}
+      />
+    </>
+  )
+  const lazyBoard = lazyBoards[tab.id]
+  if (!isTabOpen(tab, { user, company }) && tab.service) {
+    const icon = serviceOf(tab.service)?.icon ?? 'circle'
+    return (
+      <>
+        {head}
+        <div className={css.offer}>
+          <Suspense fallback={null}>
+            <ServiceOffer service={tab.service} icon={icon} />
+            {lazyBoard && !serviceState(tab.service, { user, company }).hired && (
+              <Samples code={lazyBoard} company={company.id} />
+            )}
+          </Suspense>
+        </div>
+      </>
+    )
+  }
+  const opened = { screen, user, company, tab, tabs, unknownTab: named !== null && !found ? named : null }
+  const row = boards[tab.id]
+  if (row) return <OpenBoard key={tab.id} row={row} {...opened} />
+  return lazyBoard ? <LazyBoard key={tab.id} code={lazyBoard} head={head} {...opened} /> : head
+}
+
+function useBoardRow(code: LazyModule<BoardRow>): BoardRow | undefined {
+  const [isLost, setLost] = useState(false)
+  const lose = useCallback(() => setLost(true), [])
+  const row = useLazyModule(code, true, lose)
+  if (isLost) throw new ChunkError('board')
+  return row
+}
+
+function LazyBoard({
+  code,
+  head,
+  ...opened
+}: Omit<OpenBoardProps, 'row'> & { code: LazyModule<BoardRow>; head: ReactNode }) {
+  const row = useBoardRow(code)
+  return row ? <OpenBoard row={row} {...opened} /> : head
+}
+
+function Samples({ code, company }: { code: LazyModule<BoardRow>; company: number }) {
+  const row = useBoardRow(code)
+  const links = useBoardLinks()
+  return row ? <SampleBoard board={row} company={company} links={links} /> : null
+}
+
+interface OpenBoardProps extends Pick<BoardsProps, 'screen' | 'user' | 'company'> {
+  row: BoardRow
+  /** The tab that the link names and this screen does not have. */
+  unknownTab: string | null
+  tab: BoardTab
+  tabs: readonly BoardTab[]
+}
+
+function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBoardProps) {
+  const t = useWords(boardWords)
+  const f = useFormat()
+  const to = useTo()
+  const { zone } = useLocale()
+  const links = useBoardLinks()
+  const allSites = useSites(company)
+  const access = useServiceAccess(user, company)
+  const { capability, isDedicated, retentionHours } = useCapability(tab.section, { user, company })
+  const [crossPageLink, setCrossPageLink] = useState<(view: ViewState) => CrossPageLink | null>(() => nowhere)
+  const onCrossPageLink = useCallback((link: typeof crossPageLink) => setCrossPageLink(() => link), [])
+  const { page, view, linkDefaults, legends, change, ignored, isSitesDropped } = useBoardPage({
+    screen,
+    board: row.code,
+    user,
+    company,
+    allSites,
+    capability,
+    crossPageLink,
+  })
+  const { layoutOf, saveLayout } = usePreferences()
+  const preferences = layoutOf(row.code)
+  const api = useApi()
+  const linkOf = (query: URLSearchParams) => new URL(to(screen, undefined, query), location.origin).href
+  const shorten = async (query: URLSearchParams) => {
+    const { storeView } = await sharing()
+    const description = `${t(`${screen}.title`)} · ${company.name}`
+    return linkOf(new URLSearchParams({ [SHARED]: await storeView({ page: screen, query, user, description }, api) }))
+  }
+  const board = useBoard({
+    board: row,
+    preferences,
+    onPreferences: (layout) => saveLayout(row.code, layout),
+    access,
+  })
+  const { queryAt } = page
+  const inputAt = useCallback(
+    (now: number) => ({ board: row, preferences, access, query: queryAt(now) }),
+    [row, preferences, access, queryAt],
+  )
+  const [explained] = useState(() => createStore<ExplainedChart | null>(null))
+  const { actions } = page.control
+  const canExplain = tab.id === 'delivery' || tab.id === 'midtier'
+  const ownActions = useMemo(
+    () => (canExplain ? { ...actions, onExplain: explained.set } : actions),
+    [actions, canExplain, explained],
+  )
+  const { span, before } = page.query
+  const sites = view.sites.length
+  const { query } = page
+  const { valuesOf } = row
+  const filterValues = useMemo(() => valuesOf && { query, reading: valuesOf }, [query, valuesOf])
+  const shown = t('sentence', {
+    from: f.date(span.from, 'dateTime'),
+    to: f.date(span.to, 'dateTime'),
+    sites:
+      sites === 0
+        ? t('sites.all', { n: allSites.length })
+        : t('sites.some', { n: sites, total: f.number(allSites.length) }),
+    zone,
+  })
+  const canHire = screen === 'analytics' && !isDedicated && access('dedicatedanalytics') === 'offered'
+  return (
+    <>
+      <PageHeader
+        isCompact
+        title={t(`${screen}.title`)}
+        scope={sites === 1 ? view.sites[0] : company.name}
+        sentence={
+          before
+            ? t('sentence.compared', {
+                shown,
+                from: f.date(before.from, 'dateTime'),
+                to: f.date(before.from + (span.to - span.from), 'dateTime'),
+              })
+            : shown
+        }
+        actions={screen === 'analytics' && isDedicated && <Dedicated hours={retentionHours} />}
+      />
+      <TabRow
+        screen={screen}
+        tabs={tabs}
+        selected={tab}
+        query={(id) => encodeView({ ...view, tab: id }, linkDefaults, legends)}
+      />
+      <PageBar>
+        <Toolbar
+          control={page.control}
+          defaults={linkDefaults}
+          moment={page.moment}
+          zone={zone}
+          capability={capability}
+          allSites={allSites}
+          hireHref={canHire ? to('marketing', { service: 'dedicatedanalytics' }) : undefined}
+          linkOf={linkOf}
+          shorten={shorten}
+          filterKeys={row.filterKeys}
+          filterValues={filterValues}
+          end={<BoardMenu board={board} control={page.control} />}
+        />
+      </PageBar>
+      <div className={css.notices}>
+        <RangeNotice view={view} capability={capability} now={page.moment.now} zone={zone} />
+        {unknownTab !== null && (
+          <Notice tone="watch" onDismiss={() => change({ ...view, tab: tab.id }, 'replace')}>
+            {t('tab.unknown', { name: unknownTab.slice(0, 60) })}
+          </Notice>
+        )}
+        {isSitesDropped && (
+          <Notice tone="watch" onDismiss={() => change(view, 'replace')}>
+            {t('sites.dropped', { company: company.name })}
+          </Notice>
+        )}
+        {ignored.length > 0 && (
+          <Notice tone="watch" onDismiss={() => change(view, 'replace')}>
+            {t('ignored.text', { names: ignored.join(', ') })}
+          </Notice>
+        )}
+      </div>
+      <Board
+        board={board}
+        query={page.query}
+        actions={ownActions}
+        links={links}
+        lazyParts={
+          <OptionalBoundary>
+            <BoardLater
+              screen={screen}
+              tab={tab}
+              user={user}
+              company={company}
+              onCrossPageLink={onCrossPageLink}
+              ask={page.query}
+              sentence={shown}
+              inputAt={inputAt}
+              explained={explained}
+              capability={capability}
+              actions={actions}
+              links={links}
+            />
+          </OptionalBoundary>
+        }
+      />
+    </>
+  )
+}
+
+function Dedicated({ hours }: { hours: number | null }) {
+  const t = useWords(boardWords)
+  const tag = <Tag icon="zap">{t('dedicated.badge')}</Tag>
+  if (hours === null) return tag
+  return (
+    <Tooltip text={t('dedicated.hint', { hours })}>
+      <span>{tag}</span>
+    </Tooltip>
+  )
+}

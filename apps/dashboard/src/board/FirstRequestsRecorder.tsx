@@ -1,0 +1,26 @@
+import { useApi } from '@parapet/api'
+import { type FirstRequestsInput, firstRequestUrls, nowSeconds } from '@parapet/widgets'
+import { useEffect } from 'react'
+import { type FirstRequestsKey, persistFirstRequests } from '../boot/earlyRequests.ts'
+import { whenIdle } from '../shell/useIdle.ts'
+
+interface NextVisitProps {
+  readonly page: FirstRequestsKey
+  /** Returns the board's requests at a moment (epoch seconds); stable while that moment stays. */
+  readonly inputAt: (now: number) => FirstRequestsInput
+}
+
+/** Stores the first requests of a page, so that the next visit sends them beside the code. Renders nothing. */
+export function FirstRequestsRecorder({ page, inputAt }: NextVisitProps) {
+  const api = useApi()
+  useEffect(() => {
+    let isGone = false
+    whenIdle(() => {
+      if (!isGone) persistFirstRequests(page, firstRequestUrls(inputAt, nowSeconds(), api))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [page, inputAt, api])
+  return null
+}

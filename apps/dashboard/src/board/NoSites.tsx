@@ -1,0 +1,17 @@
+import { EmptyState, LinkButton, useWords } from '@parapet/ui'
+import { useTo } from '../links/useTo.ts'
+import { boardWords } from '../words/board.ts'
+
+/** A company without sites has no traffic to look at. */
+export function NoSites({ company }: { company: string }) {
+  const t = useWords(boardWords)
+  const to = useTo()
+  return (
+    <EmptyState
+      title={t('noSites.title')}
+      text={t('noSites.text', { company })}
+      drawing="noTraffic"
+      action={<LinkButton href={to('home')}>{t('noSites.action')}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { type BoardQuery, useNarrowedText } from '@parapet/widgets'
+import { useEffect } from 'react'
+import { printFooterStore } from '../shell/printFooterStore.ts'
+
+interface PrintedViewProps {
+  ask: BoardQuery
+  sentence: string
+}
+
+/** Passes range, zone and filters to the footer of every printed sheet. */
+export function PrintedView({ ask, sentence }: PrintedViewProps) {
+  const narrowed = useNarrowedText(ask)
+  useEffect(() => {
+    printFooterStore.set(narrowed === null ? [sentence] : [sentence, narrowed])
+    return () => printFooterStore.set([])
+  }, [sentence, narrowed])
+  return null
+}

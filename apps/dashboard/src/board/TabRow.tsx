@@ -1,0 +1,30 @@
+import { LinkProvider, Tabs, useWords } from '@parapet/ui'
+import { useTo } from '../links/useTo.ts'
+import { KeepTrailLink } from '../router/RouterLink.tsx'
+import { boardWords } from '../words/board.ts'
+import * as css from './board.css.ts'
+import type { BoardScreenName, BoardTab } from './boardTabs.ts'
+
+interface TabRowProps {
+  screen: BoardScreenName
+  tabs: readonly BoardTab[]
+  selected: BoardTab
+  query: (tab: BoardTab['id']) => URLSearchParams
+}
+
+/** The tabs of a board, as links that keep range, filters and where the user came from. */
+export function TabRow({ screen, tabs, selected, query }: TabRowProps) {
+  const t = useWords(boardWords)
+  const to = useTo()
+  return (
+    <div className={css.tabs}>
+      <LinkProvider component={KeepTrailLink}>
+        <Tabs
+          label={t('tabs')}
+          selected={selected.id}
+          tabs={tabs.map(({ id }) => ({ id, label: t(`tab.${id}`), href: to(screen, undefined, query(id)) }))}
+        />
+      </LinkProvider>
+    </div>
+  )
+}

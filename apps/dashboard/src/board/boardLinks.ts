@@ -1,0 +1,38 @@
+import type { BoardLinks } from '@parapet/widgets'
+import { useMemo } from 'react'
+import { useTo } from '../links/useTo.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/SessionContext.ts'
+
+/** Returns the links that widgets need: pages of the current company, and the panel of a service that is not hired. */
+export function useBoardLinks(): BoardLinks {
+  const to = useTo()
+  const { user, company } = useSession()
+  const hasAnalytics = paths.analytics.guard.allows({ user, company })
+  return useMemo(
+    () => ({
+      page(name, query) {
+        switch (name) {
+          case 'stats':
+          case 'analytics':
+            return to(name, undefined, query)
+          case 'tickets':
+            return to('soporte', undefined, query)
+          case 'provisioning':
+            return to('autoprovisioning')
+          case 'invalidation':
+            return to('invalidation')
+          case 'alerts':
+            return to('user-alerts')
+          case 'transcoding':
+            return to('transcoding')
+          case 'status':
+            return to('home')
+        }
+      },
+      hasAnalytics,
+      service: (service) => to('marketing', { service }),
+    }),
+    [to, hasAnalytics],
+  )
+}

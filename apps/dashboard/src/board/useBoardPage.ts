@@ -1,0 +1,71 @@
+import { type Capability, type Company, initialView, type User, type ViewDefaults, type ViewState } from '@parapet/api'
+import { useLocale } from '@parapet/ui'
+import { type CrossPageLink, type PageState, usePage } from '@parapet/widgets'
+import { useMemo, useState } from 'react'
+import { earlyRequestTime } from '../boot/earlyRequests.ts'
+import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import type { BoardScreenName } from './boardTabs.ts'
+import { createRecentRanges } from './recentRanges.ts'
+import { useViewState, type ViewInAddress } from './useViewState.ts'
+
+interface BoardPageInput {
+  readonly screen: BoardScreenName
+  readonly board: string
+  readonly user: User
+  readonly company: Company
+  readonly allSites: readonly string[]
+  readonly capability: Capability
+  readonly crossPageLink: (view: ViewState) => CrossPageLink | null
+}
+
+interface BoardPage extends Omit<ViewInAddress, 'changeLegends'> {
+  readonly page: PageState
+  readonly linkDefaults: ViewDefaults
+}
+
+/** The page of a board: its view from the address, with what this user is used to there. */
+export function useBoardPage({
+  screen,
+  board,
+  user,
+  company,
+  allSites,
+  capability,
+  crossPageLink,
+}: BoardPageInput): BoardPage {
+  const { zone } = useLocale()
+  const { refreshOf, saveRefresh } = usePreferences()
+  const [usualRefreshMs] = useState(() => refreshOf(board))
+  // By its name: the limits come again when the contract was read, and the same view must stay the same object. Another object is another moment,
+  // and where the minute has turned meanwhile everything would be asked twice.
+  const { rel } = capability.defaultRange
+  const defaults = useMemo(
+    (): ViewState => ({ ...initialView, range: { rel }, refreshMs: usualRefreshMs }),
+    [rel, usualRefreshMs],
+  )
+  const linkDefaults = useMemo(
+    (): ViewDefaults => ({ ...defaults, refreshMs: usualRefreshMs === 0 ? 0 : null }),
+    [defaults, usualRefreshMs],
+  )
+  const { changeLegends, ...address } = useViewState(defaults, { company: company.id, sites: allSites }, linkDefaults)
+  const { view, legends } = address
+  const change: typeof address.change = (next, how) => {
+    if (next.refreshMs !== view.refreshMs) saveRefresh(board, next.refreshMs)
+    address.change(next, how)
+  }
+  const recents = useMemo(() => createRecentRanges(user.id, () => localStorage), [user.id])
+  const page = usePage({
+    view,
+    legends,
+    change,
+    changeLegends,
+    recents,
+    crossPageLink,
+    company: company.id,
+    zone,
+    allSites,
+    capability,
+    begunAt: earlyRequestTime(`${screen} ${company.id}${location.search}`),
+  })
+  return { ...address, change, page, linkDefaults }
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from 'storybook/test'
+import { ExplainStory } from './storyExplain.tsx'
+
+const ready = async () => {
+  await screen.findByText(/carries 100|aporta el 100/)
+}
+
+const meta = {
+  title: 'Explain/Drawer',
+  component: ExplainStory,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ExplainStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One value carries the difference. */
+export const Explained: Story = { tags: ['picture'], play: ready }
+/** Opened from the menu: the largest change of the range was looked for. */
+export const LargestChange: Story = { args: { chart: { span: null } }, play: ready }
+/** Every part changed as much as the whole. */
+export const NothingExplains: Story = { args: { name: 'even' } }
+/** No single address does, but together they do. */
+export const Several: Story = { args: { name: 'several' } }
+export const Steady: Story = { args: { name: 'steady' } }
+export const TooFew: Story = { args: { name: 'few' } }
+/** Some fields have not answered yet. */
+export const Waiting: Story = { args: { name: 'waiting' } }
+/** One field failed, one is not allowed; the others are ranked. */
+export const Partial: Story = { args: { name: 'partial' } }
+export const Failed: Story = { args: { name: 'failed' } }
+/** History has no reasons, and the contract keeps nothing of last week. */
+export const FromHistory: Story = { args: { source: 'historic', oldestSeconds: 86_400 } }
+export const NothingEarlier: Story = { args: { oldestSeconds: 1800 } }
+/** Values that try to be markup, formulas and endless words. */
+export const HostileValues: Story = { args: { name: 'hostile' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: ready }

@@ -1,0 +1,145 @@
+import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
+import { frameWords, kindWords } from '@parapet/widgets'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { explainWords } from '../words/explain.ts'
+import { lineFormatWords } from '../words/lineFormat.ts'
+import { answerExplain, brokenCheckout, ExplainStory, storySpan } from './storyExplain.tsx'
+
+beforeAll(() => loadWords('en', explainWords, lineFormatWords, kindWords, frameWords))
+
+function open(props: ComponentProps<typeof ExplainStory> = {}) {
+  return render(
+    <LocaleProvider locale="en" zone="UTC">
+      <AnnouncerProvider>
+        <ToastProvider>
+          <ExplainStory {...props} />
+        </ToastProvider>
+      </AnnouncerProvider>
+    </LocaleProvider>,
+  )
+}
+
+const list = () => screen.findByRole('list', { name: 'What changed most, ranked' })
+const rows = async () => within(await list()).getAllByRole('listitem')
+
+describe('Explain this change', () => {
+  it('ranks what carries the difference, with its figures, and says so when it is ready', async () => {
+    open()
+    expect(await screen.findByText('Reason TCDN-OENG carries 99% of the difference.')).toBeDefined()
+    expect(screen.getByText('Reason TCDN-OENG carries 99% of the difference.').closest('[role=status]')).not.toBeNull()
+    const [first, second] = await rows()
+    expect(first?.textContent).toContain('An error of your origin was passed on')
+    expect(first?.textContent).toContain('99% of the difference')
+    expect(first?.textContent).toContain('10 before, 1.2k now')
+    expect(first?.textContent).toContain('unusual for it')
+    expect(second?.textContent).toContain('500 · Internal Server Error')
+    // All errors pass the cache, before as after: that explains nothing.
+    expect((await list()).textContent).not.toContain('Cache result')
+  })
+
+  it('filters the page by a value, excludes one, and leads to the span', async () => {
+    const user = userEvent.setup()
+    const pick = { include: vi.fn(), exclude: vi.fn() }
+    const onClose = vi.fn()
+    open({ actions: { pick }, onClose })
+    await screen.findByText(/carries 99%/)
+    expect(screen.getByRole('link', { name: 'Open /checkout in this span' }).getAttribute('href')).toContain(
+      `from=${storySpan.from}&to=${storySpan.to}&is.request=%2Fcheckout&compare=previous`,
+    )
+    await user.click(screen.getByRole('button', { name: 'Filter by shop.example.com' }))
+    expect(pick.include).toHaveBeenCalledWith('vhost', 'shop.example.com')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('excludes a value', async () => {
+    const user = userEvent.setup()
+    const pick = { include: vi.fn(), exclude: vi.fn() }
+    open({ actions: { pick } })
+    await screen.findByText(/carries 99%/)
+    await user.click(screen.getByRole('button', { name: 'Exclude 500' }))
+    expect(pick.exclude).toHaveBeenCalledWith('response', '500')
+  })
+
+  it('ranks the others when one field fails and one is not allowed, and names both', async () => {
+    const user = userEvent.setup()
+    let isBroken = true
+    open({
+      answer: (request) =>
+        answerExplain(
+          { totals: [40, 1240], rankings: brokenCheckout, failing: isBroken ? { request: 500, clientip: 403 } : {} },
+          request,
+        ),
+    })
+    expect(await screen.findByText(/Some fields could not be compared/)).toBeDefined()
+    const left = screen.getByRole('region', { name: 'Not compared' })
+    expect(left.textContent).toContain('URL: the request failed')
+    expect(left.textContent).toContain('Address: your role doesn’t allow it')
+    expect(screen.queryByRole('button', { name: 'Filter by /checkout' })).toBeNull()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Filter by /checkout' })).toBeDefined()
+  })
+
+  it('shows what has arrived while a field is waiting, and cancels it when it closes', async () => {
+    const user = userEvent.setup()
+    const signals: AbortSignal[] = []
+    open({
+      answer: (request) => {
+        signals.push(request.signal)
+        return answerExplain({ totals: [40, 1240], rankings: brokenCheckout, isSilent: ['agent'] }, request)
+      },
+    })
+    expect(await screen.findByRole('button', { name: 'Filter by /checkout' })).toBeDefined()
+    expect(screen.getByRole('progressbar', { name: '8 of 9 fields compared' })).toBeDefined()
+    expect(screen.queryByText(/carries/)).toBeNull()
+    expect(signals.some(({ aborted }) => aborted)).toBe(false)
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(signals.some(({ aborted }) => aborted)).toBe(true))
+  })
+
+  it.each([
+    ['even', 'Nothing explains it: every part changed about as much as the whole.'],
+    ['several', '6 values of Address together carry 67% of the difference.'],
+    ['steady', 'Nothing to explain: the difference is below 5 % or within chance.'],
+    ['few', 'There are too few requests to compare: fewer than 30 in either span.'],
+    ['failed', 'The totals could not be read, so nothing can be explained.'],
+  ] as const)('%s: %s', async (name, text) => {
+    open({ name })
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  it('finds the largest change of the range when no span was chosen', async () => {
+    open({ chart: { span: null } })
+    expect(await screen.findByText(/^15\/06\/2026,? 14:05 – 14:25/)).toBeDefined()
+    expect(await screen.findByText(/carries 99%/)).toBeDefined()
+  })
+
+  it('says what History does not have, and which baseline the contract does not keep', async () => {
+    const user = userEvent.setup()
+    open({ source: 'historic', oldestSeconds: 86_400 })
+    expect(await screen.findByText(/Status code 500 carries/)).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Not compared' }).textContent).toContain(
+      'Reason: History has no figures by this field; Analytics has',
+    )
+    await user.click(screen.getByRole('combobox', { name: /Compared with/ }))
+    const option = await screen.findByRole('option', { name: /same hours last week/ })
+    expect(option.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says when the contract keeps nothing earlier', async () => {
+    open({ oldestSeconds: 1800 })
+    expect(await screen.findByText(/Your contract keeps nothing from before this span/)).toBeDefined()
+  })
+
+  it('explains another figure of the same span', async () => {
+    const user = userEvent.setup()
+    open()
+    await screen.findByText(/carries 99%/)
+    await user.click(screen.getByRole('combobox', { name: /What changed/ }))
+    await user.click(await screen.findByRole('option', { name: 'Requests' }))
+    expect(await screen.findByText(/Nothing to explain/)).toBeDefined()
+  })
+})

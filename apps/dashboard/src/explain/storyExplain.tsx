@@ -1,0 +1,187 @@
+import { ApiProvider, type ExplainDimension, initialView, makeApiContext, makeHistogramEntry } from '@parapet/api'
+import type { BoardActions, BoardLinks, ExplainedChart } from '@parapet/widgets'
+import { useState } from 'react'
+import { SWRConfig } from 'swr'
+import type { BoardSource } from './askedOf.ts'
+import { ExplainDrawer } from './ExplainDrawer.tsx'
+
+/** 15 June 2026, 14:30 UTC, epoch seconds. */
+const now = Date.UTC(2026, 5, 15, 14, 30) / 1000
+const HOUR = 3600
+
+/** The span that is explained: 14:05 to 14:25. */
+export const storySpan = { from: now - 25 * 60, to: now - 5 * 60 }
+
+type Ranked = Readonly<Record<string, readonly [before: number, after: number]>>
+type Rankings = Readonly<Partial<Record<ExplainDimension, Ranked>>>
+
+/** A deployment that broke the checkout: 5xx from 40 to 1240. */
+export const brokenCheckout: Rankings = {
+  tcdndebugreason: { 'TCDN-OENG': [10, 1200], 'TCDN-BENG-502': [30, 40] },
+  response: { '500': [10, 1200], '502': [30, 40] },
+  vhost: { 'shop.example.com': [20, 1130], 'www.example.com': [20, 110] },
+  request: { '/checkout': [2, 900], '/basket': [3, 240], '/': [35, 100] },
+  countrycode: { ES: [25, 740], FR: [15, 500] },
+  clientip: { '198.51.100.7': [1, 60] },
+  agent: { 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/148.0.0.0 Safari/537.36': [20, 700] },
+  content_type: { 'text/html': [38, 1180], 'application/json': [2, 60] },
+  cached: { pass: [40, 1240] },
+}
+
+const evenly: Rankings = {
+  countrycode: { ES: [600, 1200], FR: [400, 800] },
+  response: { '500': [1000, 2000] },
+  cached: { pass: [1000, 2000] },
+}
+
+const addresses: Rankings = {
+  clientip: Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`203.0.113.${180 + i}`, [0, 100] as const])),
+  cached: { pass: [100, 1000] },
+}
+
+const hostile: Rankings = {
+  request: { '/<script>alert(1)</script>': [0, 900], [`/${'endless/'.repeat(200)}`]: [0, 240] },
+  agent: { '=cmd|calc': [0, 1100] },
+  vhost: { '\u202Emoc.elpmaxe': [40, 1240] },
+}
+
+/** What the provider does in a story. */
+export type ExplainCase = keyof typeof cases
+const cases = {
+  explained: { totals: [40, 1240], rankings: brokenCheckout },
+  even: { totals: [1000, 2000], rankings: evenly },
+  several: { totals: [100, 1000], rankings: addresses },
+  steady: { totals: [1000, 1010], rankings: {} },
+  few: { totals: [2, 20], rankings: {}, requests: 25 },
+  hostile: { totals: [40, 1240], rankings: hostile },
+  partial: { totals: [40, 1240], rankings: brokenCheckout, failing: { agent: 500, clientip: 403 } },
+  waiting: { totals: [40, 1240], rankings: brokenCheckout, isSilent: ['request', 'agent', 'countrycode'] },
+  failed: { totals: null, rankings: {} },
+} as const satisfies Record<string, ExplainAnswers>
+
+/** The answers of a provider to the requests of an explanation. */
+export interface ExplainAnswers {
+  readonly totals: readonly [before: number, after: number] | null
+  readonly rankings: Rankings
+  readonly requests?: number
+  readonly failing?: Readonly<Partial<Record<ExplainDimension, number>>>
+  readonly isSilent?: readonly ExplainDimension[]
+}
+
+/** Answers as a provider; a silent field never does until it is cancelled. */
+export async function answerExplain(answers: ExplainAnswers, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const { timestamp } = JSON.parse(searchParams.get('filters') ?? '{}')
+  const isAfter = timestamp.from >= storySpan.from
+  const key = searchParams.get('key_field') as ExplainDimension | null
+  if (key === null) {
+    if (!answers.totals) return Response.json({ message: 'Broken.' }, { status: 500 })
+    const { totals, requests = 60_000 } = answers
+    const [before, after] = totals
+    if (timestamp.to - timestamp.from > HOUR) {
+      const steps = Array.from({ length: 36 }, (_, i) => timestamp.from + i * 300)
+      return Response.json(
+        steps.map((start) => {
+          const status_5xx = start >= storySpan.from && start < storySpan.to ? after / 4 : before / 4
+          return makeHistogramEntry({ timestamp: start, requests: 15_000, status_5xx })
+        }),
+      )
+    }
+    const status_5xx = isAfter ? after : before
+    return Response.json([makeHistogramEntry({ timestamp: timestamp.from, requests, status_5xx })])
+  }
+  const status = answers.failing?.[key]
+  if (status) return Response.json({ message: 'No.' }, { status })
+  if (answers.isSilent?.includes(key))
+    return new Promise((_, fail) => {
+      request.signal.addEventListener('abort', () => fail(request.signal.reason))
+    })
+  const ranked = Object.entries(answers.rankings[key] ?? {})
+  if (pathname.includes('/histogram/'))
+    return Response.json(
+      Object.fromEntries(
+        ranked.map(([name, [before]]) => [
+          name,
+          Array.from({ length: 8 }, (_, i) =>
+            makeHistogramEntry({ timestamp: timestamp.from + i * 20 * 60, requests: before }),
+          ),
+        ]),
+      ),
+    )
+  const results = ranked
+    .map(([name, figures]) => ({ key: name, requests: figures[isAfter ? 1 : 0], bytes: 0 }))
+    .filter(({ requests }) => requests > 0)
+    .sort((a, b) => b.requests - a.requests)
+  return Response.json({ total_count: results.length, results })
+}
+
+interface ExplainStoryProps {
+  name?: ExplainCase
+  answer?: (request: Request) => Promise<Response>
+  chart?: Partial<ExplainedChart>
+  source?: BoardSource['source']
+  /** How far back the contract goes, seconds. */
+  oldestSeconds?: number
+  actions?: BoardActions
+  onClose?: () => void
+}
+
+const links: BoardLinks = {
+  page: (name, query) => `/300/${name}?${query ?? ''}`,
+  hasAnalytics: true,
+  service: () => '/300',
+}
+
+/** The drawer over a provider of its own. */
+export function ExplainStory({
+  name = 'explained',
+  answer,
+  chart,
+  source = 'analytic',
+  oldestSeconds = 90 * 24 * HOUR,
+  actions = {},
+  onClose,
+}: ExplainStoryProps) {
+  const [isOpen, setOpen] = useState(true)
+  const [api] = useState(() =>
+    makeApiContext({
+      base: 'http://provider.test/api',
+      company: () => 300,
+      fetch: (input, init) => (answer ?? ((request) => answerExplain(cases[name], request)))(new Request(input, init)),
+    }),
+  )
+  const [board] = useState<BoardSource>(() => ({
+    source,
+    tier: 'L1',
+    query: {
+      company: 300,
+      view: { ...initialView, range: { from: now - 3 * HOUR, to: now } },
+      span: { from: now - 3 * HOUR, to: now },
+      step: 300,
+      zone: 'UTC',
+      now,
+      allSites: ['shop.example.com', 'www.example.com'],
+      before: null,
+      resultSize: 10,
+    },
+    capability: { oldestSeconds, maxSpanSeconds: null },
+  }))
+  return (
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <ApiProvider value={api}>
+        <ExplainDrawer
+          chart={{ code: 'analytics.delivery.errors', title: 'Error rate', span: storySpan, ...chart }}
+          isOpen={isOpen}
+          onClose={() => {
+            setOpen(false)
+            onClose?.()
+          }}
+          board={board}
+          page={source === 'historic' ? 'stats' : 'analytics'}
+          actions={actions}
+          links={links}
+        />
+      </ApiProvider>
+    </SWRConfig>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Company, ServiceGroup, ServiceKey, User } from '@parapet/api'
+import type { IconName } from '@parapet/ui'
+import type { NoticeKey } from './session/types.ts'
+import type appWords from './words/app.en.ts'
+
+/** The user and company that a guard checks. */
+export interface Visitor {
+  readonly user: User | null
+  readonly company: Company | null
+}
+
+/** The access rule of a page: a pure function of user and company, with the message for users it rejects. */
+export interface Guard {
+  /** Shown in the access matrix and the docs: 'hired stats'. */
+  readonly name: string
+  readonly isPublic: boolean
+  /** null: turned away without a word. */
+  readonly messageKey: NoticeKey | null
+  allows(visitor: Visitor): boolean
+}
+
+/** Open to everybody. */
+export const anyone: Guard = { name: 'anyone', isPublic: true, messageKey: null, allows: () => true }
+
+/** The keys of page titles in `words/app`. */
+export type TitleKey = Extract<keyof typeof appWords, `title.${string}`>
+
+interface Options {
+  /** Names the page in the browser, in crumbs and in the access matrix. */
+  readonly title: TitleKey
+  readonly menu?: ServiceGroup | 'home'
+  readonly icon?: IconName
+  readonly service?: ServiceKey
+  readonly planned?: true
+  readonly crumbs?: readonly string[]
+  /** The query goes along to another company: range, filters and tab of a board. */
+  readonly keepsQuery?: true
+}
+
+/** One row of the table: the address of a screen, who may open it, and what it is called (§2). */
+export interface PathRow extends Options {
+  /** Without slashes at its ends. `{company?}` is the optional company id; other names in braces are params. */
+  readonly path: string
+  readonly guard: Guard
+}
+
+/** A row of the table of paths. */
+export function path<const P extends string, const O extends Options>(
+  path: P,
+  guard: Guard,
+  options: O,
+): Omit<PathRow, keyof O> & O & { readonly path: P } {
+  return { path, guard, ...options }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { pathList } from './paths.ts'
+
+// The route table of §2, and its children under the optional company.
+const specified = {
+  login: 'auth/login',
+  reset: 'auth/reset',
+  password: 'auth/password/{uuid}',
+  perimetrical: 'perimetrical',
+  'user-profile': 'user/profile',
+  'user-notifications': 'user/notifications',
+  'user-alerts': 'user/alerts',
+  'user-payment': 'user/payment',
+  'user-consumption': 'user/my-consumption',
+  'staff-consumption': 'user/consumption',
+  'staff-revenue': 'user/revenue',
+  'user-invoices': 'user/invoices',
+  'iframe-viewer': 'user/viewer',
+  home: '{company?}',
+  saferoutes: '{company?}/saferoutes',
+  snapshot: '{company?}/snapshot/{sId}',
+  stats: '{company?}/stats',
+  analytics: '{company?}/analytics',
+  users: '{company?}/users',
+  anomalydetection: '{company?}/anomalydetection',
+  freeanomalydetection: '{company?}/freeanomalydetection',
+  dnsdelegation: '{company?}/dnsdelegation',
+  botmitigation: '{company?}/botmitigation',
+  iplists: '{company?}/iplists',
+  autoprovisioning: '{company?}/autoprovisioning',
+  staging: '{company?}/staging',
+  transcoding: '{company?}/transcoding',
+  logs: '{company?}/logs',
+  cachewarmup: '{company?}/prefetching',
+  invalidation: '{company?}/invalidation',
+  soporte: '{company?}/tickets',
+  streaminglogs: '{company?}/streaming-logs',
+}
+
+// §2 lists company/services without a name; the panel of a service is decision 0003's.
+const ours = { companyServices: '{company?}/company/services', marketing: '{company?}/company/services/{service}' }
+
+it('has the routes of §2 under their names, and no other', () => {
+  expect(Object.fromEntries(pathList.map(({ name, path }) => [name, path]))).toEqual({ ...specified, ...ours })
+})

@@ -1,0 +1,169 @@
+import { clientAdmin, loggedIn, perimetrical, staff, usable, withClient } from './guards.ts'
+import { type PathRow, path } from './path.ts'
+import { publicPaths } from './publicPaths.ts'
+
+/**
+ * All pages (§2): the router, guards, links, crumbs, menu and access matrix derive from them. A row marked `planned`
+ * has its address and guard but no screen yet.
+ */
+export const paths = {
+  ...publicPaths,
+
+  home: path('{company?}', loggedIn, {
+    title: 'title.home',
+    menu: 'home',
+    icon: 'home',
+  }),
+  stats: path('{company?}/stats', usable('stats'), {
+    title: 'title.stats',
+    service: 'stats',
+    keepsQuery: true,
+  }),
+  analytics: path('{company?}/analytics', usable('analytics', 'dedicatedanalytics'), {
+    title: 'title.analytics',
+    service: 'analytics',
+    keepsQuery: true,
+  }),
+  anomalydetection: path('{company?}/anomalydetection', usable('anomalydetection', 'freeanomalydetection'), {
+    title: 'title.anomalydetection',
+    service: 'anomalydetection',
+    planned: true,
+  }),
+  freeanomalydetection: path('{company?}/freeanomalydetection', usable('freeanomalydetection'), {
+    title: 'title.freeanomalydetection',
+    service: 'freeanomalydetection',
+    planned: true,
+  }),
+  dnsdelegation: path('{company?}/dnsdelegation', usable('dnsdelegation'), {
+    title: 'title.dnsdelegation',
+    service: 'dnsdelegation',
+  }),
+  cachewarmup: path('{company?}/prefetching', usable('cachewarmup'), {
+    title: 'title.cachewarmup',
+    service: 'cachewarmup',
+  }),
+  invalidation: path('{company?}/invalidation', usable('invalidation'), {
+    title: 'title.invalidation',
+    service: 'invalidation',
+  }),
+  soporte: path('{company?}/tickets', usable('soporte'), {
+    title: 'title.soporte',
+    service: 'soporte',
+    planned: true,
+  }),
+  autoprovisioning: path('{company?}/autoprovisioning', usable('autoprovisioning'), {
+    title: 'title.autoprovisioning',
+    service: 'autoprovisioning',
+    planned: true,
+  }),
+  staging: path('{company?}/staging', usable('staging'), {
+    title: 'title.staging',
+    service: 'staging',
+    planned: true,
+  }),
+  botmitigation: path('{company?}/botmitigation', usable('botmitigation'), {
+    title: 'title.botmitigation',
+    service: 'botmitigation',
+    planned: true,
+  }),
+  transcoding: path('{company?}/transcoding', usable('transcoding'), {
+    title: 'title.transcoding',
+    service: 'transcoding',
+  }),
+  logs: path('{company?}/logs', usable('logs'), {
+    title: 'title.logs',
+    service: 'logs',
+  }),
+  streaminglogs: path('{company?}/streaming-logs', usable('streaminglogs'), {
+    title: 'title.streaminglogs',
+    service: 'streaminglogs',
+  }),
+  iplists: path('{company?}/iplists', usable('iplists'), {
+    title: 'title.iplists',
+    service: 'iplists',
+  }),
+  saferoutes: path('{company?}/saferoutes', usable('saferoutes'), {
+    title: 'title.saferoutes',
+    service: 'saferoutes',
+  }),
+  snapshot: path('{company?}/snapshot/{sId}', loggedIn, { title: 'title.snapshot', planned: true }),
+  users: path('{company?}/users', loggedIn, {
+    title: 'title.users',
+    menu: 'account',
+    icon: 'users',
+    planned: true,
+  }),
+  companyServices: path('{company?}/company/services', loggedIn, {
+    title: 'title.companyServices',
+    menu: 'account',
+    icon: 'services',
+  }),
+  // Not a row of §2: the marketing panel of §1 needs an address, because the service's own page rejects users who
+  // have not hired it.
+  marketing: path('{company?}/company/services/{service}', loggedIn, {
+    title: 'title.marketing',
+    crumbs: ['companyServices'],
+  }),
+  perimetrical: path('perimetrical', perimetrical, { title: 'title.perimetrical', planned: true }),
+  'user-profile': path('user/profile', loggedIn, {
+    title: 'title.user-profile',
+    menu: 'account',
+    icon: 'user',
+  }),
+  'user-notifications': path('user/notifications', withClient, {
+    title: 'title.user-notifications',
+    menu: 'account',
+    icon: 'bell',
+    planned: true,
+  }),
+  'user-alerts': path('user/alerts', loggedIn, {
+    title: 'title.user-alerts',
+    menu: 'account',
+    icon: 'siren',
+    planned: true,
+  }),
+  'user-payment': path('user/payment', clientAdmin, {
+    title: 'title.user-payment',
+    menu: 'account',
+    icon: 'creditCard',
+    planned: true,
+  }),
+  'user-consumption': path('user/my-consumption', clientAdmin, {
+    title: 'title.user-consumption',
+    menu: 'account',
+    icon: 'gauge',
+    planned: true,
+  }),
+  'user-invoices': path('user/invoices', clientAdmin, {
+    title: 'title.user-invoices',
+    menu: 'account',
+    icon: 'receipt',
+    planned: true,
+  }),
+  'staff-consumption': path('user/consumption', staff, {
+    title: 'title.staff-consumption',
+    menu: 'account',
+    icon: 'gauge',
+    planned: true,
+  }),
+  'staff-revenue': path('user/revenue', staff, {
+    title: 'title.staff-revenue',
+    menu: 'account',
+    icon: 'trendUp',
+    planned: true,
+  }),
+  'iframe-viewer': path('user/viewer', loggedIn, { title: 'title.iframe-viewer', planned: true }),
+} as const
+
+/** The name of a page (§2); `error` is not one: it is any other address. */
+export type PageName = keyof typeof paths
+
+/** The pages that have no screen yet. */
+export type PlannedName = {
+  [N in PageName]: (typeof paths)[N] extends { readonly planned: true } ? N : never
+}[PageName]
+
+/** All rows with their names, in the order of the table. */
+export const pathList: readonly (PathRow & { readonly name: PageName })[] = Object.entries(paths).map(
+  ([name, row]) => ({ ...row, name: name as PageName }),
+)

@@ -1,0 +1,45 @@
+import { failureOf, type ServiceKey } from '@parapet/api'
+import { useToast, useWords } from '@parapet/ui'
+import { useState } from 'react'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useSession } from '../session/SessionContext.ts'
+import { servicesWords } from '../words/services.ts'
+import { shellWords } from '../words/shell.ts'
+import type { Subscriptions } from './useSubscriptions.ts'
+
+/** Activates and deactivates services, with toasts. `asking` is the service whose deactivation is to be confirmed. */
+export function useServiceChange(subscriptions: Subscriptions) {
+  const t = useWords(servicesWords)
+  const name = useWords(shellWords)
+  const toast = useToast()
+  const describe = useDescribeFailure()
+  const company = useSession().company?.name ?? ''
+  const [busy, setBusy] = useState<ServiceKey | null>(null)
+  const [asking, setAsking] = useState<ServiceKey | null>(null)
+
+  const run = async (service: ServiceKey, change: () => Promise<void>, said: string) => {
+    setBusy(service)
+    try {
+      await change()
+      toast.success(said)
+    } catch (problem) {
+      toast.error(describe(failureOf(problem)))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const sentence = (key: 'activated.toast' | 'deactivated.toast', service: ServiceKey) =>
+    t(key, { service: name(`service.${service}`), company })
+  return {
+    busy,
+    asking,
+    ask: setAsking,
+    activate: (service: ServiceKey) =>
+      run(service, () => subscriptions.activate(service), sentence('activated.toast', service)),
+    async deactivate() {
+      if (!asking) return
+      await run(asking, () => subscriptions.deactivate(asking), sentence('deactivated.toast', asking))
+      setAsking(null)
+    },
+  }
+}

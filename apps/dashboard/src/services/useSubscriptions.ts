@@ -1,0 +1,68 @@
+import {
+  canManageSubscriptions,
+  company as companyCalls,
+  DEFAULT_THEME,
+  type ServiceKey,
+  type Subscription,
+  useRead,
+  useWrite,
+} from '@parapet/api'
+import { useTheme } from '@parapet/ui'
+import { useSession } from '../session/SessionContext.ts'
+
+/** The services that the company can activate or deactivate. */
+export interface Subscriptions {
+  /** CompanyAdmin on the default theme (§5, §6). */
+  readonly canManage: boolean
+  readonly isDefaultTheme: boolean
+  /** A list did not arrive. */
+  readonly isFailed: boolean
+  retry(): void
+  /** Returns the offer of a service; undefined if it cannot be activated or is not loaded. */
+  offerOf(service: ServiceKey): Subscription | undefined
+  /** Returns the subscription that can be deactivated. */
+  heldOf(service: ServiceKey): Subscription | undefined
+  /** Reject with a CallFailure. */
+  activate(service: ServiceKey): Promise<void>
+  deactivate(service: ServiceKey): Promise<void>
+}
+
+/**
+ * Loads the subscriptions for users who may manage them (§5). After a change the session reloads, which updates menu
+ * and guards.
+ */
+export function useSubscriptions(): Subscriptions {
+  const { user, company, reload } = useSession()
+  const { seed } = useTheme()
+  const canManage = canManageSubscriptions(user, company, seed.name)
+  const params = canManage && company ? { company: company.id } : null
+  const offers = useRead(companyCalls.subscribable, params)
+  const held = useRead(companyCalls.subscriptions, params)
+  const subscribe = useWrite(companyCalls.subscribe)
+  const unsubscribe = useWrite(companyCalls.unsubscribe)
+  const offerOf = (service: ServiceKey) => offers.data?.find(({ name }) => name === service)
+  const heldOf = (service: ServiceKey) => held.data?.find(({ name }) => name === service)
+  return {
+    canManage,
+    isDefaultTheme: seed.name === DEFAULT_THEME,
+    isFailed: offers.failure !== undefined || held.failure !== undefined,
+    retry() {
+      offers.retry()
+      held.retry()
+    },
+    offerOf,
+    heldOf,
+    async activate(service) {
+      const offer = offerOf(service)
+      if (!offer || !company) return
+      await subscribe.run({ company: company.id, body: { service_id: offer.service_id } })
+      await reload()
+    },
+    async deactivate(service) {
+      const subscription = heldOf(service)
+      if (!subscription || !company) return
+      await unsubscribe.run({ company: company.id, subscription: subscription.id })
+      await reload()
+    },
+  }
+}
