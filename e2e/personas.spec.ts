@@ -1,6 +1,7 @@
 import { enter, expect, heading, notice, type Persona, test, typeCredentials, widget } from './support/test.ts'
 
 const notHired = 'Forbidden Access - Service not hired!'
+const notGranted = (service: string) => `You don’t have access to ${service}. Ask an administrator of your company.`
 const noAccess = 'Sorry, you cannot have access to this zone'
 
 interface TurnedAway {
@@ -12,9 +13,9 @@ interface TurnedAway {
 
 // §2, §4, §5: one case of each kind of rejection; the whole matrix is a unit test.
 const turnedAway: readonly TurnedAway[] = [
-  { persona: 'viewer', path: '/300/analytics', says: notHired, home: '/300' },
-  { persona: 'viewer', path: '/analytics', says: notHired, home: '/300' },
-  { persona: 'config', path: '/300/stats', says: notHired, home: '/300' },
+  { persona: 'viewer', path: '/300/analytics', says: notGranted('Analytics'), home: '/300' },
+  { persona: 'viewer', path: '/analytics', says: notGranted('Analytics'), home: '/300' },
+  { persona: 'config', path: '/300/stats', says: notGranted('History'), home: '/300' },
   { persona: 'newcomer', path: '/512/stats', says: notHired, home: '/512' },
   { persona: 'newcomer', path: '/perimetrical', says: noAccess, home: '/512' },
   { persona: 'dealer', path: '/412/analytics', says: notHired, home: '/412' },
@@ -105,6 +106,7 @@ test.describe('what is hired and given back', () => {
   test('a company administrator activates a service, and it opens', async ({ page }) => {
     await enter(page, 'newcomer', '/512/company/services')
     await page.getByRole('button', { name: 'Activate History' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Activate History' }).click()
     await expect(notice(page, 'History is active for Nova Startup.')).toBeVisible()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'History' }).click()
     await expect(page).toHaveURL('/512/stats')
@@ -151,7 +153,7 @@ test('staff acts as another user, says so all the while, and comes back', async 
   await expect(page.getByText('Sofía, you are acting as Víctor.')).toBeVisible()
   await expect(heading(page)).toHaveText('Hi again, Víctor')
   await page.goto('/300/analytics')
-  await expect(notice(page, notHired)).toBeVisible()
+  await expect(notice(page, notGranted('Analytics'))).toBeVisible()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page).toHaveURL('/4/company/services')
   await expect(page.getByText('you are acting as')).toHaveCount(0)

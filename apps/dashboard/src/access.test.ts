@@ -49,6 +49,7 @@ async function visit(session: SessionStore, path: string, company = ''): Promise
   if (outcome.kind === 'proceed') return 'opens'
   const [notice] = session.get().notices
   const where = outcome.address.startsWith('/auth/login') ? 'login' : outcome.address.replace(/^\/\d+$/, 'home')
+  if (notice?.service) return `${where}, no access to ${notice.service}`
   return notice ? `${where}, '${noticeWords.words('en')?.(notice.messageKey)}'` : where
 }
 

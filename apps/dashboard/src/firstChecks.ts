@@ -1,3 +1,4 @@
+import type { ServiceKey } from '@parapet/api'
 import type { Guard, Visitor } from './path.ts'
 import type { NoticeKey } from './session/types.ts'
 
@@ -17,7 +18,7 @@ export type GuardResult =
   | { readonly kind: 'proceed' }
   | { readonly kind: 'login'; readonly messageKey: NoticeKey | null }
   | { readonly kind: 'ownCompany'; readonly messageKey: NoticeKey }
-  | { readonly kind: 'home'; readonly messageKey: NoticeKey | null }
+  | { readonly kind: 'home'; readonly messageKey: NoticeKey | null; readonly service?: ServiceKey }
 
 export const proceed: GuardResult = { kind: 'proceed' }
 

@@ -1,6 +1,6 @@
 import { canSeeBilling, clientIdOf, isStaff, type ServiceKey, serviceState } from '@parapet/api'
 import { firstChecks, type GuardInput, type GuardResult, proceed } from './firstChecks.ts'
-import type { Guard } from './path.ts'
+import type { Guard, Visitor } from './path.ts'
 
 export type { Guard, Visitor } from './path.ts'
 
@@ -14,6 +14,11 @@ export function usable(...keys: [ServiceKey, ...ServiceKey[]]): Guard {
     isPublic: false,
     messageKey: 'notice.notHired',
     allows: (visitor) => keys.some((key) => serviceState(key, visitor).usable),
+    lacks: (visitor) =>
+      keys.find((key) => {
+        const { hired, granted } = serviceState(key, visitor)
+        return hired && !granted
+      }),
   }
 }
 
@@ -54,8 +59,16 @@ function company({ guard, requestedCompany, company: current }: GuardInput): Gua
   return { kind: 'ownCompany', messageKey: 'notice.otherCompany' }
 }
 
+/** Where a guard sends whom it does not let in, and what it tells them. */
+export function refusalOf(guard: Guard, visitor: Visitor): Extract<GuardResult, { kind: 'home' }> {
+  const service = guard.lacks?.(visitor)
+  return service
+    ? { kind: 'home', messageKey: 'notice.noAccess', service }
+    : { kind: 'home', messageKey: guard.messageKey }
+}
+
 function need({ guard, user, company: current }: GuardInput): GuardResult {
-  return guard.allows({ user, company: current }) ? proceed : { kind: 'home', messageKey: guard.messageKey }
+  return guard.allows({ user, company: current }) ? proceed : refusalOf(guard, { user, company: current })
 }
 
 /** The checks of §2 that need the user and the company, which are loaded before them. */

@@ -17,6 +17,8 @@ export interface Guard {
   /** null: turned away without a word. */
   readonly messageKey: NoticeKey | null
   allows(visitor: Visitor): boolean
+  /** The service that the company has and this user lacks; the message names it. */
+  lacks?(visitor: Visitor): ServiceKey | undefined
 }
 
 /** Open to everybody. */

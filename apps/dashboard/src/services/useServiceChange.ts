@@ -7,7 +7,13 @@ import { servicesWords } from '../words/services.ts'
 import { shellWords } from '../words/shell.ts'
 import type { Subscriptions } from './useSubscriptions.ts'
 
-/** Activates and deactivates services, with toasts. `asking` is the service whose deactivation is to be confirmed. */
+/** A change of a service that waits for a yes. */
+export interface ServiceChange {
+  readonly kind: 'activate' | 'deactivate'
+  readonly service: ServiceKey
+}
+
+/** Activates and deactivates services, with toasts. `asking` is the change to be confirmed: either costs or takes something away. */
 export function useServiceChange(subscriptions: Subscriptions) {
   const t = useWords(servicesWords)
   const name = useWords(shellWords)
@@ -15,7 +21,7 @@ export function useServiceChange(subscriptions: Subscriptions) {
   const describe = useDescribeFailure()
   const company = useSession().company?.name ?? ''
   const [busy, setBusy] = useState<ServiceKey | null>(null)
-  const [asking, setAsking] = useState<ServiceKey | null>(null)
+  const [asking, setAsking] = useState<ServiceChange | null>(null)
 
   const run = async (service: ServiceKey, change: () => Promise<void>, said: string) => {
     setBusy(service)
@@ -34,11 +40,10 @@ export function useServiceChange(subscriptions: Subscriptions) {
     busy,
     asking,
     ask: setAsking,
-    activate: (service: ServiceKey) =>
-      run(service, () => subscriptions.activate(service), sentence('activated.toast', service)),
-    async deactivate() {
+    async confirm() {
       if (!asking) return
-      await run(asking, () => subscriptions.deactivate(asking), sentence('deactivated.toast', asking))
+      const { kind, service } = asking
+      await run(service, () => subscriptions[kind](service), sentence(`${kind}d.toast`, service))
       setAsking(null)
     },
   }

@@ -346,7 +346,7 @@ describe('navigations (§2, §4)', () => {
     await session.enter('/300/stats')
     await vi.waitFor(() => expect(gone).not.toEqual([]))
     expect(gone).toEqual(['/300'])
-    expect(said(session)).toEqual(['notice.notHired'])
+    expect(session.get().notices).toMatchObject([{ messageKey: 'notice.noAccess', service: 'stats' }])
   })
 
   it.each(['current_user/', 'current_user/company/'])(

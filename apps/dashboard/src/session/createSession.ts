@@ -59,8 +59,9 @@ export function createSession(environment: SessionEnvironment): SessionStore {
   const store = createStore<SessionState>(persisted ? { ...signedOut, ...persisted } : signedOut)
 
   const dispatch = (event: SessionEvent) => store.set(reduce(store.get(), event))
-  const notify: SessionCore['notify'] = (messageKey, tone, text) => {
-    dispatch({ type: 'said', notice: { id: nextNotice, messageKey, tone, ...(text ? { text } : {}) } })
+  const notify: SessionCore['notify'] = (messageKey, tone, { text, service } = {}) => {
+    const more = { ...(text ? { text } : {}), ...(service ? { service } : {}) }
+    dispatch({ type: 'said', notice: { id: nextNotice, messageKey, tone, ...more } })
     nextNotice += 1
   }
   const persist = () => {

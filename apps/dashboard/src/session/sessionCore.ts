@@ -1,4 +1,4 @@
-import type { ApiContext, Clock } from '@parapet/api'
+import type { ApiContext, Clock, ServiceKey } from '@parapet/api'
 import type { GuardInput } from '../firstChecks.ts'
 import type { SessionEvent } from './reduce.ts'
 import type { SafeStorage } from './storage.ts'
@@ -14,7 +14,11 @@ export interface SessionCore {
   readonly local: SafeStorage
   get(): SessionState
   dispatch(event: SessionEvent): void
-  notify(messageKey: NoticeKey, tone: SessionNotice['tone'], text?: string | null): void
+  notify(
+    messageKey: NoticeKey,
+    tone: SessionNotice['tone'],
+    more?: { readonly text?: string | null | undefined; readonly service?: ServiceKey | undefined },
+  ): void
   /** Forgets the user, here and in the other tabs. */
   end(reason: EndReason): void
   /** Revokes and clears the session and shows the notice of a new version (§4). */

@@ -1,6 +1,6 @@
 import { type Company, callApi, company as companyCalls, failureOf, failureText, user as userCalls } from '@parapet/api'
 import type { GuardResult } from '../firstChecks.ts'
-import { checks } from '../guards.ts'
+import { checks, refusalOf } from '../guards.ts'
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
 import { to } from '../links/to.ts'
@@ -77,7 +77,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     if (failure.kind !== 'http') return null
     if (core.get().token) {
       core.end('failed')
-      core.notify('notice.failed', 'bad', failureText(failure))
+      core.notify('notice.failed', 'bad', { text: failureText(failure) })
     }
     return core.loginAddress(target)
   }
@@ -141,7 +141,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
         core.notify(result.messageKey, 'watch')
         return address.replace(/^\/+\d+/, company ? `/${company.id}` : '') || '/'
       case 'home':
-        if (result.messageKey) core.notify(result.messageKey, 'watch')
+        if (result.messageKey) core.notify(result.messageKey, 'watch', { service: result.service })
         return to('home', { company: company?.id })
     }
   }
@@ -162,7 +162,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     if (turn !== turns || token !== before) return
     const guard = match(pathOf(address))?.page.guard
     if (guard && !guard.allows({ user, company }))
-      core.navigate(redirectFor({ kind: 'home', messageKey: guard.messageKey }, address))
+      core.navigate(redirectFor(refusalOf(guard, { user, company }), address))
   }
 
   const startActing: SignedInSession['startActing'] = async (user) => {

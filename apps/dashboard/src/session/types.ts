@@ -1,4 +1,4 @@
-import type { Company, Group, User } from '@parapet/api'
+import type { Company, Group, ServiceKey, User } from '@parapet/api'
 
 /** An access token and when we stop using it (epoch ms; 30 s before it expires). */
 export interface Token {
@@ -28,6 +28,8 @@ export interface SessionNotice {
   readonly messageKey: NoticeKey
   readonly tone: 'info' | 'good' | 'watch' | 'bad'
   readonly text?: string
+  /** The service that the company has and the user lacks. */
+  readonly service?: ServiceKey
 }
 
 /** Staff acting as another user (§4); keeps the own token for the way back. */

@@ -9,18 +9,20 @@ import { shellWords } from '../words/shell.ts'
 export function SessionNotices() {
   const { notices, dismiss, isLoggedIn } = useSession()
   const t = useWords(noticeWords)
+  const shell = useWords(shellWords)
   const toast = useToast()
   useEffect(() => {
     if (!isLoggedIn) return
-    for (const { id, messageKey, tone, text } of notices) {
-      const sentence = text ?? t(messageKey)
+    for (const { id, messageKey, tone, text, service } of notices) {
+      const refused = service && shell('notGranted', { service: shell(`service.${service}`) })
+      const sentence = text ?? refused ?? t(messageKey)
       if (tone === 'bad') toast.error(sentence)
       else if (tone === 'watch') toast.warning(sentence)
       else if (tone === 'good') toast.success(sentence)
       else toast.info(sentence)
       dismiss(id)
     }
-  }, [notices, dismiss, isLoggedIn, t, toast])
+  }, [notices, dismiss, isLoggedIn, t, shell, toast])
   return null
 }
 

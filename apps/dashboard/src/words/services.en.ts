@@ -27,10 +27,14 @@ export default {
   'why.role': 'Only an administrator of the company (CompanyAdmin) can activate services.',
   'why.theme': 'Your provider activates services for you: contact its sales team.',
   'why.catalogue': 'Contact the sales team to hire this service.',
-  'confirm.title': 'Deactivate {service}?',
-  'confirm.text':
-    'Everyone in {company} loses access to {service} immediately. The provider keeps its data and settings as agreed in your contract.',
-  'confirm.yes': 'Deactivate {service}',
+  'activate.title': 'Activate {service}?',
+  'activate.text':
+    '{service} starts for everyone in {company} who has the role for it, and is charged as your contract says. If the contract does not include it, the provider’s sales team calls you before it charges anything.',
+  'activate.yes': 'Activate {service}',
+  'deactivate.title': 'Deactivate {service}?',
+  'deactivate.text':
+    'Everyone in {company} loses access to {service} immediately. Your contract says until when it is charged, and how long its data and settings are kept; the provider’s sales team may call you.',
+  'deactivate.yes': 'Deactivate {service}',
   'activated.toast': '{service} is active for {company}.',
   'deactivated.toast': '{service} was deactivated for {company}.',
   'note.theme': 'Services of {company} are hired through your provider. Tell its sales team what you need.',

@@ -31,10 +31,14 @@ export default {
   'why.role': 'Solo un administrador de la empresa (CompanyAdmin) puede activar servicios.',
   'why.theme': 'Su proveedor activa los servicios por usted: contacte con su equipo de ventas.',
   'why.catalogue': 'Para contratar este servicio, hable con el equipo de ventas.',
-  'confirm.title': '¿Desactivar {service}?',
-  'confirm.text':
-    'Todos los usuarios de {company} pierden el acceso a {service} al instante. El proveedor conserva sus datos y ajustes según su contrato.',
-  'confirm.yes': 'Desactivar {service}',
+  'activate.title': '¿Activar {service}?',
+  'activate.text':
+    '{service} empieza para todas las personas de {company} cuyo rol lo incluya y se factura según su contrato. Si el contrato no lo incluye, el equipo comercial del proveedor le llamará antes de facturar nada.',
+  'activate.yes': 'Activar {service}',
+  'deactivate.title': '¿Desactivar {service}?',
+  'deactivate.text':
+    'Todos los usuarios de {company} pierden el acceso a {service} al instante. Su contrato indica hasta cuándo se factura y cuánto tiempo se conservan sus datos y ajustes; el equipo comercial del proveedor puede llamarle.',
+  'deactivate.yes': 'Desactivar {service}',
   'activated.toast': '{service} está activo para {company}.',
   'deactivated.toast': '{service} se ha desactivado para {company}.',
   'note.theme':

@@ -2,6 +2,7 @@ import type { Translation } from '@parapet/ui'
 import type en from './shell.en.ts'
 
 export default {
+  notGranted: 'No tiene acceso a {service}. Pídaselo a un administrador de su empresa.',
   skip: 'Ir al contenido',
   menu: 'Menú principal',
   'menu.collapse': 'Contraer el menú',

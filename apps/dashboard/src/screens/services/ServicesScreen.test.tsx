@@ -84,6 +84,10 @@ describe('company services', () => {
     const reload = vi.fn(async () => undefined)
     await show({ reload })
     await userEvent.click(await card('Staging').findByRole('button', { name: 'Activate Staging' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Activate Staging?' }))
+    expect(dialog.getByText(/is charged as your contract says/)).toBeTruthy()
+    expect(calls().some((call) => call.startsWith('POST'))).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate Staging' }))
     expect(await screen.findByText('Staging is active for Aurora Media.')).toBeTruthy()
     const [, init] = fetchMock.mock.calls.find(([, request]) => request?.method === 'POST')!
     expect(JSON.parse(String(init?.body))).toEqual({ service_id: 40 })
@@ -107,6 +111,8 @@ describe('company services', () => {
     const button = await card('Staging').findByRole('button', { name: 'Activate Staging' })
     fetchMock.mockResolvedValueOnce(Response.json({ detail: 'Contract needed.' }, { status: 403 }))
     await userEvent.click(button)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate Staging' }))
     expect(await screen.findByText('Oops.. Contract needed.')).toBeTruthy()
   })
 

@@ -29,8 +29,8 @@ export function ServicesScreen() {
   const subscriptions = useSubscriptions()
   const change = useServiceChange(subscriptions)
   const onChange = (key: ServiceKey, isHeld: boolean) => {
-    if (isHeld) return subscriptions.heldOf(key) && (() => change.ask(key))
-    return subscriptions.offerOf(key) && (() => void change.activate(key))
+    if (isHeld) return subscriptions.heldOf(key) && (() => change.ask({ kind: 'deactivate', service: key }))
+    return subscriptions.offerOf(key) && (() => change.ask({ kind: 'activate', service: key }))
   }
   const companyName = company?.name ?? ''
   const notes = [
@@ -118,33 +118,29 @@ export function ServicesScreen() {
           )
         )
       })}
-      <DeactivateDialog change={change} company={companyName} />
+      <ChangeDialog change={change} company={companyName} />
     </>
   )
 }
 
 const filterParams = { q: textParam, show: choiceParam(statusFilters, 'all') }
 
-/** Confirms the deactivation of a service and names its consequences. */
-export function DeactivateDialog({
-  change,
-  company,
-}: {
-  change: ReturnType<typeof useServiceChange>
-  company: string
-}) {
+function ChangeDialog({ change, company }: { change: ReturnType<typeof useServiceChange>; company: string }) {
   const t = useWords(servicesWords)
   const name = useWords(shellWords)
-  const service = change.asking ? name(`service.${change.asking}`) : ''
+  if (!change.asking) return null
+  const { kind, service } = change.asking
+  const values = { service: name(`service.${service}`), company }
   return (
     <ConfirmDialog
-      open={change.asking !== null}
+      open
       onClose={() => change.ask(null)}
-      title={t('confirm.title', { service })}
-      confirmLabel={t('confirm.yes', { service })}
-      onConfirm={change.deactivate}
+      title={t(`${kind}.title`, values)}
+      confirmLabel={t(`${kind}.yes`, values)}
+      tone={kind === 'activate' ? 'primary' : 'danger'}
+      onConfirm={change.confirm}
     >
-      {t('confirm.text', { service, company })}
+      {t(`${kind}.text`, values)}
     </ConfirmDialog>
   )
 }
