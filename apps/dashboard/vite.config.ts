@@ -5,6 +5,7 @@ import { wordsPlugin } from '../../packages/ui/vite/words.ts'
 import { compileHintsPlugin } from './vite/compileHints.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
+import { routerProductionPlugin } from './vite/routerProduction.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
 import { sources } from './vite/sources.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     wordsPlugin(),
+    routerProductionPlugin(),
     sandboxPlugin(),
     entriesPlugin(),
     compileHintsPlugin(),
