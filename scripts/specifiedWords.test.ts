@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const ui = 'packages/ui/src/words/ui'
-const frame = 'packages/widgets/src/words/frame'
+const rare = 'packages/widgets/src/words/rare'
 const app = (name: string) => `apps/dashboard/src/words/${name}`
 
 /** The texts of §1, §2, §4, §8 and §9, and their message keys. */
