@@ -35,20 +35,22 @@ it('marks deployments, invalidations, incidents and sites under attack where the
   )
   expect(marks).toEqual([
     {
+      kind: 'deployment',
       time: at('2026-06-15T10:03:00Z'),
       label: 'deployedWith 41 longer cache',
       who: 'Ada Lovelace',
       href: '/provisioning',
     },
     {
+      kind: 'purge',
       time: at('2026-06-15T11:00:00Z'),
       label: 'ban https://a.com/news/*',
       tone: 'watch',
       who: 'eve',
       href: '/invalidation',
     },
-    { time: at('2026-06-15T12:00:00Z'), label: 'incident Frankfurt & Paris', tone: 'bad', href: '/' },
-    { time: at('2026-06-15T13:00:00Z'), label: 'underAttack a.com', tone: 'watch', who: 'bob' },
+    { kind: 'incident', time: at('2026-06-15T12:00:00Z'), label: 'incident Frankfurt & Paris', tone: 'bad', href: '/' },
+    { kind: 'attack', time: at('2026-06-15T13:00:00Z'), label: 'underAttack a.com', tone: 'watch', who: 'bob' },
   ])
 })
 

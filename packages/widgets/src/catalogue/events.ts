@@ -39,6 +39,7 @@ export function markersOf(
   const marks: (Omit<Marker, 'time'> & { when: string | null | undefined })[] = [
     ...configs.map(({ id, production_dt, comment, creator_user }) => ({
       when: production_dt,
+      kind: 'deployment' as const,
       ...by(creatorName(creator_user), ways.provisioning),
       label: comment ? t('deployedWith', { id, comment: short(comment) }) : t('deployed', { id }),
     })),
@@ -46,12 +47,14 @@ export function markersOf(
       .filter(({ url }) => concerns(url, sites))
       .map(({ date, url, type, user }) => ({
         when: date,
+        kind: 'purge' as const,
         ...by(user, ways.invalidation),
         label: t(type, { url: short(url) }),
         ...(type === 'ban' ? { tone: 'watch' as const } : {}),
       })),
     ...issues.map(({ created_at, title }) => ({
       when: created_at,
+      kind: 'incident' as const,
       ...by(null, ways.status),
       label: t('incident', { title: short(plainText(title)) }),
       tone: 'bad' as const,
@@ -60,6 +63,7 @@ export function markersOf(
       .filter(({ active, url }) => active && (sites.length === 0 || sites.includes(url)))
       .map(({ activated_at, activated_by, url }) => ({
         when: activated_at,
+        kind: 'attack' as const,
         ...by(activated_by, undefined),
         label: t('underAttack', { site: url }),
         tone: 'watch' as const,

@@ -1,9 +1,11 @@
-import { Anchor, Dialog, useFormat, useWords } from '@parapet/ui'
+import { Anchor, Button, Checkbox, Dialog, useFormat, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { eventsWords } from '../words/events.ts'
 import { cx } from './cx.ts'
 import * as css from './eventList.css.ts'
+import { isDrawn } from './markers.ts'
 import { tone as tones } from './marks.css.ts'
-import type { Marker, TimeSpan } from './types.ts'
+import type { EventKind, Marker, TimeSpan } from './types.ts'
 
 interface EventListProps {
   isOpen: boolean
@@ -25,19 +27,49 @@ export function EventList({ isOpen, onClose, ...rest }: EventListProps) {
   )
 }
 
+const kinds = ['deployment', 'incident', 'attack', 'purge'] as const
+
 function Listed({ markers, span, at }: Pick<EventListProps, 'markers' | 'span' | 'at'>) {
   const t = useWords(eventsWords)
   const f = useFormat()
-  const shown = markers
-    .filter(({ time }) => time >= span.from && time <= span.to)
+  const [isWhole, setWhole] = useState(at === undefined)
+  const { from, to } = (isWhole ? undefined : at) ?? span
+  const inSpan = markers.filter(({ time }) => time >= from && time <= to)
+  const countOf = (kind: EventKind) => inSpan.filter((one) => one.kind === kind).length
+  const [hidden, setHidden] = useState<ReadonlySet<EventKind>>(() =>
+    markers.some((one) => isDrawn(one) && one.time >= from && one.time <= to) ? new Set(['purge']) : new Set(),
+  )
+  const shown = inSpan
+    .filter(({ kind }) => kind === undefined || !hidden.has(kind))
     .toSorted((one, other) => other.time - one.time)
+  const toggle = (kind: EventKind, isShown: boolean) => {
+    const next = new Set(hidden)
+    if (isShown) next.delete(kind)
+    else next.add(kind)
+    setHidden(next)
+  }
   const isLit = ({ time }: Marker) => at !== undefined && time >= at.from && time <= at.to
-  const first = shown.find(isLit)
   return (
     <>
-      <p className={css.about}>
-        {t('list.span', { from: f.date(span.from, 'dateTime'), to: f.date(span.to, 'dateTime') })}
-      </p>
+      <p className={css.about}>{t('list.span', { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') })}</p>
+      <fieldset className={css.kinds} aria-label={t('list.kinds')}>
+        {kinds
+          .filter((kind) => countOf(kind) > 0)
+          .map((kind) => (
+            <Checkbox
+              key={kind}
+              name={kind}
+              label={t(`kind.${kind}`, { n: countOf(kind) })}
+              value={!hidden.has(kind)}
+              onChange={(isShown) => toggle(kind, isShown)}
+            />
+          ))}
+        {!isWhole && (
+          <Button size="s" tone="quiet" onClick={() => setWhole(true)}>
+            {t('list.whole')}
+          </Button>
+        )}
+      </fieldset>
       {shown.length === 0 ? (
         <p>{t('list.none')}</p>
       ) : (
@@ -57,11 +89,7 @@ function Listed({ markers, span, at }: Pick<EventListProps, 'markers' | 'span' |
           </thead>
           <tbody>
             {shown.map((one, place) => (
-              <tr
-                key={`${place} ${one.time}`}
-                ref={one === first ? intoView : null}
-                className={isLit(one) ? css.lit : undefined}
-              >
+              <tr key={`${place} ${one.time}`} className={isWhole && isLit(one) ? css.lit : undefined}>
                 <td className={cx(css.cell, css.time)}>{f.date(one.time, 'dateTime')}</td>
                 <td className={css.cell}>
                   <span className={cx(css.mark, tones[one.tone ?? 'info'])} aria-hidden="true" />
@@ -87,5 +115,3 @@ function What({ label, href, time }: Marker) {
     </Anchor>
   )
 }
-
-const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
 import { useWords } from '@parapet/ui'
 import { kindWords } from '../words/kinds.ts'
 import { cx } from './cx.ts'
-import { flagsOf } from './markers.ts'
+import { flagsOf, isDrawn } from './markers.ts'
 import * as css from './marks.css.ts'
 import type { PlotModel } from './options.ts'
 import { linear } from './scale.ts'
@@ -22,9 +22,10 @@ const share = (part: number, whole: number): string => `${(part / whole) * 100}%
  */
 export function Marks({ model: { box, width, height, step, x: axis }, markers, timeText, onOpen }: MarksProps) {
   const t = useWords(kindWords)
-  const flags = flagsOf(markers, linear(axis.min, axis.max, box.left, box.width), box, step)
-  if (flags.length === 0) return null
-  const count = flags.reduce((sum, one) => sum + one.count, 0)
+  const flagged = (some: readonly Marker[]) => flagsOf(some, linear(axis.min, axis.max, box.left, box.width), box, step)
+  const flags = flagged(markers.filter(isDrawn))
+  const count = (flags.length > 0 ? flags : flagged(markers)).reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return null
   return (
     <>
       {flags.map(({ x, time, until, label, tone, count: n }) => {

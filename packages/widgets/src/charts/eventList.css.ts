@@ -2,6 +2,15 @@ import { media, size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
 export const about = style({ margin: `0 0 ${space[3]}`, fontSize: size.s, color: vars.color.muted })
+export const kinds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[4]}`,
+  margin: `0 0 ${space[3]}`,
+  padding: 0,
+  border: 0,
+})
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontSize: size.s })
 const padding = { padding: `${space[2]} ${space[2]} ${space[2]} 0` } as const
 export const head = style({

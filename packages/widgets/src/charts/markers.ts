@@ -21,6 +21,9 @@ export const MarkersContext = createContext<readonly Marker[]>([])
 const worst = ['good', 'info', 'watch', 'bad'] as const
 const apartPx = 24
 
+/** The events that charts show unasked: what is purged several times an hour would hide the rest. */
+export const isDrawn = ({ kind }: Marker): boolean => kind !== 'purge'
+
 /** Events as flags on the baseline; what would overlap becomes one flag in the gravest tone. */
 export function flagsOf(markers: readonly Marker[], x: Scale, box: Box, step = 0): Flag[] {
   const flags: Flag[] = []

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense, useState } from 'react'
 import { expect } from 'storybook/test'
-import { beforeAll, describe, it, vi } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { uiWords } from '../../../ui/src/words/ui.ts'
 import { eventsWords } from '../words/events.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -99,16 +99,24 @@ describe('what happened under a chart', () => {
     expect(button).toHaveFocus()
   })
 
-  it('is brought into view in the list by a press on its mark', async () => {
-    const seen: string[] = []
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      seen.push(this.textContent ?? '')
-    })
+  it('opens with its own events, and with the rest of the chart on request', async () => {
     show(<Chart />)
     await userEvent.click(screen.getByRole('button', { name: '2 events' }))
     await screen.findByRole('dialog')
-    await waitFor(() => expect(seen.some((text) => text.includes('Incident: Frankfurt'))).toBe(true))
-    vi.restoreAllMocks()
+    expect(rows().map(([, what]) => what)).toEqual(['Incident: Frankfurt', 'Version 41 deployed'])
+    await userEvent.click(screen.getByRole('button', { name: 'All events of the chart' }))
+    expect(rows()).toHaveLength(3)
+  })
+
+  it('leaves purges out until they are asked for', async () => {
+    const purges = [5, 6, 7].map((minute): Marker => ({ kind: 'purge', time: at(`09:0${minute}:00`), label: 'Purge' }))
+    const deployed: Marker = { kind: 'deployment', time: at('09:30:00'), label: 'Version 41 deployed' }
+    show(<Chart of={[...purges, deployed]} />)
+    await userEvent.click(screen.getByRole('button', { name: '1 event' }))
+    await screen.findByRole('dialog')
+    expect(rows().map(([, what]) => what)).toEqual(['Version 41 deployed'])
+    await userEvent.click(screen.getByRole('checkbox', { name: '3 purges' }))
+    expect(rows()).toHaveLength(4)
   })
 
   it('is nothing where nothing happened, and the list says so', async () => {

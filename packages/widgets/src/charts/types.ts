@@ -26,8 +26,12 @@ export interface SeriesData {
 /** How the series are drawn; stacked shapes are for parts of a whole. */
 export type Shape = 'line' | 'area' | 'stack' | 'bar'
 
+/** What happened; the list of events filters by it. */
+export type EventKind = 'deployment' | 'incident' | 'attack' | 'purge'
+
 /** Something that happened, as a flag on the baseline. */
 export interface Marker {
+  kind?: EventKind
   /** Epoch seconds. */
   time: number
   label: string
