@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const ui = 'packages/ui/src/words/ui'
+const frame = 'packages/widgets/src/words/frame'
 const rare = 'packages/widgets/src/words/rare'
 const app = (name: string) => `apps/dashboard/src/words/${name}`
 
@@ -17,10 +18,10 @@ const specified: readonly (readonly [text: string, key: string, catalogue: strin
   ['There is an updated version, please login again into your account :)', 'notice.version', app('notices')],
   ['Sorry, you cannot have access to this zone', 'notice.noAccess', app('notices')],
   ['Copied to clipboard', 'copy.done', ui],
-  ['Copied to clipboard', 'failed.copied', rare],
+  ['Copied to clipboard', 'failed.copied', frame],
   ['Copied to clipboard', 'crash.copied', app('app')],
   ['Error trying to copy to clipboard', 'copy.failed', ui],
-  ['Error trying to copy to clipboard', 'failed.copyFailed', rare],
+  ['Error trying to copy to clipboard', 'failed.copyFailed', frame],
   ['Error trying to copy to clipboard', 'crash.copyFailed', app('app')],
   ['No data available', 'empty', 'packages/ui/src/words/table'],
   ['No data available', 'empty.nothing', rare],
