@@ -201,6 +201,9 @@ function WidgetWithReads({
       exportAbout={() => ({
         range: spanText(span, at),
         zone: at.query.zone,
+        ...(links.companyName ? { company: links.companyName } : {}),
+        ...(shown?.figure ? { figure: shown.figure } : {}),
+        who: row.isOfAllSites ? t('who.all') : sitesText(at.query, at),
         filters: [
           ...(row.isOfAllSites ? [] : siteTexts(at.query, at)),
           ...filterTexts(at.query.view, at)

@@ -9,6 +9,7 @@ export function useBoardLinks(): BoardLinks {
   const to = useTo()
   const { user, company } = useSession()
   const hasAnalytics = paths.analytics.guard.allows({ user, company })
+  const companyName = company?.name
   return useMemo(
     () => ({
       page(name, query) {
@@ -31,8 +32,9 @@ export function useBoardLinks(): BoardLinks {
         }
       },
       hasAnalytics,
+      ...(companyName ? { companyName } : {}),
       service: (service) => to('marketing', { service }),
     }),
-    [to, hasAnalytics],
+    [to, hasAnalytics, companyName],
   )
 }

@@ -63,6 +63,7 @@ function Group({ label, isSmall, children }: { label: string; isSmall: boolean; 
 }
 
 function RailEntry({ entry, isSmall, isQuiet }: { entry: MenuEntry; isSmall: boolean; isQuiet?: boolean }) {
+  const t = useWords(shellWords)
   return (
     <li>
       <Named text={entry.label} isOn={isSmall}>
@@ -73,6 +74,7 @@ function RailEntry({ entry, isSmall, isQuiet }: { entry: MenuEntry; isSmall: boo
         >
           <Icon name={entry.icon} size={20} />
           <EntryText isSmall={isSmall}>{entry.label}</EntryText>
+          {entry.isPlanned && !isSmall && <span className={css.count}>{t('menu.soon')}</span>}
         </RouterLink>
       </Named>
     </li>

@@ -13,7 +13,7 @@ export default {
   'grant.login': 'Log in again.',
   'grant.hire': 'You can activate it under Services.',
   'grant.ownRole': 'You manage the users of {company}, so you can give yourself a role that includes it.',
-  'grant.companyAdmin': 'A company administrator (CompanyAdmin) can activate it.',
+  'grant.companyAdmin': 'A company administrator can activate it.',
   'grant.userManager': 'Ask someone who manages the users of the company.',
   'grant.provider': 'Ask your provider.',
 } as const

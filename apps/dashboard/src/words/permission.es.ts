@@ -16,7 +16,7 @@ export default {
   'grant.login': 'Vuelva a iniciar sesión.',
   'grant.hire': 'Puede activarlo en Servicios.',
   'grant.ownRole': 'Usted gestiona los usuarios de {company}, así que puede darse un rol que lo incluya.',
-  'grant.companyAdmin': 'Un administrador de la empresa (CompanyAdmin) puede activarlo.',
+  'grant.companyAdmin': 'Un administrador de la empresa puede activarlo.',
   'grant.userManager': 'Pídaselo a quien gestiona los usuarios de la empresa.',
   'grant.provider': 'Pídaselo a su proveedor.',
 } as const satisfies Translation<typeof en>

@@ -24,7 +24,7 @@ export default {
   details: 'What it does',
   activate: 'Activate',
   deactivate: 'Deactivate',
-  'why.role': 'Only an administrator of the company (CompanyAdmin) can activate services.',
+  'why.role': 'Only an administrator of the company can activate services.',
   'why.theme': 'Your provider activates services for you: contact its sales team.',
   'why.catalogue': 'Contact the sales team to hire this service.',
   'activate.title': 'Activate {service}?',
@@ -40,8 +40,7 @@ export default {
   'note.theme': 'Services of {company} are hired through your provider. Tell its sales team what you need.',
   'note.hired':
     '{company} has the services marked “Hired”, but your role doesn’t include them. An administrator can give you access.',
-  'note.role':
-    'You can see what {company} has. An administrator of the company (CompanyAdmin) can activate and deactivate services.',
+  'note.role': 'You can see what {company} has. An administrator of the company can activate and deactivate services.',
   back: 'All services',
   failed: 'The list of services you can activate could not be loaded.',
 } as const

@@ -28,7 +28,7 @@ export default {
   details: 'Qué hace',
   activate: 'Activar',
   deactivate: 'Desactivar',
-  'why.role': 'Solo un administrador de la empresa (CompanyAdmin) puede activar servicios.',
+  'why.role': 'Solo un administrador de la empresa puede activar servicios.',
   'why.theme': 'Su proveedor activa los servicios por usted: contacte con su equipo de ventas.',
   'why.catalogue': 'Para contratar este servicio, hable con el equipo de ventas.',
   'activate.title': '¿Activar {service}?',
@@ -45,8 +45,7 @@ export default {
     'Los servicios de {company} se contratan a través de su proveedor. Diga a su equipo de ventas lo que necesita.',
   'note.hired':
     '{company} tiene los servicios marcados «Contratado», pero su rol no los incluye. Un administrador puede darle acceso.',
-  'note.role':
-    'Puede ver lo que tiene {company}. Un administrador de la empresa (CompanyAdmin) puede activar y desactivar servicios.',
+  'note.role': 'Puede ver lo que tiene {company}. Un administrador de la empresa puede activar y desactivar servicios.',
   back: 'Todos los servicios',
   failed: 'No se ha podido cargar la lista de servicios que puede activar.',
 } satisfies Translation<typeof en>

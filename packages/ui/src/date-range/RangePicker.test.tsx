@@ -54,9 +54,9 @@ async function openPanel(name: RegExp = /Last hour/) {
 }
 
 describe('the button', () => {
-  it('marks a relative range as live', () => {
+  it('marks a relative range as rolling', () => {
     show()
-    expect(screen.getByRole('button', { name: /Last hour live/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Last hour rolling/ })).toBeInTheDocument()
   })
   it('shows start, end and zone of a fixed range', () => {
     show({ value: { from: now - 7200, to: now - 3600 } })

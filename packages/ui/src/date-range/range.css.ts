@@ -44,7 +44,7 @@ export const kind = style({
   fontWeight: weight.medium,
   background: vars.color.sunken,
   color: vars.color.muted,
-  selectors: { '&[data-live]': { background: vars.color.goodSoft, color: vars.color.goodText } },
+  selectors: { '&[data-live]': { background: vars.color.infoSoft, color: vars.color.infoText } },
 })
 export const mark = style({ display: 'flex', flex: 'none', color: vars.color.muted })
 export const panel = style([

@@ -78,7 +78,7 @@ export const vars = createGlobalThemeContract(
       none: null,
     },
     radius: { card: null, input: null, button: null },
-    font: { body: null, heading: null, mono: null },
+    font: { body: null, heading: null, mono: null, wordSpace: null },
     shadow: { float: null },
   },
   (_value, path) => `pp-${path.join('-').replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`,

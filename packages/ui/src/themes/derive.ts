@@ -21,6 +21,9 @@ export { type ContrastRow, contrastTable } from './contrastTable.ts'
 type Colors<K extends ColorToken> = Record<K, string>
 type Surfaces = Colors<'page' | 'card' | 'raised' | 'sunken' | 'hover' | 'scrim'>
 
+// Its own space is 0.17 em: "Log in" would read "Login".
+const wordSpaces: Readonly<Record<string, string>> = { 'Plus Jakarta Sans': '0.07em' }
+
 /** Slightly above WCAG's 4.5 and 3, so that rounding to 8 bits cannot fall below. */
 const textContrast = 4.55
 const markContrast = 3.05
@@ -92,6 +95,7 @@ function tokensOf(seed: ThemeSeed, mode: Mode, adjust: Adjust): ThemeTokens {
       body: fontStack(seed.fonts.body),
       heading: fontStack(seed.fonts.heading ?? seed.fonts.body),
       mono: fontStack(seed.fonts.mono ?? 'JetBrains Mono'),
+      wordSpace: wordSpaces[seed.fonts.body] ?? 'normal',
     },
     shadow: { float: floatShadows[mode] },
   }

@@ -28,16 +28,22 @@ globalStyle('body', {
   fontFamily: vars.font.body,
   fontSize: size.m,
   fontWeight: weight.regular,
+  wordSpacing: vars.font.wordSpace,
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
 })
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, pre, blockquote, fieldset', { margin: 0 })
 globalStyle('ul, ol, fieldset', { padding: 0, border: 0, listStyle: 'none' })
 globalStyle('legend', { padding: 0 })
-globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+  wordSpacing: 'inherit',
+})
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 })
 globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
-globalStyle('code, kbd, pre, samp', { fontFamily: vars.font.mono, fontSize: '0.95em' })
+globalStyle('code, kbd, pre, samp', { fontFamily: vars.font.mono, fontSize: '0.95em', wordSpacing: 'normal' })
 globalStyle('[hidden]', { display: 'none !important' })
 
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })

@@ -85,7 +85,7 @@ export default {
   'range.last.y': '{n, plural, one {Last year} other {Last # years}}',
   'range.lastLabel': 'Last …',
   'range.later': 'Later',
-  'range.live': 'live',
+  'range.live': 'rolling',
   'range.missing': 'Enter a date and time.',
   'range.noEarlier': 'There is no older data.',
   'range.noLater': 'The range already ends now.',

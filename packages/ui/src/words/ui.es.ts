@@ -88,7 +88,7 @@ export default {
   'range.last.y': '{n, plural, one {Último año} other {Últimos # años}}',
   'range.lastLabel': 'Últimos …',
   'range.later': 'Posterior',
-  'range.live': 'en vivo',
+  'range.live': 'continuo',
   'range.missing': 'Escriba fecha y hora.',
   'range.noEarlier': 'No hay datos más antiguos.',
   'range.noLater': 'El intervalo ya termina ahora.',

@@ -17,7 +17,11 @@ const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const telling: ConcernContext = {
   now,
   t: ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as T<typeof words>,
-  f: { date: (at: number) => `${at - now}`, number: (n: number) => `${n}` } as unknown as Format,
+  f: {
+    date: (at: number) => `${at - now}`,
+    number: (n: number) => `${n}`,
+    bytes: (n: number) => `${n / 1024 ** 4} TiB`,
+  } as unknown as Format,
   links: { page: (name, query) => `/${name}${query ? `?${query}` : ''}`, hasAnalytics: true, service: () => '' },
 }
 const anomaly = (over: Partial<Anomaly>): Anomaly => ({
@@ -130,7 +134,7 @@ it('tells of limits that are passed, not of those that are switched off', () => 
     makeAlert({ id: 3, notified: true, active: false }),
   ]
   expect(alertConcerns(alerts, telling).map(({ id, title }) => [id, title])).toEqual([
-    ['alert 1', 'alert.title 2000 GB alert.delivery'],
+    ['alert 1', 'alert.title 1.953125 TiB bytes alert.delivery'],
   ])
 })
 

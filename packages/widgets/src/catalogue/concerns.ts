@@ -152,11 +152,20 @@ export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Co
       id: `alert ${id}`,
       tone: 'watch',
       state: t('alert.state'),
-      title: t('alert.title', { limit: f.number(limit), unit, service: serviceText(service, t) }),
+      title: t('alert.title', { ...limitText(limit, unit, f), service: serviceText(service, t) }),
       text: t('alert.text'),
       at: now,
       href: links.page('alerts'),
     }))
+}
+
+const GIBI = 1024 ** 3
+const volumes: Readonly<Record<string, number>> = { GB: GIBI, TB: 1024 * GIBI }
+
+// Volumes as every other volume is written: a limit in GB beside a consumption in TiB cannot be compared.
+function limitText(limit: number, unit: string, f: ConcernContext['f']): { limit: string; unit: string } {
+  const bytes = volumes[unit]
+  return bytes === undefined ? { limit: f.number(limit), unit } : { limit: f.bytes(limit * bytes), unit: 'bytes' }
 }
 
 function onceEach<T>(list: readonly T[], key: (one: T) => number): T[] {

@@ -143,6 +143,7 @@ function hourCounter(
           value,
           unit,
           spark,
+          sparkLabel: at.t('home.spark'),
           change: { previous, meaning, sample, label: at.t('against.yesterday') },
           href: pageOf(
             row.isInAnalytics && at.links.hasAnalytics ? 'analytics' : 'stats',
@@ -237,6 +238,7 @@ const wafBlocks = widget('home.wafBlocks', 'counter', {
         value,
         unit: 'req/s',
         spark,
+        sparkLabel: at.t('home.spark'),
         change: { previous, meaning: 'neutral', sample, label: at.t('against.yesterday') },
         href: pageOf('stats', span, at, { tab: 'waf' }),
       },

@@ -30,7 +30,7 @@ const rows = {
   },
   rate: {
     unit: 'req/s',
-    meaning: 'upGood',
+    meaning: 'neutral',
     whole: 'average',
     isAdditive: true,
     of: perSecond((sums) => sums.requests),

@@ -50,6 +50,8 @@ export interface BoardLinks {
   ) => string
   /** Whether the user may open Analytics; otherwise figures link to History. */
   readonly hasAnalytics: boolean
+  /** The company, by which files are told from those of another. */
+  readonly companyName?: string
   /** The marketing panel of a service. */
   readonly service: (key: ServiceKey) => string
 }

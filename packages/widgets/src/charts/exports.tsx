@@ -63,6 +63,11 @@ export interface ExportAbout {
   /** IANA zone. */
   zone?: string
   filters?: readonly string[]
+  company?: string
+  /** The sites in words. */
+  who?: string
+  /** The key figure and what it is. */
+  figure?: readonly [value: string, what: string]
   /** File name without ending. */
   fileName?: string
 }

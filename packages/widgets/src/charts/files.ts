@@ -28,11 +28,12 @@ export function composeSvg(picture: Picture, about: ExportAbout): { svg: string;
   const most = Math.floor(picture.width / 6.5)
   // The subtitle of shares and maps already has the range.
   const range = about.range && about.subtitle?.includes(about.range) ? undefined : about.range
-  const notes = [[about.subtitle], [range, about.zone], about.filters ?? []].flatMap((parts) =>
-    linesOf(
-      parts.filter((part): part is string => Boolean(part)),
-      most,
-    ),
+  const notes = [[about.company, about.who], [about.subtitle], [range, about.zone], about.filters ?? []].flatMap(
+    (parts) =>
+      linesOf(
+        parts.filter((part): part is string => Boolean(part)),
+        most,
+      ),
   )
   const font = xmlText(picture.font, 200)
   const parts: string[] = []
@@ -40,6 +41,14 @@ export function composeSvg(picture: Picture, about: ExportAbout): { svg: string;
   parts.push(
     `<text x="${margin}" y="${y}" font-size="16" font-weight="600" fill="${picture.ink}">${xmlText(about.title, most)}</text>`,
   )
+  if (about.figure) {
+    const [value, what] = about.figure
+    const end = width - margin
+    parts.push(
+      `<text x="${end}" y="${y}" font-size="16" font-weight="600" text-anchor="end" fill="${picture.ink}">${xmlText(value, 40)}</text>`,
+      `<text x="${end}" y="${y + lineHeight}" font-size="12" text-anchor="end" fill="${picture.muted}">${xmlText(what, 40)}</text>`,
+    )
+  }
   for (const note of notes.length > mostNotes ? [...notes.slice(0, mostNotes - 1), '…'] : notes) {
     y += lineHeight
     parts.push(`<text x="${margin}" y="${y}" font-size="12" fill="${picture.muted}">${xmlText(note, most)}</text>`)
@@ -68,6 +77,41 @@ export function composeSvg(picture: Picture, about: ExportAbout): { svg: string;
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}">` +
     `<rect width="${width}" height="${height}" fill="${picture.paper}"/>${parts.join('')}</svg>`
   return { svg, width, height }
+}
+
+const MOST_FACES = 4
+
+/** The faces of a family that this page has, inside the file: a picture cannot load them. Empty where there are none. */
+async function fontStyle(font: string): Promise<string> {
+  const family = nameOfFamily(font)
+  const rules = [...document.styleSheets].flatMap((sheet) => {
+    try {
+      return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
+    } catch {
+      return [] // Of another origin.
+    }
+  })
+  const faces = rules.filter((rule) => nameOfFamily(rule.style.getPropertyValue('font-family')) === family)
+  const texts = await Promise.all(faces.slice(0, MOST_FACES).map(faceText))
+  const css = texts.join('')
+  return css && `<style>${css}</style>`
+}
+
+const nameOfFamily = (font: string) => font.split(',', 1)[0]?.replace(/["']/g, '').trim()
+
+async function faceText(rule: CSSFontFaceRule): Promise<string> {
+  const address = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1]
+  if (!address) return ''
+  try {
+    const response = await fetch(new URL(address, rule.parentStyleSheet?.href ?? location.href))
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    const range = rule.style.getPropertyValue('unicode-range')
+    const weight = rule.style.getPropertyValue('font-weight')
+    return `@font-face{font-family:"${nameOfFamily(rule.style.getPropertyValue('font-family'))}";src:url(data:font/woff2;base64,${btoa(binary)});${weight && `font-weight:${weight};`}${range && `unicode-range:${range}`}}`
+  } catch {
+    return '' // Offline: the browser's own face.
+  }
 }
 
 /** Renders a self-contained svg as png at double density. Rejects if the browser cannot. */
@@ -100,7 +144,9 @@ const LONGEST_NAME = 80
 
 /** A name that every file system takes. */
 export function fileNameOf(about: ExportAbout): string {
-  const plain = [about.fileName ?? about.title, about.fileName ? '' : (about.range ?? '')].filter(Boolean).join(' ')
+  const plain = about.fileName
+    ? [about.fileName]
+    : [about.company ?? '', about.title, about.range ?? ''].filter(Boolean).join(' ')
   const safe = plain.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return startOf(safe.replace(/^-/, ''), LONGEST_NAME).replace(/-$/, '') || 'chart'
 }
@@ -133,7 +179,9 @@ export async function save(exportable: Exportable, about: ExportAbout, format: '
     return
   }
   if (!exportable.picture) throw new Error('this kind has no picture')
-  const whole = composeSvg(await exportable.picture(), about)
+  const picture = await exportable.picture()
+  const plain = composeSvg(picture, about)
+  const whole = { ...plain, svg: plain.svg.replace('<rect', `${await fontStyle(picture.font)}<rect`) }
   const blob =
     format === 'svg'
       ? new Blob([whole.svg], { type: 'image/svg+xml;charset=utf-8' })

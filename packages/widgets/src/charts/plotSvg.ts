@@ -4,7 +4,10 @@ import Axis from 'highcharts/es-modules/Core/Axis/Axis.js'
 import PlotLineOrBand from 'highcharts/es-modules/Core/Axis/PlotLineOrBand/PlotLineOrBand.js'
 import Chart from 'highcharts/es-modules/Core/Chart/Chart.js'
 import { drawChart } from './engine.ts'
+import { flagsOf, isDrawn } from './markers.ts'
 import { fade, type PlotModel, plotOptions } from './options.ts'
+import { linear } from './scale.ts'
+import type { Marker } from './types.ts'
 
 PlotLineOrBand.compose(Chart, Axis)
 
@@ -32,4 +35,22 @@ function shaded(model: PlotModel, tokens: ThemeTokens): Highcharts.Options {
   const options = plotOptions(model, tokens)
   const color = fade(tokens.color.sunken, 0.55)
   return { ...options, xAxis: { ...options.xAxis, plotBands: model.gaps.map((gap) => ({ ...gap, color, zIndex: 0 })) } }
+}
+
+const half = 4
+
+/** Adds the events that a chart shows, as flags on the baseline. */
+export function withFlags(
+  svg: string,
+  { box, x, step }: PlotModel,
+  markers: readonly Marker[],
+  tokens: ThemeTokens,
+): string {
+  const base = box.top + box.height
+  const flags = flagsOf(markers.filter(isDrawn), linear(x.min, x.max, box.left, box.width), box, step)
+  const paths = flags.map(
+    ({ x: at, tone }) =>
+      `<path d="M${at - half} ${base + 2 * half}L${at + half} ${base + 2 * half}L${at} ${base}Z" fill="${tokens.color[tone]}"/>`,
+  )
+  return svg.replace(/<\/svg>\s*$/, `${paths.join('')}</svg>`)
 }

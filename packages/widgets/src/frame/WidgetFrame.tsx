@@ -18,6 +18,7 @@ import { FrameBoundary } from './FrameBoundary.tsx'
 import { FailedMessage } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import type { FrameState } from './frameState.ts'
+import type { KeyFigureProps } from './KeyFigure.tsx'
 import { Age, Remarks } from './Remarks.tsx'
 import { FrameSkeleton, OffscreenSkeleton, type SkeletonShape } from './Skeletons.tsx'
 import { SlowInstead } from './Slow.tsx'
@@ -64,7 +65,9 @@ export interface WidgetFrameProps {
   readonly skeleton?: SkeletonShape
   readonly layout?: FrameLayout
   /** The texts printed into exported files, computed when one is saved. */
-  readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters'>
+  readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters' | 'company' | 'who'> & {
+    figure?: KeyFigureProps
+  }
   /** What a csv has where the widget shows only some of the keys; null if it shows all. */
   readonly filePart?: () => FilePart | null
   readonly onRefresh?: () => void

@@ -46,7 +46,15 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
     const group = t('menu.downloads')
     const part = filePart?.() ?? null
     const save = (format: 'png' | 'svg' | 'csv') => () => {
-      const about = { title, ...(subtitle ? { subtitle } : {}), ...exportAbout?.() }
+      const { figure, ...rest } = exportAbout?.() ?? {}
+      const about = {
+        title,
+        ...(subtitle ? { subtitle } : {}),
+        ...rest,
+        ...(figure
+          ? { figure: [f.unit(figure.value, figure.unit), figure.label ?? t(`figure.${figure.whole}`)] as const }
+          : {}),
+      }
       download(exported, about, format, format === 'csv' ? part?.load : undefined).catch(() =>
         announce(t(format === 'csv' ? 'download.unloaded' : 'download.failed'), 'assertive'),
       )

@@ -12,6 +12,7 @@ import {
   counterFigure,
   counterLink,
   counterSpark,
+  counterSparkLabel,
   counterUnit,
 } from './counter.css.ts'
 import { root, tone as tones } from './kinds.css.ts'
@@ -24,6 +25,8 @@ export interface CounterProps {
   unit: Unit
   /** The last hours, one value a bucket. */
   spark?: readonly (number | null)[]
+  /** How long the shape is: "24 h". */
+  sparkLabel?: string
   change?: {
     previous: number | null
     meaning: Meaning
@@ -44,7 +47,7 @@ function figureParts(text: string): [figure: string, blank: string, unit: string
 }
 
 /** One figure with its unit, its shape over the last hours and what changed. */
-export function Counter({ label, value, unit, spark, change, tone, href }: CounterProps) {
+export function Counter({ label, value, unit, spark, sparkLabel, change, tone, href }: CounterProps) {
   const f = useFormat()
   const [figure, blank, unitText] = figureParts(f.unit(value, unit))
   useExports({
@@ -76,6 +79,7 @@ export function Counter({ label, value, unit, spark, change, tone, href }: Count
         {spark ? (
           <div className={counterSpark}>
             <Sparkline values={spark} />
+            {sparkLabel && <span className={counterSparkLabel}>{sparkLabel}</span>}
           </div>
         ) : null}
         {change ? <ChangeLine value={value} unit={unit} {...change} /> : null}

@@ -152,9 +152,13 @@ export function TimeSeries(props: TimeSeriesProps) {
   useExports({
     twin: () => twinOf(label, times, gathered.series, unit, t, f),
     picture: async () => {
-      const [{ plotSvg }] = await Promise.all([import('../charts/plotSvg.ts'), shape === 'bar' && prepareBars()])
+      const [{ plotSvg, withFlags }] = await Promise.all([
+        import('../charts/plotSvg.ts'),
+        shape === 'bar' && prepareBars(),
+      ])
+      const pictured = plotModel({ ...input, ...picture }, f, zone)
       return {
-        svg: plotSvg(plotModel({ ...input, ...picture }, f, zone), tokens),
+        svg: withFlags(plotSvg(pictured, tokens), pictured, markers, tokens),
         ...picture,
         legend: [
           ...series.map((one) => ({

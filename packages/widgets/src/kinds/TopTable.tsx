@@ -32,6 +32,7 @@ import {
   table,
   wide,
 } from './table.css.ts'
+import { tellApart } from './tellApart.ts'
 import { useAgents } from './useAgents.ts'
 import { usePickMenu } from './usePickMenu.tsx'
 
@@ -99,7 +100,6 @@ export function TopTable(props: TopTableProps) {
     props.filterKey === undefined ? filterOf[keyKind] : (props.filterKey ?? undefined),
   )
   const isCompared = hasEarlier(rows)
-  const nameOf = (key: string) => keyText(key, keyKind, t, locale, agents)
   const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
   const countLabel = props.countLabel ?? t('table.requests')
   // The provider ranks by requests: the largest volumes and changes are those of the rows that are here.
@@ -143,6 +143,13 @@ export function TopTable(props: TopTableProps) {
   useExports({ twin: () => twinOf(props), twinOf })
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   const shown = sorted.slice(0, isLong ? many : few)
+  const names = shown.map(({ key }) => keyText(key, keyKind, t, locale, agents))
+  // Two agents may read alike.
+  const nameAt = (place: number) => {
+    const name = names[place] ?? ''
+    const same = agents ? shown.filter((_, other) => names[other] === name).map(({ key }) => key) : []
+    return same.length > 1 ? `${name} · ${tellApart(same)[same.indexOf(shown[place]?.key ?? '')]}` : name
+  }
   const isPart = totalCount !== undefined && totalCount > rows.length
   const largest = Math.max(...rows.map((row) => row.requests), 1)
   return (
@@ -179,8 +186,8 @@ export function TopTable(props: TopTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => {
-            const name = nameOf(row.key)
+          {shown.map((row, place) => {
+            const name = nameAt(place)
             const share = total && total.requests > 0 ? row.requests / total.requests : null
             return (
               <tr key={row.key} className={rowStyle}>

@@ -94,10 +94,16 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
             caption: label,
             columns: [
               { label: t('key.country') },
-              { label: t('share.value'), kind: 'number', unit, format: (value) => f.unit(Number(value), unit) },
+              { label: 'ISO 3166-1' },
+              {
+                label: t(unit === 'requests' ? 'table.requests' : 'share.value'),
+                kind: 'number',
+                unit,
+                format: (value) => f.unit(Number(value), unit),
+              },
               { label: t('share.share'), kind: 'number', unit: 'percent', format: (value) => f.percent(Number(value)) },
             ],
-            rows: known.map((one) => [nameOf(one.code), one.value, total > 0 ? one.value / total : 0]),
+            rows: known.map((one) => [nameOf(one.code), one.code, one.value, total > 0 ? one.value / total : 0]),
           }
         : {
             caption: label,

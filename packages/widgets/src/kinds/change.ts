@@ -12,6 +12,9 @@ export type Change =
   | { kind: 'same' }
   | { kind: 'moved'; direction: 'up' | 'down'; tone: 'good' | 'bad' | 'muted'; ratio: number; isPoints: boolean }
 
+/** A change below this share of the earlier value is neither good nor bad. */
+const DEADBAND = 0.05
+
 const tones = { better: 'good', worse: 'bad', same: 'muted' } as const
 
 /**
@@ -37,7 +40,10 @@ export function changeOf(
   return {
     kind: 'moved',
     direction: ratio > 0 ? 'up' : 'down',
-    tone: tones[changeTone(moved, meaning)],
+    tone:
+      previous !== null && Math.abs(moved.difference) < DEADBAND * previous
+        ? 'muted'
+        : tones[changeTone(moved, meaning)],
     ratio,
     isPoints,
   }

@@ -39,7 +39,15 @@ export const counterLink = style({
   ':hover': { color: vars.color.brandText },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 })
-export const counterSpark = style({ height: '24px' })
+export const counterSpark = style({ position: 'relative', height: '24px' })
+export const counterSparkLabel = style({
+  position: 'absolute',
+  insetBlockStart: '-14px',
+  insetInlineEnd: 0,
+  fontSize: '11px',
+  lineHeight: '12px',
+  color: vars.color.muted,
+})
 export const change = style({
   margin: 0,
   display: 'flex',

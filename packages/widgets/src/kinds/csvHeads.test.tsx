@@ -73,8 +73,8 @@ test.each([
   [
     'map',
     <WorldMap key="" label="x" unit="requests" countries={[{ code: 'ES', value: 1200 }]} />,
-    'Country,Value,Share (0…1)',
-    'Spain,1200,1',
+    'Country,ISO 3166-1,Requests,Share (0…1)',
+    'Spain,ES,1200,1',
   ],
 ])('the file of a %s says in its head what its raw numbers count', async (_, kind, head, row) => {
   await act(async () => {

@@ -48,7 +48,7 @@ export default {
 
   'alert.state': 'Exceeded',
   'alert.title':
-    '{service} limit of {unit, select, requests {{limit} requests} images {{limit} images} minutes {{limit} minutes} other {{limit} {unit}}}',
+    '{service} limit of {unit, select, bytes {{limit}} requests {{limit} requests} images {{limit} images} minutes {{limit} minutes} other {{limit} {unit}}}',
   'alert.delivery': 'Delivery',
   'alert.waf': 'WAF',
   'alert.i3': 'i3',

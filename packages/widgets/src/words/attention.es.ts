@@ -51,7 +51,7 @@ export default {
 
   'alert.state': 'Superado',
   'alert.title':
-    'Límite de {service}: {unit, select, requests {{limit} peticiones} images {{limit} imágenes} minutes {{limit} minutos} other {{limit} {unit}}}',
+    'Límite de {service}: {unit, select, bytes {{limit}} requests {{limit} peticiones} images {{limit} imágenes} minutes {{limit} minutos} other {{limit} {unit}}}',
   'alert.delivery': 'entrega',
   'alert.waf': 'WAF',
   'alert.i3': 'i3',

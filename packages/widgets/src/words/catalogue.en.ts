@@ -114,6 +114,7 @@ export default {
   'home.response': 'Response time',
   'home.lastDay': 'Bandwidth of the last day',
   'home.lastDay.sub': 'all sites, bit/s · 5-minute buckets · {zone}',
+  'home.spark': '24 h',
   'home.lastHour': 'last hour',
   'home.monthToDate': 'month to date',
   'home.transcoding': 'Transcoding',

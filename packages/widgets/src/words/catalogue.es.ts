@@ -117,6 +117,7 @@ export default {
   'home.response': 'Tiempo de respuesta',
   'home.lastDay': 'Ancho de banda del último día',
   'home.lastDay.sub': 'todos los sitios, bit/s · intervalos de 5 min · {zone}',
+  'home.spark': '24 h',
   'home.lastHour': 'última hora',
   'home.monthToDate': 'mes en curso',
   'home.transcoding': 'Transcodificación',

@@ -6,6 +6,7 @@ import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { profileWords } from '../../words/profile.ts'
+import { shellWords } from '../../words/shell.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import { LayoutReset, PreferencesForm } from './PreferencesForm.tsx'
@@ -122,8 +123,15 @@ function ProfileSection({ title, text, isOfPanel = false, children }: ProfileSec
 
 const MOST_MEMBERSHIPS = 8
 
+// Two of the provider's names are not words.
+function nameOfRole(name: string, shell: (key: 'user.clientAdmin' | 'user.companyAdmin') => string): string {
+  if (name === 'ClientAdmin') return shell('user.clientAdmin')
+  return name === 'CompanyAdmin' ? shell('user.companyAdmin') : name
+}
+
 function Memberships({ user }: { user: User }) {
   const t = useWords(profileWords)
+  const shell = useWords(shellWords)
   const profiles = user.transparentprofile_set
   const rest = profiles.length - MOST_MEMBERSHIPS
   return (
@@ -134,7 +142,7 @@ function Memberships({ user }: { user: User }) {
           <span className={css.roles}>
             {roles.length === 0 && <span className={css.muted}>{t('memberships.none')}</span>}
             {roles.map((role) => (
-              <Tag key={role.id}>{role.name}</Tag>
+              <Tag key={role.id}>{nameOfRole(role.name, shell)}</Tag>
             ))}
           </span>
         </li>

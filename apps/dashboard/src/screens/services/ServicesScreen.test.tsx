@@ -117,7 +117,7 @@ describe('company services', () => {
   })
 
   it.each([
-    ['a plain user', 'User', defaultTheme, /An administrator of the company \(CompanyAdmin\)/],
+    ['a plain user', 'User', defaultTheme, /An administrator of the company can activate/],
     ['a reseller’s theme', 'CompanyAdmin', reseller, /hired through your provider/],
   ])('asks for no subscriptions and says why on %s (§5, §6)', async (_, role, seed, why) => {
     await show({ user: userWith(role) }, { seed })
