@@ -98,33 +98,14 @@ test.describe('the bar of a board', () => {
   })
 })
 
-async function brightness(page: Page, of: Locator, right: number, bottom: number): Promise<number> {
-  const { x, y, width, height } = await boxOf(of)
-  const clip = { x: x + width - right, y: y + height - bottom, width: 1, height: 1 }
-  const picture = (await page.screenshot({ clip, animations: 'disabled' })).toString('base64')
-  return page.evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
-    canvas?.drawImage(image, 0, 0)
-    const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? []
-    return (red + green + blue) / 3 / 255
-  }, picture)
-}
-
-test('what needs attention is shaded at its edge while there is more below, and not at its end', async ({ page }) => {
+test('what needs attention is all there without scrolling inside it', async ({ page }) => {
   await enter(page, 'admin', '/300')
-  await resize(page, 390)
-  const list = widget(page, 'Needs attention').getByRole('list')
-  await expect(list).toBeVisible()
-  await list.scrollIntoViewIfNeeded()
-  expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(20)
-  const atTop = await brightness(page, list, 2, 2)
-  await list.evaluate((one) => one.scrollTo(0, one.scrollHeight))
-  await expect.poll(() => brightness(page, list, 2, 2)).toBeGreaterThan(atTop + 0.02)
-  await list.evaluate((one) => one.scrollTo(0, 0))
-  await expect.poll(() => brightness(page, list, 2, 2)).toBeCloseTo(atTop, 2)
+  for (const width of [390, 1440]) {
+    await resize(page, width)
+    const list = widget(page, 'Needs attention').getByRole('list')
+    await expect(list).toBeVisible()
+    expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2)
+  }
 })
 
 test('states in lists are one line beside names that take two, none over the other', async ({ page }) => {
@@ -253,6 +234,6 @@ test('a menu that ends near the lower edge of the window opens without moving th
   const menu = page.getByRole('menu')
   await expect(menu).toBeFocused()
   const { y, height } = await boxOf(menu)
-  expect(y + height).toBeGreaterThan(860 - 72)
+  expect(y + height).toBeGreaterThan(860 - 120)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
