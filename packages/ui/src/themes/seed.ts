@@ -40,6 +40,6 @@ export interface ThemeSeed {
 export interface ThemeTokens {
   color: Record<ColorToken, string>
   radius: { card: string; input: string; button: string }
-  font: { body: string; heading: string; mono: string }
+  font: { body: string; heading: string; mono: string; wordSpace: string }
   shadow: { float: string }
 }

@@ -23,7 +23,7 @@ const perSecond = (count: (sums: Sums) => number) => (sums: Sums, seconds: numbe
 const rows = {
   requests: {
     unit: 'requests',
-    meaning: 'upGood',
+    meaning: 'neutral',
     whole: 'total',
     isAdditive: true,
     of: (sums) => sums.requests,

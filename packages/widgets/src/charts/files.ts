@@ -144,9 +144,7 @@ const LONGEST_NAME = 80
 
 /** A name that every file system takes. */
 export function fileNameOf(about: ExportAbout): string {
-  const plain = about.fileName
-    ? [about.fileName]
-    : [about.company ?? '', about.title, about.range ?? ''].filter(Boolean).join(' ')
+  const plain = about.fileName ?? [about.company, about.title, about.range].filter(Boolean).join(' ')
   const safe = plain.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return startOf(safe.replace(/^-/, ''), LONGEST_NAME).replace(/-$/, '') || 'chart'
 }

@@ -39,9 +39,9 @@ it('breaks how it moved before the brackets only, where the frame is narrow', as
   await waitFor(() => expect(container.textContent).toContain('2.2%\u00a0less (−15.2\u00a0req/s)'))
 })
 
-it('reads more requests and hits as good, slower and failing answers as bad, volume and 4xx as neither', () => {
+it('reads more hits as good, slower and failing answers as bad, requests, volume and 4xx as neither', () => {
   const of = (meaning: string) =>
     Object.entries(metrics).flatMap(([name, row]) => (row.meaning === meaning ? name : []))
-  expect(of('upGood')).toEqual(['requests', 'rate', 'hitRatio', 'hitRatioBytes'])
+  expect(of('upGood')).toEqual(['hitRatio', 'hitRatioBytes'])
   expect(of('upBad')).toEqual(['responseTime', 'errorRatio', 's5xx'])
 })
