@@ -12,9 +12,12 @@ export function rangeText(value: RangeValue, t: UiT, locale: Locale, zone: strin
   return rel ? t(`range.last.${rel.unit}`, { n: rel.n }) : value.rel
 }
 
+// From here on seconds tell nothing, and take room from the bar.
+const HOUR = 3600
+
 export function spanText({ from, to }: Span, locale: Locale, zone: string): string {
   const isSameDay = formatDate(from, 'date', locale, zone) === formatDate(to, 'date', locale, zone)
-  const hasSeconds = from % 60 !== 0 || to % 60 !== 0
+  const hasSeconds = to - from < HOUR && (from % 60 !== 0 || to % 60 !== 0)
   const start = formatDate(from, hasSeconds ? 'seconds' : 'dateTime', locale, zone)
   const end = formatDate(
     to,

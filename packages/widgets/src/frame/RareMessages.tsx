@@ -120,7 +120,13 @@ export function AboutPopover({
 }) {
   const t = useWords(frameWords)
   return (
-    <Popover open onOpen={onOpen} label={t('menu.about')} placement="bottom-end" trigger={<span aria-hidden="true" />}>
+    <Popover
+      open
+      onOpen={onOpen}
+      label={t('menu.about')}
+      placement="bottom-start"
+      trigger={<span aria-hidden="true" />}
+    >
       <div className={rareCss.about}>
         {subtitle && <p className={rareCss.aboutSubtitle}>{subtitle}</p>}
         <Suspense fallback={<Skeleton height={40} />}>{about}</Suspense>

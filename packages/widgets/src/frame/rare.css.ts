@@ -52,7 +52,6 @@ export const relax = style({
 
 export const about = style({
   maxInlineSize: 'min(360px, 80vw)',
-  padding: `${space[2]} ${space[3]}`,
   fontSize: size.s,
   lineHeight: '20px',
 })

@@ -20,7 +20,7 @@ const site = {
   },
 } as const
 export const sites = {
-  all: style({ flex: '1 1 112px', ...site }),
+  all: style({ flex: '1 1 96px', minInlineSize: 0, ...site }),
   some: style({ flex: '1 1 200px', minInlineSize: 0, ...site }),
 }
 export const end = style({
