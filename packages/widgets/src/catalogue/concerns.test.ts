@@ -48,11 +48,11 @@ describe('anomalies', () => {
       telling,
     )
     expect(found.map(seen)).toEqual([
-      ['watch', 'anomaly.over', 'anomaly.status_code, anomaly.hitratio'],
-      ['bad', 'anomaly.now', 'anomaly.ip'],
+      ['muted', 'anomaly.over', 'anomaly.title anomaly.status_code, anomaly.hitratio a.example 1'],
+      ['bad', 'anomaly.now', 'anomaly.title anomaly.ip a.example 0'],
     ])
-    expect(found[0]?.text).toBe('anomaly.fromTo -9000 -8000 · anomaly.on a.example 1')
-    expect(found[1]?.text).toBe('anomaly.since -900 · anomaly.on a.example 0')
+    expect(found[0]?.text).toBe('anomaly.fromTo -9000 -8000')
+    expect(found[1]?.text).toBe('anomaly.since -900')
   })
 
   it('lead to the figures of their time and, where it is one, of their site', () => {

@@ -58,11 +58,11 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
       : t('anomaly.fromTo', { from: whenText(from, now, f), to: f.date(until, 'time') })
     return {
       id: `anomaly ${from}`,
-      tone: isOpen ? 'bad' : 'watch',
+      tone: isOpen ? 'bad' : 'muted',
       state: t(isOpen ? 'anomaly.now' : 'anomaly.over'),
-      title: kinds.join(', '),
+      title: site ? t('anomaly.title', { what: kinds.join(', '), site, more: sites.length - 1 }) : kinds.join(', '),
       why: t('anomaly.why', { what: kinds.join(', '), time: f.date(from, 'time') }),
-      text: [span, site && t('anomaly.on', { site, more: sites.length - 1 })].filter(Boolean).join(' · '),
+      text: span,
       at: from,
       href: links.page(
         isRecent && links.hasAnalytics ? 'analytics' : 'stats',
@@ -180,7 +180,9 @@ function serviceText(service: string, t: ConcernContext['t']): string {
   return name ? t(`alert.${name}`) : service
 }
 
-/** Ongoing outages first; then by distance in time, past or future. */
+const weights = { bad: 0, watch: 1, muted: 2 } as const
+
+/** Ongoing outages first, what is over last; each by distance in time, past or future. */
 export function byWeight(now: number): (a: Concern, b: Concern) => number {
-  return (a, b) => (a.tone === b.tone ? Math.abs(a.at - now) - Math.abs(b.at - now) : a.tone === 'bad' ? -1 : 1)
+  return (a, b) => weights[a.tone] - weights[b.tone] || Math.abs(a.at - now) - Math.abs(b.at - now)
 }

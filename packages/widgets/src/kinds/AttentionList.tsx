@@ -19,8 +19,8 @@ import { plainLink, root, small, tone as tones } from './kinds.css.ts'
 /** An item that needs attention. Times in epoch seconds. */
 export interface Concern {
   readonly id: string
-  /** `bad`: ongoing or affecting visitors now; `watch`: over, or not urgent. */
-  readonly tone: 'bad' | 'watch'
+  /** `bad`: ongoing or affecting visitors now; `watch`: not urgent; `muted`: over. */
+  readonly tone: 'bad' | 'watch' | 'muted'
   /** The status in two or three words. */
   readonly state: string
   readonly title: string

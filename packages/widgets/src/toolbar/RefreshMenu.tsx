@@ -10,6 +10,8 @@ export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | '
   const f = useFormat()
   const { view, set } = control
   const minutes = view.refreshMs / 60_000
+  // A range that ended before the page was opened does not age.
+  const isAging = 'rel' in view.range || view.range.to > moment.now
   const label = minutes === 0 ? t('refresh.none') : t('refresh.chosen', { n: minutes })
   return (
     <div className={css.refresh}>
@@ -20,7 +22,7 @@ export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | '
             {t(`refresh.${moment.state}`)}
           </>
         )}
-        <span>{t('refresh.age', { time: f.date(moment.now, 'timeSeconds') })}</span>
+        {isAging && <span>{t('refresh.age', { time: f.date(moment.now, 'timeSeconds') })}</span>}
       </span>
       <IconButton icon="refresh" label={t('refresh.now')} onClick={moment.refresh} />
       <Menu

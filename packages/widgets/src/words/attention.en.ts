@@ -24,7 +24,7 @@ export default {
   'anomaly.over': 'Ended',
   'anomaly.since': 'since {time}',
   'anomaly.fromTo': '{from} – {to}',
-  'anomaly.on': '{site}{more, plural, =0 {} one { and # more} other { and # more}}',
+  'anomaly.title': '{what} on {site}{more, plural, =0 {} one { and # more} other { and # more}}',
   'anomaly.why': '{what} {time}',
   'anomaly.traffic': 'Traffic',
   'anomaly.hitratio': 'Hit ratio',

@@ -27,7 +27,7 @@ export default {
   'anomaly.over': 'Terminada',
   'anomaly.since': 'desde {time}',
   'anomaly.fromTo': '{from} – {to}',
-  'anomaly.on': '{site}{more, plural, =0 {} one { y # más} other { y # más}}',
+  'anomaly.title': '{what} en {site}{more, plural, =0 {} one { y # más} other { y # más}}',
   'anomaly.why': '{what} {time}',
   'anomaly.traffic': 'Tráfico',
   'anomaly.hitratio': 'Tasa de aciertos',
