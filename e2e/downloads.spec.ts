@@ -26,10 +26,11 @@ test.describe('downloads', () => {
       ])
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
     }
-    await saved('SVG')
+    const online = await saved('SVG')
+    expect(online.bytes.toString()).toMatch(/@font-face\{font-family:"Plus Jakarta Sans[^}]*url\(data:font\/woff2/)
     await saved('PNG')
     await context.setOffline(true)
-    const name = 'Requests-per-second-14-06-2026-10-30-15-06-2026-10-30'
+    const name = 'Aurora-Media-Requests-per-second-14-06-2026-10-30-15-06-2026-10-30'
 
     const svg = await saved('SVG')
     expect(svg.name).toBe(`${name}.svg`)
@@ -37,7 +38,7 @@ test.describe('downloads', () => {
     expect(text).toMatch(/^(<\?xml[^>]*>\s*)?<svg\b/)
     // Nothing that a picture would have to fetch.
     expect(text.replace(/xmlns(:\w+)?="[^"]*"/g, '')).not.toMatch(
-      /(href|src)="(https?:|\/|blob:)|url\((?!["']?#|&quot;#)/,
+      /(href|src)="(https?:|\/|blob:)|url\((?!["']?#|&quot;#|data:)/,
     )
     expect(text.match(/<path\b/g)?.length).toBeGreaterThan(1)
     const width = Number(/<svg\b[^>]*\swidth="(\d+)/.exec(text)?.[1])
@@ -46,6 +47,7 @@ test.describe('downloads', () => {
       .join(' | ')
     for (const part of [
       title,
+      'Aurora Media',
       `${title}, previous period`,
       '14/06/2026 10:30',
       '15/06/2026 10:30',
