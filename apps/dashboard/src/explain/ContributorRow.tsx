@@ -43,10 +43,20 @@ interface ContributorRowProps {
   href: string
   onFilter: () => void
   onExclude: () => void
+  /** Absent where there is nothing more to know. */
+  onInspect?: (() => void) | undefined
 }
 
 /** One value that changed: its share of the difference, its figures, and what can be done with it. */
-export function ContributorRow({ contributor, metric, valueText, href, onFilter, onExclude }: ContributorRowProps) {
+export function ContributorRow({
+  contributor,
+  metric,
+  valueText,
+  href,
+  onFilter,
+  onExclude,
+  onInspect,
+}: ContributorRowProps) {
   const t = useWords(explainWords)
   const reasons = useWords(lineFormatWords)
   const f = useFormat()
@@ -84,6 +94,9 @@ export function ContributorRow({ contributor, metric, valueText, href, onFilter,
         </span>
       </div>
       <div className={css.actions}>
+        {onInspect && (
+          <IconButton icon="search" size="s" tone="quiet" label={t('inspect', { value })} onClick={onInspect} />
+        )}
         <IconButton icon="filter" size="s" tone="quiet" label={t('filter', { value })} onClick={onFilter} />
         <IconButton icon="filterOff" size="s" tone="quiet" label={t('exclude', { value })} onClick={onExclude} />
         <LinkButton href={href} size="s" tone="quiet" icon="arrowRight">

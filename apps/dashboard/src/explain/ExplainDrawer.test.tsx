@@ -101,7 +101,7 @@ describe('Explain this change', () => {
   })
 
   it.each([
-    ['even', 'Nothing explains it: every part changed about as much as the whole.'],
+    ['even', 'Nothing explains it: no value stands out enough.'],
     ['several', '6 values of Address together carry 67% of the difference.'],
     ['steady', 'Nothing to explain: the difference is below 5 % or within chance.'],
     ['few', 'There are too few requests to compare: fewer than 30 in either span.'],

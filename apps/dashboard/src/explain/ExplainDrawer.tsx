@@ -55,6 +55,8 @@ interface ExplainDrawerProps {
   page: 'stats' | 'analytics'
   actions: BoardActions
   links: BoardLinks
+  /** Opens the request inspector instead. */
+  onInspect?: ((text: string) => void) | undefined
 }
 
 /** The drawer that explains a change: what changed, compared with what, and the values that carry the difference. */
@@ -192,7 +194,8 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
   )
 }
 
-interface AnswerProps extends Pick<ExplainDrawerProps, 'board' | 'page' | 'actions' | 'links' | 'onClose'> {
+interface AnswerProps
+  extends Pick<ExplainDrawerProps, 'board' | 'page' | 'actions' | 'links' | 'onClose' | 'onInspect'> {
   metric: ExplainMetric
   span: Span
   against: Baseline
@@ -201,9 +204,10 @@ interface AnswerProps extends Pick<ExplainDrawerProps, 'board' | 'page' | 'actio
 
 const FEW = 8
 const MOST = 40
+const isInspected = (dimension: ExplainDimension) => dimension === 'request' || dimension === 'tcdndebugreason'
 const idOf = ({ dimension, key }: Contributor) => `${dimension} ${key}`
 
-function Answer({ board, metric, span, against, baseline, page, actions, links, onClose }: AnswerProps) {
+function Answer({ board, metric, span, against, baseline, page, actions, links, onClose, onInspect }: AnswerProps) {
   const t = useWords(explainWords)
   const question = useMemo(
     () => (baseline ? questionOf(board, { metric, span, baseline }) : null),
@@ -275,6 +279,9 @@ function Answer({ board, metric, span, against, baseline, page, actions, links, 
                 metric={metric}
                 valueText={valueText}
                 href={hrefOf(contributor)}
+                onInspect={
+                  onInspect && isInspected(contributor.dimension) ? () => onInspect(contributor.key) : undefined
+                }
                 onFilter={() => {
                   pick?.include(contributor.dimension, contributor.key)
                   onClose()

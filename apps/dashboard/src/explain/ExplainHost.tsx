@@ -1,23 +1,65 @@
 import type { Store } from '@parapet/base'
 import { lazyModule } from '@parapet/ui'
-import type { ExplainedChart } from '@parapet/widgets'
-import { type ComponentProps, useCallback, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useReplaceQuery } from '../router/useReplaceQuery.ts'
 import { useLazyPanel } from '../shell/useLazyPanel.ts'
+import type { Asked } from './asked.ts'
 import type { ExplainDrawer } from './ExplainDrawer.tsx'
 
 const drawer = lazyModule(() => import('./ExplainDrawer.tsx'))
+const inspector = lazyModule(() => import('./InspectorDrawer.tsx'))
 
 interface ExplainHostProps extends Pick<ComponentProps<typeof ExplainDrawer>, 'board' | 'page' | 'actions' | 'links'> {
-  /** The chart to be explained; null while none is. */
-  explained: Store<ExplainedChart | null>
+  /** What was asked; null while nothing is. */
+  explained: Store<Asked | null>
 }
 
-/** Opens "Explain this change" for the chart that the store names. */
+/** Answers what a board is asked, in a drawer: "Explain this change", and the request inspector, also from the palette. */
 export function ExplainHost({ explained, ...rest }: ExplainHostProps) {
   const asked = useSyncExternalStore(explained.subscribe, explained.get)
-  const [last, setLast] = useState(asked)
-  if (asked && asked !== last) setLast(asked)
+  const { search, state } = useLocation()
+  const replaceQuery = useReplaceQuery()
+  // A followed link or a filter leads to another view of the page: the drawer would cover it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the query changes
+  useEffect(() => () => explained.set(null), [search, explained])
+  const isInspecting = (state as { inspect?: unknown } | null)?.inspect === true
+  useEffect(() => {
+    if (!isInspecting) return
+    explained.set({ kind: 'inspect', text: '' })
+    // Filters keep the state of the entry: it would open again with each of them.
+    replaceQuery(search, null)
+  }, [isInspecting, explained, replaceQuery, search])
+  const [chart, setChart] = useState<Extract<Asked, { kind: 'change' }>>()
+  const [text, setText] = useState<string>()
+  if (asked?.kind === 'change' && asked !== chart) setChart(asked)
+  if (asked?.kind === 'inspect' && asked.text !== text) setText(asked.text)
   const close = useCallback(() => explained.set(null), [explained])
-  const parts = useLazyPanel(drawer, asked !== null, close)
-  return parts && last ? <parts.ExplainDrawer chart={last} isOpen={asked !== null} onClose={close} {...rest} /> : null
+  const inspect = useCallback((next: string) => explained.set({ kind: 'inspect', text: next }), [explained])
+  const explaining = useLazyPanel(drawer, asked?.kind === 'change', close)
+  const inspecting = useLazyPanel(inspector, asked?.kind === 'inspect', close)
+  // The texts of a drawer load with it; nothing else of the page may wait for them.
+  return (
+    <Suspense fallback={null}>
+      {explaining && chart && (
+        <explaining.ExplainDrawer
+          chart={chart}
+          isOpen={asked?.kind === 'change'}
+          onClose={close}
+          onInspect={inspect}
+          {...rest}
+        />
+      )}
+      {inspecting && text !== undefined && (
+        <inspecting.InspectorDrawer
+          text={text}
+          isOpen={asked?.kind === 'inspect'}
+          onClose={close}
+          board={rest.board}
+          page={rest.page}
+          links={rest.links}
+        />
+      )}
+    </Suspense>
+  )
 }

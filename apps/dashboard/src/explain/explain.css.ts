@@ -52,3 +52,11 @@ export const figuresLine = style({
 })
 export const muted = style({ color: vars.color.muted })
 export const left = style({ margin: 0, paddingInlineStart: space[4], fontSize: size.s, color: vars.color.muted })
+export const ranked = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  paddingBlock: space[1],
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,9 +1,19 @@
-import { ApiProvider, type ExplainDimension, initialView, makeApiContext, makeHistogramEntry } from '@parapet/api'
+import {
+  ApiProvider,
+  type ExplainDimension,
+  initialView,
+  makeApiContext,
+  makeHistogramEntry,
+  makeUser,
+} from '@parapet/api'
 import type { BoardActions, BoardLinks, ExplainedChart } from '@parapet/widgets'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
+import { mockSession } from '../screens/mockSession.ts'
+import { SessionContext } from '../session/SessionContext.ts'
 import type { BoardSource } from './askedOf.ts'
 import { ExplainDrawer } from './ExplainDrawer.tsx'
+import { InspectorDrawer } from './InspectorDrawer.tsx'
 
 /** 15 June 2026, 14:30 UTC, epoch seconds. */
 const now = Date.UTC(2026, 5, 15, 14, 30) / 1000
@@ -115,14 +125,45 @@ export async function answerExplain(answers: ExplainAnswers, request: Request): 
   return Response.json({ total_count: results.length, results })
 }
 
-interface ExplainStoryProps {
+/** Answers the calls of the request inspector. */
+async function answerInspector(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname.includes('/cachestatus')) {
+    const servers = ['mad1', 'lhr1', 'cdg1'].map((pop, i) => ({
+      name: `${pop}-edge01`,
+      pop: pop.toUpperCase(),
+      result: i === 1 ? 'MISS' : 'HIT',
+      age: i === 1 ? null : 3600,
+      ttl: i === 1 ? null : 7200,
+    }))
+    return Response.json({
+      url: searchParams.get('url'),
+      total: 3,
+      hits: 2,
+      misses: 1,
+      pass: 0,
+      coverage: 0.67,
+      servers,
+    })
+  }
+  const { tier } = JSON.parse(searchParams.get('filters') ?? '{}')
+  if (pathname.includes('/histogram/'))
+    return Response.json([makeHistogramEntry(tier === 'L1' ? { requests: 1240, hits: 620 } : {})])
+  const key = searchParams.get('key_field') as ExplainDimension
+  const rows = Object.entries(brokenCheckout[key] ?? {}).map(([name, [, after]]) => ({
+    key: name,
+    requests: after,
+    bytes: 0,
+  }))
+  return Response.json(rows)
+}
+
+interface StoryOptions {
   name?: ExplainCase
   answer?: (request: Request) => Promise<Response>
-  chart?: Partial<ExplainedChart>
   source?: BoardSource['source']
   /** How far back the contract goes, seconds. */
   oldestSeconds?: number
-  actions?: BoardActions
   onClose?: () => void
 }
 
@@ -132,22 +173,18 @@ const links: BoardLinks = {
   service: () => '/300',
 }
 
-/** The drawer over a provider of its own. */
-export function ExplainStory({
-  name = 'explained',
+/** A board over a provider of its own. */
+function StoryBoard({
   answer,
-  chart,
   source = 'analytic',
   oldestSeconds = 90 * 24 * HOUR,
-  actions = {},
-  onClose,
-}: ExplainStoryProps) {
-  const [isOpen, setOpen] = useState(true)
+  children,
+}: StoryOptions & { answer: (request: Request) => Promise<Response>; children: (board: BoardSource) => ReactNode }) {
   const [api] = useState(() =>
     makeApiContext({
       base: 'http://provider.test/api',
       company: () => 300,
-      fetch: (input, init) => (answer ?? ((request) => answerExplain(cases[name], request)))(new Request(input, init)),
+      fetch: (input, init) => answer(new Request(input, init)),
     }),
   )
   const [board] = useState<BoardSource>(() => ({
@@ -168,7 +205,31 @@ export function ExplainStory({
   }))
   return (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <ApiProvider value={api}>
+      <ApiProvider value={api}>{children(board)}</ApiProvider>
+    </SWRConfig>
+  )
+}
+
+interface ExplainStoryProps extends StoryOptions {
+  chart?: Partial<ExplainedChart>
+  actions?: BoardActions
+  onInspect?: (text: string) => void
+}
+
+/** "Explain this change" over a provider of its own. */
+export function ExplainStory({
+  name = 'explained',
+  answer = (request) => answerExplain(cases[name], request),
+  chart,
+  actions = {},
+  onInspect,
+  onClose,
+  ...options
+}: ExplainStoryProps) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <StoryBoard answer={answer} {...options}>
+      {(board) => (
         <ExplainDrawer
           chart={{ code: 'analytics.delivery.errors', title: 'Error rate', span: storySpan, ...chart }}
           isOpen={isOpen}
@@ -177,11 +238,39 @@ export function ExplainStory({
             onClose?.()
           }}
           board={board}
-          page={source === 'historic' ? 'stats' : 'analytics'}
+          page={board.source === 'historic' ? 'stats' : 'analytics'}
           actions={actions}
           links={links}
+          onInspect={onInspect}
         />
-      </ApiProvider>
-    </SWRConfig>
+      )}
+    </StoryBoard>
+  )
+}
+
+/** The request inspector over a provider of its own. */
+export function InspectorStory({
+  text = '',
+  mayCheck = true,
+  answer = answerInspector,
+  ...options
+}: StoryOptions & { text?: string; mayCheck?: boolean }) {
+  const [isOpen, setOpen] = useState(true)
+  const [session] = useState(() => mockSession(mayCheck ? { user: makeUser({ is_staff: true }) } : {}))
+  return (
+    <SessionContext value={session}>
+      <StoryBoard answer={answer} {...options}>
+        {(board) => (
+          <InspectorDrawer
+            text={text}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            board={board}
+            page={board.source === 'historic' ? 'stats' : 'analytics'}
+            links={links}
+          />
+        )}
+      </StoryBoard>
+    </SessionContext>
   )
 }

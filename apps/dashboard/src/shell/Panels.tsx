@@ -52,7 +52,19 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
         },
       }))
     : []
-  return <CommandPalette open={open} onClose={onClose} label={t('goTo.label')} commands={commands} />
+  const inspector = page && {
+    id: 'inspector',
+    label: t('goTo.inspect'),
+    onSelect: () => void navigate(to(page), { state: { inspect: true } }),
+  }
+  return (
+    <CommandPalette
+      open={open}
+      onClose={onClose}
+      label={t('goTo.label')}
+      commands={inspector ? [...commands, inspector] : commands}
+    />
+  )
 }
 
 function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {

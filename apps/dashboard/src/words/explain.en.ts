@@ -33,8 +33,9 @@ export default {
   'verdict.oneBefore': 'Usually it makes up {expected} of the total.',
   'verdict.several':
     '{keys, plural, one {One value} other {# values}} of {dimension} together carry {share} of the difference.',
-  'verdict.even': 'Nothing explains it: every part changed about as much as the whole.',
-  'verdict.evenMore': 'A change that runs evenly through all traffic is more or fewer of the same visitors.',
+  'verdict.even': 'Nothing explains it: no value stands out enough.',
+  'verdict.evenMore':
+    'Each changed about as much as the whole, or carries less than a quarter of the difference beyond its usual part.',
   'verdict.steady': 'Nothing to explain: the difference is below 5 % or within chance.',
   'verdict.few': 'There are too few requests to compare: fewer than 30 in either span.',
   'verdict.partial': 'Some fields could not be compared; see below.',

@@ -36,8 +36,9 @@ export default {
   'verdict.oneBefore': 'Habitualmente es el {expected} del total.',
   'verdict.several':
     '{keys, plural, one {Un valor} other {# valores}} de {dimension} aportan en conjunto el {share} de la diferencia.',
-  'verdict.even': 'Nada lo explica: cada parte cambió más o menos lo mismo que el total.',
-  'verdict.evenMore': 'Un cambio repartido por igual en todo el tráfico son más o menos visitas de las mismas.',
+  'verdict.even': 'Nada lo explica: ningún valor destaca lo suficiente.',
+  'verdict.evenMore':
+    'Cada uno cambió más o menos como el total, o aporta menos de un cuarto de la diferencia además de su parte habitual.',
   'verdict.steady': 'Nada que explicar: la diferencia es inferior al 5 % o puede deberse al azar.',
   'verdict.few': 'Hay muy pocas peticiones para comparar: menos de 30 en ambos tramos.',
   'verdict.partial': 'Algunos campos no se pudieron comparar; consulte más abajo.',

@@ -11,6 +11,7 @@ export default {
   'changes.failed': 'The list of changes could not be loaded',
 
   'goTo.label': 'Go to a page, a site or a company',
+  'goTo.inspect': 'Inspect a URL or a reason code',
   'goTo.page': 'Page',
   'goTo.site': 'Site',
   'goTo.company': 'Company',

@@ -14,6 +14,7 @@ export default {
   'changes.failed': 'No se ha podido cargar la lista de cambios',
 
   'goTo.label': 'Ir a una página, un sitio o una empresa',
+  'goTo.inspect': 'Inspeccionar una URL o un código de motivo',
   'goTo.page': 'Página',
   'goTo.site': 'Sitio',
   'goTo.company': 'Empresa',

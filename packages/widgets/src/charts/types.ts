@@ -59,6 +59,8 @@ export interface Pick {
   exclude(key: PickKey, value: string): void
   crossPageLink?(key: PickKey, value: string): CrossPageLink | null
   onCrossPageLinks?: SubscribeToCrossPageLinks
+  /** Says what is known of an address or a reason. */
+  inspect?(text: string): void
 }
 
 /** Notifies an open menu when links to other pages become known. Returns an unsubscribe function. */

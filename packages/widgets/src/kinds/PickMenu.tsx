@@ -5,6 +5,9 @@ import { kindWords } from '../words/kinds.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { PickTarget } from './usePickMenu.tsx'
 
+// Addresses and reasons, as the families name them.
+const inspected: ReadonlySet<PickKey> = new Set<PickKey>(['request', 'tcdndebugreason'])
+
 interface PickMenuProps {
   opened: PickTarget & { anchor: HTMLElement }
   pick: Pick | undefined
@@ -29,6 +32,9 @@ export function PickMenu({ opened: { value, label, url: given, anchor }, pick, f
       { label: t('pick.filter'), icon: 'filter', onSelect: () => pick.include(filterKey, value) },
       { label: t('pick.exclude'), icon: 'filterOff', onSelect: () => pick.exclude(filterKey, value) },
     )
+    const { inspect } = pick
+    if (inspect && inspected.has(filterKey))
+      items.push({ label: t('pick.inspect'), icon: 'search', onSelect: () => inspect(value) })
     if (isKnown) items.push(...linkItems)
   }
   items.push({

@@ -86,6 +86,7 @@ export default {
   'pick.exclude': 'Exclude',
   'pick.filter': 'Filter',
   'pick.for': 'Actions for {value}',
+  'pick.inspect': 'Inspect',
   'pick.open': 'Open in a new tab',
   'referer.none': 'No referrer',
   'share.part': 'Part',

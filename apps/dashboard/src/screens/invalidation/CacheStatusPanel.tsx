@@ -58,12 +58,13 @@ export function CacheStatusPanel() {
           </Button>
         </FormActions>
       </Form>
-      {url !== '' && <Servers url={url} />}
+      {url !== '' && <CacheServers url={url} />}
     </Stack>
   )
 }
 
-function Servers({ url }: { url: string }) {
+/** Which servers have an address in the cache. */
+export function CacheServers({ url, pageSize = 20 }: { url: string; pageSize?: 5 | 20 }) {
   const t = useWords(invalidationWords)
   const f = useFormat()
   const describe = useDescribeFailure()
@@ -88,7 +89,7 @@ function Servers({ url }: { url: string }) {
         label={t('status.table')}
         rows={data.servers}
         getRowId={({ name }) => name}
-        pageSize={20}
+        pageSize={pageSize}
         csv="cache-status"
         columns={[
           { id: 'name', header: t('status.name'), value: ({ name }) => name, primary: true },

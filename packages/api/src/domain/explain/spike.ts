@@ -2,7 +2,7 @@ import type { Span } from '../ranges.ts'
 import { median } from './median.ts'
 
 const LEAST_BUCKETS = 6
-const DEVIATIONS = 5
+const DEVIATIONS = 3
 const LEAST_RATIO = 0.2
 
 /** One bucket of a metric, epoch seconds. */
@@ -22,7 +22,7 @@ interface Run {
 }
 
 /**
- * Finds the stretches of buckets that depart from the median of the range: each of their buckets by more than five
+ * Finds the stretches of buckets that depart from the median of the range: each of their buckets by more than three
  * deviations (from the median absolute deviation) and a fifth, with gaps of one bucket allowed. Largest first; none that
  * fills more than half of the range.
  */

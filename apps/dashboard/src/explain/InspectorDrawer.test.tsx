@@ -1,0 +1,103 @@
+import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
+import { frameWords, kindWords } from '@parapet/widgets'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { composerWords } from '../words/composer.ts'
+import { explainWords } from '../words/explain.ts'
+import { failureWords } from '../words/failure.ts'
+import { inspectorWords } from '../words/inspector.ts'
+import { invalidationWords } from '../words/invalidation.ts'
+import { lineFormatWords } from '../words/lineFormat.ts'
+import { permissionWords } from '../words/permission.ts'
+import { shellWords } from '../words/shell.ts'
+import { InspectorStory } from './storyExplain.tsx'
+
+const words = [
+  composerWords,
+  explainWords,
+  failureWords,
+  inspectorWords,
+  invalidationWords,
+  lineFormatWords,
+  permissionWords,
+  shellWords,
+  kindWords,
+  frameWords,
+]
+beforeAll(() => loadWords('en', ...words))
+
+function open(props: ComponentProps<typeof InspectorStory> = {}) {
+  return render(
+    <LocaleProvider locale="en" zone="UTC">
+      <AnnouncerProvider>
+        <ToastProvider>
+          <InspectorStory {...props} />
+        </ToastProvider>
+      </AnnouncerProvider>
+    </LocaleProvider>,
+  )
+}
+
+const part = (name: string) => screen.findByRole('region', { name })
+
+describe('request inspector', () => {
+  it('explains a reason with the number of its request, and leads to its rows', async () => {
+    const user = userEvent.setup()
+    open()
+    await user.type(await screen.findByRole('textbox', { name: /URL or reason code/ }), 'TCDN-OENG:782763138')
+    await user.click(screen.getByRole('button', { name: 'Inspect' }))
+    expect((await part('What this reason means')).textContent).toContain('An error of your origin was passed on')
+    const sites = await within(await part('Related figures')).findByRole('list', { name: 'Site' })
+    const [first] = within(sites).getAllByRole('link')
+    expect(first?.textContent).toBe('shop.example.com')
+    expect(first?.getAttribute('href')).toContain('site=shop.example.com&is.tcdndebugreason=TCDN-OENG')
+  })
+
+  it('says where an address is cached, in which tier it is asked for, and that servers have none', async () => {
+    open({ text: 'https://shop.example.com/checkout' })
+    const cached = await part('In the cache now')
+    expect(cached.textContent).toContain('It doesn’t say in which tier a server is.')
+    expect(await within(cached).findByText('mad1-edge01')).toBeDefined()
+    const tiers = await part('Requests by tier')
+    expect(await within(tiers).findByText(/^1,240 requests, 50.* from cache$/)).toBeDefined()
+    expect(within(tiers).getByText('no requests')).toBeDefined()
+  })
+
+  it('asks for the site of a path', async () => {
+    open({ text: '/checkout' })
+    expect((await screen.findByRole('combobox', { name: /Site/ })).textContent).toContain('shop.example.com')
+    expect(await within(await part('In the cache now')).findByText('mad1-edge01')).toBeDefined()
+  })
+
+  it('says who may not check the cache, and still shows the figures', async () => {
+    open({ text: 'https://shop.example.com/checkout', mayCheck: false })
+    expect((await part('In the cache now')).textContent).toContain('None of your roles in Aurora Media includes')
+    expect(await within(await part('Requests by tier')).findByText(/1,240 requests/)).toBeDefined()
+  })
+
+  it('says that History has no figures by reason', async () => {
+    open({ text: 'TCDN-OENG', source: 'historic' })
+    const related = await part('Related figures')
+    expect(related.textContent).toContain('History has no figures by reason; Analytics has.')
+    expect(within(related).queryByRole('list')).toBeNull()
+  })
+
+  it.each([
+    ['https://elsewhere.example/a', 'elsewhere.example is not one of your sites.'],
+    ['some words', 'This is neither an address, nor a path, nor a reason code.'],
+    [' ', 'Paste a URL or a reason code.'],
+  ])('refuses "%s"', async (text, problem) => {
+    const user = userEvent.setup()
+    open()
+    await user.type(await screen.findByRole('textbox', { name: /URL or reason code/ }), text)
+    await user.click(screen.getByRole('button', { name: 'Inspect' }))
+    expect(await screen.findByText(problem)).toBeDefined()
+  })
+
+  it('keeps the rest when one figure fails', async () => {
+    open({ text: '/checkout', answer: async () => Response.json({ message: 'Broken.' }, { status: 500 }) })
+    expect((await screen.findAllByText('These figures could not be read')).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,333 @@
+import {
+  cache,
+  type ExplainDimension,
+  encodeView,
+  initialView,
+  readSubject,
+  rowsOf,
+  type Span,
+  type Subject,
+  statistics,
+  stepsOf,
+  type Tier,
+  toWire,
+  useRead,
+  type ViewState,
+} from '@parapet/api'
+import {
+  Button,
+  Card,
+  Drawer,
+  ErrorState,
+  Form,
+  FormActions,
+  KeyValue,
+  Link,
+  Notice,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  TextField,
+  useFormat,
+  useWords,
+} from '@parapet/ui'
+import type { BoardLinks } from '@parapet/widgets'
+import { lazy, Suspense, useState } from 'react'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useMay, whyNot } from '../session/useMay.ts'
+import { explainWords } from '../words/explain.ts'
+import { inspectorWords } from '../words/inspector.ts'
+import { lineFormatWords } from '../words/lineFormat.ts'
+import type { BoardSource } from './askedOf.ts'
+import { useValueText } from './ContributorRow.tsx'
+import * as css from './explain.css.ts'
+
+const CacheServers = lazy(async () => ({
+  default: (await import('../screens/invalidation/CacheStatusPanel.tsx')).CacheServers,
+}))
+
+interface InspectorDrawerProps {
+  /** What is inspected at first; empty to be typed. */
+  text: string
+  isOpen: boolean
+  onClose: () => void
+  board: BoardSource
+  /** The page of the board, for links. */
+  page: 'stats' | 'analytics'
+  links: BoardLinks
+}
+
+/** The drawer that says what the calls know of an address or a reason: its meaning, cache status, tiers and related figures. */
+export function InspectorDrawer({ isOpen, onClose, text, ...rest }: InspectorDrawerProps) {
+  const t = useWords(inspectorWords)
+  return (
+    <Drawer open={isOpen} onClose={onClose} title={t('title')} size="l">
+      {isOpen ? <Inspector key={text} text={text} {...rest} /> : null}
+    </Drawer>
+  )
+}
+
+type Scope = Pick<InspectorDrawerProps, 'board' | 'page' | 'links'>
+
+function Inspector({ text, ...scope }: Scope & { text: string }) {
+  const t = useWords(inspectorWords)
+  const { allSites, view } = scope.board.query
+  const [typed, setTyped] = useState(text)
+  const [asked, setAsked] = useState(text)
+  const [problem, setProblem] = useState<string>()
+  const [site, setSite] = useState(() => view.sites[0] ?? allSites[0] ?? '')
+  const subject = readSubject(asked, allSites)
+  const inspect = () => {
+    const next = readSubject(typed, allSites)
+    setProblem(
+      next.kind === 'foreign'
+        ? t('fault.foreign', { host: next.host })
+        : next.kind === 'unreadable' || next.kind === 'empty'
+          ? t(`fault.${next.kind}`)
+          : undefined,
+    )
+    setAsked(typed)
+  }
+  return (
+    <Stack gap={4}>
+      <Form onSubmit={inspect} label={t('title')}>
+        <TextField
+          label={t('text')}
+          name="inspected"
+          mono
+          help={t('text.help')}
+          error={problem}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next)
+            setProblem(undefined)
+          }}
+        />
+        {subject.kind === 'path' && (
+          <Select
+            label={t('site')}
+            name="inspected-site"
+            value={site}
+            options={allSites.map((value) => ({ value, label: value }))}
+            onChange={(next) => next && setSite(next)}
+          />
+        )}
+        <FormActions>
+          <Button type="submit" tone="primary" icon="search">
+            {t('inspect')}
+          </Button>
+        </FormActions>
+      </Form>
+      <Suspense fallback={<Skeleton width="100%" height="240px" />}>
+        <Findings subject={subject} site={site} {...scope} />
+      </Suspense>
+    </Stack>
+  )
+}
+
+function Findings({ subject, site, ...scope }: Scope & { subject: Subject; site: string }) {
+  switch (subject.kind) {
+    case 'reason':
+      return (
+        <>
+          <Reason subject={subject} />
+          <Related
+            narrowed={{ include: { tcdndebugreason: [subject.code] } }}
+            dimensions={['response', 'vhost', 'request', 'countrycode']}
+            {...scope}
+          />
+        </>
+      )
+    case 'url':
+    case 'path': {
+      const host = subject.kind === 'url' ? subject.host : site
+      const narrowed: Narrowed = { sites: [host], include: { request: [subject.path] } }
+      return (
+        <>
+          <Cached url={`https://${host}${subject.path}`} />
+          <Tiers narrowed={narrowed} {...scope} />
+          <Related
+            narrowed={narrowed}
+            dimensions={['tcdndebugreason', 'response', 'cached', 'countrycode']}
+            {...scope}
+          />
+        </>
+      )
+    }
+    default:
+      return null
+  }
+}
+
+function Reason({ subject: { code, meaning } }: { subject: Extract<Subject, { kind: 'reason' }> }) {
+  const t = useWords(inspectorWords)
+  const reasons = useWords(lineFormatWords)
+  return (
+    <section aria-label={t('reason')}>
+      <h3 className={css.heading}>{t('reason')}</h3>
+      <Notice tone="info" title={code}>
+        {reasons(`reason.${meaning.kind}`)}
+        {'status' in meaning && ` ${t('reason.status', { status: String(meaning.status) })}.`}
+      </Notice>
+    </section>
+  )
+}
+
+function Cached({ url }: { url: string }) {
+  const t = useWords(inspectorWords)
+  const may = useMay(cache.status)
+  return (
+    <section aria-label={t('cache')}>
+      <Stack gap={2}>
+        <h3 className={css.heading}>{t('cache')}</h3>
+        {may.kind === 'refused' ? (
+          <Notice tone="info">{whyNot(may)}</Notice>
+        ) : (
+          <>
+            <Text as="p" tone="muted" size="s">
+              {t('cache.note')}
+            </Text>
+            <Suspense fallback={<Skeleton width="100%" height="240px" />}>
+              <CacheServers key={url} url={url} pageSize={5} />
+            </Suspense>
+          </>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+type Narrowed = Pick<ViewState, 'include'> & Partial<Pick<ViewState, 'sites'>>
+
+function wireOf({ query }: BoardSource, tier: Tier, { sites = query.view.sites, include }: Narrowed) {
+  const { company, span, step, zone, allSites } = query
+  return toWire({ company, tier, span, step, zone, sites, include, exclude: {} }, { allSites })
+}
+
+const callsOf = (source: BoardSource['source']) =>
+  source === 'historic'
+    ? { histogram: statistics.historicHistogram, table: statistics.historicTable }
+    : { histogram: statistics.analyticHistogram, table: statistics.analyticTable }
+
+function Tiers({ board, narrowed }: Scope & { narrowed: Narrowed }) {
+  const t = useWords(inspectorWords)
+  return (
+    <section aria-label={t('tiers')}>
+      <Stack gap={2}>
+        <h3 className={css.heading}>{t('tiers')}</h3>
+        <Card>
+          <KeyValue
+            items={(['L1', 'L2'] as const).map((tier) => ({
+              label: t(`tier.${tier}`),
+              value: <TierFigures board={board} tier={tier} narrowed={narrowed} />,
+            }))}
+          />
+        </Card>
+      </Stack>
+    </section>
+  )
+}
+
+function TierFigures({ board, tier, narrowed }: { board: BoardSource; tier: Tier; narrowed: Narrowed }) {
+  const t = useWords(inspectorWords)
+  const f = useFormat()
+  const { data, failure } = useRead(
+    callsOf(board.source).histogram,
+    { filters: wireOf(board, tier, narrowed) },
+    { quiet: true },
+  )
+  if (failure && !data) return t('related.failed')
+  if (!data) return '…'
+  const steps = stepsOf(data)
+  const requests = steps.reduce((sum, step) => sum + step.requests, 0)
+  const hits = steps.reduce((sum, step) => sum + step.hits, 0)
+  return requests === 0
+    ? t('tier.none')
+    : t('tier.figures', { requests: f.number(requests), hits: f.percent(hits / requests) })
+}
+
+function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensions: readonly ExplainDimension[] }) {
+  const t = useWords(inspectorWords)
+  const f = useFormat()
+  const { source, query } = scope.board
+  const { from, to }: Span = query.span
+  const isReason = scope.narrowed.include.tcdndebugreason !== undefined
+  return (
+    <section aria-label={t('related')}>
+      <Stack gap={3}>
+        <div>
+          <h3 className={css.heading}>{t('related')}</h3>
+          <Text as="p" tone="muted" size="s">
+            {t('related.range', { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') })}
+          </Text>
+        </div>
+        {source === 'historic' && <Notice tone="info">{t('related.history')}</Notice>}
+        {source === 'historic' && isReason ? null : (
+          <div className={css.choices}>
+            {dimensions
+              .filter((dimension) => source === 'analytic' || dimension !== 'tcdndebugreason')
+              .map((dimension) => (
+                <Ranking key={dimension} dimension={dimension} {...scope} />
+              ))}
+          </div>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+const ROWS = 5
+
+function Ranking({
+  board,
+  page,
+  links,
+  narrowed,
+  dimension,
+}: Scope & { narrowed: Narrowed; dimension: ExplainDimension }) {
+  const t = useWords(inspectorWords)
+  const names = useWords(explainWords)
+  const f = useFormat()
+  const describe = useDescribeFailure()
+  const valueText = useValueText()
+  const { data, failure, retry } = useRead(
+    callsOf(board.source).table,
+    { filters: { ...wireOf(board, board.tier, narrowed), result_size: ROWS }, key_field: dimension },
+    { quiet: true },
+  )
+  const rows = data && rowsOf(data).rows
+  const hrefOf = (key: string) => {
+    const { view, company } = board.query
+    const sites = dimension === 'vhost' ? [key] : (narrowed.sites ?? view.sites)
+    const include = dimension === 'vhost' ? narrowed.include : { ...narrowed.include, [dimension]: [key] }
+    const next: ViewState = { ...initialView, range: view.range, tab: view.tab, sites, include, company }
+    return links.page(page, encodeView(next, { ...initialView, refreshMs: null }))
+  }
+  return (
+    <div>
+      <span className={css.dimension}>{names(`dim.${dimension}`)}</span>
+      {failure && !rows ? (
+        <ErrorState size="s" title={t('related.failed')} text={describe(failure)} onRetry={retry} />
+      ) : !rows ? (
+        <Skeleton width="100%" height="96px" />
+      ) : rows.length === 0 ? (
+        <Text as="p" tone="muted">
+          {t('related.none')}
+        </Text>
+      ) : (
+        <ol className={css.list} aria-label={names(`dim.${dimension}`)}>
+          {rows.map(({ key, requests }) => {
+            const { name } = valueText({ dimension, key })
+            return (
+              <li key={key} className={css.ranked}>
+                <Link href={hrefOf(key)}>{name.slice(0, 120)}</Link>
+                <span>{f.count(requests)}</span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Store } from '@parapet/base'
+import type { BoardActions, ExplainedChart } from '@parapet/widgets'
+
+/** What a board was asked: why a chart changed, or what is known of an address or a reason. */
+export type Asked = ({ readonly kind: 'change' } & ExplainedChart) | { readonly kind: 'inspect'; readonly text: string }
+
+/** The actions of a board with those that ask. */
+export function withAnswers(actions: BoardActions, asked: Store<Asked | null>, canExplain: boolean): BoardActions {
+  const { pick } = actions
+  return {
+    ...actions,
+    ...(pick ? { pick: { ...pick, inspect: (text: string) => asked.set({ kind: 'inspect', text }) } } : {}),
+    ...(canExplain ? { onExplain: (chart: ExplainedChart) => asked.set({ kind: 'change', ...chart }) } : {}),
+  }
+}
