@@ -74,7 +74,7 @@ function RailEntry({ entry, isSmall, isQuiet }: { entry: MenuEntry; isSmall: boo
         >
           <Icon name={entry.icon} size={20} />
           <EntryText isSmall={isSmall}>{entry.label}</EntryText>
-          {entry.isPlanned && !isSmall && <span className={css.count}>{t('menu.soon')}</span>}
+          {entry.isPlanned && !isSmall && <span className={css.soon}>{t('menu.soon')}</span>}
         </RouterLink>
       </Named>
     </li>

@@ -129,6 +129,8 @@ export const count = style({
   color: vars.color.onRailMuted,
 })
 
+export const soon = style({ fontSize: size.xs })
+
 export const chevron = style({
   transition: `transform ${motion.fast}`,
   selectors: {
