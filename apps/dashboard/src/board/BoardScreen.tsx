@@ -32,7 +32,7 @@ import {
 } from '@parapet/widgets'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Asked, withAnswers } from '../explain/asked.ts'
+import { type ExplainRequest, withExplaining } from '../explain/explainRequest.ts'
 import { useTo } from '../links/useTo.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
@@ -211,10 +211,10 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
     (now: number) => ({ board: row, preferences, access, query: queryAt(now) }),
     [row, preferences, access, queryAt],
   )
-  const [explained] = useState(() => createStore<Asked | null>(null))
+  const [explained] = useState(() => createStore<ExplainRequest | null>(null))
   const { actions } = page.control
   const canExplain = tab.id === 'delivery' || tab.id === 'midtier'
-  const ownActions = useMemo(() => withAnswers(actions, explained, canExplain), [actions, canExplain, explained])
+  const ownActions = useMemo(() => withExplaining(actions, explained, canExplain), [actions, canExplain, explained])
   const { span, before } = page.query
   const sites = view.sites.length
   const { query } = page

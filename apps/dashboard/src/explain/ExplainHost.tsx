@@ -4,15 +4,15 @@ import { type ComponentProps, Suspense, useCallback, useEffect, useState, useSyn
 import { useLocation } from 'react-router-dom'
 import { useReplaceQuery } from '../router/useReplaceQuery.ts'
 import { useLazyPanel } from '../shell/useLazyPanel.ts'
-import type { Asked } from './asked.ts'
 import type { ExplainDrawer } from './ExplainDrawer.tsx'
+import type { ExplainRequest } from './explainRequest.ts'
 
 const drawer = lazyModule(() => import('./ExplainDrawer.tsx'))
 const inspector = lazyModule(() => import('./InspectorDrawer.tsx'))
 
 interface ExplainHostProps extends Pick<ComponentProps<typeof ExplainDrawer>, 'board' | 'page' | 'actions' | 'links'> {
   /** What was asked; null while nothing is. */
-  explained: Store<Asked | null>
+  explained: Store<ExplainRequest | null>
 }
 
 /** Answers what a board is asked, in a drawer: "Explain this change", and the request inspector, also from the palette. */
@@ -30,7 +30,7 @@ export function ExplainHost({ explained, ...rest }: ExplainHostProps) {
     // Filters keep the state of the entry: it would open again with each of them.
     replaceQuery(search, null)
   }, [isInspecting, explained, replaceQuery, search])
-  const [chart, setChart] = useState<Extract<Asked, { kind: 'change' }>>()
+  const [chart, setChart] = useState<Extract<ExplainRequest, { kind: 'change' }>>()
   const [text, setText] = useState<string>()
   if (asked?.kind === 'change' && asked !== chart) setChart(asked)
   if (asked?.kind === 'inspect' && asked.text !== text) setText(asked.text)

@@ -44,7 +44,7 @@ import { useValueText } from './ContributorRow.tsx'
 import * as css from './explain.css.ts'
 
 const CacheServers = lazy(async () => ({
-  default: (await import('../screens/invalidation/CacheStatusPanel.tsx')).CacheServers,
+  default: (await import('../cacheStatus/CacheStatusPanel.tsx')).CacheServers,
 }))
 
 interface InspectorDrawerProps {

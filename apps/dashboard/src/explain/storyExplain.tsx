@@ -9,7 +9,7 @@ import {
 import type { BoardActions, BoardLinks, ExplainedChart } from '@parapet/widgets'
 import { type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
-import { mockSession } from '../screens/mockSession.ts'
+import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import type { BoardSource } from './askedOf.ts'
 import { ExplainDrawer } from './ExplainDrawer.tsx'

@@ -1,9 +1,9 @@
 import { Stack, Tabs, useWords } from '@parapet/ui'
+import { CacheStatusPanel } from '../../cacheStatus/CacheStatusPanel.tsx'
 import { useTo } from '../../links/useTo.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { invalidationWords } from '../../words/invalidation.ts'
-import { CacheStatusPanel } from './CacheStatusPanel.tsx'
 import { TagPurge } from './TagPurge.tsx'
 import { UrlPurge } from './UrlPurge.tsx'
 

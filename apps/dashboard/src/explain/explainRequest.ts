@@ -2,10 +2,16 @@ import type { Store } from '@parapet/base'
 import type { BoardActions, ExplainedChart } from '@parapet/widgets'
 
 /** What a board was asked: why a chart changed, or what is known of an address or a reason. */
-export type Asked = ({ readonly kind: 'change' } & ExplainedChart) | { readonly kind: 'inspect'; readonly text: string }
+export type ExplainRequest =
+  | ({ readonly kind: 'change' } & ExplainedChart)
+  | { readonly kind: 'inspect'; readonly text: string }
 
 /** The actions of a board with those that ask. */
-export function withAnswers(actions: BoardActions, asked: Store<Asked | null>, canExplain: boolean): BoardActions {
+export function withExplaining(
+  actions: BoardActions,
+  asked: Store<ExplainRequest | null>,
+  canExplain: boolean,
+): BoardActions {
   const { pick } = actions
   return {
     ...actions,

@@ -14,11 +14,11 @@ import {
 } from '@parapet/ui'
 import { DataTable } from '@parapet/ui/table'
 import { useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import { textParam, useUrlState } from '../../router/useUrlState.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { composerWords } from '../../words/composer.ts'
-import { invalidationWords } from '../../words/invalidation.ts'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { textParam, useUrlState } from '../router/useUrlState.ts'
+import { useSession } from '../session/SessionContext.ts'
+import { composerWords } from '../words/composer.ts'
+import { invalidationWords } from '../words/invalidation.ts'
 
 const params = { url: textParam }
 
