@@ -91,7 +91,6 @@ export { Menu, type MenuAction, MenuAt, type MenuAtProps, type MenuItem, type Me
 export { Popover, type PopoverProps } from './menu/Popover.tsx'
 export { Pagination, type PaginationProps, pageSizes } from './pagination/Pagination.tsx'
 export { loadQr, QrCode } from './qr/QrCode.tsx'
-export { useDensity } from './table/useDensity.ts'
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx'
 export { Code } from './text/Code.tsx'
 export { Countdown } from './text/Countdown.tsx'

@@ -1,15 +1,5 @@
 import type { ViewFilterKey } from '@parapet/api'
-import {
-  Button,
-  lazyModule,
-  type Unit,
-  useDensity,
-  useFormat,
-  useLazyModule,
-  useLocale,
-  useTheme,
-  useWords,
-} from '@parapet/ui'
+import { Button, lazyModule, type Unit, useFormat, useLazyModule, useLocale, useTheme, useWords } from '@parapet/ui'
 import { Suspense, use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, crosshairLink, sharedCursor } from '../charts/cursor.ts'
@@ -97,7 +87,7 @@ export function TimeSeries(props: TimeSeriesProps) {
     filterKey,
     height: fullHeight = 240,
   } = props
-  const height = useDensity() === 'compact' ? Math.round(fullHeight * COMPACT) : fullHeight
+  const height = document.documentElement.dataset.density === 'compact' ? Math.round(fullHeight * COMPACT) : fullHeight
   const around = use(MarkersContext)
   const markers = props.markers ?? around
   const t = useWords(kindWords)
