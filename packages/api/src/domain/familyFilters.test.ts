@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Family, type FamilyFilterKey, familyFilters } from './families.ts'
-import {
-  type AnomalyQuery,
-  parseTiming,
-  type TimingLimit,
-  timingKeys,
-  timingOperators,
-  timingText,
-  toAnalysisFilter,
-  toAnomalyFilter,
-  toFamilyFilter,
-  toSpanFilter,
-} from './familyFilters.ts'
+import { type AnomalyQuery, toAnalysisFilter, toAnomalyFilter, toFamilyFilter, toSpanFilter } from './familyFilters.ts'
+import { parseTiming, type TimingLimit, timingKeys, timingOperators, timingText } from './timings.ts'
 
 const span = { from: 1_781_515_800, to: 1_781_519_400 }
 const base = { company: 300, span, step: 60, zone: 'Europe/Madrid', sites: [] as string[] }

@@ -12,48 +12,6 @@ import {
 } from './filters.ts'
 import type { Span } from './ranges.ts'
 
-/** The moments of a request to an origin (§9), in order. */
-export const timingKeys = [
-  't-start',
-  't-process',
-  't-connected',
-  't-fetch',
-  't-beresp',
-  't-ttfb',
-  't-berespbody',
-  't-error',
-] as const
-export type TimingKey = (typeof timingKeys)[number]
-
-const timingPrefix = 'tcdn.varnish.'
-
-/** The moment that a filter limits; undefined if it is none. */
-export const timingOf = (key: string): TimingKey | undefined =>
-  timingKeys.find((moment) => key === `${timingPrefix}${moment}`)
-
-/** How a moment is compared; `gt` is the default (§9). */
-export const timingOperators = ['gt', 'gte', 'lt', 'lte'] as const
-export type TimingOperator = (typeof timingOperators)[number]
-
-/** A limit of a moment in microseconds. */
-export interface TimingLimit {
-  readonly operator?: TimingOperator
-  readonly micros: number
-}
-
-/** Serialises a limit: `250000` is greater than, `lt:250000` less. */
-export function timingText({ operator = 'gt', micros }: TimingLimit): string {
-  const value = String(Math.max(0, Math.round(micros)))
-  return operator === 'gt' ? value : `${operator}:${value}`
-}
-
-/** Parses a limit; null if it is none. */
-export function parseTiming(text: string): TimingLimit | null {
-  const [, typed = 'gt', micros] = /^(?:([a-z]+):)?(\d{1,15})$/.exec(text.trim()) ?? []
-  const operator = timingOperators.find((one) => one === typed)
-  return operator && micros !== undefined ? { operator, micros: Number(micros) } : null
-}
-
 /** The filter lists of a family; limits of moments are written by `timingText`. */
 export type FamilyLists<F extends Family> = Readonly<Partial<Record<FamilyFilterKey<F>, readonly string[]>>>
 

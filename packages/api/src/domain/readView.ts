@@ -1,8 +1,8 @@
 import { comparisons, matches } from './comparison.ts'
 import { viewFilterKeys } from './families.ts'
-import { parseTiming, timingOf } from './familyFilters.ts'
 import { parseRel, type RangeValue } from './ranges.ts'
 import { refreshChoices } from './refresh.ts'
+import { parseTiming, timingOf } from './timings.ts'
 import { type ComparisonState, excludeKeys, type LegendState, type Legends, MARK, type ViewState } from './viewState.ts'
 
 const compareModes = ['off', ...comparisons] as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Family, familyFilters } from '../domain/families.ts'
-import { timingKeys, timingText, toAnomalyFilter, toFamilyFilter } from '../domain/familyFilters.ts'
+import { toAnomalyFilter, toFamilyFilter } from '../domain/familyFilters.ts'
+import { timingKeys, timingText } from '../domain/timings.ts'
 import { createTestSandbox } from './testSandbox.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
