@@ -65,9 +65,14 @@ describe('request inspector', () => {
     expect(within(tiers).getByText('no requests')).toBeDefined()
   })
 
-  it('asks for the site of a path', async () => {
+  it('counts a path on all sites, and asks for the site to check its cache', async () => {
+    const user = userEvent.setup()
     open({ text: '/checkout' })
-    expect((await screen.findByRole('combobox', { name: /Site/ })).textContent).toContain('shop.example.com')
+    const tiers = await part('Requests by tier')
+    expect(await within(tiers).findByText(/1,240 requests/)).toBeDefined()
+    expect((await part('In the cache now')).textContent).toContain('Choose a site')
+    await user.click(screen.getByRole('combobox', { name: /Site/ }))
+    await user.click(await screen.findByRole('option', { name: 'shop.example.com' }))
     expect(await within(await part('In the cache now')).findByText('mad1-edge01')).toBeDefined()
   })
 

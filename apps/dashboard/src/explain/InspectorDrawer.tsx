@@ -70,13 +70,15 @@ export function InspectorDrawer({ isOpen, onClose, text, ...rest }: InspectorDra
 
 type Scope = Pick<InspectorDrawerProps, 'board' | 'page' | 'links'>
 
+const onlyOf = (sites: readonly string[]) => (sites.length === 1 ? sites[0] : undefined)
+
 function Inspector({ text, ...scope }: Scope & { text: string }) {
   const t = useWords(inspectorWords)
   const { allSites, view } = scope.board.query
   const [typed, setTyped] = useState(text)
   const [asked, setAsked] = useState(text)
   const [problem, setProblem] = useState<string>()
-  const [site, setSite] = useState(() => view.sites[0] ?? allSites[0] ?? '')
+  const [site, setSite] = useState(() => onlyOf(view.sites) ?? onlyOf(allSites) ?? '')
   const subject = readSubject(asked, allSites)
   const inspect = () => {
     const next = readSubject(typed, allSites)
@@ -109,8 +111,8 @@ function Inspector({ text, ...scope }: Scope & { text: string }) {
             label={t('site')}
             name="inspected-site"
             value={site}
-            options={allSites.map((value) => ({ value, label: value }))}
-            onChange={(next) => next && setSite(next)}
+            options={[{ value: '', label: t('site.all') }, ...allSites.map((value) => ({ value, label: value }))]}
+            onChange={(next) => setSite(next ?? '')}
           />
         )}
         <FormActions>
@@ -142,14 +144,14 @@ function Findings({ subject, site, ...scope }: Scope & { subject: Subject; site:
     case 'url':
     case 'path': {
       const host = subject.kind === 'url' ? subject.host : site
-      const narrowed: Narrowed = { sites: [host], include: { request: [subject.path] } }
+      const narrowed: Narrowed = { ...(host && { sites: [host] }), include: { request: [subject.path] } }
       return (
         <>
-          <Cached url={`https://${host}${subject.path}`} />
+          <Cached url={host && `https://${host}${subject.path}`} />
           <Tiers narrowed={narrowed} {...scope} />
           <Related
             narrowed={narrowed}
-            dimensions={['tcdndebugreason', 'response', 'cached', 'countrycode']}
+            dimensions={[host ? 'tcdndebugreason' : 'vhost', 'response', 'cached', 'countrycode']}
             {...scope}
           />
         </>
@@ -174,6 +176,7 @@ function Reason({ subject: { code, meaning } }: { subject: Extract<Subject, { ki
   )
 }
 
+/** The servers that have an address; asks for the site while the address is empty. */
 function Cached({ url }: { url: string }) {
   const t = useWords(inspectorWords)
   const may = useMay(cache.status)
@@ -183,6 +186,10 @@ function Cached({ url }: { url: string }) {
         <h3 className={css.heading}>{t('cache')}</h3>
         {may.kind === 'refused' ? (
           <Notice tone="info">{whyNot(may)}</Notice>
+        ) : url === '' ? (
+          <Text as="p" tone="muted">
+            {t('cache.site')}
+          </Text>
         ) : (
           <>
             <Text as="p" tone="muted" size="s">

@@ -149,6 +149,14 @@ describe('zoom', () => {
     },
   )
 
+  it('keeps the point of the keys when a handle appears under a resting pointer', () => {
+    const { press, onZoom } = show('line')
+    press('Home', 'ArrowRight', '[')
+    fireEvent.pointerLeave(screen.getByRole('application'))
+    press('ArrowRight', ']', 'Enter')
+    expect(onZoom).toHaveBeenLastCalledWith({ from: start(1), to: start(3) })
+  })
+
   it.each(['line', 'bar'] as const)('moves a handle by days of the calendar: %s', async (shape) => {
     const times = bucketsOf({ from: Date.UTC(2026, 9, 22) / 1000, to: Date.UTC(2026, 9, 29) / 1000 }, DAY, zone)
     const { press, handle, onZoom } = show(shape, times, DAY)

@@ -45,6 +45,8 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   const press = useRef<{ x: number; time: number } | null>(null)
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
   const isTouch = useRef(false)
+  /** Set by keys: a pointer that rests on the chart must not clear it when the handles appear under it. */
+  const isByKeys = useRef(false)
   const [selection, setSelection] = useState<Selection | null>(null)
   const at = useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
 
@@ -68,6 +70,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
     const next = times[bounded]
     if (next === undefined) return
     cursor.set({ time: next, source: id })
+    isByKeys.current = isSpoken
     if (!isSpoken) return
     const values = readingText(readingAt(model, bounded), model.unit, f, t('chart.gap'))
     const events = eventsAt(markers, model, next).map((event) => event.label)
@@ -124,7 +127,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
     else zoom(selection)
   }
   const onPointerLeave = (event: PointerEvent<HTMLDivElement>): void => {
-    if (event.pointerType !== 'touch' && cursor.get()?.source === id) cursor.set(null)
+    if (event.pointerType !== 'touch' && !isByKeys.current && cursor.get()?.source === id) cursor.set(null)
     if (!selection?.isDragging) press.current = null
   }
   const copy = (): void => {
