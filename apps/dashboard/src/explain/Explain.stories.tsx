@@ -3,7 +3,7 @@ import { screen } from 'storybook/test'
 import { ExplainStory } from './storyExplain.tsx'
 
 const ready = async () => {
-  await screen.findByText(/carries 100|aporta el 100/)
+  await screen.findByText(/carries 99|el 99/, {}, { timeout: 10_000 })
 }
 
 const meta = {
@@ -25,7 +25,7 @@ export const Several: Story = { args: { name: 'several' } }
 export const Steady: Story = { args: { name: 'steady' } }
 export const TooFew: Story = { args: { name: 'few' } }
 /** Some fields have not answered yet. */
-export const Waiting: Story = { args: { name: 'waiting' } }
+export const Waiting: Story = { args: { name: 'waiting' }, parameters: { picture: { showsWaiting: true } } }
 /** One field failed, one is not allowed; the others are ranked. */
 export const Partial: Story = { args: { name: 'partial' } }
 export const Failed: Story = { args: { name: 'failed' } }

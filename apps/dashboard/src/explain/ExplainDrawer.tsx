@@ -261,7 +261,7 @@ function Answer({ board, metric, span, against, baseline, page, actions, links, 
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <h3 className={css.heading}>{t('list')}</h3>
+        <h2 className={css.heading}>{t('list')}</h2>
         {ordered.length === 0 ? (
           explanation?.verdict ? (
             <Text as="p" tone="muted">
@@ -432,7 +432,7 @@ function Missing({
   if (missing.length === 0) return null
   return (
     <section aria-label={t('left')}>
-      <h3 className={css.heading}>{t('left')}</h3>
+      <h2 className={css.heading}>{t('left')}</h2>
       <ul className={css.left}>
         {missing.map(({ dimension, reason }) => (
           <li key={dimension}>

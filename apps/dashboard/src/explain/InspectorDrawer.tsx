@@ -167,7 +167,7 @@ function Reason({ subject: { code, meaning } }: { subject: Extract<Subject, { ki
   const reasons = useWords(lineFormatWords)
   return (
     <section aria-label={t('reason')}>
-      <h3 className={css.heading}>{t('reason')}</h3>
+      <h2 className={css.heading}>{t('reason')}</h2>
       <Notice tone="info" title={code}>
         {reasons(`reason.${meaning.kind}`)}
         {'status' in meaning && ` ${t('reason.status', { status: String(meaning.status) })}.`}
@@ -183,7 +183,7 @@ function Cached({ url }: { url: string }) {
   return (
     <section aria-label={t('cache')}>
       <Stack gap={2}>
-        <h3 className={css.heading}>{t('cache')}</h3>
+        <h2 className={css.heading}>{t('cache')}</h2>
         {may.kind === 'refused' ? (
           <Notice tone="info">{whyNot(may)}</Notice>
         ) : url === '' ? (
@@ -222,7 +222,7 @@ function Tiers({ board, narrowed }: Scope & { narrowed: Narrowed }) {
   return (
     <section aria-label={t('tiers')}>
       <Stack gap={2}>
-        <h3 className={css.heading}>{t('tiers')}</h3>
+        <h2 className={css.heading}>{t('tiers')}</h2>
         <Card>
           <KeyValue
             items={(['L1', 'L2'] as const).map((tier) => ({
@@ -264,7 +264,7 @@ function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensi
     <section aria-label={t('related')}>
       <Stack gap={3}>
         <div>
-          <h3 className={css.heading}>{t('related')}</h3>
+          <h2 className={css.heading}>{t('related')}</h2>
           <Text as="p" tone="muted" size="s">
             {t('related.range', { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') })}
           </Text>

@@ -7,7 +7,7 @@ import {
   makeUser,
 } from '@parapet/api'
 import type { BoardActions, BoardLinks, ExplainedChart } from '@parapet/widgets'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
@@ -205,7 +205,10 @@ function StoryBoard({
   }))
   return (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <ApiProvider value={api}>{children(board)}</ApiProvider>
+      {/* SWR forgets a cache of its own while a boundary above it waits for words. */}
+      <Suspense fallback={null}>
+        <ApiProvider value={api}>{children(board)}</ApiProvider>
+      </Suspense>
     </SWRConfig>
   )
 }
