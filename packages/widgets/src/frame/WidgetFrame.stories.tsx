@@ -285,6 +285,7 @@ export const About: Story = {
     const body = within(canvasElement.ownerDocument.body)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Options for Requests per second' }))
     await userEvent.click(await body.findByRole('menuitem', { name: 'About this figure' }))
-    await expect(await body.findByText(/Requests per second in each bucket/)).toBeVisible()
+    const about = await body.findByText(/Requests per second in each bucket/)
+    await waitFor(() => expect(about).toBeVisible())
   },
 }
