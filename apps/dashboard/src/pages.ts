@@ -34,6 +34,7 @@ import { transcodingWords } from './words/transcoding.ts'
 import { transcodingJobsWords } from './words/transcodingJobs.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
+import { viewsWords } from './words/views.ts'
 
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
 const resourceSays = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
@@ -75,6 +76,11 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   },
   iplists: { load: () => import('./screens/ipLists/index.tsx'), words: [ipListsWords, ...resourceSays] },
   saferoutes: { load: () => import('./screens/safeRoutes/index.tsx'), words: [safeRoutesWords, ...resourceSays] },
+  views: { load: () => import('./screens/views/index.tsx'), words: [viewsWords, ...resourceSays] },
+  snapshot: {
+    load: () => import('./screens/snapshot/index.tsx'),
+    words: [viewsWords, screenWords, toolbarWords, attentionWords, listWords, failureWords, ...boardSays],
+  },
   companyServices: {
     load: () => import('./screens/services/index.tsx'),
     words: [servicesWords, marketingWords, failureWords],

@@ -22,7 +22,7 @@ export type {
   WidgetRow,
 } from './catalogue/row.ts'
 export { statsBoards } from './catalogue/stats.ts'
-export type { CrossPageLink } from './charts/types.ts'
+export type { CrossPageLink, Marker } from './charts/types.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
 export { type KeyKind, KeyValue as KeyText, keyText } from './kinds/KeyValue.tsx'

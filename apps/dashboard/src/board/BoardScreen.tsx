@@ -25,6 +25,7 @@ import {
   BoardMenu,
   type BoardRow,
   type CrossPageLink,
+  type Marker,
   RangeNotice,
   SampleBoard,
   Toolbar,
@@ -38,6 +39,7 @@ import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
 import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
 import { PageBar, PageHeader } from '../shell/PageHeader.tsx'
+import { ViewsButton } from '../views/ViewsButton.tsx'
 import { boardWords } from '../words/board.ts'
 import * as css from './board.css.ts'
 import { useBoardLinks } from './boardLinks.ts'
@@ -46,12 +48,14 @@ import { TabRow } from './TabRow.tsx'
 import { useBoardPage } from './useBoardPage.ts'
 import { useCapability } from './useCapability.ts'
 import { useServiceAccess, useSites } from './useServiceAccess.ts'
+import { useViewSource } from './useViewSource.ts'
 
 const ServiceOffer = lazy(async () => ({ default: (await import('../services/ServiceOffer.tsx')).ServiceOffer }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
 const BoardLater = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const nowhere = () => null
+const noNotes: readonly Marker[] = []
 
 const sharing = () => import('./sharing.ts')
 const SharedView = lazy(async () => ({ default: (await sharing()).SharedView }))
@@ -229,6 +233,16 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
         : t('sites.some', { n: sites, total: f.number(allSites.length) }),
     zone,
   })
+  const [notes, setNotes] = useState<readonly Marker[]>(noNotes)
+  const source = useViewSource({
+    page: screen,
+    title: `${t(`${screen}.title`)} · ${t(`tab.${tab.id}`)}`,
+    board: row.code,
+    layout: preferences,
+    control: page.control,
+    span,
+    company: company.id,
+  })
   const canHire = screen === 'analytics' && !isDedicated && access('dedicatedanalytics') === 'offered'
   return (
     <>
@@ -266,7 +280,12 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           shorten={shorten}
           filterKeys={row.filterKeys}
           filterValues={filterValues}
-          end={<BoardMenu board={board} control={page.control} />}
+          end={
+            <>
+              <ViewsButton source={source} />
+              <BoardMenu board={board} control={page.control} />
+            </>
+          }
         />
       </PageBar>
       <div className={css.notices}>
@@ -292,6 +311,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
         query={page.query}
         actions={ownActions}
         links={links}
+        notes={notes}
         lazyParts={
           <OptionalBoundary>
             <BoardLater
@@ -307,6 +327,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               capability={capability}
               actions={actions}
               links={links}
+              onNotes={setNotes}
             />
           </OptionalBoundary>
         }

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ExplainHost } from '../explain/ExplainHost.tsx'
+import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
+import { NotesHost } from '../views/NotesHost.tsx'
 import { CrossPageLinks } from './CrossPageLinks.tsx'
 import { FirstRequestsRecorder } from './FirstRequestsRecorder.tsx'
 import { PrintedView } from './PrintedView.tsx'
@@ -14,11 +16,13 @@ export function LazyBoardParts({
   capability,
   actions,
   links: boardLinks,
+  onNotes,
   ...links
 }: ComponentProps<typeof CrossPageLinks> &
   ComponentProps<typeof PrintedView> &
   Omit<ComponentProps<typeof FirstRequestsRecorder>, 'page'> &
   Omit<ComponentProps<typeof ExplainHost>, 'page' | 'board'> &
+  Pick<ComponentProps<typeof NotesHost>, 'onNotes'> &
   Pick<ComponentProps<typeof ExplainHost>['board'], 'capability'>) {
   const { search } = useLocation()
   const { screen, tab } = links
@@ -27,6 +31,9 @@ export function LazyBoardParts({
       <CrossPageLinks {...links} />
       <PrintedView ask={ask} sentence={sentence} />
       <FirstRequestsRecorder page={`${screen} ${links.company.id}${search}`} inputAt={inputAt} />
+      <OptionalBoundary>
+        <NotesHost user={links.user.id} company={links.company.id} sites={ask.view.sites} onNotes={onNotes} />
+      </OptionalBoundary>
       <ExplainHost
         explained={explained}
         board={{

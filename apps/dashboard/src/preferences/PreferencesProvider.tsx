@@ -1,5 +1,6 @@
 import {
   callApi,
+  type PinnedView,
   type Preferences,
   type PreferencesPayload,
   refreshChoices,
@@ -57,6 +58,10 @@ export interface PreferencesValue {
   /** Returns the refresh interval of a board in ms. */
   refreshOf(board: string): ViewState['refreshMs']
   saveRefresh(board: string, refreshMs: ViewState['refreshMs']): void
+  /** The views pinned to the home of a company. */
+  pinsOf(company: number): readonly PinnedView[]
+  pin(company: number, view: PinnedView): void
+  unpin(company: number, id: string): void
   isNoteClosed(code: string): boolean
   closeNote(code: string): void
   resetBoards(): void
@@ -66,6 +71,8 @@ export interface PreferencesValue {
   /** Saves pending changes before the session ends. Never rejects. */
   flush(): Promise<void>
 }
+
+const noPins: readonly PinnedView[] = []
 
 const PreferencesContext = createContext<PreferencesValue | null>(null)
 
@@ -165,6 +172,9 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
       refreshOf: (board) => refreshChoices.find((ms) => ms === preferences.refresh[board]) ?? 0,
       saveRefresh: (board, refreshMs) =>
         store.change((current) => ({ ...current, refresh: { ...current.refresh, [board]: refreshMs } })),
+      pinsOf: (company) => preferences.pins[company] ?? noPins,
+      pin: (company, view) => store.change((current) => withPins(current, company, (pins) => [...pins, view], view.id)),
+      unpin: (company, id) => store.change((current) => withPins(current, company, (pins) => [...pins], id)),
       isNoteClosed: (code) => preferences.closedNotes.includes(code),
       closeNote: (code) =>
         store.change((current) =>
@@ -193,6 +203,16 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
       </ThemeProvider>
     </PreferencesContext>
   )
+}
+
+function withPins(
+  current: Preferences,
+  company: number,
+  next: (others: readonly PinnedView[]) => PinnedView[],
+  id: string,
+): Preferences {
+  const pins = next((current.pins[company] ?? []).filter((one) => one.id !== id))
+  return { ...current, pins: { ...current.pins, [company]: pins } }
 }
 
 /** The user's preferences. */

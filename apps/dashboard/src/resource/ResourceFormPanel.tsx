@@ -69,6 +69,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     } finally {
       setBusy(false)
     }
+    if (row) resource.onSaved?.(values, row)
     release()
     form.reset(values)
     toast.success(ui(row ? 'saved' : 'created', { name: String(values.name ?? t('title')) }))

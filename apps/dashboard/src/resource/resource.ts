@@ -147,6 +147,11 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly create?: ResourceWrite<[draft: Draft]>
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
   readonly remove?: ResourceWrite<[row: Row]>
+  /** Brings a removed row back, for rows that are made on other screens; else `create` does. */
+  readonly restore?: ResourceWrite<[row: Row]>
+  /** Called after a row was saved or removed: what else names it follows. */
+  readonly onSaved?: (draft: Draft, row: Row) => void
+  readonly onRemoved?: (row: Row) => void
   /** The user types the title of the row to remove it: for what cannot be undone. */
   readonly isRemovalTyped?: boolean
   /** A message that says why a row may not be changed. */

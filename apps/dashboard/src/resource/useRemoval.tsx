@@ -25,12 +25,13 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const [failure, setFailure] = useState<string>()
   const [finish, setFinish] = useState<(results: readonly RowResult[]) => void>()
   const names = rows.map(resource.getTitle)
-  const { form, create, remove } = resource
+  const { form, create, remove, restore: ownRestore } = resource
+  const canRestore = (ownRestore ?? (create && form)) !== undefined && !resource.isRemovalTyped
 
   const restore = async (row: Row) => {
-    if (!form || !create) return
     try {
-      await run(create, form.initial(row))
+      if (ownRestore) await run(ownRestore, row)
+      else if (form && create) await run(create, form.initial(row))
       toast.success(ui('restored', { name: resource.getTitle(row) }))
     } catch (problem) {
       toast.error(describe(failureOf(problem)))
@@ -51,12 +52,13 @@ export function useRemoval<Row, Draft extends FieldValues>(
     })
     const [only] = results
     if (results.length === 1 && only?.problem) return setFailure(only.problem)
+    for (const result of done) if (result.kind === 'done') resource.onRemoved?.(result.row)
     const [row] = rows
     if (finish) finish(results)
     else if (row !== undefined)
       toast.success(
         ui('removed', { name: resource.getTitle(row) }),
-        create && form && !resource.isRemovalTyped ? { label: ui('undo'), onAct: () => void restore(row) } : undefined,
+        canRestore ? { label: ui('undo'), onAct: () => void restore(row) } : undefined,
       )
     setFinish(undefined)
     setRows([])

@@ -27,7 +27,7 @@ export interface SeriesData {
 export type Shape = 'line' | 'area' | 'stack' | 'bar'
 
 /** What happened; the list of events filters by it. */
-export type EventKind = 'deployment' | 'incident' | 'attack' | 'purge'
+export type EventKind = 'deployment' | 'incident' | 'attack' | 'purge' | 'note'
 
 /** Something that happened, as a flag on the baseline. */
 export interface Marker {

@@ -28,6 +28,7 @@ const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx'))
 const NextVisit = lazy(async () => ({
   default: (await import('../../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
 }))
+const PinnedViews = lazy(async () => ({ default: (await import('../../views/PinnedViews.tsx')).PinnedViews }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
 let begun: { readonly company: number; readonly at: number } | undefined
@@ -91,7 +92,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const t = useWords(homeWords)
   const { zone } = useLocale()
   const links = useBoardLinks()
-  const { layoutOf, saveLayout } = usePreferences()
+  const { layoutOf, saveLayout, pinsOf } = usePreferences()
   const preferences = layoutOf('home')
   const moment = useMoment({ refreshMs: 0, resetKey: company.id, begunAt: begunFor(company.id) })
   const allSites = useSites(company)
@@ -124,6 +125,11 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
           </>
         }
       />
+      {pinsOf(company.id).length > 0 && (
+        <OptionalBoundary>
+          <PinnedViews company={company.id} />
+        </OptionalBoundary>
+      )}
       <Board
         board={board}
         query={query}
