@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, heading, test, widget } from './support/test.ts'
+
+const star = (page: Page) => page.getByRole('button', { name: 'Saved views', exact: true })
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+const choose = async (page: Page, name: string) => {
+  await star(page).click()
+  await item(page, name).click()
+}
+
+test.use({ isOwnWorld: true })
+
+test('a view is saved for the company and pinned, opened read-only by somebody else, and taken as their own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enter(page, 'admin', '/300/stats?range=24h&is.countrycode=ES')
+  await choose(page, 'Save this view…')
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog.getByText('Enter a name.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Spain today')
+  await dialog.getByRole('radio', { name: /^Fixed/ }).check()
+  await dialog.getByRole('radio', { name: 'For Aurora Media' }).check()
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Look at the evening.')
+  await dialog.getByRole('checkbox', { name: 'Pin to my home' }).check()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  const done = page.getByRole('dialog', { name: '“Spain today” is saved' })
+  const link = await done.getByRole('textbox', { name: 'Link to share' }).inputValue()
+  expect(link).toMatch(/\/300\/snapshot\/300-\d+$/)
+  await done.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const pinned = page.getByRole('navigation', { name: 'Pinned views' })
+  await pinned.getByRole('link', { name: 'Spain today' }).click()
+  await expect(heading(page)).toHaveText('History')
+  await expect(page).toHaveURL(/from=\d+&to=\d+.*is\.countrycode=ES/)
+
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB', timezoneId: 'UTC' })
+  const other = await context.newPage()
+  await enter(other, 'viewer', link)
+  await expect(heading(other)).toHaveText('Spain today')
+  await expect(other.getByText(/^Saved by /)).toContainText('History · Delivery')
+  await expect(other.getByText('Look at the evening.')).toBeVisible()
+  await expect(other.getByText(/Read-only.*Country: Spain/)).toBeVisible()
+  await expect(widget(other, 'Requests per second').locator('.highcharts-series').first()).toBeAttached()
+  await expect(other.getByRole('group', { name: 'View options' })).toHaveCount(0)
+  await widget(other, 'Requests per second').getByRole('button', { name: /^Options/ }).click()
+  await expect(other.getByRole('menuitem', { name: 'Hide' })).toHaveCount(0)
+  await other.keyboard.press('Escape')
+  await other.getByRole('button', { name: 'Open as my view' }).click()
+  await expect(heading(other)).toHaveText('History')
+  await expect(other.getByText('“Spain today” is now one of your views.')).toBeVisible()
+  await expect(other.getByRole('group', { name: 'Filters' })).toContainText('Spain')
+  await choose(other, 'All views and notes')
+  await expect(other.getByRole('row', { name: /Spain today/ })).toBeVisible()
+  // Somebody else's view of the company can be read, not changed.
+  await other.getByRole('link', { name: 'Of Aurora Media' }).click()
+  await other.getByRole('button', { name: /Actions for Spain today/ }).click()
+  await expect(other.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
+  await context.close()
+
+  await choose(page, 'All views and notes')
+  await page.getByRole('link', { name: 'Of Aurora Media' }).click()
+  await page.getByRole('button', { name: /Actions for Spain today/ }).click()
+  await item(page, 'Delete').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('row', { name: /Spain today/ })).toHaveCount(0)
+  await page.goto(link)
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be opened' })).toContainText('was deleted')
+  await page.goto('/300')
+  await expect(heading(page)).toBeVisible()
+  await expect(pinned).toHaveCount(0)
+})
+
+test('a note is a mark on the charts, and is edited from it', async ({ page }) => {
+  await enter(page, 'admin', '/300/stats?range=24h')
+  await choose(page, 'Add a note…')
+  const dialog = page.getByRole('dialog', { name: 'Add a note' })
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Newsletter sent')
+  await dialog.getByRole('textbox', { name: 'From (time)' }).fill('18:00')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note added')).toBeVisible()
+  const tile = widget(page, 'Requests per second')
+  await tile.getByRole('button', { name: /^\d+ events?$/ }).last().press('Enter')
+  const list = page.getByRole('dialog', { name: 'Events: Requests per second' })
+  await expect(list.getByRole('checkbox', { name: '1 note' })).toBeChecked()
+  await list.getByRole('link', { name: /Newsletter sent/ }).click()
+  const form = page.getByRole('dialog', { name: 'Newsletter sent' })
+  await form.getByRole('textbox', { name: 'Note' }).fill('Newsletter of June sent')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Newsletter of June sent/ })).toContainText('14/06/2026 18:00')
+})
