@@ -34,6 +34,7 @@ import {
 } from '@parapet/widgets'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { EvidenceRequest } from '../evidence/evidenceRequest.ts'
 import { type ExplainRequest, withExplaining } from '../explain/explainRequest.ts'
 import { useTo } from '../links/useTo.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
@@ -219,7 +220,11 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const [explained] = useState(() => createStore<ExplainRequest | null>(null))
   const { actions } = page.control
   const canExplain = tab.id === 'delivery' || tab.id === 'midtier'
-  const ownActions = useMemo(() => withExplaining(actions, explained, canExplain), [actions, canExplain, explained])
+  const [evidence] = useState(() => createStore<EvidenceRequest | null>(null))
+  const ownActions = useMemo(
+    () => withExplaining(actions, explained, canExplain, evidence),
+    [actions, canExplain, explained, evidence],
+  )
   const { span, before } = page.query
   const sites = view.sites.length
   const { query } = page
@@ -288,7 +293,11 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           end={
             <>
               <ViewsButton source={source} />
-              <BoardMenu board={board} control={page.control} />
+              <BoardMenu
+                board={board}
+                control={page.control}
+                more={[{ label: t('evidence'), icon: 'package', onSelect: () => evidence.set({}) }]}
+              />
             </>
           }
         />
@@ -333,6 +342,8 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               actions={actions}
               links={links}
               onNotes={setNotes}
+              evidence={evidence}
+              source={source}
             />
           </OptionalBoundary>
         }

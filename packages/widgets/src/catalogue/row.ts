@@ -30,6 +30,8 @@ export interface BoardActions {
   readonly onClear?: () => void
   /** Explains the change of a chart of traffic, in a span or where it departs most. */
   readonly onExplain?: (chart: ExplainedChart) => void
+  /** Saves all files of a widget with what they are of. */
+  readonly onEvidence?: (code: string) => void
   /** The hidden series of the charts' legends. */
   readonly legends?: LegendStore
 }

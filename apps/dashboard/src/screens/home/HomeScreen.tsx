@@ -1,7 +1,9 @@
 import { type Company, initialView, readPreferences, resolveZone, type User } from '@parapet/api'
+import { createStore } from '@parapet/base'
 import { Button, useLocale, useWords } from '@parapet/ui'
 import {
   Board,
+  type BoardActions,
   BoardMenu,
   type BoardQuery,
   type FirstRequestsInput,
@@ -12,11 +14,12 @@ import {
   useBoard,
   useMoment,
 } from '@parapet/widgets'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { serviceAccessOf } from '../../board/serviceAccess.ts'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
 import { earlyRequestTime } from '../../boot/earlyRequests.ts'
+import type { EvidenceRequest } from '../../evidence/evidenceRequest.ts'
 import type { Screen } from '../../page.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
@@ -25,9 +28,7 @@ import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
 
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
-const NextVisit = lazy(async () => ({
-  default: (await import('../../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
-}))
+const HomeLater = lazy(async () => ({ default: (await import('./HomeLater.tsx')).HomeLater }))
 const PinnedViews = lazy(async () => ({ default: (await import('../../views/PinnedViews.tsx')).PinnedViews }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
@@ -103,6 +104,8 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
     (now: number): FirstRequestsInput => ({ board: homeBoard, preferences, access, query: askAt(now) }),
     [preferences, access, askAt],
   )
+  const [evidence] = useState(() => createStore<EvidenceRequest | null>(null))
+  const actions = useMemo((): BoardActions => ({ onEvidence: (code) => evidence.set({ code }) }), [evidence])
   const board = useBoard({
     board: homeBoard,
     preferences,
@@ -121,7 +124,10 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
             <Button size="s" tone="quiet" icon="refresh" onClick={moment.refresh}>
               {t('refresh')}
             </Button>
-            <BoardMenu board={board} />
+            <BoardMenu
+              board={board}
+              more={[{ label: t('evidence'), icon: 'package', onSelect: () => evidence.set({}) }]}
+            />
           </>
         }
       />
@@ -133,10 +139,11 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
       <Board
         board={board}
         query={query}
+        actions={actions}
         links={links}
         lazyParts={
           <OptionalBoundary>
-            <NextVisit page={`home ${company.id}`} inputAt={inputAt} />
+            <HomeLater company={company} query={query} inputAt={inputAt} evidence={evidence} />
           </OptionalBoundary>
         }
       />
