@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { enter, expect, heading, test, widget } from './support/test.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { enter, expect, heading, now, test, widget } from './support/test.ts'
 
 const star = (page: Page) => page.getByRole('button', { name: 'Saved views', exact: true })
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
@@ -8,7 +11,10 @@ const choose = async (page: Page, name: string) => {
   await item(page, name).click()
 }
 
-test.use({ isOwnWorld: true })
+test.use({
+  isOwnWorld: true,
+  noise: [/net::ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/],
+})
 
 test('a view is saved for the company and pinned, opened read-only by somebody else, and taken as their own', async ({
   page,
@@ -58,13 +64,13 @@ test('a view is saved for the company and pinned, opened read-only by somebody e
   await choose(other, 'All views and notes')
   await expect(other.getByRole('row', { name: /Spain today/ })).toBeVisible()
   // Somebody else's view of the company can be read, not changed.
-  await other.getByRole('link', { name: 'Of Aurora Media' }).click()
+  await other.getByRole('link', { name: 'For Aurora Media' }).click()
   await other.getByRole('button', { name: /Actions for Spain today/ }).click()
   await expect(other.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
   await context.close()
 
   await choose(page, 'All views and notes')
-  await page.getByRole('link', { name: 'Of Aurora Media' }).click()
+  await page.getByRole('link', { name: 'For Aurora Media' }).click()
   await page.getByRole('button', { name: /Actions for Spain today/ }).click()
   await item(page, 'Delete').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -96,4 +102,73 @@ test('a note is a mark on the charts, and is edited from it', async ({ page }) =
   await form.getByRole('textbox', { name: 'Note' }).fill('Newsletter of June sent')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Newsletter of June sent/ })).toContainText('14/06/2026 18:00')
+})
+
+test('evidence of a widget and of a whole board says what it is of, and holds what is on screen', async ({
+  page,
+  context,
+}) => {
+  const second = now.getTime() / 1000
+  await enter(
+    page,
+    'admin',
+    `/300/stats?from=${second - 86_400}&to=${second}&site=www.auroramedia.example&is.countrycode=ES`,
+  )
+  const title = 'Requests per second'
+  await expect(widget(page, title).locator('.highcharts-series').first()).toBeAttached()
+  const saved = async (start: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), start()])
+    const bytes = new Uint8Array(await readFile(await file.path()))
+    const zip = unzipSync(bytes)
+    const text = (path: string) => strFromU8(zip[path] ?? new Uint8Array())
+    return { name: file.suggestedFilename(), zip, text, manifest: JSON.parse(text('manifest.json')) }
+  }
+  const board = await saved(async () => {
+    await page.getByRole('button', { name: 'Widgets', exact: true }).click()
+    await item(page, 'Save evidence (ZIP)').click()
+  })
+  expect(board.name).toMatch(/^Aurora-Media-Evidence-History-Delivery-.*\.zip$/)
+  expect(board.manifest.view).toMatchObject({
+    from: '2026-06-14T10:30:00.000Z',
+    to: '2026-06-15T10:30:00.000Z',
+    zone: 'UTC',
+    sites: ['www.auroramedia.example'],
+    filters: ['Country: Spain'],
+  })
+  expect(board.manifest.widgets.length).toBeGreaterThan(7)
+  for (const { path, bytes, sha256 } of board.manifest.files) {
+    expect(board.zip[path]).toHaveLength(bytes)
+    expect(
+      createHash('sha256')
+        .update(board.zip[path] ?? '')
+        .digest('hex'),
+    ).toBe(sha256)
+  }
+
+  // One widget, without a network: its picture, its table, its numbers, and the link to the same view.
+  await context.setOffline(true)
+  const one = await saved(async () => {
+    await widget(page, title)
+      .getByRole('button', { name: `Options for ${title}` })
+      .click()
+    await item(page, 'Evidence (ZIP)').click()
+  })
+  await context.setOffline(false)
+  expect(Object.keys(one.zip).sort()).toEqual([
+    '01-Requests-per-second/data.csv',
+    '01-Requests-per-second/picture.png',
+    '01-Requests-per-second/picture.svg',
+    '01-Requests-per-second/table.html',
+    'manifest.json',
+    'view.txt',
+  ])
+  const lines = one.text('01-Requests-per-second/data.csv').trim().split('\r\n')
+  expect(lines.length).toBeGreaterThan(200)
+  expect(lines[1]).toMatch(/^2026-06-14T10:30:00.000Z,[\d.]+$/)
+  expect(one.text('01-Requests-per-second/table.html').match(/<tr>/g)).toHaveLength(lines.length)
+  expect(one.text('01-Requests-per-second/picture.svg')).toContain('Country: Spain')
+  expect(one.text('view.txt')).toContain(one.manifest.view.link)
+  await page.goto(one.manifest.view.link)
+  await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Spain')
+  await expect(widget(page, title)).toBeVisible()
 })

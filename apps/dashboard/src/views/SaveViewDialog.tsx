@@ -2,6 +2,7 @@ import {
   failureOf,
   filtersOf,
   packSaved,
+  relSeconds,
   type Saved,
   user as userCalls,
   useSendWrite,
@@ -197,7 +198,11 @@ function Fields({ id, source, what, onWhat, onBusy, onStored }: FieldsProps) {
           label={t('save.range')}
           {...form.field('range')}
           options={[
-            { value: 'live', label: t('save.live', { range: source.rolling }), help: t('save.liveHelp') },
+            {
+              value: 'live',
+              label: t('save.live', { range: f.duration(relSeconds(source.rolling)) }),
+              help: t('save.liveHelp'),
+            },
             { value: 'frozen', label: t('save.frozen', { range: spanText }), help: t('save.frozenHelp') },
           ]}
         />

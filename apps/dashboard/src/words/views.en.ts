@@ -4,7 +4,7 @@ export default {
   new: 'Saved view',
   tabs: 'Whose',
   'tab.mine': 'Mine',
-  'tab.company': 'Of {company}',
+  'tab.company': 'For {company}',
   'empty.title': 'Nothing saved yet',
   'empty.text':
     'Open History or Analytics, arrange what you want to see again, and choose “Save this view” under the star.',

@@ -7,7 +7,7 @@ export default {
   new: 'Vista guardada',
   tabs: 'De quién',
   'tab.mine': 'Mías',
-  'tab.company': 'De {company}',
+  'tab.company': 'Para {company}',
   'empty.title': 'Todavía no hay nada guardado',
   'empty.text':
     'Abra Histórico o Analítica, prepare lo que quiere volver a ver y elija «Guardar esta vista» en la estrella.',
@@ -29,7 +29,7 @@ export default {
   'about.stats': 'Histórico',
   'about.analytics': 'Analítica',
   'about.part': '{page}: {part}',
-  'about.rel': 'último intervalo de {range}',
+  'about.rel': 'últimos {range}',
   expired: 'Caducada',
   locked: 'Solo pueden cambiarla quien la guardó y los administradores de la empresa.',
   copyLink: 'Copiar enlace',

@@ -1,4 +1,4 @@
-import { decodeView, initialView, type SharedUrl } from '@parapet/api'
+import { decodeView, initialView, relSeconds, type SharedUrl } from '@parapet/api'
 import { DateTime, Status, useFormat, useWords } from '@parapet/ui'
 import { savedOf } from '../../views/savedRow.ts'
 import { viewsWords } from '../../words/views.ts'
@@ -15,7 +15,10 @@ export function About({ row }: { row: SharedUrl }) {
   const page = t(`about.${saved.page}`)
   if (saved.page === 'home') return page
   const { range } = decodeView(new URLSearchParams(saved.query), initialView).state
-  return t('about.part', { page, part: 'rel' in range ? t('about.rel', { range: range.rel }) : spanText(range) })
+  return t('about.part', {
+    page,
+    part: 'rel' in range ? t('about.rel', { range: f.duration(relSeconds(range.rel)) }) : spanText(range),
+  })
 }
 
 /** The day a saved view expires, or that it has. */
