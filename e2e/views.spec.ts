@@ -65,13 +65,19 @@ test('a view is saved for the company and pinned, opened read-only by somebody e
   await expect(other.getByRole('row', { name: /Spain today/ })).toBeVisible()
   // Somebody else's view of the company can be read, not changed.
   await other.getByRole('link', { name: 'For Aurora Media' }).click()
-  await other.getByRole('button', { name: /Actions for Spain today/ }).click()
+  await other
+    .getByRole('row', { name: /Spain today/ })
+    .getByRole('button', { name: /Actions/ })
+    .click()
   await expect(other.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
   await context.close()
 
   await choose(page, 'All views and notes')
   await page.getByRole('link', { name: 'For Aurora Media' }).click()
-  await page.getByRole('button', { name: /Actions for Spain today/ }).click()
+  await page
+    .getByRole('row', { name: /Spain today/ })
+    .getByRole('button', { name: /Actions/ })
+    .click()
   await item(page, 'Delete').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('row', { name: /Spain today/ })).toHaveCount(0)

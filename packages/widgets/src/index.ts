@@ -1,5 +1,6 @@
 export { Board, type BoardProps } from './board/Board.tsx'
 export { BoardMenu } from './board/BoardMenu.tsx'
+export { defaultLayout } from './board/defaultLayout.ts'
 export type { FirstRequestsInput } from './board/firstRequests.ts'
 export { firstRequestUrls } from './board/firstRequestUrls.ts'
 export { SampleBoard } from './board/lazySampleBoard.ts'

@@ -25,6 +25,7 @@ import {
   BoardMenu,
   type BoardRow,
   type CrossPageLink,
+  defaultLayout,
   type Marker,
   RangeNotice,
   SampleBoard,
@@ -198,7 +199,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
     crossPageLink,
   })
   const { layoutOf, saveLayout } = usePreferences()
-  const preferences = layoutOf(row.code)
+  const preferences = layoutOf(row.code, company.id)
   const api = useApi()
   const linkOf = (query: URLSearchParams) => new URL(to(screen, undefined, query), location.origin).href
   const shorten = async (query: URLSearchParams) => {
@@ -209,7 +210,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const board = useBoard({
     board: row,
     preferences,
-    onPreferences: (layout) => saveLayout(row.code, layout),
+    onPreferences: (layout) => saveLayout(row.code, company.id, layout, defaultLayout(row)),
     access,
   })
   const { queryAt } = page

@@ -1,5 +1,7 @@
 import {
   callApi,
+  layoutIn,
+  ownLayoutKey,
   type PinnedView,
   type Preferences,
   type PreferencesPayload,
@@ -52,9 +54,14 @@ export interface PreferencesValue {
   setDensity(density: Preferences['density']): void
   setKeys(hasKeys: boolean): void
   setByteLabels(byteLabels: Preferences['byteLabels']): void
-  /** Returns the layout of a board, the same array until it changes; undefined for the default layout. */
-  layoutOf(board: string): WidgetPreference[] | undefined
-  saveLayout(board: string, layout: WidgetPreference[]): void
+  /** Returns the layout of a board in a company, the same array until it changes; undefined for the default layout. */
+  layoutOf(board: string, company: number): WidgetPreference[] | undefined
+  /** Saves it for all companies, or for this one if it has its own. `initial`: the default layout. */
+  saveLayout(board: string, company: number, layout: WidgetPreference[], initial?: WidgetPreference[]): void
+  /** The company has a layout of its own of a board. */
+  hasOwnLayout(board: string, company: number): boolean
+  /** Gives companies a layout of their own; null takes it away. */
+  setOwnLayouts(board: string, companies: readonly number[], layout: readonly WidgetPreference[] | null): void
   /** Returns the refresh interval of a board in ms. */
   refreshOf(board: string): ViewState['refreshMs']
   saveRefresh(board: string, refreshMs: ViewState['refreshMs']): void
@@ -135,6 +142,10 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
     document.documentElement.dataset.keys = `${preferences.hasKeys}`
   }, [shownLocale, density, preferences.hasKeys])
 
+  // Each navigation reads the user again (§7), and with it what another browser has saved.
+  const stored = user?.user_preferences ?? null
+  useEffect(() => store.refresh(stored), [store, stored])
+
   useEffect(() => {
     const leave = () => store.leave()
     addEventListener('pagehide', leave)
@@ -166,9 +177,23 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
       setKeys: (hasKeys) => store.change((current) => ({ ...current, hasKeys })),
       setByteLabels: (byteLabels) => store.change((current) => ({ ...current, byteLabels })),
       setDensity: (density) => store.change((current) => ({ ...current, density })),
-      layoutOf: (board) => preferences.boards[board],
-      saveLayout: (board, layout) =>
-        store.change((current) => ({ ...current, boards: { ...current.boards, [board]: layout } })),
+      layoutOf: (board, company) => layoutIn(preferences, board, company),
+      saveLayout: (board, company, layout, initial) => {
+        const own = ownLayoutKey(board, company)
+        const key = preferences.boards[own] ? own : board
+        if (initial) store.assume(key, initial)
+        store.change((current) => ({ ...current, boards: { ...current.boards, [key]: layout } }))
+      },
+      hasOwnLayout: (board, company) => preferences.boards[ownLayoutKey(board, company)] !== undefined,
+      setOwnLayouts: (board, companies, layout) =>
+        store.change((current) => {
+          const boards = { ...current.boards }
+          for (const company of companies) {
+            if (layout) boards[ownLayoutKey(board, company)] = [...layout]
+            else delete boards[ownLayoutKey(board, company)]
+          }
+          return { ...current, boards }
+        }),
       refreshOf: (board) => refreshChoices.find((ms) => ms === preferences.refresh[board]) ?? 0,
       saveRefresh: (board, refreshMs) =>
         store.change((current) => ({ ...current, refresh: { ...current.refresh, [board]: refreshMs } })),
@@ -233,6 +258,10 @@ function useStore(user: User | null, isActing: boolean, device: DeviceChoices): 
       isKept: user !== null && !isActing,
       unsent: unsavedPreferences(user?.id ?? 0),
       onFailure: () => undefined,
+      readLatest: () =>
+        callApi(userCalls.current, {}, api, { isQuiet: true }).then((latest) =>
+          latest.id === user?.id ? latest.user_preferences : null,
+        ),
       send: (payload, id, leaving) => sendPreferences(payload, id, leaving ? outliving(api) : api),
     })
     if (user && !user.user_preferences) store.adopt(device)

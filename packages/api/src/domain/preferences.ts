@@ -50,6 +50,7 @@ export interface PinnedView {
 
 /** All settings of a user, stored by the provider as one serialised text. */
 export interface Preferences {
+  /** By board; a company with a layout of its own has it under `ownLayoutKey`. */
   boards: Record<string, WidgetPreference[]>
   /** Codes of info notes that were closed. */
   closedNotes: string[]
@@ -168,6 +169,18 @@ export function readLayout(widgets: readonly unknown[]): WidgetPreference[] {
 export function restoreLayout(preferences: Preferences): Preferences | undefined {
   const { lastGood, ...rest } = preferences
   return lastGood && { ...rest, boards: lastGood.boards }
+}
+
+/** The key of a company's own layout of a board. */
+export const ownLayoutKey = (board: string, company: number): string => `${board}@${company}`
+
+/** The layout of a board in a company: its own, or the one of all companies. */
+export function layoutIn(
+  { boards }: Pick<Preferences, 'boards'>,
+  board: string,
+  company: number,
+): WidgetPreference[] | undefined {
+  return boards[ownLayoutKey(board, company)] ?? boards[board]
 }
 
 /** The payload of §3. */

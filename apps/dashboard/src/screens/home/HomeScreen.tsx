@@ -1,4 +1,4 @@
-import { type Company, initialView, readPreferences, resolveZone, type User } from '@parapet/api'
+import { type Company, initialView, layoutIn, readPreferences, resolveZone, type User } from '@parapet/api'
 import { createStore } from '@parapet/base'
 import { Button, useLocale, useWords } from '@parapet/ui'
 import {
@@ -6,6 +6,7 @@ import {
   type BoardActions,
   BoardMenu,
   type BoardQuery,
+  defaultLayout,
   type FirstRequestsInput,
   homeBoard,
   nowSeconds,
@@ -55,7 +56,7 @@ export const prefetch: NonNullable<Screen['prefetch']> = ({ user, company }, api
   prefetchBoard(
     {
       board: homeBoard,
-      preferences: preferences.boards[homeBoard.code],
+      preferences: layoutIn(preferences, homeBoard.code, company.id),
       access: (service) => serviceAccessOf(service, { user, company }),
       query: askAt(now),
     },
@@ -94,7 +95,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const { zone } = useLocale()
   const links = useBoardLinks()
   const { layoutOf, saveLayout, pinsOf } = usePreferences()
-  const preferences = layoutOf('home')
+  const preferences = layoutOf('home', company.id)
   const moment = useMoment({ refreshMs: 0, resetKey: company.id, begunAt: begunFor(company.id) })
   const allSites = useSites(company)
   const askAt = useMemo(() => asking({ company: company.id, allSites, zone }), [company.id, allSites, zone])
@@ -109,7 +110,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const board = useBoard({
     board: homeBoard,
     preferences,
-    onPreferences: (layout) => saveLayout('home', layout),
+    onPreferences: (layout) => saveLayout('home', company.id, layout, defaultLayout(homeBoard)),
     access,
   })
   return (

@@ -208,13 +208,13 @@ function TakeOver({ row, saved, href, isOwn, user }: TakeOverProps) {
   const { layoutOf, saveLayout } = usePreferences()
   const [isBusy, setBusy] = useState(false)
   const { name, board } = saved
-  const layout = layoutOf(board)
+  const layout = layoutOf(board, saved.company)
   const isOtherLayout = saved.layout.length > 0 && JSON.stringify(saved.layout) !== JSON.stringify(layout ?? [])
   const takeLayout = () => {
-    saveLayout(board, [...saved.layout])
+    saveLayout(board, saved.company, [...saved.layout])
     toast.info(t('snapshot.layoutDone', { name }), {
       label: t('snapshot.undo'),
-      onAct: () => saveLayout(board, layout ?? []),
+      onAct: () => saveLayout(board, saved.company, layout ?? []),
     })
   }
   const takeOver = async () => {
