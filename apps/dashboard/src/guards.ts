@@ -59,7 +59,7 @@ function company({ guard, requestedCompany, company: current }: GuardInput): Gua
   return { kind: 'ownCompany', messageKey: 'notice.otherCompany' }
 }
 
-/** Where a guard sends whom it does not let in, and what it tells them. */
+/** Where a guard redirects a rejected user, and the notice it shows. */
 export function refusalOf(guard: Guard, visitor: Visitor): Extract<GuardResult, { kind: 'home' }> {
   const service = guard.lacks?.(visitor)
   return service

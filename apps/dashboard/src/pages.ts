@@ -38,7 +38,6 @@ import { transcodingWizardWords } from './words/transcodingWizard.ts'
 const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
 const resourceSays = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
 
-/** The code and texts of every page that has a screen, each fetched when it is opened. */
 const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial<Record<PlannedName, never>> = {
   ...publicPages,
 
@@ -86,7 +85,7 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   'user-profile': { load: () => import('./screens/profile/index.tsx'), words: [profileWords, failureWords] },
 }
 
-/** The code of each page; the placeholder for those that are planned. */
+/** The code of each page; a placeholder for planned ones. */
 export const pages = Object.fromEntries(
   pathList.map(({ name }) => [name, code[name] ?? { load: () => import('./screens/planned/index.tsx'), words: [] }]),
 ) as Readonly<Record<PageName, PageCode>>

@@ -61,7 +61,7 @@ type TabsOf<T> = Readonly<Partial<Record<BoardTab['id'], T>>>
 interface BoardScreenProps {
   screen: BoardScreenName
   boards: TabsOf<BoardRow>
-  /** Those that load when their tab opens. */
+  /** Boards whose code loads when their tab opens. */
   lazyBoards: TabsOf<LazyModule<BoardRow>>
 }
 
@@ -165,7 +165,7 @@ function Samples({ code, company }: { code: LazyModule<BoardRow>; company: numbe
 
 interface OpenBoardProps extends Pick<BoardsProps, 'screen' | 'user' | 'company'> {
   row: BoardRow
-  /** The tab that the link names and this screen does not have. */
+  /** A tab named in the link that this screen does not have. */
   unknownTab: string | null
   tab: BoardTab
   tabs: readonly BoardTab[]

@@ -10,7 +10,7 @@ export interface BoardTab {
   readonly service: ServiceKey | null
   /** The row of the capability table (§9) that limits its ranges. */
   readonly section: Section
-  /** Without the service there is no tab, instead of an offer. */
+  /** Hide the tab without the service instead of offering the service. */
   readonly isOnlyWhereHired?: true
 }
 

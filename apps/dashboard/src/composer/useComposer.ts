@@ -4,30 +4,30 @@ import { draftStorage } from '../resource/draft.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useUnsavedWork } from '../shell/unsavedWork.ts'
 
-/** What the provider did with the lines of one request. */
+/** The result of one request. */
 export interface SentLines {
   readonly accepted: readonly string[]
-  /** Not sent: their last request is still in progress. */
+  /** Lines that were not sent because an earlier request for them is still running. */
   readonly locked: readonly string[]
 }
 
-/** What became of the lines of a composer. */
+/** The result of all requests of a composer. */
 export interface Outcome extends SentLines {
   readonly failed: readonly { readonly line: string; readonly failure: Failure; readonly problem: string | null }[]
 }
 
 interface ComposerOptions {
-  /** Names the draft; permanent. */
+  /** The storage key of the draft; permanent. */
   readonly code: string
   readonly read: (text: string) => ReadLines
   readonly chunksOf: (lines: readonly string[]) => readonly (readonly string[])[]
-  /** The field of the body, for errors by line: 'urls'. */
+  /** The body field of the lines, for errors by line: 'urls'. */
   readonly field: string
   readonly send: (lines: readonly string[]) => Promise<SentLines>
 }
 
 /**
- * Manages lines that are pasted, judged and sent in several requests. Lines that were not sent stay; what is typed is
+ * Manages pasted lines that are validated and sent in several requests. Lines that were not sent stay; typed text is
  * kept as a draft.
  */
 export function useComposer({ code, read, chunksOf, field, send }: ComposerOptions) {
@@ -83,7 +83,6 @@ export function useHandOver(code: string): (lines: readonly string[]) => void {
   return (lines) => draft.write({ text: withLines(draft.read()?.text ?? '', lines) })
 }
 
-/** What was accepted goes, with the lines that it includes; every other line stays. */
 function keptLines(text: string, { verdicts }: ReadLines, accepted: ReadonlySet<string>): string {
   return text
     .split('\n')

@@ -51,7 +51,7 @@ interface ExplainDrawerProps {
   isOpen: boolean
   onClose: () => void
   board: BoardSource
-  /** The page of the board, for links. */
+  /** The page that links lead to. */
   page: 'stats' | 'analytics'
   actions: BoardActions
   links: BoardLinks
@@ -59,7 +59,7 @@ interface ExplainDrawerProps {
   onInspect?: ((text: string) => void) | undefined
 }
 
-/** The drawer that explains a change: what changed, compared with what, and the values that carry the difference. */
+/** The drawer of "Explain this change": the change, its baseline, and the values that caused it. */
 export function ExplainDrawer({ chart, isOpen, onClose, ...rest }: ExplainDrawerProps) {
   const t = useWords(explainWords)
   return (
@@ -82,7 +82,7 @@ const nameOf = ({ from, to }: Span) => `${from} ${to}`
 function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawerProps, 'isOpen'>) {
   const t = useWords(explainWords)
   const f = useFormat()
-  // The page may refresh meanwhile; what is being explained stays.
+  // The page may refresh meanwhile; the explained span stays.
   const [board] = useState(given)
   const { query } = board
   const [metric, setMetric] = useState<ExplainMetric>(() => metricOf(chart.code))

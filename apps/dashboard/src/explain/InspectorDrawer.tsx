@@ -48,17 +48,17 @@ const CacheServers = lazy(async () => ({
 }))
 
 interface InspectorDrawerProps {
-  /** What is inspected at first; empty to be typed. */
+  /** The initial text; empty lets the user type one. */
   text: string
   isOpen: boolean
   onClose: () => void
   board: BoardSource
-  /** The page of the board, for links. */
+  /** The page that links lead to. */
   page: 'stats' | 'analytics'
   links: BoardLinks
 }
 
-/** The drawer that says what the calls know of an address or a reason: its meaning, cache status, tiers and related figures. */
+/** The request inspector: meaning, cache status, tiers and related figures of a URL or reason code. */
 export function InspectorDrawer({ isOpen, onClose, text, ...rest }: InspectorDrawerProps) {
   const t = useWords(inspectorWords)
   return (
@@ -176,7 +176,6 @@ function Reason({ subject: { code, meaning } }: { subject: Extract<Subject, { ki
   )
 }
 
-/** The servers that have an address; asks for the site while the address is empty. */
 function Cached({ url }: { url: string }) {
   const t = useWords(inspectorWords)
   const may = useMay(cache.status)

@@ -29,7 +29,7 @@ import {
   verdictOf,
 } from '@parapet/api'
 
-/** What is to be explained: a metric in a span, compared with another span of the same length. */
+/** A change to explain: a metric in a span, compared with another span of the same length. */
 export interface ExplainQuestion extends FilterPair {
   readonly company: number
   readonly source: 'historic' | 'analytic'
@@ -42,30 +42,30 @@ export interface ExplainQuestion extends FilterPair {
   readonly allSites: readonly string[]
   readonly filterCompany: number | null
   readonly dimensions: readonly ExplainDimension[]
-  /** Nothing is asked from before this moment, epoch seconds. */
+  /** The start of the contract's retention, epoch seconds. */
   readonly oldest: number
   /** The longest span the contract allows, seconds. */
   readonly maxSpanSeconds: number | null
 }
 
-/** How far a dimension is; `late` after the time allowed. */
+/** The progress of a dimension; `late` after the time limit. */
 export type DimensionState = 'waiting' | 'done' | 'failed' | 'forbidden' | 'late'
 
-/** An explanation so far. */
+/** The current state of an explanation. */
 export interface Explanation {
-  /** All metrics of both spans; undefined while they are asked for. */
+  /** All metrics of both spans; undefined while loading. */
   readonly totals: { readonly before: MetricTotals; readonly after: MetricTotals } | undefined
-  /** The totals did not arrive: nothing can be explained. */
+  /** The totals failed to load, so nothing can be explained. */
   readonly hasFailed: boolean
   readonly dimensions: Readonly<Partial<Record<ExplainDimension, DimensionState>>>
-  /** Ranked; more come while dimensions are waiting. */
+  /** Sorted; grows while dimensions are loading. */
   readonly contributors: readonly Contributor[]
-  /** Null until everything has arrived. */
+  /** Null until everything has loaded. */
   readonly verdict: Verdict | null
 }
 type MetricTotals = ReturnType<typeof metricTotals>
 
-/** What an explanation may cost: two totals, two rankings a dimension and four histories, six at a time. */
+/** The limits of an explanation: two totals, two rankings per dimension and four histories, six at a time. */
 export const explainBudget = { requests: 24, atOnce: 6, seconds: 60 } as const
 
 const ROWS = 250
@@ -79,12 +79,12 @@ const calls = {
   analytic: { histogram: statistics.analyticHistogram, table: statistics.analyticTable },
 } as const
 
-/** Whether a metric counts requests, so that chance can be judged from the numbers. */
+/** Whether a metric counts requests, so that its random variation follows from the count. */
 export const isCountMetric = (metric: ExplainMetric): boolean => metric !== 'bytes' && metric !== 'time'
 
 /**
- * Asks for everything an explanation needs, within the budget, and reports what is known after each answer. A
- * dimension that fails is left out of the ranking. Aborting the signal cancels all requests.
+ * Loads everything an explanation needs, within the budget, and reports the state after each response. A dimension that
+ * fails is left out of the ranking. Aborting the signal cancels all requests.
  */
 export async function explainChange(
   question: ExplainQuestion,
@@ -188,7 +188,7 @@ export async function explainChange(
           ),
         ).then(
           (answer) => histories.set(dimension, historyOf(answer, earlier, span.to - span.from, metric, dimension)),
-          // Without its history a value counts as unusual.
+          // A value without a history counts as unusual.
           () => undefined,
         ),
       ),
@@ -215,7 +215,6 @@ function failedState(cause: unknown, late: AbortSignal): DimensionState {
 
 type Queue = <Answer>(run: () => Promise<Answer>) => Promise<Answer>
 
-/** Runs at most some promises at a time; the others wait in order. */
 function createQueue(atOnce: number): Queue {
   let running = 0
   const waiting: (() => void)[] = []
@@ -246,7 +245,6 @@ function valuesOf(table: Table, dimension: ExplainDimension, metric: ExplainMetr
   return { values, rest: isWhole || !last ? 0 : metricPart(metric, last, requests) }
 }
 
-/** The spans before the one explained, each as long, as far back as the contract allows; null if there are too few. */
 function earlierSpans({ span, oldest, maxSpanSeconds }: ExplainQuestion): Span | null {
   const length = span.to - span.from
   const reach = Math.min(span.from - oldest, maxSpanSeconds ?? Number.POSITIVE_INFINITY)
@@ -281,7 +279,7 @@ function historyOf(
   const absent = isWhole ? new Array<number>(count).fill(0) : []
   return (key) => {
     const values = series.get(key) ?? absent
-    // Of a cut list the totals are not known.
+    // A truncated list has unknown totals.
     const parts = isWhole ? values.flatMap((value, place) => (totals[place] ? [value / totals[place]] : [])) : []
     return { values, parts }
   }

@@ -39,7 +39,6 @@ export interface PreferencesValue {
   readonly density: Preferences['density']
   /** Single keys of the page do something (WCAG 2.1.4). */
   readonly hasKeys: boolean
-  /** The labels of sizes. */
   readonly byteLabels: Preferences['byteLabels']
   readonly saving: SaveState
   readonly notice: 'reset' | 'carried' | undefined

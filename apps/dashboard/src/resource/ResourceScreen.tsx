@@ -38,17 +38,17 @@ import { useStoredView } from './useStoredView.ts'
 
 interface ResourceScreenProps<Row, Draft extends FieldValues> {
   resource: Resource<Row, Draft>
-  /** Fixed params of the calls: of a thing within another. */
+  /** Fixed params of the calls, for a resource within another. */
   params?: Readonly<Record<string, string>>
-  /** What the user has to know, above the list. */
+  /** An introduction above the list. */
   intro?: ReactNode
   /** Crumbs between home and this screen. */
   trail?: { label: string; href: string }[]
-  /** Replaces the title of the words. */
+  /** Overrides the title of the words. */
   title?: string
   /** More buttons beside 'New'. */
   actions?: ReactNode
-  /** Within another screen, which has a header of its own. */
+  /** Rendered within a screen that has its own header. */
   isEmbedded?: boolean
 }
 
@@ -56,7 +56,7 @@ const noParams = {}
 const PROGRESS_MS = 5000
 const noBulk = { selection: undefined, onSelect: undefined, bulk: undefined } as const
 
-/** The screen of a resource: list, drawer, removal, and every state of them. The address holds all of its state. */
+/** The screen of a resource: list, drawer, removal, and all their states. Its state is in the URL. */
 export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceScreenProps<Row, Draft>) {
   const { resource, params = noParams, intro, trail, actions, isEmbedded = false } = props
   const t = useWords(resource.words)

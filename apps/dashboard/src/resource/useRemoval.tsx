@@ -9,8 +9,8 @@ import type { Resource, ResourceT } from './resource.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
 /**
- * Removes rows after a confirmation that names them. One row can be restored from the toast if it can be created again as it was; several
- * report a result each.
+ * Removes rows after a confirmation that names them. A single row can be restored from the toast if it can be created
+ * again unchanged; several rows report a result each.
  */
 export function useRemoval<Row, Draft extends FieldValues>(
   resource: Resource<Row, Draft>,

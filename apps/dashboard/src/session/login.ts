@@ -5,7 +5,6 @@ import { loginUuid } from './loginUuid.ts'
 /** Why a login failed without an answer. `noPasskey`: the browser supports none here, as on an IP address. */
 export type LoginFailureReason = 'network' | 'timeout' | 'tooMany' | 'server' | 'refused' | 'unexpected' | 'noPasskey'
 
-/** The result of a login. */
 export type LoginResult =
   | { readonly kind: 'in' }
   /** The provider requires the second factor. */

@@ -11,7 +11,7 @@ import { useLazyPanel } from './useLazyPanel.ts'
 const changeLog = lazyModule(() => import('./ChangeLog.tsx'))
 
 interface FootProps {
-  /** Opens a new issue; without tickets the helpdesk, else the tickets panel; null for dealers (§6). */
+  /** Where Help leads: a new ticket, the helpdesk or the tickets panel; null for dealers (§6). */
   helpHref: string | null
   salesHref: string | null
   docsHref: string | null

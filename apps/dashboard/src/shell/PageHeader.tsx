@@ -18,7 +18,7 @@ interface PageHeaderProps {
   name?: string
   scope?: string
   isHome?: boolean
-  /** One line for title and sentence, without crumbs: a page of the rail whose space belongs to its figures. */
+  /** Title and sentence in one line without crumbs, to leave space for figures. */
   isCompact?: boolean
 }
 

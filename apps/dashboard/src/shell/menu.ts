@@ -37,7 +37,7 @@ export interface MenuContext {
   /** The path of the page on screen. */
   here: string
   to: typeof to
-  /** The label of a service, or the title of a page that is none. */
+  /** Returns the label of a service, or of a page without one. */
   labelOf(of: { service: ServiceKey } | { title: TitleKey }): string
 }
 

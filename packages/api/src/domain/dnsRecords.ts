@@ -148,7 +148,7 @@ export function recordProblems(
   return own.length > 0 ? own : recordConflicts(draft, domain, others)
 }
 
-/** What a record may not stand beside: other records of its name. */
+/** Returns the conflicts of a record with other records of its name. */
 export function recordConflicts(draft: DnsRecordDraft, domain: string, others: readonly DnsNeighbour[]): DnsProblem[] {
   const name = fullName(draft.name, domain)
   const beside = others.filter((other) => fullName(other.name, domain) === name)
@@ -166,7 +166,7 @@ export function recordConflicts(draft: DnsRecordDraft, domain: string, others: r
   return isCrowded ? [{ field: 'name', fault: 'besideCname' }] : []
 }
 
-/** The value of a record in one spelling: two records with the same one say the same. */
+/** Normalises the value of a record, so that equal records have equal values. */
 export function spelledValue({ type, value }: { readonly type: string; readonly value: string }): string {
   const text = value.trim()
   if (type === 'TXT') return text

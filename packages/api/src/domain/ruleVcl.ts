@@ -102,7 +102,6 @@ export const ruleTemplateNames: readonly string[] = Object.keys(templates)
 /** The context a rule needs to become a program. */
 export interface RuleVclOptions {
   readonly company: number
-  /** The name of a site by its number. */
   readonly siteUrl: (site: number) => string | undefined
   readonly properties: readonly RuleProperty[]
 }

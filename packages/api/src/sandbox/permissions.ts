@@ -3,7 +3,6 @@ import { type ServiceKey, serviceOf } from '../domain/services.ts'
 import { Refusal, refusals } from './context.ts'
 import { type CompanyRecord, roleIds, roleNames, type UserRecord, type World } from './world/World.ts'
 
-/** Who asks, and the company and client of the path, if it names them. */
 interface Asking {
   readonly world: World
   readonly user: UserRecord
@@ -11,7 +10,7 @@ interface Asking {
   readonly client?: number | undefined
 }
 
-/** §6: a client's money is its admin's affair, and the staff's. */
+/** Whether the user may manage a client's billing: its admin, or staff (§6). */
 export function administers(world: World, user: UserRecord, client: number): boolean {
   const isAdmin = (role: number) => world.roles.get(role)?.name === 'ClientAdmin'
   return user.is_staff || user.client_profiles.some((row) => row.client === client && row.roles.some(isAdmin))
@@ -28,7 +27,6 @@ function managesUsers({ world, user, company }: Asking): boolean {
   return roles.some((role) => world.roles.get(role)?.create_users)
 }
 
-/** Of the client that the path or its company names; without either, of any. */
 function isClientAdmin({ world, user, company, client = company?.client?.id }: Asking): boolean {
   if (client !== undefined) return administers(world, user, client)
   return company === undefined && user.client_profiles.some((row) => administers(world, user, row.client))
@@ -44,7 +42,6 @@ const meets: Readonly<Record<NeededRole, (asking: Asking) => boolean>> = {
   staff: () => false,
 }
 
-/** §4: one of the user's roles grants one of the services, and the company holds it. */
 function refusalOfServices({ world, user, company }: Asking, services: readonly ServiceKey[]): Refusal | undefined {
   const roles = company ? roleIds(user, company) : []
   const granted = new Set(roles.flatMap((id) => world.roles.get(id)?.services ?? []).map(({ name }) => name))
@@ -56,7 +53,7 @@ function refusalOfServices({ world, user, company }: Asking, services: readonly 
   return usable.some(isHeld) ? undefined : new Refusal(403, { detail: 'Service not hired.' })
 }
 
-/** Why a user may not make a call with these needs; undefined if they may. Staff may everything. */
+/** Returns why a user may not make a call with these needs; undefined if allowed. Staff may make every call. */
 export function refusalOf(needs: readonly Need[], asking: Asking): Refusal | undefined {
   if (asking.user.is_staff) return undefined
   for (const need of needs) {

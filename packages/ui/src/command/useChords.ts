@@ -15,7 +15,6 @@ export interface Chords {
 
 const registered = new Set<RefObject<Chords>>()
 
-/** Returns the active chords, for the list of shortcuts. */
 export function activeChords(): ShortcutGroup[] {
   return [...registered].map(({ current: { title, lead, keys } }) => ({
     title,

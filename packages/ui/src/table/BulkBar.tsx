@@ -7,7 +7,6 @@ import { tableWords } from '../words/table.ts'
 import * as css from './bulk.css.ts'
 import { nothingSelected, type Selection, select, selectedCount } from './selection.ts'
 
-/** The result of a bulk action for one row. */
 export interface RowResult {
   id: string
   /** The name of the row. */

@@ -12,7 +12,6 @@ import type { RowToggle } from './useSelecting.ts'
 
 /** The features of rows. The same object for the table's lifetime. */
 export interface RowTools<Row> {
-  /** The name of a row for its controls. */
   nameOf: (row: Row) => string
   /** Given when rows are selectable. */
   onTick: RowToggle | undefined

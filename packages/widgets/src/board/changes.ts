@@ -65,9 +65,9 @@ function arranged(layout: Layout, codes: readonly string[]): Layout {
 const sideOf = (tile: Tile) => tile.side ?? 'main'
 
 /**
- * Converts a layout to preferences. What is stored of a widget besides its place (a height, a field of a later
- * version) stays. Stored widgets that the user does not see here keep their place, since another company of theirs may
- * have the service; those whose code is not in `codes` no longer exist, and are dropped.
+ * Converts a layout to preferences. Other stored fields of a widget (its height, fields of a later version) are kept.
+ * Stored widgets that this user does not see keep their place, since another company may have the service; those whose
+ * code is not in `codes` no longer exist and are dropped.
  */
 export function toPreferences(
   tiles: readonly Tile[],

@@ -7,9 +7,9 @@ import { type FirstRequestsInput, requestsOf, rowsAboveFold } from './firstReque
 const LATER = 3660
 
 /**
- * Returns the URLs (below the API base) of a board's first requests, for another moment: `{-3600}` stands for the
- * epoch second one hour before the last full minute (`lastFullMinute`). Found by comparing the requests of two
- * moments; requests that need more than the token, or move otherwise, are left out.
+ * Returns the URLs (below the API base) of a board's first requests, for reuse later: `{-3600}` stands for the epoch
+ * second one hour before the last full minute (`lastFullMinute`). Found by comparing the requests of two moments;
+ * requests that need more than the token, or change in other ways, are left out.
  */
 export function firstRequestUrls(
   inputAt: (now: number) => FirstRequestsInput,

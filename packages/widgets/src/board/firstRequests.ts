@@ -23,7 +23,6 @@ export function rowsAboveFold({ board, preferences, access }: FirstRequestsInput
     .map(({ row }) => row)
 }
 
-/** Returns the requests of a widget. */
 export function requestsOf(row: WidgetRow, { query, access }: FirstRequestsInput): readonly WidgetRequest[] {
   if ('component' in row) return row.requests(query, (service) => access(service) === 'usable')
   const of = (reading: RowRequest<ReadCall> | null | undefined, ...span: Parameters<RowRequest<ReadCall>['params']>) =>

@@ -4,13 +4,12 @@ import type { WidgetRow } from '../catalogue/row.ts'
 import { changed, toPreferences, withoutStep } from './changes.ts'
 import type { History, Layout, LayoutAction, Step } from './layout.ts'
 
-/** The board as commands change it. */
 export interface BoardController {
   /** The newest state, also between two pictures. */
   readonly now: () => {
     readonly history: History
     readonly rows: readonly WidgetRow[]
-    /** The codes of all widgets of the board, seen by this user or not. */
+    /** The codes of all widgets of the board, visible to this user or not. */
     readonly codes: ReadonlySet<string>
     readonly isArranging: boolean
     readonly preferences: readonly WidgetPreference[] | undefined
@@ -52,7 +51,7 @@ export function runLayoutAction(hand: BoardController, wanted: LayoutAction): vo
   })
 }
 
-/** Stores whether a chart is shown as its table. It is no change of the layout: undo and reset of others leave it. */
+/** Stores whether a chart is shown as its table. Not part of the layout: undo and reset leave it. */
 export function storeTable(hand: BoardController, code: string, table: boolean): void {
   const { history, rows, preferences, codes } = hand.now()
   const next = toPreferences(rows, history.layout, preferences, codes)

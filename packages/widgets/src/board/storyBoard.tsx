@@ -14,7 +14,6 @@ import { BoardMenu } from './BoardMenu.tsx'
 import type { ServiceAccess } from './serviceAccess.ts'
 import { useBoard } from './useBoard.ts'
 
-/** The options of a board story. */
 export interface StoryBoardProps {
   code: BoardCode
   persona?: PersonaName

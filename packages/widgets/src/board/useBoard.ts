@@ -26,7 +26,6 @@ export interface BoardState {
   readonly rows: readonly WidgetRow[]
   readonly layout: Layout
   readonly isHired: (row: WidgetRow) => boolean
-  /** Whether the company has a service. */
   readonly hasService: (service: ServiceKey) => boolean
   readonly titleOf: (code: string) => string
   /** Changes the layout, announces it and offers undo. */

@@ -28,7 +28,7 @@ function ofAnyCode(place: TrafficRowOptions): TrafficRowOptions {
   return { ...place, takes: takes.filter((key) => key !== 'response') }
 }
 
-/** The share of error responses over time. A filter by status code would make it all or nothing. */
+/** The share of error responses over time. Ignores filters by status code, which would make it 0 or 100 %. */
 export function errorChart(code: string, place: TrafficRowOptions): WidgetRow {
   return linesChart(code, ofAnyCode(place), {
     title: 'errors.title',
@@ -76,7 +76,7 @@ export function errorsBySite(code: string, place: TrafficRowOptions): WidgetRow 
   })
 }
 
-/** When probes of the company's origins failed in the range. */
+/** The times when probes of the company's origins failed. */
 export function originFailures(code: string): WidgetRow {
   return widget(code, 'failures', {
     title: 'failures.title',

@@ -1,13 +1,13 @@
 import type { BackendProblem } from '@parapet/api'
 
-/** A time in which probes of an origin failed, on one or several nodes. Epoch seconds. */
+/** A period in which probes of an origin failed on one or more nodes. Epoch seconds. */
 export interface Failure {
   readonly origin: string
   readonly from: number
-  /** Null while it still fails. */
+  /** Null while it is ongoing. */
   readonly until: number | null
   readonly nodes: number
-  /** What the probes said, each once. */
+  /** The distinct errors of the probes. */
   readonly errors: readonly string[]
 }
 
@@ -15,7 +15,7 @@ function overlaps(one: Failure, { timestamp, until }: BackendProblem): boolean {
   return timestamp <= (one.until ?? Number.POSITIVE_INFINITY) && (until ?? Number.POSITIVE_INFINITY) >= one.from
 }
 
-/** Joins what several nodes saw of an origin at one time; ongoing failures first, then the latest. */
+/** Merges the problems that several nodes report of an origin at the same time; ongoing ones first, then the latest. */
 export function toFailures(problems: readonly BackendProblem[]): Failure[] {
   const found = new Map<string, Failure[]>()
   const nodes = new Map<Failure, Set<string>>()

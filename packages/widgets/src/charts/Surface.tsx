@@ -21,7 +21,7 @@ export interface SurfaceProps {
   /** Absent: the chart cannot be zoomed. */
   onZoom?: (span: TimeSpan) => void
   onReset?: (() => void) | undefined
-  /** Explains the change in a span, or the largest of the chart. */
+  /** Explains the change in a span, or the chart's largest change. */
   onExplain?: ((span: TimeSpan | null) => void) | undefined
   /** Writes a bucket's time. */
   timeText: (time: number) => string
@@ -45,7 +45,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   const press = useRef<{ x: number; time: number } | null>(null)
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
   const isTouch = useRef(false)
-  /** Set by keys: a pointer that rests on the chart must not clear it when the handles appear under it. */
+  /** Set by keys: a pointer that rests on the chart must not clear a selection when its handles appear below it. */
   const isByKeys = useRef(false)
   const [selection, setSelection] = useState<Selection | null>(null)
   const at = useSyncExternalStore(cursor.subscribe, cursor.get, () => null)

@@ -50,7 +50,7 @@ addEvent(Axis, 'afterInit', function (this: Highcharts.Axis) {
 })
 StackingAxis.compose(Axis, Chart, Series)
 
-/** Draws a chart in an element. It listens to nothing; destroy it when the element goes. */
+/** Draws a chart in an element. It has no listeners; destroy it with the element. */
 export const drawChart = Chart.chart
 
 /** Takes a drawing off its page without losing it. Nothing of the page can be reached from it any more: the page could else not be forgotten. */

@@ -11,7 +11,6 @@ export interface Flag {
   until: number
   label: string
   tone: 'info' | 'good' | 'watch' | 'bad'
-  /** The number of its events. */
   count: number
 }
 
@@ -21,7 +20,7 @@ export const MarkersContext = createContext<readonly Marker[]>([])
 const worst = ['good', 'info', 'watch', 'bad'] as const
 const apartPx = 24
 
-/** The events that charts show unasked: what is purged several times an hour would hide the rest. */
+/** Whether charts show an event by default: purges are frequent and would hide the others. */
 export const isDrawn = ({ kind }: Marker): boolean => kind !== 'purge'
 
 /** Events as flags on the baseline; what would overlap becomes one flag in the gravest tone. */

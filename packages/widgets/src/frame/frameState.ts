@@ -15,7 +15,6 @@ export type Emptiness =
       readonly kind: 'noTraffic'
       /** The site, or words for several. */
       readonly who: string
-      /** The range in words. */
       readonly range: string
       /** When traffic was last seen; may be loaded on demand. */
       readonly lastSeen?: ReactNode

@@ -25,7 +25,7 @@ export interface CounterProps {
   unit: Unit
   /** The last hours, one value a bucket. */
   spark?: readonly (number | null)[]
-  /** How long the shape is: "24 h". */
+  /** The range of the sparkline: "24 h". */
   sparkLabel?: string
   change?: {
     previous: number | null

@@ -106,7 +106,7 @@ export function KeyValue({
   // A missing referrer is not an address.
   const isReferer = keyKind === 'referer' && !isNone(raw)
   const isTruncated = keyKind === 'path' || (name === raw && !isReferer && keyKind !== 'address' && !isType)
-  // Most referrers begin alike: hosts and ends tell them apart.
+  // Most referrers begin alike, so host and end are shown.
   const shown = isReferer ? name.replace(/^https?:\/\//, '') : name
   return (
     <span

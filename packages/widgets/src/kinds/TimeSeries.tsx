@@ -54,7 +54,7 @@ export interface TimeSeriesProps {
   markers?: readonly Marker[]
   /** Called with the selected span, to set the page's range. Without it the chart zooms itself. */
   onZoom?: (span: TimeSpan) => void
-  /** Explains the change in a span, or the largest of the chart. */
+  /** Explains the change in a span, or the chart's largest change. */
   onExplain?: (span: TimeSpan | null) => void
   /** Called on a double click: back to the range before. */
   onZoomReset?: () => void
@@ -63,7 +63,6 @@ export interface TimeSeriesProps {
   /** Where the page stores the legend state. Without it the chart does. */
   legend?: LegendSlot
   onPick?: Pick
-  /** The filter key of the series. */
   filterKey?: ViewFilterKey
   /** Height of the plot in px, fixed from the first paint on. Default 240. */
   height?: number

@@ -2,7 +2,6 @@ import { change, changeTone } from '@parapet/api'
 import type { Format, Unit } from '@parapet/ui'
 import type { KindT } from '../charts/summary.ts'
 
-/** Whether an increase is good, bad or neutral. */
 export type Meaning = 'upGood' | 'upBad' | 'neutral'
 
 /** A change as counters show it. */
@@ -49,7 +48,7 @@ export function changeOf(
   }
 }
 
-/** The size of a change: percentage points of a ratio, "12 times", or a percentage. */
+/** Formats the size of a change: percentage points of a ratio, "12 times", or a percentage. */
 export function changeAmount(change: Extract<Change, { kind: 'moved' }>, f: Format, t: KindT): string {
   const size = Math.abs(change.ratio)
   if (change.isPoints) return t('change.points', { points: f.number(Math.round(size * 1000) / 10) })

@@ -9,7 +9,6 @@ import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { nowSeconds } from './useMoment.ts'
 
-/** Storage of recent ranges. */
 export interface RecentRanges {
   list(): readonly RangeValue[]
   visit(range: RangeValue): void
@@ -24,7 +23,6 @@ export interface ViewControlInput {
   readonly changeLegends?: (next: Legends, how?: 'push' | 'replace') => void
   /** Without it recent ranges are kept for this page only. */
   readonly recents?: RecentRanges
-  /** Returns the view on another page. */
   readonly crossPageLink?: (view: ViewState) => CrossPageLink | null
 }
 

@@ -43,7 +43,7 @@ const states = ['changed', 'noticed'] as const
 const sizes = [...listSizes].sort((one, other) => one - other)
 const getId = ({ id }: RecordEntry) => id
 
-/** The records of a zone with their waiting changes: searched, edited in place or in the drawer, removed, given a TTL. */
+/** The records of a zone with their pending changes: search, edit in the cell or the drawer, remove, set the TTL. */
 export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string | undefined }) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)
@@ -72,7 +72,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         id: 'name',
         header: t('column.name'),
         value: ({ record }) => record.name || '@',
-        // The columns must not depend on the address: the table caches the text that it searches by them.
+        // Columns must not depend on the URL: the table caches the searchable text by them.
         cell: ({ id, record }) => <ItemLink item={id}>{record.name || '@'}</ItemLink>,
         mono: true,
         primary: true,

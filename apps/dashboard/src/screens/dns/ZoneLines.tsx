@@ -15,7 +15,7 @@ interface ZoneLinesProps {
 
 const mostNotes = 5
 
-/** A zone file or CSV to edit: what is wrong stands under it by line, and so does what is taken otherwise. */
+/** A text area for a zone file or CSV, with errors and automatic corrections listed by line. */
 export function ZoneLines({ read, label, help, value, onChange, rows, disabledReason }: ZoneLinesProps) {
   const t = useWords(dnsWords)
   const { problems, notes } = read

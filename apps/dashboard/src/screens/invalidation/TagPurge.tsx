@@ -17,7 +17,7 @@ import { useMay, whyNot } from '../../session/useMay.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
 import { tagHistory } from './history.tsx'
 
-/** Removes what has a tag from the cache, and lists what was removed. */
+/** Purges objects by tag, and lists past purges. */
 export function TagPurge() {
   const t = useWords(invalidationWords)
   const send = useSendWrite()

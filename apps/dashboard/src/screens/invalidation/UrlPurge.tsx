@@ -23,10 +23,9 @@ import { invalidationWords } from '../../words/invalidation.ts'
 import { BanImpact } from './BanImpact.tsx'
 import { urlHistory } from './history.tsx'
 
-/** Above so many addresses a purge is asked about first. */
 const MANY = 100
 
-/** Removes addresses from the cache, and lists what was removed. */
+/** Purges objects by URL, and lists past purges. */
 export function UrlPurge() {
   const t = useWords(invalidationWords)
   const { locale } = useLocale()
@@ -46,7 +45,7 @@ export function UrlPurge() {
       const { locked_urls } = await send(cache.invalidate, {
         body: { urls: [...urls], ...methodFields(method) },
       })
-      // Some answers list what was sent, some do not; what is not locked was taken.
+      // Some providers list the accepted URLs and some do not; any that is not locked was accepted.
       const locked = new Set(locked_urls)
       return { accepted: urls.filter((url) => !locked.has(url)), locked: locked_urls }
     },

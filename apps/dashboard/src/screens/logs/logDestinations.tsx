@@ -25,11 +25,11 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
     : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
 }
 
-/** The place of a destination: host and port, or bucket. */
+/** The location of a destination: host and port, or bucket. */
 export const placeOfLogs = ({ protocol, host, port, bucket }: LogConfig): string =>
   protocol === 's3' ? (bucket ?? '') : `${host ?? ''}${port === null ? '' : `:${port}`}`
 
-/** Destinations of the hourly logs. Secrets are only written. */
+/** Destinations of the hourly logs. Secrets are write-only. */
 export const logDestinations = resource({
   code: 'logs',
   words: logsWords,

@@ -22,7 +22,7 @@ import { PageHeader } from '../../shell/PageHeader.tsx'
 import { prefetchWords } from '../../words/prefetch.ts'
 import { prefetches } from './prefetches.tsx'
 
-/** Prefetch (§7, cache warm-up): addresses that are fetched into the caches in advance, and their progress. */
+/** Prefetch (§7, cache warm-up): URLs to load into the caches in advance, and their progress. */
 export default function PrefetchScreen() {
   const t = useWords(prefetchWords)
   const to = useTo()

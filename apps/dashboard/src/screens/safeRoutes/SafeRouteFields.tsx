@@ -23,10 +23,8 @@ const DAY_S = 24 * HOUR_S
 const durations = [HOUR_S, 8 * HOUR_S, DAY_S, 7 * DAY_S, 30 * DAY_S]
 
 const dayOf = (epochDay: number): Day => new Date(epochDay * DAY_S * 1000).toISOString().slice(0, 10)
-/** The end of a day in a zone, in epoch seconds. */
 const endOf = (day: Day, zone: string): number => instantOf(Date.parse(`${day}T00:00:00Z`) / 1000 + DAY_S, zone)
 
-/** The fields of a safe route. */
 export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteDraft>; row: SafeRoute | null }) {
   const t = useWords(safeRoutesWords)
   const f = useFormat()

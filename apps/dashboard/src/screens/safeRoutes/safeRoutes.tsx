@@ -11,7 +11,7 @@ export interface SafeRouteDraft {
   site: string | null
   url: string
   duration: string
-  /** Epoch seconds; null is never. */
+  /** Epoch seconds; null never expires. */
   expires_at: number | null
   active: boolean
 }
@@ -22,7 +22,6 @@ const bodyOf = (draft: SafeRouteDraft): NewSafeRoute => ({
   duration: Number(draft.duration),
 })
 
-/** Safe routes: a plain resource, read at once. */
 export const safeRoutes = resource({
   code: 'saferoutes',
   words: safeRoutesWords,

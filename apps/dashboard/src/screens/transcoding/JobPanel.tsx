@@ -50,7 +50,7 @@ const tones = { waiting: 'quiet', uploading: 'info', delivered: 'good', failed: 
 
 const listed = (texts: readonly (string | null | undefined)[]): string => texts.filter(Boolean).join(', ')
 
-/** The stages, results and places of a job. Passwords are masked, also in what is copied. */
+/** The stages, results and locations of a job. Passwords are masked, also in copied text. */
 export function JobPanel({ row }: { row: TranscodingJob }) {
   const t = useWords(transcodingJobsWords)
   const describe = useDescribeFailure()

@@ -8,7 +8,6 @@ import { useMay, whyNot } from '../../session/useMay.ts'
 import { transcodingWords } from '../../words/transcoding.ts'
 import { transcodingJobs } from './jobs.tsx'
 
-/** The jobs of a company. */
 export function JobsView() {
   const t = useWords(transcodingWords)
   const to = useTo()

@@ -21,7 +21,7 @@ import { transcodingWords } from '../../words/transcoding.ts'
 
 const keyOf = ({ year, month }: MonthMinutes): string => `${year}-${String(month).padStart(2, '0')}`
 
-/** The transcoded minutes by month against those of the contract. */
+/** The transcoded minutes by month, compared with the contract's. */
 export function UsageView() {
   const t = useWords(transcodingWords)
   const describe = useDescribeFailure()
@@ -41,7 +41,7 @@ export function UsageView() {
 function useMonthName() {
   const { locale } = useLocale()
   return useMemo(() => {
-    // The provider counts in months of UTC.
+    // The provider counts by calendar month in UTC.
     const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     return ({ year, month }: MonthMinutes) => format.format(Date.UTC(year, month - 1, 1))
   }, [locale])

@@ -1,6 +1,5 @@
 import type { Span } from './tokens.ts'
 
-/** A name and its position. */
 export interface VclName extends Span {
   readonly name: string
 }
@@ -110,5 +109,4 @@ export type VclDeclaration = Span &
     | { readonly kind: 'sub'; readonly name: VclName; readonly body: readonly VclStatement[] }
   )
 
-/** A parsed program. */
 export type VclProgram = readonly VclDeclaration[]

@@ -1,6 +1,5 @@
 import { createSandbox, type PersonaName, type Sandbox } from '../index.ts'
 
-/** An answer of the sandbox. */
 export interface Answered {
   status: number
   data: unknown

@@ -14,7 +14,7 @@ import { type ClientRecord, contractAt, extraSolutions, productLines, solutions 
 
 type Asking = Pick<SandboxRequest, 'world' | 'user' | 'now'>
 
-/** Finds a client of the path. */
+/** Finds the client of a path. */
 export function clientWith({ world }: Pick<Asking, 'world'>, said: string | number | undefined): ClientRecord {
   const client = world.clients.get(said ?? '')
   if (!client) throw refusals.notFound()
@@ -28,7 +28,6 @@ function companyClient(ask: SandboxRequest): ClientRecord | undefined {
   return client ? clientWith(ask, client.id) : undefined
 }
 
-/** A client with its companies. */
 export function detailsOf({ world, now }: Asking, client: ClientRecord): ClientDetails {
   const companies = world.companies.all().filter((row) => row.client?.id === client.id)
   return {

@@ -327,7 +327,6 @@ function routeFrom({ world, company, body }: SandboxRequest) {
 
 const MONTH_S = 30 * 86_400
 
-/** The answer of a safe route, with what its uses tell. */
 function routeAnswer({ company: _, ...row }: SafeRouteRecord, { world, now }: SandboxRequest): SafeRoute {
   const uses = world.safe_route_uses.all().flatMap(({ route, timestamp }) => (route === row.id ? [timestamp] : []))
   return {

@@ -1,6 +1,5 @@
 import { type LazyModule, lazyModule } from '@parapet/ui'
 
-/** The shapes of the map. */
 export interface World {
   /** Map units per coordinate step. */
   step: number
