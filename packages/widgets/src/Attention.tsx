@@ -98,7 +98,7 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
   const isNothing = failed.length === names.length
   const failure = isNothing ? (failed[0] ? sources[failed[0]] : all.find((one) => one.failure))?.failure : undefined
   const slow = isWhole ? undefined : all.find((one) => one.slow)?.slow
-  const { state, isTold } = useTileState(
+  const { state, isReported: isTold } = useTileState(
     row.code,
     {
       isRequested: isNear,

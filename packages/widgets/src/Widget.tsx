@@ -154,7 +154,7 @@ function WidgetWithReads({
     : isBroken
       ? { kind: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
       : undefined
-  const { state, isTold } = useTileState(
+  const { state, isReported: isTold } = useTileState(
     row.code,
     {
       isRequested: isNear,

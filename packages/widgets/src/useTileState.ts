@@ -12,20 +12,20 @@ export function useTileState(
   read: ReadState,
   words: FrameTexts,
   instead?: FrameState,
-): { state: FrameState; isTold: boolean } {
+): { state: FrameState; isReported: boolean } {
   const { failure, slow } = read
   const isTold = useReportTrouble(
     code,
     failure ? { kind: 'failed', failure, retry: words.onRetry } : slow ? { kind: 'slow', slow } : null,
   )
-  const state = instead ?? withoutTold(frameStateOf(read, words), isTold)
+  const state = instead ?? withoutReported(frameStateOf(read, words), isTold)
   useReportPending(code, state.kind === 'loading')
   useReportRefresh(code, state.kind === 'refreshing')
-  return { state, isTold }
+  return { state, isReported: isTold }
 }
 
 // The banner has the ways out of a slow query, so the tile only waits.
-function withoutTold(state: FrameState, isTold: boolean): FrameState {
+function withoutReported(state: FrameState, isTold: boolean): FrameState {
   if (!isTold) return state
   if (state.kind === 'slow') return { kind: 'loading', isLong: true }
   if (state.kind !== 'refreshing') return state

@@ -38,7 +38,7 @@ import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
 import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
 import { PageBar, PageHeader } from '../shell/PageHeader.tsx'
-import { boardWords } from '../words/board.ts'
+import { boardScreenWords } from '../words/board.ts'
 import * as css from './board.css.ts'
 import { useBoardLinks } from './boardLinks.ts'
 import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './boardTabs.ts'
@@ -50,7 +50,7 @@ import { useServiceAccess, useSites } from './useServiceAccess.ts'
 const ServiceOffer = lazy(async () => ({ default: (await import('../services/ServiceOffer.tsx')).ServiceOffer }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
-const BoardLater = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
+const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const nowhere = () => null
 
 const sharing = () => import('./sharing.ts')
@@ -78,7 +78,7 @@ interface BoardsProps extends BoardScreenProps {
 }
 
 function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProps) {
-  const t = useWords(boardWords)
+  const t = useWords(boardScreenWords)
   const [params] = useSearchParams()
   const tabs = tabsFor(screen, { user, company })
   const named = params.get('tab')
@@ -172,7 +172,7 @@ interface OpenBoardProps extends Pick<BoardsProps, 'screen' | 'user' | 'company'
 }
 
 function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBoardProps) {
-  const t = useWords(boardWords)
+  const t = useWords(boardScreenWords)
   const f = useFormat()
   const to = useTo()
   const { zone } = useLocale()
@@ -294,7 +294,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
         links={links}
         lazyParts={
           <OptionalBoundary>
-            <BoardLater
+            <LazyBoardParts
               screen={screen}
               tab={tab}
               user={user}
@@ -316,7 +316,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
 }
 
 function Dedicated({ hours }: { hours: number | null }) {
-  const t = useWords(boardWords)
+  const t = useWords(boardScreenWords)
   const tag = <Tag icon="zap">{t('dedicated.badge')}</Tag>
   if (hours === null) return tag
   return (

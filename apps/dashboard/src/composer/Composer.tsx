@@ -3,7 +3,7 @@ import { DataTable } from '@parapet/ui/table'
 import { type ReactNode, useCallback } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { composerWords } from '../words/composer.ts'
-import type { Outcome, useComposer } from './useComposer.ts'
+import type { ComposerResult, useComposer } from './useComposer.ts'
 
 interface ComposerProps {
   composer: ReturnType<typeof useComposer>
@@ -96,7 +96,7 @@ interface LineResult {
   readonly text: string
 }
 
-function OutcomePanel({ outcome, next }: { outcome: Outcome; next: ReactNode }) {
+function OutcomePanel({ outcome, next }: { outcome: ComposerResult; next: ReactNode }) {
   const t = useWords(composerWords)
   const describe = useDescribeFailure()
   const { accepted, locked, failed } = outcome

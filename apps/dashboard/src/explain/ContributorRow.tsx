@@ -1,6 +1,6 @@
 import { type Contributor, type ExplainDimension, type ExplainMetric, reasonMeaning } from '@parapet/api'
 import { IconButton, LinkButton, type Unit, useFormat, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
-import { type KeyKind, KeyText, keyText, kindWords, useAgents } from '@parapet/widgets'
+import { type KeyKind, KeyLabel, keyText, kindWords, useAgents } from '@parapet/widgets'
 import { explainWords } from '../words/explain.ts'
 import { lineFormatWords } from '../words/lineFormat.ts'
 import * as css from './explain.css.ts'
@@ -67,7 +67,7 @@ export function ContributorRow({
     <li className={css.row}>
       <div className={css.name}>
         <span className={css.dimension}>{t(`dim.${dimension}`)}</span>
-        <KeyText keyKind={kindOf[dimension]} raw={key} name={name} isBot={isBot} />
+        <KeyLabel keyKind={kindOf[dimension]} raw={key} name={name} isBot={isBot} />
         {dimension === 'tcdndebugreason' && (
           <span className={css.about}>{reasons(`reason.${reasonMeaning(key).kind}`)}</span>
         )}

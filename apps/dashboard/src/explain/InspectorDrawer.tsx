@@ -35,13 +35,13 @@ import {
 import type { BoardLinks } from '@parapet/widgets'
 import { lazy, Suspense, useState } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
-import { useMay, whyNot } from '../session/useMay.ts'
+import { refusalText, useMay } from '../session/useMay.ts'
 import { explainWords } from '../words/explain.ts'
 import { inspectorWords } from '../words/inspector.ts'
 import { lineFormatWords } from '../words/lineFormat.ts'
-import type { BoardSource } from './askedOf.ts'
 import { useValueText } from './ContributorRow.tsx'
 import * as css from './explain.css.ts'
+import type { BoardSource } from './explainQuestion.ts'
 
 const CacheServers = lazy(async () => ({
   default: (await import('../cacheStatus/CacheStatusPanel.tsx')).CacheServers,
@@ -184,7 +184,7 @@ function Cached({ url }: { url: string }) {
       <Stack gap={2}>
         <h2 className={css.heading}>{t('cache')}</h2>
         {may.kind === 'refused' ? (
-          <Notice tone="info">{whyNot(may)}</Notice>
+          <Notice tone="info">{refusalText(may)}</Notice>
         ) : url === '' ? (
           <Text as="p" tone="muted">
             {t('cache.site')}

@@ -74,7 +74,7 @@ const EARLIER_SPANS = 8
 const SPLIT_ROWS = 50
 const MINUTE = 60
 
-const calls = {
+const statisticsCalls = {
   historic: { histogram: statistics.historicHistogram, table: statistics.historicTable },
   analytic: { histogram: statistics.analyticHistogram, table: statistics.analyticTable },
 } as const
@@ -115,11 +115,11 @@ export async function explainChange(
       { allSites: question.allSites, filterCompany: question.filterCompany },
     )
   const histogram = (at: Span): Promise<Histogram> =>
-    turn(() => callApi(calls[source].histogram, { filters: filters(at, question) }, api, options))
+    turn(() => callApi(statisticsCalls[source].histogram, { filters: filters(at, question) }, api, options))
   const ranking = (at: Span, dimension: ExplainDimension): Promise<Table> =>
     turn(() =>
       callApi(
-        calls[source].table,
+        statisticsCalls[source].table,
         { filters: filters(at, narrowed, { resultSize: ROWS }), key_field: dimension, total_count: true },
         api,
         options,
@@ -178,7 +178,7 @@ export async function explainChange(
       leading.map((dimension) =>
         turn(() =>
           callApi(
-            calls[source].histogram,
+            statisticsCalls[source].histogram,
             {
               filters: filters(earlier, narrowed, { step: granularity(earlier), resultSize: SPLIT_ROWS }),
               key_field: dimension,
@@ -231,13 +231,14 @@ function createQueue(atOnce: number): Queue {
   }
 }
 
-const keyOf = (key: string, dimension: ExplainDimension) => (dimension === 'tcdndebugreason' ? plainReason(key) : key)
+const normalizedKey = (key: string, dimension: ExplainDimension) =>
+  dimension === 'tcdndebugreason' ? plainReason(key) : key
 
 function valuesOf(table: Table, dimension: ExplainDimension, metric: ExplainMetric, requests: number): DimensionValues {
   const { rows, totalCount } = rowsOf(table)
   const values = new Map<string, number>()
   for (const row of rows) {
-    const key = keyOf(row.key, dimension)
+    const key = normalizedKey(row.key, dimension)
     values.set(key, (values.get(key) ?? 0) + metricPart(metric, row, requests))
   }
   const last = rows.at(-1)
@@ -265,12 +266,12 @@ function historyOf(
   const series = new Map<string, number[]>()
   const split = Object.entries(stepsBySite(histogram))
   for (const [key, entries] of split) {
-    const sums = series.get(keyOf(key, dimension)) ?? new Array<number>(count).fill(0)
+    const sums = series.get(normalizedKey(key, dimension)) ?? new Array<number>(count).fill(0)
     for (const entry of entries) {
       const place = Math.min(count - 1, Math.max(0, Math.floor((entry.timestamp - from) / length)))
       sums[place] = (sums[place] ?? 0) + (metric === 'bytes' ? entry.bytes : entry.requests)
     }
-    series.set(keyOf(key, dimension), sums)
+    series.set(normalizedKey(key, dimension), sums)
   }
   const isWhole = split.length < SPLIT_ROWS
   const totals = Array.from({ length: count }, (_, place) =>

@@ -11,8 +11,8 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
-import type { BoardSource } from './askedOf.ts'
 import { ExplainDrawer } from './ExplainDrawer.tsx'
+import type { BoardSource } from './explainQuestion.ts'
 import { InspectorDrawer } from './InspectorDrawer.tsx'
 
 /** 15 June 2026, 14:30 UTC, epoch seconds. */
@@ -38,7 +38,7 @@ export const brokenCheckout: Rankings = {
   cached: { pass: [40, 1240] },
 }
 
-const evenly: Rankings = {
+const uniformRankings: Rankings = {
   countrycode: { ES: [600, 1200], FR: [400, 800] },
   response: { '500': [1000, 2000] },
   cached: { pass: [1000, 2000] },
@@ -59,7 +59,7 @@ const hostile: Rankings = {
 export type ExplainCase = keyof typeof cases
 const cases = {
   explained: { totals: [40, 1240], rankings: brokenCheckout },
-  even: { totals: [1000, 2000], rankings: evenly },
+  even: { totals: [1000, 2000], rankings: uniformRankings },
   several: { totals: [100, 1000], rankings: addresses },
   steady: { totals: [1000, 1010], rankings: {} },
   few: { totals: [2, 20], rankings: {}, requests: 25 },

@@ -10,7 +10,7 @@ import {
   useRead,
 } from '@parapet/api'
 import { useMemo } from 'react'
-import type { BoardSource } from './askedOf.ts'
+import type { BoardSource } from './explainQuestion.ts'
 
 /** Returns the largest changes of a metric in the page's range; undefined while loading. */
 export function useSpikes({ source, tier, query }: BoardSource, metric: ExplainMetric, isWanted: boolean) {

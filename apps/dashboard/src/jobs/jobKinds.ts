@@ -1,7 +1,7 @@
 import { type ApiContext, cache, callApi, itemsOf, media } from '@parapet/api'
 
 /** The progress of a job. */
-export interface JobProgress {
+export interface JobStatus {
   readonly state: 'running' | 'done' | 'failed'
   readonly done: number
   readonly total: number
@@ -17,7 +17,7 @@ export interface JobKinds {
 interface JobKind<P> {
   /** Parses stored params; null if they are invalid. */
   read(stored: unknown): P | null
-  check(params: P, company: number, api: ApiContext): Promise<JobProgress>
+  check(params: P, company: number, api: ApiContext): Promise<JobStatus>
 }
 
 const MOST_ROWS = 500
@@ -73,7 +73,7 @@ const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
 }
 
 /** Reads the progress of a stored job; null if its kind or its params are unknown. */
-export function checkJob(kind: string, stored: unknown, company: number, api: ApiContext): Promise<JobProgress> | null {
+export function checkJob(kind: string, stored: unknown, company: number, api: ApiContext): Promise<JobStatus> | null {
   switch (kind) {
     case 'prefetch':
     case 'transcoding':
@@ -83,12 +83,7 @@ export function checkJob(kind: string, stored: unknown, company: number, api: Ap
   }
 }
 
-function checkOf(
-  kind: JobKind<unknown>,
-  stored: unknown,
-  company: number,
-  api: ApiContext,
-): Promise<JobProgress> | null {
+function checkOf(kind: JobKind<unknown>, stored: unknown, company: number, api: ApiContext): Promise<JobStatus> | null {
   const params = kind.read(stored)
   return params === null ? null : kind.check(params, company, api)
 }

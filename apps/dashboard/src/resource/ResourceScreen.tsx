@@ -21,7 +21,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { useJobs } from '../jobs/useJobs.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
-import { useMayOf, whyNot } from '../session/useMay.ts'
+import { refusalText, useMayOf } from '../session/useMay.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { resourceWords } from '../words/resource.ts'
 import { columnMakers } from './columns.tsx'
@@ -117,9 +117,9 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   const api = useApi()
   const jobs = useJobs()
   const mayOf = useMayOf()
-  const mayCreate = whyNot(mayOf(resource.create?.call))
-  const mayUpdate = whyNot(mayOf(resource.update?.call))
-  const mayRemove = whyNot(mayOf(resource.remove?.call))
+  const mayCreate = refusalText(mayOf(resource.create?.call))
+  const mayUpdate = refusalText(mayOf(resource.update?.call))
+  const mayRemove = refusalText(mayOf(resource.remove?.call))
   const { isNoteClosed, closeNote } = usePreferences()
   const [view, setView] = useStoredView(resource.code)
 
@@ -208,7 +208,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         icon,
         ...disabledBy(toText(refusedBy?.(row))),
         ...(call === 'update' && reason(mayUpdate)),
-        ...(typeof call === 'object' && disabledBy(whyNot(mayOf(call)))),
+        ...(typeof call === 'object' && disabledBy(refusalText(mayOf(call)))),
         onSelect: () =>
           run(row, {
             copy: (text, key) => void copy(text, key),
@@ -243,7 +243,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   const bulk: readonly BulkAction[] = [
     ...(resource.actions ?? []).flatMap((action) => {
       const { key, icon, bulk: sent } = action
-      if (!sent || whyNot(mayOf(sent.call)) !== undefined) return []
+      if (!sent || refusalText(mayOf(sent.call)) !== undefined) return []
       return [{ label: t(key), icon, run: (chosen: Selection) => runBulk(action, sent, chosen) }]
     }),
     ...(resource.remove && mayRemove === undefined

@@ -55,7 +55,7 @@ export function useMayOf(): (call: Call | undefined) => May {
 }
 
 /** Returns the reason of a refusal and who can change it as one text; undefined if the call is allowed. */
-export function whyNot(may: May): string | undefined {
+export function refusalText(may: May): string | undefined {
   return may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
 }
 

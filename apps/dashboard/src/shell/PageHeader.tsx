@@ -7,7 +7,7 @@ import { OptionalBoundary } from './OptionalBoundary.tsx'
 import * as css from './pageHeader.css.ts'
 import { useShell } from './ShellContext.ts'
 
-const Trail = lazy(async () => ({ default: (await import('./Trail.tsx')).Trail }))
+const Trail = lazy(async () => ({ default: (await import('./TrailLink.tsx')).TrailLink }))
 
 interface PageHeaderProps {
   title: string

@@ -24,7 +24,7 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-export interface Menu {
+export interface NavMenu {
   home: MenuEntry
   /** Non-empty groups, in order. */
   groups: MenuGroup[]
@@ -48,7 +48,7 @@ const shared: readonly PageName[] = ['analytics']
  * Builds the menu of §2: the pages the user may open, grouped by service, and services to hire under `more`. A
  * planned page is listed only if its service is hired.
  */
-export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
+export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu {
   // '/stats' without a company shows the current one.
   const current = match(here)
   const entry = (name: PageName, label: string, icon: IconName, isPlanned = false): MenuEntry => {

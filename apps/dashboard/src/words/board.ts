@@ -1,6 +1,6 @@
 import { catalogue } from '@parapet/ui'
 
-export const boardWords = catalogue({
+export const boardScreenWords = catalogue({
   en: () => import('./board.en.ts'),
   es: () => import('./board.es.ts'),
 })

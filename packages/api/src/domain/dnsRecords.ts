@@ -154,7 +154,7 @@ export function recordConflicts(draft: DnsRecordDraft, domain: string, others: r
   const beside = others.filter((other) => fullName(other.name, domain) === name)
   const pointing = (type: DnsRecordType) => type === 'CNAME' || type === 'ALIAS' || type === 'CDN'
   const addressing = (type: DnsRecordType) => pointing(type) || type === 'A' || type === 'AAAA'
-  if (beside.some((other) => other.type === draft.type && saysTheSame(other, draft)))
+  if (beside.some((other) => other.type === draft.type && isSameValue(other, draft)))
     return [{ field: 'value', fault: 'duplicate' }]
   const isCrowded = beside.some(
     (other) =>
@@ -173,6 +173,6 @@ export function spelledValue({ type, value }: { readonly type: string; readonly 
   return canonicalNetwork(text) ?? text.toLowerCase().replace(/(?!^)\.$/, '')
 }
 
-const saysTheSame = (one: DnsNeighbour, other: DnsNeighbour) =>
+const isSameValue = (one: DnsNeighbour, other: DnsNeighbour) =>
   spelledValue(one) === spelledValue(other) &&
   (one.type !== 'SRV' || numbers.every((field) => one[field] === undefined || one[field] === other[field]))

@@ -41,12 +41,12 @@ function faultOf(text: string, isBan: boolean, hosts: ReadonlySet<string>): Line
 }
 
 /** Purging either scheme removes the same object. */
-const keyOf = (url: string): string => {
+const withoutScheme = (url: string): string => {
   const { host, pathname, search } = new URL(url)
   return `${host}${pathname}${search}`
 }
 
-const prefixOf = (url: string): string => keyOf(url).replace(/\*.*$/, '')
+const prefixOf = (url: string): string => withoutScheme(url).replace(/\*.*$/, '')
 
 /** Parses the lines of a text as URLs of the sites for a method; only a ban allows wildcards. */
 export function readUrlLines(text: string, method: PurgeMethod, sites: readonly string[]): ReadLines {
@@ -60,7 +60,7 @@ export function readUrlLines(text: string, method: PurgeMethod, sites: readonly 
       verdicts.set(line, { kind: 'refused', fault })
       continue
     }
-    const key = keyOf(typed)
+    const key = withoutScheme(typed)
     const by = first.get(key)
     if (by === undefined) first.set(key, line)
     verdicts.set(line, by === undefined ? { kind: 'sent', url: typed } : { kind: 'repeated', by })

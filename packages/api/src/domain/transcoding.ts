@@ -293,16 +293,16 @@ export function draftPath(path: string): string {
  * Returns the form values of a duplicated job. The provider does not return passwords, so they must be entered again.
  */
 export function draftOfOrder(order: TranscodingOrder): TranscodingDraft {
-  const placeOf = (url: string, user: string | null | undefined): TranscodingPlace => {
+  const toPlace = (url: string, user: string | null | undefined): TranscodingPlace => {
     const place = splitCredentials(url)
     return { url: place.url, user: place.user || (user ?? ''), password: '' }
   }
   const { transcodingdownload: origin, transcodingupload_set: uploads, transcodingjob_set: jobs } = order
   return {
-    origin: origin ? placeOf(origin.download_url, origin.download_user) : emptyPlace,
+    origin: origin ? toPlace(origin.download_url, origin.download_user) : emptyPlace,
     destinations:
       uploads.length > 0
-        ? uploads.map(({ upload_url, upload_user }) => placeOf(upload_url, upload_user))
+        ? uploads.map(({ upload_url, upload_user }) => toPlace(upload_url, upload_user))
         : emptyTranscoding.destinations,
     jobs:
       jobs.length > 0

@@ -3,7 +3,7 @@ import { type ServiceKey, serviceOf } from '../domain/services.ts'
 import { Refusal, refusals } from './context.ts'
 import { type CompanyRecord, roleIds, roleNames, type UserRecord, type World } from './world/World.ts'
 
-interface Asking {
+interface PermissionCheck {
   readonly world: World
   readonly user: UserRecord
   readonly company: CompanyRecord | undefined
@@ -16,23 +16,23 @@ export function administers(world: World, user: UserRecord, client: number): boo
   return user.is_staff || user.client_profiles.some((row) => row.client === client && row.roles.some(isAdmin))
 }
 
-function isAdmin({ world, user, company }: Asking): boolean {
+function isAdmin({ world, user, company }: PermissionCheck): boolean {
   const roles = company ? roleNames(world, user, company) : new Set()
   return roles.has('CompanyAdmin') || roles.has('ClientAdmin')
 }
 
 /** A client profile does not count (§6). */
-function managesUsers({ world, user, company }: Asking): boolean {
+function managesUsers({ world, user, company }: PermissionCheck): boolean {
   const roles = user.profiles.find((profile) => profile.company === company?.id)?.roles ?? []
   return roles.some((role) => world.roles.get(role)?.create_users)
 }
 
-function isClientAdmin({ world, user, company, client = company?.client?.id }: Asking): boolean {
+function isClientAdmin({ world, user, company, client = company?.client?.id }: PermissionCheck): boolean {
   if (client !== undefined) return administers(world, user, client)
   return company === undefined && user.client_profiles.some((row) => administers(world, user, row.client))
 }
 
-const meets: Readonly<Record<NeededRole, (asking: Asking) => boolean>> = {
+const meets: Readonly<Record<NeededRole, (asking: PermissionCheck) => boolean>> = {
   member: () => true,
   admin: isAdmin,
   userManager: managesUsers,
@@ -42,7 +42,10 @@ const meets: Readonly<Record<NeededRole, (asking: Asking) => boolean>> = {
   staff: () => false,
 }
 
-function refusalOfServices({ world, user, company }: Asking, services: readonly ServiceKey[]): Refusal | undefined {
+function refusalOfServices(
+  { world, user, company }: PermissionCheck,
+  services: readonly ServiceKey[],
+): Refusal | undefined {
   const roles = company ? roleIds(user, company) : []
   const granted = new Set(roles.flatMap((id) => world.roles.get(id)?.services ?? []).map(({ name }) => name))
   const usable = services.filter((key) => granted.has(key))
@@ -54,7 +57,7 @@ function refusalOfServices({ world, user, company }: Asking, services: readonly 
 }
 
 /** Returns why a user may not make a call with these needs; undefined if allowed. Staff may make every call. */
-export function refusalOf(needs: readonly Need[], asking: Asking): Refusal | undefined {
+export function refusalOf(needs: readonly Need[], asking: PermissionCheck): Refusal | undefined {
   if (asking.user.is_staff) return undefined
   for (const need of needs) {
     const refusal =
@@ -69,7 +72,7 @@ export function refusalOf(needs: readonly Need[], asking: Asking): Refusal | und
 }
 
 /** Throws unless the user meets the needs. */
-export function mustMeet(needs: readonly Need[], asking: Asking) {
+export function mustMeet(needs: readonly Need[], asking: PermissionCheck) {
   const refusal = refusalOf(needs, asking)
   if (refusal) throw refusal
 }

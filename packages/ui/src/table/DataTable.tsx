@@ -12,7 +12,7 @@ import { prepareFilter } from './filterRows.ts'
 import { nothingSelected, type Selection, select, selectAll, selectedCount } from './selection.ts'
 import { TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
-import type { RowTools } from './TableRow.tsx'
+import type { RowFeatures } from './TableRow.tsx'
 import * as css from './table.css.ts'
 import { tableExtras } from './tableExtras.ts'
 import { viewItems } from './tableItems.ts'
@@ -157,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [])
   const title = model.columns[0]
   const { rowLabel } = props
-  const tools = useMemo<RowTools<Row>>(
+  const tools = useMemo<RowFeatures<Row>>(
     () => ({
       nameOf: rowLabel ?? ((row) => String(title?.value(row) ?? getRowId(row))),
       onTick: canSelect ? selecting.tick : undefined,

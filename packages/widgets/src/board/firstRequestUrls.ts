@@ -1,6 +1,6 @@
 import { type ApiContext, tokenOnlyUrl } from '@parapet/api'
 import { lastFullMinute } from '../catalogue/boardQuery.ts'
-import { type FirstRequestsInput, requestsOf, rowsAboveFold } from './firstRequests.ts'
+import { type FirstRequestsInput, rowsAboveFold, widgetRequests } from './firstRequests.ts'
 
 // Two moments, one hour and one second apart from a full minute: a value that follows the minute moves by `LATER`,
 // one that follows the day does not, one that follows the second or hour differs.
@@ -20,7 +20,7 @@ export function firstRequestUrls(
   const [here, later] = [minute, minute + LATER + 1].map((moment) => {
     const input = inputAt(moment)
     return rowsAboveFold(input).flatMap((row) =>
-      requestsOf(row, input).map(({ call, params }) => tokenOnlyUrl(call, params as Record<string, unknown>, api)),
+      widgetRequests(row, input).map(({ call, params }) => tokenOnlyUrl(call, params as Record<string, unknown>, api)),
     )
   })
   const found = (here ?? []).map((address, place) => movable(address, later?.[place] ?? null, minute))

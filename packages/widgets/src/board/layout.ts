@@ -148,7 +148,7 @@ export function placeWidgets(
 }
 
 /** One thing that was done, and the layout before it. */
-export interface Step {
+export interface UndoStep {
   readonly layout: Layout
   readonly action: LayoutAction
 }
@@ -156,5 +156,5 @@ export interface Step {
 /** A layout with what can be undone, newest last. */
 export interface History {
   readonly layout: Layout
-  readonly past: readonly Step[]
+  readonly past: readonly UndoStep[]
 }

@@ -2,7 +2,7 @@ import type { WidgetPreference } from '@parapet/api'
 import { isKeyboardFocus, type useAnnounce, type useToast, type useWords } from '@parapet/ui'
 import type { WidgetRow } from '../catalogue/row.ts'
 import { changed, toPreferences, withoutStep } from './changes.ts'
-import type { History, Layout, LayoutAction, Step } from './layout.ts'
+import type { History, Layout, LayoutAction, UndoStep } from './layout.ts'
 
 export interface BoardController {
   /** The newest state, also between two pictures. */
@@ -39,7 +39,7 @@ export function runLayoutAction(hand: BoardController, wanted: LayoutAction): vo
     announce(t('move.announce', { title, place, count: shown.length }), 'assertive')
     return
   }
-  const text = said(action, title, t)
+  const text = announcementOf(action, title, t)
   if (isArranging) {
     announce(text, 'polite')
     return
@@ -47,7 +47,7 @@ export function runLayoutAction(hand: BoardController, wanted: LayoutAction): vo
   const step = next.past.at(-1)
   toast.info(text, {
     label: t('undo.action'),
-    onAct: () => step && takeBack(hand, step, isKeyboardFocus() ? code : null),
+    onAct: () => step && undoStep(hand, step, isKeyboardFocus() ? code : null),
   })
 }
 
@@ -64,10 +64,10 @@ export function storeTable(hand: BoardController, code: string, table: boolean):
 /** Undoes the last change and announces it. */
 export function undoLayoutAction(hand: BoardController): void {
   const step = hand.now().history.past.at(-1)
-  if (step) takeBack(hand, step, null)
+  if (step) undoStep(hand, step, null)
 }
 
-function takeBack(hand: BoardController, step: Step, focus: string | undefined | null): void {
+function undoStep(hand: BoardController, step: UndoStep, focus: string | undefined | null): void {
   const { rows, history: before, preferences } = hand.now()
   const next = withoutStep(rows, before, step)
   const { t, toast, announce } = hand
@@ -112,7 +112,11 @@ function put(hand: BoardController, next: History, preferences = hand.now().pref
   hand.put(next, toPreferences(rows, next.layout, isReset ? [] : preferences, codes))
 }
 
-function said(action: Exclude<LayoutAction, { type: 'move' }>, title: string, t: BoardController['t']): string {
+function announcementOf(
+  action: Exclude<LayoutAction, { type: 'move' }>,
+  title: string,
+  t: BoardController['t'],
+): string {
   switch (action.type) {
     case 'resize':
       return t(`undo.size${action.size}`, { title })

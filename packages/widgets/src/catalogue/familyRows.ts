@@ -1,7 +1,7 @@
 import { type ServiceKey, stepsBySite, type ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
-import type { KeyKind } from '../kinds/KeyValue.tsx'
+import type { KeyKind } from '../kinds/KeyLabel.tsx'
 import { bucketsIn } from './boardQuery.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type AboutKey, type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from './row.ts'
@@ -35,8 +35,8 @@ interface RankOptions extends FamilyOptions {
   readonly icon: IconName
 }
 
-type Place = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
-const common = (takes: readonly ViewFilterKey[], place: Place) => {
+type SourceOptions = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
+const common = (takes: readonly ViewFilterKey[], place: SourceOptions) => {
   const { size = 1, isHiddenAtFirst, service, isOfAllSites, isNeverOffer } = place
   return {
     size,

@@ -28,10 +28,10 @@ function add<Sum extends Amounts>(sum: Sum, { requests, bytes }: Amounts): Sum {
   return sum
 }
 
-function clean(entries: readonly TableEntry[], keyOf: (key: string) => string): RankedRow[] {
+function clean(entries: readonly TableEntry[], toKey: (key: string) => string): RankedRow[] {
   const rows = new Map<string, RankedRow>()
   for (const entry of entries) {
-    const key = keyOf(entry.key)
+    const key = toKey(entry.key)
     rows.set(key, add(rows.get(key) ?? { key, requests: 0, bytes: 0 }, entry))
   }
   return [...rows.values()].sort((a, b) => b.requests - a.requests)

@@ -119,7 +119,7 @@ export function partsBy(source: TrafficSource, tier: Tier, key: FilterKey | 'vho
 }
 
 /** The totals of a span. */
-export function wholeOf(
+export function totalsOf(
   histogram: Histogram | undefined,
   ask: BoardQuery,
 ): { requests: number; bytes: number } | undefined {

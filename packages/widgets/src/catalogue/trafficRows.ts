@@ -7,7 +7,7 @@ import { type AboutKey, type PlainKey, type RowContext, type WidgetRow, widget }
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
 import { toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, wholeSubtitle } from './texts.ts'
-import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type TrafficSource, wholeOf } from './traffic.ts'
+import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type TrafficSource, totalsOf } from './traffic.ts'
 
 /** The source, tier and default position of a row. */
 export type TrafficRowOptions = {
@@ -167,7 +167,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Traffic
     reads: partsBy(place.source, place.tier, 'vhost'),
     also: overTime(place.source, place.tier),
     to: ({ main, also }, at) => {
-      const ranked = toRanking(main, { whole: wholeOf(also, at.query) })
+      const ranked = toRanking(main, { whole: totalsOf(also, at.query) })
       const { parts, total } = toSiteParts(ranked, by, at.query.allSites, (n) =>
         n === null ? at.t('parts.rest') : at.t('series.other', { n }),
       )

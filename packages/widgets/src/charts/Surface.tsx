@@ -5,7 +5,7 @@ import { barOffset } from './barOffset.ts'
 import { gap, hidden, surface } from './chart.css.ts'
 import type { CursorStore } from './cursor.ts'
 import { eventsAt } from './markers.ts'
-import type { Selection } from './Overlay.tsx'
+import type { TimeSelection } from './Overlay.tsx'
 import type { PlotModel } from './options.ts'
 import { overlay } from './overlay.ts'
 import { readingAt, readingText } from './reading.ts'
@@ -47,7 +47,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   const isTouch = useRef(false)
   /** Set by keys: a pointer that rests on the chart must not clear a selection when its handles appear below it. */
   const isByKeys = useRef(false)
-  const [selection, setSelection] = useState<Selection | null>(null)
+  const [selection, setSelection] = useState<TimeSelection | null>(null)
   const at = useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
 
   const { box, times, step, end } = model
@@ -85,7 +85,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   }
   const zoom = (span: TimeSpan): void => act(span, onZoom)
   const explain = (span: TimeSpan): void => act(span, onExplain)
-  const select = (next: Selection): void => {
+  const select = (next: TimeSelection): void => {
     const [from, to] = next.from <= next.to ? [next.from, next.to] : [next.to, next.from]
     setSelection({ from, to, isDragging: next.isDragging })
   }

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { PlotModel } from './options.ts'
-import type { Box, Scale } from './scale.ts'
+import type { PlotBox, Scale } from './scale.ts'
 import type { Marker } from './types.ts'
 
 export interface Flag {
@@ -24,7 +24,7 @@ const apartPx = 24
 export const isDrawn = ({ kind }: Marker): boolean => kind !== 'purge'
 
 /** Events as flags on the baseline; what would overlap becomes one flag in the gravest tone. */
-export function flagsOf(markers: readonly Marker[], x: Scale, box: Box, step = 0): Flag[] {
+export function flagsOf(markers: readonly Marker[], x: Scale, box: PlotBox, step = 0): Flag[] {
   const flags: Flag[] = []
   for (const marker of markers.toSorted((a, b) => a.time - b.time)) {
     if (marker.time < x.min || marker.time > x.max + step) continue

@@ -91,7 +91,7 @@ export function limitSeries(
 }
 
 /** Stretches of at least one whole bucket in which every series has a gap, as spans of time. */
-export function gapsOf(
+export function gapSpans(
   times: readonly number[],
   step: number,
   series: readonly SeriesData[],

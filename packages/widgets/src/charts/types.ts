@@ -24,7 +24,7 @@ export interface SeriesData {
 }
 
 /** How the series are drawn; stacked shapes are for parts of a whole. */
-export type Shape = 'line' | 'area' | 'stack' | 'bar'
+export type SeriesShape = 'line' | 'area' | 'stack' | 'bar'
 
 /** The kind of an event, a filter of the event list. */
 export type EventKind = 'deployment' | 'incident' | 'attack' | 'purge'

@@ -11,7 +11,7 @@ export interface FilterValues {
   readonly reading: (key: ViewFilterKey) => RowRequest | null
 }
 
-const nothing: ReadCall = inventory.pops
+const noValues: ReadCall = inventory.pops
 
 /** Returns the values of a key within the page's range, sites and other filters; undefined while loading. */
 export function useSeenValues(values: FilterValues | undefined, key: ViewFilterKey): SeenValues | undefined {
@@ -20,7 +20,7 @@ export function useSeenValues(values: FilterValues | undefined, key: ViewFilterK
     if (!values || !reading) return null
     return { call: reading.call, params: reading.params(withoutFilter(values.query, key)) as object }
   }, [values, key])
-  const { data } = useRead(asked?.call ?? nothing, asked?.params ?? null, { quiet: true })
+  const { data } = useRead(asked?.call ?? noValues, asked?.params ?? null, { quiet: true })
   return useMemo(() => {
     if (data === undefined || !asked) return undefined
     const { rows, totalCount } = rowsOf(data as unknown as Table)

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
-import { detailsOf } from './frameState.ts'
+import { failureDetails } from './frameState.ts'
 
 /** The message of a frame: optional drawing, sentence, reason and actions. */
 export function Message({
@@ -115,7 +115,7 @@ export function FailedMessage({
       />
     )
   const copy = async () => {
-    const details = detailsOf(failure, code, new Date().toISOString())
+    const details = failureDetails(failure, code, new Date().toISOString())
     const result = (await toClipboard(details)) ? 'copied' : 'copyFailed'
     setCopied(result)
     announce(t(`failed.${result}`), 'polite')

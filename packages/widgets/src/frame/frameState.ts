@@ -127,7 +127,7 @@ export function causeOf(failure: Failure): string | null {
 }
 
 /** Formats a failure for support as plain text, without the body, which may contain other people's data. */
-export function detailsOf(failure: Failure | { readonly kind: 'broken' }, code: string, at: string): string {
+export function failureDetails(failure: Failure | { readonly kind: 'broken' }, code: string, at: string): string {
   const lines = [`widget: ${code}`, `time: ${at}`, `failure: ${failure.kind}`]
   if (failure.kind === 'http') {
     lines.push(`status: ${failure.status}`)

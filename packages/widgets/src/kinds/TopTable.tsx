@@ -6,7 +6,8 @@ import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { changeAmount, changeOf } from './change.ts'
-import { type KeyKind, KeyValue, keyText } from './KeyValue.tsx'
+import { distinguishAgents } from './distinguishAgents.ts'
+import { type KeyKind, KeyLabel, keyText } from './KeyLabel.tsx'
 import { nothing, root } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import { safeUrl } from './safeUrl.ts'
@@ -32,7 +33,6 @@ import {
   table,
   wide,
 } from './table.css.ts'
-import { tellApart } from './tellApart.ts'
 import { useAgents } from './useAgents.ts'
 import { usePickMenu } from './usePickMenu.tsx'
 
@@ -147,7 +147,7 @@ export function TopTable(props: TopTableProps) {
   const nameAt = (place: number) => {
     const name = names[place] ?? ''
     const same = agents ? shown.filter((_, other) => names[other] === name).map(({ key }) => key) : []
-    return same.length > 1 ? `${name} · ${tellApart(same)[same.indexOf(shown[place]?.key ?? '')]}` : name
+    return same.length > 1 ? `${name} · ${distinguishAgents(same)[same.indexOf(shown[place]?.key ?? '')]}` : name
   }
   const isPart = totalCount !== undefined && totalCount > rows.length
   const largest = Math.max(...rows.map((row) => row.requests), 1)
@@ -191,7 +191,7 @@ export function TopTable(props: TopTableProps) {
             return (
               <tr key={row.key} className={rowStyle}>
                 <th scope="row" className={cell}>
-                  <KeyValue keyKind={keyKind} raw={row.key} name={name} isBot={agents?.(row.key).kind === 'bot'} />
+                  <KeyLabel keyKind={keyKind} raw={row.key} name={name} isBot={agents?.(row.key).kind === 'bot'} />
                 </th>
                 <td className={cx(cell, end)}>
                   <div className={barCell} title={figureTitle(row, f, t)}>

@@ -1,4 +1,4 @@
-import { type Legends, type RangeValue, sameRange, type ViewState } from '@parapet/api'
+import { isSameRange, type Legends, type RangeValue, type ViewState } from '@parapet/api'
 import { createStore } from '@parapet/base'
 import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -41,13 +41,13 @@ export interface ViewControl {
 }
 
 const MOST_RANGES = 5
-const asAtFirst: Legends = {}
+const noLegends: Legends = {}
 
 /** The actions on a view: filters, zoom with undo, recent ranges. Independent of the router. */
 export function useViewControl({
   view,
   change,
-  legends = asAtFirst,
+  legends = noLegends,
   changeLegends,
   recents,
   crossPageLink,
@@ -76,7 +76,7 @@ export function useViewControl({
         beforeZoom.current = null
         latest.current.recents?.visit(before.range)
         setHistory((past) =>
-          [before.range, ...past.filter((one) => !sameRange(one, before.range))].slice(0, MOST_RANGES),
+          [before.range, ...past.filter((one) => !isSameRange(one, before.range))].slice(0, MOST_RANGES),
         )
       }
       latest.current = { ...latest.current, view: next }
@@ -112,11 +112,11 @@ export function useViewControl({
       onRelax: (key, value) => filter({ type: 'remove', chip: { key, value, isExcluded: false, isMuted: false } }),
       onClear: () => filter({ type: 'clear' }),
     }
-    const resetLegends = () => latest.current.changeLegends?.(asAtFirst, 'push')
+    const resetLegends = () => latest.current.changeLegends?.(noLegends, 'push')
     return { set, filter, actions, resetLegends }
   }, [toast, store, links])
 
-  return { view, legends, history: history.filter((one) => !sameRange(one, view.range)), ...stable }
+  return { view, legends, history: history.filter((one) => !isSameRange(one, view.range)), ...stable }
 }
 
 // Sites are chosen, everything else is a filter (§5).

@@ -34,7 +34,7 @@ import { useMedia } from '../../shell/useMedia.ts'
 import { dnsWords } from '../../words/dns.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { RecordForm } from './RecordForm.tsx'
-import { problemText, recordTitle } from './recordDraft.ts'
+import { recordProblemText, recordTitle } from './recordDraft.ts'
 import type { Zone } from './useZone.ts'
 
 const filterIds = ['type', 'state']
@@ -62,7 +62,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       const refusal = refusals.get(entry.id)
       if (refusal !== undefined) return { tone: 'bad', label: t('state.refused', { problem: refusal }) } as const
       const [problem] = problems.get(entry.id) ?? []
-      if (problem) return { tone: 'bad', label: problemText(problem, t) } as const
+      if (problem) return { tone: 'bad', label: recordProblemText(problem, t) } as const
       if (entry.state.kind !== 'same') return { tone: 'info', label: t(`state.${entry.state.kind}`) } as const
       const [finding] = findingsOf.get(entry.id) ?? []
       return finding ? { tone: findingTone(finding), label: t(`short.${finding.kind}`) } : null

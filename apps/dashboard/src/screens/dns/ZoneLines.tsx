@@ -1,4 +1,4 @@
-import type { ZoneText } from '@parapet/api'
+import type { ParsedZone } from '@parapet/api'
 import { LineArea, Notice, Stack, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
 import { dnsWords } from '../../words/dns.ts'
@@ -8,7 +8,7 @@ interface ZoneLinesProps {
   help: string
   value: string
   onChange: (text: string) => void
-  read: ZoneText
+  read: ParsedZone
   rows: number
   disabledReason?: string | undefined
 }

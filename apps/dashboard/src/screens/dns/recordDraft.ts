@@ -56,11 +56,11 @@ export function draftErrors(
   const others = remaining(entries).flatMap((entry) => (entry.id === id ? [] : (knownRecord(entry.record) ?? [])))
   const value = type === 'CDN' ? '' : draft.value
   const found = recordProblems({ ...draft, value, type, ttl: Number(draft.ttl) }, domain, others)
-  return Object.fromEntries(found.map((problem) => [problem.field, problemText(problem, t)]))
+  return Object.fromEntries(found.map((problem) => [problem.field, recordProblemText(problem, t)]))
 }
 
 /** Describes a field's problem and what to enter instead. */
-export const problemText = ({ fault }: DnsProblem, t: T<typeof en>): string => t(`error.${fault}`)
+export const recordProblemText = ({ fault }: DnsProblem, t: T<typeof en>): string => t(`error.${fault}`)
 
 /** Formats a record in one line for lists and messages. */
 export const recordTitle = ({ name, type }: ZoneRecord, domain: string): string =>

@@ -32,14 +32,14 @@ import { draftStorage } from '../../resource/draft.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 
-interface Kept {
+interface ZoneDraft {
   readonly changes: readonly ZoneChange[]
   /** The changes that undo the last applied set. */
   readonly undo: readonly ZoneChange[]
 }
 
-const nothing: Kept = { changes: [], undo: [] }
-const keptShape: object = { changes: [{ kind: '', id: '' }], undo: [{ kind: '', id: '' }] }
+const emptyDraft: ZoneDraft = { changes: [], undo: [] }
+const draftShape: object = { changes: [{ kind: '', id: '' }], undo: [{ kind: '', id: '' }] }
 
 interface Settled {
   /** The response before the changes; undefined while they are sent. */
@@ -90,10 +90,10 @@ export function useZone(domain: DnsDomain) {
   )
 
   const storage = useMemo(
-    () => draftStorage<Kept>(`dns.${domain.id}`, user?.id ?? 0, keptShape as Kept),
+    () => draftStorage<ZoneDraft>(`dns.${domain.id}`, user?.id ?? 0, draftShape as ZoneDraft),
     [domain.id, user?.id],
   )
-  const [{ changes, undo }, setKept] = useState<Kept>(() => storage.read() ?? nothing)
+  const [{ changes, undo }, setKept] = useState<ZoneDraft>(() => storage.read() ?? emptyDraft)
   useEffect(() => storage.write(changes.length + undo.length > 0 ? { changes, undo } : null), [storage, changes, undo])
   useUnsavedWork(changes.length > 0, leavesZone)
 

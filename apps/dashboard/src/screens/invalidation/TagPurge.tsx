@@ -13,7 +13,7 @@ import { Composer } from '../../composer/Composer.tsx'
 import { useComposer } from '../../composer/useComposer.ts'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { useMay, whyNot } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
 import { tagHistory } from './history.tsx'
 
@@ -53,7 +53,7 @@ export function TagPurge() {
         help={t('tags.help')}
         placeholder="article-18211"
         sendLabel={t('send.tags', { n: lines.sent.length })}
-        disabledReason={whyNot(useMay(cache.invalidateTags))}
+        disabledReason={refusalText(useMay(cache.invalidateTags))}
         onSend={() => void composer.submit()}
         onCopy={() =>
           void copy(

@@ -2,7 +2,7 @@ import { cache, type Invalidation, invalidationTypes, type TagInvalidation } fro
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { purgeHistoryWords } from '../../words/purgeHistory.ts'
 
-const NEWEST = 1000
+const LIST_LIMIT = 1000
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000
 const hostOfUrl = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
@@ -20,7 +20,7 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
   resource({
     code: 'invalidations',
     words: purgeHistoryWords,
-    list: allRows(cache.invalidations, () => ({ limit: NEWEST })),
+    list: allRows(cache.invalidations, () => ({ limit: LIST_LIMIT })),
     getId: (row: Invalidation) => String(row.id),
     getTitle: (row) => row.url,
     columns: (make, t) => [
@@ -68,7 +68,7 @@ export const tagHistory = (onEdit: (row: TagInvalidation) => void) =>
   resource({
     code: 'taginvalidations',
     words: purgeHistoryWords,
-    list: allRows(cache.tagInvalidations, () => ({ limit: NEWEST })),
+    list: allRows(cache.tagInvalidations, () => ({ limit: LIST_LIMIT })),
     getId: (row: TagInvalidation) => String(row.id),
     getTitle: (row) => row.tag,
     columns: (make, t) => [

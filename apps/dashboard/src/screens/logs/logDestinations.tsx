@@ -26,7 +26,7 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
 }
 
 /** The location of a destination: host and port, or bucket. */
-export const placeOfLogs = ({ protocol, host, port, bucket }: LogConfig): string =>
+export const logLocation = ({ protocol, host, port, bucket }: LogConfig): string =>
   protocol === 's3' ? (bucket ?? '') : `${host ?? ''}${port === null ? '' : `:${port}`}`
 
 /** Destinations of the hourly logs. Secrets are write-only. */
@@ -36,9 +36,9 @@ export const logDestinations = resource({
   hasNote: true,
   list: allRows(logs.configs, () => ({})),
   getId: (row: LogConfig) => String(row.id),
-  getTitle: placeOfLogs,
+  getTitle: logLocation,
   columns: (make, t) => [
-    make.mono('place', placeOfLogs, { primary: true }),
+    make.mono('place', logLocation, { primary: true }),
     make.text('protocol', ({ protocol }) => t(`protocol.${protocol}`)),
     make.mono('path', ({ path }) => path),
     make.status(

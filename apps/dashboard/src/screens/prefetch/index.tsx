@@ -17,7 +17,7 @@ import { useJobs } from '../../jobs/useJobs.ts'
 import { useTo } from '../../links/useTo.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
-import { useMay, whyNot } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { prefetchWords } from '../../words/prefetch.ts'
 import { prefetches } from './prefetches.tsx'
@@ -72,7 +72,7 @@ export default function PrefetchScreen() {
         placeholder={`https://${hosts[0] ?? 'www.example.com'}/`}
         onMend={() => change(withSchemes(composer.text))}
         sendLabel={t('send', { n: count })}
-        disabledReason={whyNot(useMay(cache.prefetch))}
+        disabledReason={refusalText(useMay(cache.prefetch))}
         onSend={() => void submit()}
         onCopy={() =>
           void copy(

@@ -18,7 +18,7 @@ export type ZoneLineFault =
 export type ZoneLineNote = 'ttl' | 'priority' | 'soa' | 'apexNs'
 
 /** The parsed records of a text, with the problems and corrections by line. */
-export interface ZoneText {
+export interface ParsedZone {
   readonly records: readonly ZoneRecord[]
   readonly problems: readonly { readonly line: number; readonly fault: ZoneLineFault }[]
   readonly notes: readonly { readonly line: number; readonly note: ZoneLineNote }[]
@@ -175,7 +175,7 @@ export function offeredRecord(record: ZoneRecord, domain: string, notes: readonl
  * comments. ALIAS and CDN are accepted as types. The SOA record and the domain's own NS records belong to the provider:
  * they are skipped with a note.
  */
-export function readBind(text: string, domain: string): ZoneText {
+export function readBind(text: string, domain: string): ParsedZone {
   const records: ZoneRecord[] = []
   const problems: { line: number; fault: ZoneLineFault }[] = []
   const notes: { line: number; note: ZoneLineNote }[] = []

@@ -103,15 +103,15 @@ export function changesTo(rows: readonly ZoneRow[], wanted: readonly ZoneRecord[
   const changes: ZoneChange[] = []
   let left = rows.filter(({ record }) => fitsText(record))
   let open = wanted.map((record) => tidyRecord(record, domain))
-  const pair = (keyOf: (record: ZoneRecord) => string, onPair: (row: ZoneRow, record: ZoneRecord) => void) => {
+  const pair = (getKey: (record: ZoneRecord) => string, onPair: (row: ZoneRow, record: ZoneRecord) => void) => {
     const waiting = new Map<string, ZoneRow[]>()
     for (const row of left) {
-      const key = keyOf(row.record)
+      const key = getKey(row.record)
       waiting.set(key, [...(waiting.get(key) ?? []), row])
     }
     const used = new Set<ZoneRow>()
     open = open.filter((record) => {
-      const row = waiting.get(keyOf(record))?.shift()
+      const row = waiting.get(getKey(record))?.shift()
       if (!row) return true
       used.add(row)
       onPair(row, record)

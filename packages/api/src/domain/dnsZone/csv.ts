@@ -1,5 +1,5 @@
 import { fullName } from '../dnsRecords.ts'
-import { offeredRecord, offeredType, type ZoneLineFault, type ZoneLineNote, type ZoneText } from './bind.ts'
+import { offeredRecord, offeredType, type ParsedZone, type ZoneLineFault, type ZoneLineNote } from './bind.ts'
 import { type ZoneRecord, zoneRecord } from './zone.ts'
 
 /** The CSV columns of records, in order; names are absolute, and `MX_10` is a separate type. */
@@ -49,7 +49,7 @@ const unguarded = (text: string) => text.replace(/^'(?=\s*[=+\-@\uff1d\uff0b\uff
 const numberOf = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))
 
 /** Parses records from CSV (RFC 4180; also with semicolons or tabs) with a header line. */
-export function readZoneCsv(text: string, domain: string): ZoneText {
+export function readZoneCsv(text: string, domain: string): ParsedZone {
   const records: ZoneRecord[] = []
   const problems: { line: number; fault: ZoneLineFault }[] = []
   const notes: { line: number; note: ZoneLineNote }[] = []

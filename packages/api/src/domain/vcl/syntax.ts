@@ -1,11 +1,11 @@
-import type { Span } from './tokens.ts'
+import type { SourceSpan } from './tokens.ts'
 
-export interface VclName extends Span {
+export interface VclName extends SourceSpan {
   readonly name: string
 }
 
 /** An expression. Variables, backends and ACLs look alike; the check distinguishes them. */
-export type VclExpression = Span &
+export type VclExpression = SourceSpan &
   (
     | { readonly kind: 'string'; readonly value: string }
     | { readonly kind: 'number'; readonly text: string }
@@ -57,7 +57,7 @@ export interface VclBranch {
 }
 
 /** A line of a subroutine. */
-export type VclStatement = Span &
+export type VclStatement = SourceSpan &
   (
     | {
         readonly kind: 'set'
@@ -86,14 +86,14 @@ export interface VclField {
 }
 
 /** A line of an ACL: `! "192.0.2.0"/24;`. */
-export interface VclAclEntry extends Span {
+export interface VclAclEntry extends SourceSpan {
   readonly isNegated: boolean
   readonly address: string
   readonly prefix: string | null
 }
 
 /** A top-level declaration. */
-export type VclDeclaration = Span &
+export type VclDeclaration = SourceSpan &
   (
     | { readonly kind: 'version'; readonly version: string }
     | { readonly kind: 'import'; readonly module: VclName; readonly from: string | null }

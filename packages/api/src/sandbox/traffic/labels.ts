@@ -89,7 +89,9 @@ export const ruleOf = remembered((request) => {
 })
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
-export const countryName = remembered((code) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : '-'))
+export const englishCountryName = remembered((code) =>
+  /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : '-',
+)
 
 const capitals: Readonly<Record<string, readonly [city: string, region: string]>> = {
   ES: ['Madrid', 'MD'],
@@ -117,13 +119,13 @@ export const cityOf = (code: string): string => capitals[code]?.[0] ?? '-'
 export const regionOf = (code: string): string => (capitals[code] ? `${code}-${capitals[code][1]}` : '-')
 
 /** The network of an address. The numbers are reserved for documentation (RFC 5398), the names are invented. */
-export interface Network {
+export interface ClientNetwork {
   asn: number
   organization: string
   isDataCentre: boolean
 }
 
-const networks: readonly Network[] = [
+const networks: readonly ClientNetwork[] = [
   { asn: 64_500, organization: 'Iberia Fibra', isDataCentre: false },
   { asn: 64_501, organization: 'Meseta Telecom', isDataCentre: false },
   { asn: 64_502, organization: 'Costa Mobile', isDataCentre: false },
@@ -134,7 +136,7 @@ const networks: readonly Network[] = [
 ]
 
 /** The network of an address, always the same. */
-export const networkOf = remembered((address) => networks[hashText(address) % networks.length] as Network)
+export const networkOf = remembered((address) => networks[hashText(address) % networks.length] as ClientNetwork)
 
 /** The Accept header of a client, guessed from its user agent. */
 export const acceptOf = (agent: string): string => (isBot(agent) ? '*/*' : 'text/html,application/xhtml+xml,*/*;q=0.8')

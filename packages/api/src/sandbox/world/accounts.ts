@@ -4,7 +4,7 @@ import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
 
 /** A package and extras, from an epoch second on. */
-export interface Contract {
+export interface ContractPeriod {
   since: number
   solution_type: string
   extras: { id: number; quantity: number }[]
@@ -17,7 +17,7 @@ export interface ClientRecord {
   /** The first bill's start in epoch seconds. */
   since: number
   info: Omit<BillingInfo, 'client'>
-  contracts: Contract[]
+  contracts: ContractPeriod[]
   card: { last_digits: string; expires: string } | null
   /** Epoch seconds. */
   deletion_requested_at: number | null
@@ -128,7 +128,7 @@ export function seedAccounts(world: World, { now, isHostile = false }: SeedInput
   loadAll(world.clients, rows)
 }
 
-export function contractAt(client: ClientRecord, at: number): Contract {
+export function contractAt(client: ClientRecord, at: number): ContractPeriod {
   const held = client.contracts.filter((row) => row.since <= at).at(-1) ?? client.contracts[0]
   if (!held) throw new RangeError(`Client ${client.id} has no contract`)
   return held

@@ -38,7 +38,7 @@ export function metricOf(code: string): ExplainMetric {
 }
 
 /** Cuts a span at the current moment; whole seconds. */
-export function endedSpan({ from, to }: Span, now: number): Span {
+export function pastSpan({ from, to }: Span, now: number): Span {
   return { from: Math.floor(from), to: Math.max(Math.floor(from) + 1, Math.min(Math.ceil(to), now)) }
 }
 
@@ -49,16 +49,19 @@ export function baselineSpan(baseline: Baseline, span: Span, { query, capability
 }
 
 /** A dimension that is not queried, and the reason. */
-export interface LeftOut {
+export interface SkippedDimension {
   readonly dimension: ExplainDimension
   readonly reason: 'history' | 'single'
 }
 
 /** Splits the dimensions into those to query and those to leave out: missing in the data, or filtered to one value. */
-export function dimensionsOf({ source, query }: BoardSource): { asked: ExplainDimension[]; leftOut: LeftOut[] } {
+export function dimensionsOf({ source, query }: BoardSource): {
+  asked: ExplainDimension[]
+  leftOut: SkippedDimension[]
+} {
   const { view, allSites } = query
   const asked: ExplainDimension[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut: SkippedDimension[] = []
   for (const dimension of explainDimensions) {
     const isSingle =
       dimension === 'vhost'

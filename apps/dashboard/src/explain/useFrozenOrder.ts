@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Freezes the order of a list while the pointer or the focus is in it; new items are appended meanwhile. */
-export function useHeldOrder<Item>(
+export function useFrozenOrder<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
   isHeld: boolean,

@@ -1,7 +1,7 @@
 import type { BackendProblem } from '@parapet/api'
 
 /** A period in which probes of an origin failed on one or more nodes. Epoch seconds. */
-export interface Failure {
+export interface OriginFailure {
   readonly origin: string
   readonly from: number
   /** Null while it is ongoing. */
@@ -11,14 +11,14 @@ export interface Failure {
   readonly errors: readonly string[]
 }
 
-function overlaps(one: Failure, { timestamp, until }: BackendProblem): boolean {
+function overlaps(one: OriginFailure, { timestamp, until }: BackendProblem): boolean {
   return timestamp <= (one.until ?? Number.POSITIVE_INFINITY) && (until ?? Number.POSITIVE_INFINITY) >= one.from
 }
 
 /** Merges the problems that several nodes report of an origin at the same time; ongoing ones first, then the latest. */
-export function toFailures(problems: readonly BackendProblem[]): Failure[] {
-  const found = new Map<string, Failure[]>()
-  const nodes = new Map<Failure, Set<string>>()
+export function toOriginFailures(problems: readonly BackendProblem[]): OriginFailure[] {
+  const found = new Map<string, OriginFailure[]>()
+  const nodes = new Map<OriginFailure, Set<string>>()
   for (const problem of [...problems].sort((a, b) => a.timestamp - b.timestamp || a.id - b.id)) {
     const { backend, backend_name, node, timestamp, until, error, status_code } = problem
     const own = found.get(`${backend}`) ?? []
@@ -26,7 +26,7 @@ export function toFailures(problems: readonly BackendProblem[]): Failure[] {
     const isSame = last !== undefined && overlaps(last, problem)
     const seen = new Set(isSame ? nodes.get(last) : []).add(node)
     const said = error || (status_code === null ? '' : `${status_code}`)
-    const next: Failure = {
+    const next: OriginFailure = {
       origin: backend_name || `${backend}`,
       from: isSame ? last.from : timestamp,
       until: isSame ? (last.until === null || until === null ? null : Math.max(last.until, until)) : until,
