@@ -6,6 +6,7 @@ import {
   frameWords,
   kindWords,
   listWords,
+  siteWords,
   toolbarWords,
 } from '@parapet/widgets/words'
 import type { PageCode } from './page.ts'
@@ -43,7 +44,7 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
 
   home: {
     load: () => import('./screens/home/index.tsx'),
-    words: [homeWords, attentionWords, listWords, ...boardTexts],
+    words: [homeWords, attentionWords, listWords, siteWords, ...boardTexts],
   },
   stats: { load: () => import('./screens/stats/index.tsx'), words: [screenWords, toolbarWords, ...boardTexts] },
   analytics: {

@@ -4,6 +4,7 @@ import {
   itemsOf,
   type List,
   type ParamsOf,
+  pageWindow,
   type ReadCall,
   type WriteCall,
 } from '@parapet/api'
@@ -53,7 +54,7 @@ export const pagedRows = /* @__PURE__ */ listFrom(true)
 
 /** Converts a query to the limit, offset and search params of list calls (§7). */
 export function pageParams({ search, page, pageSize }: ListQuery) {
-  return { limit: pageSize, offset: (page - 1) * pageSize, ...(search && { search }) }
+  return { ...pageWindow(page, pageSize), ...(search && { search }) }
 }
 
 /** A writing call, and how its input is made from its subject. */

@@ -74,7 +74,7 @@ export function FailedMessage({
   title,
   failure,
   onRetry,
-  isTold = false,
+  isReported = false,
   isSmall = false,
 }: {
   code: string
@@ -82,7 +82,7 @@ export function FailedMessage({
   failure: Failure | { kind: 'broken' }
   onRetry: () => void
   /** A banner shows the rest. */
-  isTold?: boolean
+  isReported?: boolean
   isSmall?: boolean
 }) {
   const t = useWords(frameWords)
@@ -103,7 +103,7 @@ export function FailedMessage({
         <p className={css.messageText}>{text(failure)}</p>
       </Message>
     )
-  if (isTold)
+  if (isReported)
     return (
       <Message
         title={t('failed.title', { title })}

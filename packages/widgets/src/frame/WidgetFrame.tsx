@@ -244,7 +244,7 @@ function Content({
           title={title}
           failure={state.failure}
           onRetry={state.onRetry}
-          isTold={isReported}
+          isReported={isReported}
           isSmall={isSmall}
         />
       )
