@@ -35,7 +35,7 @@ export {
 export type { CrossPageLink, Marker } from './charts/types.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
-export { type KeyKind, KeyValue as KeyText, keyText } from './kinds/KeyValue.tsx'
+export { type KeyKind, KeyLabel, keyText } from './kinds/KeyLabel.tsx'
 export { plainText } from './kinds/plainText.ts'
 export { useAgents } from './kinds/useAgents.ts'
 export { RangeNotice } from './toolbar/RangeNotice.tsx'

@@ -54,7 +54,7 @@ import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { authorName } from '../../views/authorName.ts'
 import { savedAt } from '../../views/savedRow.ts'
-import { boardWords } from '../../words/board.ts'
+import { boardScreenWords } from '../../words/board.ts'
 import { viewsWords } from '../../words/views.ts'
 import { Gone } from './Gone.tsx'
 
@@ -106,7 +106,7 @@ function Snapshot({
   tab,
 }: OpenSnapshotProps & { board: BoardRow; tab: BoardTab | null }) {
   const t = useWords(viewsWords)
-  const b = useWords(boardWords)
+  const b = useWords(boardScreenWords)
   const f = useFormat()
   const to = useTo()
   const { zone } = useLocale()
