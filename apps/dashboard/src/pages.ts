@@ -13,6 +13,7 @@ import type { PageCode } from './page.ts'
 import { type PageName, type PlannedName, pathList } from './paths.ts'
 import { publicPages } from './publicPages.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
+import { boardMenuWords } from './words/boardMenu.ts'
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
 import { domainsWords } from './words/dnsDomains.ts'
@@ -45,12 +46,15 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
 
   home: {
     load: () => import('./screens/home/index.tsx'),
-    words: [homeWords, attentionWords, listWords, siteWords, ...boardTexts],
+    words: [homeWords, boardMenuWords, attentionWords, listWords, siteWords, ...boardTexts],
   },
-  stats: { load: () => import('./screens/stats/index.tsx'), words: [screenWords, toolbarWords, ...boardTexts] },
+  stats: {
+    load: () => import('./screens/stats/index.tsx'),
+    words: [screenWords, boardMenuWords, toolbarWords, ...boardTexts],
+  },
   analytics: {
     load: () => import('./screens/analytics/index.tsx'),
-    words: [screenWords, toolbarWords, listWords, ...boardTexts],
+    words: [screenWords, boardMenuWords, toolbarWords, listWords, ...boardTexts],
   },
   dnsdelegation: { load: () => import('./screens/dns/index.tsx'), words: [domainsWords, dnsWords, ...resourceTexts] },
   cachewarmup: {

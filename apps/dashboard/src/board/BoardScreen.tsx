@@ -43,6 +43,7 @@ import { useSession } from '../session/SessionContext.ts'
 import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
 import { PageBar, PageHeader } from '../shell/PageHeader.tsx'
 import { ViewsButton } from '../views/ViewsButton.tsx'
+import { useBoardExtras } from '../wall/useBoardExtras.tsx'
 import { boardScreenWords } from '../words/board.ts'
 import * as css from './board.css.ts'
 import { useBoardLinks } from './boardLinks.ts'
@@ -242,6 +243,12 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
         : t('sites.some', { n: sites, total: f.number(allSites.length) }),
     zone,
   })
+  const extras = useBoardExtras({
+    board: row.code,
+    title: `${t(`${screen}.title`)} · ${t(`tab.${tab.id}`)}`,
+    layout: preferences ?? defaultLayout(row),
+    evidence,
+  })
   const [notes, setNotes] = useState<readonly Marker[]>(noNotes)
   const source = useViewSource({
     page: screen,
@@ -294,11 +301,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           end={
             <>
               <ViewsButton source={source} />
-              <BoardMenu
-                board={board}
-                control={page.control}
-                more={[{ label: t('evidence'), icon: 'package', onSelect: () => evidence.set({}) }]}
-              />
+              <BoardMenu board={board} control={page.control} more={extras.items} />
             </>
           }
         />
@@ -321,6 +324,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           </Notice>
         )}
       </div>
+      {extras.dialog}
       <Board
         board={board}
         query={page.query}

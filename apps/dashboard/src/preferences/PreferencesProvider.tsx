@@ -57,8 +57,8 @@ export interface PreferencesValue {
   layoutOf(board: string, company: number): WidgetPreference[] | undefined
   /** Saves it for all companies, or for this one if it has its own. `initial`: the default layout. */
   saveLayout(board: string, company: number, layout: WidgetPreference[], initial?: WidgetPreference[]): void
-  /** The company has a layout of its own of a board. */
-  hasOwnLayout(board: string, company: number): boolean
+  /** Returns a company's own layout of a board; undefined if it has the one of all companies. */
+  ownLayoutOf(board: string, company: number): WidgetPreference[] | undefined
   /** Gives companies a layout of their own; null takes it away. */
   setOwnLayouts(board: string, companies: readonly number[], layout: readonly WidgetPreference[] | null): void
   /** Returns the refresh interval of a board in ms. */
@@ -183,7 +183,7 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
         if (initial) store.assume(key, initial)
         store.change((current) => ({ ...current, boards: { ...current.boards, [key]: layout } }))
       },
-      hasOwnLayout: (board, company) => preferences.boards[ownLayoutKey(board, company)] !== undefined,
+      ownLayoutOf: (board, company) => preferences.boards[ownLayoutKey(board, company)],
       setOwnLayouts: (board, companies, layout) =>
         store.change((current) => {
           const boards = { ...current.boards }

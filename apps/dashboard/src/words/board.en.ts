@@ -1,7 +1,6 @@
 export default {
   'stats.title': 'History',
   'analytics.title': 'Analytics',
-  evidence: 'Save evidence (ZIP)',
   tabs: 'Sections',
   views: 'Saved views',
   refresh: 'Refresh now',

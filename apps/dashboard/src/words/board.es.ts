@@ -6,7 +6,6 @@ export default {
   'analytics.title': 'Analítica',
   views: 'Vistas guardadas',
   refresh: 'Actualizar ahora',
-  evidence: 'Guardar pruebas (ZIP)',
   tabs: 'Secciones',
   'tab.delivery': 'Entrega',
   'tab.midtier': 'Capa intermedia',

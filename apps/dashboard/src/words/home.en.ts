@@ -2,7 +2,6 @@ export default {
   greeting: 'Hi again, {name}',
   sentence: '{company} · {sites, plural, =0 {no sites yet} one {# site} other {# sites}}',
   refresh: 'Refresh',
-  evidence: 'Save evidence (ZIP)',
   title: 'Home',
 
   'first.title': 'Set up your first site',

@@ -5,7 +5,6 @@ export default {
   greeting: 'Hola de nuevo, {name}',
   sentence: '{company} · {sites, plural, =0 {aún sin sitios} one {# sitio} other {# sitios}}',
   refresh: 'Actualizar',
-  evidence: 'Guardar pruebas (ZIP)',
   title: 'Inicio',
 
   'first.title': 'Configure su primer sitio',

@@ -16,6 +16,7 @@ import {
   useMoment,
 } from '@parapet/widgets'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { serviceAccessOf } from '../../board/serviceAccess.ts'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
@@ -26,6 +27,8 @@ import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { useBoardExtras } from '../../wall/useBoardExtras.tsx'
+import { isWall, wallRefreshMs } from '../../wall/wallParams.ts'
 import { homeWords } from '../../words/home.ts'
 
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
@@ -96,7 +99,12 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const links = useBoardLinks()
   const { layoutOf, saveLayout, pinsOf } = usePreferences()
   const preferences = layoutOf('home', company.id)
-  const moment = useMoment({ refreshMs: 0, resetKey: company.id, begunAt: begunFor(company.id) })
+  const [params] = useSearchParams()
+  const moment = useMoment({
+    refreshMs: isWall(params) ? wallRefreshMs(params) : 0,
+    resetKey: company.id,
+    begunAt: begunFor(company.id),
+  })
   const allSites = useSites(company)
   const askAt = useMemo(() => createQueryAt({ company: company.id, allSites, zone }), [company.id, allSites, zone])
   const query = useMemo(() => askAt(moment.now), [askAt, moment.now])
@@ -107,6 +115,12 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   )
   const [evidence] = useState(() => createStore<EvidenceRequest | null>(null))
   const actions = useMemo((): BoardActions => ({ onEvidence: (code) => evidence.set({ code }) }), [evidence])
+  const extras = useBoardExtras({
+    board: homeBoard.code,
+    title: t('title'),
+    layout: preferences ?? defaultLayout(homeBoard),
+    evidence,
+  })
   const board = useBoard({
     board: homeBoard,
     preferences,
@@ -125,10 +139,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
             <Button size="s" tone="quiet" icon="refresh" onClick={moment.refresh}>
               {t('refresh')}
             </Button>
-            <BoardMenu
-              board={board}
-              more={[{ label: t('evidence'), icon: 'package', onSelect: () => evidence.set({}) }]}
-            />
+            <BoardMenu board={board} more={extras.items} />
           </>
         }
       />
@@ -137,6 +148,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
           <PinnedViews company={company.id} />
         </OptionalBoundary>
       )}
+      {extras.dialog}
       <Board
         board={board}
         query={query}
