@@ -6,6 +6,7 @@ import {
   frameWords,
   kindWords,
   listWords,
+  siteWords,
   toolbarWords,
 } from '@parapet/widgets/words'
 import type { PageCode } from './page.ts'
@@ -42,7 +43,10 @@ const resourceSays = [resourceWords, failureWords, permissionWords, tableWords, 
 const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial<Record<PlannedName, never>> = {
   ...publicPages,
 
-  home: { load: () => import('./screens/home/index.tsx'), words: [homeWords, attentionWords, listWords, ...boardSays] },
+  home: {
+    load: () => import('./screens/home/index.tsx'),
+    words: [homeWords, attentionWords, listWords, siteWords, ...boardSays],
+  },
   stats: { load: () => import('./screens/stats/index.tsx'), words: [screenWords, toolbarWords, ...boardSays] },
   analytics: {
     load: () => import('./screens/analytics/index.tsx'),

@@ -29,6 +29,7 @@ import {
   SampleBoard,
   Toolbar,
   useBoard,
+  useSiteStatuses,
 } from '@parapet/widgets'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -220,6 +221,8 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const { query } = page
   const { valuesOf } = row
   const filterValues = useMemo(() => valuesOf && { query, reading: valuesOf }, [query, valuesOf])
+  const [hasOpenedSites, setOpenedSites] = useState(false)
+  const siteStatuses = useSiteStatuses(query, hasOpenedSites && access('stats') === 'usable')
   const shown = t('sentence', {
     from: f.date(span.from, 'dateTime'),
     to: f.date(span.to, 'dateTime'),
@@ -261,6 +264,8 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           zone={zone}
           capability={capability}
           allSites={allSites}
+          siteStatuses={siteStatuses}
+          onSitesOpen={() => setOpenedSites(true)}
           hireHref={canHire ? to('marketing', { service: 'dedicatedanalytics' }) : undefined}
           linkOf={linkOf}
           shorten={shorten}

@@ -15,6 +15,19 @@ export const filterKeys = [
   'tcdndebugreason',
 ] as const
 
+/** The filters of aggregated history (§3, statistics filter); analytics has all. */
+export const historyFilters = [
+  'response',
+  'content_type',
+  'clientip',
+  'cached',
+  'proto',
+  'countrycode',
+  'request',
+  'referer',
+  'agent',
+] as const satisfies readonly FilterKey[]
+
 /** A filter key as sent. */
 export type FilterKey = (typeof filterKeys)[number]
 

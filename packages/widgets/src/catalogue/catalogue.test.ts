@@ -146,6 +146,7 @@ describe('catalogue', () => {
         "home.points",
         "home.requestRate",
         "home.responseTime",
+        "home.sites",
         "home.status",
         "home.storage",
         "home.tickets",

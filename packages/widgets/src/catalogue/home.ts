@@ -18,6 +18,8 @@ import {
 import { addMonths } from '@parapet/base'
 import type { IconName } from '@parapet/ui'
 import { Attention, attentionRequests } from '../Attention.tsx'
+import { SiteHealth } from '../SiteHealth.tsx'
+import { siteHealthRequests } from '../useSiteHealth.ts'
 import { type BoardQuery, type Buckets, bucketsIn, queryFilter, runningFrom } from './boardQuery.ts'
 import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
 import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
@@ -334,6 +336,20 @@ const rows: readonly WidgetRow[] = [
   transcoding,
   storage,
   wafBlocks,
+  {
+    code: 'home.sites',
+    component: SiteHealth,
+    requests: siteHealthRequests,
+    title: 'home.sites',
+    about: 'home.sites.about',
+    icon: 'heart',
+    size: 2,
+    height: 4,
+    isFullSize: true,
+    skeleton: 'table',
+    service: 'stats',
+    isNeverOffer: true,
+  },
   widget('home.tickets', 'tickets', {
     title: 'home.tickets',
     icon: 'ticket',

@@ -16,19 +16,6 @@ import { type RowContext, type RowRequest, rowRequest } from './row.ts'
 import type { Figure, SeriesAnswer } from './series.ts'
 import { bucketSums, total } from './sums.ts'
 
-/** The filters that aggregated history supports (§3, statistics filter); analytics supports all. */
-export const historyFilters = [
-  'response',
-  'content_type',
-  'clientip',
-  'cached',
-  'proto',
-  'countrycode',
-  'request',
-  'referer',
-  'agent',
-] as const satisfies readonly FilterKey[]
-
 export type HistogramReading = RowRequest<typeof statistics.historicHistogram>
 export type TableReading = RowRequest<typeof statistics.historicTable>
 
