@@ -107,16 +107,19 @@ export const originAnalytics: BoardRow = {
       ...raw,
       title: 'origins.cacheControl',
       icon: 'tag',
+      keyKind: 'header',
     }),
     familyTable('analytics.backendsdelivery.vary', 'tcdn.varnish.vary', {
       ...raw,
       title: 'origins.vary',
       icon: 'tag',
+      keyKind: 'header',
     }),
     familyTable('analytics.backendsdelivery.varyTcdn', 'tcdn.varnish.x-vary-tcdn', {
       ...raw,
       title: 'origins.varyTcdn',
       icon: 'tag',
+      keyKind: 'header',
     }),
     familyTable('analytics.backendsdelivery.asns', 'tcdn.varnish.asn', { ...raw, title: 'asns.title', icon: 'layers' }),
     familyTable('analytics.backendsdelivery.countries', 'tcdn.varnish.countrycode', {

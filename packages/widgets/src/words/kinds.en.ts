@@ -113,6 +113,8 @@ export default {
   'table.change': 'Change',
   'table.topByChange': 'Top {n} by change, of the {of} with the most requests',
   'key.site': 'Site',
+  'key.header': 'Header',
+  'header.none': 'Not sent',
   'key.name': 'Name',
   'name.none': 'Unknown',
 } as const

@@ -116,6 +116,8 @@ export default {
   'table.change': 'Cambio',
   'table.topByChange': 'Los {n} con más cambio, de los {of} con más peticiones',
   'key.site': 'Sitio',
+  'key.header': 'Cabecera',
+  'header.none': 'No enviada',
   'key.name': 'Nombre',
   'name.none': 'Desconocido',
 } satisfies Translation<typeof en>
