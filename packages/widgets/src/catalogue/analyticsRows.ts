@@ -5,7 +5,7 @@ import { type PlainKey, type WidgetRow, widget } from './row.ts'
 import type { Line } from './series.ts'
 import { cacheColor, toCountry, toParts, toRanking } from './tables.ts'
 import { wholeSubtitle } from './texts.ts'
-import { overTime, partsBy, ranking, wholeOf } from './traffic.ts'
+import { overTime, partsBy, ranking, totalsOf } from './traffic.ts'
 import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
 
 /** The key column of a ranking, by filter key. */
@@ -64,7 +64,7 @@ export function keyShare(
     compares: true,
     also: overTime(source, tier),
     to: ({ main, before, also }, at) => {
-      const ranked = toRanking(main, { before, whole: wholeOf(also, at.query) })
+      const ranked = toRanking(main, { before, whole: totalsOf(also, at.query) })
       const { parts, total } = toParts(ranked, {
         by,
         most: as === 'donut' ? 4 : 8,
@@ -110,7 +110,7 @@ export function keyTable(
     to: ({ main, before, also }: { main: Table; before?: Table; also?: Histogram }, at) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, {
         before,
-        whole: wholeOf(also, at.query),
+        whole: totalsOf(also, at.query),
         ...(key === 'countrycode' ? { keyOf: countryCode } : {}),
       })
       return {

@@ -49,7 +49,6 @@ export interface ShareProps {
   /** The total; the sum of the parts by default. */
   total?: number
   onPick?: Pick
-  /** The filter key of the parts. */
   filterKey?: PickKey
 }
 
@@ -58,7 +57,6 @@ const mostOfDonut = 5
 
 const rings = lazyModule(() => import('./Ring.tsx').then((module) => module.Ring))
 
-/** A part with its colour and share. */
 export interface DrawnPart {
   key: string
   label: string
