@@ -354,7 +354,7 @@ function Answer({
           </Button>
         </div>
       )}
-      <Missing explanation={explanation} leftOut={dimensionsOf(board).leftOut} onRetry={retry} />
+      <Missing explanation={explanation} leftOut={dimensionsOf(board).skipped} onRetry={retry} />
     </Stack>
   )
 }
