@@ -74,9 +74,11 @@ export function WallMode() {
     <div className={css.strip}>
       {filters && <span>{filters}</span>}
       <Clock />
-      <Button size="s" icon="minimize" onClick={exit}>
-        {t('exit')}
-      </Button>
+      <div className={css.leave}>
+        <Button size="s" icon="minimize" onClick={exit}>
+          {t('exit')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -140,7 +142,7 @@ function Night({ sleep, onWake }: { sleep: SleepHours; onWake: () => void }) {
 /** An hour of the day as 07:00. */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** Hides pointer and strip while nobody moves. */
+/** Hides the pointer and the way out while nobody moves. */
 function useStillness(): void {
   useEffect(() => {
     const { dataset } = document.documentElement

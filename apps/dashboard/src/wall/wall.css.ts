@@ -35,12 +35,12 @@ export const strip = style({
   color: vars.color.text,
   fontSize: size.s,
   fontVariantNumeric: 'tabular-nums',
-  selectors: {
-    [`${wall}[data-still="true"] &:not(:focus-within)`]: { opacity: 0 },
-  },
   '@media': { print: { display: 'none' } },
 })
-export const filters = style({ margin: `0 0 ${space[3]}`, fontSize: size.m, color: vars.color.muted })
+/** The way out, hidden while nobody moves; a key brings it back before it can be reached. */
+export const leave = style({
+  selectors: { [`${wall}[data-still="true"] &:not(:focus-within)`]: { display: 'none' } },
+})
 export const night = style({
   position: 'fixed',
   inset: 0,

@@ -13,7 +13,6 @@ export default {
   start: 'Start',
   cancel: 'Cancel',
   exit: 'End wall mode',
-  'exit.hint': 'Esc ends wall mode',
   started: 'Wall mode. Press Escape to end it.',
   asleep: 'Asleep until {time}',
   'asleep.hint': 'Press a key or touch the screen to wake it.',

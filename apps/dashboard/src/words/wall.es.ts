@@ -16,7 +16,6 @@ export default {
   start: 'Empezar',
   cancel: 'Cancelar',
   exit: 'Salir del modo pared',
-  'exit.hint': 'Esc sale del modo pared',
   started: 'Modo pared. Pulse Escape para salir.',
   asleep: 'Dormida hasta las {time}',
   'asleep.hint': 'Pulse una tecla o toque la pantalla para despertarla.',
