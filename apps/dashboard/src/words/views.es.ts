@@ -89,7 +89,7 @@ export default {
   'save.failed': 'No se ha podido guardar.',
   'save.done': '«{name}» se ha guardado',
   'save.link': 'Enlace para compartir',
-  'save.linkHelp': 'Abre la vista solo para leer, para quienes pueden ver {company}.',
+  'save.linkHelp': 'Con él, quienes pueden ver {company} abren la vista solo para leer.',
   'save.close': 'Listo',
   'save.acting': 'Se guarda para {name}, en cuyo nombre actúa usted.',
 

@@ -42,7 +42,7 @@ async function show(search = '', over: Partial<Session> = {}) {
 }
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const secret = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' })
-const sent = () => fetchMock.mock.calls.find(([, init]) => init?.body !== undefined)
+const sent = () => fetchMock.mock.calls.find(([, init]) => init?.method !== 'GET')
 const sentBody = () => JSON.parse(String(sent()?.[1]?.body))
 
 beforeAll(async () => {
