@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw'
-import { type Clock, type ClockStart, changeDay, newClock } from './clock.ts'
+import { type Clock, type ClockStart, clockChangeDay, newClock } from './clock.ts'
 import { answerClockRequest } from './clockRequests.ts'
 import {
   type Ephemeral,
@@ -59,7 +59,6 @@ export { type Fidelity, fidelity } from './fidelity.ts'
 export type { Change, Storage, World }
 export { type PersonaName, personas, type Scenario, scenarios }
 
-/** Options of a sandbox, all optional. */
 export interface SandboxOptions {
   seed?: number
   /** The real time in epoch milliseconds, as Date.now; give a fixed one where pictures are taken. */
@@ -174,7 +173,6 @@ const keptIncidents = 2
 
 const fewerRows = 1_200_000
 
-/** Starts a sandbox. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 446, now: realMs = Date.now, storage, failing } = options
   let { persona, latencyMs = 0, changes: earlier = [] } = options
@@ -189,7 +187,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   /** Two days of the year need their own clock; the other worlds share one. */
   function clockFor(name: WorldName): Clock {
     if (name !== 'shortday' && name !== 'longday') return usualClock
-    const day = changeDay(usualClock.now(), name === 'shortday' ? 'short' : 'long')
+    const day = clockChangeDay(usualClock.now(), name === 'shortday' ? 'short' : 'long')
     return newClock(realMs, { ...start, now: Math.max(day, name === homeName ? written : 0), leads: true })
   }
 

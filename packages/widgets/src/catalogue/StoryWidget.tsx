@@ -9,7 +9,6 @@ import type { BoardActions, WidgetRow } from './row.ts'
 import { type ProviderFault, storyCompany, storyLinks, useStoryProvider } from './storyProvider.ts'
 
 export interface StoryWidgetProps {
-  /** A code of the catalogue. */
   code: string
   view?: Partial<ViewState>
   mishap?: ProviderFault
@@ -22,7 +21,7 @@ const noop = () => undefined
 const actions: BoardActions = {
   pick: { include: noop, exclude: noop },
   onZoom: noop,
-  onRelax: noop,
+  onRemoveFilter: noop,
   onClear: noop,
 }
 const all: readonly WidgetRow[] = Object.values(boards).flatMap(({ rows }) => rows)

@@ -1,32 +1,32 @@
-import { type ServiceKey, stepsBySite, type ViewFilterKey } from '@parapet/api'
+import { type Histogram, type ServiceKey, type Span, stepsBySite, type ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
-import type { KeyKind } from '../kinds/KeyValue.tsx'
+import type { KeyKind } from '../kinds/KeyLabel.tsx'
 import { bucketsIn } from './boardQuery.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type AboutKey, type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { bucketSums, total as totalOf } from './sums.ts'
-import { toParts, toRanking, toSiteParts } from './tables.ts'
+import { toCountry, toParts, toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, wholeSubtitle } from './texts.ts'
-import { chartProps, type FamilySource } from './traffic.ts'
+import { chartProps, type FamilySource, totalsOf } from './traffic.ts'
 import { pickActions } from './trafficRows.ts'
 import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
 
-/** What the rows of a family have in common. */
+/** Options that the rows of a family share. */
 export interface FamilyOptions {
   readonly source: FamilySource
-  /** What is counted: "blocked requests". */
+  /** The unit of the counts: "blocked requests". */
   readonly what: PlainKey
-  /** The head of the column of counts; requests by default. */
+  /** The header of the counts' column; requests by default. */
   readonly count?: PlainKey
   readonly size?: 1 | 2
   readonly isHiddenAtFirst?: boolean
-  /** The service of a widget that its tab does not need. */
+  /** The service a widget requires beyond its tab. */
   readonly service?: ServiceKey
-  /** Not shown where its service is only offered. */
+  /** Hidden, instead of shown with sample data, without the service. */
   readonly isNeverOffer?: boolean
-  /** It cannot be narrowed to sites either. */
+  /** Its data cannot be filtered by site. */
   readonly isOfAllSites?: boolean
 }
 
@@ -35,8 +35,8 @@ interface RankOptions extends FamilyOptions {
   readonly icon: IconName
 }
 
-type Place = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
-const common = (takes: readonly ViewFilterKey[], place: Place) => {
+type SourceOptions = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
+const common = (takes: readonly ViewFilterKey[], place: SourceOptions) => {
   const { size = 1, isHiddenAtFirst, service, isOfAllSites, isNeverOffer } = place
   return {
     size,
@@ -47,14 +47,13 @@ const common = (takes: readonly ViewFilterKey[], place: Place) => {
     ...(isNeverOffer ? { isNeverOffer } : {}),
   }
 }
-// What a value of a key narrows the page by.
 const picking = ({ filters }: FamilySource, key: string, at: RowContext) => {
   const filterKey = filters.find((one) => one === key)
   return filterKey ? { filterKey, ...pickActions(at) } : {}
 }
 const partsSubtitle = (what: PlainKey) => (at: RowContext) => wholeSubtitle(at.t(what), at)
 
-/** A row that ranks the values of a key. */
+/** A table that ranks the values of a key. */
 export function familyTable(
   code: string,
   key: string,
@@ -70,17 +69,19 @@ export function familyTable(
     skeleton: 'table',
     reads: place.source.ranking(key, keyKind === 'country' ? 250 : undefined),
     compares: true,
+    also: place.source.overTime,
     sample: sampleOfKind.top,
-    to: ({ main, before }, at) => {
+    to: ({ main, before, also }, at) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, {
         before,
+        whole: totalsOf(also, at.query),
         ...(keyKind === 'country' ? { keyOf: countryCode } : {}),
       })
       return {
         props: {
           label: at.title,
           keyKind,
-          keyLabel: at.title,
+          ...(keyKind === 'name' ? { keyLabel: at.title } : {}),
           ...(place.count ? { countLabel: at.t(place.count) } : {}),
           hasBytes: false,
           filterKey: null,
@@ -96,7 +97,7 @@ export function familyTable(
   })
 }
 
-/** A row with the largest values of a key as parts of the whole. */
+/** A donut of the largest values of a key. */
 export function familyShare(
   code: string,
   key: string,
@@ -112,9 +113,10 @@ export function familyShare(
     height: place.height ?? (as === 'donut' ? 4 : 6),
     skeleton: 'bars',
     reads: place.source.ranking(key, 250),
+    compares: true,
     sample: sampleOfKind.share,
-    to: ({ main }, at) => {
-      const ranked = toRanking(main)
+    to: ({ main, before }, at) => {
+      const ranked = toRanking(main, { before })
       const { parts, total } = toParts(ranked, {
         most: as === 'donut' ? 4 : 8,
         labelOf: (value) => labelOf?.(value, at) ?? value,
@@ -129,7 +131,6 @@ export function familyShare(
   })
 }
 
-/** A row with the total of each site, from the histogram by site. */
 export function siteTotals(code: string, place: FamilyOptions & { readonly title?: PlainKey }): WidgetRow {
   return widget(code, 'share', {
     ...common(place.source.filters, place),
@@ -140,13 +141,20 @@ export function siteTotals(code: string, place: FamilyOptions & { readonly title
     height: 4,
     skeleton: 'bars',
     reads: place.source.bySite,
+    compares: true,
     sample: sampleOfKind.share,
-    to: ({ main }, at) => {
+    to: ({ main, before }, at) => {
       const { span, step, zone, now } = at.query
-      const buckets = bucketsIn(span, step, zone, now)
-      const rows = Object.entries(stepsBySite(main)).map(([key, steps]) => {
-        const { requests, bytes } = totalOf(bucketSums(steps, buckets))
-        return { key, requests, bytes }
+      const sumsIn = (answer: Histogram, part: Span) => {
+        const buckets = bucketsIn(part, step, zone, now)
+        return new Map(
+          Object.entries(stepsBySite(answer)).map(([key, steps]) => [key, totalOf(bucketSums(steps, buckets))]),
+        )
+      }
+      const earlier = before && at.query.before ? sumsIn(before, at.query.before) : null
+      const rows = [...sumsIn(main, span)].map(([key, { requests, bytes }]) => {
+        const was = earlier ? { previous: earlier.get(key)?.requests ?? 0 } : {}
+        return { key, requests, bytes, ...was }
       })
       const { parts, total } = toSiteParts({ rows, total: null }, 'requests', at.query.allSites, (n) =>
         n === null ? at.t('parts.rest') : at.t('series.other', { n }),
@@ -160,7 +168,7 @@ export function siteTotals(code: string, place: FamilyOptions & { readonly title
   })
 }
 
-/** Countries tinted by their requests. */
+/** A map of countries coloured by their requests. */
 export function familyMap(code: string, key: string, place: FamilyOptions): WidgetRow {
   return widget(code, 'map', {
     ...common(place.source.filters, { size: 2, ...place }),
@@ -171,14 +179,15 @@ export function familyMap(code: string, key: string, place: FamilyOptions): Widg
     skeleton: 'map',
     needs: () => import('../kinds/map/generated/world.ts'),
     reads: place.source.ranking(key, 250),
+    compares: true,
     sample: sampleOfKind.map,
-    to: ({ main }, at) => {
-      const { rows, isEmpty } = toRanking(main, { keyOf: countryCode })
+    to: ({ main, before }, at) => {
+      const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
       return {
         props: {
           label: at.title,
           unit: 'requests',
-          countries: rows.map((row) => ({ code: row.key, value: row.requests })),
+          countries: rows.map(toCountry),
           ...picking(place.source, key, at),
         },
         isEmpty,
@@ -189,7 +198,7 @@ export function familyMap(code: string, key: string, place: FamilyOptions): Widg
 
 type Steps = { readonly timestamp: number; readonly requests?: number }
 
-/** A row of values over time that are not delivery's counters. */
+/** A chart of values other than delivery's counters. */
 export function valueChart<Entry extends Steps>(
   code: string,
   row: Omit<FamilyOptions, 'source'> & {
@@ -202,7 +211,7 @@ export function valueChart<Entry extends Steps>(
     readonly how: Gathering
     readonly shape: 'line' | 'area' | 'stack'
     readonly unit: 'req/s' | 'micros' | 'bytes' | 'count'
-    /** The line whose mean stands in the header; the first by default, all together for a stack. */
+    /** The line whose mean is the key figure; the first by default, the sum for a stack. */
     readonly figure?: string
     readonly height?: number
     readonly takes?: readonly ViewFilterKey[]

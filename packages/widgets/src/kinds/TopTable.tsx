@@ -1,12 +1,12 @@
-import { Icon, useFormat, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
+import { Icon, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type Twin, type TwinCell, useExports } from '../charts/exports.tsx'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
-import { changeAmount, changeOf } from './change.ts'
-import { type KeyKind, KeyValue, keyText } from './KeyValue.tsx'
+import { distinguishAgents } from './distinguishAgents.ts'
+import { type KeyKind, KeyLabel, keyText } from './KeyLabel.tsx'
 import { nothing, root } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import { safeUrl } from './safeUrl.ts'
@@ -19,7 +19,6 @@ import {
   bytesColumn,
   cell,
   changeColumn,
-  changeMark,
   chip,
   end,
   figureColumn,
@@ -32,9 +31,9 @@ import {
   table,
   wide,
 } from './table.css.ts'
-import { tellApart } from './tellApart.ts'
 import { useAgents } from './useAgents.ts'
 import { usePickMenu } from './usePickMenu.tsx'
+import { ValueChange } from './ValueChange.tsx'
 
 export interface TopRow {
   key: string
@@ -47,18 +46,17 @@ export interface TopRow {
 export interface TopTableProps {
   label: string
   keyKind: KeyKind
-  /** The head of the key column, if the kind's own does not say it. */
+  /** The header of the key column; the kind's own by default. */
   keyLabel?: string
-  /** What is counted; requests by default. */
+  /** The header of the counts; requests by default. */
   countLabel?: string
-  /** False where a volume means nothing. */
+  /** False if the key has no volume. */
   hasBytes?: boolean
-  /** What a key narrows the page by; the kind's own by default, null for nothing. */
+  /** The filter that a key sets; the kind's own by default, null for none. */
   filterKey?: PickKey | null
   rows: readonly TopRow[]
   /** The total of all keys; null if unknown: then there are no shares. */
   total: { requests: number; bytes: number } | null
-  /** The number of keys. */
   totalCount?: number
   /** The number of rows before "show all"; by default five, then ten. */
   atFirst?: number
@@ -82,8 +80,8 @@ const usualFew = 5
 const usualMany = 10
 
 /**
- * The largest values of one key, with requests, share of the total, change against the period compared with, and bytes;
- * five rows, ten on demand.
+ * The largest values of a key, with requests, share of the total, change against the compared period, and bytes; five
+ * rows, ten on demand.
  */
 export function TopTable(props: TopTableProps) {
   const { label, keyKind, rows, total, totalCount, atFirst, onPick, hasBytes = true } = props
@@ -102,7 +100,7 @@ export function TopTable(props: TopTableProps) {
   const isCompared = hasEarlier(rows)
   const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
   const countLabel = props.countLabel ?? t('table.requests')
-  // The provider ranks by requests: the largest volumes and changes are those of the rows that are here.
+  // The provider ranks by requests: sorting by volume or change covers only the loaded rows.
   const sorted = sortedBy(by, rows)
   const twinOf = (of: TopTableProps): Twin => {
     const isComparing = hasEarlier(of.rows)
@@ -144,11 +142,11 @@ export function TopTable(props: TopTableProps) {
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   const shown = sorted.slice(0, isLong ? many : few)
   const names = shown.map(({ key }) => keyText(key, keyKind, t, locale, agents))
-  // Two agents may read alike.
+  // Two user agents may have the same short name.
   const nameAt = (place: number) => {
     const name = names[place] ?? ''
     const same = agents ? shown.filter((_, other) => names[other] === name).map(({ key }) => key) : []
-    return same.length > 1 ? `${name} · ${tellApart(same)[same.indexOf(shown[place]?.key ?? '')]}` : name
+    return same.length > 1 ? `${name} · ${distinguishAgents(same)[same.indexOf(shown[place]?.key ?? '')]}` : name
   }
   const isPart = totalCount !== undefined && totalCount > rows.length
   const largest = Math.max(...rows.map((row) => row.requests), 1)
@@ -192,7 +190,7 @@ export function TopTable(props: TopTableProps) {
             return (
               <tr key={row.key} className={rowStyle}>
                 <th scope="row" className={cell}>
-                  <KeyValue keyKind={keyKind} raw={row.key} name={name} isBot={agents?.(row.key).kind === 'bot'} />
+                  <KeyLabel keyKind={keyKind} raw={row.key} name={name} isBot={agents?.(row.key).kind === 'bot'} />
                 </th>
                 <td className={cx(cell, end)}>
                   <div className={barCell} title={figureTitle(row, f, t)}>
@@ -206,7 +204,7 @@ export function TopTable(props: TopTableProps) {
                 </td>
                 {isCompared && (
                   <td className={cx(cell, end)} title={figureTitle(row, f, t)}>
-                    <RowChange row={row} />
+                    <ValueChange value={row.requests} previous={row.previous} unit="requests" />
                   </td>
                 )}
                 {hasBytes && (
@@ -260,22 +258,6 @@ const byBytes = (a: TopRow, b: TopRow) => b.bytes - a.bytes
 const rise = ({ requests, previous }: TopRow) =>
   previous === undefined ? Number.NEGATIVE_INFINITY : requests - previous
 const byRise = (a: TopRow, b: TopRow) => rise(b) - rise(a) || b.requests - a.requests
-
-function RowChange({ row: { requests, previous } }: { row: TopRow }) {
-  const t = useWords(kindWords)
-  const f = useFormat()
-  const change = previous === undefined ? null : changeOf(requests, previous, 'requests', 'neutral')
-  if (!change) return '–'
-  if (change.kind !== 'moved')
-    return t(change.kind === 'new' ? 'change.new' : change.kind === 'few' ? 'change.few' : 'change.none')
-  return (
-    <span className={changeMark}>
-      <Icon name={change.direction === 'up' ? 'arrowUp' : 'arrowDown'} size={16} />
-      <VisuallyHidden>{t(change.direction === 'up' ? 'change.up' : 'change.down', { change: '' })}</VisuallyHidden>
-      {changeAmount(change, f, t)}
-    </span>
-  )
-}
 
 function SortHead({
   className,

@@ -1,4 +1,4 @@
-import { remaining } from '@parapet/api'
+import { recordsAfter } from '@parapet/api'
 import { Button, Dialog, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
@@ -9,7 +9,7 @@ import type { Zone } from './useZone.ts'
 import { ZoneDifference } from './ZoneDifference.tsx'
 import { openSchema } from './zoneView.ts'
 
-/** The difference that the waiting changes make, before they are applied. */
+/** Shows the pending changes as a difference before they are applied. */
 export function ReviewDialog({ zone, lockedBy }: { zone: Zone; lockedBy: string | undefined }) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)
@@ -63,7 +63,7 @@ export function ReviewDialog({ zone, lockedBy }: { zone: Zone; lockedBy: string 
         <ZoneDifference
           label={t('review.difference')}
           before={zone.rows}
-          after={remaining(zone.entries)}
+          after={recordsAfter(zone.entries)}
           domain={domain.name}
         />
       </Stack>

@@ -1,17 +1,17 @@
-import { type LogConfig, logFileExample, logPathMasks, logProtocols, usualPort } from '@parapet/api'
+import { defaultPort, type LogConfig, logFileExample, logPathMasks, logProtocols } from '@parapet/api'
 import { Code, NumberField, PasswordField, RadioCards, Stack, Switch, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { logsWords } from '../../words/logs.ts'
 import type { LogDraft } from './logDestinations.tsx'
 
-/** The fields of a destination: the protocol first, then only what it needs. */
+/** The fields of a destination: the protocol, then those that it needs. */
 export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraft>; row: LogConfig | null }) {
   const t = useWords(logsWords)
   const { company } = useSession()
   const { protocol, path } = form.values
   const keeps = row?.protocol === protocol ? t('secret.keeps') : t('secret.help')
-  const port = usualPort(protocol)
+  const port = defaultPort(protocol)
   return (
     <>
       <RadioCards

@@ -1,4 +1,4 @@
-import { type LogConfig, logDestinationFaults, logs, type NewLogConfig, usualPort } from '@parapet/api'
+import { defaultPort, type LogConfig, logDestinationFaults, logs, type NewLogConfig } from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { logsWords } from '../../words/logs.ts'
 import { LogConnectionPanel } from './LogConnectionPanel.tsx'
@@ -22,23 +22,23 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
   const { host, port, user, password, bucket, access_key, secret_access_key } = draft
   return protocol === 's3'
     ? { active, protocol, path, bucket, access_key, secret_access_key: secret_access_key || null }
-    : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
+    : { active, protocol, path, host, port: port ?? defaultPort(protocol), user, password: password || null }
 }
 
-/** The place of a destination: host and port, or bucket. */
-export const placeOfLogs = ({ protocol, host, port, bucket }: LogConfig): string =>
+/** The location of a destination: host and port, or bucket. */
+export const logLocation = ({ protocol, host, port, bucket }: LogConfig): string =>
   protocol === 's3' ? (bucket ?? '') : `${host ?? ''}${port === null ? '' : `:${port}`}`
 
-/** Destinations of the hourly logs. Secrets are only written. */
+/** Destinations of the hourly logs. Secrets are write-only. */
 export const logDestinations = resource({
   code: 'logs',
   words: logsWords,
   hasNote: true,
   list: allRows(logs.configs, () => ({})),
   getId: (row: LogConfig) => String(row.id),
-  getTitle: placeOfLogs,
+  getTitle: logLocation,
   columns: (make, t) => [
-    make.mono('place', placeOfLogs, { primary: true }),
+    make.mono('place', logLocation, { primary: true }),
     make.text('protocol', ({ protocol }) => t(`protocol.${protocol}`)),
     make.mono('path', ({ path }) => path),
     make.status(
