@@ -43,6 +43,16 @@ describe('resolveRange', () => {
     )
   })
 
+  it.each([
+    ['1m', 60],
+    ['2h', 7200],
+    ['3d', 3 * DAY],
+    ['1M', 31 * DAY],
+    ['1y', 366 * DAY],
+  ])('%s is at most so many seconds: %i', (rel, seconds) => {
+    expect(relSeconds(rel)).toBe(seconds)
+  })
+
   it('leaves instants alone', () => {
     expect(resolveRange({ from: 1, to: 2 }, ctx)).toEqual({ from: 1, to: 2 })
   })
