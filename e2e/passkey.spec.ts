@@ -56,7 +56,7 @@ test('two-factor authentication is set up by the key that is shown, asked for, a
   const part = page.getByRole('region', { name: 'Two-factor authentication' })
   await part.getByRole('button', { name: 'Set up two-factor authentication' }).click()
   await expect(part.getByRole('img', { name: /QR code/ })).toBeVisible()
-  const key = await part.getByLabel('Key').inputValue()
+  const key = await part.getByRole('textbox', { name: 'Key' }).inputValue()
   await part.getByLabel('Code from the app').fill('000000')
   await page.keyboard.press('Enter')
   await expect(part.getByText(/^This is not the current code/).first()).toBeVisible()
