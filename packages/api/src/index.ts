@@ -111,11 +111,11 @@ export {
   excludeKeys,
   fitsLink,
   initialView,
+  isSameRange,
   type LegendState,
   type Legends,
   MAX_LINK_LENGTH,
   SHARED,
-  sameRange,
   type ViewDefaults,
   type ViewState,
 } from './domain/viewState.ts'

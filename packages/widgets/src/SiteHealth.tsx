@@ -16,7 +16,7 @@ export function SiteHealth({ row, query, links, layout, isNear }: CustomRowProps
   const c = useWords(catalogueWords)
   const { sites, judged, read } = useSiteHealth(query, isNear)
   const title = c(row.title)
-  const { state, isTold } = useTileState(
+  const { state, isReported } = useTileState(
     row.code,
     {
       isRequested: isNear,
@@ -49,7 +49,7 @@ export function SiteHealth({ row, query, links, layout, isNear }: CustomRowProps
       title={title}
       subtitle={c('home.sites.sub')}
       state={state}
-      isReported={isTold}
+      isReported={isReported}
       skeleton={row.skeleton}
       {...(ill > 0
         ? { figure: <KeyFigure value={ill} unit="count" whole="total" label={c('home.sites.figure')} /> }

@@ -118,7 +118,7 @@ function hourCounter(
     toneOf?: (value: number) => Tone
     isHiddenAtFirst?: boolean
     isInAnalytics?: boolean
-    /** What the linked page is filtered by. */
+    /** The filters of the linked page. */
     include?: FilterLists
   },
 ): WidgetRow {
@@ -218,7 +218,7 @@ const traffic = widget('home.traffic', 'counter', {
 })
 
 const small = { height: 2, isSmall: true, skeleton: 'figure' } as const
-// The families take range and sites only; home has no filters.
+// Families filter by range and sites only; home has no filters.
 const spanFilter = (ask: BoardQuery, span: Span, step: number) => {
   const { timestamp, company, vhost } = queryFilter(ask, 'L1', { span, step })
   return { timestamp, company, vhost }

@@ -38,7 +38,7 @@ export interface ToolbarProps {
   readonly shorten?: (query: URLSearchParams) => Promise<string>
   /** The fields of the filter form; all by default. */
   readonly filterKeys?: readonly ViewFilterKey[] | undefined
-  /** Where their values are counted; without it the form offers none. */
+  /** The source of filter suggestions. */
   readonly filterValues?: FilterValues | undefined
   /** Rendered at the end: the board's menu. */
   readonly end?: ReactNode
@@ -60,7 +60,7 @@ export function Toolbar(props: ToolbarProps) {
       }),
     [allSites, siteStatuses],
   )
-  // A link may bring filters that the data does not support: they can still be removed.
+  // A link may contain filters that the data does not support: they can still be removed.
   const hasFilters = props.filterKeys?.length !== 0
   const chip = editing === 'new' ? undefined : editing
   return (

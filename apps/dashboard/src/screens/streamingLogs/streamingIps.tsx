@@ -13,7 +13,7 @@ function IpFields({ form }: { form: ResourceForm<IpDraft> }) {
   return <TextField label={t('column.ip')} required mono help={t('ip.help')} {...form.field('ip')} />
 }
 
-/** The addresses that may read the streamed logs; a new one works after about five minutes. */
+/** The IPs that may read the stream; a new one takes effect after about five minutes. */
 export const streamingIps = resource({
   code: 'streamingips',
   words: streamingLogsWords,
