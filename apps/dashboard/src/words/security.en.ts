@@ -6,6 +6,15 @@ export default {
   expires: 'Ends',
   never: 'Never used',
 
+  'mails.title': 'Mails about incidents',
+  'mails.text': 'The status page writes when an incident begins, changes or ends.',
+  'mails.on': 'Sent to {email}',
+  'mails.off': 'Not sent to {email}',
+  'mails.start': 'Send me mails',
+  'mails.stop': 'Stop the mails',
+  'mails.started': 'You will be mailed about incidents.',
+  'mails.stopped': 'You will no longer be mailed about incidents.',
+
   'twoFactor.title': 'Two-factor authentication',
   'twoFactor.text': 'Logging in also asks for a code from an app on your phone.',
   'twoFactor.on': 'On',

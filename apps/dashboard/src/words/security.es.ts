@@ -9,6 +9,15 @@ export default {
   expires: 'Caduca',
   never: 'Sin usar',
 
+  'mails.title': 'Correos sobre incidencias',
+  'mails.text': 'La página de estado escribe cuando una incidencia empieza, cambia o termina.',
+  'mails.on': 'Se envían a {email}',
+  'mails.off': 'No se envían a {email}',
+  'mails.start': 'Enviarme correos',
+  'mails.stop': 'Dejar de enviar correos',
+  'mails.started': 'Recibirá correos sobre incidencias.',
+  'mails.stopped': 'Ya no recibirá correos sobre incidencias.',
+
   'twoFactor.title': 'Autenticación en dos pasos',
   'twoFactor.text': 'Al iniciar sesión se pide además un código de una aplicación de su teléfono.',
   'twoFactor.on': 'Activada',

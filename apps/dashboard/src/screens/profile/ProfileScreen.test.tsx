@@ -25,8 +25,21 @@ const stored = {
   credentials: makeOauthKeys() as object,
 }
 const isStored = (name: string | undefined): name is keyof typeof stored => name !== undefined && name in stored
+/** Who gets the mails of the status page; each call to it. */
+const mailed = new Set<string>()
+const statusCalls: string[] = []
+let isStatusDown = false
+function answerStatus(action: string, body: { email_address: string }): Response {
+  statusCalls.push(action)
+  if (isStatusDown) return Response.json({ detail: 'The status page is down.' }, { status: 503 })
+  if (action === 'add') mailed.add(body.email_address)
+  if (action === 'delete') mailed.delete(body.email_address)
+  return Response.json({ status: mailed.has(body.email_address) ? 'success' : 'not-found', data: {} })
+}
 const asked: string[] = []
 const answer: typeof fetch = (url, init) => {
+  const [, action] = /^\/third\/status\/subscribers\/(\w+)$/.exec(String(url)) ?? []
+  if (action) return Promise.resolve(answerStatus(action, JSON.parse(String(init?.body))))
   const [, name] = /^\/api\/v1\/users\/(\w+)\/?$/.exec(String(url)) ?? []
   if ((init?.method ?? 'GET') !== 'GET' || !isStored(name)) return fetchMock(url, init)
   asked.push(name)
@@ -70,6 +83,9 @@ beforeEach(() => {
   sessionStorage.clear()
   fetchMock.mockReset()
   asked.length = 0
+  statusCalls.length = 0
+  mailed.clear()
+  isStatusDown = false
   Object.assign(stored, {
     twofactorauth: { qr_img: '', key_2fa: '', enabled: false },
     passkeys: [],
@@ -414,4 +430,27 @@ it('asks for API keys only when they are to be seen, hides the secret, and renew
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Renew the keys' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Client ID').value).toBe('new-id'))
   expect(fetchMock.mock.lastCall?.[1]?.method).toBe('PUT')
+})
+
+describe('mails about incidents', () => {
+  const part = () => screen.findByRole('region', { name: 'Mails about incidents' })
+  const press = async (name: string) => userEvent.click(await within(await part()).findByRole('button', { name }))
+
+  it('are started and stopped, and verified again after each (§4)', async () => {
+    const { user } = await show('?section=preferences')
+    await press('Send me mails')
+    expect(await within(await part()).findByText(`Sent to ${user?.email}`)).toBeDefined()
+    await press('Stop the mails')
+    expect(await within(await part()).findByText(`Not sent to ${user?.email}`)).toBeDefined()
+    expect(statusCalls).toEqual(['verify', 'add', 'verify', 'delete', 'verify'])
+  })
+
+  it('say when the status page does not answer, and ask again', async () => {
+    isStatusDown = true
+    await show('?section=preferences')
+    expect(await within(await part()).findByText('The status page is down.')).toBeDefined()
+    isStatusDown = false
+    await press('Try again')
+    expect(await within(await part()).findByText(/^Not sent to/)).toBeDefined()
+  })
 })

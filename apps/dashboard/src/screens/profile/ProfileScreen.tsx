@@ -9,6 +9,7 @@ import { profileWords } from '../../words/profile.ts'
 import { shellWords } from '../../words/shell.ts'
 import { ApiKeys } from './ApiKeys.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { IncidentMails } from './IncidentMails.tsx'
 import { ActiveLogins, Devices } from './Logins.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { PersonalData } from './PersonalData.tsx'
@@ -94,6 +95,7 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
           <ProfileSection title={t('section.preferences')} text={t('prefs.text')} isOfPanel>
             <PreferencesForm />
           </ProfileSection>
+          {user.email && <IncidentMails user={user} />}
           <ProfileSection title={t('prefs.layout')} text={t('prefs.layoutText')}>
             <LayoutReset />
           </ProfileSection>
