@@ -83,7 +83,6 @@ export default {
   'save.do': 'Save view',
   'save.doFilters': 'Save filters',
   'save.cancel': 'Cancel',
-  'save.failed': 'It could not be saved.',
   'save.done': '“{name}” is saved',
   'save.link': 'Link to share',
   'save.linkHelp': 'It opens the view read-only, for people who may see {company}.',

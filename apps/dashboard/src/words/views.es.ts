@@ -86,7 +86,6 @@ export default {
   'save.do': 'Guardar vista',
   'save.doFilters': 'Guardar filtros',
   'save.cancel': 'Cancelar',
-  'save.failed': 'No se ha podido guardar.',
   'save.done': '«{name}» se ha guardado',
   'save.link': 'Enlace para compartir',
   'save.linkHelp': 'Con él, quienes pueden ver {company} abren la vista solo para leer.',
