@@ -8,9 +8,9 @@ import * as css from './services.css.ts'
 const tones = { active: 'good', hired: 'info', other: 'quiet' } as const
 
 /** The status of a service, as icon and word. */
-export function SubscriptionStatus({ standing }: { standing: SubscriptionState }) {
+export function SubscriptionStatus({ status }: { status: SubscriptionState }) {
   const t = useWords(servicesWords)
-  return <Status tone={tones[standing]} label={t(`state.${standing}`)} />
+  return <Status tone={tones[status]} label={t(`state.${status}`)} />
 }
 
 interface ServiceCardProps {
@@ -30,13 +30,13 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
   const text = useWords(marketingWords)(`${service.key}.intro`)
   const isOpenable = status === 'active' && pageHref !== null
   return (
-    <article className={css.card} data-standing={status}>
+    <article className={css.card} data-status={status}>
       <div className={css.cardHead}>
         <span className={css.cardIcon}>
           <Icon name={service.icon} size={20} />
         </span>
         <h3 className={css.cardName}>{name}</h3>
-        <SubscriptionStatus standing={status} />
+        <SubscriptionStatus status={status} />
       </div>
       <p className={css.cardText}>{text}</p>
       <div className={css.cardFoot}>

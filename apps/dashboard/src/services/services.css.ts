@@ -51,7 +51,7 @@ export const card = style({
   borderRadius: vars.radius.card,
   background: vars.color.card,
   transition: `border-color ${motion.fast}`,
-  selectors: { '&[data-standing="other"]': { background: 'transparent' } },
+  selectors: { '&[data-status="other"]': { background: 'transparent' } },
 })
 export const cardHead = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 export const cardIcon = style({
@@ -65,7 +65,7 @@ export const cardIcon = style({
   background: vars.color.brandSoft,
   color: vars.color.onBrandSoft,
   selectors: {
-    '[data-standing="other"] &': { background: vars.color.sunken, color: vars.color.muted },
+    '[data-status="other"] &': { background: vars.color.sunken, color: vars.color.muted },
   },
 })
 export const cardName = style({
