@@ -55,11 +55,14 @@ globalStyle(`${filterRow} > :first-child`, {
 })
 
 export const box = style({ minInlineSize: 0 })
+export const focusTarget = style({ outline: 'none' })
 export const grows = style({ flex: '1 1 0' })
 export const surfaces = styleVariants({
   card: { background: vars.color.card },
   raised: { background: vars.color.raised },
   sunken: { background: vars.color.sunken },
+  /** White in both modes: a picture that a camera reads. */
+  paper: { background: '#fff', inlineSize: 'fit-content' },
   brand: { background: vars.color.brandSoft, color: vars.color.onBrandSoft },
 })
 export const roundings = styleVariants({

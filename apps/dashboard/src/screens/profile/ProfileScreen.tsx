@@ -20,9 +20,14 @@ import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { profileWords } from '../../words/profile.ts'
 import { shellWords } from '../../words/shell.ts'
+import { ApiKeys } from './ApiKeys.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { IncidentMails } from './IncidentMails.tsx'
+import { ActiveLogins, Devices } from './Logins.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import { LayoutReset, PreferencesForm } from './PreferencesForm.tsx'
+import { TwoFactor } from './TwoFactor.tsx'
 
 const sections = ['profile', 'security', 'preferences', 'theme'] as const
 type Section = (typeof sections)[number]
@@ -85,9 +90,14 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
             {isPasswordWeak && <Notice tone="watch">{t('password.weak')}</Notice>}
             <ChangePassword user={user} onChanged={passwordChanged} />
           </SideSection>
+          <TwoFactor />
+          <Passkeys />
+          <Devices />
+          <ActiveLogins user={user} />
           <SideSection title={t('sessions.title')} text={t('sessions.text')}>
             <LogOutEverywhere />
           </SideSection>
+          <ApiKeys />
         </div>
       )
     case 'preferences':
@@ -96,6 +106,7 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
           <SideSection title={t('section.preferences')} text={t('prefs.text')} isNamedAlready>
             <PreferencesForm />
           </SideSection>
+          {user.email && <IncidentMails user={user} />}
           <SideSection title={t('prefs.layout')} text={t('prefs.layoutText')}>
             <LayoutReset />
           </SideSection>
