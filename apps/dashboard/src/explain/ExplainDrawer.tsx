@@ -16,6 +16,7 @@ import {
   Button,
   Drawer,
   ErrorState,
+  Heading,
   Notice,
   Progress,
   Select,
@@ -308,7 +309,9 @@ function Answer({
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <h2 className={css.heading}>{t('list')}</h2>
+        <Heading level={2} size="m">
+          {t('list')}
+        </Heading>
         {ordered.length === 0 ? (
           explanation?.verdict ? (
             <Text as="p" tone="muted">
@@ -354,7 +357,7 @@ function Answer({
           </Button>
         </div>
       )}
-      <Missing explanation={explanation} leftOut={dimensionsOf(board).skipped} onRetry={retry} />
+      <Missing explanation={explanation} leftOut={dimensionsOf(board).leftOut} onRetry={retry} />
     </Stack>
   )
 }
@@ -486,7 +489,9 @@ function Missing({
   if (missing.length === 0) return null
   return (
     <section aria-label={t('left')}>
-      <h2 className={css.heading}>{t('left')}</h2>
+      <Heading level={2} size="m">
+        {t('left')}
+      </Heading>
       <ul className={css.left}>
         {missing.map(({ dimension, reason }) => (
           <li key={dimension}>

@@ -152,12 +152,12 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   /** Called after a row was saved or removed: what else names it follows. */
   readonly onSaved?: (draft: Draft, row: Row) => void
   readonly onRemoved?: (row: Row) => void
-  /** Removal requires typing the title of the row, because it cannot be undone. */
+  /** The user types the title of the row, or the number of rows, to remove them: for what cannot be undone. */
   readonly isRemovalTyped?: boolean
   /** Returns the message that explains why a row is read-only. */
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
-  /** Loads the complete row before it is edited, if the list has only a part of it. */
-  readonly detail?: { readonly call: ReadCall; params(row: Row): object }
+  /** Reads a row in full by its id: where the list has only a part of it, or only some of the rows. */
+  readonly detail?: { readonly call: ReadCall; params(id: string): object }
   readonly panels?: readonly RowPanel<Row>[]
   readonly actions?: readonly RowAction<Row, M>[]
   /** The path of a row in the audit log, for its history. */

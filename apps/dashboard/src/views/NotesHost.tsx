@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
-import { useTo } from '../links/useTo.ts'
+import { useTo } from '../session/useTo.ts'
 import { viewsWords } from '../words/views.ts'
 import { useSaved } from './useSaved.ts'
 import type { OnNotes } from './viewSource.ts'

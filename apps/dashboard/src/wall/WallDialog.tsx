@@ -3,8 +3,7 @@ import { Button, Columns, CopyField, Dialog, Select, Stack, Switch, useWords } f
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { wallWords } from '../words/wall.ts'
-import { hourText } from './WallMode.tsx'
-import { readSleep, wallRefreshMs, withWall } from './wallParams.ts'
+import { hourText, readSleep, wallRefreshMs, withWall } from './wallParams.ts'
 
 interface WallDialogProps {
   isOpen: boolean

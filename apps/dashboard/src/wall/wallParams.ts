@@ -49,3 +49,6 @@ export function withoutWall(query: URLSearchParams): URLSearchParams {
 export function sleepsAt({ from, until }: SleepHours, hour: number): boolean {
   return from < until ? hour >= from && hour < until : hour >= from || hour < until
 }
+
+/** An hour of the day as 07:00. */
+export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`

@@ -2,9 +2,9 @@ import type { Company } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import type { BoardQuery, FirstRequestsInput } from '@parapet/widgets'
 import type { ComponentProps } from 'react'
-import { FirstRequestsRecorder } from '../../board/FirstRequestsRecorder.tsx'
 import { EvidenceHost } from '../../evidence/EvidenceHost.tsx'
-import { useTo } from '../../links/useTo.ts'
+import { FirstRequestsRecorder } from '../../performance/FirstRequestsRecorder.tsx'
+import { useTo } from '../../session/useTo.ts'
 import { homeWords } from '../../words/home.ts'
 
 interface HomeLaterProps {

@@ -20,9 +20,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { serviceAccessOf } from '../../board/serviceAccess.ts'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
-import { earlyRequestTime } from '../../boot/earlyRequests.ts'
 import type { EvidenceRequest } from '../../evidence/evidenceRequest.ts'
 import type { Screen } from '../../page.ts'
+import { earlyRequestTime } from '../../performance/earlyRequests.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
@@ -33,7 +33,7 @@ import { homeWords } from '../../words/home.ts'
 
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const HomeLater = lazy(async () => ({ default: (await import('./HomeLater.tsx')).HomeLater }))
-const PinnedViews = lazy(async () => ({ default: (await import('../../views/PinnedViews.tsx')).PinnedViews }))
+const PinnedViews = lazy(async () => ({ default: (await import('./PinnedViews.tsx')).PinnedViews }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
 let begun: { readonly company: number; readonly at: number } | undefined

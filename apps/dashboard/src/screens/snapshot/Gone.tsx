@@ -1,7 +1,7 @@
 import { Button, EmptyState, LinkButton, Stack, useFormat, useWords } from '@parapet/ui'
 import type { sharedViewProblem } from '../../board/SharedView.tsx'
-import { useTo } from '../../links/useTo.ts'
 import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { viewsWords } from '../../words/views.ts'
 

@@ -9,8 +9,8 @@ import {
   writeSharedId,
 } from '@parapet/api'
 import { Tag } from '@parapet/ui'
-import type { useTo } from '../../links/useTo.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
+import type { useTo } from '../../session/useTo.ts'
 import { type NoteDraft, noteDraft, noteProblems, noteSpan } from '../../views/NoteFields.tsx'
 import { savedAt, savedOf } from '../../views/savedRow.ts'
 import { viewsWords } from '../../words/views.ts'

@@ -1,9 +1,9 @@
 import { type PinnedView, savedPages } from '@parapet/api'
 import { IconButton, Link, useWords } from '@parapet/ui'
-import { useTo } from '../links/useTo.ts'
-import { usePreferences } from '../preferences/PreferencesProvider.tsx'
-import { viewsWords } from '../words/views.ts'
-import * as css from './views.css.ts'
+import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
+import { useTo } from '../../session/useTo.ts'
+import { viewsWords } from '../../words/views.ts'
+import * as css from './home.css.ts'
 
 /** The pinned views of a company, on home: a link each, without a request. */
 export function PinnedViews({ company }: { company: number }) {
@@ -13,7 +13,7 @@ export function PinnedViews({ company }: { company: number }) {
   const hrefOf = ({ page, query }: PinnedView): string =>
     to(savedPages.find((one) => one === page) ?? 'home', undefined, new URLSearchParams(query))
   return (
-    <nav aria-label={t('pins.label')}>
+    <nav aria-label={t('pins.label')} data-wall="hidden">
       <ul className={css.pins}>
         {pinsOf(company).map((view) => (
           <li key={view.id} className={css.pin}>

@@ -3,10 +3,10 @@ import { Button, useAnnounce, useFormat, useLocale, useWords } from '@parapet/ui
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../session/SessionContext.ts'
-import { printFooterStore } from '../shell/printFooterStore.ts'
+import { hourText, readSleep, type SleepHours, sleepsAt, withoutWall } from '../wall/wallParams.ts'
 import { wallWords } from '../words/wall.ts'
+import { printFooterStore } from './printFooterStore.ts'
 import * as css from './wall.css.ts'
-import { readSleep, type SleepHours, sleepsAt, withoutWall } from './wallParams.ts'
 
 const LOOK_MS = 15_000
 const STILL_MS = 4000
@@ -138,9 +138,6 @@ function Night({ sleep, onWake }: { sleep: SleepHours; onWake: () => void }) {
     </div>
   )
 }
-
-/** An hour of the day as 07:00. */
-export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** Hides the pointer and the way out while nobody moves. */
 function useStillness(): void {

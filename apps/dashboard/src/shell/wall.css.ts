@@ -1,17 +1,16 @@
 import { size, space, vars } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tabs } from '../board/board.css.ts'
-import { bottomBar } from '../shell/bottomBar.css.ts'
-import { foot } from '../shell/footer.css.ts'
-import { column, frame, main, railSlot, scrim, skip } from '../shell/frame.css.ts'
-import { actions, bar, crumbs } from '../shell/pageHeader.css.ts'
-import { topBar } from '../shell/topBar.css.ts'
-import { pins } from '../views/views.css.ts'
+import { bottomBar } from './bottomBar.css.ts'
+import { foot } from './footer.css.ts'
+import { column, frame, main, railSlot, scrim, skip } from './frame.css.ts'
+import { actions, bar, crumbs } from './pageHeader.css.ts'
+import { topBar } from './topBar.css.ts'
 
 const wall = ':root[data-wall="true"]'
 
 globalStyle(
-  `${wall} :is(${skip}, ${railSlot}, ${scrim}, ${topBar}, ${bottomBar}, ${foot}, ${crumbs}, ${actions}, ${bar}, ${tabs}, ${pins})`,
+  `${wall} :is(${skip}, ${railSlot}, ${scrim}, ${topBar}, ${bottomBar}, ${foot}, ${crumbs}, ${actions}, ${bar}, ${tabs}, [data-wall="hidden"])`,
   { display: 'none !important' },
 )
 globalStyle(`${wall} ${frame}`, { display: 'block' })
