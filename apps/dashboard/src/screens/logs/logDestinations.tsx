@@ -1,4 +1,4 @@
-import { type LogConfig, logDestinationFaults, logs, type NewLogConfig, usualPort } from '@parapet/api'
+import { type LogConfig, logDeliveryState, logDestinationFaults, logs, type NewLogConfig, usualPort } from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { logsWords } from '../../words/logs.ts'
 import { LogConnectionPanel } from './LogConnectionPanel.tsx'
@@ -29,6 +29,8 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
 export const placeOfLogs = ({ protocol, host, port, bucket }: LogConfig): string =>
   protocol === 's3' ? (bucket ?? '') : `${host ?? ''}${port === null ? '' : `:${port}`}`
 
+const tones = { paused: 'quiet', failing: 'bad', late: 'watch', unreported: 'info', delivering: 'good' } as const
+
 /** Destinations of the hourly logs. Secrets are only written. */
 export const logDestinations = resource({
   code: 'logs',
@@ -43,12 +45,10 @@ export const logDestinations = resource({
     make.mono('path', ({ path }) => path),
     make.status(
       'state',
-      ({ active, last_error }) =>
-        !active
-          ? { tone: 'quiet', label: t('state.paused') }
-          : last_error
-            ? { tone: 'bad', label: t('state.failing') }
-            : { tone: 'good', label: t('state.delivering') },
+      (row) => {
+        const state = logDeliveryState(row, Date.now() / 1000)
+        return { tone: tones[state], label: t(`state.${state}`) }
+      },
       { primary: true },
     ),
     make.ago('last', ({ last_delivery }) => (last_delivery ? Date.parse(last_delivery) / 1000 : null)),
