@@ -4,6 +4,7 @@ import {
   itemsOf,
   type List,
   type ParamsOf,
+  pageWindow,
   type ReadCall,
   type WriteCall,
 } from '@parapet/api'
@@ -53,7 +54,7 @@ export const pagedRows = /* @__PURE__ */ listFrom(true)
 
 /** The limit, offset and search of a query, as the list calls of §7 take them. */
 export function pageParams({ search, page, pageSize }: ListQuery) {
-  return { limit: pageSize, offset: (page - 1) * pageSize, ...(search && { search }) }
+  return { ...pageWindow(page, pageSize), ...(search && { search }) }
 }
 
 /** A writing call and how its params and body follow from its subject. */
