@@ -63,5 +63,6 @@ export default {
   'last.nextAfter': 'After {time}, when the hour is complete',
   deliveries: 'Deliveries',
   'test.paused': 'Deliveries to this destination are paused, so the provider does not test it. Resume them to test.',
-  'late.text': 'Files should arrive every hour, but the last one came {ago}. Test the connection, and check that the storage is not full.',
+  'late.text':
+    'Files should arrive every hour, but the last one came {ago}. Test the connection, and check that the storage is not full.',
 } as const

@@ -66,5 +66,6 @@ export default {
   'last.nextAfter': 'Después de las {time}, cuando se complete la hora',
   deliveries: 'Entregas',
   'test.paused': 'Las entregas a este destino están en pausa y el proveedor no lo prueba. Reanúdelas para probarlo.',
-  'late.text': 'Debería llegar un archivo cada hora, pero el último llegó {ago}. Pruebe la conexión y compruebe que el almacenamiento no esté lleno.',
+  'late.text':
+    'Debería llegar un archivo cada hora, pero el último llegó {ago}. Pruebe la conexión y compruebe que el almacenamiento no esté lleno.',
 } satisfies Translation<typeof en>

@@ -45,13 +45,7 @@ export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraf
         </>
       )}
       <Stack gap={2}>
-        <TextField
-          label={t('column.path')}
-          required
-          mono
-          help={t('path.help')}
-          {...form.field('path')}
-        />
+        <TextField label={t('column.path')} required mono help={t('path.help')} {...form.field('path')} />
         <Text tone="muted" size="s">
           {t('path.example')} <Code>{logFileExample(path, Date.now() / 1000 - 3600, company?.id ?? 0)}</Code>
         </Text>

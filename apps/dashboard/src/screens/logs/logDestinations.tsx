@@ -1,4 +1,11 @@
-import { type LogConfig, logDeliveryState, logDestinationFaults, logs, type NewLogConfig, usualPort } from '@parapet/api'
+import {
+  type LogConfig,
+  logDeliveryState,
+  logDestinationFaults,
+  logs,
+  type NewLogConfig,
+  usualPort,
+} from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { logsWords } from '../../words/logs.ts'
 import { LogConnectionPanel } from './LogConnectionPanel.tsx'
