@@ -74,6 +74,12 @@ export function Wizard({
             {t('wizard.back')}
           </Button>
         )}
+        {/* Screen readers have it as the description of the button. */}
+        {step.problem && (
+          <span className={css.problem} aria-hidden="true">
+            {step.problem}
+          </span>
+        )}
       </div>
     </section>
   )

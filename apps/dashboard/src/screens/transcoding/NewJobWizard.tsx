@@ -31,6 +31,7 @@ import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { failureWords } from '../../words/failure.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
+import { fieldLabel } from './fieldLabel.ts'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './wizardSteps.tsx'
 
 const params = { step: choiceParam(transcodingSteps, 'origin') }
@@ -85,7 +86,7 @@ export function NewJobWizard({
   const problems = transcodingProblems(form.values, profileIds)
   const problemOf = (one: (typeof transcodingSteps)[number]) => {
     const found = [...problems].find(([path]) => stepOfPath(path) === one)
-    return found && t(`problem.${found[1]}`)
+    return found && t('blocked', { field: fieldLabel(found[0], form.values, t), problem: t(`problem.${found[1]}`) })
   }
   const firstOpen = transcodingSteps.findIndex((one) => problemOf(one) !== undefined)
   const wanted = transcodingSteps.indexOf(step)
@@ -109,7 +110,10 @@ export function NewJobWizard({
         jobs.follow(
           'transcoding',
           { orders: [order] },
-          { title: t('job', { file: body.jobs[0]?.filename ?? order }), href: to('transcoding') },
+          {
+            title: t('job', { file: body.jobs[0]?.filename ?? order }),
+            href: to('transcoding', undefined, { open: order }),
+          },
         )
       toast.success(t('created'))
       void navigate(to('transcoding', undefined, order === null ? {} : { open: order }))
