@@ -89,6 +89,7 @@ export * from './domain/safeRoutes.ts'
 export * from './domain/serviceColors.ts'
 export * from './domain/services.ts'
 export * from './domain/sharedView.ts'
+export * from './domain/siteHealth.ts'
 export * from './domain/siteLimit.ts'
 export * from './domain/streamingAddress.ts'
 export * from './domain/time.ts'
@@ -110,11 +111,11 @@ export {
   excludeKeys,
   fitsLink,
   initialView,
+  isSameRange,
   type LegendState,
   type Legends,
   MAX_LINK_LENGTH,
   SHARED,
-  sameRange,
   type ViewDefaults,
   type ViewState,
 } from './domain/viewState.ts'

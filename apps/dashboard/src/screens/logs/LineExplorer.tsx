@@ -8,7 +8,7 @@ import { type LineOutcome, lineExample, lineOutcomes } from './lineExamples.ts'
 
 const OWN_LINE = 'own'
 
-/** Takes a line of the log apart into its 21 fields with their meaning, and explains the reason codes. */
+/** Parses a log line into its 21 fields with their meaning, and explains the reason codes. */
 export function LineExplorer() {
   const t = useWords(lineFormatWords)
   const { company } = useSession()

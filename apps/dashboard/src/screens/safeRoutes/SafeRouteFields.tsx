@@ -21,10 +21,8 @@ import type { SafeRouteValues } from './safeRoutes.tsx'
 const DAY_S = 86_400
 
 const dayOf = (epochDay: number): Day => new Date(epochDay * DAY_S * 1000).toISOString().slice(0, 10)
-/** The end of a day in a zone, in epoch seconds. */
 const endOf = (day: Day, zone: string): number => instantOf(Date.parse(`${day}T00:00:00Z`) / 1000 + DAY_S, zone)
 
-/** The fields of a safe route. */
 export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteValues>; row: SafeRoute | null }) {
   const t = useWords(safeRoutesWords)
   const f = useFormat()

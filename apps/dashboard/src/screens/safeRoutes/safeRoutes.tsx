@@ -11,7 +11,7 @@ export interface SafeRouteValues {
   site: string | null
   url: string
   duration: string
-  /** Epoch seconds; null is never. */
+  /** Epoch seconds; null never expires. */
   expires_at: number | null
   active: boolean
 }
@@ -25,7 +25,6 @@ const bodyOf = (draft: SafeRouteValues): NewSafeRoute => ({
 const now = () => Date.now() / 1000
 const tones = { active: 'good', ended: 'watch', inactive: 'quiet' } as const
 
-/** Safe routes: a plain resource, read at once. */
 export const safeRoutes = resource({
   code: 'saferoutes',
   words: safeRoutesWords,

@@ -1,4 +1,4 @@
-/** The configurations that are offered. */
+/** The sample configurations. */
 export const snippets = ['python', 'vector', 'logstash'] as const
 
 // The provider's own name, as it is in the archive.
@@ -21,13 +21,13 @@ export function archiveFiles(company: number) {
   ] as const
 }
 
-/** The stream of a company: brokers, topics, and a consumer group, which has to begin with the prefix. */
+/** The stream of a company: brokers, topics, and a consumer group, whose name must start with the prefix. */
 export function streamOf(company: number) {
   const topic = `c${company}`
   return { brokers, topic, wafTopic: `${topic}_waf`, prefix: `${topic}_`, group: `${topic}_logs` }
 }
 
-/** Writes a configuration for a company; the files it names are those of the archive. */
+/** Returns a sample configuration for a company; the files it names are those of the archive. */
 export function snippetOf(name: (typeof snippets)[number], company: number): string {
   const { topic, group } = streamOf(company)
   switch (name) {

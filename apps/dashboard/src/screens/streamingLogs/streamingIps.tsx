@@ -38,7 +38,7 @@ function useOwnAddress(): string | null {
   return itemsOf(allowed).items.some(({ ip }) => ip === own) ? null : own
 }
 
-/** The addresses that may read the streamed logs; a new one works after about five minutes. */
+/** The IPs that may read the stream; a new one takes effect after about five minutes. */
 export const streamingIps = resource({
   code: 'streamingips',
   words: streamingLogsWords,
