@@ -250,10 +250,9 @@ for (const { name, path, fill, submit, kept, says } of typedForms)
     )
     for (kind of ['error', 'html', 'htmlError', 'fields', 'forbidden', 'nothing', 'abort'] as const)
       await test.step(kind, async () => {
-        const answered = page.waitForEvent('requestfinished', (request) => request.method() !== 'GET')
-        const failed = page.waitForEvent('requestfailed', (request) => request.method() !== 'GET')
+        const sent = page.waitForRequest((request) => request.method() !== 'GET')
         await submit(page).click()
-        await Promise.race([answered, failed])
+        await sent
         await expect(page.locator('main, [role=dialog]').getByText(says).first()).toBeVisible()
         await kept(page)
       })

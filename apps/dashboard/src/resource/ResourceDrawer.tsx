@@ -14,6 +14,7 @@ interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   openItem: string | null
   panel: string | null
   onPanel: (item: string, panel: string) => void
+  onSaved: (item: string, panel: string) => void
   onClose: () => void
   /** The rows of the list; undefined while they load. */
   rows: readonly Row[] | undefined
@@ -48,6 +49,12 @@ export function ResourceDrawer<Row, Draft extends FieldValues>(props: ResourceDr
   )
 }
 
+/** Opens the panel of what was saved, if the resource has one for that. */
+function savedHandler<Row, Draft extends FieldValues>({ resource, onSaved }: ResourceDrawerProps<Row, Draft>) {
+  const { panelAfterSave: panel } = resource
+  return panel === undefined ? undefined : (answer: unknown) => onSaved(resource.getId(answer as Row), panel)
+}
+
 function Creation<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft> & { template: Row | null }) {
   const { resource, t, template, onClose } = props
   const { form, create } = resource
@@ -61,6 +68,7 @@ function Creation<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row
       template={template}
       action={create as ResourceWrite<[draft: Draft, row: Row]>}
       onDone={onClose}
+      onSaved={savedHandler(props)}
     />
   )
 }
@@ -112,6 +120,7 @@ function Edit<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Dr
       action={update}
       lockedBy={lockOf(row)}
       onDone={onClose}
+      onSaved={savedHandler(props)}
     />
   )
 }

@@ -23,6 +23,8 @@ interface ResourceFormPanelProps<Row, Draft extends FieldValues> {
   template: Row | null
   action: ResourceWrite<[draft: Draft, row: Row]>
   onDone: () => void
+  /** Called with the answer of the write, in place of `onDone`. */
+  onSaved?: ((answer: unknown) => void) | undefined
   /** Why the row is read-only. */
   lockedBy?: string | undefined
 }
@@ -35,7 +37,7 @@ const opensAnother = (from: Location, to: Location): boolean =>
 
 /** The form of a row in its drawer: draft, validation, the provider's errors beside their fields, Ctrl+Enter. */
 export function ResourceFormPanel<Row, Draft extends FieldValues>(props: ResourceFormPanelProps<Row, Draft>) {
-  const { resource, form: spec, t, row, template, action, onDone, lockedBy } = props
+  const { resource, form: spec, t, row, template, action, onDone, onSaved, lockedBy } = props
   const ui = useWords(resourceWords)
   const failed = useWords(failureWords)
   const toast = useToast()
@@ -55,8 +57,9 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   const send = async (values: Draft) => {
     setFailure(undefined)
     setBusy(true)
+    let answer: unknown
     try {
-      await run(action, values, row as Row)
+      answer = await run(action, values, row as Row)
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
       setFailure(problem.failure)
@@ -71,8 +74,10 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     }
     release()
     form.reset(values)
-    toast.success(ui(row ? 'saved' : 'created', { name: String(values.name ?? t('title')) }))
-    onDone()
+    const name = spec.getTitle?.(values) ?? String(values.name ?? t('title'))
+    toast.success(ui(row ? 'saved' : 'created', { name }))
+    if (onSaved) onSaved(answer)
+    else onDone()
   }
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -32,8 +32,10 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
     : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
 }
 
+type Place = Pick<LogConfig, 'protocol' | 'host' | 'port' | 'bucket'>
+
 /** The location of a destination: host and port, or bucket. */
-export const logLocation = ({ protocol, host, port, bucket }: LogConfig): string =>
+export const logLocation = ({ protocol, host, port, bucket }: Place): string =>
   protocol === 's3' ? (bucket ?? '') : `${host ?? ''}${port === null ? '' : `:${port}`}`
 
 const tones = { paused: 'quiet', failing: 'bad', late: 'watch', unreported: 'info', delivering: 'good' } as const
@@ -64,6 +66,7 @@ export const logDestinations = resource({
   form: {
     Fields: LogDestinationFields,
     secrets: ['password', 'secret_access_key'],
+    getTitle: logLocation,
     initial: (row): LogDraft => ({
       active: row?.active ?? true,
       protocol: row?.protocol ?? 'sftp',
@@ -88,6 +91,8 @@ export const logDestinations = resource({
   update: write(logs.saveConfig, (draft: LogDraft, row: LogConfig) => ({ log: row.id, body: bodyOf(draft) })),
   remove: write(logs.removeConfig, (row: LogConfig) => ({ log: row.id })),
   panels: [{ id: 'connection', icon: 'activity', Panel: LogConnectionPanel }],
+  // A destination that was saved is tested at once.
+  panelAfterSave: 'connection',
   actions: [
     {
       key: 'pause',

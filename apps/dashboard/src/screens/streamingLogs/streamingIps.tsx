@@ -59,6 +59,7 @@ export const streamingIps = resource({
   isInProgress: ({ active }) => !active,
   form: {
     Fields: IpFields,
+    getTitle: ({ ip }) => ip.trim(),
     initial: (row): IpDraft => ({ ip: row?.ip ?? '' }),
     check: ({ ip }, t) => {
       const fault = streamingAddressFault(ip)

@@ -18,6 +18,7 @@ import {
 } from '@parapet/api'
 import { Button, Card, Inline, LinkButton, Notice, Stack, toClipboard, useToast, useWords, Wizard } from '@parapet/ui'
 import { useEffect, useMemo, useState } from 'react'
+import { get } from 'react-hook-form'
 import { type Location, useNavigate } from 'react-router-dom'
 import { formError } from '../../failure/describeFailure.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
@@ -135,7 +136,11 @@ export function NewJobWizard({
     if (await toClipboard(curl)) toast.success(t('curl.copied'))
     else toast.error(ui('curl.failed'))
   }
-  const error = formError(failure, t('failed'), failed)
+  // Errors of the provider that belong to no field of the form.
+  const unplaced = Object.entries(form.errors).flatMap(([path, message]) =>
+    message && get(form.values, path) === undefined ? `${path}: ${message}` : [],
+  )
+  const error = formError(failure, t('failed'), failed) ?? unplaced.join(' ')
   const content = {
     origin: <OriginStep form={form} />,
     destinations: <DestinationsStep form={form} />,
