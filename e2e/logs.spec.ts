@@ -27,7 +27,7 @@ test.describe('logs', () => {
     await drawer.getByRole('textbox', { name: 'Host' }).fill('backup.example')
     await drawer.getByRole('button', { name: 'Save' }).click()
     await expect(drawer.getByText('The destination can be reached')).toBeVisible()
-    await expect(drawer.getByText('After 13:00, when the hour is complete')).toBeVisible()
+    await expect(drawer.getByText('After 11:00, when the hour is complete')).toBeVisible()
     await page.keyboard.press('Escape')
 
     const row = page.getByRole('row', { name: /backup/ })
