@@ -12,7 +12,7 @@ import { Wizard } from './Wizard.tsx'
  * Keyboard: Tab moves through the step. Enter in a field or on "Continue" opens the next step and focuses its heading. With a problem
  * in the step the button stays focusable and describes it.
  *
- * Screen readers: A region with its label as name and the steps as a list, the current one marked. Each step is a group
+ * Screen readers: A form with its label as name and the steps as a list, the current one marked. Each step is a group
  * named by its heading.
  */
 const meta: Meta<typeof Wizard> = {
