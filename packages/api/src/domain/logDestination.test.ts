@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  defaultPort,
   type LogDestinationDraft,
   logDeliveryState,
   logDestinationFaults,
   logFileExample,
-  usualPort,
 } from './logDestination.ts'
 
 const ftp: LogDestinationDraft = {
@@ -65,7 +65,7 @@ describe('a log destination', () => {
   })
 
   it('has a usual port', () => {
-    expect([usualPort('ftp'), usualPort('sftp'), usualPort('s3')]).toEqual([21, 22, null])
+    expect([defaultPort('ftp'), defaultPort('sftp'), defaultPort('s3')]).toEqual([21, 22, null])
   })
 })
 
