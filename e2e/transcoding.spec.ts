@@ -55,7 +55,7 @@ test('a new job keeps its draft without passwords, and is followed', async ({ pa
   await source.fill('gopher://archive.example/a.mov')
   await source.blur()
   await expect(page.getByText('Begin with ftp, ftps, sftp, s3, http or https.').first()).toBeVisible()
-  await expect(page.getByText('Address of the video: Begin with ftp, ftps, sftp, s3, http or https.')).toBeVisible()
+  await expect(next).toHaveAccessibleDescription('Address of the video: Begin with ftp, ftps, sftp, s3, http or https.')
   await source.fill('ftp://ada:S3cret-of-Ada@archive.example/in/film.mov')
   await source.blur()
   await expect(source).toHaveValue('ftp://archive.example/in/film.mov')

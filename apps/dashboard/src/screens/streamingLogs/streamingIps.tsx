@@ -16,7 +16,7 @@ function IpFields({ form }: { form: ResourceForm<IpDraft> }) {
   return (
     <>
       <TextField label={t('column.ip')} required mono help={t('ip.help')} {...form.field('ip')} />
-      {own !== null && own !== form.values.ip.trim() && (
+      {own !== null && (
         <Stack gap={1} align="start">
           <Button size="s" onClick={() => form.set('ip', own)}>
             {t('ip.own', { ip: own })}
