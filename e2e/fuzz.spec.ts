@@ -162,8 +162,8 @@ interface TypedForm {
   says: RegExp
 }
 
-const choose = async (page: Page, label: RegExp | string, option: string) => {
-  await page.getByRole('combobox', { name: label }).click()
+const choose = async (page: Page, within: Page | Locator, label: RegExp | string, option: string) => {
+  await within.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 const lines = (page: Page) => page.getByRole('textbox', { name: 'Addresses', exact: true })
@@ -216,8 +216,8 @@ const typedForms: readonly TypedForm[] = [
     path: '/300/transcoding?view=profiles&open=new',
     fill: async (page) => {
       await drawer(page).getByRole('textbox', { name: 'Name' }).fill('Small')
-      await choose(page, 'Format', 'mp4')
-      await choose(page, 'Video codec', 'libx264')
+      await choose(page, drawer(page), 'Format', 'mp4')
+      await choose(page, drawer(page), 'Video codec', 'libx264')
       await drawer(page).getByRole('spinbutton', { name: 'Video bit rate' }).fill('900')
     },
     submit: (page) => drawer(page).getByRole('button', { name: 'Create' }),
@@ -233,7 +233,7 @@ const typedForms: readonly TypedForm[] = [
       await next.click()
       await page.getByRole('textbox', { name: 'Address of the folder' }).fill('s3://bucket/vod/')
       await next.click()
-      await choose(page, /Profile/, 'HD 16:9')
+      await choose(page, page, /Profile/, 'HD 16:9')
       await next.click()
     },
     submit: (page) => page.getByRole('button', { name: 'Create job' }),
@@ -248,7 +248,7 @@ for (const { name, path, fill, submit, kept, says } of typedForms)
     await enter(page, 'admin', path)
     await fill(page)
     let kind: Kind = 'error'
-    await page.route(isContent, (route) =>
+    await page.route('**/api/**', (route) =>
       route.request().method() === 'GET' ? route.continue() : answerWrongly(route, kind, random),
     )
     for (kind of ['error', 'html', 'htmlError', 'fields', 'forbidden', 'nothing', 'abort'] as const)

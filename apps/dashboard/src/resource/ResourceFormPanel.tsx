@@ -10,6 +10,7 @@ import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
 import { type DraftStorage, draftStorage } from './draft.ts'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
+import { unplacedErrors } from './unplacedErrors.ts'
 import { useResourceForm } from './useResourceForm.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
@@ -98,7 +99,11 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is a shortcut for the button within
     <div onKeyDown={submitByKey}>
-      <Form onSubmit={() => form.submit(send)} error={formError(failure, ui('failed'), failed)} label={t('title')}>
+      <Form
+        onSubmit={() => form.submit(send)}
+        error={formError(failure, ui('failed'), failed) ?? unplacedErrors(form.errors, form.values)}
+        label={t('title')}
+      >
         {form.isFromDraft && (
           <Notice
             tone="info"

@@ -18,13 +18,13 @@ import {
 } from '@parapet/api'
 import { Button, Card, Inline, LinkButton, Notice, Stack, toClipboard, useToast, useWords, Wizard } from '@parapet/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { get } from 'react-hook-form'
 import { type Location, useNavigate } from 'react-router-dom'
 import { formError } from '../../failure/describeFailure.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
 import { useTo } from '../../links/useTo.ts'
 import { copyAsCurl } from '../../resource/copyAsCurl.ts'
 import { draftStorage } from '../../resource/draft.ts'
+import { unplacedErrors } from '../../resource/unplacedErrors.ts'
 import { useResourceForm } from '../../resource/useResourceForm.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -136,11 +136,7 @@ export function NewJobWizard({
     if (await toClipboard(curl)) toast.success(t('curl.copied'))
     else toast.error(ui('curl.failed'))
   }
-  // Errors of the provider that belong to no field of the form.
-  const unplaced = Object.entries(form.errors).flatMap(([path, message]) =>
-    message && get(form.values, path) === undefined ? `${path}: ${message}` : [],
-  )
-  const error = formError(failure, t('failed'), failed) ?? unplaced.join(' ')
+  const error = formError(failure, t('failed'), failed) ?? unplacedErrors(form.errors, form.values)
   const content = {
     origin: <OriginStep form={form} />,
     destinations: <DestinationsStep form={form} />,
