@@ -19,14 +19,14 @@ test.describe('logs', () => {
     await drawer.getByRole('textbox', { name: 'Host' }).fill('backup.invalid')
     await drawer.getByRole('button', { name: 'Create' }).click()
     // A saved destination is tested at once.
-    await expect(drawer.getByText('The destination cannot be reached')).toBeVisible()
+    await expect(drawer.getByText('The destination is not reachable')).toBeVisible()
     await expect(drawer.getByText('Could not resolve backup.invalid.').first()).toBeVisible()
     await drawer.getByRole('tab', { name: 'Edit' }).click()
     await expect(drawer.getByLabel(/^Password/)).toHaveValue('')
     await expect(drawer.getByText('Leave it empty to keep the stored one.', { exact: false })).toBeVisible()
     await drawer.getByRole('textbox', { name: 'Host' }).fill('backup.example')
     await drawer.getByRole('button', { name: 'Save' }).click()
-    await expect(drawer.getByText('The destination can be reached')).toBeVisible()
+    await expect(drawer.getByText('The destination is reachable')).toBeVisible()
     await expect(drawer.getByText('After 11:00, when the hour is complete')).toBeVisible()
     await page.keyboard.press('Escape')
 

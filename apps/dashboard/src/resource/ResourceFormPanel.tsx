@@ -122,7 +122,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
         <FieldSet isLocked={lockedBy !== undefined}>
           <spec.Fields form={form} row={row} />
         </FieldSet>
-        <FormActions>
+        <FormActions isSticky>
           <Button
             type="submit"
             tone="primary"

@@ -3,18 +3,18 @@ import type en from './streamingLogs.en.ts'
 
 export default {
   'page.title': 'Registros en tiempo real',
-  'page.sentence': 'Lea cada petición de un flujo de Kafka, segundos después de que ocurra.',
+  'page.sentence': 'Cada petición en un flujo de Kafka, segundos después de ocurrir.',
   'page.views': 'Vistas',
   'view.addresses': 'Direcciones permitidas',
   'view.connect': 'Conectar',
   title: 'Direcciones permitidas',
-  sentence: 'Quién puede leer el flujo.',
-  note: 'Solo pueden conectarse estas direcciones. Una nueva funciona al cabo de unos cinco minutos.',
+  sentence: 'Solo estas direcciones IP pueden leer el flujo.',
+  note: 'Una dirección nueva surte efecto al cabo de unos cinco minutos.',
   new: 'Nueva dirección',
   'empty.title': 'No hay direcciones permitidas',
   'empty.text': 'Añada la dirección pública de su recolector.',
   'remove.text':
-    'Los recolectores de esta dirección pierden la conexión. Lo que no hayan leído sigue en el flujo para otros.',
+    'Los recolectores de esta dirección se desconectan. Los mensajes sin leer siguen en el flujo para otros.',
   'column.ip': 'Dirección',
   'column.state': 'Estado',
   'state.active': 'En vigor',
@@ -47,7 +47,7 @@ export default {
   'stream.brokers.help': 'TLS con el certificado de cliente del archivo.',
   'stream.topic': 'Tema de entregas',
   'stream.wafTopic': 'Tema del WAF',
-  'stream.wafTopic.help': 'Solo recibe líneas mientras la empresa tiene WAF.',
+  'stream.wafTopic.help': 'Solo recibe mensajes mientras la empresa tiene WAF.',
   'stream.group': 'Grupo de consumidores',
   'stream.group.help':
     'Cualquier nombre que empiece por {prefix}. El flujo tiene dos particiones: como mucho dos lectores de un grupo reciben líneas.',

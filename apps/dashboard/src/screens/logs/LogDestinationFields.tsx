@@ -1,4 +1,4 @@
-import { defaultPort, type LogConfig, logFileExample, logProtocols } from '@parapet/api'
+import { type LogConfig, logFileExample, logProtocols, usualPort } from '@parapet/api'
 import { Code, NumberField, PasswordField, RadioCards, Stack, Switch, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -17,7 +17,7 @@ export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraf
     // Keeps browsers from offering the password of this dashboard.
     autoComplete: 'new-password',
   } as const
-  const port = defaultPort(protocol)
+  const port = usualPort(protocol)
   return (
     <>
       <RadioCards

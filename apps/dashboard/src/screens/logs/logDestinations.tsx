@@ -1,10 +1,10 @@
 import {
-  defaultPort,
   type LogConfig,
   logDeliveryState,
   logDestinationFaults,
   logs,
   type NewLogConfig,
+  usualPort,
 } from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { logsWords } from '../../words/logs.ts'
@@ -29,7 +29,7 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
   const { host, port, user, password, bucket, access_key, secret_access_key } = draft
   return protocol === 's3'
     ? { active, protocol, path, bucket, access_key, secret_access_key: secret_access_key || null }
-    : { active, protocol, path, host, port: port ?? defaultPort(protocol), user, password: password || null }
+    : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
 }
 
 type Place = Pick<LogConfig, 'protocol' | 'host' | 'port' | 'bucket'>
