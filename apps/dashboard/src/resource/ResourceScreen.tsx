@@ -140,6 +140,10 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       toast.error(describe(failureOf(problem)))
     }
   }
+  const copyCall = async (action: ResourceWrite<[row: Row]>, row: Row) => {
+    if (await toClipboard(writes.curl(action, row))) toast.success(ui('curl.copied'))
+    else toast.error(ui('curl.failed'))
+  }
   const send = async (action: ResourceWrite<[row: Row]>, row: Row, messageKey: string) => {
     try {
       await writes.run(action, row)
@@ -212,6 +216,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         onSelect: () =>
           run(row, {
             copy: (text, key) => void copy(text, key),
+            copyCall: (action, copied) => void copyCall(action, copied),
             save: (changed, change) => void saveRow(changed, change),
             send: (action, row, key) => void send(action, row, key),
           }),

@@ -30,24 +30,24 @@ const LONGEST_TAG = 256
 
 const schemed = /^https?:\/\//i
 
-function faultOf(text: string, isBan: boolean, hosts: ReadonlySet<string>): LineFault | null {
-  if (text.length > LONGEST_URL) return 'tooLong'
-  if (/\s/.test(text)) return 'space'
-  if (!schemed.test(text)) return URL.canParse(`https://${text}`) && text.includes('.') ? 'noScheme' : 'notUrl'
-  if (!URL.canParse(text)) return 'notUrl'
-  const { hostname } = new URL(text)
-  if (!hosts.has(hostname)) return 'foreign'
-  return !isBan && text.includes('*') ? 'wildcard' : null
-}
+/** An address that a URL parser leaves as it is, so that thousands of pasted lines need not be parsed one by one. */
+const plain = /^https?:\/\/([a-z0-9.-]+)(\/[\w!$&()+,;=@*~:/?.-]*)$/
 
-/** Either scheme removes the same object, so it does not tell two lines apart. */
-const keyOf = (url: string): string => {
-  const { host, pathname, search } = new URL(url)
-  return `${host}${pathname}${search}`
+/** What an address removes, whichever its scheme; or why it cannot be sent. */
+function readAddress(text: string, isBan: boolean, hosts: ReadonlySet<string>): { key: string } | { fault: LineFault } {
+  if (text.length > LONGEST_URL) return { fault: 'tooLong' }
+  const [, site = '', path = ''] = text.includes('/.') || text.endsWith('?') ? [] : (plain.exec(text) ?? [])
+  if (hosts.has(site)) return !isBan && path.includes('*') ? { fault: 'wildcard' } : { key: `${site}${path}` }
+  if (/\s/.test(text)) return { fault: 'space' }
+  if (!schemed.test(text))
+    return { fault: URL.canParse(`https://${text}`) && text.includes('.') ? 'noScheme' : 'notUrl' }
+  // `URL.parse` is too new for the browsers that we support.
+  if (!URL.canParse(text)) return { fault: 'notUrl' }
+  const { host, hostname, pathname, search } = new URL(text)
+  if (!hosts.has(hostname)) return { fault: 'foreign' }
+  if (!isBan && text.includes('*')) return { fault: 'wildcard' }
+  return { key: `${host}${pathname}${search}` }
 }
-
-/** What a ban's pattern begins with: it removes everything below it. */
-const prefixOf = (url: string): string => keyOf(url).replace(/\*.*$/, '')
 
 /** Reads the lines of a text as addresses of the sites for a method; other methods than a ban take no wildcard. */
 export function readUrlLines(text: string, method: PurgeMethod, sites: readonly string[]): ReadLines {
@@ -56,25 +56,28 @@ export function readUrlLines(text: string, method: PurgeMethod, sites: readonly 
   const first = new Map<string, number>()
   const verdicts = new Map<number, LineVerdict>()
   for (const [line, typed] of linesOf(text)) {
-    const fault = faultOf(typed, isBan, hosts)
-    if (fault) {
-      verdicts.set(line, { kind: 'refused', fault })
+    const read = readAddress(typed, isBan, hosts)
+    if ('fault' in read) {
+      verdicts.set(line, { kind: 'refused', fault: read.fault })
       continue
     }
-    const key = keyOf(typed)
-    const by = first.get(key)
-    if (by === undefined) first.set(key, line)
+    const by = first.get(read.key)
+    if (by === undefined) first.set(read.key, line)
     verdicts.set(line, by === undefined ? { kind: 'sent', url: typed } : { kind: 'repeated', by })
   }
-  if (isBan) coverByBans(verdicts)
+  if (isBan) coverByBans(verdicts, first)
   return counted(verdicts)
 }
 
-/** Sorted, a pattern stands right before everything that begins with it. */
-function coverByBans(verdicts: Map<number, LineVerdict>): void {
-  const bans = [...verdicts].flatMap(([line, verdict]) =>
-    verdict.kind === 'sent' ? [{ line, url: verdict.url, prefix: prefixOf(verdict.url) }] : [],
-  )
+/**
+ * A ban removes everything that begins with its pattern. Sorted, a pattern stands right before everything that
+ * begins with it. `lines` has the line of each pattern.
+ */
+function coverByBans(verdicts: Map<number, LineVerdict>, lines: ReadonlyMap<string, number>): void {
+  const bans = [...lines].flatMap(([key, line]) => {
+    const verdict = verdicts.get(line)
+    return verdict?.kind === 'sent' ? [{ line, url: verdict.url, prefix: key.replace(/\*.*$/, '') }] : []
+  })
   bans.sort((a, b) => (a.prefix < b.prefix ? -1 : a.prefix > b.prefix ? 1 : a.line - b.line))
   let wider: (typeof bans)[number] | undefined
   for (const ban of bans) {
@@ -141,6 +144,12 @@ export function withSchemes(text: string): string {
 export function wholeSitesOf(bans: readonly string[]): string[] {
   const whole = bans.filter((url) => banBreadth(url) === 'site').map((url) => new URL(url).hostname)
   return [...new Set(whole)]
+}
+
+/** The sites of which the bans remove everything, or whatever matches a wildcard, by their host names. */
+export function wideSitesOf(bans: readonly string[]): string[] {
+  const wide = bans.filter((url) => url.includes('*') || banBreadth(url) === 'site')
+  return [...new Set(wide.map((url) => new URL(url).hostname))]
 }
 
 /** How much a ban removes. A ban of the root sends all traffic of the site to its origin. */
