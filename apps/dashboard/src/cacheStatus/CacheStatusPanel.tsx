@@ -23,7 +23,7 @@ import { invalidationWords } from '../words/invalidation.ts'
 
 const params = { url: textParam }
 
-/** Where an address is cached: how many servers have it, for how long and since when. */
+/** The cache status of a URL: how many servers have it, its remaining lifetime and its age. */
 export function CacheStatusPanel() {
   const t = useWords(invalidationWords)
   const faults = useWords(composerWords)
@@ -66,7 +66,7 @@ export function CacheStatusPanel() {
 
 const tones = { HIT: 'good', MISS: 'watch', PASS: 'quiet' } as const
 
-/** Which servers have an address in the cache; as a report with all that they tell. */
+/** Lists the servers that have a URL in their cache; `isReport` adds all columns. */
 export function CacheServers({ url, isReport = false }: { url: string; isReport?: boolean }) {
   const t = useWords(invalidationWords)
   const f = useFormat()

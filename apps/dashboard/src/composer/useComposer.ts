@@ -4,20 +4,20 @@ import { draftStorage } from '../resource/draft.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useUnsavedWork } from '../shell/unsavedWork.ts'
 
-/** What the provider did with the lines of one request. */
-export interface SentLines {
+/** The result of one request. */
+export interface RequestResult {
   readonly accepted: readonly string[]
-  /** Not sent: their last request is still in progress. */
+  /** Lines that were not sent because an earlier request for them is still running. */
   readonly locked: readonly string[]
 }
 
-/** What became of a line. */
+/** The result of one line. */
 export type LineResult =
   | { readonly kind: 'accepted' | 'locked'; readonly line: string }
   | { readonly kind: 'failed'; readonly line: string; readonly failure: Failure; readonly problem: string | null }
 
-/** What became of the lines of a composer: failed ones first, accepted ones last. */
-export interface Outcome {
+/** The results of all requests of a composer: failed lines first, accepted ones last. */
+export interface ComposerResult {
   readonly results: readonly LineResult[]
   readonly accepted: readonly string[]
 }
@@ -29,17 +29,17 @@ interface SendProgress {
 }
 
 interface ComposerOptions {
-  /** Names the draft; permanent. */
+  /** The storage key of the draft; permanent. */
   readonly code: string
   readonly read: (text: string) => ReadLines
   readonly chunksOf: (lines: readonly string[]) => readonly (readonly string[])[]
-  /** The field of the body, for errors by line: 'urls'. */
+  /** The body field of the lines, for errors by line: 'urls'. */
   readonly field: string
-  readonly send: (lines: readonly string[]) => Promise<SentLines>
+  readonly send: (lines: readonly string[]) => Promise<RequestResult>
 }
 
 /**
- * Manages lines that are pasted, judged and sent in several requests. Lines that were not sent stay; what is typed is
+ * Manages pasted lines that are validated and sent in several requests. Lines that were not sent stay; typed text is
  * kept as a draft.
  */
 export function useComposer({ code, read, chunksOf, field, send }: ComposerOptions) {
@@ -50,7 +50,7 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
   )
   const [text, setText] = useState(() => draft.read()?.text ?? '')
   const [progress, setProgress] = useState<SendProgress | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<ComposerResult | null>(null)
   const lines = useMemo(() => read(text), [read, text])
   useEffect(() => draft.write(text.trim() === '' ? null : { text }), [draft, text])
   useUnsavedWork(text.trim() !== '')
@@ -59,7 +59,7 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
     setText(next)
     setOutcome(null)
   }, [])
-  const submit = async (): Promise<Outcome> => {
+  const submit = async (): Promise<ComposerResult> => {
     const chunks = chunksOf(lines.sent)
     const results: LineResult[] = []
     let done = 0
@@ -90,7 +90,7 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
   return { text, change, add, lines, progress, outcome, submit }
 }
 
-const resultsOf = ({ accepted, locked }: SentLines): LineResult[] => [
+const resultsOf = ({ accepted, locked }: RequestResult): LineResult[] => [
   ...locked.map((line) => ({ kind: 'locked' as const, line })),
   ...accepted.map((line) => ({ kind: 'accepted' as const, line })),
 ]
@@ -99,13 +99,12 @@ const withLines = (text: string, lines: readonly string[]): string =>
   [...(text.trim() === '' ? [] : [text.trimEnd()]), ...lines].join('\n')
 
 /** Returns a function that adds lines to the draft of another composer, before its page is opened. */
-export function useHandOver(code: string): (lines: readonly string[]) => void {
+export function useAppendToDraft(code: string): (lines: readonly string[]) => void {
   const { user, company } = useSession()
   const draft = draftStorage(`${code}.${company?.id ?? 0}`, user?.id ?? 0, { text: '' })
   return (lines) => draft.write({ text: withLines(draft.read()?.text ?? '', lines) })
 }
 
-/** What was accepted goes, with the lines that it includes; every other line stays. */
 function keptLines(text: string, { verdicts }: ReadLines, accepted: ReadonlySet<string>): string {
   return text
     .split('\n')

@@ -7,21 +7,21 @@ import { useSites } from '../../board/useServiceAccess.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
-import { NEWEST, secondsOf } from './history.tsx'
+import { LIST_LIMIT, secondsOf } from './history.tsx'
 
 const seconds = { '24h': 86_400, '7d': 7 * 86_400, '30d': 30 * 86_400 } as const
 const ranges = ['24h', '7d', '30d'] as const
 const params = { charts: choiceParam(ranges, '24h') }
 const always = () => true
 
-/** What was purged and banned over time, and the hit ratio meanwhile with the bans marked. */
+/** Charts of purges and bans over time, and of the hit ratio with the bans as marks. */
 export function PurgeCharts() {
   const t = useWords(invalidationWords)
   const { company } = useSession()
   const links = useBoardLinks()
   const [{ charts }, change] = useUrlState(params)
   const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60)
-  const { data } = useRead(cache.invalidations, { limit: NEWEST }, { quiet: true })
+  const { data } = useRead(cache.invalidations, { limit: LIST_LIMIT }, { quiet: true })
   const span = useMemo(() => ({ from: now - seconds[charts], to: now }), [charts, now])
   const bans = useMemo(
     (): Marker[] =>

@@ -3,10 +3,10 @@ import { allRows, resource, write } from '../../resource/resource.ts'
 import { purgeHistoryWords } from '../../words/purgeHistory.ts'
 import { TagEffect, UrlEffect } from './PurgeEffect.tsx'
 
-/** How many of the newest are listed. */
-export const NEWEST = 1000
+/** The number of invalidations that the list reads, newest first. */
+export const LIST_LIMIT = 1000
 
-/** The epoch second of an invalidation. */
+/** The epoch seconds of an invalidation's date. */
 export const secondsOf = (date: string): number => Date.parse(date) / 1000
 
 const hostOfUrl = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
@@ -19,12 +19,12 @@ const optionsOf = (values: readonly string[]) =>
 const againUrl = write(cache.again, (row: Invalidation) => ({ kind: 'invalidate', invalidation: row.id }))
 const againTag = write(cache.again, (row: TagInvalidation) => ({ kind: 'tag_invalidate', invalidation: row.id }))
 
-/** The newest invalidations by address; `onEdit` puts one into the composer. */
+/** The latest invalidations by URL; `onEdit` copies one into the composer. */
 export const urlHistory = (onEdit: (row: Invalidation) => void) =>
   resource({
     code: 'invalidations',
     words: purgeHistoryWords,
-    list: allRows(cache.invalidations, () => ({ limit: NEWEST })),
+    list: allRows(cache.invalidations, () => ({ limit: LIST_LIMIT })),
     getId: (row: Invalidation) => String(row.id),
     getTitle: (row) => row.url || String(row.id),
     columns: (make, t) => [
@@ -59,7 +59,7 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
         key: 'again',
         icon: 'refresh',
         call: cache.again,
-        // The composer says what a ban would hit, and asks.
+        // A ban goes through the composer, which estimates its impact and asks for confirmation.
         refusedBy: ({ type }) => (type === 'ban' ? 'again.ban' : undefined),
         bulk: againUrl,
         run: (row, { send }) => send(againUrl, row, 'again.done'),
@@ -70,12 +70,12 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
     ],
   })
 
-/** The newest invalidations by tag. */
+/** The latest invalidations by tag. */
 export const tagHistory = (onEdit: (row: TagInvalidation) => void) =>
   resource({
     code: 'taginvalidations',
     words: purgeHistoryWords,
-    list: allRows(cache.tagInvalidations, () => ({ limit: NEWEST })),
+    list: allRows(cache.tagInvalidations, () => ({ limit: LIST_LIMIT })),
     getId: (row: TagInvalidation) => String(row.id),
     getTitle: (row) => row.tag || String(row.id),
     columns: (make, t) => [

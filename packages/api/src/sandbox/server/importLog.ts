@@ -9,7 +9,6 @@ import { type LogColumns, logColumnsBuilder } from '../traffic/logTraffic.ts'
 import { formatOf, type LogFormat, readLine } from './logFormats.ts'
 import { makeDirectory } from './makeDirectory.ts'
 
-/** The result of an import. */
 export interface ImportReport {
   file: string
   format: LogFormat | null
@@ -26,7 +25,6 @@ export interface ImportedLog {
   report: ImportReport
 }
 
-/** Options of an import. */
 export interface ImportOptions {
   site?: string
   onProgress?: (read: number, total: number, requests: number) => void
