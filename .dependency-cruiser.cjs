@@ -1,4 +1,4 @@
-// The room rule of architecture.md: ui and api know nothing of each other, widgets may use both, apps use all, nobody imports apps.
+// Package boundaries (README.md): ui and api do not import each other, widgets may import both, apps all, and nothing imports apps.
 const wall = (from, to) => ({
   name: `${from.replace(/\W/g, '')}-must-not-use-${to.replace(/\W/g, '')}`,
   severity: 'error',
