@@ -9,10 +9,8 @@ export { type BoardInput, type BoardState, useBoard } from './board/useBoard.ts'
 export { useNarrowedText } from './board/useNarrowedText.ts'
 export { analyticsBoards } from './catalogue/analytics.ts'
 export { type BoardQuery, type QueryContext, toBoardQuery } from './catalogue/boardQuery.ts'
-export { domainQueries } from './catalogue/domainQueries.ts'
 export { homeBoard } from './catalogue/home.ts'
 export { lazyAnalyticsBoards, lazyStatsBoards } from './catalogue/lazyBoards.ts'
-export { purgeRows } from './catalogue/purgeRows.ts'
 export type {
   AnalyticsTab,
   BoardActions,
@@ -24,13 +22,12 @@ export type {
   WidgetRow,
 } from './catalogue/row.ts'
 export { statsBoards } from './catalogue/stats.ts'
-export type { CrossPageLink, Marker } from './charts/types.ts'
+export type { CrossPageLink } from './charts/types.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
 export { type KeyKind, KeyLabel, keyText } from './kinds/KeyLabel.tsx'
 export { plainText } from './kinds/plainText.ts'
 export { useAgents } from './kinds/useAgents.ts'
-export { SpanWidget } from './SpanWidget.tsx'
 export { RangeNotice } from './toolbar/RangeNotice.tsx'
 export { Toolbar, type ToolbarProps } from './toolbar/Toolbar.tsx'
 export { type Moment, nowSeconds, useMoment } from './toolbar/useMoment.ts'

@@ -1,7 +1,7 @@
 import { type DnsDomain, relativeName, usage, useRead } from '@parapet/api'
 import { EmptyState, ErrorState, Link, Skeleton, Stack, Text, useLocale, useWords } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
-import { domainQueries, SpanWidget } from '@parapet/widgets'
+import { domainQueries, SpanWidget } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { useSites } from '../../board/useServiceAccess.ts'

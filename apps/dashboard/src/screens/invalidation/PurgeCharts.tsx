@@ -1,6 +1,6 @@
 import { cache, itemsOf, useRead } from '@parapet/api'
 import { Columns, Section, Select, useWords } from '@parapet/ui'
-import { type Marker, purgeRows, SpanWidget } from '@parapet/widgets'
+import { type Marker, purgeRows, SpanWidget } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { useSites } from '../../board/useServiceAccess.ts'

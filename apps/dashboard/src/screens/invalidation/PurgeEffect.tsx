@@ -10,7 +10,7 @@ import {
   useRead,
 } from '@parapet/api'
 import { CopyField, KeyValue, Link, Notice, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
-import { type Marker, purgeRows, SpanWidget } from '@parapet/widgets'
+import { type Marker, purgeRows, SpanWidget } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { useSites } from '../../board/useServiceAccess.ts'
