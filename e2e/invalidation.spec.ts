@@ -70,7 +70,7 @@ test.describe('after a bad deploy', () => {
     await past(page).getByRole('link', { name: 'https://www.auroramedia.example/' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'https://www.auroramedia.example/' })
     await expect(drawer.getByText('15 minutes before')).toBeVisible()
-    await expect(drawer.getByText(/^Hit ratio [\d.]+%, [\d.]+k? req\/s at your origin$/)).toBeVisible()
+    await expect(drawer.getByText(/^Hit ratio [\d.]+%,\s[\d.]+k?\sreq\/s\sat your origin$/)).toBeVisible()
     await expect(drawer.getByText('Not known yet. The first minute is counted when it has ended.')).toBeVisible()
   })
 })
