@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LogDestinationDraft, logDestinationFaults, logFileExample, usualPort } from './logDestination.ts'
+import { defaultPort, type LogDestinationDraft, logDestinationFaults, logFileExample } from './logDestination.ts'
 
 const ftp: LogDestinationDraft = {
   protocol: 'ftp',
@@ -59,7 +59,7 @@ describe('a log destination', () => {
   })
 
   it('has a usual port', () => {
-    expect([usualPort('ftp'), usualPort('sftp'), usualPort('s3')]).toEqual([21, 22, null])
+    expect([defaultPort('ftp'), defaultPort('sftp'), defaultPort('s3')]).toEqual([21, 22, null])
   })
 })
 
