@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { useSites } from '../../board/useServiceAccess.ts'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import { useTo } from '../../links/useTo.ts'
 import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
 import { dnsWords } from '../../words/dns.ts'
 
 const HOUR_S = 3600
