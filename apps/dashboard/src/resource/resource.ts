@@ -105,6 +105,8 @@ export interface RowTools<Row> {
   copy(text: string, messageKey: string): void
   /** Sends a write for the row, then shows a message of the resource's words. */
   send(action: ResourceWrite<[row: Row]>, row: Row, messageKey: string): void
+  /** Copies the call that a write would send for the row, as a curl command. */
+  copyCall(action: ResourceWrite<[row: Row]>, row: Row): void
   /** Saves a changed row and shows a message. */
   save(row: Row, change: Partial<Row>): void
 }
