@@ -98,7 +98,7 @@ test.describe('unsaved work', () => {
     await page.reload()
     await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
     await expect(drawer(page).getByText('These are changes of yours that were not saved.')).toBeVisible()
-    await drawer(page).getByRole('button', { name: 'Discard them' }).click()
+    await drawer(page).getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(drawer(page).getByLabel('Name')).toHaveValue('')
   })
 })

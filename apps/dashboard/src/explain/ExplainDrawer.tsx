@@ -300,7 +300,7 @@ function Answer({ board, metric, span, against, baseline, page, actions, links, 
           </Button>
         )}
       </section>
-      <Missing explanation={explanation} leftOut={dimensionsOf(board).leftOut} onRetry={retry} />
+      <Missing explanation={explanation} leftOut={dimensionsOf(board).skipped} onRetry={retry} />
     </Stack>
   )
 }

@@ -70,16 +70,16 @@ export function InspectorDrawer({ isOpen, onClose, text, ...rest }: InspectorDra
 
 type Scope = Pick<InspectorDrawerProps, 'board' | 'page' | 'links'>
 
-const onlyOf = (sites: readonly string[]) => (sites.length === 1 ? sites[0] : undefined)
+const singleItem = (sites: readonly string[]) => (sites.length === 1 ? sites[0] : undefined)
 
 function Inspector({ text, ...scope }: Scope & { text: string }) {
   const t = useWords(inspectorWords)
   const { allSites, view } = scope.board.query
   const [typed, setTyped] = useState(text)
-  const [asked, setAsked] = useState(text)
+  const [submitted, setSubmitted] = useState(text)
   const [problem, setProblem] = useState<string>()
-  const [site, setSite] = useState(() => onlyOf(view.sites) ?? onlyOf(allSites) ?? '')
-  const subject = readSubject(asked, allSites)
+  const [site, setSite] = useState(() => singleItem(view.sites) ?? singleItem(allSites) ?? '')
+  const subject = readSubject(submitted, allSites)
   const inspect = () => {
     const next = readSubject(typed, allSites)
     setProblem(
@@ -89,7 +89,7 @@ function Inspector({ text, ...scope }: Scope & { text: string }) {
           ? t(`fault.${next.kind}`)
           : undefined,
     )
-    setAsked(typed)
+    setSubmitted(typed)
   }
   return (
     <Stack gap={4}>
@@ -147,7 +147,7 @@ function Findings({ subject, site, ...scope }: Scope & { subject: Subject; site:
       const narrowed: Narrowed = { ...(host && { sites: [host] }), include: { request: [subject.path] } }
       return (
         <>
-          <Cached url={host && `https://${host}${subject.path}`} />
+          <CacheSection url={host && `https://${host}${subject.path}`} />
           <Tiers narrowed={narrowed} {...scope} />
           <Related
             narrowed={narrowed}
@@ -176,7 +176,7 @@ function Reason({ subject: { code, meaning } }: { subject: Extract<Subject, { ki
   )
 }
 
-function Cached({ url }: { url: string }) {
+function CacheSection({ url }: { url: string }) {
   const t = useWords(inspectorWords)
   const may = useMay(cache.status)
   return (
@@ -206,7 +206,7 @@ function Cached({ url }: { url: string }) {
 
 type Narrowed = Pick<ViewState, 'include'> & Partial<Pick<ViewState, 'sites'>>
 
-function wireOf({ query }: BoardSource, tier: Tier, { sites = query.view.sites, include }: Narrowed) {
+function wireFilters({ query }: BoardSource, tier: Tier, { sites = query.view.sites, include }: Narrowed) {
   const { company, span, step, zone, allSites } = query
   return toWire({ company, tier, span, step, zone, sites, include, exclude: {} }, { allSites })
 }
@@ -240,7 +240,7 @@ function TierFigures({ board, tier, narrowed }: { board: BoardSource; tier: Tier
   const f = useFormat()
   const { data, failure } = useRead(
     callsOf(board.source).histogram,
-    { filters: wireOf(board, tier, narrowed) },
+    { filters: wireFilters(board, tier, narrowed) },
     { quiet: true },
   )
   if (failure && !data) return t('related.failed')
@@ -299,7 +299,7 @@ function Ranking({
   const valueText = useValueText()
   const { data, failure, retry } = useRead(
     callsOf(board.source).table,
-    { filters: { ...wireOf(board, board.tier, narrowed), result_size: ROWS }, key_field: dimension },
+    { filters: { ...wireFilters(board, board.tier, narrowed), result_size: ROWS }, key_field: dimension },
     { quiet: true },
   )
   const rows = data && rowsOf(data).rows

@@ -11,19 +11,19 @@ import { appWords } from '../words/app.ts'
 import { trailWords } from '../words/trail.ts'
 import * as css from './trail.css.ts'
 
-interface TrailProps {
+interface TrailLinkProps {
   state: unknown
   title: string
   heading: RefObject<HTMLElement | null>
 }
 
 /** Shows where the user came from and why, as a link back to that history entry. */
-export function TrailLink({ state, ...rest }: TrailProps) {
+export function TrailLink({ state, ...rest }: TrailLinkProps) {
   const trail = readTrail(state)
-  return trail ? <Known trail={trail} {...rest} /> : null
+  return trail ? <KnownTrail trail={trail} {...rest} /> : null
 }
 
-function Known({ trail, title, heading }: Omit<TrailProps, 'state'> & { trail: Way }) {
+function KnownTrail({ trail, title, heading }: Omit<TrailLinkProps, 'state'> & { trail: Way }) {
   const t = useWords(trailWords)
   const a = useWords(appWords)
   const navigate = useNavigate()
@@ -33,9 +33,9 @@ function Known({ trail, title, heading }: Omit<TrailProps, 'state'> & { trail: W
   const from = { page, why: trail.why }
   const text = t('from', from)
   const arrived = t('arrived', { title, ...from })
-  // The heading has the focus; screen readers hear both.
+  // The focused heading is announced first, then this.
   useEffect(() => announce(arrived, 'polite'), [announce, arrived])
-  useReturn(trail)
+  useFocusOnReturn(trail)
   const dismiss = () => {
     heading.current?.focus({ preventScroll: true })
     navigate({ search, hash }, { replace: true, preventScrollReset: true, state: null })
@@ -58,15 +58,15 @@ function Known({ trail, title, heading }: Omit<TrailProps, 'state'> & { trail: W
 }
 
 /** Restores focus to the followed link when the user returns to that page. */
-function useReturn({ key, why }: Way): void {
+function useFocusOnReturn({ key, why }: Way): void {
   useEffect(() => {
     let isReturning = false
-    const look = () => {
+    const onPopState = () => {
       isReturning = locationKeyOf(history.state) === key
     }
-    addEventListener('popstate', look)
+    addEventListener('popstate', onPopState)
     return () => {
-      removeEventListener('popstate', look)
+      removeEventListener('popstate', onPopState)
       if (isReturning) restoreFocus(why)
     }
   }, [key, why])

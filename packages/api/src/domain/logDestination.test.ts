@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LogDestinationDraft, logDestinationFaults, logFileExample, usualPort } from './logDestination.ts'
+import { defaultPort, type LogDestinationDraft, logDestinationFaults, logFileExample } from './logDestination.ts'
 
 const ftp: LogDestinationDraft = {
   protocol: 'ftp',
@@ -58,8 +59,21 @@ describe('a log destination', () => {
     expect(logDestinationFaults({ ...s3, ...change }, hasSecret)).toEqual(faults)
   })
 
+  it('is judged by the fields of its protocol only', () => {
+    const text = fc.oneof(fc.constant(''), fc.string())
+    const typed = fc.record({ host: text, port: fc.option(fc.integer()), user: text, password: text })
+    const keys = fc.record({ bucket: text, access_key: text, secret_access_key: text })
+    fc.assert(
+      fc.property(typed, keys, (ofHost, ofBucket) => {
+        expect(logDestinationFaults({ ...s3, ...ofHost }, false)).toEqual({})
+        for (const protocol of ['ftp', 'sftp'] as const)
+          expect(logDestinationFaults({ ...ftp, ...ofBucket, protocol }, false)).toEqual({})
+      }),
+    )
+  })
+
   it('has a usual port', () => {
-    expect([usualPort('ftp'), usualPort('sftp'), usualPort('s3')]).toEqual([21, 22, null])
+    expect([defaultPort('ftp'), defaultPort('sftp'), defaultPort('s3')]).toEqual([21, 22, null])
   })
 })
 

@@ -87,11 +87,11 @@ function seriesDataOf(
   cells: readonly (Sums | null)[],
   buckets: Compared,
   previous: readonly (Sums | null)[] | undefined,
-): Pick<SeriesData, 'values' | 'ghost' | 'mean'> {
+): Pick<SeriesData, 'values' | 'previous' | 'mean'> {
   return {
     values: valuesOf(metric, cells, buckets.seconds),
     mean: figureOf(metric, cells, buckets, previous).value,
-    ...(previous ? { ghost: valuesOf(metric, previous, buckets.secondsBefore) } : {}),
+    ...(previous ? { previous: valuesOf(metric, previous, buckets.secondsBefore) } : {}),
   }
 }
 

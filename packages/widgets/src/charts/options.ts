@@ -98,7 +98,7 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
     : null
   const drawn: SeriesOptions[] = []
   const dots: SeriesOptions[] = []
-  const ghosts: SeriesOptions[] = []
+  const previousSeries: SeriesOptions[] = []
   for (const [place, one] of series.entries()) {
     const color = tokens.color[one.color]
     const columns = columnsOf(times, one.values, shared ?? extremes(times, one.values, pixels))
@@ -144,25 +144,25 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
     }
   }
   // Stacked charts compare totals: eight dashed lines would be unreadable.
-  const withGhost = series.filter((one) => one.ghost !== undefined)
+  const withPrevious = series.filter((one) => one.previous !== undefined)
   const compared = isStacked
-    ? withGhost.length > 0
+    ? withPrevious.length > 0
       ? [
           {
             key: 'all',
             color: tokens.color.muted,
             values: totals(
-              withGhost.map((one) => one.ghost ?? []),
+              withPrevious.map((one) => one.previous ?? []),
               times.length,
             ),
           },
         ]
       : []
-    : withGhost.map((one) => ({ key: one.key, color: tokens.color[one.color], values: one.ghost ?? [] }))
+    : withPrevious.map((one) => ({ key: one.key, color: tokens.color[one.color], values: one.previous ?? [] }))
   for (const { key, color, values } of compared) {
-    ghosts.push({
+    previousSeries.push({
       type: 'line',
-      id: `${key}:ghost`,
+      id: `${key}:previous`,
       color,
       opacity: 0.6,
       lineWidth: 1.5,
@@ -170,7 +170,7 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
       ...columnsOf(times, values, extremes(times, values, pixels)),
     })
   }
-  return isStacked ? [...drawn, ...ghosts] : [...ghosts, ...drawn, ...dots]
+  return isStacked ? [...drawn, ...previousSeries] : [...previousSeries, ...drawn, ...dots]
 }
 
 /** Highcharts options of a plot in a theme: no colour, font or word in here but the theme's and the model's. */

@@ -76,7 +76,7 @@ export function limitSeries(
   const rest = series.filter((_, index) => !keptPlaces.has(index))
   if (!canAdd(unit)) return { series: kept, dropped: rest.length, gathered: 0 }
   const length = Math.max(...rest.map((one) => one.values.length))
-  const ghosts = rest.flatMap((one) => (one.ghost ? [one.ghost] : []))
+  const previousLists = rest.flatMap((one) => (one.previous ? [one.previous] : []))
   const other: SeriesData = {
     key: otherKey,
     label: otherLabel,
@@ -85,7 +85,7 @@ export function limitSeries(
       rest.map((one) => one.values),
       length,
     ),
-    ...(ghosts.length > 0 ? { ghost: totals(ghosts, length) } : {}),
+    ...(previousLists.length > 0 ? { previous: totals(previousLists, length) } : {}),
   }
   return { series: [...kept, other], dropped: 0, gathered: rest.length }
 }
@@ -127,11 +127,11 @@ export function peakOf(series: readonly SeriesData[], isStacked: boolean, length
           length,
         ),
         totals(
-          series.flatMap((one) => (one.ghost ? [one.ghost] : [])),
+          series.flatMap((one) => (one.previous ? [one.previous] : [])),
           length,
         ),
       ]
-    : series.flatMap((one) => (one.ghost ? [one.values, one.ghost] : [one.values]))
+    : series.flatMap((one) => (one.previous ? [one.values, one.previous] : [one.values]))
   let peak = 0
   for (const list of lists) {
     for (const value of list) if (value !== null && Number.isFinite(value) && value > peak) peak = value

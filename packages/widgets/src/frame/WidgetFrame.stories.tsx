@@ -152,10 +152,10 @@ export const EmptyFiltered: Story = {
       reason: {
         kind: 'filtered',
         filters: [
-          { label: 'Country: ES', onRelax: fn() },
-          { label: 'not Status code: 404', onRelax: fn() },
+          { label: 'Country: ES', onRemove: fn() },
+          { label: 'not Status code: 404', onRemove: fn() },
         ],
-        onRelaxAll: fn(),
+        onRemoveAll: fn(),
       },
     },
   },
@@ -166,7 +166,7 @@ export const EmptyFilteredLong: Story = {
   args: {
     state: {
       kind: 'empty',
-      reason: { kind: 'filtered', filters: [{ label: `Path: /${'x'.repeat(400)}`, onRelax: fn() }] },
+      reason: { kind: 'filtered', filters: [{ label: `Path: /${'x'.repeat(400)}`, onRemove: fn() }] },
     },
   },
   play: async ({ canvasElement }) => {

@@ -109,7 +109,8 @@ export function useViewControl({
       onZoomReset: () => {
         if (beforeZoom.current) set({ range: beforeZoom.current })
       },
-      onRelax: (key, value) => filter({ type: 'remove', chip: { key, value, isExcluded: false, isMuted: false } }),
+      onRemoveFilter: (key, value) =>
+        filter({ type: 'remove', chip: { key, value, isExcluded: false, isMuted: false } }),
       onClear: () => filter({ type: 'clear' }),
     }
     const resetLegends = () => latest.current.changeLegends?.(noLegends, 'push')

@@ -156,7 +156,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         ] as const)),
   ]
 
-  const changeChosen = (
+  const changeSelected = (
     chosen: Selection,
     change: (changes: readonly ZoneChange[], entry: RecordEntry) => readonly ZoneChange[],
   ) => {
@@ -170,7 +170,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       label: t('bulk.ttl', { ttl: f.duration(ttl) }),
       ...disabled,
       run: (chosen: Selection) =>
-        changeChosen(chosen, (changes, entry) =>
+        changeSelected(chosen, (changes, entry) =>
           entry.record.ttl === ttl ? changes : editRecord(changes, entry, { ...entry.record, ttl }),
         ),
     })),
@@ -179,7 +179,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       icon: 'trash',
       tone: 'danger',
       ...disabled,
-      run: (chosen) => changeChosen(chosen, removeRecord),
+      run: (chosen) => changeSelected(chosen, removeRecord),
     },
   ]
 
@@ -242,7 +242,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
               zone={zone}
               entry={entry}
               lockedBy={lockedBy}
-              onKeep={(record) => setChanges((changes) => editRecord(changes, entry, record))}
+              onSave={(record) => setChanges((changes) => editRecord(changes, entry, record))}
             />
           ),
         })}

@@ -1,7 +1,7 @@
 import {
   dmarcPolicies,
   initialTemplate,
-  remaining,
+  recordsAfter,
   templateFaults,
   withTemplate,
   type ZoneTemplate,
@@ -124,8 +124,8 @@ function TemplateForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
       )}
       <ZoneDifference
         label={t('template.preview')}
-        before={remaining(entries)}
-        after={remaining(after)}
+        before={recordsAfter(entries)}
+        after={recordsAfter(after)}
         domain={domain.name}
       />
       <FormActions>

@@ -1,4 +1,4 @@
-import { type DnsDomain, dns, remaining, useRead, writeBind, zoneCsvCell, zoneCsvColumns } from '@parapet/api'
+import { type DnsDomain, dns, recordsAfter, useRead, writeBind, zoneCsvCell, zoneCsvColumns } from '@parapet/api'
 import { Button, EmptyState, Menu, type MenuItem, Skeleton, Stack, Status, Tabs, useWords } from '@parapet/ui'
 import { saveText, toCsv } from '@parapet/ui/table'
 import { useTo } from '../../links/useTo.ts'
@@ -56,7 +56,7 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
   const zone = useZone(domain)
   const may = useMay(dns.addRecord)
   const locked = may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
-  const records = remaining(zone.entries).map(({ record }) => record)
+  const records = recordsAfter(zone.entries).map(({ record }) => record)
   const isRead = zone.read.data !== undefined
   const needsRecords = isRead ? {} : { disabledReason: t('reading') }
   const items: readonly MenuItem[] = [

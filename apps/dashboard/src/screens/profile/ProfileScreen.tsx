@@ -1,16 +1,22 @@
 import { rolesIn, type User } from '@parapet/api'
 import { Button, ConfirmDialog, Notice, Skeleton, Tabs, Tag, useWords } from '@parapet/ui'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLogout } from '../../preferences/useLogout.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { profileWords } from '../../words/profile.ts'
 import { shellWords } from '../../words/shell.ts'
+import { ApiKeys } from './ApiKeys.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { IncidentMails } from './IncidentMails.tsx'
+import { ActiveLogins, Devices } from './Logins.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import { LayoutReset, PreferencesForm } from './PreferencesForm.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import * as css from './profile.css.ts'
+import { TwoFactor } from './TwoFactor.tsx'
 
 const sections = ['profile', 'security', 'preferences', 'theme'] as const
 type Section = (typeof sections)[number]
@@ -73,9 +79,14 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
             {isPasswordWeak && <Notice tone="watch">{t('password.weak')}</Notice>}
             <ChangePassword user={user} onChanged={passwordChanged} />
           </ProfileSection>
+          <TwoFactor />
+          <Passkeys />
+          <Devices />
+          <ActiveLogins user={user} />
           <ProfileSection title={t('sessions.title')} text={t('sessions.text')}>
             <LogOutEverywhere />
           </ProfileSection>
+          <ApiKeys />
         </div>
       )
     case 'preferences':
@@ -84,6 +95,7 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
           <ProfileSection title={t('section.preferences')} text={t('prefs.text')} isOfPanel>
             <PreferencesForm />
           </ProfileSection>
+          {user.email && <IncidentMails user={user} />}
           <ProfileSection title={t('prefs.layout')} text={t('prefs.layoutText')}>
             <LayoutReset />
           </ProfileSection>
@@ -96,29 +108,6 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
         </Suspense>
       )
   }
-}
-
-interface ProfileSectionProps {
-  title: string
-  text: string
-  /** The panel around it has the same name: a second region of that name would be announced twice. */
-  isOfPanel?: boolean
-  children: ReactNode
-}
-
-function ProfileSection({ title, text, isOfPanel = false, children }: ProfileSectionProps) {
-  const id = useId()
-  return (
-    <section className={css.part} aria-labelledby={isOfPanel ? undefined : id}>
-      <div>
-        <h2 id={id} className={css.partTitle}>
-          {title}
-        </h2>
-        <p className={css.partText}>{text}</p>
-      </div>
-      <div className={css.fields}>{children}</div>
-    </section>
-  )
 }
 
 const MOST_MEMBERSHIPS = 8

@@ -60,4 +60,7 @@ export const membership = style({
 })
 export const membershipName = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
 export const roles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
+/** Takes the focus when what had it disappears; the ring would mark a region that cannot be operated. */
+export const focusTarget = style({ display: 'grid', gap: space[4], outline: 'none' })
+export const qrPicture = style({ padding: space[2], borderRadius: vars.radius.input, background: '#fff' })
 export const muted = style({ color: vars.color.muted, fontSize: size.s })

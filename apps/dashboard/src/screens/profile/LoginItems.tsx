@@ -1,0 +1,93 @@
+import { failureOf, type Read } from '@parapet/api'
+import { ConfirmDialog, ErrorState, IconButton, Skeleton, useToast, useWords } from '@parapet/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { securityWords } from '../../words/security.ts'
+import * as css from './profile.css.ts'
+
+/** Something that logs in for the user: a passkey, a browser, a session. */
+export interface LoginItem {
+  readonly id: string
+  readonly name: string
+  readonly details: ReactNode
+  /** Shown instead of the button to remove it. */
+  readonly mark?: ReactNode
+}
+
+interface LoginItemsProps {
+  label: string
+  read: Pick<Read<unknown>, 'data' | 'failure' | 'retry'>
+  items: readonly LoginItem[]
+  emptyText: string
+  /** The keys of the words: `{kind}.remove`, `{kind}.removeTitle` … */
+  kind: 'passkeys' | 'devices' | 'logins'
+  /** Rejects with a CallFailure. */
+  onRemove: (item: LoginItem) => Promise<unknown>
+}
+
+/** A short list of what logs in for the user, each removable after a confirmation. */
+export function LoginItems({ label, read, items, emptyText, kind, onRemove }: LoginItemsProps) {
+  const t = useWords(securityWords)
+  const describe = useDescribeFailure()
+  const toast = useToast()
+  const [removing, setRemoving] = useState<LoginItem>()
+  const [error, setError] = useState<string>()
+  // The button that opened the dialog disappears with its item.
+  const box = useRef<HTMLDivElement>(null)
+  if (read.failure && read.data === undefined)
+    return <ErrorState size="s" title={t('failed')} text={describe(read.failure)} onRetry={read.retry} />
+  if (read.data === undefined) return <Skeleton width="100%" height={44} />
+
+  const name = removing?.name ?? ''
+  const remove = async () => {
+    if (!removing) return
+    try {
+      await onRemove(removing)
+      setRemoving(undefined)
+      toast.success(t(`${kind}.removed`, { name }))
+      box.current?.focus()
+    } catch (problem) {
+      setError(describe(failureOf(problem)))
+    }
+  }
+  return (
+    <div ref={box} tabIndex={-1} className={css.focusTarget}>
+      {items.length === 0 ? (
+        <p className={css.partText}>{emptyText}</p>
+      ) : (
+        <ul className={css.memberships} aria-label={label}>
+          {items.map((item) => (
+            <li key={item.id} className={css.membership}>
+              <span>
+                <span className={css.membershipName}>{item.name}</span>
+                <br />
+                <span className={css.muted}>{item.details}</span>
+              </span>
+              {item.mark ?? (
+                <IconButton
+                  tone="quiet"
+                  icon="trash"
+                  label={t(`${kind}.remove`, { name: item.name })}
+                  onClick={() => {
+                    setError(undefined)
+                    setRemoving(item)
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t(`${kind}.removeTitle`, { name })}
+        confirmLabel={t(`${kind}.remove`, { name })}
+        onConfirm={remove}
+        error={error}
+      >
+        {t(`${kind}.removeText`)}
+      </ConfirmDialog>
+    </div>
+  )
+}
