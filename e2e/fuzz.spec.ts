@@ -8,6 +8,10 @@ const screens = [
   { name: 'analytics', path: '/300/analytics?range=1h', isBoard: true },
   { name: 'services', path: '/300/company/services', isBoard: false },
   { name: 'profile', path: '/user/profile?section=preferences', isBoard: false },
+  { name: 'invalidation', path: '/300/invalidation', isBoard: false },
+  { name: 'cache status', path: '/300/invalidation?by=status&url=https://www.auroramedia.example/', isBoard: false },
+  { name: 'prefetch', path: '/300/prefetching', isBoard: false },
+  { name: 'zone', path: '/300/dnsdelegation?domain=7', isBoard: false },
 ] as const
 
 const isContent = (url: URL) =>
@@ -86,6 +90,58 @@ for (const [index, { name, path, isBoard }] of screens.entries()) {
     if (isBoard) expect(met.size).toBeGreaterThan(5)
   })
 }
+
+// Answers that say nothing of what was done. The last one reaches the provider: the next would meet what it wrote.
+const wrongWrites = ['html', 'htmlError', 'error', 'forbidden', 'nothing', 'abort', 'justNull'] as const
+
+for (const { name, path, call, send } of [
+  { name: 'invalidation', path: '/300/invalidation', call: '**/invalidate/', send: 'Purge 2 addresses' },
+  { name: 'tags', path: '/300/invalidation?by=tag', call: '**/tag_invalidate/', send: 'Purge 2 tags' },
+  { name: 'prefetch', path: '/300/prefetching', call: '**/prefetch/', send: 'Prefetch 2 addresses' },
+]) {
+  test(`${name}: whatever the provider answers, the lines stay and say so`, async ({ page }) => {
+    const random = seeded(446)
+    let kind: Kind = 'html'
+    await page.route(call, (route) =>
+      route.request().method() === 'POST' ? answerWrongly(route, kind, random) : route.fallback(),
+    )
+    await enter(page, 'admin', path)
+    const typed = 'https://www.auroramedia.example/a\nhttps://www.auroramedia.example/b'
+    const lines = page.getByRole('textbox', { name: /^(Addresses|Tags)/ })
+    await lines.fill(typed)
+    for (kind of wrongWrites) {
+      await test.step(kind, async () => {
+        await page.getByRole('button', { name: send }).click()
+        await expect(page.getByText('Nothing was accepted.')).toBeVisible()
+        await expect(lines).toHaveValue(typed)
+        await lines.fill(`${typed}\n`)
+        await expect(page.getByText('Nothing was accepted.')).toHaveCount(0)
+        await lines.fill(typed)
+      })
+    }
+  })
+}
+
+test('zone: whatever the provider answers, the change still waits and says so', async ({ page }) => {
+  const random = seeded(446)
+  let kind: Kind = 'html'
+  await page.route('**/record/', (route) =>
+    route.request().method() === 'POST' ? answerWrongly(route, kind, random) : route.fallback(),
+  )
+  await enter(page, 'admin', '/300/dnsdelegation?domain=7&open=new')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('fuzz')
+  await drawer.getByRole('textbox', { name: 'IPv4 address' }).fill('192.0.2.99')
+  await drawer.getByRole('button', { name: 'Add to the changes' }).click()
+  for (kind of wrongWrites) {
+    await test.step(kind, async () => {
+      await page.getByRole('button', { name: 'Review and apply' }).click()
+      await page.getByRole('button', { name: 'Apply 1 change' }).click()
+      await expect(page.getByText('1 was refused and still waits.')).toBeVisible()
+      await expect(page.getByText('1 change waits')).toBeVisible()
+    })
+  }
+})
 
 test('login: whatever the provider answers, the form stays and says why', async ({ page }) => {
   const random = seeded(99)

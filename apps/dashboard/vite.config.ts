@@ -80,7 +80,7 @@ export default defineConfig({
                 'packages/widgets/src/board/{Board,BoardMenu,useBoard}',
                 'packages/widgets/src/toolbar/useMoment',
                 'packages/widgets/src/catalogue/{boardQuery,filterFields,metrics,months,plotHeight,row,sums}',
-                'packages/widgets/src/kinds/{withBreaks,country,keyName,pictureColors,kinds.css,RowButton,safeUrl,usePickMenu}',
+                'packages/widgets/src/kinds/{withBreaks,country,inks,keyName,kinds.css,RowButton,safeUrl,usePickMenu}',
                 'packages/widgets/src/charts/{legend.css,legendSearch.css}',
               ),
               priority: 3,

@@ -308,12 +308,12 @@ const LastSeen = lazy(() => import('./LastSeen.tsx').then((module) => ({ default
 function emptinessOf(at: RowContext, span: Span, tier: Tier | undefined): Emptiness {
   const { query, actions } = at
   const filters = filterTexts(query.view, at)
-  const { onRemoveFilter, onClear } = actions
-  if (filters.length > 0 && onRemoveFilter)
+  const { onRelax, onClear } = actions
+  if (filters.length > 0 && onRelax)
     return {
       kind: 'filtered',
-      filters: filters.map(({ key, value, label }) => ({ label, onRemove: () => onRemoveFilter(key, value) })),
-      ...(onClear ? { onRemoveAll: onClear } : {}),
+      filters: filters.map(({ key, value, label }) => ({ label, onRelax: () => onRelax(key, value) })),
+      ...(onClear ? { onRelaxAll: onClear } : {}),
     }
   return {
     kind: 'noTraffic',

@@ -21,6 +21,7 @@ import {
   ErrorState,
   Form,
   FormActions,
+  Heading,
   KeyValue,
   Link,
   Notice,
@@ -70,16 +71,16 @@ export function InspectorDrawer({ isOpen, onClose, text, ...rest }: InspectorDra
 
 type Scope = Pick<InspectorDrawerProps, 'board' | 'page' | 'links'>
 
-const singleItem = (sites: readonly string[]) => (sites.length === 1 ? sites[0] : undefined)
+const onlyOf = (sites: readonly string[]) => (sites.length === 1 ? sites[0] : undefined)
 
 function Inspector({ text, ...scope }: Scope & { text: string }) {
   const t = useWords(inspectorWords)
   const { allSites, view } = scope.board.query
   const [typed, setTyped] = useState(text)
-  const [submitted, setSubmitted] = useState(text)
+  const [asked, setAsked] = useState(text)
   const [problem, setProblem] = useState<string>()
-  const [site, setSite] = useState(() => singleItem(view.sites) ?? singleItem(allSites) ?? '')
-  const subject = readSubject(submitted, allSites)
+  const [site, setSite] = useState(() => onlyOf(view.sites) ?? onlyOf(allSites) ?? '')
+  const subject = readSubject(asked, allSites)
   const inspect = () => {
     const next = readSubject(typed, allSites)
     setProblem(
@@ -89,7 +90,7 @@ function Inspector({ text, ...scope }: Scope & { text: string }) {
           ? t(`fault.${next.kind}`)
           : undefined,
     )
-    setSubmitted(typed)
+    setAsked(typed)
   }
   return (
     <Stack gap={4}>
@@ -147,7 +148,7 @@ function Findings({ subject, site, ...scope }: Scope & { subject: Subject; site:
       const narrowed: Narrowed = { ...(host && { sites: [host] }), include: { request: [subject.path] } }
       return (
         <>
-          <CacheSection url={host && `https://${host}${subject.path}`} />
+          <Cached url={host && `https://${host}${subject.path}`} />
           <Tiers narrowed={narrowed} {...scope} />
           <Related
             narrowed={narrowed}
@@ -167,7 +168,9 @@ function Reason({ subject: { code, meaning } }: { subject: Extract<Subject, { ki
   const reasons = useWords(lineFormatWords)
   return (
     <section aria-label={t('reason')}>
-      <h2 className={css.heading}>{t('reason')}</h2>
+      <Heading level={2} size="m">
+        {t('reason')}
+      </Heading>
       <Notice tone="info" title={code}>
         {reasons(`reason.${meaning.kind}`)}
         {'status' in meaning && ` ${t('reason.status', { status: String(meaning.status) })}.`}
@@ -176,13 +179,15 @@ function Reason({ subject: { code, meaning } }: { subject: Extract<Subject, { ki
   )
 }
 
-function CacheSection({ url }: { url: string }) {
+function Cached({ url }: { url: string }) {
   const t = useWords(inspectorWords)
   const may = useMay(cache.status)
   return (
     <section aria-label={t('cache')}>
       <Stack gap={2}>
-        <h2 className={css.heading}>{t('cache')}</h2>
+        <Heading level={2} size="m">
+          {t('cache')}
+        </Heading>
         {may.kind === 'refused' ? (
           <Notice tone="info">{refusalText(may)}</Notice>
         ) : url === '' ? (
@@ -195,7 +200,7 @@ function CacheSection({ url }: { url: string }) {
               {t('cache.note')}
             </Text>
             <Suspense fallback={<Skeleton width="100%" height="240px" />}>
-              <CacheServers key={url} url={url} pageSize={5} />
+              <CacheServers key={url} url={url} />
             </Suspense>
           </>
         )}
@@ -206,7 +211,7 @@ function CacheSection({ url }: { url: string }) {
 
 type Narrowed = Pick<ViewState, 'include'> & Partial<Pick<ViewState, 'sites'>>
 
-function wireFilters({ query }: BoardSource, tier: Tier, { sites = query.view.sites, include }: Narrowed) {
+function wireOf({ query }: BoardSource, tier: Tier, { sites = query.view.sites, include }: Narrowed) {
   const { company, span, step, zone, allSites } = query
   return toWire({ company, tier, span, step, zone, sites, include, exclude: {} }, { allSites })
 }
@@ -221,7 +226,9 @@ function Tiers({ board, narrowed }: Scope & { narrowed: Narrowed }) {
   return (
     <section aria-label={t('tiers')}>
       <Stack gap={2}>
-        <h2 className={css.heading}>{t('tiers')}</h2>
+        <Heading level={2} size="m">
+          {t('tiers')}
+        </Heading>
         <Card>
           <KeyValue
             items={(['L1', 'L2'] as const).map((tier) => ({
@@ -240,7 +247,7 @@ function TierFigures({ board, tier, narrowed }: { board: BoardSource; tier: Tier
   const f = useFormat()
   const { data, failure } = useRead(
     callsOf(board.source).histogram,
-    { filters: wireFilters(board, tier, narrowed) },
+    { filters: wireOf(board, tier, narrowed) },
     { quiet: true },
   )
   if (failure && !data) return t('related.failed')
@@ -263,7 +270,9 @@ function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensi
     <section aria-label={t('related')}>
       <Stack gap={3}>
         <div>
-          <h2 className={css.heading}>{t('related')}</h2>
+          <Heading level={2} size="m">
+            {t('related')}
+          </Heading>
           <Text as="p" tone="muted" size="s">
             {t('related.range', { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') })}
           </Text>
@@ -299,7 +308,7 @@ function Ranking({
   const valueText = useValueText()
   const { data, failure, retry } = useRead(
     callsOf(board.source).table,
-    { filters: { ...wireFilters(board, board.tier, narrowed), result_size: ROWS }, key_field: dimension },
+    { filters: { ...wireOf(board, board.tier, narrowed), result_size: ROWS }, key_field: dimension },
     { quiet: true },
   )
   const rows = data && rowsOf(data).rows

@@ -92,8 +92,8 @@ export async function explainChange(
 ): Promise<void> {
   const { source, metric, span, baseline, dimensions } = question
   const isCount = isCountMetric(metric)
-  const timeout = AbortSignal.timeout(explainBudget.seconds * 1000)
-  const options = { signal: AbortSignal.any([signal, timeout]), isQuiet: true }
+  const late = AbortSignal.timeout(explainBudget.seconds * 1000)
+  const options = { signal: AbortSignal.any([signal, late]), isQuiet: true }
   const narrowed = narrowToMetric(metric, question)
   let explanation: Explanation = {
     totals: undefined,
@@ -108,16 +108,16 @@ export async function explainChange(
   }
   update({})
   if (!narrowed) return
-  const enqueue = createQueue(explainBudget.atOnce)
+  const turn = createQueue(explainBudget.atOnce)
   const filters = (at: Span, by: FilterPair, over: { step?: number; resultSize?: number } = {}) =>
     toWire(
       { ...question, ...by, span: at, step: granularity(at), ...over },
       { allSites: question.allSites, filterCompany: question.filterCompany },
     )
   const histogram = (at: Span): Promise<Histogram> =>
-    enqueue(() => callApi(statisticsCalls[source].histogram, { filters: filters(at, question) }, api, options))
+    turn(() => callApi(statisticsCalls[source].histogram, { filters: filters(at, question) }, api, options))
   const ranking = (at: Span, dimension: ExplainDimension): Promise<Table> =>
-    enqueue(() =>
+    turn(() =>
       callApi(
         statisticsCalls[source].table,
         { filters: filters(at, narrowed, { resultSize: ROWS }), key_field: dimension, total_count: true },
@@ -158,17 +158,17 @@ export async function explainChange(
     },
     () => update({ hasFailed: true }),
   )
-  const dimensionLoads = dimensions.map(async (dimension) => {
+  const answered = dimensions.map(async (dimension) => {
     const state = await Promise.all([ranking(baseline, dimension), ranking(span, dimension)]).then(
       ([before, after]): DimensionState => {
         rankings.set(dimension, { before, after })
         return 'done'
       },
-      (cause: unknown) => failedState(cause, timeout),
+      (cause: unknown) => failedState(cause, late),
     )
     update({ dimensions: { ...explanation.dimensions, [dimension]: state }, contributors: rank() })
   })
-  await Promise.all([totals, ...dimensionLoads])
+  await Promise.all([totals, ...answered])
   if (signal.aborted || explanation.hasFailed || !explanation.totals) return
 
   const earlier = earlierSpans(question)
@@ -176,7 +176,7 @@ export async function explainChange(
     const leading = [...new Set(explanation.contributors.map(({ dimension }) => dimension))].slice(0, HISTORIES)
     await Promise.all(
       leading.map((dimension) =>
-        enqueue(() =>
+        turn(() =>
           callApi(
             statisticsCalls[source].histogram,
             {

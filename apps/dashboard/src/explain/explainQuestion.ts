@@ -56,8 +56,8 @@ export interface SkippedDimension {
 
 /** Splits the dimensions into those to query and those to leave out: missing in the data, or filtered to one value. */
 export function dimensionsOf({ source, query }: BoardSource): {
-  queried: ExplainDimension[]
-  skipped: SkippedDimension[]
+  asked: ExplainDimension[]
+  leftOut: SkippedDimension[]
 } {
   const { view, allSites } = query
   const asked: ExplainDimension[] = []
@@ -71,7 +71,7 @@ export function dimensionsOf({ source, query }: BoardSource): {
     else if (source === 'historic' && dimension === 'tcdndebugreason') leftOut.push({ dimension, reason: 'history' })
     else asked.push(dimension)
   }
-  return { queried: asked, skipped: leftOut }
+  return { asked, leftOut }
 }
 
 /** Creates the question for a metric of a board in a span. */
@@ -94,7 +94,7 @@ export function questionOf(
     filterCompany: view.company ?? null,
     include: view.include,
     exclude: view.exclude,
-    dimensions: dimensionsOf(board).queried,
+    dimensions: dimensionsOf(board).asked,
     oldest: query.now - capability.oldestSeconds,
     maxSpanSeconds: capability.maxSpanSeconds,
   }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 export function useFrozenOrder<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
-  isFrozen: boolean,
+  isHeld: boolean,
 ): readonly Item[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const ids = items.map(idOf)
-  const next = isFrozen ? [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))] : ids
+  const next = isHeld ? [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))] : ids
   if (next.length !== order.length || next.some((id, index) => id !== order[index])) setOrder(next)
   const byId = new Map(items.map((item) => [idOf(item), item]))
   return next.flatMap((id) => byId.get(id) ?? [])

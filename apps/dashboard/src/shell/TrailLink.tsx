@@ -11,19 +11,19 @@ import { appWords } from '../words/app.ts'
 import { trailWords } from '../words/trail.ts'
 import * as css from './trail.css.ts'
 
-interface TrailLinkProps {
+interface TrailProps {
   state: unknown
   title: string
   heading: RefObject<HTMLElement | null>
 }
 
 /** Shows where the user came from and why, as a link back to that history entry. */
-export function TrailLink({ state, ...rest }: TrailLinkProps) {
+export function TrailLink({ state, ...rest }: TrailProps) {
   const trail = readTrail(state)
-  return trail ? <KnownTrail trail={trail} {...rest} /> : null
+  return trail ? <Known trail={trail} {...rest} /> : null
 }
 
-function KnownTrail({ trail, title, heading }: Omit<TrailLinkProps, 'state'> & { trail: Way }) {
+function Known({ trail, title, heading }: Omit<TrailProps, 'state'> & { trail: Way }) {
   const t = useWords(trailWords)
   const a = useWords(appWords)
   const navigate = useNavigate()
@@ -33,9 +33,9 @@ function KnownTrail({ trail, title, heading }: Omit<TrailLinkProps, 'state'> & {
   const from = { page, why: trail.why }
   const text = t('from', from)
   const arrived = t('arrived', { title, ...from })
-  // The focused heading is announced first, then this.
+  // The heading has the focus; screen readers hear both.
   useEffect(() => announce(arrived, 'polite'), [announce, arrived])
-  useFocusOnReturn(trail)
+  useReturn(trail)
   const dismiss = () => {
     heading.current?.focus({ preventScroll: true })
     navigate({ search, hash }, { replace: true, preventScrollReset: true, state: null })
@@ -58,15 +58,15 @@ function KnownTrail({ trail, title, heading }: Omit<TrailLinkProps, 'state'> & {
 }
 
 /** Restores focus to the followed link when the user returns to that page. */
-function useFocusOnReturn({ key, why }: Way): void {
+function useReturn({ key, why }: Way): void {
   useEffect(() => {
     let isReturning = false
-    const onPopState = () => {
+    const look = () => {
       isReturning = locationKeyOf(history.state) === key
     }
-    addEventListener('popstate', onPopState)
+    addEventListener('popstate', look)
     return () => {
-      removeEventListener('popstate', onPopState)
+      removeEventListener('popstate', look)
       if (isReturning) restoreFocus(why)
     }
   }, [key, why])

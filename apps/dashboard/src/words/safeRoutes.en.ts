@@ -13,7 +13,7 @@ export default {
   'column.duration': 'Cookie lifetime',
   'column.owner': 'Created by',
   'column.lastUsed': 'Last used',
-  'column.uses': 'Uses in 30 days',
+  'column.uses': 'Uses',
   'column.expires': 'Link ends',
   'uses.help': 'How often the link was opened in the last 30 days.',
   'state.active': 'Active',

@@ -18,7 +18,7 @@ export default {
   'column.duration': 'Duración de la cookie',
   'column.owner': 'Creada por',
   'column.lastUsed': 'Último uso',
-  'column.uses': 'Usos en 30 días',
+  'column.uses': 'Usos',
   'column.expires': 'Fin del enlace',
   'uses.help': 'Cuántas veces se ha abierto el enlace en los últimos 30 días.',
   'state.active': 'En vigor',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPort, type LogDestinationDraft, logDestinationFaults, logFileExample } from './logDestination.ts'
+import { type LogDestinationDraft, logDestinationFaults, logFileExample, usualPort } from './logDestination.ts'
 
 const ftp: LogDestinationDraft = {
   protocol: 'ftp',
@@ -73,7 +73,7 @@ describe('a log destination', () => {
   })
 
   it('has a usual port', () => {
-    expect([defaultPort('ftp'), defaultPort('sftp'), defaultPort('s3')]).toEqual([21, 22, null])
+    expect([usualPort('ftp'), usualPort('sftp'), usualPort('s3')]).toEqual([21, 22, null])
   })
 })
 

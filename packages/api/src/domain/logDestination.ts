@@ -21,7 +21,7 @@ export interface LogDestinationDraft {
 export type LogDestinationFault = 'needed' | 'notHost' | 'notPort' | 'notPath' | 'notMask' | 'notBucket'
 
 /** The default port of a protocol; null for S3. */
-export function defaultPort(protocol: LogProtocol): number | null {
+export function usualPort(protocol: LogProtocol): number | null {
   return protocol === 's3' ? null : protocol === 'ftp' ? 21 : 22
 }
 

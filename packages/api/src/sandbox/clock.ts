@@ -8,10 +8,10 @@ export interface Clock {
   now(): number
   isSet(): boolean
   /**
-   * Whether browsers use its time. False for a clock that is only frozen from the start: tests freeze the
+   * Whether browsers should use its time. Not for a clock that is only frozen from the start: tests freeze the
    * browser's as well.
    */
-  drivesBrowser(): boolean
+  leads(): boolean
   read(): { now: number; frozen: boolean; speed: number }
   change(change: ClockChange): void
 }
@@ -27,7 +27,7 @@ export interface ClockStart {
 }
 
 /** The fastest clock: a day in a second. */
-export const maxSpeed = 86_400
+export const fastest = 86_400
 
 const tenYears = 315_576_000
 const [earliest, latest] = [946_684_800, 4_102_444_800]
@@ -37,7 +37,7 @@ const range = (least: number, most: number) => pipe(number(), minValue(least), m
 const Change = strictObject(
   {
     frozen: optional(boolean()),
-    speed: optional(range(0.001, maxSpeed)),
+    speed: optional(range(0.001, fastest)),
     step: optional(range(-tenYears, tenYears)),
     now: optional(range(earliest, latest)),
   },
@@ -62,16 +62,16 @@ export function readClockChange(body: object, clock: Clock): ClockChange {
 export function newClock(realMs: () => number, start: ClockStart = {}): Clock {
   const real = () => realMs() / 1000
   let { speed = 1, frozen = false, leads = speed !== 1 } = start
-  let anchor: { at: number; since: number } | undefined
-  const now = () => (anchor ? anchor.at + (frozen ? 0 : (real() - anchor.since) * speed) : real())
-  if (start.now !== undefined || frozen || speed !== 1) anchor = { at: start.now ?? real(), since: real() }
+  let point: { at: number; since: number } | undefined
+  const now = () => (point ? point.at + (frozen ? 0 : (real() - point.since) * speed) : real())
+  if (start.now !== undefined || frozen || speed !== 1) point = { at: start.now ?? real(), since: real() }
   return {
     now,
-    isSet: () => anchor !== undefined,
-    drivesBrowser: () => leads,
+    isSet: () => point !== undefined,
+    leads: () => leads,
     read: () => ({ now: now(), frozen, speed }),
     change(change) {
-      anchor = { at: (change.now ?? now()) + (change.step ?? 0), since: real() }
+      point = { at: (change.now ?? now()) + (change.step ?? 0), since: real() }
       speed = change.speed ?? speed
       frozen = change.frozen ?? frozen
       leads = true
@@ -104,15 +104,15 @@ export function clockScript(clock: Clock): string {
 
 const [march, october] = [2, 9]
 
-function clockChangeIn(year: number, month: number): number {
+function changeIn(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return last.getTime() / 1000 - last.getUTCDay() * 86_400
 }
 
-/** 23:30 on the latest day with 23 hours (`short`) or 25 hours (`long`) in Europe/Madrid, epoch seconds. */
-export function clockChangeDay(now: number, kind: 'short' | 'long'): number {
+/** Half past eleven in the evening of the latest day of 23 hours in Europe/Madrid, or of 25; epoch seconds. */
+export function changeDay(now: number, kind: 'short' | 'long'): number {
   const month = kind === 'short' ? march : october
   const year = new Date(now * 1000).getUTCFullYear()
-  const days = [year, year - 1].map((each) => clockChangeIn(each, month) + (kind === 'short' ? 20.5 : 21.5) * 3600)
+  const days = [year, year - 1].map((each) => changeIn(each, month) + (kind === 'short' ? 20.5 : 21.5) * 3600)
   return days.find((day) => day <= now) ?? now
 }

@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw'
-import { type Clock, type ClockStart, clockChangeDay, newClock } from './clock.ts'
+import { type Clock, type ClockStart, changeDay, newClock } from './clock.ts'
 import { answerClockRequest } from './clockRequests.ts'
 import {
   type Ephemeral,
@@ -187,7 +187,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   /** Two days of the year need their own clock; the other worlds share one. */
   function clockFor(name: WorldName): Clock {
     if (name !== 'shortday' && name !== 'longday') return usualClock
-    const day = clockChangeDay(usualClock.now(), name === 'shortday' ? 'short' : 'long')
+    const day = changeDay(usualClock.now(), name === 'shortday' ? 'short' : 'long')
     return newClock(realMs, { ...start, now: Math.max(day, name === homeName ? written : 0), leads: true })
   }
 

@@ -1,6 +1,6 @@
 import { instantOf } from '@parapet/base'
 import { describe, expect, it } from 'vitest'
-import { clockChangeDay } from './clock.ts'
+import { changeDay } from './clock.ts'
 import { createSandbox, scenarios } from './index.ts'
 import { lruCached } from './lruCached.ts'
 import { createTestSandbox } from './testSandbox.ts'
@@ -129,7 +129,7 @@ describe('the days on which clocks change in Madrid', () => {
     ['2026-03-29T21:30:00Z', 'short', '2026-03-29'],
     ['2026-01-01T00:00:00Z', 'long', '2025-10-26'],
   ] as const)('on %s the %s one was %s', (at, kind, date) => {
-    expect(new Date(clockChangeDay(Date.parse(at) / 1000, kind) * 1000).toISOString()).toMatch(date)
+    expect(new Date(changeDay(Date.parse(at) / 1000, kind) * 1000).toISOString()).toMatch(date)
   })
 })
 

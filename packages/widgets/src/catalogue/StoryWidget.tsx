@@ -21,7 +21,7 @@ const noop = () => undefined
 const actions: BoardActions = {
   pick: { include: noop, exclude: noop },
   onZoom: noop,
-  onRemoveFilter: noop,
+  onRelax: noop,
   onClear: noop,
 }
 const all: readonly WidgetRow[] = Object.values(boards).flatMap(({ rows }) => rows)

@@ -209,8 +209,8 @@ describe('toSeries', () => {
     const current = steps(asked, () => ({ requests: 600 }))
     const before = [...current.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift, requests: 300 }))]
     const answer = toSeries(current, asked, lines, { before })
-    expect(answer.series[0]?.previous?.[5]).toBe(1)
-    expect(answer.series[0]?.previous?.at(-1)).toBeNull()
+    expect(answer.series[0]?.ghost?.[5]).toBe(1)
+    expect(answer.series[0]?.ghost?.at(-1)).toBeNull()
     expect(answer.figure.value).toBeCloseTo(2, 1)
     expect(answer.figure.previous).toBeCloseTo(1, 1)
   })
@@ -236,14 +236,14 @@ describe('toSeries', () => {
       }
       const before = answerOf(asked.before ?? asked.span)
       const { series, figure } = toSeries(answerOf(asked.span), asked, lines, { before })
-      const [{ values = [], previous = [] } = {}] = series
+      const [{ values = [], ghost = [] } = {}] = series
       // An hour to or from summer, and no more: half a day's buckets are never another half's.
       const apart = Math.max(0, Math.floor(7200 / asked.step))
       const isNear = (rate: number, index: number) =>
         Array.from(values)
           .slice(Math.max(0, index - apart), index + apart + 1)
           .some((value) => Math.abs((value ?? 0) - rate) < 1e-9)
-      const laid = Array.from(previous).filter((rate, index) => rate !== null && isNear(rate, index))
+      const laid = Array.from(ghost).filter((rate, index) => rate !== null && isNear(rate, index))
       expect(values.length - laid.length).toBeLessThan(4)
       expect(Math.abs((figure.previous ?? 0) / (figure.value ?? 1) - 1)).toBeLessThan(0.01)
     },
@@ -263,8 +263,8 @@ describe('toSeries', () => {
       ],
       { before: [] },
     )
-    for (const { values, previous } of answer.series)
-      for (const value of [...values, ...(previous ?? [])]) expect(value === null || Number.isFinite(value)).toBe(true)
+    for (const { values, ghost } of answer.series)
+      for (const value of [...values, ...(ghost ?? [])]) expect(value === null || Number.isFinite(value)).toBe(true)
     expect(answer.isEmpty).toBe(true)
   })
 })
@@ -325,7 +325,7 @@ describe('toSiteSeries', () => {
     const a = steps(asked, () => ({ requests: 120 }))
     const before = { 'a.com': a.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift, requests: 60 })) }
     const answer = toSiteSeries({ 'a.com': a, 'b.com': a }, asked, 'rate', { ...names, before })
-    expect(answer.series.map((one) => [one.key, one.previous?.[4] ?? null])).toEqual([
+    expect(answer.series.map((one) => [one.key, one.ghost?.[4] ?? null])).toEqual([
       ['a.com', 1],
       ['b.com', null],
     ])

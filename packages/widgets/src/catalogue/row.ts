@@ -26,7 +26,7 @@ export interface BoardActions {
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
   /** Takes back one filter of the page. */
-  readonly onRemoveFilter?: (key: ViewFilterKey | 'vhost', value: string) => void
+  readonly onRelax?: (key: ViewFilterKey | 'vhost', value: string) => void
   readonly onClear?: () => void
   /** Explains a chart's change in a span, or its largest change. */
   readonly onExplain?: (chart: ExplainedChart) => void

@@ -87,11 +87,11 @@ function seriesDataOf(
   cells: readonly (Sums | null)[],
   buckets: Compared,
   previous: readonly (Sums | null)[] | undefined,
-): Pick<SeriesData, 'values' | 'previous' | 'mean'> {
+): Pick<SeriesData, 'values' | 'ghost' | 'mean'> {
   return {
     values: valuesOf(metric, cells, buckets.seconds),
     mean: figureOf(metric, cells, buckets, previous).value,
-    ...(previous ? { previous: valuesOf(metric, previous, buckets.secondsBefore) } : {}),
+    ...(previous ? { ghost: valuesOf(metric, previous, buckets.secondsBefore) } : {}),
   }
 }
 

@@ -10,7 +10,7 @@ const row = (label: string, color: ReadingRow['color'], value: number | null, sh
   color,
   value,
   share,
-  previous: undefined,
+  ghost: undefined,
   at: value,
 })
 const parts = [row('HIT', 'hit', 81_420, 0.814), row('MISS', 'miss', 14_310, 0.143), row('PASS', 'pass', 4270, 0.043)]
@@ -26,7 +26,7 @@ const meta: Meta<typeof HoverCard> = {
     ),
   ],
   args: {
-    reading: { rows: parts, total: 100_000, previousTotal: null },
+    reading: { rows: parts, total: 100_000, ghostTotal: null },
     unit: 'requests',
     heading: '15 Jun 2026, 12:05',
     isIncomplete: false,
@@ -52,7 +52,7 @@ export const WithoutRoom: Story = {
     reading: {
       rows: [...parts, row('deportes.auroramedia.example', 'c1', 117, 0.001)],
       total: 100_117,
-      previousTotal: null,
+      ghostTotal: null,
     },
     events: [
       { time: 1_781_519_100, label: 'Purge of https://video.auroramedia.example/a/very/long/path/img/logo.svg' },
@@ -78,16 +78,16 @@ export const Compared: Story = {
   tags: ['picture'],
   args: {
     reading: {
-      rows: parts.map((one) => ({ ...one, previous: one.value === null ? null : Math.round(one.value * 0.9) })),
+      rows: parts.map((one) => ({ ...one, ghost: one.value === null ? null : Math.round(one.value * 0.9) })),
       total: 100_000,
-      previousTotal: 90_000,
+      ghostTotal: 90_000,
     },
   },
 }
 
 export const GapAndEvents: Story = {
   args: {
-    reading: { rows: [row('Hit ratio', 'accent', null, null)], total: null, previousTotal: null },
+    reading: { rows: [row('Hit ratio', 'accent', null, null)], total: null, ghostTotal: null },
     unit: 'percent',
     isIncomplete: true,
     events: [
@@ -102,7 +102,7 @@ export const HostileNames: Story = {
     reading: {
       rows: Object.values(hostile).map((label) => row(label, 'other', 1e15, 1 / 6)),
       total: 6e15,
-      previousTotal: null,
+      ghostTotal: null,
     },
     unit: 'bytes',
   },

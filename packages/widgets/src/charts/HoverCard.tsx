@@ -33,7 +33,7 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
   const f = useFormat()
   const { tokens } = useTheme()
   const isRight = x < width / 2
-  const hasPrevious = reading.rows.some((row) => row.previous !== undefined)
+  const hasGhost = reading.rows.some((row) => row.ghost !== undefined)
   const hasShare = reading.total !== null
   return (
     <div
@@ -49,7 +49,7 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
         {isIncomplete ? <span className={cardProgress}> · {t('chart.progress')}</span> : null}
       </div>
       <table className={cardRows}>
-        {hasPrevious && (
+        {hasGhost && (
           <thead>
             <tr>
               <td colSpan={hasShare ? 3 : 2} />
@@ -68,8 +68,8 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
               </th>
               <td className={cardValue}>{f.unit(row.value, unit)}</td>
               {hasShare ? <td className={cardExtra}>{row.share === null ? '' : f.percent(row.share)}</td> : null}
-              {hasPrevious ? (
-                <td className={cardExtra}>{row.previous === undefined ? '' : f.unit(row.previous, unit)}</td>
+              {hasGhost ? (
+                <td className={cardExtra}>{row.ghost === undefined ? '' : f.unit(row.ghost, unit)}</td>
               ) : null}
             </tr>
           ))}
@@ -80,10 +80,8 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
               </th>
               <td className={cardValue}>{f.unit(reading.total, unit)}</td>
               <td className={cardExtra} />
-              {hasPrevious ? (
-                <td className={cardExtra}>
-                  {reading.previousTotal === null ? '' : f.unit(reading.previousTotal, unit)}
-                </td>
+              {hasGhost ? (
+                <td className={cardExtra}>{reading.ghostTotal === null ? '' : f.unit(reading.ghostTotal, unit)}</td>
               ) : null}
             </tr>
           )}

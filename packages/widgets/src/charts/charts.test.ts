@@ -9,12 +9,12 @@ import { figuresOf, finishedCount, gapSpans, limitSeries, otherKey, peakOf } fro
 import type { SeriesData } from './types.ts'
 import { xmlText } from './xml.ts'
 
-const one = (key: string, values: (number | null)[], previous?: (number | null)[]): SeriesData => ({
+const one = (key: string, values: (number | null)[], ghost?: (number | null)[]): SeriesData => ({
   key,
   label: key,
   color: 'c1',
   values,
-  ...(previous ? { previous } : {}),
+  ...(ghost ? { ghost } : {}),
 })
 
 test('text for a picture is what XML can hold, and no longer than there is room', () => {
@@ -59,7 +59,7 @@ test('beyond eight series the rest is one Other, and nothing is lost', () => {
   const { series, gathered } = limitSeries(many, 8, 'requests', 'Other')
   expect(series).toHaveLength(9)
   expect(gathered).toBe(4)
-  expect(series[8]).toMatchObject({ key: otherKey, color: 'other', values: [1 + 2 + 3 + 4, 4], previous: [4, 4] })
+  expect(series[8]).toMatchObject({ key: otherKey, color: 'other', values: [1 + 2 + 3 + 4, 4], ghost: [4, 4] })
   expect(limitSeries(many, 8, 'percent', 'Other')).toMatchObject({ dropped: 4 })
   expect(limitSeries(many.slice(0, 8), 8, 'requests', 'Other').series).toHaveLength(8)
 })
@@ -71,7 +71,7 @@ test('gaps are where nobody has a value; all gap is none', () => {
   expect(gapSpans(times, 60, [one('a', [null, null, null, null])])).toEqual([])
 })
 
-test('the axis reaches the highest value, stacked or not, with the compared period', () => {
+test('the axis reaches the highest value, stacked or not, with the ghost', () => {
   const series = [one('a', [1, 5, null]), one('b', [4, 4, 4], [9, 0, 0])]
   expect(peakOf(series, false, 3)).toBe(9)
   expect(peakOf(series, true, 3)).toBe(9)

@@ -14,16 +14,16 @@ export interface Flag {
   count: number
 }
 
-/** The events of the page, for charts that are given none. */
+/** The events of the page, for every chart without events of its own. */
 export const MarkersContext = createContext<readonly Marker[]>([])
 
-const toneOrder = ['good', 'info', 'watch', 'bad'] as const
-const minGapPx = 24
+const worst = ['good', 'info', 'watch', 'bad'] as const
+const apartPx = 24
 
 /** Whether charts show an event by default: purges are frequent and would hide the others. */
 export const isDrawn = ({ kind }: Marker): boolean => kind !== 'purge'
 
-/** Positions events as flags on the baseline; overlapping ones are merged into one flag with the most severe tone. */
+/** Events as flags on the baseline; what would overlap becomes one flag in the gravest tone. */
 export function flagsOf(markers: readonly Marker[], x: Scale, box: PlotBox, step = 0): Flag[] {
   const flags: Flag[] = []
   for (const marker of markers.toSorted((a, b) => a.time - b.time)) {
@@ -31,10 +31,10 @@ export function flagsOf(markers: readonly Marker[], x: Scale, box: PlotBox, step
     const at = Math.min(box.left + box.width - 5, Math.max(box.left + 5, Math.round(x.toPixel(marker.time))))
     const tone = marker.tone ?? 'info'
     const last = flags[flags.length - 1]
-    if (last && at - last.x < minGapPx) {
+    if (last && at - last.x < apartPx) {
       last.count++
       last.until = marker.time
-      if (toneOrder.indexOf(tone) > toneOrder.indexOf(last.tone)) last.tone = tone
+      if (worst.indexOf(tone) > worst.indexOf(last.tone)) last.tone = tone
     } else flags.push({ x: at, time: marker.time, until: marker.time, label: marker.label, tone, count: 1 })
   }
   return flags

@@ -98,7 +98,7 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
     : null
   const drawn: SeriesOptions[] = []
   const dots: SeriesOptions[] = []
-  const previousSeries: SeriesOptions[] = []
+  const ghosts: SeriesOptions[] = []
   for (const [place, one] of series.entries()) {
     const color = tokens.color[one.color]
     const columns = columnsOf(times, one.values, shared ?? extremes(times, one.values, pixels))
@@ -144,25 +144,25 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
     }
   }
   // Stacked charts compare totals: eight dashed lines would be unreadable.
-  const withPrevious = series.filter((one) => one.previous !== undefined)
+  const withGhost = series.filter((one) => one.ghost !== undefined)
   const compared = isStacked
-    ? withPrevious.length > 0
+    ? withGhost.length > 0
       ? [
           {
             key: 'all',
             color: tokens.color.muted,
             values: totals(
-              withPrevious.map((one) => one.previous ?? []),
+              withGhost.map((one) => one.ghost ?? []),
               times.length,
             ),
           },
         ]
       : []
-    : withPrevious.map((one) => ({ key: one.key, color: tokens.color[one.color], values: one.previous ?? [] }))
+    : withGhost.map((one) => ({ key: one.key, color: tokens.color[one.color], values: one.ghost ?? [] }))
   for (const { key, color, values } of compared) {
-    previousSeries.push({
+    ghosts.push({
       type: 'line',
-      id: `${key}:previous`,
+      id: `${key}:ghost`,
       color,
       opacity: 0.6,
       lineWidth: 1.5,
@@ -170,7 +170,7 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
       ...columnsOf(times, values, extremes(times, values, pixels)),
     })
   }
-  return isStacked ? [...drawn, ...previousSeries] : [...previousSeries, ...drawn, ...dots]
+  return isStacked ? [...drawn, ...ghosts] : [...ghosts, ...drawn, ...dots]
 }
 
 /** Highcharts options of a plot in a theme: no colour, font or word in here but the theme's and the model's. */

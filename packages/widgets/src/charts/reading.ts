@@ -2,13 +2,13 @@ import type { ColorToken, Unit } from '@parapet/ui'
 import type { PlotModel } from './options.ts'
 import { canAdd } from './series.ts'
 
-/** One line of the hover card: a series at one moment. */
+/** One line of the card: a series at one moment. */
 export interface ReadingRow {
   key: string
   label: string
   color: ColorToken
   value: number | null
-  previous: number | null | undefined
+  ghost: number | null | undefined
   /** Part of the total, 0..1; null where parts make no sense. */
   share: number | null
   /** The height of its mark on the value axis (stacked values add up); null in a gap. */
@@ -19,7 +19,7 @@ export interface ReadingRow {
 export interface Reading {
   rows: readonly ReadingRow[]
   total: number | null
-  previousTotal: number | null
+  ghostTotal: number | null
 }
 
 /** Returns the values of all series at a bucket. */
@@ -27,23 +27,23 @@ export function readingAt(model: PlotModel, index: number): Reading {
   const isStacked = model.shape === 'stack' || model.shape === 'bar'
   const adds = canAdd(model.unit)
   let total: number | null = null
-  let previousTotal: number | null = null
+  let ghostTotal: number | null = null
   let height = 0
   const rows: ReadingRow[] = []
   for (const one of model.series) {
     const value = one.values[index] ?? null
-    const previous = one.previous ? (one.previous[index] ?? null) : undefined
+    const ghost = one.ghost ? (one.ghost[index] ?? null) : undefined
     if (value !== null) {
       total = (total ?? 0) + value
       height += value
     }
-    if (previous !== null && previous !== undefined) previousTotal = (previousTotal ?? 0) + previous
+    if (ghost !== null && ghost !== undefined) ghostTotal = (ghostTotal ?? 0) + ghost
     rows.push({
       key: one.key,
       label: one.label,
       color: one.color,
       value,
-      previous,
+      ghost,
       share: null,
       at: value === null ? null : isStacked ? height : value,
     })
@@ -53,18 +53,18 @@ export function readingAt(model: PlotModel, index: number): Reading {
     if (canTotal && total && row.value !== null) row.share = row.value / total
   }
   rows.sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
-  return { rows, total: canTotal ? total : null, previousTotal: canTotal ? previousTotal : null }
+  return { rows, total: canTotal ? total : null, ghostTotal: canTotal ? ghostTotal : null }
 }
 
-/** Formats the five largest values as one line for screen readers. */
+/** The same in one line, for speaking: the largest five. */
 export function readingText(
   reading: Reading,
   unit: Unit,
   f: { unit(value: number | null, unit: Unit): string },
   gap: string,
 ): string {
-  const parts = reading.rows
+  const said = reading.rows
     .slice(0, 5)
     .map((row) => `${row.label} ${row.value === null ? gap : f.unit(row.value, unit)}`)
-  return parts.join(', ')
+  return said.join(', ')
 }

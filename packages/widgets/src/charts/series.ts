@@ -76,7 +76,7 @@ export function limitSeries(
   const rest = series.filter((_, index) => !keptPlaces.has(index))
   if (!canAdd(unit)) return { series: kept, dropped: rest.length, gathered: 0 }
   const length = Math.max(...rest.map((one) => one.values.length))
-  const previousLists = rest.flatMap((one) => (one.previous ? [one.previous] : []))
+  const ghosts = rest.flatMap((one) => (one.ghost ? [one.ghost] : []))
   const other: SeriesData = {
     key: otherKey,
     label: otherLabel,
@@ -85,7 +85,7 @@ export function limitSeries(
       rest.map((one) => one.values),
       length,
     ),
-    ...(previousLists.length > 0 ? { previous: totals(previousLists, length) } : {}),
+    ...(ghosts.length > 0 ? { ghost: totals(ghosts, length) } : {}),
   }
   return { series: [...kept, other], dropped: 0, gathered: rest.length }
 }
@@ -127,11 +127,11 @@ export function peakOf(series: readonly SeriesData[], isStacked: boolean, length
           length,
         ),
         totals(
-          series.flatMap((one) => (one.previous ? [one.previous] : [])),
+          series.flatMap((one) => (one.ghost ? [one.ghost] : [])),
           length,
         ),
       ]
-    : series.flatMap((one) => (one.previous ? [one.values, one.previous] : [one.values]))
+    : series.flatMap((one) => (one.ghost ? [one.values, one.ghost] : [one.values]))
   let peak = 0
   for (const list of lists) {
     for (const value of list) if (value !== null && Number.isFinite(value) && value > peak) peak = value

@@ -19,7 +19,7 @@ export function twinOf(
       { label: t('table.time'), kind: 'time' },
       ...series.flatMap((one) => [
         { label: one.label, kind: 'number' as const, unit, format },
-        ...(one.previous
+        ...(one.ghost
           ? [{ label: t('chart.previous', { label: one.label }), kind: 'number' as const, unit, format }]
           : []),
       ]),
@@ -27,7 +27,7 @@ export function twinOf(
     rows: times.map((time, place) => [
       time,
       ...series.flatMap((one) =>
-        one.previous ? [one.values[place] ?? null, one.previous[place] ?? null] : [one.values[place] ?? null],
+        one.ghost ? [one.values[place] ?? null, one.ghost[place] ?? null] : [one.values[place] ?? null],
       ),
     ]),
   }

@@ -16,7 +16,7 @@ export function sliceSeries(
       ...one,
       mean: undefined,
       values: one.values.slice(from, last + 1),
-      previous: one.previous?.slice(from, last + 1),
+      ghost: one.ghost?.slice(from, last + 1),
     })),
   }
 }

@@ -14,7 +14,7 @@ export interface SeriesData {
   color: ColorToken
   values: readonly (number | null)[]
   /** The previous period, bucket by bucket. */
-  previous?: readonly (number | null)[]
+  ghost?: readonly (number | null)[]
   /** The mean of a rate over all drawn seconds; the running bucket has fewer. */
   mean?: number | null
   /** A level such as stored bytes, whose values cannot be added over time. */

@@ -16,7 +16,7 @@ const drawings = {
   nothing: 'nothing',
 } as const satisfies Record<Emptiness['kind'], DrawingName>
 
-/** An empty state with its reason and the action that may help. */
+/** Nothing to show, with the reason and the one thing that changes it. */
 export function EmptyMessage({ reason, isSmall }: { reason: Emptiness; isSmall: boolean }) {
   const t = useWords(rareWords)
   const drawing = isSmall ? undefined : drawings[reason.kind]
@@ -38,13 +38,13 @@ export function EmptyMessage({ reason, isSmall }: { reason: Emptiness; isSmall: 
           title={t('empty.filtered')}
           actions={
             <>
-              {reason.filters.slice(0, 3).map(({ label, onRemove }) => (
-                <Button key={label} tone="secondary" size="s" onClick={onRemove}>
+              {reason.filters.slice(0, 3).map(({ label, onRelax }) => (
+                <Button key={label} tone="secondary" size="s" onClick={onRelax}>
                   <span className={rareCss.relax}>{t('empty.relax', { filter: label })}</span>
                 </Button>
               ))}
-              {reason.filters.length > 1 && reason.onRemoveAll && (
-                <Button tone="quiet" size="s" onClick={reason.onRemoveAll}>
+              {reason.filters.length > 1 && reason.onRelaxAll && (
+                <Button tone="quiet" size="s" onClick={reason.onRelaxAll}>
                   {t('empty.relaxAll')}
                 </Button>
               )}
@@ -71,7 +71,7 @@ export function EmptyMessage({ reason, isSmall }: { reason: Emptiness; isSmall: 
   }
 }
 
-/** Names the missing permission and who can grant it. */
+/** The user lacks a permission: which, and who can grant it. */
 export function ForbiddenMessage({ what, isSmall }: { what: string; isSmall: boolean }) {
   const t = useWords(rareWords)
   return (
@@ -81,7 +81,7 @@ export function ForbiddenMessage({ what, isSmall }: { what: string; isSmall: boo
   )
 }
 
-/** A preview with sample data of a service that is not hired, and a link to hire it. */
+/** A service that is not hired: a preview on sample data, and how to get it. */
 export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSmall: boolean; children?: ReactNode }) {
   const t = useWords(rareWords)
   const frame = useWords(frameWords)

@@ -152,10 +152,10 @@ export const EmptyFiltered: Story = {
       reason: {
         kind: 'filtered',
         filters: [
-          { label: 'Country: ES', onRemove: fn() },
-          { label: 'not Status code: 404', onRemove: fn() },
+          { label: 'Country: ES', onRelax: fn() },
+          { label: 'not Status code: 404', onRelax: fn() },
         ],
-        onRemoveAll: fn(),
+        onRelaxAll: fn(),
       },
     },
   },
@@ -166,7 +166,7 @@ export const EmptyFilteredLong: Story = {
   args: {
     state: {
       kind: 'empty',
-      reason: { kind: 'filtered', filters: [{ label: `Path: /${'x'.repeat(400)}`, onRemove: fn() }] },
+      reason: { kind: 'filtered', filters: [{ label: `Path: /${'x'.repeat(400)}`, onRelax: fn() }] },
     },
   },
   play: async ({ canvasElement }) => {

@@ -21,8 +21,8 @@ export type Emptiness =
     }
   | {
       readonly kind: 'filtered'
-      readonly filters: readonly { readonly label: string; readonly onRemove: () => void }[]
-      readonly onRemoveAll?: () => void
+      readonly filters: readonly { readonly label: string; readonly onRelax: () => void }[]
+      readonly onRelaxAll?: () => void
     }
   | { readonly kind: 'range' | 'site' }
   | { readonly kind: 'nothing'; readonly text?: string }

@@ -5,9 +5,9 @@ import { commonSuffix } from '../charts/legendState.ts'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
+import { inks } from './inks.ts'
 import { cacheName, isNone } from './keyName.ts'
 import { nothing, root, swatch } from './kinds.css.ts'
-import { pictureColors } from './pictureColors.ts'
 import { RowButton } from './RowButton.tsx'
 import {
   barChange,
@@ -135,7 +135,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
         percent: f.percent(part.share),
       }))
       const drawing = isDonut ? donutSvg(lines, tokens, f.unit(whole, unit)) : barsSvg(lines, tokens)
-      return { ...drawing, ...pictureColors(tokens) }
+      return { ...drawing, ...inks(tokens) }
     },
   })
   if (drawn.length === 0) return <p className={nothing}>{t('table.empty')}</p>

@@ -89,7 +89,7 @@ export const IncompleteBucket: Story = {
 }
 export const WithPrevious: Story = {
   tags: ['picture'],
-  args: { series: [{ ...accent, previous: sampleValues(9, 60, 71_000) }], shape: 'area' },
+  args: { series: [{ ...accent, ghost: sampleValues(9, 60, 71_000) }], shape: 'area' },
 }
 export const ManySeries: Story = { args: { shape: 'stack', series: series(14) } }
 /** A message in the chart, with a button to show all. */
@@ -185,7 +185,7 @@ export const Crosshair: Story = {
   tags: ['picture'],
   args: {
     shape: 'stack',
-    series: series(4).map((one) => ({ ...one, previous: one.values.map((value) => (value ?? 0) * 0.9) })),
+    series: series(4).map((one) => ({ ...one, ghost: one.values.map((value) => (value ?? 0) * 0.9) })),
     incompleteFrom: times[59],
   },
   play: async ({ canvasElement, args }) => {

@@ -19,7 +19,7 @@ import { useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
 import { useWidth } from '../charts/useWidth.ts'
 import { kindWords } from '../words/kinds.ts'
-import { pictureColors } from './pictureColors.ts'
+import { inks } from './inks.ts'
 import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
 
@@ -157,11 +157,11 @@ export function TimeSeries(props: TimeSeriesProps) {
               value: f.unit(figuresOf(one, unit, finished).amount, unit),
             }),
           })),
-          ...(series.some((one) => one.previous)
+          ...(series.some((one) => one.ghost)
             ? [{ label: t('chart.previous', { label }), color: tokens.color.muted }]
             : []),
         ],
-        ...pictureColors(tokens),
+        ...inks(tokens),
       }
     },
     onEvents: () => list(),

@@ -7,6 +7,7 @@ import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { listWords } from '../words/lists.ts'
 import { countryName } from './country.ts'
+import { inks } from './inks.ts'
 import { isNone } from './keyName.ts'
 import { root, small } from './kinds.css.ts'
 import {
@@ -36,7 +37,6 @@ import { mapHeight, mapWidth, project } from './map/projection.ts'
 import { mapScale } from './map/scaleOf.ts'
 import { landStore, type WorldPaths, worldStore } from './map/useWorld.ts'
 import { WorldShapes } from './map/WorldShapes.tsx'
-import { pictureColors } from './pictureColors.ts'
 import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
 import { ValueChange } from './ValueChange.tsx'
@@ -136,7 +136,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
       const [shapes, { worldSvg }] = await Promise.all([store.load(), import('./map/worldSvg.ts')])
       return {
         ...worldSvg(shapes, { fillOf, points: drawnPoints, tokens }),
-        ...pictureColors(tokens),
+        ...inks(tokens),
         legend: countries
           ? classesOf(scale.bounds, f, unit).map((text, place) => ({
               label: text,

@@ -109,8 +109,7 @@ export function useViewControl({
       onZoomReset: () => {
         if (beforeZoom.current) set({ range: beforeZoom.current })
       },
-      onRemoveFilter: (key, value) =>
-        filter({ type: 'remove', chip: { key, value, isExcluded: false, isMuted: false } }),
+      onRelax: (key, value) => filter({ type: 'remove', chip: { key, value, isExcluded: false, isMuted: false } }),
       onClear: () => filter({ type: 'clear' }),
     }
     const resetLegends = () => latest.current.changeLegends?.(noLegends, 'push')

@@ -1,4 +1,4 @@
-import { changesToAdd, changesToReplace, readBind, readZoneCsv, recordsAfter, zoneEntries } from '@parapet/api'
+import { changesTo, changesWith, readBind, readZoneCsv, remaining, zoneEntries } from '@parapet/api'
 import { Button, Drawer, FileField, Form, FormActions, RadioCards, useWords } from '@parapet/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
@@ -11,10 +11,10 @@ import { ZoneDifference } from './ZoneDifference.tsx'
 import { ZoneLines } from './ZoneLines.tsx'
 import { openSchema } from './zoneView.ts'
 
-const fileExtensions = ['.zone', '.db', '.txt', '.csv'] as const
+const endings = ['.zone', '.db', '.txt', '.csv'] as const
 const mostBytes = 4 * 1024 * 1024
 const modes = ['add', 'replace'] as const
-const anyNavigation = () => true
+const leaves = () => true
 
 /** Imports the records of a zone file or CSV into the pending changes. */
 export function ImportDrawer({ zone }: { zone: Zone }) {
@@ -37,42 +37,42 @@ function ImportForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [text, setText] = useState('')
   const [mode, setMode] = useState<(typeof modes)[number]>('add')
-  const release = useUnsavedWork(text !== '', anyNavigation)
+  const release = useUnsavedWork(text !== '', leaves)
   const deferred = useDeferredValue(text)
-  const parsed = useMemo(
+  const read = useMemo(
     () => (isCsv(deferred) ? readZoneCsv(deferred, domain.name) : readBind(deferred, domain.name)),
     [deferred, domain.name],
   )
   const next = useMemo(
     () =>
       mode === 'replace'
-        ? changesToReplace(rows, parsed.records, domain.name)
-        : changesToAdd(entries, changes, parsed.records, domain.name),
-    [mode, rows, entries, changes, parsed, domain.name],
+        ? changesTo(rows, read.records, domain.name)
+        : changesWith(entries, changes, read.records, domain.name),
+    [mode, rows, entries, changes, read, domain.name],
   )
   const after = zoneEntries(rows, next, domain.name)
-  const problems = parsed.problems.length
+  const problems = read.problems.length
   const choose = async (chosen: readonly File[]) => {
     setFiles(chosen)
     const [file] = chosen
     if (file) setText(await file.text())
   }
   const reason =
-    (parsed.records.length === 0 ? t('import.nothing') : undefined) ??
+    (read.records.length === 0 ? t('import.nothing') : undefined) ??
     (mode === 'replace' && problems > 0 ? t('text.problems', { n: problems }) : undefined)
-  const applyImport = () => {
+  const take = () => {
     if (reason !== undefined) return
     release()
     setChanges(() => next)
     onClose()
   }
   return (
-    <Form label={t('import')} onSubmit={applyImport}>
+    <Form label={t('import')} onSubmit={take}>
       <FileField
         label={t('import.file')}
         help={t('import.help')}
         name="file"
-        endings={fileExtensions}
+        endings={endings}
         maxBytes={mostBytes}
         value={files}
         onChange={(chosen) => void choose(chosen)}
@@ -83,7 +83,7 @@ function ImportForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
         rows={8}
         value={text}
         onChange={setText}
-        read={parsed}
+        read={read}
       />
       <RadioCards
         label={t('import.mode')}
@@ -96,17 +96,17 @@ function ImportForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
         value={mode}
         onChange={(value) => setMode(value ?? mode)}
       />
-      {parsed.records.length > 0 && (
+      {read.records.length > 0 && (
         <ZoneDifference
           label={t('review.difference')}
-          before={recordsAfter(entries)}
-          after={recordsAfter(after)}
+          before={remaining(entries)}
+          after={remaining(after)}
           domain={domain.name}
         />
       )}
       <FormActions>
         <Button type="submit" tone="primary" disabledReason={reason}>
-          {t('import.take', { n: parsed.records.length })}
+          {t('import.take', { n: read.records.length })}
         </Button>
         <Button tone="quiet" onClick={onClose}>
           {ui('cancel')}

@@ -8,7 +8,7 @@ import { resourceWords } from '../../words/resource.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { recordTitle } from './recordDraft.ts'
 import type { Zone } from './useZone.ts'
-import { openSchema, zoneDrawers } from './zoneView.ts'
+import { openSchema, zoneTools } from './zoneView.ts'
 
 /** The drawer of the record in the URL. Saving adds to the pending changes. */
 export function RecordDrawer({ zone, lockedBy }: { zone: Zone; lockedBy: string | undefined }) {
@@ -17,18 +17,18 @@ export function RecordDrawer({ zone, lockedBy }: { zone: Zone; lockedBy: string 
   const item = useOpenItem()
   const [{ open }] = useUrlState(openSchema)
   const { domain, entries, setChanges, read } = zone
-  const isOtherDrawer = zoneDrawers.some((tool) => tool === open)
+  const isTool = zoneTools.some((tool) => tool === open)
   const copied = copiedId(open)
   const found = entries.find(({ id }) => id === (copied ?? open))
   const isNew = open === NEW_ITEM || copied !== null
   return (
     <Drawer
       size="l"
-      open={open !== null && !isOtherDrawer}
+      open={open !== null && !isTool}
       onClose={item.close}
       title={isNew || !found ? t('new') : recordTitle(found.record, domain.name)}
     >
-      {open === null || isOtherDrawer ? null : read.data === undefined ? (
+      {open === null || isTool ? null : read.data === undefined ? (
         <Skeleton width="100%" height="240px" />
       ) : isNew ? (
         <RecordForm
@@ -37,7 +37,7 @@ export function RecordDrawer({ zone, lockedBy }: { zone: Zone; lockedBy: string 
           template={found?.record ?? null}
           lockedBy={lockedBy}
           onCancel={item.close}
-          onSave={(record) => {
+          onKeep={(record) => {
             setChanges((changes) => addRecord(changes, record))
             item.close()
           }}
@@ -49,7 +49,7 @@ export function RecordDrawer({ zone, lockedBy }: { zone: Zone; lockedBy: string 
           entry={found}
           lockedBy={lockedBy}
           onCancel={item.close}
-          onSave={(record) => {
+          onKeep={(record) => {
             setChanges((changes) => editRecord(changes, found, record))
             item.close()
           }}

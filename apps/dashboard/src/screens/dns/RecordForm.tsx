@@ -32,7 +32,7 @@ interface RecordFormProps {
   /** The record whose values a new one is copied from. */
   template?: ZoneRecord | null
   lockedBy: string | undefined
-  onSave: (record: ZoneRecord) => void
+  onKeep: (record: ZoneRecord) => void
   onCancel?: () => void
 }
 
@@ -45,7 +45,7 @@ const leavesForm = (from: Location, to: Location): boolean => {
 }
 
 /** The fields of a record by its type, validated against the zone with its pending changes. */
-export function RecordForm({ zone, entry, template = null, lockedBy, onSave: onKeep, onCancel }: RecordFormProps) {
+export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onCancel }: RecordFormProps) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)
   const f = useFormat()

@@ -9,28 +9,25 @@ import {
   type ZoneChange,
 } from '@parapet/api'
 import {
-  Button,
   Duration,
   EmptyState,
-  Inline,
   type MenuItem,
   MiddleTruncate,
   media,
-  Select,
   Stack,
   Status,
   Tag,
-  TextField,
   useFormat,
+  useMedia,
   useWords,
 } from '@parapet/ui'
 import { type BulkAction, type Column, DataTable, isSelected, nothingSelected, type Selection } from '@parapet/ui/table'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ItemLink } from '../../resource/ItemLink.tsx'
+import { ListToolbar, NothingFound } from '../../resource/ListToolbar.tsx'
 import { copyOf, listSizes, useListState } from '../../resource/useListState.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useStoredView } from '../../resource/useStoredView.ts'
-import { useMedia } from '../../shell/useMedia.ts'
 import { dnsWords } from '../../words/dns.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -52,7 +49,6 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
   const item = useOpenItem()
   const list = useListState(filterIds, initialSort)
   const { query } = list
-  const [view, setView] = useStoredView('dns.records')
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const { domain, entries, findingsOf, problems, refusals, setChanges, read } = zone
   const { type, state } = query.filters
@@ -116,6 +112,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       },
     ]
   }, [t, refusals, problems, findingsOf])
+  const [view, setView] = useStoredView('dns.records', columns)
 
   const rows = useMemo(
     () =>
@@ -127,7 +124,21 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       ),
     [entries, type, state, findingsOf],
   )
-  const types = [...new Set([...dnsRecordTypes, ...entries.map(({ record }) => record.type)])]
+  const types = useMemo(() => [...new Set([...dnsRecordTypes, ...entries.map(({ record }) => record.type)])], [entries])
+  // The rows of the table are memoised: what they are given must not change with each letter of a search.
+  const labelOf = useCallback(({ record }: RecordEntry) => recordTitle(record, domain.name), [domain.name])
+  const expand = useCallback(
+    (entry: RecordEntry) => (
+      <RecordForm
+        key={entry.id}
+        zone={zone}
+        entry={entry}
+        lockedBy={lockedBy}
+        onKeep={(record) => zone.setChanges((changes) => editRecord(changes, entry, record))}
+      />
+    ),
+    [zone, lockedBy],
+  )
 
   const disabled = lockedBy === undefined ? {} : { disabledReason: lockedBy }
   const menuOf = (entry: RecordEntry): readonly MenuItem[] => [
@@ -156,7 +167,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         ] as const)),
   ]
 
-  const changeSelected = (
+  const changeChosen = (
     chosen: Selection,
     change: (changes: readonly ZoneChange[], entry: RecordEntry) => readonly ZoneChange[],
   ) => {
@@ -170,7 +181,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       label: t('bulk.ttl', { ttl: f.duration(ttl) }),
       ...disabled,
       run: (chosen: Selection) =>
-        changeSelected(chosen, (changes, entry) =>
+        changeChosen(chosen, (changes, entry) =>
           entry.record.ttl === ttl ? changes : editRecord(changes, entry, { ...entry.record, ttl }),
         ),
     })),
@@ -179,7 +190,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       icon: 'trash',
       tone: 'danger',
       ...disabled,
-      run: (chosen) => changeSelected(chosen, removeRecord),
+      run: (chosen) => changeChosen(chosen, removeRecord),
     },
   ]
 
@@ -187,40 +198,25 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (
     <Stack gap={4}>
-      <Inline gap={3} align="end">
-        <TextField
-          label={ui('search')}
-          name="search"
-          type="search"
-          icon="search"
-          clearable
-          value={query.search}
-          onChange={list.setSearch}
-        />
-        <Select
-          label={t('column.type')}
-          name="filter-type"
-          value={type ?? ''}
-          onChange={(value) => list.setFilter('type', value)}
-          options={[{ value: '', label: ui('filter.all') }, ...types.map((value) => ({ value, label: value }))]}
-        />
-        <Select
-          label={t('column.state')}
-          name="filter-state"
-          value={state ?? ''}
-          onChange={(value) => list.setFilter('state', value)}
-          options={[
-            { value: '', label: ui('filter.all') },
-            ...states.map((value) => ({ value, label: t(`filter.${value}`) })),
-          ]}
-        />
-      </Inline>
       <DataTable
         label={t('view.records')}
+        toolbar={
+          <ListToolbar
+            list={list}
+            filters={[
+              { id: 'type', label: t('column.type'), options: types.map((value) => ({ value, label: value })) },
+              {
+                id: 'state',
+                label: t('column.state'),
+                options: states.map((value) => ({ value, label: t(`filter.${value}`) })),
+              },
+            ]}
+          />
+        }
         columns={columns}
         rows={rows}
         getRowId={getId}
-        rowLabel={({ record }) => recordTitle(record, domain.name)}
+        rowLabel={labelOf}
         rowActions={menuOf}
         isLoading={read.isLoading}
         {...(query.sort && { sort: query.sort })}
@@ -235,30 +231,8 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         selection={selection}
         onSelect={setSelection}
         bulk={bulk}
-        {...(!isPhone && {
-          expand: (entry: RecordEntry) => (
-            <RecordForm
-              key={entry.id}
-              zone={zone}
-              entry={entry}
-              lockedBy={lockedBy}
-              onSave={(record) => setChanges((changes) => editRecord(changes, entry, record))}
-            />
-          ),
-        })}
-        empty={
-          <EmptyState
-            size="s"
-            drawing="filtered"
-            title={ui('filtered.title')}
-            text={ui('filtered.text')}
-            action={
-              <Button size="s" onClick={list.clear}>
-                {ui('filtered.clear')}
-              </Button>
-            }
-          />
-        }
+        {...(!isPhone && { expand })}
+        empty={<NothingFound onClear={list.clear} />}
       />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { recordsAfter } from '@parapet/api'
+import { remaining } from '@parapet/api'
 import { Button, Dialog, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
@@ -63,7 +63,7 @@ export function ReviewDialog({ zone, lockedBy }: { zone: Zone; lockedBy: string 
         <ZoneDifference
           label={t('review.difference')}
           before={zone.rows}
-          after={recordsAfter(zone.entries)}
+          after={remaining(zone.entries)}
           domain={domain.name}
         />
       </Stack>

@@ -1,7 +1,7 @@
 import {
   dmarcPolicies,
   initialTemplate,
-  recordsAfter,
+  remaining,
   templateFaults,
   withTemplate,
   type ZoneTemplate,
@@ -124,8 +124,8 @@ function TemplateForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
       )}
       <ZoneDifference
         label={t('template.preview')}
-        before={recordsAfter(entries)}
-        after={recordsAfter(after)}
+        before={remaining(entries)}
+        after={remaining(after)}
         domain={domain.name}
       />
       <FormActions>

@@ -2,7 +2,7 @@ import { Button, Notice, Progress, useWords } from '@parapet/ui'
 import { dnsWords } from '../../words/dns.ts'
 import type { Zone } from './useZone.ts'
 
-const maxRefused = 5
+const mostRefused = 5
 
 /** The bar of pending changes: to be applied, being applied, or applied. */
 export function WaitingChanges({
@@ -55,13 +55,13 @@ export function WaitingChanges({
         >
           {outcome.refused.length > 0 && (
             <ul>
-              {outcome.refused.slice(0, maxRefused).map(({ id, title, problem }) => (
+              {outcome.refused.slice(0, mostRefused).map(({ id, title, problem }) => (
                 <li key={id}>
                   <strong>{title}</strong> {problem}
                 </li>
               ))}
-              {outcome.refused.length > maxRefused && (
-                <li>{t('andMore', { n: outcome.refused.length - maxRefused })}</li>
+              {outcome.refused.length > mostRefused && (
+                <li>{t('andMore', { n: outcome.refused.length - mostRefused })}</li>
               )}
             </ul>
           )}

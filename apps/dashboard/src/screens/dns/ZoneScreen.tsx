@@ -1,12 +1,12 @@
-import { type DnsDomain, dns, recordsAfter, useRead, writeBind, zoneCsvCell, zoneCsvColumns } from '@parapet/api'
+import { type DnsDomain, dns, remaining, useRead, writeBind, zoneCsvCell, zoneCsvColumns } from '@parapet/api'
 import { Button, EmptyState, Menu, type MenuItem, Skeleton, Stack, Status, Tabs, useWords } from '@parapet/ui'
 import { saveText, toCsv } from '@parapet/ui/table'
-import { useTo } from '../../links/useTo.ts'
 import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
 import { NEW_ITEM } from '../../resource/useListState.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
 import { useMay } from '../../session/useMay.ts'
+import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { dnsWords } from '../../words/dns.ts'
 import { domainsWords } from '../../words/dnsDomains.ts'
@@ -56,7 +56,7 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
   const zone = useZone(domain)
   const may = useMay(dns.addRecord)
   const locked = may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
-  const records = recordsAfter(zone.entries).map(({ record }) => record)
+  const records = remaining(zone.entries).map(({ record }) => record)
   const isRead = zone.read.data !== undefined
   const needsRecords = isRead ? {} : { disabledReason: t('reading') }
   const items: readonly MenuItem[] = [
@@ -71,6 +71,15 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
       icon: 'upload',
       onSelect: () => item.open('import'),
       ...(locked ? { disabledReason: locked } : needsRecords),
+    },
+    {
+      label: t('undo.last'),
+      icon: 'history',
+      onSelect: () => {
+        zone.stageUndo()
+        item.open('review')
+      },
+      ...(locked ? { disabledReason: locked } : zone.canUndo ? needsRecords : { disabledReason: t('undo.nothing') }),
     },
     'separator',
     {

@@ -1,4 +1,4 @@
-import { changesToReplace, readBind, recordsAfter, writeBind, zoneEntries } from '@parapet/api'
+import { changesTo, readBind, remaining, writeBind, zoneEntries } from '@parapet/api'
 import { Button, FormActions, Stack, Status, useWords } from '@parapet/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Location } from 'react-router-dom'
@@ -25,7 +25,7 @@ export function ZoneText({
   const written = useMemo(
     () =>
       writeBind(
-        recordsAfter(entries).map(({ record }) => record),
+        remaining(entries).map(({ record }) => record),
         domain.name,
       ),
     [entries, domain.name],
@@ -36,7 +36,7 @@ export function ZoneText({
   const read = useMemo(() => readBind(deferred, domain.name), [deferred, domain.name])
   const isDirty = typed !== undefined && typed !== written
   const release = useUnsavedWork(isDirty, leavesText)
-  const next = useMemo(() => changesToReplace(rows, read.records, domain.name), [rows, read, domain.name])
+  const next = useMemo(() => changesTo(rows, read.records, domain.name), [rows, read, domain.name])
   const take = () => {
     release()
     setTyped(undefined)
@@ -58,7 +58,7 @@ export function ZoneText({
         <ZoneDifference
           label={t('review.difference')}
           before={rows}
-          after={recordsAfter(zoneEntries(rows, next, domain.name))}
+          after={remaining(zoneEntries(rows, next, domain.name))}
           domain={domain.name}
         />
       )}

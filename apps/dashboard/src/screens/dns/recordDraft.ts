@@ -5,7 +5,7 @@ import {
   knownRecord,
   type RecordEntry,
   recordProblems,
-  recordsAfter,
+  remaining,
   tidyRecord,
   type ZoneRecord,
   zoneRecord,
@@ -53,7 +53,7 @@ export function draftErrors(
 ): Partial<Record<DnsField, string>> {
   const type = dnsRecordTypes.find((known) => known === draft.type)
   if (!type) return {}
-  const others = recordsAfter(entries).flatMap((entry) => (entry.id === id ? [] : (knownRecord(entry.record) ?? [])))
+  const others = remaining(entries).flatMap((entry) => (entry.id === id ? [] : (knownRecord(entry.record) ?? [])))
   const value = type === 'CDN' ? '' : draft.value
   const found = recordProblems({ ...draft, value, type, ttl: Number(draft.ttl) }, domain, others)
   return Object.fromEntries(found.map((problem) => [problem.field, recordProblemText(problem, t)]))

@@ -10,7 +10,7 @@ import {
   mergeChanges,
   type NewDnsRecord,
   type RecordEntry,
-  recordsAfter,
+  remaining,
   revertChange,
   runRows,
   sendingOrder,
@@ -104,13 +104,13 @@ export function useZone(domain: DnsDomain) {
   const rows = useMemo(() => {
     const known = items.map((row): ZoneRow => ({ id: String(row.id), record: zoneRecord(row) }))
     const isRead = settled.before !== undefined && settled.before !== read.data
-    return isRead ? known : recordsAfter(zoneEntries(known, settled.changes, domain.name))
+    return isRead ? known : remaining(zoneEntries(known, settled.changes, domain.name))
   }, [items, settled, read.data, domain.name])
 
   const entries = useMemo(() => zoneEntries(rows, changes, domain.name), [rows, changes, domain.name])
   const changed = useMemo(() => changedEntries(entries), [entries])
   const problems = useMemo(() => changeProblems(entries, domain.name), [entries, domain.name])
-  const findings = useMemo(() => zoneFindings(recordsAfter(entries), domain.name), [entries, domain.name])
+  const findings = useMemo(() => zoneFindings(remaining(entries), domain.name), [entries, domain.name])
   const findingsOf = useMemo(() => findingsById(findings), [findings])
 
   const [progress, setProgress] = useState<ZoneProgress | null>(null)
@@ -201,6 +201,8 @@ export function useZone(domain: DnsDomain) {
     apply: () => run(changes, true),
     canUndo: undo.length > 0,
     undo: () => run(undo, false),
+    /** Lets what would undo the last applied set wait with the other changes, to be looked at first. */
+    stageUndo: () => setChanges((before) => mergeChanges(before, undo)),
     stop: () => stopping.current?.abort(),
     curl: () =>
       sendingOrder(entries, domain.name)

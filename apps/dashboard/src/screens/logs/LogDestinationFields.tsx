@@ -1,4 +1,4 @@
-import { defaultPort, type LogConfig, logFileExample, logPathMasks, logProtocols } from '@parapet/api'
+import { type LogConfig, logFileExample, logPathMasks, logProtocols, usualPort } from '@parapet/api'
 import { Code, NumberField, PasswordField, RadioCards, Stack, Switch, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -11,7 +11,7 @@ export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraf
   const { company } = useSession()
   const { protocol, path } = form.values
   const keeps = row?.protocol === protocol ? t('secret.keeps') : t('secret.help')
-  const port = defaultPort(protocol)
+  const port = usualPort(protocol)
   return (
     <>
       <RadioCards

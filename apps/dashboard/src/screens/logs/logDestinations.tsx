@@ -1,4 +1,4 @@
-import { defaultPort, type LogConfig, logDestinationFaults, logs, type NewLogConfig } from '@parapet/api'
+import { type LogConfig, logDestinationFaults, logs, type NewLogConfig, usualPort } from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { logsWords } from '../../words/logs.ts'
 import { LogConnectionPanel } from './LogConnectionPanel.tsx'
@@ -22,7 +22,7 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
   const { host, port, user, password, bucket, access_key, secret_access_key } = draft
   return protocol === 's3'
     ? { active, protocol, path, bucket, access_key, secret_access_key: secret_access_key || null }
-    : { active, protocol, path, host, port: port ?? defaultPort(protocol), user, password: password || null }
+    : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
 }
 
 /** The location of a destination: host and port, or bucket. */

@@ -2,10 +2,10 @@ import { isShownTo, type ServiceKey, serviceOf, serviceState } from '@parapet/ap
 import { EmptyState, type IconName, LinkButton, useWords } from '@parapet/ui'
 import { useLocation } from 'react-router-dom'
 import { match } from '../../links/match.ts'
-import { useTo } from '../../links/useTo.ts'
 import { SubscriptionStatus } from '../../services/ServiceCard.tsx'
 import { ServiceOffer } from '../../services/ServiceOffer.tsx'
 import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { marketingWords } from '../../words/marketing.ts'
 import { servicesWords } from '../../words/services.ts'
@@ -48,7 +48,7 @@ function Offer({
       <PageHeader
         title={title}
         trail={trail}
-        sentence={<SubscriptionStatus standing={active ? 'active' : hired ? 'hired' : 'other'} />}
+        sentence={<SubscriptionStatus status={active ? 'active' : hired ? 'hired' : 'other'} />}
       />
       <ServiceOffer service={service} icon={icon} isTitled={false} />
     </>

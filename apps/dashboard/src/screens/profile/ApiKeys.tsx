@@ -1,25 +1,34 @@
 import { failureOf, useRead, user as userCalls, useWrite } from '@parapet/api'
-import { Button, ConfirmDialog, CopyField, ErrorState, SecretField, Skeleton, useToast, useWords } from '@parapet/ui'
+import {
+  Button,
+  ConfirmDialog,
+  CopyField,
+  ErrorState,
+  Inline,
+  SecretField,
+  SideSection,
+  Skeleton,
+  useToast,
+  useWords,
+} from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { securityWords } from '../../words/security.ts'
-import { ProfileSection } from './ProfileSection.tsx'
-import * as css from './profile.css.ts'
 
 /** The user's keys for machine clients; requested only when somebody wants to see them. */
 export function ApiKeys() {
   const t = useWords(securityWords)
   const [isShown, setShown] = useState(false)
   return (
-    <ProfileSection title={t('keys.title')} text={t('keys.text')}>
-      <div className={css.buttons}>
+    <SideSection title={t('keys.title')} text={t('keys.text')}>
+      <Inline>
         <Button icon="key" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {t(isShown ? 'keys.hide' : 'keys.show')}
         </Button>
-      </div>
+      </Inline>
       {isShown && <Keys />}
-    </ProfileSection>
+    </SideSection>
   )
 }
 
@@ -48,7 +57,7 @@ function Keys() {
       {company && <CopyField label={t('keys.company')} value={String(company.id)} />}
       <CopyField label={t('keys.id')} value={data.client_id} />
       <SecretField label={t('keys.secret')} value={data.client_secret} />
-      <div className={css.buttons}>
+      <Inline>
         <Button
           icon="refresh"
           onClick={() => {
@@ -58,7 +67,7 @@ function Keys() {
         >
           {t('keys.renew')}
         </Button>
-      </div>
+      </Inline>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -1,10 +1,8 @@
 import { type Failure, failureOf, status, type User, useWrite } from '@parapet/api'
-import { Button, ErrorState, Skeleton, Status, useToast, useWords } from '@parapet/ui'
+import { Button, ErrorState, Inline, SideSection, Skeleton, Status, useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { securityWords } from '../../words/security.ts'
-import { ProfileSection } from './ProfileSection.tsx'
-import * as css from './profile.css.ts'
 
 type Subscription = { readonly kind: 'loading' | 'on' | 'off' } | { readonly kind: 'failed'; readonly failure: Failure }
 
@@ -42,7 +40,7 @@ export function IncidentMails({ user: { email } }: { user: User }) {
   }
   const { kind } = subscription
   return (
-    <ProfileSection title={t('mails.title')} text={t('mails.text')}>
+    <SideSection title={t('mails.title')} text={t('mails.text')}>
       {kind === 'loading' && <Skeleton width="100%" height={44} />}
       {kind === 'failed' && (
         <ErrorState
@@ -56,7 +54,7 @@ export function IncidentMails({ user: { email } }: { user: User }) {
         />
       )}
       {(kind === 'on' || kind === 'off') && (
-        <div className={css.membership}>
+        <Inline justify="between">
           <Status tone={kind === 'on' ? 'good' : 'quiet'} label={t(`mails.${kind}`, { email })} />
           <Button
             icon={kind === 'on' ? 'bellOff' : 'bell'}
@@ -65,8 +63,8 @@ export function IncidentMails({ user: { email } }: { user: User }) {
           >
             {t(kind === 'on' ? 'mails.stop' : 'mails.start')}
           </Button>
-        </div>
+        </Inline>
       )}
-    </ProfileSection>
+    </SideSection>
   )
 }

@@ -1,9 +1,19 @@
 import { failureOf, type Read } from '@parapet/api'
-import { ConfirmDialog, ErrorState, IconButton, Skeleton, useToast, useWords } from '@parapet/ui'
+import {
+  Box,
+  ConfirmDialog,
+  ErrorState,
+  IconButton,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  useToast,
+  useWords,
+} from '@parapet/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { securityWords } from '../../words/security.ts'
-import * as css from './profile.css.ts'
 
 /** Something that logs in for the user: a passkey, a browser, a session. */
 export interface LoginItem {
@@ -51,18 +61,21 @@ export function LoginItems({ label, read, items, emptyText, kind, onRemove }: Lo
     }
   }
   return (
-    <div ref={box} tabIndex={-1} className={css.focusTarget}>
+    <Box focusRef={box}>
       {items.length === 0 ? (
-        <p className={css.partText}>{emptyText}</p>
+        <Text as="p" tone="muted">
+          {emptyText}
+        </Text>
       ) : (
-        <ul className={css.memberships} aria-label={label}>
+        <Stack as="ul" gap={3} label={label}>
           {items.map((item) => (
-            <li key={item.id} className={css.membership}>
-              <span>
-                <span className={css.membershipName}>{item.name}</span>
-                <br />
-                <span className={css.muted}>{item.details}</span>
-              </span>
+            <Inline as="li" key={item.id} justify="between" wrap={false}>
+              <Stack gap={0}>
+                <Text weight="medium">{item.name}</Text>
+                <Text size="s" tone="muted">
+                  {item.details}
+                </Text>
+              </Stack>
               {item.mark ?? (
                 <IconButton
                   tone="quiet"
@@ -74,9 +87,9 @@ export function LoginItems({ label, read, items, emptyText, kind, onRemove }: Lo
                   }}
                 />
               )}
-            </li>
+            </Inline>
           ))}
-        </ul>
+        </Stack>
       )}
       <ConfirmDialog
         open={removing !== undefined}
@@ -88,6 +101,6 @@ export function LoginItems({ label, read, items, emptyText, kind, onRemove }: Lo
       >
         {t(`${kind}.removeText`)}
       </ConfirmDialog>
-    </div>
+    </Box>
   )
 }

@@ -1,9 +1,8 @@
 import { type Device, type TokenRequest, type User, useRead, user as userCalls, useWrite } from '@parapet/api'
-import { Status, useFormat, useWords } from '@parapet/ui'
+import { SideSection, Status, useFormat, useWords } from '@parapet/ui'
 import { useSession } from '../../session/SessionContext.ts'
 import { securityWords } from '../../words/security.ts'
 import { LoginItems } from './LoginItems.tsx'
-import { ProfileSection } from './ProfileSection.tsx'
 
 const secondsOf = (iso: string | null | undefined) => (iso ? Date.parse(iso) / 1000 : null)
 
@@ -26,7 +25,7 @@ export function Devices() {
       .filter(Boolean)
       .join(' · ')
   return (
-    <ProfileSection title={t('devices.title')} text={t('devices.text')}>
+    <SideSection title={t('devices.title')} text={t('devices.text')}>
       <LoginItems
         kind="devices"
         label={t('devices.title')}
@@ -39,7 +38,7 @@ export function Devices() {
         emptyText={t('devices.none')}
         onRemove={({ id }) => removal.run({ device: id })}
       />
-    </ProfileSection>
+    </SideSection>
   )
 }
 
@@ -59,7 +58,7 @@ export function ActiveLogins({ user }: { user: User }) {
       .filter(Boolean)
       .join(' · ')
   return (
-    <ProfileSection title={t('logins.title')} text={t('logins.text')}>
+    <SideSection title={t('logins.title')} text={t('logins.text')}>
       <LoginItems
         kind="logins"
         label={t('logins.title')}
@@ -74,6 +73,6 @@ export function ActiveLogins({ user }: { user: User }) {
         emptyText={t('logins.none')}
         onRemove={({ id }) => removal.run({ company: company?.id ?? 0, user: user.id, token: id })}
       />
-    </ProfileSection>
+    </SideSection>
   )
 }

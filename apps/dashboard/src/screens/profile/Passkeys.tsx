@@ -1,5 +1,5 @@
 import { callApi, failureOf, type Passkey, useApi, useRead, user as userCalls, useWrite } from '@parapet/api'
-import { Button, Form, FormActions, TextField, useForm, useFormat, useToast, useWords } from '@parapet/ui'
+import { Button, Form, FormActions, SideSection, TextField, useForm, useFormat, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { hasPasskeys } from '../../session/hasPasskeys.ts'
@@ -7,7 +7,6 @@ import { Base64UrlProblem } from '../../session/passkey.ts'
 import { securityWords } from '../../words/security.ts'
 import { createPasskey } from './createPasskey.ts'
 import { LoginItems } from './LoginItems.tsx'
-import { ProfileSection } from './ProfileSection.tsx'
 
 const secondsOf = (iso: string | null | undefined) => (iso ? Date.parse(iso) / 1000 : null)
 
@@ -25,7 +24,7 @@ export function Passkeys() {
       .filter(Boolean)
       .join(' · ')
   return (
-    <ProfileSection title={t('passkeys.title')} text={t('passkeys.text')}>
+    <SideSection title={t('passkeys.title')} text={t('passkeys.text')}>
       <LoginItems
         kind="passkeys"
         label={t('passkeys.title')}
@@ -35,7 +34,7 @@ export function Passkeys() {
         onRemove={({ id }) => removal.run({ passkey: id })}
       />
       <NewPasskey />
-    </ProfileSection>
+    </SideSection>
   )
 }
 

@@ -1,14 +1,19 @@
 import { failureOf } from '@parapet/api'
 import {
+  Box,
   Button,
   ConfirmDialog,
   CopyField,
   ErrorState,
   Form,
   FormActions,
+  Inline,
   Notice,
+  SideSection,
   Skeleton,
+  Stack,
   Status,
+  Text,
   TextField,
   useForm,
   useToast,
@@ -18,8 +23,6 @@ import { useRef, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { securityWords } from '../../words/security.ts'
-import { ProfileSection } from './ProfileSection.tsx'
-import * as css from './profile.css.ts'
 import { useTwoFactor } from './useTwoFactor.ts'
 
 /** The second factor of the user's own login. */
@@ -46,48 +49,50 @@ export function TwoFactor() {
     }
   }
   return (
-    <ProfileSection title={t('twoFactor.title')} text={t('twoFactor.text')}>
-      <div ref={box} tabIndex={-1} className={css.focusTarget}>
-        {state.kind === 'loading' && <Skeleton width="100%" height={44} />}
-        {state.kind === 'failed' && (
-          <ErrorState size="s" title={t('failed')} text={describe(state.failure)} onRetry={retry} />
-        )}
-        {(state.kind === 'on' || state.kind === 'off') && (
-          <div className={css.membership}>
-            <Status tone={state.kind === 'on' ? 'good' : 'quiet'} label={t(`twoFactor.${state.kind}`)} />
-            {state.kind === 'on' ? (
-              <Button
-                onClick={() => {
-                  setError(undefined)
-                  setRemoving(true)
-                }}
-              >
-                {t('twoFactor.turnOff')}
-              </Button>
-            ) : (
-              <Button tone="primary" icon="shield" onClick={begin}>
-                {t('twoFactor.setUp')}
-              </Button>
-            )}
-          </div>
-        )}
-        {state.kind === 'off' && isRequired && <Notice tone="watch">{t('twoFactor.required')}</Notice>}
-        {state.kind === 'setup' && (
-          <SetupForm
-            picture={state.key.qr_img}
-            secret={state.key.key_2fa}
-            confirm={async (code) => {
-              await confirm(code)
-              toast.success(t('twoFactor.turnedOn'))
-              box.current?.focus()
-            }}
-            onCancel={() => {
-              cancel()
-              box.current?.focus()
-            }}
-          />
-        )}
-      </div>
+    <SideSection title={t('twoFactor.title')} text={t('twoFactor.text')}>
+      <Box focusRef={box}>
+        <Stack gap={4}>
+          {state.kind === 'loading' && <Skeleton width="100%" height={44} />}
+          {state.kind === 'failed' && (
+            <ErrorState size="s" title={t('failed')} text={describe(state.failure)} onRetry={retry} />
+          )}
+          {(state.kind === 'on' || state.kind === 'off') && (
+            <Inline justify="between">
+              <Status tone={state.kind === 'on' ? 'good' : 'quiet'} label={t(`twoFactor.${state.kind}`)} />
+              {state.kind === 'on' ? (
+                <Button
+                  onClick={() => {
+                    setError(undefined)
+                    setRemoving(true)
+                  }}
+                >
+                  {t('twoFactor.turnOff')}
+                </Button>
+              ) : (
+                <Button tone="primary" icon="shield" onClick={begin}>
+                  {t('twoFactor.setUp')}
+                </Button>
+              )}
+            </Inline>
+          )}
+          {state.kind === 'off' && isRequired && <Notice tone="watch">{t('twoFactor.required')}</Notice>}
+          {state.kind === 'setup' && (
+            <SetupForm
+              picture={state.key.qr_img}
+              secret={state.key.key_2fa}
+              confirm={async (code) => {
+                await confirm(code)
+                toast.success(t('twoFactor.turnedOn'))
+                box.current?.focus()
+              }}
+              onCancel={() => {
+                cancel()
+                box.current?.focus()
+              }}
+            />
+          )}
+        </Stack>
+      </Box>
       <ConfirmDialog
         open={isRemoving}
         onClose={() => setRemoving(false)}
@@ -99,7 +104,7 @@ export function TwoFactor() {
         <p>{t('twoFactor.confirmText')}</p>
         {isRequired && <p>{t('twoFactor.required')}</p>}
       </ConfirmDialog>
-    </ProfileSection>
+    </SideSection>
   )
 }
 
@@ -136,9 +141,13 @@ function SetupForm({ picture, secret, confirm, onCancel }: SetupFormProps) {
   }
   return (
     <Form label={t('twoFactor.title')} onSubmit={() => form.submit(send)} error={error}>
-      <p className={css.partText}>{t('twoFactor.scan')}</p>
+      <Text as="p" tone="muted">
+        {t('twoFactor.scan')}
+      </Text>
       {isPicture(picture) && (
-        <img className={css.qrPicture} src={picture} alt={t('twoFactor.picture')} width={200} height={200} />
+        <Box surface="paper" rounded="input" padding={2}>
+          <img src={picture} alt={t('twoFactor.picture')} width={200} height={200} />
+        </Box>
       )}
       <CopyField label={t('twoFactor.key')} value={secret} />
       <TextField

@@ -5,12 +5,12 @@ import {
   addRecord,
   changedEntries,
   changeProblems,
-  changesToAdd,
-  changesToReplace,
+  changesTo,
+  changesWith,
   editRecord,
   mergeChanges,
   type RecordEntry,
-  recordsAfter,
+  remaining,
   removeRecord,
   revertChange,
   sendingOrder,
@@ -46,7 +46,7 @@ describe('changes', () => {
       'edited 1 www 192.0.2.9',
       'removed 2 shop shops.example.net',
     ])
-    expect(recordsAfter(entries)).toHaveLength(3)
+    expect(remaining(entries)).toHaveLength(3)
     expect(said(zoneEntries(rows, revertChange(changes, '2'), domain))).toHaveLength(2)
   })
 
@@ -114,7 +114,7 @@ describe('changes', () => {
 
   it('to a wanted zone are few, and leave unknown types alone', () => {
     const wanted = [record('www', 'A', '192.0.2.1', 300), record('shop', 'CNAME', 'other.example.net.'), record('new')]
-    expect(changesToReplace(rows, wanted, domain)).toEqual([
+    expect(changesTo(rows, wanted, domain)).toEqual([
       { kind: 'edit', id: '1', record: wanted[0] },
       { kind: 'edit', id: '2', record: record('shop', 'CNAME', 'other.example.net') },
       { kind: 'add', id: 'new-1', record: wanted[2] },
@@ -123,7 +123,7 @@ describe('changes', () => {
 
   it('with more records add what is not there and change TTLs', () => {
     const more = [record('www', 'A', '192.0.2.1', 300), record('new'), record('new', 'A', '192.0.2.1', 300)]
-    const changes = changesToAdd(zoneEntries(rows, [], domain), [], more, domain)
+    const changes = changesWith(zoneEntries(rows, [], domain), [], more, domain)
     expect(said(zoneEntries(rows, changes, domain))).toEqual(['added new-1 new 192.0.2.1', 'edited 1 www 192.0.2.1'])
   })
 })
@@ -166,7 +166,7 @@ describe('any two zones', () => {
     fc.assert(
       fc.property(anyZone, anyZone, (before, wanted) => {
         const zone = before.map((one, i) => ({ id: String(i), record: one }))
-        const done = apply(zone, changesToReplace(zone, wanted, domain))
+        const done = apply(zone, changesTo(zone, wanted, domain))
         expect(spelled(done.zone.map((row) => row.record))).toEqual(spelled(wanted))
         const undone = apply(done.zone, undoChanges(done.applied))
         expect(spelled(undone.zone.map((row) => row.record))).toEqual(spelled(before))

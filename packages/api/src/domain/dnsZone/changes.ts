@@ -50,7 +50,7 @@ export function zoneEntries(rows: readonly ZoneRow[], changes: readonly ZoneChan
 }
 
 /** Returns the records of a zone after its changes. */
-export const recordsAfter = (entries: readonly RecordEntry[]): RecordEntry[] =>
+export const remaining = (entries: readonly RecordEntry[]): RecordEntry[] =>
   entries.filter(({ state }) => state.kind !== 'removed')
 
 /** Returns the entries that have a change. */
@@ -99,11 +99,7 @@ function add(changes: ZoneChange[], records: Iterable<ZoneRecord>): ZoneChange[]
  * Returns the fewest changes that turn a zone into `wanted`: a record of the same name and type is edited rather than
  * replaced. Records that a zone file cannot express are kept.
  */
-export function changesToReplace(
-  rows: readonly ZoneRow[],
-  wanted: readonly ZoneRecord[],
-  domain: string,
-): ZoneChange[] {
+export function changesTo(rows: readonly ZoneRow[], wanted: readonly ZoneRecord[], domain: string): ZoneChange[] {
   const changes: ZoneChange[] = []
   let left = rows.filter(({ record }) => fitsText(record))
   let open = wanted.map((record) => tidyRecord(record, domain))
@@ -135,13 +131,13 @@ export function changesToReplace(
 }
 
 /** Adds records to the changes; a record that already exists only gets the new TTL. */
-export function changesToAdd(
+export function changesWith(
   entries: readonly RecordEntry[],
   changes: readonly ZoneChange[],
   records: readonly ZoneRecord[],
   domain: string,
 ): readonly ZoneChange[] {
-  const known = new Map(recordsAfter(entries).map((entry) => [recordKey(entry.record, domain), entry]))
+  const known = new Map(remaining(entries).map((entry) => [recordKey(entry.record, domain), entry]))
   const added = new Map<string, ZoneRecord>()
   let next = changes
   for (const record of records) {
@@ -183,7 +179,7 @@ export function changeProblems(
   entries: readonly RecordEntry[],
   domain: string,
 ): ReadonlyMap<string, readonly DnsProblem[]> {
-  const groups = byName(recordsAfter(entries), domain)
+  const groups = byName(remaining(entries), domain)
   return new Map(
     entries.flatMap(({ id, record, state }) => {
       const draft = state.kind === 'added' || state.kind === 'edited' ? knownRecord(record) : null

@@ -1,5 +1,5 @@
 import { isHostName } from '../hosts.ts'
-import { changesToAdd, editRecord, type RecordEntry, recordsAfter, removeRecord, type ZoneChange } from './changes.ts'
+import { changesWith, editRecord, type RecordEntry, remaining, removeRecord, type ZoneChange } from './changes.ts'
 import { isSpf, mergeSpf } from './spf.ts'
 import { type ZoneRecord, zoneRecord } from './zone.ts'
 
@@ -92,7 +92,7 @@ export function withTemplate(
   input: TemplateInput,
   domain: string,
 ): readonly ZoneChange[] {
-  const now = recordsAfter(entries)
+  const now = remaining(entries)
   let next = changes
   const rest: ZoneRecord[] = []
   for (const record of templateRecords(template, input)) {
@@ -111,5 +111,5 @@ export function withTemplate(
         !rest.some(({ type, value }) => type === entry.record.type && value === entry.record.value)
       )
         next = removeRecord(next, entry)
-  return changesToAdd(entries, next, rest, domain)
+  return changesWith(entries, next, rest, domain)
 }

@@ -131,7 +131,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
     sandbox,
     imported: imported?.report,
     scriptFor: ({ headers }) =>
-      sandbox.clockIn(scenarioOfCookie(headers.cookie) ?? scenario).drivesBrowser() ? clockScriptPath : undefined,
+      sandbox.clockIn(scenarioOfCookie(headers.cookie) ?? scenario).leads() ? clockScriptPath : undefined,
     url: server && `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     describe: () => [
       'Log in as one of:',

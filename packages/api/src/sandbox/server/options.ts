@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { maxSpeed } from '../clock.ts'
+import { fastest } from '../clock.ts'
 import { type Scenario, scenarios } from '../context.ts'
 
 /** The options of the sandbox server; see docs/sandbox.md. */
@@ -98,8 +98,8 @@ function moment(text: string): number {
 
 function speedOf(text: string): number {
   const speed = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
-  if (speed < 0.001 || speed > maxSpeed) {
-    throw new OptionsError(`--speed must be a number from 0.001 to ${maxSpeed}, not "${text}".`)
+  if (speed < 0.001 || speed > fastest) {
+    throw new OptionsError(`--speed must be a number from 0.001 to ${fastest}, not "${text}".`)
   }
   return speed
 }
