@@ -48,7 +48,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   const [failure, setFailure] = useState<Failure>()
   const initial = useMemo(() => spec.initial(row ?? template), [spec, row, template])
   const draft = useMemo(
-    () => draftStorage(`${resource.code}.${row ? resource.getId(row) : 'new'}`, user?.id ?? 0, initial),
+    () => draftStorage(`${resource.code}.${row ? resource.getId(row) : 'new'}`, user?.id, initial),
     [resource, row, user?.id, initial],
   )
   const publicDraft = useMemo(() => withoutSecrets(draft, initial, spec.secrets ?? []), [draft, initial, spec.secrets])

@@ -68,7 +68,7 @@ export function NewJobWizard({
   const [failure, setFailure] = useState<Failure>()
   const profileIds = useMemo(() => new Set(profiles.map(({ id }) => String(id))), [profiles])
   const draft = useMemo(() => {
-    const storage = draftStorage(`transcoding.${company?.id ?? 0}.${copied ?? 'new'}`, user?.id ?? 0, initial)
+    const storage = draftStorage(`transcoding.${company?.id ?? 0}.${copied ?? 'new'}`, user?.id, initial)
     return {
       read: storage.read,
       write: (values: TranscodingDraft | null) => storage.write(values && draftWithoutSecrets(values)),
