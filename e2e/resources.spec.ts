@@ -115,7 +115,7 @@ test.describe('unsaved work', () => {
     await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
     await typeCredentials(page, 'admin')
     await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
-    await expect(drawer(page).getByText('These are changes of yours that were not saved.')).toBeVisible()
+    await expect(drawer(page).getByText('Restored your unsaved changes.')).toBeVisible()
   })
 
   test('comes back after a reload as a draft, and can be discarded', async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('unsaved work', () => {
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
-    await expect(drawer(page).getByText('These are changes of yours that were not saved.')).toBeVisible()
+    await expect(drawer(page).getByText('Restored your unsaved changes.')).toBeVisible()
     await drawer(page).getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(drawer(page).getByLabel('Name')).toHaveValue('')
   })
@@ -216,5 +216,5 @@ test('a link opens an IP list that is on another page, and a copy of it has its 
   await page.goto('/300/iplists?rows=5&open=copy-7')
   await expect(drawer(page).getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue(/\n/)
   await page.goto('/300/iplists?open=4711')
-  await expect(drawer(page).getByText('It is not in this list')).toBeVisible()
+  await expect(drawer(page).getByText('Not in this list')).toBeVisible()
 })
