@@ -1,5 +1,5 @@
 import { failureOf, runRows } from '@parapet/api'
-import { ConfirmDialog, useToast, useWords } from '@parapet/ui'
+import { Button, ConfirmDialog, toClipboard, useToast, useWords } from '@parapet/ui'
 import type { BulkResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -20,7 +20,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const ui = useWords(resourceWords)
   const toast = useToast()
   const describe = useDescribeFailure()
-  const { run, readWhole } = useResourceWrites()
+  const { run, curl, readWhole } = useResourceWrites()
   const [rows, setRows] = useState<readonly Row[]>([])
   const [failure, setFailure] = useState<string>()
   const [finish, setFinish] = useState<(results: readonly BulkResult[] | null) => void>()
@@ -66,6 +66,12 @@ export function useRemoval<Row, Draft extends FieldValues>(
     onRemoved()
   }
 
+  const copyCalls = async () => {
+    if (!remove) return
+    if (await toClipboard(rows.map((row) => curl(remove, row)).join('\n\n'))) toast.success(ui('curl.copied'))
+    else toast.error(ui('curl.failed'))
+  }
+
   const dialog: ReactNode = (
     <ConfirmDialog
       open={rows.length > 0}
@@ -83,6 +89,9 @@ export function useRemoval<Row, Draft extends FieldValues>(
           {names.length > 10 && ui('remove.more', { n: names.length - 10 })}
         </p>
       )}
+      <Button size="s" tone="quiet" icon="terminal" onClick={() => void copyCalls()}>
+        {ui('curl')}
+      </Button>
     </ConfirmDialog>
   )
   return {
