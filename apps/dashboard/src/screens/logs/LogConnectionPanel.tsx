@@ -1,5 +1,17 @@
 import { type LogConfig, logDeliveryState, logs, useRead } from '@parapet/api'
-import { Button, Code, ErrorState, KeyValue, Notice, Section, Skeleton, Stack, useFormat, useWords } from '@parapet/ui'
+import {
+  Button,
+  Code,
+  ErrorState,
+  KeyValue,
+  Notice,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+  useFormat,
+  useWords,
+} from '@parapet/ui'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { logsWords } from '../../words/logs.ts'
 
@@ -33,7 +45,12 @@ export function LogConnectionPanel({ row }: { row: LogConfig }) {
             </Button>
           }
         >
-          {row.active ? data.message : t('test.paused')}
+          <Text as="p">{row.active ? data.message : t('test.paused')}</Text>
+          {data.checked_at && (
+            <Text as="p" tone="muted" size="s">
+              {t('test.at')} {at(data.checked_at)}
+            </Text>
+          )}
         </Notice>
       )}
       <Section title={t('deliveries')} level={3}>
@@ -42,7 +59,6 @@ export function LogConnectionPanel({ row }: { row: LogConfig }) {
         )}
         <KeyValue
           items={[
-            { label: t('test.at'), value: at(data?.checked_at) },
             { label: t('last.at'), value: at(row.last_delivery) },
             { label: t('last.file'), value: row.last_file && <Code>{row.last_file}</Code> },
             { label: t('last.error'), value: row.last_error },
