@@ -251,9 +251,9 @@ for (const { name, path, fill, submit, kept, says } of typedForms)
 const wrongWrites = ['html', 'htmlError', 'error', 'forbidden', 'nothing', 'abort', 'justNull'] as const
 
 for (const { name, path, call, send } of [
-  { name: 'invalidation', path: '/300/invalidation', call: '**/invalidate/', send: 'Purge 2 addresses' },
+  { name: 'invalidation', path: '/300/invalidation', call: '**/invalidate/', send: 'Purge 2 URLs' },
   { name: 'tags', path: '/300/invalidation?by=tag', call: '**/tag_invalidate/', send: 'Purge 2 tags' },
-  { name: 'prefetch', path: '/300/prefetching', call: '**/prefetch/', send: 'Prefetch 2 addresses' },
+  { name: 'prefetch', path: '/300/prefetching', call: '**/prefetch/', send: 'Prefetch 2 URLs' },
 ]) {
   test(`${name}: whatever the provider answers, the lines stay and say so`, async ({ page }) => {
     const random = seeded(446)
