@@ -263,7 +263,7 @@ for (const { name, path, call, send } of [
     )
     await enter(page, 'admin', path)
     const typed = 'https://www.auroramedia.example/a\nhttps://www.auroramedia.example/b'
-    const lines = page.getByRole('textbox', { name: /^(Addresses|Tags)/ })
+    const lines = page.getByRole('textbox', { name: /^(URLs|Tags)/ })
     await lines.fill(typed)
     for (kind of wrongWrites) {
       await test.step(kind, async () => {
