@@ -36,7 +36,7 @@ export function draftStorage<D extends object>(
 
 function readDraft<D extends object>(text: string | null, user: number | undefined, initial: D): D | null {
   const stored: unknown = JSON.parse(text ?? 'null')
-  if (!isObject(stored) || stored.user !== user || !isObject(stored.draft)) return null
+  if (user === undefined || !isObject(stored) || stored.user !== user || !isObject(stored.draft)) return null
   return hasShapeOf(stored.draft, initial) ? (stored.draft as D) : null
 }
 
