@@ -49,6 +49,7 @@ import { useCapability } from './useCapability.ts'
 import { useServiceAccess, useSites } from './useServiceAccess.ts'
 
 const ServiceOffer = lazy(async () => ({ default: (await import('../services/ServiceOffer.tsx')).ServiceOffer }))
+const WafReport = lazy(async () => ({ default: (await import('./WafReport.tsx')).WafReport }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
 const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
@@ -248,7 +249,18 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               })
             : shown
         }
-        actions={screen === 'analytics' && isDedicated && <Dedicated hours={retentionHours} />}
+        actions={
+          screen === 'analytics' && (
+            <>
+              {tab.id === 'waf' && (
+                <Suspense fallback={null}>
+                  <WafReport company={company} email={user.email} query={page.query} />
+                </Suspense>
+              )}
+              {isDedicated && <Dedicated hours={retentionHours} />}
+            </>
+          )
+        }
       />
       <TabRow
         screen={screen}

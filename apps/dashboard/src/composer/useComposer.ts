@@ -45,7 +45,7 @@ interface ComposerOptions {
 export function useComposer({ code, read, chunksOf, field, send }: ComposerOptions) {
   const { user, company } = useSession()
   const draft = useMemo(
-    () => draftStorage(`${code}.${company?.id ?? 0}`, user?.id ?? 0, { text: '' }),
+    () => draftStorage(`${code}.${company?.id ?? 0}`, user?.id, { text: '' }),
     [code, user?.id, company?.id],
   )
   const [text, setText] = useState(() => draft.read()?.text ?? '')
@@ -101,7 +101,7 @@ const withLines = (text: string, lines: readonly string[]): string =>
 /** Returns a function that adds lines to the draft of another composer, before its page is opened. */
 export function useAppendToDraft(code: string): (lines: readonly string[]) => void {
   const { user, company } = useSession()
-  const draft = draftStorage(`${code}.${company?.id ?? 0}`, user?.id ?? 0, { text: '' })
+  const draft = draftStorage(`${code}.${company?.id ?? 0}`, user?.id, { text: '' })
   return (lines) => draft.write({ text: withLines(draft.read()?.text ?? '', lines) })
 }
 

@@ -122,6 +122,8 @@ export interface FormSpec<Row, Draft extends FieldValues, M extends Messages = M
   readonly Fields: ComponentType<{ form: ResourceForm<Draft>; row: Row | null }>
   /** The initial values; those of the row when it is edited or duplicated. */
   initial(row: Row | null): Draft
+  /** The title of what is typed, if it has no `name`. */
+  getTitle?(draft: Draft): string
   /** Fields that are never stored, copied or shown: passwords and keys. */
   readonly secrets?: readonly (keyof Draft & string)[]
   /** Returns the problems by field path: 'name', 'addresses.1.address'. */
@@ -156,6 +158,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   /** Reads a row in full by its id: where the list has only a part of it, or only some of the rows. */
   readonly detail?: { readonly call: ReadCall; params(id: string): object }
   readonly panels?: readonly RowPanel<Row>[]
+  /** The panel that opens once a row is created or saved, instead of closing the drawer. Both calls return the row. */
+  readonly panelAfterSave?: string
   readonly actions?: readonly RowAction<Row, M>[]
   /** The path of a row in the audit log, for its history. */
   readonly historyPath?: (row: Row) => string

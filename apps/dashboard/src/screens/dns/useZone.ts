@@ -90,7 +90,7 @@ export function useZone(domain: DnsDomain) {
   )
 
   const storage = useMemo(
-    () => draftStorage<ZoneDraft>(`dns.${domain.id}`, user?.id ?? 0, draftShape as ZoneDraft),
+    () => draftStorage<ZoneDraft>(`dns.${domain.id}`, user?.id, draftShape as ZoneDraft),
     [domain.id, user?.id],
   )
   const [{ changes, undo }, setKept] = useState<ZoneDraft>(() => storage.read() ?? emptyDraft)
