@@ -8,15 +8,14 @@ const screens = [
   { name: 'analytics', path: '/300/analytics?range=1h', isBoard: true },
   { name: 'services', path: '/300/company/services', isBoard: false },
   { name: 'profile', path: '/user/profile?section=preferences', isBoard: false },
-  { name: 'invalidation', path: '/300/invalidation', isBoard: false },
-  { name: 'cache status', path: '/300/invalidation?by=status&url=https://www.auroramedia.example/', isBoard: false },
-  { name: 'prefetch', path: '/300/prefetching', isBoard: false },
-  { name: 'zone', path: '/300/dnsdelegation?domain=7', isBoard: false },
 ] as const
 
 /** The screens of Deliver, each with the views and drawers that read something of their own. */
 const deliverScreens = [
-  { name: 'invalidation', paths: ['/300/invalidation'] },
+  {
+    name: 'invalidation',
+    paths: ['/300/invalidation', '/300/invalidation?by=status&url=https://www.auroramedia.example/'],
+  },
   { name: 'prefetch', paths: ['/300/prefetching'] },
   {
     name: 'DNS',
