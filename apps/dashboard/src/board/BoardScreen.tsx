@@ -30,8 +30,8 @@ import {
   RangeNotice,
   SampleBoard,
   Toolbar,
+  type ToolbarProps,
   useBoard,
-  useSiteStatuses,
 } from '@parapet/widgets'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -59,6 +59,7 @@ const WafReport = lazy(async () => ({ default: (await import('./WafReport.tsx'))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
 const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
+const SiteStatuses = lazy(async () => ({ default: (await import('./SiteStatuses.tsx')).SiteStatuses }))
 const nowhere = () => null
 const noNotes: readonly Marker[] = []
 
@@ -234,7 +235,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const { valuesOf } = row
   const filterValues = useMemo(() => valuesOf && { query, reading: valuesOf }, [query, valuesOf])
   const [hasOpenedSites, setOpenedSites] = useState(false)
-  const siteStatuses = useSiteStatuses(query, hasOpenedSites && access('stats') === 'usable')
+  const [siteStatuses, setSiteStatuses] = useState<ToolbarProps['siteStatuses']>()
   const shown = t('sentence', {
     from: f.date(span.from, 'dateTime'),
     to: f.date(span.to, 'dateTime'),
@@ -345,6 +346,9 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
         notes={notes}
         lazyParts={
           <OptionalBoundary>
+            {hasOpenedSites && access('stats') === 'usable' && (
+              <SiteStatuses query={query} onStatuses={setSiteStatuses} />
+            )}
             <LazyBoardParts
               screen={screen}
               tab={tab}
