@@ -4,11 +4,12 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { evidenceWords } from '../words/evidence.ts'
 import { explainWords } from '../words/explain.ts'
 import { lineFormatWords } from '../words/lineFormat.ts'
 import { answerExplain, brokenCheckout, ExplainStory, storySpan } from './storyExplain.tsx'
 
-beforeAll(() => loadWords('en', explainWords, lineFormatWords, kindWords, frameWords))
+beforeAll(() => loadWords('en', explainWords, evidenceWords, lineFormatWords, kindWords, frameWords))
 
 function open(props: ComponentProps<typeof ExplainStory> = {}) {
   return render(
@@ -26,6 +27,22 @@ const list = () => screen.findByRole('list', { name: 'What changed most, ranked'
 const rows = async () => within(await list()).getAllByRole('listitem')
 
 describe('Explain this change', () => {
+  it('gives its table as evidence: what was compared, and each value with its figures', async () => {
+    const onEvidence = vi.fn<NonNullable<ComponentProps<typeof ExplainStory>['onEvidence']>>()
+    open({ onEvidence })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save evidence (ZIP)' }))
+    const [extra] = onEvidence.mock.calls[0] ?? []
+    expect(extra?.title).toBe('Explanation: Error rate')
+    expect(extra?.twin.columns.map(({ label }) => label)).toEqual([
+      'Dimension',
+      'Value',
+      'Before',
+      'After',
+      'Share of the change',
+    ])
+    expect(extra?.twin.rows[0]?.slice(0, 4)).toEqual(['Reason', 'TCDN-OENG', 10, expect.any(Number)])
+  })
+
   it('ranks what accounts for the difference, with its figures, and says so when it is ready', async () => {
     open()
     expect(await screen.findByText('Reason TCDN-OENG accounts for 99% of the difference.')).toBeDefined()

@@ -73,6 +73,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     } finally {
       setBusy(false)
     }
+    if (row) resource.onSaved?.(values, row)
     release()
     form.reset(values)
     const name = spec.getTitle?.(values) ?? String(values.name ?? t('title'))

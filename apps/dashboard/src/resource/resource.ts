@@ -151,6 +151,11 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly create?: ResourceWrite<[draft: Draft]>
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
   readonly remove?: ResourceWrite<[row: Row]>
+  /** Brings a removed row back, for rows that are made on other screens; else `create` does. */
+  readonly restore?: ResourceWrite<[row: Row]>
+  /** Called after a row was saved or removed: what else names it follows. */
+  readonly onSaved?: (draft: Draft, row: Row) => void
+  readonly onRemoved?: (row: Row) => void
   /** The user types the title of the row, or the number of rows, to remove them: for what cannot be undone. */
   readonly isRemovalTyped?: boolean
   /** Returns the message that explains why a row is read-only. */

@@ -25,12 +25,13 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const [failure, setFailure] = useState<string>()
   const [finish, setFinish] = useState<(results: readonly BulkResult[] | null) => void>()
   const names = rows.map(resource.getTitle)
-  const { form, create, remove } = resource
+  const { form, create, remove, restore: ownRestore } = resource
+  const canRestore = (ownRestore ?? (create && form)) !== undefined && !resource.isRemovalTyped
 
   const restore = async (row: Row) => {
-    if (!form || !create) return
     try {
-      await run(create, form.initial(row))
+      if (ownRestore) await run(ownRestore, row)
+      else if (form && create) await run(create, form.initial(row))
       toast.success(ui('restored', { name: resource.getTitle(row) }))
     } catch (problem) {
       toast.error(describe(failureOf(problem)))
@@ -45,7 +46,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const confirm = async () => {
     if (!remove) return
     const [row] = rows
-    const isRestorable = rows.length === 1 && !finish && create && form && !resource.isRemovalTyped
+    const isRestorable = rows.length === 1 && !finish && canRestore
     // Without all of the row there is no undo.
     const whole = isRestorable && row !== undefined ? await readWhole(resource, row).catch(() => undefined) : undefined
     const done = await runRows(rows, (row) => run(remove, row))
@@ -55,6 +56,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
     })
     const [only] = results
     if (results.length === 1 && only?.problem) return setFailure(only.problem)
+    for (const result of done) if (result.kind === 'done') resource.onRemoved?.(result.row)
     if (finish) finish(results)
     else if (row !== undefined)
       toast.success(

@@ -28,7 +28,7 @@ const keys = (built: ReturnType<typeof menu>) =>
 it('groups what can be opened, with addresses of the company', () => {
   const built = menu(['stats', 'analytics', 'dnsdelegation', 'botmitigation', 'soporte'])
   expect(keys(built)).toEqual({
-    observe: ['stats', 'analytics'],
+    observe: ['stats', 'analytics', 'views'],
     deliver: ['dnsdelegation'],
     secure: ['botmitigation'],
     account: ['soporte', 'companyServices', 'user-profile'],
@@ -50,8 +50,8 @@ it('marks the page on screen', () => {
 })
 
 it('has one entry for analytics and dedicated analytics', () => {
-  expect(keys(menu(['dedicatedanalytics'])).observe).toEqual(['analytics'])
-  expect(keys(menu(['analytics', 'dedicatedanalytics'])).observe).toEqual(['analytics'])
+  expect(keys(menu(['dedicatedanalytics'])).observe).toEqual(['analytics', 'views'])
+  expect(keys(menu(['analytics', 'dedicatedanalytics'])).observe).toEqual(['analytics', 'views'])
 })
 
 it('keeps what is hired but not granted out of both lists', () => {
