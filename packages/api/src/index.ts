@@ -39,6 +39,7 @@ export { preloadRead, type Read, type ReadCall, type ReadOptions, useRead } from
 export { useRefresh } from './call/useRefresh.ts'
 export { useSendWrite, useWrite, type Write, type WriteCall } from './call/useWrite.ts'
 export * from './domain/access.ts'
+export * from './domain/accessLog.ts'
 export * from './domain/alerts.ts'
 export * from './domain/backends.ts'
 export * from './domain/billing.ts'

@@ -133,7 +133,9 @@ function WidgetWithReads({
   const api = useApi()
   const title = t(row.title)
   const { onExplain: explain } = actions
-  const { read, responses } = useAnswers(row, query, isHired && isNear, further)
+  const { logField } = row
+  const isLogged = !logField || !links.accessLog?.lacks.includes(logField)
+  const { read, responses } = useAnswers(row, query, isHired && isNear && isLogged, further)
   useEffect(() => {
     if (isNear) fetchKind(row)
   }, [isNear, row])
@@ -151,9 +153,11 @@ function WidgetWithReads({
 
   const instead: FrameState | undefined = !isHired
     ? { kind: 'notHired', offer: offerOf(row.service, at) }
-    : isBroken
-      ? { kind: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
-      : undefined
+    : logField && !isLogged
+      ? { kind: 'empty', reason: { kind: 'notLogged', field: logField } }
+      : isBroken
+        ? { kind: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
+        : undefined
   const { state, isTold } = useTileState(
     row.code,
     {

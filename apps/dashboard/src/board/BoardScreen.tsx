@@ -50,6 +50,7 @@ import { useServiceAccess, useSites } from './useServiceAccess.ts'
 const ServiceOffer = lazy(async () => ({ default: (await import('../services/ServiceOffer.tsx')).ServiceOffer }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
+const AccessLogNotice = lazy(async () => ({ default: (await import('./AccessLogNotice.tsx')).AccessLogNotice }))
 const BoardLater = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const nowhere = () => null
 
@@ -270,6 +271,11 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
         />
       </PageBar>
       <div className={css.notices}>
+        {links.accessLog && (
+          <Suspense fallback={null}>
+            <AccessLogNotice log={links.accessLog} links={links} />
+          </Suspense>
+        )}
         <RangeNotice view={view} capability={capability} now={page.moment.now} zone={zone} />
         {unknownTab !== null && (
           <Notice tone="watch" onDismiss={() => change({ ...view, tab: tab.id }, 'replace')}>

@@ -1,5 +1,6 @@
 import type { BoardLinks } from '@parapet/widgets'
 import { useMemo } from 'react'
+import { useAccessLog } from '../config/ConfigContext.ts'
 import { useTo } from '../links/useTo.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/SessionContext.ts'
@@ -10,6 +11,7 @@ export function useBoardLinks(): BoardLinks {
   const { user, company } = useSession()
   const hasAnalytics = paths.analytics.guard.allows({ user, company })
   const companyName = company?.name
+  const accessLog = useAccessLog(company?.id)
   return useMemo(
     () => ({
       page(name, query) {
@@ -33,8 +35,9 @@ export function useBoardLinks(): BoardLinks {
       },
       hasAnalytics,
       ...(companyName ? { companyName } : {}),
+      ...(accessLog ? { accessLog } : {}),
       service: (service) => to('marketing', { service }),
     }),
-    [to, hasAnalytics, companyName],
+    [to, hasAnalytics, companyName, accessLog],
   )
 }

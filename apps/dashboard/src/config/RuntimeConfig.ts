@@ -1,4 +1,4 @@
-import { defaultHosts, defaultTimings } from '@parapet/api'
+import { type AccessLog, defaultHosts, defaultTimings, readAccessLog } from '@parapet/api'
 import type { ThemeSeed } from '@parapet/ui'
 
 /** The one file beside the build that a reseller changes: `/config.json` (docs/hosting.md). */
@@ -31,6 +31,8 @@ export interface RuntimeConfig {
   /** Links at the foot of every page, by the name they have there. */
   readonly legal: Readonly<Record<string, string>>
   readonly sandbox: boolean
+  /** The log that the traffic of a company is, in the sandbox. */
+  readonly accessLog: AccessLog | null
 }
 
 /** The configuration without any setting. */
@@ -43,6 +45,7 @@ export const defaultConfig: RuntimeConfig = {
   hosts: {},
   legal: {},
   sandbox: false,
+  accessLog: null,
 }
 
 /** Whether a link may lead there: https, mailto, or a path of this origin. */
@@ -78,6 +81,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
     hosts: texts(given.hosts),
     legal: texts(given.legal, isSafeLink),
     sandbox: given.sandbox === true,
+    accessLog: readAccessLog(given.accessLog),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AccessLogField,
   blog,
   encodeView,
   type FilterLists,
@@ -118,14 +119,16 @@ function hourCounter(
     isInAnalytics?: boolean
     /** What the linked page is filtered by. */
     include?: FilterLists
+    logField?: AccessLogField
   },
 ): WidgetRow {
-  const { title, about, icon, toneOf, isHiddenAtFirst } = row
+  const { title, about, icon, toneOf, isHiddenAtFirst, logField } = row
   return widget(code, 'counter', {
     title,
     icon,
     ...(about ? { about } : {}),
     ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
+    ...(logField ? { logField } : {}),
     subtitle: (at) => at.t('home.lastHour'),
     height: 2,
     isSmall: true,
@@ -313,6 +316,7 @@ const rows: readonly WidgetRow[] = [
     title: 'home.hitRatio',
     about: 'home.hitRatio.about',
     icon: 'gauge',
+    logField: 'cached',
     toneOf: ratioTone,
   }),
   traffic,
@@ -330,6 +334,7 @@ const rows: readonly WidgetRow[] = [
     title: 'home.response',
     about: 'home.response.about',
     icon: 'timer',
+    logField: 'response_time',
   }),
   transcoding,
   storage,
@@ -430,6 +435,7 @@ const rows: readonly WidgetRow[] = [
       },
       figure: { value: main.length, unit: 'count', whole: 'total' },
       isEmpty: main.length === 0,
+      emptyText: at.t('home.points.none'),
     }),
   }),
   widget('home.news', 'news', {

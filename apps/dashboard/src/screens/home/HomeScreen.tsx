@@ -13,6 +13,7 @@ import {
   useMoment,
 } from '@parapet/widgets'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import * as css from '../../board/board.css.ts'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { serviceAccessOf } from '../../board/serviceAccess.ts'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
@@ -24,6 +25,9 @@ import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
 
+const AccessLogNotice = lazy(async () => ({
+  default: (await import('../../board/AccessLogNotice.tsx')).AccessLogNotice,
+}))
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const NextVisit = lazy(async () => ({
   default: (await import('../../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
@@ -124,6 +128,13 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
           </>
         }
       />
+      {links.accessLog && (
+        <div className={css.notices}>
+          <Suspense fallback={null}>
+            <AccessLogNotice log={links.accessLog} links={links} />
+          </Suspense>
+        </div>
+      )}
       <Board
         board={board}
         query={query}
