@@ -32,6 +32,7 @@ export {
   runRows,
 } from './call/failure.ts'
 export { type ReadKey, readKeyOf } from './call/key.ts'
+export { type LastAnswers, lastAnswersOf, useLastAnswers } from './call/lastAnswers.ts'
 export type { Method } from './call/notation.ts'
 export type { SlowRead } from './call/pendingReads.ts'
 export { routePattern, tokenOnlyUrl, urlOf } from './call/route.ts'

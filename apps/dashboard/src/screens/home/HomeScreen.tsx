@@ -15,6 +15,7 @@ import {
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import * as css from '../../board/board.css.ts'
 import { useBoardLinks } from '../../board/boardLinks.ts'
+import { takeHomePictures } from '../../board/homePictures.ts'
 import { serviceAccessOf } from '../../board/serviceAccess.ts'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
 import { earlyRequestTime } from '../../boot/earlyRequests.ts'
@@ -31,6 +32,9 @@ const AccessLogNotice = lazy(async () => ({
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const NextVisit = lazy(async () => ({
   default: (await import('../../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
+}))
+const HomePicturesRecorder = lazy(async () => ({
+  default: (await import('../../board/HomePicturesRecorder.tsx')).HomePicturesRecorder,
 }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
@@ -54,6 +58,7 @@ export const prefetch: NonNullable<Screen['prefetch']> = ({ user, company }, api
     allSites: company.sites.map(({ url }) => url),
     zone: resolveZone(timezone),
   })
+  takeHomePictures(user, askAt(now), api)
   prefetchBoard(
     {
       board: homeBoard,
@@ -94,6 +99,7 @@ function Sentence({ company }: { company: Company }) {
 function CompanyHome({ user, company, greeting }: { user: User; company: Company; greeting: string }) {
   const t = useWords(homeWords)
   const { zone } = useLocale()
+  const { acting } = useSession()
   const links = useBoardLinks()
   const { layoutOf, saveLayout } = usePreferences()
   const preferences = layoutOf('home')
@@ -142,6 +148,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         lazyParts={
           <OptionalBoundary>
             <NextVisit page={`home ${company.id}`} inputAt={inputAt} />
+            {!acting && <HomePicturesRecorder user={user} query={query} />}
           </OptionalBoundary>
         }
       />

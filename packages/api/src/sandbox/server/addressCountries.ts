@@ -11,7 +11,6 @@ interface CountryRecord extends CountryResponse {
 }
 
 const require = createRequire(import.meta.url)
-const path = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
 /** The database of the countries of addresses: CC0, from data of the NRO, which asks to be named. */
 export interface CountryDatabase {
@@ -26,7 +25,9 @@ let opened: CountryDatabase | undefined
 /** Opens the embedded database, 8 MB, once a process. */
 export function openCountryDatabase(): CountryDatabase {
   if (opened) return opened
-  const reader = new Reader<CountryRecord>(readFileSync(require.resolve(path)))
+  const reader = new Reader<CountryRecord>(
+    readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
+  )
   opened = {
     day: reader.metadata.buildEpoch.toISOString().slice(0, 10),
     countryOf(address) {
