@@ -1,5 +1,6 @@
 // `pnpm bench`: measures our own build over HTTP/2 with CPU throttled 4× and slow 4G, median of `--runs` (5) for cold
-// loads, each from a page of another site; warm route changes; heap over 240 of them; JS executed of JS loaded.
+// loads, each from a page of another site; warm route changes and tab switches with a running clock and CPU 4×; heap
+// over 50 of them; JS executed of JS loaded.
 // Prints a table and writes JSON. Times are only comparable within one run on one machine. `--only=WORD` selects
 // parts by name. Tables: scripts/benchTable.mjs; sandbox: scripts/benchSandbox.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -89,10 +90,10 @@ async function load(context, url, isCold, elsewhere) {
   return { ...figures, kilobytes: rows.reduce((sum, row) => sum + row.size, 0) / 1024 }
 }
 
-async function signedIn(browser, address) {
+async function signedIn(browser, address, username = 'admin') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await signIn(page, address, 'admin', 'Sandbox-2026')
+  await signIn(page, address, username, 'Sandbox-2026')
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Hi again'))
   await whenReady(page)
   await page.waitForTimeout(1500)
@@ -222,27 +223,15 @@ async function warmPage(browser, { address }) {
   return { context, page, go, follow, measured }
 }
 
-const rounds = 6
+// The first loads the code of the pages.
+const rounds = runs + 1
 
 async function routeChanges(browser, front) {
-  const { context, page, go, measured } = await warmPage(browser, front)
+  const { context, go, measured } = await warmPage(browser, front)
   const visits = { History: [], Analytics: [], Home: [], Tickets: [] }
   for (let index = 0; index < rounds; index += 1)
     for (const name of ['History', 'Home', 'Analytics', 'Home', 'Tickets'])
       visits[name].push(await measured(() => go(name)))
-  const weigh = await scalesOf(page)
-  const change = async (times) => {
-    for (let index = 0; index < times; index += 1) {
-      await go('History')
-      await go('Home')
-    }
-  }
-  await change(15)
-  const weights = [await weigh()]
-  while (weights.length < 6) {
-    await change(5)
-    weights.push(await weigh())
-  }
   await context.close()
   // The first visit of each page loads its code.
   const of = (name, key) => round(median(visits[name].slice(name === 'Home' ? 2 : 1).map((visit) => visit[key])))
@@ -260,29 +249,36 @@ async function routeChanges(browser, front) {
     heardMs: round(Math.max(...later.map(({ heardMs }) => heardMs))),
     longestTaskMs: round(median(later.map(({ longest }) => longest))),
     worstTaskMs: round(Math.max(...later.map(({ longest }) => longest))),
-    heapPerChangeKb: heapEach(weights, 10),
-    ...grown(weights),
   }
 }
 
-async function tabSwitches(browser, front) {
-  const { context, page, go, follow, measured } = await warmPage(browser, front)
-  await go('History')
-  const tab = (name) => () =>
-    follow(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }), 'History', true)
-  const visits = []
-  for (let index = 0; index < rounds; index += 1) {
-    await measured(tab('Midtier'))
-    visits.push(await measured(tab('Delivery')))
-  }
+async function routeMemory(browser, front) {
+  const { context, page, go } = await warmPage(browser, front)
   const weigh = await scalesOf(page)
+  const change = async (times) => {
+    for (let index = 0; index < times; index += 1) {
+      await go('History')
+      await go('Home')
+    }
+  }
+  await change(15)
   const weights = [await weigh()]
   while (weights.length < 6) {
-    for (let index = 0; index < 5; index += 1) {
-      await tab('Midtier')()
-      await tab('Delivery')()
-    }
+    await change(5)
     weights.push(await weigh())
+  }
+  await context.close()
+  return { heapPerChangeKb: heapEach(weights, 10), ...grown(weights) }
+}
+
+async function tabSwitches(browser, front) {
+  const warm = await warmPage(browser, front)
+  const { context, go, measured } = warm
+  await go('History')
+  const visits = []
+  for (let index = 0; index < rounds; index += 1) {
+    await measured(() => tabOf(warm, 'Midtier'))
+    visits.push(await measured(() => tabOf(warm, 'Delivery')))
   }
   await context.close()
   const of = (key) => round(median(visits.slice(1).map((visit) => visit[key])))
@@ -291,10 +287,28 @@ async function tabSwitches(browser, front) {
     readyMs: of('readyMs'),
     refreshedMs: of('refreshedMs'),
     longestTaskMs: of('longest'),
-    // Over fifty switches.
-    heapPerSwitchKb: heapEach(weights, 10),
-    ...grown(weights),
   }
+}
+
+const tabOf = ({ page, follow }, name) =>
+  follow(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }), 'History', true)
+
+async function tabMemory(browser, front) {
+  const warm = await warmPage(browser, front)
+  const { context, page, go } = warm
+  await go('History')
+  const weigh = await scalesOf(page)
+  const weights = [await weigh()]
+  while (weights.length < 6) {
+    for (let index = 0; index < 5; index += 1) {
+      await tabOf(warm, 'Midtier')
+      await tabOf(warm, 'Delivery')
+    }
+    weights.push(await weigh())
+  }
+  await context.close()
+  // Over fifty switches.
+  return { heapPerSwitchKb: heapEach(weights, 10), ...grown(weights) }
 }
 
 async function refreshes(browser, { address }) {
@@ -320,6 +334,74 @@ async function refreshes(browser, { address }) {
   }
   await context.close()
   return { heapPerRefreshKb: heapEach(weights, 10), ...grown(weights) }
+}
+
+/** What large companies and long ranges do: 10,000 sites in the picker, twelve months of History, every widget of Analytics. */
+async function scale(browser, { address }) {
+  const slow = async (context) => {
+    const page = await context.newPage()
+    await page.addInitScript(observe)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    return page
+  }
+  const begin = (page) =>
+    page.evaluate(() => {
+      window.bench.reset()
+      window.startedMs = performance.now()
+    })
+  const end = async (page) => {
+    const ms = await page.evaluate(() => performance.now() - window.startedMs)
+    const { longest } = await page.evaluate(() => window.bench.read())
+    return { ms: round(ms), longest: round(longest) }
+  }
+
+  const fleet = await signedIn(browser, address, 'fleet')
+  const large = await slow(fleet)
+  await large.goto(`${address}/900/stats`)
+  await whenReady(large, 50)
+  await begin(large)
+  await large.getByRole('combobox', { name: 'Sites' }).click()
+  const dialog = large.getByRole('dialog', { name: 'Sites' })
+  await dialog.getByRole('option').first().waitFor()
+  const opened = await end(large)
+  await begin(large)
+  await dialog.getByRole('combobox').fill('vigo-09991')
+  await dialog.getByRole('option', { name: /vigo-09991/ }).waitFor()
+  const found = await end(large)
+  await fleet.close()
+
+  const company = await signedIn(browser, address)
+  const long = await slow(company)
+  const day = 86_400
+  const to = Math.floor(Date.now() / 1000 / day) * day
+  await long.goto(`${address}/300/stats`)
+  await whenReady(long, 50)
+  await long.goto(`${address}/300/stats?from=${to - 365 * day}&to=${to}`)
+  const yearMs = await whenReady(long, 50)
+  const { longest: yearLongest } = await long.evaluate(() => window.bench.read())
+  await long.goto(`${address}/300/analytics`)
+  await whenReady(long, 50)
+  await begin(long)
+  const height = await long.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 600) {
+    await long.mouse.wheel(0, 600)
+    await whenReady(long, 50)
+  }
+  const whole = await end(long)
+  const widgets = await long.locator('[data-widget]').count()
+  await company.close()
+  return {
+    pickerMs: opened.ms,
+    pickerTaskMs: opened.longest,
+    findSiteMs: found.ms,
+    findSiteTaskMs: found.longest,
+    yearReadyMs: round(yearMs),
+    yearTaskMs: round(yearLongest),
+    widgets,
+    allWidgetsMs: whole.ms,
+    allWidgetsTaskMs: whole.longest,
+  }
 }
 
 async function executedPercent(context, address, before) {
@@ -357,6 +439,9 @@ const parts = {
   'home, second visit': (...at) => loads(...at, '/', { isSignedIn: true, isCold: false }),
   'route changes, warm': routeChanges,
   'tab switches, history': tabSwitches,
+  'memory, route changes': routeMemory,
+  'memory, tab switches': tabMemory,
+  'scale: 10,000 sites, a year, all widgets': scale,
   'refreshes, history': refreshes,
   'home, JS executed of loaded': executedShare,
 }

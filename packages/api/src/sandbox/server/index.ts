@@ -75,6 +75,8 @@ async function readLog(options: ServerOptions): Promise<ImportedLog | undefined>
   return imported
 }
 
+const lastFullSecond = (now: number) => Math.floor(now / 60) * 60 - 1
+
 function listen(running: Pick<RunningSandbox, 'handle'>, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     running.handle(request, response).then(
@@ -117,9 +119,9 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
             hasMidtier: imported.log.values.tier.includes('L2'),
             lacks: imported.report.lacks,
             isDemo,
-            // The last request is one second ago: ranges exclude `to`, and now is not over yet.
+            // The last request ends the last full minute: boards ask up to it.
             traffic: (dictionaries, start) =>
-              logTraffic(imported.log, keepTimes ? 0 : start - 1 - imported.report.last, dictionaries),
+              logTraffic(imported.log, keepTimes ? 0 : lastFullSecond(start) - imported.report.last, dictionaries),
           },
         }
       : {}),
