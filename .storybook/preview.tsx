@@ -3,7 +3,7 @@ import './frozen.ts'
 import './still.ts'
 import '@parapet/ui/theme'
 import type { Sandbox } from '@parapet/api/sandbox'
-import { ChosenContext, networks } from '@parapet/api/sandbox/chosen'
+import { networks, SandboxChoicesContext } from '@parapet/api/sandbox/choices'
 import {
   AnnouncerProvider,
   LocaleProvider,
@@ -82,7 +82,7 @@ const preview: Preview = {
       const seed = typeof look.theme === 'string' ? named : look.theme
       return (
         <SWRConfig key={sandboxKey(choice)} value={emptyCache}>
-          <ChosenContext value={choice}>
+          <SandboxChoicesContext value={choice}>
             <LocaleProvider locale={locale} zone={zone}>
               <ThemeProvider seed={seed} mode={look.mode}>
                 <AnnouncerProvider>
@@ -100,7 +100,7 @@ const preview: Preview = {
                 </AnnouncerProvider>
               </ThemeProvider>
             </LocaleProvider>
-          </ChosenContext>
+          </SandboxChoicesContext>
         </SWRConfig>
       )
     },

@@ -1,10 +1,10 @@
-import type { Chosen } from '@parapet/api/sandbox/chosen'
+import type { SandboxChoices } from '@parapet/api/sandbox/choices'
 import { type Locale, type Mode, type ThemeSeed, themes } from '@parapet/ui'
 import type { Vision } from '@parapet/ui/clinic'
 import type { Preview } from '@storybook/react-vite'
 
 /** The toolbar choices, for stories and documentation pages. */
-export interface ToolbarChoice extends Chosen {
+export interface ToolbarChoice extends SandboxChoices {
   readonly seed: ThemeSeed
   readonly mode: Mode
   readonly locale: Locale
@@ -30,7 +30,7 @@ const zones = {
   'Pacific/Auckland': 'Auckland (UTC+12)',
 } as const
 const directions: Labels<ToolbarChoice['direction']> = { ltr: 'Left to right', rtl: 'Right to left' }
-const densities = labelledByName<Chosen['density']>({ comfortable: true, compact: true })
+const densities = labelledByName<SandboxChoices['density']>({ comfortable: true, compact: true })
 const visions: Labels<Vision> = {
   usual: 'Usual vision',
   protanopia: 'Protanopia',
@@ -38,7 +38,7 @@ const visions: Labels<Vision> = {
   tritanopia: 'Tritanopia',
   grey: 'Achromatopsia (grey)',
 }
-const personas = labelledByName<Exclude<Chosen['persona'], 'secure'>>({
+const personas = labelledByName<Exclude<SandboxChoices['persona'], 'secure'>>({
   admin: true,
   viewer: true,
   config: true,
@@ -48,7 +48,7 @@ const personas = labelledByName<Exclude<Chosen['persona'], 'secure'>>({
   weak: true,
   fleet: true,
 })
-const scenarios = labelledByName<Chosen['scenario']>({
+const scenarios = labelledByName<SandboxChoices['scenario']>({
   quiet: true,
   slow: true,
   flaky: true,
@@ -64,7 +64,7 @@ const scenarios = labelledByName<Chosen['scenario']>({
   shortday: true,
   longday: true,
 })
-const networks: Labels<Chosen['network']> = {
+const networks: Labels<SandboxChoices['network']> = {
   fast: 'Fast',
   slow: 'Slow: every answer takes 2 s',
   '408': '408: every statistics request becomes a task',

@@ -1,5 +1,5 @@
 import { groupsOf } from './pictures/causes.ts'
-import { refusalOf } from './pictures/limit.ts'
+import { limitProblem } from './pictures/limit.ts'
 import { accept, fileOf, readPending, uncommittedPictures } from './pictures/pending.ts'
 import { serveReview } from './pictures/review.ts'
 import { visitStories } from './pictures/visit.ts'
@@ -11,7 +11,7 @@ const optionOf = (name) => {
 }
 const only = args.some((argument) => /^--only\b/.test(argument)) ? optionOf('--only') : undefined
 const port = args.some((argument) => /^--port\b/.test(argument)) ? Number(optionOf('--port')) : 6060
-const refuse = (pictures) => (args.includes('--many') ? undefined : refusalOf(pictures, uncommittedPictures()))
+const refuse = (pictures) => (args.includes('--many') ? undefined : limitProblem(pictures, uncommittedPictures()))
 
 if (!args.includes('--last')) await visitStories({ only })
 const pending = readPending()

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -19,10 +19,9 @@ const clauses = page
   .map((line) => {
     const [clause = '', after = ''] = line.slice(2).split(' — ')
     const files = [...after.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
-    const waits = [...after.matchAll(/waits: (issue \d+|planned [\w-]+|a test|unscheduled)/g)].map(
-      ([, wait = '']) => wait,
-    )
-    return { clause, after, files, tests: files.filter(isTest), waits }
+    const [held = '', wait] = after.split(' · waits: ')
+    const decisions = held.split(' · decision ')[1]?.split(', ') ?? []
+    return { clause, files, tests: files.filter(isTest), waits: wait === undefined ? [] : wait.split(', '), decisions }
   })
 
 function isTest(file: string): boolean {
@@ -49,15 +48,21 @@ describe('docs/specification.md', () => {
     expect(empty).toEqual([])
   })
 
-  it('waits for planned pages only while they are planned', () => {
+  it('names only decisions that exist', () => {
+    const written = readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4))
+    const missing = clauses.flatMap(({ decisions }) => decisions.filter((number) => !written.includes(number)))
+    expect(missing).toEqual([])
+  })
+
+  it('waits only for planned pages, while they are planned, and for what is not scheduled', () => {
     const rows = readFileSync(pathOf('app/paths.ts'), 'utf8').split(/^ {2}(?=[\w'-]+: path\()/m)
     const planned = new Set(
       rows.filter((row) => row.includes('planned: true')).map((row) => `planned ${/^'?([\w-]+)/.exec(row)?.[1]}`),
     )
     expect(planned).toContain('planned soporte')
-    const built = clauses.flatMap(({ clause, waits }) =>
-      waits.filter((wait) => wait.startsWith('planned ') && !planned.has(wait)).map((wait) => `${clause}: ${wait}`),
+    const settled = clauses.flatMap(({ clause, waits }) =>
+      waits.filter((wait) => wait !== 'unscheduled' && !planned.has(wait)).map((wait) => `${clause}: ${wait}`),
     )
-    expect(built).toEqual([])
+    expect(settled).toEqual([])
   })
 })

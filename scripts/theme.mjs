@@ -3,7 +3,7 @@ import { differenceOf } from '../packages/ui/src/themes/clinic/difference.ts'
 import { problemsOf, seedOf } from '../packages/ui/src/themes/clinic/draft.ts'
 import { readThemes } from '../packages/ui/src/themes/clinic/readTheme.ts'
 import { reportOf } from '../packages/ui/src/themes/clinic/report.ts'
-import { problemText, reportText } from '../packages/ui/src/themes/clinic/reportText.ts'
+import { reportText, themeProblemText } from '../packages/ui/src/themes/clinic/reportText.ts'
 import { themes } from '../packages/ui/src/themes/themes.ts'
 import words from '../packages/ui/src/words/clinic.en.ts'
 import { writeMessage } from '../packages/ui/src/words/message.ts'
@@ -20,7 +20,7 @@ const t = (key, values = {}) => writeMessage(compileMessage(words[key]), values,
 function examine({ draft, problems }, against) {
   const all = [...problems, ...problemsOf(draft)]
   if (all.length > 0)
-    return { name: draft.name, passes: false, problems: all.map((one) => ({ ...one, says: problemText(one, t) })) }
+    return { name: draft.name, passes: false, problems: all.map((one) => ({ ...one, says: themeProblemText(one, t) })) }
   const report = reportOf(seedOf(draft))
   return {
     name: draft.name,
@@ -68,7 +68,10 @@ function main(given) {
   const results = found.map((one) => examine(one, other))
   const passes = problems.length === 0 && results.length > 0 && results.every((one) => one.passes)
   if (given.includes('--json')) console.log(JSON.stringify({ passes, problems, themes: results }, null, 2))
-  else console.log([...problems.map((one) => `${file}: ${problemText(one, t)}`), ...results.map(written)].join('\n\n'))
+  else
+    console.log(
+      [...problems.map((one) => `${file}: ${themeProblemText(one, t)}`), ...results.map(written)].join('\n\n'),
+    )
   return passes ? 0 : 1
 }
 

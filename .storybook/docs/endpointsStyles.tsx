@@ -50,7 +50,6 @@ details[open] > .ep-summary::before { transform: translateY(-3px) rotate(45deg);
 }
 `
 
-/** The styles of the endpoints page. */
 export function EndpointsStyles() {
   return <style>{css}</style>
 }

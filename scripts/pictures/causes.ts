@@ -50,7 +50,7 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/ui/words': 'packages/ui/src/words/words.ts',
   '@parapet/api': 'packages/api/src/index.ts',
   '@parapet/api/sandbox': 'packages/api/src/sandbox/index.ts',
-  '@parapet/api/sandbox/chosen': 'packages/api/src/sandbox/chosen.ts',
+  '@parapet/api/sandbox/choices': 'packages/api/src/sandbox/choices.ts',
   '@parapet/api/sandbox/server': 'packages/api/src/sandbox/server/index.ts',
   '@parapet/widgets': 'packages/widgets/src/index.ts',
   '@parapet/widgets/catalogue': 'packages/widgets/src/catalogue/index.ts',

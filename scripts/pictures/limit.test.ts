@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Cause, Reviewed } from './causes.ts'
-import { mostPictures, refusalOf } from './limit.ts'
+import { limitProblem, mostPictures } from './limit.ts'
 
 const pictures = (count: number, cause: Cause = 'token'): Reviewed[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,20 +16,20 @@ const pictures = (count: number, cause: Cause = 'token'): Reviewed[] =>
   }))
 
 it('refuses a change of more pictures than the limit, and says how many', () => {
-  expect(refusalOf(pictures(mostPictures), [])).toBeUndefined()
-  expect(refusalOf(pictures(mostPictures + 1), [])).toContain('takes 151 pictures anew')
+  expect(limitProblem(pictures(mostPictures), [])).toBeUndefined()
+  expect(limitProblem(pictures(mostPictures + 1), [])).toContain('takes 151 pictures anew')
 })
 
 it('counts pictures that were accepted before and are not committed, each once', () => {
   expect(
-    refusalOf(
+    limitProblem(
       pictures(1),
       pictures(mostPictures).map(({ name }) => name),
     ),
   ).toBeUndefined()
-  expect(refusalOf(pictures(mostPictures), ['another'])).toContain('takes 151 pictures anew')
+  expect(limitProblem(pictures(mostPictures), ['another'])).toContain('takes 151 pictures anew')
 })
 
 it('does not count pictures that are deleted', () => {
-  expect(refusalOf(pictures(mostPictures + 1, 'removed'), [])).toBeUndefined()
+  expect(limitProblem(pictures(mostPictures + 1, 'removed'), [])).toBeUndefined()
 })

@@ -7,7 +7,7 @@ export const mostPictures = 150
  * Why these pictures may not be accepted without `--many`; undefined if they may. `uncommitted`: names of pictures that
  * the same change has already added or replaced.
  */
-export function refusalOf(pictures: readonly Reviewed[], uncommitted: readonly string[]): string | undefined {
+export function limitProblem(pictures: readonly Reviewed[], uncommitted: readonly string[]): string | undefined {
   const added = pictures.filter(({ reason }) => reason.cause !== 'removed').map(({ name }) => name)
   const { size } = new Set([...uncommitted, ...added])
   if (added.length === 0 || size <= mostPictures) return undefined

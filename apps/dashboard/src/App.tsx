@@ -23,14 +23,14 @@ export function App({ session, configStore, router }: AppProps) {
   return (
     <ConfigContext value={config}>
       <SessionProvider store={session}>
-        <Person configStore={configStore} router={router} />
+        <SignedInApp configStore={configStore} router={router} />
       </SessionProvider>
     </ConfigContext>
   )
 }
 
 // The cache of one user must never show to another: acting as somebody else starts with an empty cache.
-function Person({ configStore, router }: Omit<AppProps, 'session'>) {
+function SignedInApp({ configStore, router }: Omit<AppProps, 'session'>) {
   const { theme } = useSyncExternalStore(configStore.subscribe, configStore.get)
   const { user, acting } = useSession()
   return (

@@ -1,8 +1,39 @@
-import { makeCompany, makeUser } from '@parapet/api'
+import { makeCompany, makeRole, makeUser } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
 import type { GuardInput } from './firstChecks.ts'
 import { checks, runGuards } from './guards.ts'
 import { pathList } from './paths.ts'
+
+describe('guards of roles (§5, §6)', () => {
+  const client = { id: 9, name: 'Client' }
+  const company = makeCompany({ client })
+  const clientAdmin = makeUser({ clientprofile_set: [{ id: 1, client, roles: [makeRole({ name: 'ClientAdmin' })] }] })
+  const people = {
+    plain: makeUser(),
+    clientAdmin,
+    staff: makeUser({ is_staff: true }),
+    staffClientAdmin: { ...clientAdmin, is_staff: true },
+  }
+
+  it.each([
+    ['user-payment', ['clientAdmin']],
+    ['user-consumption', ['clientAdmin']],
+    ['user-invoices', ['clientAdmin']],
+    ['staff-consumption', ['staff', 'staffClientAdmin']],
+    ['staff-revenue', ['staff', 'staffClientAdmin']],
+    ['user-alerts', Object.keys(people)],
+  ])('%s lets in %j', (page, allowed) => {
+    const guard = pathList.find(({ name }) => name === page)?.guard
+    const names = Object.entries(people).flatMap(([name, user]) => (guard?.allows({ user, company }) ? [name] : []))
+    expect(names).toEqual(allowed)
+  })
+
+  it('notifications need a client', () => {
+    const guard = pathList.find(({ name }) => name === 'user-notifications')?.guard
+    expect(guard?.allows({ user: people.plain, company })).toBe(true)
+    expect(guard?.allows({ user: people.plain, company: makeCompany() })).toBe(false)
+  })
+})
 
 describe('order of the checks (§2)', () => {
   const hard: GuardInput = {

@@ -59,8 +59,8 @@ function company({ guard, requestedCompany, company: current }: GuardInput): Gua
   return { kind: 'ownCompany', messageKey: 'notice.otherCompany' }
 }
 
-/** Where a guard sends whom it does not let in, and what it tells them. */
-export function refusalOf(guard: Guard, visitor: Visitor): Extract<GuardResult, { kind: 'home' }> {
+/** Where a guard redirects a rejected user, and the notice it shows. */
+export function rejectionOf(guard: Guard, visitor: Visitor): Extract<GuardResult, { kind: 'home' }> {
   const service = guard.lacks?.(visitor)
   return service
     ? { kind: 'home', messageKey: 'notice.noAccess', service }
@@ -68,7 +68,7 @@ export function refusalOf(guard: Guard, visitor: Visitor): Extract<GuardResult, 
 }
 
 function need({ guard, user, company: current }: GuardInput): GuardResult {
-  return guard.allows({ user, company: current }) ? proceed : refusalOf(guard, { user, company: current })
+  return guard.allows({ user, company: current }) ? proceed : rejectionOf(guard, { user, company: current })
 }
 
 /** The checks of §2 that need the user and the company, which are loaded before them. */

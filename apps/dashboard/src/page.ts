@@ -3,14 +3,13 @@ import type { Locale } from '@parapet/ui'
 import type { ComponentType } from 'react'
 import type { Visitor } from './path.ts'
 
-/** The module of a screen. */
 export interface Screen {
   readonly default: ComponentType
   /** Starts the first requests of the screen before it renders. */
   readonly prefetch?: (visitor: Visitor, api: ApiContext) => void
 }
 
-/** The code of a page, and the texts that it is loaded with. */
+/** The code of a page and the texts that load with it. */
 export interface PageCode {
   readonly load: () => Promise<Screen>
   readonly words: readonly { load(locale: Locale): Promise<void> }[]

@@ -6,12 +6,13 @@ import {
   frameWords,
   kindWords,
   listWords,
+  siteWords,
   toolbarWords,
 } from '@parapet/widgets/words'
 import type { PageCode } from './page.ts'
 import { type PageName, type PlannedName, pathList } from './paths.ts'
 import { publicPages } from './publicPages.ts'
-import { boardWords as screenWords } from './words/board.ts'
+import { boardScreenWords as screenWords } from './words/board.ts'
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
 import { domainsWords } from './words/dnsDomains.ts'
@@ -35,27 +36,29 @@ import { transcodingJobsWords } from './words/transcodingJobs.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
 
-const boardSays = [boardWords, catalogueWords, frameWords, kindWords]
-const resourceSays = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
+const boardTexts = [boardWords, catalogueWords, frameWords, kindWords]
+const resourceTexts = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
 
-/** The code and texts of every page that has a screen, each fetched when it is opened. */
 const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial<Record<PlannedName, never>> = {
   ...publicPages,
 
-  home: { load: () => import('./screens/home/index.tsx'), words: [homeWords, attentionWords, listWords, ...boardSays] },
-  stats: { load: () => import('./screens/stats/index.tsx'), words: [screenWords, toolbarWords, ...boardSays] },
+  home: {
+    load: () => import('./screens/home/index.tsx'),
+    words: [homeWords, attentionWords, listWords, siteWords, ...boardTexts],
+  },
+  stats: { load: () => import('./screens/stats/index.tsx'), words: [screenWords, toolbarWords, ...boardTexts] },
   analytics: {
     load: () => import('./screens/analytics/index.tsx'),
-    words: [screenWords, toolbarWords, listWords, ...boardSays],
+    words: [screenWords, toolbarWords, listWords, ...boardTexts],
   },
-  dnsdelegation: { load: () => import('./screens/dns/index.tsx'), words: [domainsWords, dnsWords, ...resourceSays] },
+  dnsdelegation: { load: () => import('./screens/dns/index.tsx'), words: [domainsWords, dnsWords, ...resourceTexts] },
   cachewarmup: {
     load: () => import('./screens/prefetch/index.tsx'),
-    words: [prefetchWords, composerWords, ...resourceSays],
+    words: [prefetchWords, composerWords, ...resourceTexts],
   },
   invalidation: {
     load: () => import('./screens/invalidation/index.tsx'),
-    words: [invalidationWords, purgeHistoryWords, composerWords, ...resourceSays],
+    words: [invalidationWords, purgeHistoryWords, composerWords, ...resourceTexts],
   },
   transcoding: {
     load: () => import('./screens/transcoding/index.tsx'),
@@ -65,16 +68,16 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
       transcodingProfilesWords,
       transcodingWizardWords,
       composerWords,
-      ...resourceSays,
+      ...resourceTexts,
     ],
   },
-  logs: { load: () => import('./screens/logs/index.tsx'), words: [logsWords, lineFormatWords, ...resourceSays] },
+  logs: { load: () => import('./screens/logs/index.tsx'), words: [logsWords, lineFormatWords, ...resourceTexts] },
   streaminglogs: {
     load: () => import('./screens/streamingLogs/index.tsx'),
-    words: [streamingLogsWords, ...resourceSays],
+    words: [streamingLogsWords, ...resourceTexts],
   },
-  iplists: { load: () => import('./screens/ipLists/index.tsx'), words: [ipListsWords, ...resourceSays] },
-  saferoutes: { load: () => import('./screens/safeRoutes/index.tsx'), words: [safeRoutesWords, ...resourceSays] },
+  iplists: { load: () => import('./screens/ipLists/index.tsx'), words: [ipListsWords, ...resourceTexts] },
+  saferoutes: { load: () => import('./screens/safeRoutes/index.tsx'), words: [safeRoutesWords, ...resourceTexts] },
   companyServices: {
     load: () => import('./screens/services/index.tsx'),
     words: [servicesWords, marketingWords, failureWords],
@@ -86,7 +89,7 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   'user-profile': { load: () => import('./screens/profile/index.tsx'), words: [profileWords, failureWords] },
 }
 
-/** The code of each page; the placeholder for those that are planned. */
+/** The code of each page; a placeholder for planned ones. */
 export const pages = Object.fromEntries(
   pathList.map(({ name }) => [name, code[name] ?? { load: () => import('./screens/planned/index.tsx'), words: [] }]),
 ) as Readonly<Record<PageName, PageCode>>

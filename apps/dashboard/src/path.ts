@@ -14,32 +14,32 @@ export interface Guard {
   /** Shown in the access matrix and the docs: 'hired stats'. */
   readonly name: string
   readonly isPublic: boolean
-  /** null: turned away without a word. */
+  /** null: redirected without a message. */
   readonly messageKey: NoticeKey | null
   allows(visitor: Visitor): boolean
-  /** The service that the company has and this user lacks; the message names it. */
+  /** The service that the company has and this user lacks, for the message. */
   lacks?(visitor: Visitor): ServiceKey | undefined
 }
 
-/** Open to everybody. */
+/** Allows everybody. */
 export const anyone: Guard = { name: 'anyone', isPublic: true, messageKey: null, allows: () => true }
 
 /** The keys of page titles in `words/app`. */
 export type TitleKey = Extract<keyof typeof appWords, `title.${string}`>
 
 interface Options {
-  /** Names the page in the browser, in crumbs and in the access matrix. */
+  /** The title in the browser, in crumbs and in the access matrix. */
   readonly title: TitleKey
   readonly menu?: ServiceGroup | 'home'
   readonly icon?: IconName
   readonly service?: ServiceKey
   readonly planned?: true
   readonly crumbs?: readonly string[]
-  /** The query goes along to another company: range, filters and tab of a board. */
+  /** Keep the query on a company switch: range, filters and tab of a board. */
   readonly keepsQuery?: true
 }
 
-/** One row of the table: the address of a screen, who may open it, and what it is called (§2). */
+/** A row of the pages table: the path of a screen, its guard and its title (§2). */
 export interface PathRow extends Options {
   /** Without slashes at its ends. `{company?}` is the optional company id; other names in braces are params. */
   readonly path: string

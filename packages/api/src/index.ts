@@ -87,10 +87,13 @@ export * from './domain/reasonCodes.ts'
 export * from './domain/refresh.ts'
 export * from './domain/rules.ts'
 export { ruleVcl } from './domain/ruleVcl.ts'
+export * from './domain/safeRoutes.ts'
 export * from './domain/serviceColors.ts'
 export * from './domain/services.ts'
 export * from './domain/sharedView.ts'
+export * from './domain/siteHealth.ts'
 export * from './domain/siteLimit.ts'
+export * from './domain/streamingAddress.ts'
 export * from './domain/time.ts'
 export * from './domain/timings.ts'
 export * from './domain/tracking.ts'
@@ -110,11 +113,11 @@ export {
   excludeKeys,
   fitsLink,
   initialView,
+  isSameRange,
   type LegendState,
   type Legends,
   MAX_LINK_LENGTH,
   SHARED,
-  sameRange,
   type ViewDefaults,
   type ViewState,
 } from './domain/viewState.ts'

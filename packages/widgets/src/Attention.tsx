@@ -140,7 +140,7 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
   const isNothing = failed.length === names.length
   const failure = isNothing ? (failed[0] ? sources[failed[0]] : all.find((one) => one.failure))?.failure : undefined
   const slow = isWhole ? undefined : all.find((one) => one.slow)?.slow
-  const { state, isTold } = useTileState(
+  const { state, isReported } = useTileState(
     row.code,
     {
       isRequested: isNear,
@@ -162,7 +162,7 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
       code={row.code}
       title={title}
       state={state}
-      isReported={isTold}
+      isReported={isReported}
       skeleton={row.skeleton}
       isSmall
       subtitle={isWell ? t('well.sub', { time: f.date(telling.now, 'time') }) : c('home.attention.sub')}

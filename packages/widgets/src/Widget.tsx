@@ -154,7 +154,7 @@ function WidgetWithReads({
       : isBroken
         ? { kind: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
         : undefined
-  const { state, isTold } = useTileState(
+  const { state, isReported } = useTileState(
     row.code,
     {
       isRequested: isNear,
@@ -184,7 +184,7 @@ function WidgetWithReads({
       code={row.code}
       title={title}
       state={state}
-      isReported={isTold}
+      isReported={isReported}
       skeleton={row.skeleton}
       isSmall={row.isSmall === true}
       dataKey={responses}

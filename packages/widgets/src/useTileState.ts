@@ -4,7 +4,7 @@ import { useReportTrouble } from './board/sharedTroubles.ts'
 import { type FrameState, type FrameTexts, frameStateOf, type ReadState } from './frame/frameState.ts'
 
 /**
- * The state of a tile; reports failures and pending answers to the board. `isTold`: the failure is shown in the page
+ * The state of a tile; reports failures and pending answers to the board. `isReported`: the failure is shown in the page
  * banner instead of the tile.
  */
 export function useTileState(
@@ -12,21 +12,21 @@ export function useTileState(
   read: ReadState,
   words: FrameTexts,
   instead?: FrameState,
-): { state: FrameState; isTold: boolean } {
+): { state: FrameState; isReported: boolean } {
   const { failure, slow } = read
-  const isTold = useReportTrouble(
+  const isReported = useReportTrouble(
     code,
     failure ? { kind: 'failed', failure, retry: words.onRetry } : slow ? { kind: 'slow', slow } : null,
   )
-  const state = instead ?? withoutTold(frameStateOf(read, words), isTold)
+  const state = instead ?? withoutReported(frameStateOf(read, words), isReported)
   useReportPending(code, state.kind === 'loading')
   useReportRefresh(code, state.kind === 'refreshing')
-  return { state, isTold }
+  return { state, isReported }
 }
 
 // The banner has the ways out of a slow query, so the tile only waits.
-function withoutTold(state: FrameState, isTold: boolean): FrameState {
-  if (!isTold) return state
+function withoutReported(state: FrameState, isReported: boolean): FrameState {
+  if (!isReported) return state
   if (state.kind === 'slow') return { kind: 'loading', isLong: true }
   if (state.kind !== 'refreshing') return state
   const { slow: _told, ...rest } = state

@@ -29,6 +29,7 @@ import {
   SampleBoard,
   Toolbar,
   useBoard,
+  useSiteStatuses,
 } from '@parapet/widgets'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -38,7 +39,7 @@ import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
 import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
 import { PageBar, PageHeader } from '../shell/PageHeader.tsx'
-import { boardWords } from '../words/board.ts'
+import { boardScreenWords } from '../words/board.ts'
 import * as css from './board.css.ts'
 import { useBoardLinks } from './boardLinks.ts'
 import { type BoardScreenName, type BoardTab, isTabOpen, tabsFor } from './boardTabs.ts'
@@ -51,7 +52,7 @@ const ServiceOffer = lazy(async () => ({ default: (await import('../services/Ser
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
 const AccessLogNotice = lazy(async () => ({ default: (await import('./AccessLogNotice.tsx')).AccessLogNotice }))
-const BoardLater = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
+const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const nowhere = () => null
 
 const sharing = () => import('./sharing.ts')
@@ -62,7 +63,7 @@ type TabsOf<T> = Readonly<Partial<Record<BoardTab['id'], T>>>
 interface BoardScreenProps {
   screen: BoardScreenName
   boards: TabsOf<BoardRow>
-  /** Those that load when their tab opens. */
+  /** Boards whose code loads when their tab opens. */
   lazyBoards: TabsOf<LazyModule<BoardRow>>
 }
 
@@ -79,7 +80,7 @@ interface BoardsProps extends BoardScreenProps {
 }
 
 function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProps) {
-  const t = useWords(boardWords)
+  const t = useWords(boardScreenWords)
   const [params] = useSearchParams()
   const tabs = tabsFor(screen, { user, company })
   const named = params.get('tab')
@@ -166,14 +167,14 @@ function Samples({ code, company }: { code: LazyModule<BoardRow>; company: numbe
 
 interface OpenBoardProps extends Pick<BoardsProps, 'screen' | 'user' | 'company'> {
   row: BoardRow
-  /** The tab that the link names and this screen does not have. */
+  /** A tab named in the link that this screen does not have. */
   unknownTab: string | null
   tab: BoardTab
   tabs: readonly BoardTab[]
 }
 
 function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBoardProps) {
-  const t = useWords(boardWords)
+  const t = useWords(boardScreenWords)
   const f = useFormat()
   const to = useTo()
   const { zone } = useLocale()
@@ -221,6 +222,8 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const { query } = page
   const { valuesOf } = row
   const filterValues = useMemo(() => valuesOf && { query, reading: valuesOf }, [query, valuesOf])
+  const [hasOpenedSites, setOpenedSites] = useState(false)
+  const siteStatuses = useSiteStatuses(query, hasOpenedSites && access('stats') === 'usable')
   const shown = t('sentence', {
     from: f.date(span.from, 'dateTime'),
     to: f.date(span.to, 'dateTime'),
@@ -262,6 +265,8 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           zone={zone}
           capability={capability}
           allSites={allSites}
+          siteStatuses={siteStatuses}
+          onSitesOpen={() => setOpenedSites(true)}
           hireHref={canHire ? to('marketing', { service: 'dedicatedanalytics' }) : undefined}
           linkOf={linkOf}
           shorten={shorten}
@@ -300,7 +305,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
         links={links}
         lazyParts={
           <OptionalBoundary>
-            <BoardLater
+            <LazyBoardParts
               screen={screen}
               tab={tab}
               user={user}
@@ -322,7 +327,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
 }
 
 function Dedicated({ hours }: { hours: number | null }) {
-  const t = useWords(boardWords)
+  const t = useWords(boardScreenWords)
   const tag = <Tag icon="zap">{t('dedicated.badge')}</Tag>
   if (hours === null) return tag
   return (

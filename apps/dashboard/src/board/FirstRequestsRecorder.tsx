@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { type FirstRequestsKey, persistFirstRequests } from '../boot/earlyRequests.ts'
 import { whenIdle } from '../shell/useIdle.ts'
 
-interface NextVisitProps {
+interface FirstRequestsRecorderProps {
   readonly page: FirstRequestsKey
   /** Returns the board's requests at a moment (epoch seconds); stable while that moment stays. */
   readonly inputAt: (now: number) => FirstRequestsInput
 }
 
 /** Stores the first requests of a page, so that the next visit sends them beside the code. Renders nothing. */
-export function FirstRequestsRecorder({ page, inputAt }: NextVisitProps) {
+export function FirstRequestsRecorder({ page, inputAt }: FirstRequestsRecorderProps) {
   const api = useApi()
   useEffect(() => {
     let isGone = false

@@ -1,10 +1,10 @@
 import { EmptyState, LinkButton, useWords } from '@parapet/ui'
 import { useTo } from '../links/useTo.ts'
-import { boardWords } from '../words/board.ts'
+import { boardScreenWords } from '../words/board.ts'
 
 /** A company without sites has no traffic to look at. */
 export function NoSites({ company }: { company: string }) {
-  const t = useWords(boardWords)
+  const t = useWords(boardScreenWords)
   const to = useTo()
   return (
     <EmptyState

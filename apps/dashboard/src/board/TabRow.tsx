@@ -1,7 +1,7 @@
 import { LinkProvider, Tabs, useWords } from '@parapet/ui'
 import { useTo } from '../links/useTo.ts'
 import { KeepTrailLink } from '../router/RouterLink.tsx'
-import { boardWords } from '../words/board.ts'
+import { boardScreenWords } from '../words/board.ts'
 import * as css from './board.css.ts'
 import type { BoardScreenName, BoardTab } from './boardTabs.ts'
 
@@ -14,7 +14,7 @@ interface TabRowProps {
 
 /** The tabs of a board, as links that keep range, filters and where the user came from. */
 export function TabRow({ screen, tabs, selected, query }: TabRowProps) {
-  const t = useWords(boardWords)
+  const t = useWords(boardScreenWords)
   const to = useTo()
   return (
     <div className={css.tabs}>

@@ -18,6 +18,19 @@ it('opens midtier to who has it, presents it to who has not, and keeps it from d
   expect(names('analytics', { user: { ...user, is_dealer: true }, company })).not.toContain('midtier')
 })
 
+it('has the tabs of §2, each with the ranges of §9', () => {
+  const sections = (screen: 'stats' | 'analytics') =>
+    boardTabs[screen].flatMap((tab) => (tab.isOnlyWhereHired ? [] : `${tab.id}: ${tab.section}`))
+  expect(sections('stats')).toEqual(
+    ['delivery', 'midtier', 'botmitigation', 'dns', 'ipinfo', 'waf'].map((id) => `${id}: stats`),
+  )
+  expect(sections('analytics')).toEqual(
+    ['delivery', 'midtier', 'backendsdelivery', 'antiddos', 'waf', 'botmitigation', 'dns'].map(
+      (id) => `${id}: analytics.${id}`,
+    ),
+  )
+})
+
 it('has tabs of image optimisation and storage only where they are hired', () => {
   const held = [{ id: 2, name: 'storage' }]
   const holder = makeUser({

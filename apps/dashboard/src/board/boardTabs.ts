@@ -1,4 +1,4 @@
-import { isShownTo, type Section, type ServiceKey, serviceOf, serviceState, type Viewer } from '@parapet/api'
+import { isShownTo, type RangeSection, type ServiceKey, serviceOf, serviceState, type Viewer } from '@parapet/api'
 import type { AnalyticsTab, StatsTab } from '@parapet/widgets'
 
 export type BoardScreenName = 'stats' | 'analytics'
@@ -9,8 +9,8 @@ export interface BoardTab {
   /** The service beside the screen's own that it needs. */
   readonly service: ServiceKey | null
   /** The row of the capability table (§9) that limits its ranges. */
-  readonly section: Section
-  /** Without the service there is no tab, instead of an offer. */
+  readonly section: RangeSection
+  /** Hide the tab without the service instead of offering the service. */
   readonly isOnlyWhereHired?: true
 }
 

@@ -1,4 +1,4 @@
-import { parseRel, type RangeValue, sameRange } from '@parapet/api'
+import { isSameRange, parseRel, type RangeValue } from '@parapet/api'
 import type { RecentRanges } from '@parapet/widgets'
 import { createRecentList, type StorageGetter } from '../preferences/recentList.ts'
 
@@ -8,7 +8,7 @@ export function createRecentRanges(userId: number, storage: StorageGetter): Rece
     key: `parapet.ranges.${userId}`,
     max: 5,
     isItem: isRange,
-    isSame: sameRange,
+    isSame: isSameRange,
     getStorage: storage,
   })
 }

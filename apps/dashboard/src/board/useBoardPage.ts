@@ -36,8 +36,7 @@ export function useBoardPage({
   const { zone } = useLocale()
   const { refreshOf, saveRefresh } = usePreferences()
   const [usualRefreshMs] = useState(() => refreshOf(board))
-  // By its name: the limits come again when the contract was read, and the same view must stay the same object. Another object is another moment,
-  // and where the minute has turned meanwhile everything would be asked twice.
+  // Depend on the name of the range: a new object for the same view would count as a new moment, and load everything again.
   const { rel } = capability.defaultRange
   const defaults = useMemo(
     (): ViewState => ({ ...initialView, range: { rel }, refreshMs: usualRefreshMs }),

@@ -1,4 +1,4 @@
-import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser, type Section } from '@parapet/api'
+import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser, type RangeSection } from '@parapet/api'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ const granted = makeUser({
   transparentprofile_set: [{ id: 1, company, roles: [makeRole({ services: [dedicated] })] }],
 })
 
-function show(section: Section, user: typeof granted) {
+function show(section: RangeSection, user: typeof granted) {
   const asked: string[] = []
   const api = makeApiContext({
     company: () => company.id,

@@ -2,7 +2,7 @@ import {
   type Capability,
   type Company,
   capability,
-  type Section,
+  type RangeSection,
   serviceState,
   statistics,
   type User,
@@ -15,7 +15,7 @@ import { useMemo } from 'react'
  * the user may use it (dealers may not, §6), the provider's retention limits them.
  */
 export function useCapability(
-  section: Section,
+  section: RangeSection,
   { user, company }: { user: User; company: Company },
 ): { capability: Capability; isDedicated: boolean; retentionHours: number | null } {
   const isDedicated = serviceState('dedicatedanalytics', { user, company }).usable

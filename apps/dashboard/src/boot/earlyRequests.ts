@@ -31,7 +31,7 @@ export function fetchConfig(): Promise<unknown> {
 export type FirstRequestsKey = `${'home' | 'stats' | 'analytics'} ${number}${string}`
 
 // Seconds.
-const MOMENT_FOR = 30
+const MOMENT_FOR_SECONDS = 30
 const ANSWERS_FOR = 120
 
 const isYounger = (seconds: number) => Date.now() / 1000 - (window.parapetEarly?.at ?? 0) < seconds
@@ -41,7 +41,7 @@ const isYounger = (seconds: number) => Date.now() / 1000 - (window.parapetEarly?
  * long ago.
  */
 export function earlyRequestTime(page: FirstRequestsKey): number | undefined {
-  return window.parapetEarly?.page === page && isYounger(MOMENT_FOR) ? window.parapetEarly.at : undefined
+  return window.parapetEarly?.page === page && isYounger(MOMENT_FOR_SECONDS) ? window.parapetEarly.at : undefined
 }
 
 /** A `fetch` that returns the answer of a request the start script has already sent, once. */
@@ -81,7 +81,7 @@ export function persistTheme(theme: ThemeSeed, apiBase: string): void {
   }
 }
 
-const ASKS_KEY = 'parapet.ahead'
+const REQUESTS_KEY = 'parapet.ahead'
 const PAGES = 4
 
 /**
@@ -89,17 +89,20 @@ const PAGES = 4
  * can send them beside the code at the next visit. Cleared at logout.
  */
 export function persistFirstRequests(page: FirstRequestsKey, addresses: readonly string[]): void {
-  const others = Object.entries(readAsks()).filter(([name]) => name !== page)
+  const others = Object.entries(readRequests()).filter(([name]) => name !== page)
   try {
-    localStorage.setItem(ASKS_KEY, JSON.stringify(Object.fromEntries([[page, addresses], ...others].slice(0, PAGES))))
+    localStorage.setItem(
+      REQUESTS_KEY,
+      JSON.stringify(Object.fromEntries([[page, addresses], ...others].slice(0, PAGES))),
+    )
   } catch {
     return // Storage is blocked: the requests are sent when the code has loaded.
   }
 }
 
-function readAsks(): object {
+function readRequests(): object {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ASKS_KEY) ?? '{}')
+    const kept: unknown = JSON.parse(localStorage.getItem(REQUESTS_KEY) ?? '{}')
     return typeof kept === 'object' && kept !== null ? kept : {}
   } catch {
     return {} // Not readable: it is written again.

@@ -5,10 +5,10 @@ import type { PathRow } from '../path.ts'
 /** The entry of local storage in which a consent tool of the deployment writes `granted` (docs/hosting.md). */
 const CONSENT_KEY = 'parapet.metricsConsent'
 
-/** The browser, as far as it decides on tracking. */
+/** Browser state that decides on tracking. */
 export interface TrackingBrowser {
   readonly origin: string
-  /** The stored answer; may throw where storage is refused. */
+  /** The stored consent; may throw where storage is blocked. */
   readonly consent: () => string | null
   readonly isRefused: boolean
 }
@@ -49,7 +49,7 @@ export function createVisitTracker(
     })
     if (!isOn) return
     const body = trackedVisit(origin, page, crypto.randomUUID())
-    // A visit that is not counted must not disturb.
+    // A failed count must not disturb the user.
     callApi(metrics.track, { body }, api()).catch(() => undefined)
   }
 }

@@ -22,7 +22,7 @@ import { invalidationWords } from '../words/invalidation.ts'
 
 const params = { url: textParam }
 
-/** Where an address is cached: how many servers have it, for how long and since when. */
+/** The cache status of a URL: how many servers have it, its remaining lifetime and its age. */
 export function CacheStatusPanel() {
   const t = useWords(invalidationWords)
   const faults = useWords(composerWords)
@@ -63,7 +63,7 @@ export function CacheStatusPanel() {
   )
 }
 
-/** Which servers have an address in the cache. */
+/** Lists the servers that have a URL in their cache. */
 export function CacheServers({ url, pageSize = 20 }: { url: string; pageSize?: 5 | 20 }) {
   const t = useWords(invalidationWords)
   const f = useFormat()

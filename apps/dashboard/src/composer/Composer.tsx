@@ -3,30 +3,30 @@ import { DataTable } from '@parapet/ui/table'
 import { type ReactNode, useCallback } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { composerWords } from '../words/composer.ts'
-import type { Outcome, useComposer } from './useComposer.ts'
+import type { ComposerResult, useComposer } from './useComposer.ts'
 
 interface ComposerProps {
   composer: ReturnType<typeof useComposer>
   label: string
   help: string
   placeholder: string
-  /** Mends lines that lack only their scheme. */
+  /** Adds the scheme to lines that lack only that. */
   onMend?: () => void
-  /** Sends; asks first where that is wise. */
+  /** Sends the lines, after a confirmation for large or dangerous requests. */
   onSend: () => void
   sendLabel: string
-  /** Why nothing can be sent. */
+  /** Why the lines cannot be sent. */
   disabledReason?: string | undefined
   onCopy: () => void
-  /** Above the lines: how they are sent. */
+  /** Options of the request, above the lines. */
   options?: ReactNode
-  /** Below the lines: what will happen. */
+  /** A preview of the effect, below the lines. */
   children?: ReactNode
-  /** Beside the result: what to do next. */
+  /** Follow-up actions, beside the result. */
   next?: ReactNode
 }
 
-/** A field for thousands of lines with a verdict on each, and what became of those that were sent. */
+/** A text area for thousands of lines, with a verdict for each line and the results of sent ones. */
 export function Composer(props: ComposerProps) {
   const { composer, label, help, placeholder, onMend, onSend, sendLabel, onCopy, options, children, next } = props
   const t = useWords(composerWords)
@@ -96,7 +96,7 @@ interface LineResult {
   readonly text: string
 }
 
-function OutcomePanel({ outcome, next }: { outcome: Outcome; next: ReactNode }) {
+function OutcomePanel({ outcome, next }: { outcome: ComposerResult; next: ReactNode }) {
   const t = useWords(composerWords)
   const describe = useDescribeFailure()
   const { accepted, locked, failed } = outcome

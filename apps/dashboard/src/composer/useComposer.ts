@@ -4,30 +4,30 @@ import { draftStorage } from '../resource/draft.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useUnsavedWork } from '../shell/unsavedWork.ts'
 
-/** What the provider did with the lines of one request. */
-export interface SentLines {
+/** The result of one request. */
+export interface RequestResult {
   readonly accepted: readonly string[]
-  /** Not sent: their last request is still in progress. */
+  /** Lines that were not sent because an earlier request for them is still running. */
   readonly locked: readonly string[]
 }
 
-/** What became of the lines of a composer. */
-export interface Outcome extends SentLines {
+/** The result of all requests of a composer. */
+export interface ComposerResult extends RequestResult {
   readonly failed: readonly { readonly line: string; readonly failure: Failure; readonly problem: string | null }[]
 }
 
 interface ComposerOptions {
-  /** Names the draft; permanent. */
+  /** The storage key of the draft; permanent. */
   readonly code: string
   readonly read: (text: string) => ReadLines
   readonly chunksOf: (lines: readonly string[]) => readonly (readonly string[])[]
-  /** The field of the body, for errors by line: 'urls'. */
+  /** The body field of the lines, for errors by line: 'urls'. */
   readonly field: string
-  readonly send: (lines: readonly string[]) => Promise<SentLines>
+  readonly send: (lines: readonly string[]) => Promise<RequestResult>
 }
 
 /**
- * Manages lines that are pasted, judged and sent in several requests. Lines that were not sent stay; what is typed is
+ * Manages pasted lines that are validated and sent in several requests. Lines that were not sent stay; typed text is
  * kept as a draft.
  */
 export function useComposer({ code, read, chunksOf, field, send }: ComposerOptions) {
@@ -38,7 +38,7 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
   )
   const [text, setText] = useState(() => draft.read()?.text ?? '')
   const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<ComposerResult | null>(null)
   const lines = useMemo(() => read(text), [read, text])
   useEffect(() => draft.write(text.trim() === '' ? null : { text }), [draft, text])
   useUnsavedWork(text.trim() !== '')
@@ -47,9 +47,9 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
     setText(next)
     setOutcome(null)
   }, [])
-  const submit = async (): Promise<Outcome> => {
+  const submit = async (): Promise<ComposerResult> => {
     setBusy(true)
-    let result: Outcome = { accepted: [], locked: [], failed: [] }
+    let result: ComposerResult = { accepted: [], locked: [], failed: [] }
     for (const chunk of chunksOf(lines.sent)) {
       const sent = await send(chunk).then(
         (answer) => ({ ...answer, failed: [] }),
@@ -77,13 +77,12 @@ const withLines = (text: string, lines: readonly string[]): string =>
   [...(text.trim() === '' ? [] : [text.trimEnd()]), ...lines].join('\n')
 
 /** Returns a function that adds lines to the draft of another composer, before its page is opened. */
-export function useHandOver(code: string): (lines: readonly string[]) => void {
+export function useAppendToDraft(code: string): (lines: readonly string[]) => void {
   const { user, company } = useSession()
   const draft = draftStorage(`${code}.${company?.id ?? 0}`, user?.id ?? 0, { text: '' })
   return (lines) => draft.write({ text: withLines(draft.read()?.text ?? '', lines) })
 }
 
-/** What was accepted goes, with the lines that it includes; every other line stays. */
 function keptLines(text: string, { verdicts }: ReadLines, accepted: ReadonlySet<string>): string {
   return text
     .split('\n')
@@ -94,7 +93,7 @@ function keptLines(text: string, { verdicts }: ReadLines, accepted: ReadonlySet<
     .join('\n')
 }
 
-function failedLines(chunk: readonly string[], field: string, failure: Failure): Outcome['failed'] {
+function failedLines(chunk: readonly string[], field: string, failure: Failure): ComposerResult['failed'] {
   const errors = fieldErrors(failure)
   return chunk.map((line, index) => ({
     line,

@@ -3,7 +3,7 @@ import { toClipboard, useToast, useWords } from '@parapet/ui'
 import { copyAsCurl } from '../resource/copyAsCurl.ts'
 import { composerWords } from '../words/composer.ts'
 
-/** Returns a function that copies calls as curl commands, one for each input, without the token. */
+/** Returns a function that copies calls as curl commands, one per input, without the token. */
 export function useCopyCall() {
   const t = useWords(composerWords)
   const toast = useToast()

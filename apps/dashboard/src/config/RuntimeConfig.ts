@@ -19,9 +19,8 @@ export interface RuntimeConfig {
     /** A mail address or an address of a page. */
     readonly sales: string | null
     readonly metrics: string | null
-    /** Where Help leads without tickets. */
+    /** The help address for users without tickets. */
     readonly helpdesk: string | null
-    /** The script and public key of a captcha. */
     readonly captcha: { readonly script: string; readonly siteKey: string } | null
   }
   /** Additional themes; one with the name of a shipped theme replaces it. */
@@ -104,7 +103,7 @@ function tidied(seed: ThemeSeed): ThemeSeed {
     hosts: Array.isArray(hosts) ? hosts.filter((host) => text(host)) : [],
     poweredBy: text(poweredBy) ?? null,
     legal: texts(legal),
-    // A wrong value must not count visits that a theme wants asked about.
+    // An invalid value must not count visits without consent.
     ...(metrics === undefined || metrics === 'always' ? {} : { metrics: 'consent' as const }),
   }
 }

@@ -15,7 +15,7 @@ interface CalmProps {
   children?: ReactNode
 }
 
-function Calm({ title, text, actions, drawing, isInside = false, children }: CalmProps) {
+function CalmScreen({ title, text, actions, drawing, isInside = false, children }: CalmProps) {
   const { seed } = useTheme()
   useEffect(() => {
     document.title = `${title} - ${seed.title}`
@@ -42,7 +42,7 @@ function Calm({ title, text, actions, drawing, isInside = false, children }: Cal
 export function MissingScreen({ address = location.pathname }: { address?: string }) {
   const t = useWords(appWords)
   return (
-    <Calm
+    <CalmScreen
       drawing="search"
       title={t('missing.title')}
       text={`${t('missing.address', { address })} ${t('missing.text')}`}
@@ -66,7 +66,7 @@ export function CrashScreen({ error, onRetry, isInside = false }: CrashScreenPro
   const t = useWords(appWords)
   if (isStaleCode(error)) {
     return (
-      <Calm
+      <CalmScreen
         drawing="done"
         isInside={isInside}
         title={t('update.title')}
@@ -82,7 +82,7 @@ export function CrashScreen({ error, onRetry, isInside = false }: CrashScreenPro
   const failure = error instanceof CallFailure ? error.failure : null
   const isOffline = failure?.kind === 'network' || failure?.kind === 'timeout'
   return (
-    <Calm
+    <CalmScreen
       drawing={isOffline ? 'offline' : 'broken'}
       isInside={isInside}
       title={t(isOffline ? 'offline.title' : 'crash.title')}
@@ -97,7 +97,7 @@ export function CrashScreen({ error, onRetry, isInside = false }: CrashScreenPro
       }
     >
       <Report error={error} />
-    </Calm>
+    </CalmScreen>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Contributor, type ExplainDimension, type ExplainMetric, reasonMeaning } from '@parapet/api'
 import { IconButton, LinkButton, type Unit, useFormat, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
-import { type KeyKind, KeyText, keyText, kindWords, useAgents } from '@parapet/widgets'
+import { type KeyKind, KeyLabel, keyText, kindWords, useAgents } from '@parapet/widgets'
 import { explainWords } from '../words/explain.ts'
 import { lineFormatWords } from '../words/lineFormat.ts'
 import * as css from './explain.css.ts'
@@ -19,12 +19,11 @@ const kindOf: Readonly<Record<ExplainDimension, KeyKind>> = {
 
 const LONGEST_LABEL = 80
 
-/** The unit of a metric. */
 export function unitOf(metric: ExplainMetric): Unit {
   return metric === 'bytes' ? 'bytes' : metric === 'time' ? 'micros' : 'requests'
 }
 
-/** Returns the display text of a value of a dimension, with names of countries and browsers. */
+/** Returns a function that formats a dimension's value, with names of countries and browsers. */
 export function useValueText(): (of: Pick<Contributor, 'dimension' | 'key'>) => { name: string; isBot: boolean } {
   const k = useWords(kindWords)
   const { locale } = useLocale()
@@ -39,15 +38,15 @@ interface ContributorRowProps {
   contributor: Contributor
   metric: ExplainMetric
   valueText: ReturnType<typeof useValueText>
-  /** The page narrowed to the value and the span. */
+  /** Link to the page filtered by this value and span. */
   href: string
   onFilter: () => void
   onExclude: () => void
-  /** Absent where there is nothing more to know. */
+  /** Undefined for values without further details. */
   onInspect?: (() => void) | undefined
 }
 
-/** One value that changed: its share of the difference, its figures, and what can be done with it. */
+/** A value that changed, with its share of the difference, its figures and its actions. */
 export function ContributorRow({
   contributor,
   metric,
@@ -68,7 +67,7 @@ export function ContributorRow({
     <li className={css.row}>
       <div className={css.name}>
         <span className={css.dimension}>{t(`dim.${dimension}`)}</span>
-        <KeyText keyKind={kindOf[dimension]} raw={key} name={name} isBot={isBot} />
+        <KeyLabel keyKind={kindOf[dimension]} raw={key} name={name} isBot={isBot} />
         {dimension === 'tcdndebugreason' && (
           <span className={css.about}>{reasons(`reason.${reasonMeaning(key).kind}`)}</span>
         )}

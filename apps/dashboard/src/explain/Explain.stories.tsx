@@ -3,7 +3,7 @@ import { screen } from 'storybook/test'
 import { ExplainStory } from './storyExplain.tsx'
 
 const ready = async () => {
-  await screen.findByText(/carries 99|el 99/, {}, { timeout: 10_000 })
+  await screen.findByText(/accounts for 99|explica el 99/, {}, { timeout: 10_000 })
 }
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One value carries the difference. */
+/** One value accounts for the difference. */
 export const Explained: Story = { tags: ['picture'], play: ready }
 /** Opened from the menu: the largest change of the range was looked for. */
 export const LargestChange: Story = { args: { chart: { span: null } }, play: ready }

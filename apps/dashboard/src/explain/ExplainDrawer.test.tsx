@@ -26,15 +26,17 @@ const list = () => screen.findByRole('list', { name: 'What changed most, ranked'
 const rows = async () => within(await list()).getAllByRole('listitem')
 
 describe('Explain this change', () => {
-  it('ranks what carries the difference, with its figures, and says so when it is ready', async () => {
+  it('ranks what accounts for the difference, with its figures, and says so when it is ready', async () => {
     open()
-    expect(await screen.findByText('Reason TCDN-OENG carries 99% of the difference.')).toBeDefined()
-    expect(screen.getByText('Reason TCDN-OENG carries 99% of the difference.').closest('[role=status]')).not.toBeNull()
+    expect(await screen.findByText('Reason TCDN-OENG accounts for 99% of the difference.')).toBeDefined()
+    expect(
+      screen.getByText('Reason TCDN-OENG accounts for 99% of the difference.').closest('[role=status]'),
+    ).not.toBeNull()
     const [first, second] = await rows()
     expect(first?.textContent).toContain('An error of your origin was passed on')
     expect(first?.textContent).toContain('99% of the difference')
     expect(first?.textContent).toContain('10 before, 1.2k now')
-    expect(first?.textContent).toContain('unusual for it')
+    expect(first?.textContent).toContain('unusual')
     expect(second?.textContent).toContain('500 · Internal Server Error')
     // All errors pass the cache, before as after: that explains nothing.
     expect((await list()).textContent).not.toContain('Cache result')
@@ -45,8 +47,8 @@ describe('Explain this change', () => {
     const pick = { include: vi.fn(), exclude: vi.fn() }
     const onClose = vi.fn()
     open({ actions: { pick }, onClose })
-    await screen.findByText(/carries 99%/)
-    expect(screen.getByRole('link', { name: 'Open /checkout in this span' }).getAttribute('href')).toContain(
+    await screen.findByText(/accounts for 99%/)
+    expect(screen.getByRole('link', { name: 'Open /checkout in this period' }).getAttribute('href')).toContain(
       `from=${storySpan.from}&to=${storySpan.to}&is.request=%2Fcheckout&compare=previous`,
     )
     await user.click(screen.getByRole('button', { name: 'Filter by shop.example.com' }))
@@ -58,7 +60,7 @@ describe('Explain this change', () => {
     const user = userEvent.setup()
     const pick = { include: vi.fn(), exclude: vi.fn() }
     open({ actions: { pick } })
-    await screen.findByText(/carries 99%/)
+    await screen.findByText(/accounts for 99%/)
     await user.click(screen.getByRole('button', { name: 'Exclude 500' }))
     expect(pick.exclude).toHaveBeenCalledWith('response', '500')
   })
@@ -76,7 +78,7 @@ describe('Explain this change', () => {
     expect(await screen.findByText(/Some fields could not be compared/)).toBeDefined()
     const left = screen.getByRole('region', { name: 'Not compared' })
     expect(left.textContent).toContain('URL: the request failed')
-    expect(left.textContent).toContain('Address: your role doesn’t allow it')
+    expect(left.textContent).toContain('IP address: your role doesn’t allow it')
     expect(screen.queryByRole('button', { name: 'Filter by /checkout' })).toBeNull()
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -94,7 +96,7 @@ describe('Explain this change', () => {
     })
     expect(await screen.findByRole('button', { name: 'Filter by /checkout' })).toBeDefined()
     expect(screen.getByRole('progressbar', { name: '8 of 9 fields compared' })).toBeDefined()
-    expect(screen.queryByText(/carries/)).toBeNull()
+    expect(screen.queryByText(/accounts for/)).toBeNull()
     expect(signals.some(({ aborted }) => aborted)).toBe(false)
     await user.keyboard('{Escape}')
     await vi.waitFor(() => expect(signals.some(({ aborted }) => aborted)).toBe(true))
@@ -102,10 +104,10 @@ describe('Explain this change', () => {
 
   it.each([
     ['even', 'Nothing explains it: no value stands out enough.'],
-    ['several', '6 values of Address together carry 67% of the difference.'],
-    ['steady', 'Nothing to explain: the difference is below 5 % or within chance.'],
-    ['few', 'There are too few requests to compare: fewer than 30 in either span.'],
-    ['failed', 'The totals could not be read, so nothing can be explained.'],
+    ['several', '6 values of IP address together account for 67% of the difference.'],
+    ['steady', 'Nothing to explain: the difference is below 5 % or within random variation.'],
+    ['few', 'Too few requests to compare: fewer than 30 in each period.'],
+    ['failed', 'The totals could not be loaded, so nothing can be explained.'],
   ] as const)('%s: %s', async (name, text) => {
     open({ name })
     expect(await screen.findByText(text)).toBeDefined()
@@ -114,30 +116,30 @@ describe('Explain this change', () => {
   it('finds the largest change of the range when no span was chosen', async () => {
     open({ chart: { span: null } })
     expect(await screen.findByText(/^15\/06\/2026,? 14:05 – 14:25/)).toBeDefined()
-    expect(await screen.findByText(/carries 99%/)).toBeDefined()
+    expect(await screen.findByText(/accounts for 99%/)).toBeDefined()
   })
 
   it('says what History does not have, and which baseline the contract does not keep', async () => {
     const user = userEvent.setup()
     open({ source: 'historic', oldestSeconds: 86_400 })
-    expect(await screen.findByText(/Status code 500 carries/)).toBeDefined()
+    expect(await screen.findByText(/Status code 500 accounts for/)).toBeDefined()
     expect(screen.getByRole('region', { name: 'Not compared' }).textContent).toContain(
-      'Reason: History has no figures by this field; Analytics has',
+      'Reason: Not available in History; use Analytics',
     )
     await user.click(screen.getByRole('combobox', { name: /Compared with/ }))
-    const option = await screen.findByRole('option', { name: /same hours last week/ })
+    const option = await screen.findByRole('option', { name: /Same time last week/ })
     expect(option.getAttribute('aria-disabled')).toBe('true')
   })
 
   it('says when the contract keeps nothing earlier', async () => {
     open({ oldestSeconds: 1800 })
-    expect(await screen.findByText(/Your contract keeps nothing from before this span/)).toBeDefined()
+    expect(await screen.findByText(/Your contract keeps no data from before this period/)).toBeDefined()
   })
 
   it('explains another figure of the same span', async () => {
     const user = userEvent.setup()
     open()
-    await screen.findByText(/carries 99%/)
+    await screen.findByText(/accounts for 99%/)
     await user.click(screen.getByRole('combobox', { name: /What changed/ }))
     await user.click(await screen.findByRole('option', { name: 'Requests' }))
     expect(await screen.findByText(/Nothing to explain/)).toBeDefined()

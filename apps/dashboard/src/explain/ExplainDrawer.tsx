@@ -28,22 +28,22 @@ import {
 import type { BoardActions, BoardLinks, ExplainedChart } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
 import { explainWords } from '../words/explain.ts'
+import { ContributorRow, unitOf, useValueText } from './ContributorRow.tsx'
+import * as css from './explain.css.ts'
+import { type Explanation, explainBudget } from './explainChange.ts'
 import {
   type Baseline,
   type BoardSource,
   baselineSpan,
   baselines,
   dimensionsOf,
-  endedSpan,
-  type LeftOut,
   metricOf,
+  pastSpan,
   questionOf,
-} from './askedOf.ts'
-import { ContributorRow, unitOf, useValueText } from './ContributorRow.tsx'
-import * as css from './explain.css.ts'
-import { type Explanation, explainBudget } from './explainChange.ts'
+  type SkippedDimension,
+} from './explainQuestion.ts'
 import { useExplanation } from './useExplanation.ts'
-import { useHeldOrder } from './useHeldOrder.ts'
+import { useFrozenOrder } from './useFrozenOrder.ts'
 import { useSpikes } from './useSpikes.ts'
 
 interface ExplainDrawerProps {
@@ -51,7 +51,7 @@ interface ExplainDrawerProps {
   isOpen: boolean
   onClose: () => void
   board: BoardSource
-  /** The page of the board, for links. */
+  /** The page that links lead to. */
   page: 'stats' | 'analytics'
   actions: BoardActions
   links: BoardLinks
@@ -59,7 +59,7 @@ interface ExplainDrawerProps {
   onInspect?: ((text: string) => void) | undefined
 }
 
-/** The drawer that explains a change: what changed, compared with what, and the values that carry the difference. */
+/** The drawer of "Explain this change": the change, its baseline, and the values that caused it. */
 export function ExplainDrawer({ chart, isOpen, onClose, ...rest }: ExplainDrawerProps) {
   const t = useWords(explainWords)
   return (
@@ -82,21 +82,21 @@ const nameOf = ({ from, to }: Span) => `${from} ${to}`
 function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawerProps, 'isOpen'>) {
   const t = useWords(explainWords)
   const f = useFormat()
-  // The page may refresh meanwhile; what is being explained stays.
+  // The page may refresh meanwhile; the explained span stays.
   const [board] = useState(given)
   const { query } = board
   const [metric, setMetric] = useState<ExplainMetric>(() => metricOf(chart.code))
   const [chosen, setChosen] = useState('')
   const [wanted, setWanted] = useState<Baseline>(query.view.compare === 'week' ? 'week' : 'previous')
   const spikes = useSpikes(board, metric, chart.span === null)
-  const range = endedSpan(query.span, query.now)
+  const range = pastSpan(query.span, query.now)
   const found =
     chart.span ??
     (spikes && (chosen === WHOLE ? range : (spikes.find((one) => nameOf(one) === chosen) ?? spikes[0] ?? range)))
-  const span = found && endedSpan(found, query.now)
+  const span = found && pastSpan(found, query.now)
   const spanOf = (baseline: Baseline) => (span ? baselineSpan(baseline, span, board) : null)
   const baseline = spanOf(wanted) ? wanted : (baselines.find((one) => spanOf(one)) ?? wanted)
-  const isTold = narrowToMetric(metric, query.view) !== null
+  const hasRequests = narrowToMetric(metric, query.view) !== null
   const hasFilters = [query.view.include, query.view.exclude].some((lists) => Object.keys(lists).length > 0)
   const spanText = ({ from, to }: Span) =>
     f.date(from, 'date') === f.date(to, 'date')
@@ -160,7 +160,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
           <Text as="p">{t('window.searching')}</Text>
           <Skeleton width="100%" height="240px" />
         </>
-      ) : !isTold ? (
+      ) : !hasRequests ? (
         <Notice tone="info">{t('filtered.none', { metric: t(`metric.${metric}`) })}</Notice>
       ) : (
         <Answer
@@ -220,7 +220,7 @@ function Answer({ board, metric, span, against, baseline, page, actions, links, 
   const contributors = explanation?.contributors ?? []
   const leading = contributors.filter(({ score }) => score > 0)
   const listed = (leading.length > 0 ? leading : contributors).slice(0, MOST)
-  const ordered = useHeldOrder(listed, idOf, isHeld)
+  const ordered = useFrozenOrder(listed, idOf, isHeld)
   if (!baseline) return <Notice tone="info">{t('against.none')}</Notice>
   if (explanation?.hasFailed) return <ErrorState size="s" title={t('failed')} onRetry={retry} />
   const states = Object.values(explanation?.dimensions ?? {})
@@ -421,7 +421,7 @@ function Missing({
   onRetry,
 }: {
   explanation: Explanation | null
-  leftOut: readonly LeftOut[]
+  leftOut: readonly SkippedDimension[]
   onRetry: () => void
 }) {
   const t = useWords(explainWords)

@@ -11,23 +11,23 @@ const drawer = lazyModule(() => import('./ExplainDrawer.tsx'))
 const inspector = lazyModule(() => import('./InspectorDrawer.tsx'))
 
 interface ExplainHostProps extends Pick<ComponentProps<typeof ExplainDrawer>, 'board' | 'page' | 'actions' | 'links'> {
-  /** What was asked; null while nothing is. */
+  /** The open request; null while the drawers are closed. */
   explained: Store<ExplainRequest | null>
 }
 
-/** Answers what a board is asked, in a drawer: "Explain this change", and the request inspector, also from the palette. */
+/** Renders the drawers of a board: "Explain this change" and the request inspector, also opened from the palette. */
 export function ExplainHost({ explained, ...rest }: ExplainHostProps) {
   const asked = useSyncExternalStore(explained.subscribe, explained.get)
   const { search, state } = useLocation()
   const replaceQuery = useReplaceQuery()
-  // A followed link or a filter leads to another view of the page: the drawer would cover it.
+  // Close the drawer when a link or filter changes the view it would cover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the query changes
   useEffect(() => () => explained.set(null), [search, explained])
   const isInspecting = (state as { inspect?: unknown } | null)?.inspect === true
   useEffect(() => {
     if (!isInspecting) return
     explained.set({ kind: 'inspect', text: '' })
-    // Filters keep the state of the entry: it would open again with each of them.
+    // A filter keeps the history entry's state, which would open the drawer again.
     replaceQuery(search, null)
   }, [isInspecting, explained, replaceQuery, search])
   const [chart, setChart] = useState<Extract<ExplainRequest, { kind: 'change' }>>()
@@ -38,7 +38,7 @@ export function ExplainHost({ explained, ...rest }: ExplainHostProps) {
   const inspect = useCallback((next: string) => explained.set({ kind: 'inspect', text: next }), [explained])
   const explaining = useLazyPanel(drawer, asked?.kind === 'change', close)
   const inspecting = useLazyPanel(inspector, asked?.kind === 'inspect', close)
-  // The texts of a drawer load with it; nothing else of the page may wait for them.
+  // The drawer's texts load with it; the rest of the page must not wait for them.
   return (
     <Suspense fallback={null}>
       {explaining && chart && (

@@ -48,7 +48,7 @@ describe('request inspector', () => {
     open()
     await user.type(await screen.findByRole('textbox', { name: /URL or reason code/ }), 'TCDN-OENG:782763138')
     await user.click(screen.getByRole('button', { name: 'Inspect' }))
-    expect((await part('What this reason means')).textContent).toContain('An error of your origin was passed on')
+    expect((await part('Meaning of this reason')).textContent).toContain('An error of your origin was passed on')
     const sites = await within(await part('Related figures')).findByRole('list', { name: 'Site' })
     const [first] = within(sites).getAllByRole('link')
     expect(first?.textContent).toBe('shop.example.com')
@@ -57,8 +57,8 @@ describe('request inspector', () => {
 
   it('says where an address is cached, in which tier it is asked for, and that servers have none', async () => {
     open({ text: 'https://shop.example.com/checkout' })
-    const cached = await part('In the cache now')
-    expect(cached.textContent).toContain('It doesn’t say in which tier a server is.')
+    const cached = await part('Cached now')
+    expect(cached.textContent).toContain('The provider does not report their tier.')
     expect(await within(cached).findByText('mad1-edge01')).toBeDefined()
     const tiers = await part('Requests by tier')
     expect(await within(tiers).findByText(/^1,240 requests, 50.* from cache$/)).toBeDefined()
@@ -70,29 +70,29 @@ describe('request inspector', () => {
     open({ text: '/checkout' })
     const tiers = await part('Requests by tier')
     expect(await within(tiers).findByText(/1,240 requests/)).toBeDefined()
-    expect((await part('In the cache now')).textContent).toContain('Choose a site')
+    expect((await part('Cached now')).textContent).toContain('Choose a site')
     await user.click(screen.getByRole('combobox', { name: /Site/ }))
     await user.click(await screen.findByRole('option', { name: 'shop.example.com' }))
-    expect(await within(await part('In the cache now')).findByText('mad1-edge01')).toBeDefined()
+    expect(await within(await part('Cached now')).findByText('mad1-edge01')).toBeDefined()
   })
 
   it('says who may not check the cache, and still shows the figures', async () => {
     open({ text: 'https://shop.example.com/checkout', mayCheck: false })
-    expect((await part('In the cache now')).textContent).toContain('None of your roles in Aurora Media includes')
+    expect((await part('Cached now')).textContent).toContain('None of your roles in Aurora Media includes')
     expect(await within(await part('Requests by tier')).findByText(/1,240 requests/)).toBeDefined()
   })
 
   it('says that History has no figures by reason', async () => {
     open({ text: 'TCDN-OENG', source: 'historic' })
     const related = await part('Related figures')
-    expect(related.textContent).toContain('History has no figures by reason; Analytics has.')
+    expect(related.textContent).toContain('Not available in History; use Analytics.')
     expect(within(related).queryByRole('list')).toBeNull()
   })
 
   it.each([
     ['https://elsewhere.example/a', 'elsewhere.example is not one of your sites.'],
-    ['some words', 'This is neither an address, nor a path, nor a reason code.'],
-    [' ', 'Paste a URL or a reason code.'],
+    ['some words', 'Not a URL, a path or a reason code.'],
+    [' ', 'Enter a URL or a reason code.'],
   ])('refuses "%s"', async (text, problem) => {
     const user = userEvent.setup()
     open()
@@ -103,6 +103,6 @@ describe('request inspector', () => {
 
   it('keeps the rest when one figure fails', async () => {
     open({ text: '/checkout', answer: async () => Response.json({ message: 'Broken.' }, { status: 500 }) })
-    expect((await screen.findAllByText('These figures could not be read')).length).toBeGreaterThan(1)
+    expect((await screen.findAllByText('These figures could not be loaded')).length).toBeGreaterThan(1)
   })
 })

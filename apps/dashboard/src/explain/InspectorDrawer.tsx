@@ -35,30 +35,30 @@ import {
 import type { BoardLinks } from '@parapet/widgets'
 import { lazy, Suspense, useState } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
-import { useMay, whyNot } from '../session/useMay.ts'
+import { refusalText, useMay } from '../session/useMay.ts'
 import { explainWords } from '../words/explain.ts'
 import { inspectorWords } from '../words/inspector.ts'
 import { lineFormatWords } from '../words/lineFormat.ts'
-import type { BoardSource } from './askedOf.ts'
 import { useValueText } from './ContributorRow.tsx'
 import * as css from './explain.css.ts'
+import type { BoardSource } from './explainQuestion.ts'
 
 const CacheServers = lazy(async () => ({
   default: (await import('../cacheStatus/CacheStatusPanel.tsx')).CacheServers,
 }))
 
 interface InspectorDrawerProps {
-  /** What is inspected at first; empty to be typed. */
+  /** The initial text; empty lets the user type one. */
   text: string
   isOpen: boolean
   onClose: () => void
   board: BoardSource
-  /** The page of the board, for links. */
+  /** The page that links lead to. */
   page: 'stats' | 'analytics'
   links: BoardLinks
 }
 
-/** The drawer that says what the calls know of an address or a reason: its meaning, cache status, tiers and related figures. */
+/** The request inspector: meaning, cache status, tiers and related figures of a URL or reason code. */
 export function InspectorDrawer({ isOpen, onClose, text, ...rest }: InspectorDrawerProps) {
   const t = useWords(inspectorWords)
   return (
@@ -176,7 +176,6 @@ function Reason({ subject: { code, meaning } }: { subject: Extract<Subject, { ki
   )
 }
 
-/** The servers that have an address; asks for the site while the address is empty. */
 function Cached({ url }: { url: string }) {
   const t = useWords(inspectorWords)
   const may = useMay(cache.status)
@@ -185,7 +184,7 @@ function Cached({ url }: { url: string }) {
       <Stack gap={2}>
         <h2 className={css.heading}>{t('cache')}</h2>
         {may.kind === 'refused' ? (
-          <Notice tone="info">{whyNot(may)}</Notice>
+          <Notice tone="info">{refusalText(may)}</Notice>
         ) : url === '' ? (
           <Text as="p" tone="muted">
             {t('cache.site')}

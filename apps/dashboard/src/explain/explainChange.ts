@@ -29,7 +29,7 @@ import {
   verdictOf,
 } from '@parapet/api'
 
-/** What is to be explained: a metric in a span, compared with another span of the same length. */
+/** A change to explain: a metric in a span, compared with another span of the same length. */
 export interface ExplainQuestion extends FilterPair {
   readonly company: number
   readonly source: 'historic' | 'analytic'
@@ -42,30 +42,30 @@ export interface ExplainQuestion extends FilterPair {
   readonly allSites: readonly string[]
   readonly filterCompany: number | null
   readonly dimensions: readonly ExplainDimension[]
-  /** Nothing is asked from before this moment, epoch seconds. */
+  /** The start of the contract's retention, epoch seconds. */
   readonly oldest: number
   /** The longest span the contract allows, seconds. */
   readonly maxSpanSeconds: number | null
 }
 
-/** How far a dimension is; `late` after the time allowed. */
+/** The progress of a dimension; `late` after the time limit. */
 export type DimensionState = 'waiting' | 'done' | 'failed' | 'forbidden' | 'late'
 
-/** An explanation so far. */
+/** The current state of an explanation. */
 export interface Explanation {
-  /** All metrics of both spans; undefined while they are asked for. */
+  /** All metrics of both spans; undefined while loading. */
   readonly totals: { readonly before: MetricTotals; readonly after: MetricTotals } | undefined
-  /** The totals did not arrive: nothing can be explained. */
+  /** The totals failed to load, so nothing can be explained. */
   readonly hasFailed: boolean
   readonly dimensions: Readonly<Partial<Record<ExplainDimension, DimensionState>>>
-  /** Ranked; more come while dimensions are waiting. */
+  /** Sorted; grows while dimensions are loading. */
   readonly contributors: readonly Contributor[]
-  /** Null until everything has arrived. */
+  /** Null until everything has loaded. */
   readonly verdict: Verdict | null
 }
 type MetricTotals = ReturnType<typeof metricTotals>
 
-/** What an explanation may cost: two totals, two rankings a dimension and four histories, six at a time. */
+/** The limits of an explanation: two totals, two rankings per dimension and four histories, six at a time. */
 export const explainBudget = { requests: 24, atOnce: 6, seconds: 60 } as const
 
 const ROWS = 250
@@ -74,17 +74,17 @@ const EARLIER_SPANS = 8
 const SPLIT_ROWS = 50
 const MINUTE = 60
 
-const calls = {
+const statisticsCalls = {
   historic: { histogram: statistics.historicHistogram, table: statistics.historicTable },
   analytic: { histogram: statistics.analyticHistogram, table: statistics.analyticTable },
 } as const
 
-/** Whether a metric counts requests, so that chance can be judged from the numbers. */
+/** Whether a metric counts requests, so that its random variation follows from the count. */
 export const isCountMetric = (metric: ExplainMetric): boolean => metric !== 'bytes' && metric !== 'time'
 
 /**
- * Asks for everything an explanation needs, within the budget, and reports what is known after each answer. A
- * dimension that fails is left out of the ranking. Aborting the signal cancels all requests.
+ * Loads everything an explanation needs, within the budget, and reports the state after each response. A dimension that
+ * fails is left out of the ranking. Aborting the signal cancels all requests.
  */
 export async function explainChange(
   question: ExplainQuestion,
@@ -115,11 +115,11 @@ export async function explainChange(
       { allSites: question.allSites, filterCompany: question.filterCompany },
     )
   const histogram = (at: Span): Promise<Histogram> =>
-    turn(() => callApi(calls[source].histogram, { filters: filters(at, question) }, api, options))
+    turn(() => callApi(statisticsCalls[source].histogram, { filters: filters(at, question) }, api, options))
   const ranking = (at: Span, dimension: ExplainDimension): Promise<Table> =>
     turn(() =>
       callApi(
-        calls[source].table,
+        statisticsCalls[source].table,
         { filters: filters(at, narrowed, { resultSize: ROWS }), key_field: dimension, total_count: true },
         api,
         options,
@@ -178,7 +178,7 @@ export async function explainChange(
       leading.map((dimension) =>
         turn(() =>
           callApi(
-            calls[source].histogram,
+            statisticsCalls[source].histogram,
             {
               filters: filters(earlier, narrowed, { step: granularity(earlier), resultSize: SPLIT_ROWS }),
               key_field: dimension,
@@ -188,7 +188,7 @@ export async function explainChange(
           ),
         ).then(
           (answer) => histories.set(dimension, historyOf(answer, earlier, span.to - span.from, metric, dimension)),
-          // Without its history a value counts as unusual.
+          // A value without a history counts as unusual.
           () => undefined,
         ),
       ),
@@ -215,7 +215,6 @@ function failedState(cause: unknown, late: AbortSignal): DimensionState {
 
 type Queue = <Answer>(run: () => Promise<Answer>) => Promise<Answer>
 
-/** Runs at most some promises at a time; the others wait in order. */
 function createQueue(atOnce: number): Queue {
   let running = 0
   const waiting: (() => void)[] = []
@@ -232,13 +231,14 @@ function createQueue(atOnce: number): Queue {
   }
 }
 
-const keyOf = (key: string, dimension: ExplainDimension) => (dimension === 'tcdndebugreason' ? plainReason(key) : key)
+const normalizedKey = (key: string, dimension: ExplainDimension) =>
+  dimension === 'tcdndebugreason' ? plainReason(key) : key
 
 function valuesOf(table: Table, dimension: ExplainDimension, metric: ExplainMetric, requests: number): DimensionValues {
   const { rows, totalCount } = rowsOf(table)
   const values = new Map<string, number>()
   for (const row of rows) {
-    const key = keyOf(row.key, dimension)
+    const key = normalizedKey(row.key, dimension)
     values.set(key, (values.get(key) ?? 0) + metricPart(metric, row, requests))
   }
   const last = rows.at(-1)
@@ -246,7 +246,6 @@ function valuesOf(table: Table, dimension: ExplainDimension, metric: ExplainMetr
   return { values, rest: isWhole || !last ? 0 : metricPart(metric, last, requests) }
 }
 
-/** The spans before the one explained, each as long, as far back as the contract allows; null if there are too few. */
 function earlierSpans({ span, oldest, maxSpanSeconds }: ExplainQuestion): Span | null {
   const length = span.to - span.from
   const reach = Math.min(span.from - oldest, maxSpanSeconds ?? Number.POSITIVE_INFINITY)
@@ -267,12 +266,12 @@ function historyOf(
   const series = new Map<string, number[]>()
   const split = Object.entries(stepsBySite(histogram))
   for (const [key, entries] of split) {
-    const sums = series.get(keyOf(key, dimension)) ?? new Array<number>(count).fill(0)
+    const sums = series.get(normalizedKey(key, dimension)) ?? new Array<number>(count).fill(0)
     for (const entry of entries) {
       const place = Math.min(count - 1, Math.max(0, Math.floor((entry.timestamp - from) / length)))
       sums[place] = (sums[place] ?? 0) + (metric === 'bytes' ? entry.bytes : entry.requests)
     }
-    series.set(keyOf(key, dimension), sums)
+    series.set(normalizedKey(key, dimension), sums)
   }
   const isWhole = split.length < SPLIT_ROWS
   const totals = Array.from({ length: count }, (_, place) =>
@@ -281,7 +280,7 @@ function historyOf(
   const absent = isWhole ? new Array<number>(count).fill(0) : []
   return (key) => {
     const values = series.get(key) ?? absent
-    // Of a cut list the totals are not known.
+    // A truncated list has unknown totals.
     const parts = isWhole ? values.flatMap((value, place) => (totals[place] ? [value / totals[place]] : [])) : []
     return { values, parts }
   }

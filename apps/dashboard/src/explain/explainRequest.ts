@@ -1,12 +1,12 @@
 import type { Store } from '@parapet/base'
 import type { BoardActions, ExplainedChart } from '@parapet/widgets'
 
-/** What a board was asked: why a chart changed, or what is known of an address or a reason. */
+/** A request to explain a chart's change, or to inspect a URL or reason code. */
 export type ExplainRequest =
   | ({ readonly kind: 'change' } & ExplainedChart)
   | { readonly kind: 'inspect'; readonly text: string }
 
-/** The actions of a board with those that ask. */
+/** Adds "Explain" and "Inspect" to the actions of a board. */
 export function withExplaining(
   actions: BoardActions,
   asked: Store<ExplainRequest | null>,

@@ -11,15 +11,15 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
-import type { BoardSource } from './askedOf.ts'
 import { ExplainDrawer } from './ExplainDrawer.tsx'
+import type { BoardSource } from './explainQuestion.ts'
 import { InspectorDrawer } from './InspectorDrawer.tsx'
 
 /** 15 June 2026, 14:30 UTC, epoch seconds. */
 const now = Date.UTC(2026, 5, 15, 14, 30) / 1000
 const HOUR = 3600
 
-/** The span that is explained: 14:05 to 14:25. */
+/** The explained span: 14:05 to 14:25. */
 export const storySpan = { from: now - 25 * 60, to: now - 5 * 60 }
 
 type Ranked = Readonly<Record<string, readonly [before: number, after: number]>>
@@ -38,7 +38,7 @@ export const brokenCheckout: Rankings = {
   cached: { pass: [40, 1240] },
 }
 
-const evenly: Rankings = {
+const uniformRankings: Rankings = {
   countrycode: { ES: [600, 1200], FR: [400, 800] },
   response: { '500': [1000, 2000] },
   cached: { pass: [1000, 2000] },
@@ -55,11 +55,11 @@ const hostile: Rankings = {
   vhost: { '\u202Emoc.elpmaxe': [40, 1240] },
 }
 
-/** What the provider does in a story. */
+/** The provider's behaviour in a story. */
 export type ExplainCase = keyof typeof cases
 const cases = {
   explained: { totals: [40, 1240], rankings: brokenCheckout },
-  even: { totals: [1000, 2000], rankings: evenly },
+  even: { totals: [1000, 2000], rankings: uniformRankings },
   several: { totals: [100, 1000], rankings: addresses },
   steady: { totals: [1000, 1010], rankings: {} },
   few: { totals: [2, 20], rankings: {}, requests: 25 },
@@ -69,7 +69,7 @@ const cases = {
   failed: { totals: null, rankings: {} },
 } as const satisfies Record<string, ExplainAnswers>
 
-/** The answers of a provider to the requests of an explanation. */
+/** The responses to the requests of an explanation. */
 export interface ExplainAnswers {
   readonly totals: readonly [before: number, after: number] | null
   readonly rankings: Rankings
@@ -78,7 +78,7 @@ export interface ExplainAnswers {
   readonly isSilent?: readonly ExplainDimension[]
 }
 
-/** Answers as a provider; a silent field never does until it is cancelled. */
+/** Answers a request; a silent field stays pending until it is cancelled. */
 export async function answerExplain(answers: ExplainAnswers, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const { timestamp } = JSON.parse(searchParams.get('filters') ?? '{}')
@@ -125,7 +125,6 @@ export async function answerExplain(answers: ExplainAnswers, request: Request): 
   return Response.json({ total_count: results.length, results })
 }
 
-/** Answers the calls of the request inspector. */
 async function answerInspector(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname.includes('/cachestatus')) {
@@ -162,7 +161,7 @@ interface StoryOptions {
   name?: ExplainCase
   answer?: (request: Request) => Promise<Response>
   source?: BoardSource['source']
-  /** How far back the contract goes, seconds. */
+  /** The contract's retention, seconds. */
   oldestSeconds?: number
   onClose?: () => void
 }
@@ -173,7 +172,6 @@ const links: BoardLinks = {
   service: () => '/300',
 }
 
-/** A board over a provider of its own. */
 function StoryBoard({
   answer,
   source = 'analytic',
@@ -219,7 +217,7 @@ interface ExplainStoryProps extends StoryOptions {
   onInspect?: (text: string) => void
 }
 
-/** "Explain this change" over a provider of its own. */
+/** "Explain this change" with a mock provider. */
 export function ExplainStory({
   name = 'explained',
   answer = (request) => answerExplain(cases[name], request),
@@ -251,7 +249,7 @@ export function ExplainStory({
   )
 }
 
-/** The request inspector over a provider of its own. */
+/** The request inspector with a mock provider. */
 export function InspectorStory({
   text = '',
   mayCheck = true,

@@ -2,7 +2,9 @@ import { useApi } from '@parapet/api'
 import { useCallback, useEffect, useState } from 'react'
 import { type ExplainQuestion, type Explanation, explainChange } from './explainChange.ts'
 
-/** The explanation of a question, growing as answers arrive; cancelled when the question changes or nobody asks any more. */
+/**
+ * Returns the explanation of a question, updated with each response; cancelled when the question changes or on unmount.
+ */
 export function useExplanation(question: ExplainQuestion | null): {
   explanation: Explanation | null
   retry: () => void

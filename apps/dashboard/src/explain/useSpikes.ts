@@ -10,9 +10,9 @@ import {
   useRead,
 } from '@parapet/api'
 import { useMemo } from 'react'
-import type { BoardSource } from './askedOf.ts'
+import type { BoardSource } from './explainQuestion.ts'
 
-/** The largest changes of a metric in the range of the page; undefined while they are looked for. */
+/** Returns the largest changes of a metric in the page's range; undefined while loading. */
 export function useSpikes({ source, tier, query }: BoardSource, metric: ExplainMetric, isWanted: boolean) {
   const { company, span, step, zone, now, view, allSites } = query
   const call = source === 'historic' ? statistics.historicHistogram : statistics.analyticHistogram

@@ -4,7 +4,10 @@ import { useCallback } from 'react'
 import type en from '../words/failure.en.ts'
 import { failureWords } from '../words/failure.ts'
 
-/** Says why a call failed: a conflict in our words, else the provider's message, else a sentence for the kind of failure. */
+/**
+ * Describes why a call failed: our text for a conflict, else the provider's message, else a text for the kind of
+ * failure.
+ */
 export function describeFailure(failure: Failure, t: T<typeof en>): string {
   const conflict = conflictOf(failure)
   if (conflict?.kind === 'changed') return t('changed')
@@ -14,7 +17,7 @@ export function describeFailure(failure: Failure, t: T<typeof en>): string {
   return failure.kind === 'http' ? t('http', { status: failure.status }) : t(failure.kind)
 }
 
-/** The message of a form as a whole; undefined if the failure only names fields, or the user cancelled. */
+/** Returns the error of a form as a whole; undefined if the failure only names fields, or the user cancelled. */
 export function formError(failure: Failure | undefined, prefix: string, t: T<typeof en>): string | undefined {
   if (!failure || failure.kind === 'cancelled') return undefined
   if (failure.kind === 'http' && failure.message === null && Object.keys(failure.fields).length > 0) return undefined

@@ -27,7 +27,7 @@ const tones: Readonly<Record<JobState, 'info' | 'good' | 'bad' | 'quiet' | 'watc
   interrupted: 'watch',
 }
 
-/** What takes minutes, in the top bar of every page: progress, cancel, and the page that shows it. Nothing without jobs. */
+/** The tray of running jobs in the top bar: progress, cancel, and a link to each job's page. Hidden without jobs. */
 export function JobsTray() {
   const t = useWords(jobsWords)
   const [isShown, setShown] = useState(false)

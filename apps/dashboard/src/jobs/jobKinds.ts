@@ -1,7 +1,7 @@
 import { type ApiContext, cache, callApi, itemsOf, media } from '@parapet/api'
 
-/** How far a job is. */
-export interface JobProgress {
+/** The progress of a job. */
+export interface JobStatus {
   readonly state: 'running' | 'done' | 'failed'
   readonly done: number
   readonly total: number
@@ -9,17 +9,15 @@ export interface JobProgress {
 
 /** The params of each kind of job that the provider runs. */
 export interface JobKinds {
-  /** Addresses that are fetched into the cache; `since` in ms since 1970. */
+  /** The prefetched URLs; `since` in ms since 1970. */
   prefetch: { readonly urls: readonly string[]; readonly since: number }
-  /** Transcoding orders by id. */
   transcoding: { readonly orders: readonly string[] }
 }
 
-/** Asks the provider how far a job is. */
 interface JobKind<P> {
-  /** The params, if what was stored is some. */
+  /** Parses stored params; null if they are invalid. */
   read(stored: unknown): P | null
-  check(params: P, company: number, api: ApiContext): Promise<JobProgress>
+  check(params: P, company: number, api: ApiContext): Promise<JobStatus>
 }
 
 const MOST_ROWS = 500
@@ -43,7 +41,7 @@ const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
       const own = items.filter(({ url, date }) => asked.has(url) && Date.parse(date) >= since - CLOCK_MS)
       const ended = own.filter(({ status }) => status === 'done' || status === 'failed').length
       const failed = own.filter(({ status }) => status === 'failed').length
-      // Without a status the provider does not tell when it ends: it has taken the addresses.
+      // A provider without a status does not report the end: accepted URLs count as done.
       const isOver =
         own.length > 0 && own.every(({ status }) => status === undefined || status === 'done' || status === 'failed')
       return {
@@ -74,8 +72,8 @@ const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
   },
 }
 
-/** Asks how far a stored job is; null if its kind or its params are unknown. */
-export function checkJob(kind: string, stored: unknown, company: number, api: ApiContext): Promise<JobProgress> | null {
+/** Reads the progress of a stored job; null if its kind or its params are unknown. */
+export function checkJob(kind: string, stored: unknown, company: number, api: ApiContext): Promise<JobStatus> | null {
   switch (kind) {
     case 'prefetch':
     case 'transcoding':
@@ -85,12 +83,7 @@ export function checkJob(kind: string, stored: unknown, company: number, api: Ap
   }
 }
 
-function checkOf(
-  kind: JobKind<unknown>,
-  stored: unknown,
-  company: number,
-  api: ApiContext,
-): Promise<JobProgress> | null {
+function checkOf(kind: JobKind<unknown>, stored: unknown, company: number, api: ApiContext): Promise<JobStatus> | null {
   const params = kind.read(stored)
   return params === null ? null : kind.check(params, company, api)
 }

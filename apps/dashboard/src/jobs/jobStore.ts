@@ -4,14 +4,14 @@ import { withStorage } from '../session/withStorage.ts'
 /** `interrupted`: a job of this page that a reload ended. */
 export type JobState = 'running' | 'done' | 'failed' | 'cancelled' | 'interrupted'
 
-/** Something that takes minutes. Jobs of the kind 'page' run in this page; the provider runs the others. */
+/** A long-running job. Jobs of the kind 'page' run in this page; the provider runs the others. */
 export interface Job {
   readonly id: string
   readonly kind: string
-  /** In the user's language when it was started. */
+  /** In the user's language at the start of the job. */
   readonly title: string
   readonly company: number | null
-  /** The page that shows it. */
+  /** A link to the job's page. */
   readonly href: string | null
   /** In ms since 1970. */
   readonly startedAt: number
@@ -20,7 +20,7 @@ export interface Job {
   /** 0 while unknown. */
   readonly total: number
   readonly message: string | null
-  /** What its kind needs to ask for its state. */
+  /** The params with which its kind reads its progress. */
   readonly params: unknown
 }
 
@@ -75,7 +75,6 @@ function isJob(value: unknown): value is Job {
 
 let current: { readonly user: number; readonly store: JobStore } | null = null
 
-/** The job store of the user of this tab. */
 export function jobStoreOf(user: number): JobStore {
   if (current?.user !== user) current = { user, store: createJobStore(user) }
   return current.store

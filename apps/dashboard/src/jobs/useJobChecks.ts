@@ -10,7 +10,7 @@ import type { Job, JobStore } from './jobStore.ts'
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
 
-/** Asks for the state of each running job of the provider, less and less often, and tells when one has ended. */
+/** Polls the provider's running jobs at growing intervals and announces when one has ended. */
 export function useJobChecks(jobs: readonly Job[], store: JobStore): void {
   const t = useWords(jobsWords)
   const toast = useToast()
@@ -50,7 +50,7 @@ export function useJobChecks(jobs: readonly Job[], store: JobStore): void {
         if (progress.state !== 'running') tell(job, progress.state === 'done', null)
       } catch (problem) {
         const failure = failureOf(problem)
-        // Another try may find the provider again; a refusal stays one.
+        // An unreachable provider may recover; a refusal is final.
         const mayRecover = failure.kind !== 'http' || failure.status >= 500 || failure.status === 429
         if (!isOver && !mayRecover) refuse(job, failure)
       }

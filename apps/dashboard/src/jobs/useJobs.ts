@@ -5,16 +5,15 @@ import { useSession } from '../session/SessionContext.ts'
 import type { JobKinds } from './jobKinds.ts'
 import { type Job, jobStoreOf } from './jobStore.ts'
 
-/** What the user sees of a job. */
 interface JobTitle {
   readonly title: string
-  /** The page that shows it; on our origin. */
+  /** A path on our origin. */
   readonly href?: string
 }
 
 const running = new Map<string, AbortController>()
 
-/** Starts jobs; the tray in the shell shows them on every page. */
+/** Returns functions that start jobs; the tray shows them on every page. */
 export function useJobs() {
   const { user, company } = useSession()
   const describe = useDescribeFailure()
@@ -39,7 +38,7 @@ export function useJobs() {
       return job
     }
     return {
-      /** Follows work of the provider until it is done, also after a reload. */
+      /** Polls a job of the provider until it is done, also after a reload. */
       follow: <K extends keyof JobKinds>(kind: K, params: JobKinds[K], about: JobTitle) =>
         void add(kind, about, 0, params),
       /** Runs work in this page. Resolves with its result; null if it failed or the user cancelled it. */
@@ -68,7 +67,7 @@ export function useJobs() {
   }, [store, companyId, describe])
 }
 
-/** The jobs of the user, newest first, and what can be done with them. */
+/** Returns the user's jobs, newest first, and the actions on them. */
 export function useJobList() {
   const { user } = useSession()
   const store = jobStoreOf(user?.id ?? 0)
@@ -76,7 +75,7 @@ export function useJobList() {
   return {
     jobs,
     store,
-    /** Ends a job that runs in this page. */
+    /** Cancels a job that runs in this page. */
     cancel: (job: Job) => running.get(job.id)?.abort(),
     canCancel: (job: Job) => job.kind === 'page' && job.state === 'running',
   }

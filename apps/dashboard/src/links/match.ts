@@ -3,7 +3,7 @@ import { type PageName, pathList } from '../paths.ts'
 import { matchPattern } from './matchPattern.ts'
 
 /** A page and the params of its address. */
-export interface Match {
+export interface PageMatch {
   readonly page: PathRow & { readonly name: PageName }
   readonly params: Readonly<Record<string, string>>
   /** null when the address names no company. */
@@ -14,7 +14,7 @@ export interface Match {
  * Finds the page of a path without the router (start, public screens, guards); undefined for the error page. A
  * company id is digits only, so '/about/stats' is no page.
  */
-export function match(pathname: string): Match | undefined {
+export function match(pathname: string): PageMatch | undefined {
   for (const page of pathList) {
     const params = matchPattern(page.path, pathname)
     if (params) return { page, params, company: params.company === undefined ? null : Number(params.company) }

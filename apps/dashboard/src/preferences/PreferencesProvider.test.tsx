@@ -118,11 +118,17 @@ describe('preferences on the page', () => {
     rerender(inApi(makeUser()))
     expect(prefs).toMatchObject({ locale: 'es', mode: 'light' })
     act(() => prefs.closeNote('home.welcome'))
+    act(() => prefs.closeNote('saferoutes'))
+    act(() => prefs.closeNote('saferoutes'))
     await act(() => vi.advanceTimersByTimeAsync(700))
     const [url, init] = fetchMock.mock.calls[0]!
     expect([String(url), init?.method]).toEqual(['/api/v1/users/dashboard_preferences', 'POST'])
     const sent = JSON.parse(String(init?.body))
-    expect(JSON.parse(sent.preferences)).toMatchObject({ locale: 'es', mode: 'light', closedNotes: ['home.welcome'] })
+    expect(JSON.parse(sent.preferences)).toMatchObject({
+      locale: 'es',
+      mode: 'light',
+      closedNotes: ['home.welcome', 'saferoutes'],
+    })
   })
 
   it('keeps what is being arranged when the user is read again, and starts anew for another user', async () => {

@@ -39,7 +39,6 @@ export interface PreferencesValue {
   readonly density: Preferences['density']
   /** Single keys of the page do something (WCAG 2.1.4). */
   readonly hasKeys: boolean
-  /** The labels of sizes. */
   readonly byteLabels: Preferences['byteLabels']
   readonly saving: SaveState
   readonly notice: 'reset' | 'carried' | undefined
@@ -213,7 +212,7 @@ function useStore(user: User | null, isActing: boolean, device: DeviceChoices): 
       isKept: user !== null && !isActing,
       unsent: unsavedPreferences(user?.id ?? 0),
       onFailure: () => undefined,
-      send: (payload, id, leaving) => sendPreferences(payload, id, leaving ? outliving(api) : api),
+      send: (payload, id, leaving) => sendPreferences(payload, id, leaving ? withKeepalive(api) : api),
     })
     if (user && !user.user_preferences) store.adopt(device)
     return store
@@ -238,6 +237,6 @@ function sendPreferences(
 }
 
 // Uses `keepalive`, so that the browser finishes the request after the page is gone.
-function outliving(api: ReturnType<typeof useApi>): ReturnType<typeof useApi> {
+function withKeepalive(api: ReturnType<typeof useApi>): ReturnType<typeof useApi> {
   return { ...api, fetch: (input, init) => api.fetch(input, { ...init, keepalive: true }) }
 }

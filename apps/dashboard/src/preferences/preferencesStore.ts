@@ -45,7 +45,7 @@ export interface UnsavedStorage {
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>
 
 /** The message between tabs: the payload to save; null requests it. */
-type Told = PreferencesPayload & { id: number | null }
+type TabMessage = PreferencesPayload & { id: number | null }
 
 export interface PreferencesStore extends Pick<Store<PreferencesState>, 'get' | 'subscribe'> {
   change(next: (preferences: Preferences) => Preferences): void
@@ -188,7 +188,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     },
     join(next) {
       tabs = next
-      next.onmessage = ({ data }: MessageEvent<Told | null>) => {
+      next.onmessage = ({ data }: MessageEvent<TabMessage | null>) => {
         if (!data && (store.get().saving !== 'saved' || Date.now() - changedMs < SETTLE_MS)) tell()
         // A tab of another app version logs its user out at its next navigation.
         if (data?.version !== APP_VERSION) return

@@ -1,4 +1,4 @@
-import { ChosenContext } from '@parapet/api/sandbox/chosen'
+import { SandboxChoicesContext } from '@parapet/api/sandbox/choices'
 import { useLocale, useTheme } from '@parapet/ui'
 import { type ComponentProps, use } from 'react'
 import type { PreferencesProvider } from './PreferencesProvider.tsx'
@@ -7,6 +7,6 @@ import type { PreferencesProvider } from './PreferencesProvider.tsx'
 export function useStoryPreferences(): NonNullable<ComponentProps<typeof PreferencesProvider>['fixed']> {
   const { mode } = useTheme()
   const { locale, zone } = useLocale()
-  const { density } = use(ChosenContext)
+  const { density } = use(SandboxChoicesContext)
   return { mode, locale, zone, ...(density === 'compact' && { density }) }
 }

@@ -7,7 +7,7 @@ const HISTORY_S = 90 * 86_400
 const mostEntries = 200
 const icons = { POST: 'plus', UPDATE: 'edit', DELETE: 'trash' } as const
 
-/** The changes of one object in the audit log, of the last 90 days, newest first. */
+/** The audit log of one object for the last 90 days, newest first. */
 export function HistoryPanel({ path }: { path: string }) {
   const t = useWords(resourceWords)
   const [to] = useState(() => Math.floor(Date.now() / 60_000) * 60)

@@ -3,7 +3,7 @@ import { Ago, Button, EmptyState, ErrorState, Notice, useWords } from '@parapet/
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { resourceWords } from '../words/resource.ts'
 
-/** Why a list could not be read: no access, no such call, or a failure to try again. */
+/** The message of a list that failed to load: no access, not supported, or an error with a retry. */
 export function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const ui = useWords(resourceWords)
   const describe = useDescribeFailure()
@@ -24,7 +24,7 @@ export function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: (
   return <ErrorState title={ui('list.failed')} text={describe(failure)} onRetry={onRetry} details={details} />
 }
 
-/** Says that a list is slow, or that what is shown could not be refreshed. */
+/** The message of a list that is slow, or could not be refreshed. */
 export function ReadNotices({ read }: { read: Read<unknown> }) {
   const ui = useWords(resourceWords)
   const { failure, updatedAt, slow, retry, cancel } = read

@@ -17,13 +17,13 @@ interface ResourceFormPanelProps<Row, Draft extends FieldValues> {
   resource: Resource<Row, Draft>
   form: FormSpec<Row, Draft>
   t: ResourceT
-  /** The row to change; null for a new one. */
+  /** The edited row; null for a new one. */
   row: Row | null
-  /** The row whose values a new one starts with. */
+  /** The row whose values a new one is copied from. */
   template: Row | null
   action: ResourceWrite<[draft: Draft, row: Row]>
   onDone: () => void
-  /** Why the values can only be read. */
+  /** Why the row is read-only. */
   lockedBy?: string | undefined
 }
 
@@ -33,7 +33,7 @@ const opensAnother = (from: Location, to: Location): boolean =>
     (name) => new URLSearchParams(from.search).get(name) !== new URLSearchParams(to.search).get(name),
   )
 
-/** The form of a row in its drawer: draft, checks, the provider's errors beside their fields, Ctrl+Enter. */
+/** The form of a row in its drawer: draft, validation, the provider's errors beside their fields, Ctrl+Enter. */
 export function ResourceFormPanel<Row, Draft extends FieldValues>(props: ResourceFormPanelProps<Row, Draft>) {
   const { resource, form: spec, t, row, template, action, onDone, lockedBy } = props
   const ui = useWords(resourceWords)
@@ -134,7 +134,6 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   )
 }
 
-/** Secrets are typed again: the stored draft has the initial ones. */
 function withoutSecrets<D extends object>(
   draft: DraftStorage<D>,
   initial: D,

@@ -21,7 +21,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { useJobs } from '../jobs/useJobs.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
-import { useMayOf, whyNot } from '../session/useMay.ts'
+import { refusalText, useMayOf } from '../session/useMay.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { resourceWords } from '../words/resource.ts'
 import { columnMakers } from './columns.tsx'
@@ -38,17 +38,17 @@ import { useStoredView } from './useStoredView.ts'
 
 interface ResourceScreenProps<Row, Draft extends FieldValues> {
   resource: Resource<Row, Draft>
-  /** Fixed params of the calls: of a thing within another. */
+  /** Fixed params of the calls, for a resource within another. */
   params?: Readonly<Record<string, string>>
-  /** What the user has to know, above the list. */
+  /** An introduction above the list. */
   intro?: ReactNode
   /** Crumbs between home and this screen. */
   trail?: { label: string; href: string }[]
-  /** Replaces the title of the words. */
+  /** Overrides the title of the words. */
   title?: string
   /** More buttons beside 'New'. */
   actions?: ReactNode
-  /** Within another screen, which has a header of its own. */
+  /** Rendered within a screen that has its own header. */
   isEmbedded?: boolean
 }
 
@@ -56,7 +56,7 @@ const noParams = {}
 const PROGRESS_MS = 5000
 const noBulk = { selection: undefined, onSelect: undefined, bulk: undefined } as const
 
-/** The screen of a resource: list, drawer, removal, and every state of them. The address holds all of its state. */
+/** The screen of a resource: list, drawer, removal, and all their states. Its state is in the URL. */
 export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceScreenProps<Row, Draft>) {
   const { resource, params = noParams, intro, trail, actions, isEmbedded = false } = props
   const t = useWords(resource.words)
@@ -117,9 +117,9 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   const api = useApi()
   const jobs = useJobs()
   const mayOf = useMayOf()
-  const mayCreate = whyNot(mayOf(resource.create?.call))
-  const mayUpdate = whyNot(mayOf(resource.update?.call))
-  const mayRemove = whyNot(mayOf(resource.remove?.call))
+  const mayCreate = refusalText(mayOf(resource.create?.call))
+  const mayUpdate = refusalText(mayOf(resource.update?.call))
+  const mayRemove = refusalText(mayOf(resource.remove?.call))
   const { isNoteClosed, closeNote } = usePreferences()
   const [view, setView] = useStoredView(resource.code)
 
@@ -208,7 +208,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         icon,
         ...disabledBy(toText(refusedBy?.(row))),
         ...(call === 'update' && reason(mayUpdate)),
-        ...(typeof call === 'object' && disabledBy(whyNot(mayOf(call)))),
+        ...(typeof call === 'object' && disabledBy(refusalText(mayOf(call)))),
         onSelect: () =>
           run(row, {
             copy: (text, key) => void copy(text, key),
@@ -243,7 +243,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   const bulk: readonly BulkAction[] = [
     ...(resource.actions ?? []).flatMap((action) => {
       const { key, icon, bulk: sent } = action
-      if (!sent || whyNot(mayOf(sent.call)) !== undefined) return []
+      if (!sent || refusalText(mayOf(sent.call)) !== undefined) return []
       return [{ label: t(key), icon, run: (chosen: Selection) => runBulk(action, sent, chosen) }]
     }),
     ...(resource.remove && mayRemove === undefined

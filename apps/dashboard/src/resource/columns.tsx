@@ -5,16 +5,16 @@ import type { ResourceT } from './resource.ts'
 
 type Options<Row> = Partial<Pick<Column<Row>, 'primary' | 'width' | 'help' | 'sortable' | 'mono'>>
 
-/** A state of a row: an icon, a word and a colour. */
+/** The status of a row: an icon, a word and a colour. */
 export interface RowStatus {
   readonly tone: ComponentProps<typeof Status>['tone']
   readonly label: string
 }
 
-/** Makes the columns of a resource. The heading of a column is the message `column.{id}`. */
+/** Functions that create the columns of a resource. The heading of a column is the message `column.{id}`. */
 export interface ColumnMakers<Row, Id extends string = string> {
   text(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
-  /** Addresses, paths and identifiers, shortened in the middle. */
+  /** URLs, paths and identifiers, shortened in the middle. */
   mono(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
   count(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
   bytes(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
@@ -38,7 +38,7 @@ export interface ColumnMakers<Row, Id extends string = string> {
   ): Column<Row>
 }
 
-/** Makes columns with headings in the user's language. */
+/** Returns the column makers, with headings in the user's language. */
 export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
   const base = (id: string, value: (row: Row) => CellValue, options: Options<Row> = {}): Column<Row> => ({
     id,

@@ -1,7 +1,7 @@
 import { type ApiContext, type Call, urlOf } from '@parapet/api'
 
 /**
- * Writes a call as a curl command for a POSIX shell. The token is the variable PARAPET_TOKEN: a secret must not reach
+ * Formats a call as a curl command for a POSIX shell. The token is the variable PARAPET_TOKEN: a secret must not reach
  * the clipboard.
  */
 export function copyAsCurl(

@@ -1,13 +1,18 @@
 import { withStorage } from '../session/withStorage.ts'
 
-/** Unsaved input of one form. It survives navigation, reload and an idle logout; an explicit logout clears it. */
+/**
+ * Storage for the unsaved input of one form. It survives navigation, reload and an idle logout; an explicit logout
+ * clears it.
+ */
 export interface DraftStorage<D> {
   read(): D | null
-  /** null: nothing is unsaved. */
+  /** null removes the draft. */
   write(draft: D | null): void
 }
 
-/** Stores the draft of a form for this tab and user. A stored draft of another shape than `initial` is ignored. */
+/**
+ * Returns the draft storage of a form for this tab and user. A stored draft of another shape than `initial` is ignored.
+ */
 export function draftStorage<D extends object>(
   name: string,
   user: number,
@@ -34,7 +39,6 @@ function readDraft<D extends object>(text: string | null, user: number, initial:
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Whether a value has the keys and types of a model; a list may be longer, its items like the model's first. */
 function hasShapeOf(value: unknown, model: unknown): boolean {
   if (Array.isArray(model))
     return Array.isArray(value) && (model.length === 0 || value.every((item) => hasShapeOf(item, model[0])))

@@ -8,7 +8,7 @@ interface Page<Row> {
   readonly count: number
 }
 
-/** Reads all rows that a query matches, page by page, at most 10,000; `isCut` says that there are more. */
+/** Reads all rows of a query page by page, at most 10,000; `isCut` if there are more. */
 export async function readAllRows<Row>(
   query: ListQuery,
   readPage: (page: ListQuery) => Promise<Page<Row>>,

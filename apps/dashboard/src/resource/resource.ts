@@ -4,6 +4,7 @@ import {
   itemsOf,
   type List,
   type ParamsOf,
+  pageWindow,
   type ReadCall,
   type WriteCall,
 } from '@parapet/api'
@@ -14,7 +15,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { ColumnMakers } from './columns.tsx'
 import type { ResourceForm } from './useResourceForm.ts'
 
-/** What the user asks of a list; all of it is in the address. */
+/** The query of a list; stored in the URL. */
 export interface ListQuery {
   readonly search: string
   /** From 1. */
@@ -24,13 +25,13 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** Where the rows of a resource come from. */
+/** The source of a resource's rows. */
 export interface ListSource<Row> {
   readonly call: ReadCall
-  /** The params of the call; null while there is nothing to ask for. */
+  /** Returns the params of the call; null sends no request. */
   params(query: ListQuery, params: Readonly<Record<string, string>>): object | null
   itemsOf(answer: unknown): { items: readonly Row[]; count: number }
-  /** The provider searches and pages; else all rows are read at once. */
+  /** The provider searches and pages; otherwise all rows are loaded at once. */
   readonly isPaged: boolean
 }
 
@@ -46,17 +47,17 @@ const listFrom =
     isPaged,
   })
 
-/** Reads all rows at once; the table searches, sorts and pages them. */
+/** Loads all rows at once; the table searches, sorts and pages them. */
 export const allRows = /* @__PURE__ */ listFrom(false)
-/** Reads one page; the provider searches and pages. */
+/** Loads one page; the provider searches and pages. */
 export const pagedRows = /* @__PURE__ */ listFrom(true)
 
-/** The limit, offset and search of a query, as the list calls of §7 take them. */
+/** Converts a query to the limit, offset and search params of list calls (§7). */
 export function pageParams({ search, page, pageSize }: ListQuery) {
-  return { limit: pageSize, offset: (page - 1) * pageSize, ...(search && { search }) }
+  return { ...pageWindow(page, pageSize), ...(search && { search }) }
 }
 
-/** A writing call and how its params and body follow from its subject. */
+/** A writing call, and how its input is made from its subject. */
 export interface ResourceWrite<Subject extends readonly unknown[]> {
   readonly call: WriteCall
   input(...subject: Subject): object
@@ -70,7 +71,7 @@ export function write<C extends WriteCall, Subject extends readonly unknown[]>(
   return { call, input: input as ResourceWrite<Subject>['input'] }
 }
 
-/** The keys that the words of every resource have. */
+/** The message keys that every resource has. */
 export type ResourceKey = 'title' | 'sentence' | 'new' | 'empty.title' | 'empty.text' | 'remove.text'
 type ResourceMessages = Messages & Readonly<Record<ResourceKey, string>>
 type ColumnId<M> = keyof M extends infer K ? (K extends `column.${infer Id}` ? Id : never) : never
@@ -80,31 +81,31 @@ type KeyOf<M> = keyof M & string
 export interface ResourceFilter<Row, M extends Messages = Messages> {
   readonly id: string
   options(rows: readonly Row[], t: T<M>): readonly Option[]
-  /** For lists that are read at once. */
+  /** For lists that are loaded at once. */
   readonly matches?: (row: Row, value: string) => boolean
 }
 
-/** Something else to do with a row: an item of its menu. */
+/** An action on a row, shown in its menu. */
 export interface RowAction<Row, M extends Messages = Messages> {
   readonly key: KeyOf<M>
   readonly icon: IconName
   run(row: Row, tools: RowTools<Row>): void
-  /** What the user must be allowed to: to save the row, or the call that the action sends. */
+  /** The call whose permission the action needs: the resource's `update`, or another one. */
   readonly call?: 'update' | WriteCall
   readonly isOffered?: (row: Row) => boolean
-  /** A message that says why it cannot be done with a row. */
+  /** Returns the message that explains why a row does not allow the action. */
   readonly refusedBy?: (row: Row) => KeyOf<M> | undefined
-  /** Sent for each selected row: the action is then also offered for several rows, with a result each. */
+  /** The write for each selected row; also offers the action as a bulk action. */
   readonly bulk?: ResourceWrite<[row: Row]>
 }
 
-/** What an action of a row may use. */
+/** Functions for the actions of a row. */
 export interface RowTools<Row> {
   /** Copies a text, then shows a message of the resource's words. */
   copy(text: string, messageKey: string): void
   /** Sends a write for the row, then shows a message of the resource's words. */
   send(action: ResourceWrite<[row: Row]>, row: Row, messageKey: string): void
-  /** Saves a changed row and says so. */
+  /** Saves a changed row and shows a message. */
   save(row: Row, change: Partial<Row>): void
 }
 
@@ -115,43 +116,42 @@ export interface RowPanel<Row> {
   readonly Panel: ComponentType<{ row: Row }>
 }
 
-/** The form of a resource. */
 export interface FormSpec<Row, Draft extends FieldValues, M extends Messages = Messages> {
   readonly Fields: ComponentType<{ form: ResourceForm<Draft>; row: Row | null }>
-  /** The first values; of a row when it is edited or duplicated. */
+  /** The initial values; those of the row when it is edited or duplicated. */
   initial(row: Row | null): Draft
-  /** Fields that never reach the draft, the clipboard or the screen: passwords and keys. */
+  /** Fields that are never stored, copied or shown: passwords and keys. */
   readonly secrets?: readonly (keyof Draft & string)[]
-  /** The problems by field path: 'name', 'addresses.1.address'. */
+  /** Returns the problems by field path: 'name', 'addresses.1.address'. */
   check?(draft: Draft, t: T<M>, row: Row | null): Readonly<Record<string, string | undefined>>
 }
 
-/** A kind of thing that users list, create, edit and remove. ResourceScreen renders it. */
+/** A type of object that users list, create, edit and remove, rendered by ResourceScreen. */
 export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages> {
-  /** Names the resource in CSV files, drafts and stored views; permanent. */
+  /** Prefix of CSV file names, drafts and stored views; permanent. */
   readonly code: string
   readonly words: Catalogue<M>
-  /** The message `note` says what the thing does, until the user closes it. */
+  /** Show the message `note`, which introduces the resource, until the user closes it. */
   readonly hasNote?: true
   readonly list: ListSource<Row>
   getId(row: Row): string
   getTitle(row: Row): string
-  /** Where the title of a row leads, if it is a place of its own; else to its drawer. */
+  /** The link of a row's title, if the row has a page of its own; by default it opens the drawer. */
   readonly hrefOf?: (row: Row) => string
   columns(make: ColumnMakers<Row, ColumnId<M>>, t: T<M>): readonly Column<Row>[]
   readonly sort?: Sort
-  /** While a shown row is in progress the list is read again every few seconds. */
+  /** Poll the list every few seconds while a shown row is in progress. */
   readonly isInProgress?: (row: Row) => boolean
   readonly filters?: readonly ResourceFilter<Row, M>[]
   readonly form?: FormSpec<Row, Draft, M>
   readonly create?: ResourceWrite<[draft: Draft]>
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
   readonly remove?: ResourceWrite<[row: Row]>
-  /** The user types the title of the row to remove it: for what cannot be undone. */
+  /** Removal requires typing the title of the row, because it cannot be undone. */
   readonly isRemovalTyped?: boolean
-  /** A message that says why a row may not be changed. */
+  /** Returns the message that explains why a row is read-only. */
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
-  /** Reads a row in full before it is edited, where the list has only a part of it. */
+  /** Loads the complete row before it is edited, if the list has only a part of it. */
   readonly detail?: { readonly call: ReadCall; params(row: Row): object }
   readonly panels?: readonly RowPanel<Row>[]
   readonly actions?: readonly RowAction<Row, M>[]
@@ -159,18 +159,18 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly historyPath?: (row: Row) => string
 }
 
-/** A resource as the renderer sees it. */
+/** A resource with the types of its words erased, for the renderer. */
 export interface Resource<Row, Draft extends FieldValues> extends ResourceSpec<Row, Draft, Messages> {
   readonly words: Catalogue<Messages>
 }
 
-/** The words of a resource without their types, for the renderer: keys are those of `ResourceKey` and made of ids. */
+/** The translate function of a resource for the renderer; keys are those of `ResourceKey` and made of ids. */
 export type ResourceT = T<Messages>
 
-/** Describes a resource; the words decide which columns it may have. */
+/** Declares a resource; its words decide which columns and filters it may have. */
 export function resource<Row, Draft extends FieldValues, M extends ResourceMessages>(
   spec: ResourceSpec<Row, Draft, M>,
 ): Resource<Row, Draft> {
-  // The renderer asks for keys that ResourceMessages and ColumnId have checked here.
+  // ResourceMessages and ColumnId have checked the keys that the renderer uses.
   return spec as unknown as Resource<Row, Draft>
 }

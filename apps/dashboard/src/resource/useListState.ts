@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { choiceParam, idParam, pageParam, textParam, type UrlParam, useUrlState } from '../router/useUrlState.ts'
 import type { ListQuery } from './resource.ts'
 
-/** The page sizes of a list (§9) and the one it starts with. */
+/** The page sizes of a list (§9), and its default of 15. */
 export const listSizes = [5, 10, 20, 50, 15] as const
 const defaultSize = 15
 
-/** The item that is open: its id, or a new one, empty or like another. */
+/** The open item: its id, `new`, or `copy-` and the id it is copied from. */
 export const NEW_ITEM = 'new'
 export const copyOf = (id: string): string => `copy-${id}`
-/** The item that a new one is like; null if the open one is not a copy. */
+/** Returns the id of the row that a new item is copied from; null if the item is not a copy. */
 export const copiedId = (open: string | null): string | null =>
   open?.startsWith('copy-') ? open.slice('copy-'.length) : null
 
@@ -19,7 +19,7 @@ const sortParam: UrlParam<Sort | null> = {
   write: (sort) => sort && `${sort.desc ? '-' : ''}${sort.id}`,
 }
 
-/** The state of a list in the address: search, page, page size, sort, filters, the open item and its panel. */
+/** The state of a list in the URL: search, page, page size, sort, filters, the open item and its panel. */
 export function useListState(filterIds: readonly string[], initialSort: Sort | undefined) {
   const ids = filterIds.join(' ')
   const schema = useMemo(

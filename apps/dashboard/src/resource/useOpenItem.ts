@@ -1,10 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/**
- * Opens and closes the drawer of an item. Each is a navigation, so that Back closes it and unsaved work is asked
- * about.
- */
+/** Opens and closes the drawer of an item by navigating, so that Back closes it and the leave guard applies. */
 export function useOpenItem() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,6 +1,6 @@
 import { failureOf, runRows } from '@parapet/api'
 import { ConfirmDialog, useToast, useWords } from '@parapet/ui'
-import type { RowResult } from '@parapet/ui/table'
+import type { BulkResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
@@ -9,8 +9,8 @@ import type { Resource, ResourceT } from './resource.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
 /**
- * Removes rows after a confirmation that names them. One row can be restored from the toast if it can be created again as it was; several
- * report a result each.
+ * Removes rows after a confirmation that names them. A single row can be restored from the toast if it can be created
+ * again unchanged; several rows report a result each.
  */
 export function useRemoval<Row, Draft extends FieldValues>(
   resource: Resource<Row, Draft>,
@@ -23,7 +23,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const { run } = useResourceWrites()
   const [rows, setRows] = useState<readonly Row[]>([])
   const [failure, setFailure] = useState<string>()
-  const [finish, setFinish] = useState<(results: readonly RowResult[]) => void>()
+  const [finish, setFinish] = useState<(results: readonly BulkResult[]) => void>()
   const names = rows.map(resource.getTitle)
   const { form, create, remove } = resource
 
@@ -45,7 +45,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const confirm = async () => {
     if (!remove) return
     const done = await runRows(rows, (row) => run(remove, row))
-    const results = done.map((result): RowResult => {
+    const results = done.map((result): BulkResult => {
       const about = { id: resource.getId(result.row), label: resource.getTitle(result.row) }
       return result.kind === 'done' ? about : { ...about, problem: describe(result.failure) }
     })
@@ -87,7 +87,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
     ask: (row: Row) => setRows([row]),
     /** Resolves with a result for each row; an empty list if the user cancels. */
     askMany: (chosen: readonly Row[]) =>
-      new Promise<readonly RowResult[]>((resolve) => {
+      new Promise<readonly BulkResult[]>((resolve) => {
         setRows(chosen)
         setFinish(() => resolve)
       }),

@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form'
 import type { DraftStorage } from './draft.ts'
 
-/** A form with nested fields: values, errors by path, and whether anything changed. */
+/** A form with nested fields: values, errors by path, and the dirty state. */
 export interface ResourceForm<V extends FieldValues> {
   readonly values: V
   /** The props of a field by its path: `{...form.field('addresses.0.address')}`. */
@@ -24,7 +24,7 @@ export interface ResourceForm<V extends FieldValues> {
   /** The visible errors by path. */
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly isDirty: boolean
-  /** The values came from a draft that was not saved. */
+  /** The values were restored from an unsaved draft. */
   readonly isFromDraft: boolean
   /** Shows errors of the provider; each disappears when its field changes. */
   setServerErrors(errors: Readonly<Record<string, string>>): void
@@ -33,7 +33,7 @@ export interface ResourceForm<V extends FieldValues> {
   reset(values?: V): void
 }
 
-/** Manages a form by react-hook-form: a field is checked on blur, then on every change, and all on submit. */
+/** Manages a form with react-hook-form: fields are validated on blur, then on every change, and all on submit. */
 export function useResourceForm<V extends FieldValues>(
   initial: V,
   check: (values: V) => Readonly<Record<string, string | undefined>>,
@@ -88,7 +88,6 @@ export function useResourceForm<V extends FieldValues>(
   }
 }
 
-/** The first error below a path, with its place in the list: for fields that edit a whole list. */
 function errorWithin(errors: Readonly<Record<string, string>>, path: string): string | undefined {
   const inside = Object.keys(errors).find((key) => key.startsWith(`${path}.`))
   if (inside === undefined) return undefined

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { copyAsCurl } from './copyAsCurl.ts'
 import type { ResourceWrite } from './resource.ts'
 
-/** Returns functions that send a write of a resource, and that write it down as a curl command. */
+/** Returns functions that send a write of a resource, or copy it as a curl command. */
 export function useResourceWrites() {
   const send = useSendWrite()
   const api = useApi()

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useSession } from '../session/SessionContext.ts'
 import { withStorage } from '../session/withStorage.ts'
 
-/** Keeps the columns, widths and density of a list for the user and company, in this browser. */
+/** Stores the columns, widths and density of a list per user and company, in this browser. */
 export function useStoredView(code: string): readonly [TableView, (view: TableView) => void] {
   const { user, company } = useSession()
   const key = `parapet.view.${code}.${user?.id ?? 0}.${company?.id ?? 0}`

@@ -1,6 +1,6 @@
 /** Stop trying to restore focus after this long. */
-const PATIENCE_MS = 10_000
-const someoneElse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const TIMEOUT_MS = 10_000
+const userActivity = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
  * Restores focus to the link the user followed, once the widget that contains it has rendered. Stops as soon as the
@@ -8,8 +8,8 @@ const someoneElse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
  */
 export function restoreFocus(why: string): () => void {
   const observer = new MutationObserver(look)
-  const timer = setTimeout(stop, PATIENCE_MS)
-  for (const name of someoneElse) addEventListener(name, stop, { capture: true, passive: true })
+  const timer = setTimeout(stop, TIMEOUT_MS)
+  for (const name of userActivity) addEventListener(name, stop, { capture: true, passive: true })
   observer.observe(document.body, { childList: true, subtree: true })
   // Runs after the page heading has taken the focus.
   const first = setTimeout(look)
@@ -27,7 +27,7 @@ export function restoreFocus(why: string): () => void {
     clearTimeout(timer)
     clearTimeout(first)
     observer.disconnect()
-    for (const name of someoneElse) removeEventListener(name, stop, { capture: true })
+    for (const name of userActivity) removeEventListener(name, stop, { capture: true })
   }
 }
 

@@ -51,7 +51,8 @@ const show = () => {
 }
 
 beforeAll(
-  () => Promise.all([appWords.load('en'), shellWords.load('en'), trailWords.load('en'), import('../shell/Trail.tsx')]),
+  () =>
+    Promise.all([appWords.load('en'), shellWords.load('en'), trailWords.load('en'), import('../shell/TrailLink.tsx')]),
   60_000,
 )
 beforeEach(() => window.history.replaceState(null, '', '/300'))

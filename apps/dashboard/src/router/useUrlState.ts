@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useReplaceQuery } from './useReplaceQuery.ts'
 
-/** How one value is stored in the query of the address. */
+/** How one value is stored in the query of the URL. */
 export interface UrlParam<T> {
-  /** The value of a param; a missing or invalid one gives the default. */
+  /** Parses a param; a missing or invalid one gives the default. */
   read(text: string | null): T
-  /** The text of a value; null leaves the param out. */
+  /** Serialises a value; null leaves the param out. */
   write(value: T): string | null
-  /** Typed text reaches the address when the user pauses, so that not every key is a navigation. */
+  /** Update the URL only when the user stops typing. */
   readonly isTyped?: boolean
 }
 
@@ -19,7 +19,7 @@ export const textParam: UrlParam<string> = {
   isTyped: true,
 }
 
-/** An identifier such as the open item, left out if there is none. */
+/** An optional identifier, such as the open item. */
 export const idParam: UrlParam<string | null> = { read: (text) => text || null, write: (value) => value }
 
 /** One of several choices, left out if it is the default. */
@@ -45,8 +45,8 @@ type Values<S extends Schema> = {
 const PAUSE_MS = 400
 
 /**
- * Returns state that is kept in the query of the address, and a setter. Params that the schema does not name stay. Keep
- * the schema at module level or memoised.
+ * Returns state that is stored in the query of the URL, and a setter. Other params stay. Keep the schema at module
+ * level or memoised.
  */
 export function useUrlState<S extends Schema>(schema: S): readonly [Values<S>, (change: Partial<Values<S>>) => void] {
   const { search, state } = useLocation()
@@ -61,14 +61,13 @@ export function useUrlState<S extends Schema>(schema: S): readonly [Values<S>, (
   const seen = useRef(search)
   const isSent = useRef(false)
 
-  // The address is outside React.
   useEffect(() => {
     if (seen.current !== search) {
       seen.current = search
       isSent.current = false
     }
     if (isStored) {
-      // A change on its way would come back over the values; it is undone once it has arrived. Newer changes stay.
+      // Drop a pending change once it has reached the URL, or it would override later values. Newer changes stay.
       if (!isSent.current && Object.keys(pending).length > 0) setPending((before) => (before === pending ? {} : before))
       return
     }

@@ -7,13 +7,16 @@ import { servicesWords } from '../words/services.ts'
 import { shellWords } from '../words/shell.ts'
 import type { Subscriptions } from './useSubscriptions.ts'
 
-/** A change of a service that waits for a yes. */
+/** A change of a service that waits for confirmation. */
 export interface ServiceChange {
   readonly kind: 'activate' | 'deactivate'
   readonly service: ServiceKey
 }
 
-/** Activates and deactivates services, with toasts. `asking` is the change to be confirmed: either costs or takes something away. */
+/**
+ * Activates and deactivates services, with toasts. `asking` is the change to confirm, because it costs or removes
+ * something.
+ */
 export function useServiceChange(subscriptions: Subscriptions) {
   const t = useWords(servicesWords)
   const name = useWords(shellWords)

@@ -1,6 +1,6 @@
 import type { User } from '@parapet/api'
 
-interface Wish {
+interface CompanyPreference {
   readonly asked: number | null
   readonly current: number | null
   /** The company of last time in this browser. */
@@ -11,7 +11,7 @@ interface Wish {
  * Returns the candidate company ids in order (§4): the address, the current company, the last one, the first
  * profile's. Staff and users with a client profile may also load companies outside their profiles.
  */
-export function companyCandidates(user: User, { asked, current, last }: Wish): number[] {
+export function companyCandidates(user: User, { asked, current, last }: CompanyPreference): number[] {
   const own = user.transparentprofile_set.map((profile) => profile.company.id)
   const mayAsk = user.is_staff || user.clientprofile_set.length > 0
   const wanted = [asked, current, last, own[0] ?? null]

@@ -285,7 +285,7 @@ describe('navigations (§2, §4)', () => {
   })
 
   it('end the session with a notice when the token has expired', async () => {
-    const { openTab, provider, local } = browser()
+    const { openTab, provider, local, count } = browser()
     provider.login = () => Response.json({ access_token: 't', expires_in: 600 })
     const { session } = openTab()
     await signIn(session)
@@ -297,10 +297,11 @@ describe('navigations (§2, §4)', () => {
     expect(said(session)).toEqual(['notice.expired'])
     expect(local.getItem(KEYS.session)).toBeNull()
     expect(session.get().loginUsername).toBe('ada')
+    expect(count('revoke_token')).toBe(0)
   })
 
   it('treat a 401 as an expired token, once for many calls', async () => {
-    const { openTab, provider } = browser()
+    const { openTab, provider, count } = browser()
     const { session, gone, at } = openTab()
     await signIn(session)
     await session.enter('/300/stats')
@@ -309,6 +310,8 @@ describe('navigations (§2, §4)', () => {
     await Promise.allSettled([session.reload(), session.reload()])
     expect(gone).toEqual(['/auth/login?redirect=%2F300%2Fstats'])
     expect(said(session)).toEqual(['notice.expired'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(count('revoke_token')).toBe(0)
   })
 
   it('say what the provider says when the user cannot be loaded, and lead to login', async () => {

@@ -1,5 +1,5 @@
 /** The machine that a login reports (§7). */
-export interface Device {
+export interface LoginDevice {
   readonly platform: string
   readonly os: string
   readonly browser: string
@@ -27,7 +27,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Detects system and browser; 'unknown' if it cannot. */
-export function detectDevice(navigator: Navigator_): Device {
+export function detectDevice(navigator: Navigator_): LoginDevice {
   const { userAgent } = navigator
   const os = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown'
   let browser = 'unknown'

@@ -1,5 +1,5 @@
 import type { ApiContext, Clock } from '@parapet/api'
-import type { Device } from './device.ts'
+import type { LoginDevice } from './device.ts'
 import type { StorageLike } from './storage.ts'
 
 /** Reads and changes the address; the router replaces it once it is created. */
@@ -29,7 +29,7 @@ export interface SessionEnvironment {
   /** Session storage. */
   readonly tab: StorageLike | null
   readonly browserEvents: BrowserEvents
-  readonly device: Device
+  readonly device: LoginDevice
   readonly version: string
   readonly clientId: () => string
   /** The surroundings of a call, with the session's parts filled in. */

@@ -5,7 +5,6 @@ import { loginUuid } from './loginUuid.ts'
 /** Why a login failed without an answer. `noPasskey`: the browser supports none here, as on an IP address. */
 export type LoginFailureReason = 'network' | 'timeout' | 'tooMany' | 'server' | 'refused' | 'unexpected' | 'noPasskey'
 
-/** The result of a login. */
 export type LoginResult =
   | { readonly kind: 'in' }
   /** The provider requires the second factor. */
@@ -28,7 +27,7 @@ export interface Credentials {
   readonly code?: string
 }
 
-interface DoorOptions {
+interface LoginOptions {
   readonly environment: Pick<SessionEnvironment, 'clock' | 'device' | 'clientId'>
   readonly context: ApiContext
   readonly accept: (answer: { status: number; data: TokenResponse }, username: string) => void
@@ -43,7 +42,7 @@ export interface Login {
 const IP_WAIT_MS = 3_000
 
 /** Ways into a session (§7, Auth and user): password with an optional second factor, and passkey. Nothing here rejects. */
-export function createLogin({ environment, context, accept }: DoorOptions): Login {
+export function createLogin({ environment, context, accept }: LoginOptions): Login {
   const { clock, device, clientId } = environment
   let ip: Promise<string | undefined> | undefined
 

@@ -15,7 +15,6 @@ export type SessionEvent =
   | { type: 'said'; notice: SessionNotice }
   | { type: 'dismissed'; id: number }
 
-/** The initial state. */
 export const signedOut: SessionState = {
   token: null,
   loginUsername: '',
@@ -28,7 +27,7 @@ export const signedOut: SessionState = {
   notices: [],
 }
 
-/** §4, Session: what becomes of the state. Returns the same object when nothing changed. */
+/** The session reducer (§4, Session). Returns the same object when nothing changes. */
 export function reduce(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'signedIn':

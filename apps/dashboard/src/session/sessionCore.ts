@@ -29,7 +29,6 @@ export interface SessionCore {
   revoke(token: string): Promise<boolean>
   /** The version stored in this browser against ours; stores ours. */
   versionState(): GuardInput['version']
-  /** The address of the login with a redirect to `target`. */
   loginAddress(target: string | null): string
   currentAddress(): string
   navigate(address: string): void

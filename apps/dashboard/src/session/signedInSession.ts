@@ -1,6 +1,6 @@
 import { type Company, callApi, company as companyCalls, failureOf, failureText, user as userCalls } from '@parapet/api'
 import type { GuardResult } from '../firstChecks.ts'
-import { checks, refusalOf } from '../guards.ts'
+import { checks, rejectionOf } from '../guards.ts'
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
 import { to } from '../links/to.ts'
@@ -162,7 +162,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     if (turn !== turns || token !== before) return
     const guard = match(pathOf(address))?.page.guard
     if (guard && !guard.allows({ user, company }))
-      core.navigate(redirectFor(refusalOf(guard, { user, company }), address))
+      core.navigate(redirectFor(rejectionOf(guard, { user, company }), address))
   }
 
   const startActing: SignedInSession['startActing'] = async (user) => {

@@ -42,7 +42,6 @@ const ofSession: readonly string[] = [KEYS.session, KEYS.activity, KEYS.pictures
 /** A storage whose reads and writes never throw. */
 export type SafeStorage = ReturnType<typeof safeStorage>
 
-/** Opens a storage. */
 export function safeStorage(shelf: StorageLike | null) {
   const on = <T>(act: (open: StorageLike) => T, otherwise: T) => withStorage(() => shelf, act, otherwise)
   const shelfApi = {

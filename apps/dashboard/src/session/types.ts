@@ -28,7 +28,7 @@ export interface SessionNotice {
   readonly messageKey: NoticeKey
   readonly tone: 'info' | 'good' | 'watch' | 'bad'
   readonly text?: string
-  /** The service that the company has and the user lacks. */
+  /** The service that the company has and the user may not use. */
   readonly service?: ServiceKey
 }
 
@@ -43,7 +43,6 @@ export interface Acting {
   readonly startedFrom: string
 }
 
-/** Why a session ends. */
 export type EndReason = 'asked' | 'idle' | 'expired' | 'version' | 'elsewhere' | 'failed'
 
 /** The state of the session (§3). `token`, `loginUsername`, `isPasswordWeak` and `acting` survive a reload. */
@@ -64,7 +63,6 @@ export interface SessionState {
   readonly notices: readonly SessionNotice[]
 }
 
-/** A company to choose from. */
 export interface CompanyChoice {
   readonly id: number
   readonly name: string

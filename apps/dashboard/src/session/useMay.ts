@@ -4,7 +4,7 @@ import { permissionWords } from '../words/permission.ts'
 import { shellWords } from '../words/shell.ts'
 import { useSession } from './SessionContext.ts'
 
-/** Whether the user may make a call; if not, a sentence on why and one on who can change it. */
+/** Whether the user may make a call; if not, the reason and who can change that. */
 export type May =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly reason: string; readonly whoCanGrant: string }
@@ -13,12 +13,15 @@ type Refused = Extract<Permission, { kind: 'refused' }>
 
 const allowed: May = { kind: 'allowed' }
 
-/** Tells whether the user may make a call in the current company (`permissionOf`), in words. No call is allowed. */
+/**
+ * Returns whether the user may make a call in the current company (`permissionOf`), in words. Without a call, it is
+ * allowed.
+ */
 export function useMay(call: Call | undefined): May {
   return useMayOf()(call)
 }
 
-/** Returns `useMay` for calls that are only known later: those of a menu. */
+/** Returns `useMay` as a function, for the items of a menu. */
 export function useMayOf(): (call: Call | undefined) => May {
   const { user, company } = useSession()
   const { seed } = useTheme()
@@ -51,8 +54,8 @@ export function useMayOf(): (call: Call | undefined) => May {
   }
 }
 
-/** Why a call is refused and who can change it, as one text; undefined if it is allowed. */
-export function whyNot(may: May): string | undefined {
+/** Returns the reason of a refusal and who can change it as one text; undefined if the call is allowed. */
+export function refusalText(may: May): string | undefined {
   return may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
 }
 

@@ -6,9 +6,8 @@ import { useSession } from '../session/SessionContext.ts'
 const editorServices = ['staging', 'autoprovisioning'] as const
 
 /**
- * Loads in the background what §7 loads at the start and on every guarded navigation, beside user and groups: company
- * details, change log, VCL keywords, blocked list. Where nobody edits VCL, the keywords of the first page serve the next
- * ones from the cache. No screen waits for it.
+ * Loads in the background what §7 loads at start and on every guarded navigation: company details, change log, VCL
+ * keywords and blocked list. Companies without VCL services load the keywords once. No screen waits for these.
  */
 export function BackgroundLoads() {
   const { user, company } = useSession()

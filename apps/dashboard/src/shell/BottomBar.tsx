@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './bottomBar.css.ts'
-import { type Menu, type MenuEntry, type MenuGroupKey, menuGroups } from './menu.ts'
+import { type MenuEntry, type MenuGroupKey, menuGroups, type NavMenu } from './menu.ts'
 
 const choices = lazyModule(() => import('./AppearanceChoices.tsx'))
 const withoutThem = () => {}
@@ -22,7 +22,7 @@ const icons: Record<Sheet, IconName> = {
  * The phone navigation: four groups and 'more', each opening a sheet. 'More' has what the top bar lacks and services
  * to hire. Empty groups are hidden.
  */
-export function BottomBar({ menu }: { menu: Menu }) {
+export function BottomBar({ menu }: { menu: NavMenu }) {
   const t = useWords(shellWords)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const looks = useLazyModule(choices, sheet === 'more', withoutThem)

@@ -5,7 +5,7 @@ import type en from '../words/shell.en.ts'
 import { shellWords } from '../words/shell.ts'
 import type { CompanySwitcherProps } from './CompanySwitcher.tsx'
 import * as css from './choices.css.ts'
-import { type CompanyChoice, findCompanies } from './findCompanies.ts'
+import { type FoundCompany, findCompanies } from './findCompanies.ts'
 import { Monogram } from './Monogram.tsx'
 
 /** The searchable list of companies the user may open, recent ones first. */
@@ -31,7 +31,7 @@ export function CompanyChoices({
         : [],
     [companies, recents, query, current],
   )
-  const numbered = (text: string): readonly CompanyChoice[] => {
+  const numbered = (text: string): readonly FoundCompany[] => {
     const id = canOpenAny && /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null
     return id !== null && !companies.some((company) => company.id === id) ? [named(id, t)] : []
   }
@@ -59,7 +59,7 @@ export function CompanyChoices({
       list.current?.querySelector<HTMLAnchorElement>('[data-active="true"]')?.click()
     }
   }
-  const row = (company: CompanyChoice, index: number) => (
+  const row = (company: FoundCompany, index: number) => (
     <RouterLink
       key={`${index}-${company.id}`}
       id={optionId(index)}
@@ -129,6 +129,6 @@ export function CompanyChoices({
   )
 }
 
-function named(id: number, t: T<typeof en>): CompanyChoice {
+function named(id: number, t: T<typeof en>): FoundCompany {
   return { id, name: t('company.byId', { id: String(id) }) }
 }

@@ -1,7 +1,7 @@
 import { Icon, lazyModule, Popover, useLazyModule, useWords, VisuallyHidden } from '@parapet/ui'
 import { useCallback, useState } from 'react'
 import { shellWords } from '../words/shell.ts'
-import type { CompanyChoice } from './findCompanies.ts'
+import type { FoundCompany } from './findCompanies.ts'
 import { Monogram } from './Monogram.tsx'
 import type { Recents } from './recents.ts'
 import * as css from './switcher.css.ts'
@@ -10,8 +10,8 @@ import * as bar from './topBar.css.ts'
 const choices = lazyModule(() => import('./CompanyChoices.tsx'))
 
 export interface CompanySwitcherProps {
-  current: CompanyChoice | null
-  companies: readonly CompanyChoice[]
+  current: FoundCompany | null
+  companies: readonly FoundCompany[]
   recents: Pick<Recents, 'list'>
   /** Staff: a company that is not in the list is opened by its id. */
   canOpenAny: boolean

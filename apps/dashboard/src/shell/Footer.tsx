@@ -10,8 +10,8 @@ import { useLazyPanel } from './useLazyPanel.ts'
 
 const changeLog = lazyModule(() => import('./ChangeLog.tsx'))
 
-interface FootProps {
-  /** Opens a new issue; without tickets the helpdesk, else the tickets panel; null for dealers (§6). */
+interface FooterProps {
+  /** Where Help leads: a new ticket, the helpdesk or the tickets panel; null for dealers (§6). */
   helpHref: string | null
   salesHref: string | null
   docsHref: string | null
@@ -20,7 +20,7 @@ interface FootProps {
 }
 
 /** The page footer: Help, Sales, Docs, Blog, powered-by line, legal links, and the version (not on phones, §2). */
-export function Footer({ helpHref, salesHref, docsHref, blogHref, version }: FootProps) {
+export function Footer({ helpHref, salesHref, docsHref, blogHref, version }: FooterProps) {
   const t = useWords(shellWords)
   const { seed } = useTheme()
   const [isReading, setReading] = useState(false)

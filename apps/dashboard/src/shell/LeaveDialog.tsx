@@ -1,7 +1,7 @@
 import { ConfirmDialog, useWords } from '@parapet/ui'
 import { panelsWords } from '../words/panels.ts'
 
-/** Asks whether to leave unsaved work. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useWords(panelsWords)
   return (

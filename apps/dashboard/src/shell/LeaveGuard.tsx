@@ -10,7 +10,7 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.ts
 export function LeaveGuard() {
   const leave = useSyncExternalStore(pendingLeave.subscribe, pendingLeave.get)
   const shouldBlock = useCallback<BlockerFunction>(
-    // Only the session navigates to public pages (logout), and it saves drafts before it does.
+    // Only the session navigates to public pages (logout), after saving drafts.
     ({ currentLocation, nextLocation }) =>
       !match(nextLocation.pathname)?.page.guard.isPublic &&
       unsavedWork.get().some(({ isLeaving }) => isLeaving(currentLocation, nextLocation)),

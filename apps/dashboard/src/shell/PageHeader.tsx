@@ -7,7 +7,7 @@ import { OptionalBoundary } from './OptionalBoundary.tsx'
 import * as css from './pageHeader.css.ts'
 import { useShell } from './ShellContext.ts'
 
-const Trail = lazy(async () => ({ default: (await import('./Trail.tsx')).Trail }))
+const Trail = lazy(async () => ({ default: (await import('./TrailLink.tsx')).TrailLink }))
 
 interface PageHeaderProps {
   title: string
@@ -18,7 +18,7 @@ interface PageHeaderProps {
   name?: string
   scope?: string
   isHome?: boolean
-  /** One line for title and sentence, without crumbs: a page of the rail whose space belongs to its figures. */
+  /** Title and sentence in one line without crumbs, to leave space for figures. */
   isCompact?: boolean
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { shellWords } from '../words/shell.ts'
-import type { Menu, MenuEntry } from './menu.ts'
+import type { MenuEntry, NavMenu } from './menu.ts'
 import { Rail } from './Rail.tsx'
 
 const entry = (key: string, label: string, over: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -15,7 +15,7 @@ const entry = (key: string, label: string, over: Partial<MenuEntry> = {}): MenuE
   isPlanned: false,
   ...over,
 })
-const menu: Menu = {
+const menu: NavMenu = {
   home: entry('', 'Home'),
   groups: [
     { key: 'observe', entries: [entry('stats', 'History', { isCurrent: true }), entry('analytics', 'Analytics')] },

@@ -3,11 +3,11 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import { Brand } from './Brand.tsx'
-import type { Menu, MenuEntry } from './menu.ts'
+import type { MenuEntry, NavMenu } from './menu.ts'
 import * as css from './rail.css.ts'
 
 interface RailProps {
-  menu: Menu
+  menu: NavMenu
   isSmall: boolean
   isOver: boolean
   onToggle: () => void

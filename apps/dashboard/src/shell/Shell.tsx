@@ -38,9 +38,9 @@ const CONTENT = 'content'
 
 const panels = lazyModule(() => import('./Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
-const KeptReads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
+const BackgroundLoads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
 const JobsTray = lazy(async () => ({ default: (await import('../jobs/JobsTray.tsx')).JobsTray }))
-const PrintFoot = lazy(async () => ({ default: (await import('./PrintFooter.tsx')).PrintFooter }))
+const PrintFooter = lazy(async () => ({ default: (await import('./PrintFooter.tsx')).PrintFooter }))
 
 interface ShellProps {
   isNavigating?: boolean
@@ -171,7 +171,7 @@ function Frame({ isNavigating, children }: ShellProps) {
           </main>
           {stands && (
             <OptionalBoundary>
-              <PrintFoot />
+              <PrintFooter />
             </OptionalBoundary>
           )}
           <Footer
@@ -203,7 +203,7 @@ function Frame({ isNavigating, children }: ShellProps) {
       )}
       {isSettled && (
         <OptionalBoundary>
-          <KeptReads />
+          <BackgroundLoads />
         </OptionalBoundary>
       )}
       <LeaveGuard />

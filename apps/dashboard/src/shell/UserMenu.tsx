@@ -21,7 +21,6 @@ interface UserMenuProps {
   onLogoutEverywhere: () => void
 }
 
-/** The menu of the logged-in user. */
 export function UserMenu({ name, role, profileHref, securityHref, actingAs, canAct, ...on }: UserMenuProps) {
   const t = useWords(shellWords)
   const [isChoosing, setChoosing] = useState(false)

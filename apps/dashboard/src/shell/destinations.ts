@@ -1,18 +1,18 @@
 import { encodeView, initialView } from '@parapet/api'
 import type { T } from '@parapet/ui'
 import type en from '../words/panels.en.ts'
-import type { CompanyChoice } from './findCompanies.ts'
-import type { Menu } from './menu.ts'
+import type { FoundCompany } from './findCompanies.ts'
+import type { NavMenu } from './menu.ts'
 
 /** The data from which the command palette builds its destinations. */
 export interface Destinations {
   /** The pages that the visitor may see: guards have decided. */
-  menu: Menu
+  menu: NavMenu
   /** Host names of the current company. */
   sites: readonly string[]
   /** The page that shows one site, with this query; undefined when the visitor may see none. */
   siteHref?: ((query: URLSearchParams) => string) | undefined
-  companies: readonly CompanyChoice[]
+  companies: readonly FoundCompany[]
   /** The current company, which is no destination. */
   companyId: number | undefined
   hrefOf: (company: number) => string

@@ -1,5 +1,5 @@
 /** A company to choose from. */
-export interface CompanyChoice {
+export interface FoundCompany {
   readonly id: number
   readonly name: string
 }
@@ -9,9 +9,9 @@ export const MAX_SHOWN = 100
 
 /** Finds companies by name (any part, ignoring case and accents) or id, prefix matches first, then by name. */
 export function findCompanies(
-  companies: readonly CompanyChoice[],
+  companies: readonly FoundCompany[],
   query: string,
-): { shown: CompanyChoice[]; total: number } {
+): { shown: FoundCompany[]; total: number } {
   const wanted = plain(query.trim())
   const found = companies
     .map((company) => ({ company, at: matchRank(company, wanted) }))
@@ -20,7 +20,7 @@ export function findCompanies(
   return { shown: found.slice(0, MAX_SHOWN).map(({ company }) => company), total: found.length }
 }
 
-function matchRank(company: CompanyChoice, wanted: string): number {
+function matchRank(company: FoundCompany, wanted: string): number {
   if (String(company.id) === wanted) return 0
   return plain(company.name).indexOf(wanted)
 }

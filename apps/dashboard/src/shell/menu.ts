@@ -24,7 +24,7 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-export interface Menu {
+export interface NavMenu {
   home: MenuEntry
   /** Non-empty groups, in order. */
   groups: MenuGroup[]
@@ -37,7 +37,7 @@ export interface MenuContext {
   /** The path of the page on screen. */
   here: string
   to: typeof to
-  /** The label of a service, or the title of a page that is none. */
+  /** Returns the label of a service, or of a page without one. */
   labelOf(of: { service: ServiceKey } | { title: TitleKey }): string
 }
 
@@ -48,7 +48,7 @@ const shared: readonly PageName[] = ['analytics']
  * Builds the menu of §2: the pages the user may open, grouped by service, and services to hire under `more`. A
  * planned page is listed only if its service is hired.
  */
-export function buildMenu({ visitor, here, to, labelOf }: MenuContext): Menu {
+export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu {
   // '/stats' without a company shows the current one.
   const current = match(here)
   const entry = (name: PageName, label: string, icon: IconName, isPlanned = false): MenuEntry => {

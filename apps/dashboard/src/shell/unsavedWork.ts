@@ -2,9 +2,8 @@ import { createStore } from '@parapet/base'
 import { useEffect, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 
-/** Unsaved work of a component. */
 export interface UnsavedWork {
-  /** Whether a navigation would unmount the work; a change of page by default. */
+  /** Whether a navigation would unmount the form; by default, if the path changes. */
   readonly isLeaving: (from: Location, to: Location) => boolean
 }
 
@@ -14,7 +13,7 @@ export const unsavedWork = createStore<readonly UnsavedWork[]>([])
 const changesPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname
 
 /**
- * Asks the user before a navigation, a reload or a logout that would lose unsaved work. Call the returned function
+ * Asks for confirmation before a navigation, reload or logout would lose unsaved changes. Call the returned function
  * after saving, before navigating.
  */
 export function useUnsavedWork(isDirty: boolean, isLeaving: UnsavedWork['isLeaving'] = changesPage): () => void {
@@ -28,10 +27,10 @@ export function useUnsavedWork(isDirty: boolean, isLeaving: UnsavedWork['isLeavi
   return release
 }
 
-/** What waits for the user's answer: a logout that would lose unsaved work. */
+/** A logout that waits for the user's confirmation to lose unsaved changes. */
 export const pendingLeave = createStore<(() => void) | null>(null)
 
-/** Runs `leave` now, or after the user has agreed to lose unsaved work. */
+/** Runs `leave` now, or after the user has confirmed that unsaved changes may be lost. */
 export function confirmLeave(leave: () => void): void {
   if (unsavedWork.get().length === 0) leave()
   else pendingLeave.set(leave)

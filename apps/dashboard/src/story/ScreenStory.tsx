@@ -1,5 +1,5 @@
 import { APP_VERSION, makeApiContext, systemClock } from '@parapet/api'
-import { ChosenContext } from '@parapet/api/sandbox/chosen'
+import { SandboxChoicesContext } from '@parapet/api/sandbox/choices'
 import { LinkProvider, type Locale, loadAllIcons, loadWords, useLocale, useTheme } from '@parapet/ui'
 import { use, useEffect, useState } from 'react'
 import { createMemoryRouter, type DataRouter, parsePath } from 'react-router-dom'
@@ -37,7 +37,7 @@ const config = {
 
 /** The whole product at one address, logged in as a persona of the sandbox: real session, router, guards and shell. */
 export function ScreenStory({ path, cameFrom, ...given }: ScreenStoryProps) {
-  const chosen = use(ChosenContext)
+  const chosen = use(SandboxChoicesContext)
   const persona = given.persona ?? chosen.persona
   const { locale } = useLocale()
   const [opened, setOpened] = useState<Opened>()

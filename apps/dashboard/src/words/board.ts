@@ -1,7 +1,6 @@
 import { catalogue } from '@parapet/ui'
 
-/** Words of board. */
-export const boardWords = catalogue({
+export const boardScreenWords = catalogue({
   en: () => import('./board.en.ts'),
   es: () => import('./board.es.ts'),
 })

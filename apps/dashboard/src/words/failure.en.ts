@@ -1,10 +1,10 @@
 export default {
-  http: 'The provider answered with error {status}.',
-  unexpected: 'The provider sent an answer in another form than expected.',
+  http: 'The provider responded with error {status}.',
+  unexpected: 'The provider’s response has an unexpected format.',
   network: 'The provider cannot be reached. Check your connection.',
-  timeout: 'The provider did not answer in time.',
+  timeout: 'The provider did not respond in time.',
   cancelled: 'You cancelled the request.',
   task: 'The provider could not finish the request.',
-  changed: 'Somebody else saved this after you opened it. Your changes are kept here; reload the list to see theirs.',
-  taken: 'It contradicts what is stored.',
+  changed: 'Someone else saved this after you opened it. Your changes are still here; reload the list to see theirs.',
+  taken: 'This conflicts with data that already exists.',
 } as const

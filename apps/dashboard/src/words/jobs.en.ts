@@ -1,7 +1,7 @@
 export default {
   title: 'Jobs',
   button: '{running, plural, =0 {Jobs: {all} ended} one {Jobs: # running} other {Jobs: # running}}',
-  clear: 'Clear what has ended',
+  clear: 'Clear finished jobs',
   cancel: 'Cancel',
   remove: 'Remove “{title}” from the list',
   open: 'Open',

@@ -1,10 +1,10 @@
 export default {
-  signedOut: 'You are not logged in.',
-  company: 'You have no access to this company.',
+  signedOut: 'You’re not logged in.',
+  company: 'You don’t have access to this company.',
   notGranted: 'None of your roles in {company} includes {services}.',
   notHired: '{company} has not hired {services}.',
   'role.admin': 'Only administrators of {company} can do this.',
-  'role.userManager': 'Only people who manage the users of {company} can do this.',
+  'role.userManager': 'Only users who manage the users of {company} can do this.',
   'role.clientAdmin': 'Only client administrators can do this.',
   'role.companyCreator': 'Only dealers can do this.',
   'role.severalProfiles': 'This requires access to a second company.',

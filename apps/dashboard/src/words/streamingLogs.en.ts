@@ -18,7 +18,10 @@ export default {
   'state.pending': 'Active in about five minutes',
   'ip.help': 'The public IPv4 or IPv6 address of your collector.',
   'error.needed': 'Enter an address.',
-  'error.ip': 'Enter one IPv4 or IPv6 address, not a network.',
+  'error.network': 'Enter a single address, not a network.',
+  'error.notAddress': 'Enter an IPv4 or IPv6 address.',
+  'error.notPublic':
+    'This address is not reachable from the internet. Enter the public one that your collector connects from.',
   'template.title': 'Certificates and sample configurations',
   'template.text':
     'The archive holds your client certificate, its key and ready configurations. Keep it secret: it gives access to your logs.',

@@ -21,7 +21,10 @@ export default {
   'state.pending': 'En vigor en unos cinco minutos',
   'ip.help': 'La dirección pública IPv4 o IPv6 de su recolector.',
   'error.needed': 'Escriba una dirección.',
-  'error.ip': 'Escriba una dirección IPv4 o IPv6, no una red.',
+  'error.network': 'Escriba una sola dirección, no una red.',
+  'error.notAddress': 'Escriba una dirección IPv4 o IPv6.',
+  'error.notPublic':
+    'Esta dirección no es accesible desde internet. Escriba la pública desde la que se conecta su recolector.',
   'template.title': 'Certificados y configuraciones de ejemplo',
   'template.text':
     'El archivo contiene su certificado de cliente, su clave y configuraciones listas. Manténgalo en secreto: da acceso a sus registros.',

@@ -1,13 +1,12 @@
 import type { Auth, Call, HostName, NeedsOption } from './call.ts'
 
-/** Options shared by the calls of an area. */
 export interface AreaOptions {
   /** Before every path, without slashes at its ends: 'companies'. */
   readonly prefix?: string
   readonly version?: string
   readonly host?: HostName
   readonly auth?: Auth
-  /** What every call needs that does not say so itself. */
+  /** The default needs of the area's calls. */
   readonly needs?: NeedsOption
 }
 

@@ -3,7 +3,7 @@ import type { ServiceKey } from '../domain/services.ts'
 import type { Need, NeededRole } from './needs.ts'
 import { type Method, type MethodOf, type PathNames, type PathOf, type QueryNames, readNotation } from './notation.ts'
 
-/** Any schema: the one source of a type, of the check at the boundary, and of what the sandbox may answer. */
+/** Any schema: it defines a type, validates responses, and limits what the sandbox may answer. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /** The servers a call may go to; each is a path of our own origin, behind a proxy. */
@@ -59,7 +59,7 @@ interface Refreshes {
   readonly kind: 'refreshes'
   readonly names: readonly string[]
 }
-/** The word for what a call needs of whoever makes it. */
+/** Options for what a call requires of the user. */
 export interface NeedsOption {
   readonly kind: 'needs'
   readonly need: Need
@@ -112,7 +112,6 @@ export function header<const P extends string>(name: string, param: P): Header<P
   return { kind: 'header', header: name, param }
 }
 
-/** The answer is a file. */
 export const file: File = { kind: 'file' }
 
 /** Returns the answer with its status: `{ status, data }`, because 200 and 202 differ (§4, weak password). */
@@ -215,7 +214,7 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   readonly isQuiet: boolean
   /** Not in §7: a provider may not have it. */
   readonly isExtension: boolean
-  /** What it needs of whoever makes it, all of it; `permissionOf` decides. */
+  /** All permissions the call requires; `permissionOf` checks them. */
   readonly needs: readonly Need[]
   /** The names of the reads a success puts out of date. */
   readonly refreshes: readonly string[]

@@ -5,7 +5,7 @@ import { CallFailure, failureOf, readFailure } from './failure.ts'
 import { readJson, unexpected } from './read.ts'
 import { urlOf } from './route.ts'
 import { send } from './send.ts'
-import type { Progress } from './steps/step.ts'
+import type { SlowProgress } from './steps/step.ts'
 
 /** The params of a call, with a body where it has one. */
 export type CallInput<C extends Call> = ParamsOf<C> &
@@ -14,7 +14,7 @@ export type CallInput<C extends Call> = ParamsOf<C> &
 /** Options of a single request. */
 export interface CallApiOptions {
   readonly signal?: AbortSignal
-  readonly onProgress?: (progress: Progress) => void
+  readonly onProgress?: (progress: SlowProgress) => void
   readonly isQuiet?: boolean
 }
 

@@ -5,7 +5,7 @@ export type Failure =
       readonly status: number
       /** The provider's message in any of its four forms; null without a readable one. */
       readonly message: string | null
-      /** Messages by the path of a field in the body that was sent; in lists with the index: 'addresses.1.address'. */
+      /** Messages by the path of a body field, with list indexes: 'addresses.1.address'. */
       readonly fields: Record<string, string[]>
       readonly requestId: string | null
       readonly raw: unknown
@@ -51,30 +51,32 @@ export function failureText(failure: Failure): string | null {
   }
 }
 
-/** The provider's messages by the path of a field ('addresses.1.address'), several as one text; none for other failures. */
+/**
+ * Returns the provider's messages by field path ('addresses.1.address'), joined per field; empty for other failures.
+ */
 export function fieldErrors(failure: Failure | undefined): Readonly<Record<string, string>> {
   if (failure?.kind !== 'http') return {}
   return Object.fromEntries(Object.entries(failure.fields).map(([path, said]) => [path, said.join(' ')]))
 }
 
-/** What a save collided with. `changed`: someone saved after we read (412); `taken`: it contradicts what is stored (409). */
+/** Why a save conflicts. `changed`: someone saved after we read (412); `taken`: it contradicts stored data (409). */
 export interface Conflict {
   readonly kind: 'changed' | 'taken'
   readonly message: string | null
 }
 
-/** Returns the conflict of a failure; null for every other one. */
+/** Returns the conflict of a failure; null if it is none. */
 export function conflictOf(failure: Failure): Conflict | null {
   if (failure.kind !== 'http' || (failure.status !== 409 && failure.status !== 412)) return null
   return { kind: failure.status === 412 ? 'changed' : 'taken', message: failureText(failure) }
 }
 
-/** The result of one row of an action on several. */
+/** The result of a bulk action for one row. */
 export type RowResult<Row> =
   | { readonly kind: 'done'; readonly row: Row }
   | { readonly kind: 'failed'; readonly row: Row; readonly failure: Failure }
 
-/** Runs a call for each row, one after the other, and never rejects; after a cancelled one all others are cancelled. */
+/** Runs a call for each row in turn; never rejects. After a cancelled call all remaining ones are cancelled. */
 export async function runRows<Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<unknown>,

@@ -4,7 +4,6 @@ import type { Clock } from './context.ts'
 export interface FakeClock extends Clock {
   /** Advances the time and runs due timers in order; promises settle in between. */
   advance(ms: number): Promise<void>
-  /** The number of pending timers. */
   pending(): number
 }
 

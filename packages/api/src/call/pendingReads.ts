@@ -1,9 +1,9 @@
 import { createStore } from '@parapet/base'
 import type { ApiContext, Clock } from './context.ts'
-import type { Progress } from './steps/step.ts'
+import type { SlowProgress } from './steps/step.ts'
 
 /** A read that takes long, and what can be done about it. */
-export interface SlowRead extends Progress {
+export interface SlowRead extends SlowProgress {
   /** The user sent the query to the background: unmounting does not abort it. */
   readonly isInBackground: boolean
   /** Cancels the query; the provider's task is revoked. */
@@ -36,7 +36,7 @@ interface Early {
   isTaken: boolean
 }
 
-type Request<T> = (signal: AbortSignal, onProgress: (p: Progress) => void) => Promise<T>
+type Request<T> = (signal: AbortSignal, onProgress: (p: SlowProgress) => void) => Promise<T>
 
 /**
  * The pending reads by key. Several components share one request; when the last one unmounts it is aborted, unless
@@ -90,7 +90,7 @@ export class PendingReads {
     const flight: Flight = { controller: new AbortController(), slow: undefined }
     const flights = this.flights.get(key) ?? new Set()
     this.flights.set(key, flights.add(flight))
-    const onProgress = (progress: Progress) => this.setSlow(key, flight, { ...flight.slow, ...progress })
+    const onProgress = (progress: SlowProgress) => this.setSlow(key, flight, { ...flight.slow, ...progress })
     try {
       return await request(flight.controller.signal, onProgress)
     } finally {
@@ -139,7 +139,7 @@ export class PendingReads {
   /** Subscribes to changes of the slow state. */
   readonly subscribe = this.slowChanges.subscribe
 
-  private setSlow(key: string, flight: Flight, progress: Progress & { isInBackground?: boolean }): void {
+  private setSlow(key: string, flight: Flight, progress: SlowProgress & { isInBackground?: boolean }): void {
     flight.slow = {
       ...progress,
       isInBackground: progress.isInBackground ?? false,

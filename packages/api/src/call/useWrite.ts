@@ -12,7 +12,6 @@ export type WriteCall = Call<Exclude<Method, 'GET'>>
 type RunArgs<C extends Call> =
   Record<never, never> extends CallInput<C> ? [asked?: CallInput<C>] : [asked: CallInput<C>]
 
-/** The state of a write. */
 export interface Write<C extends WriteCall> {
   /** Sends the call and refreshes the reads it affects. Rejects with a CallFailure. */
   run(...args: RunArgs<C>): Promise<AnswerOf<C>>
@@ -22,14 +21,14 @@ export interface Write<C extends WriteCall> {
   reset(): void
 }
 
-/** Returns a function that sends any write and refreshes the reads it affects. It rejects with a CallFailure. */
+/** Returns a function that sends any write and refreshes the reads it affects. Rejects with a CallFailure. */
 export function useSendWrite(): <C extends WriteCall>(row: C, input: CallInput<C>) => Promise<AnswerOf<C>> {
   const { api } = useProvided()
   const { mutate } = useSWRConfig()
   return useCallback(
     async (row, input) => {
       const answer = await callApi(row, input, api)
-      // Not awaited: the write is done, and each refreshed read has its own failure.
+      // Not awaited: the write is done, and each refreshed read reports its own failure.
       void mutate((key) => Array.isArray(key) && row.refreshes.includes(key[0]))
       return answer
     },

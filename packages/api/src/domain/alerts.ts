@@ -3,7 +3,7 @@ import type { Alert, alertServices, alertUnits, NewAlert, ReactionInfo } from '.
 type AlertService = (typeof alertServices)[number]
 type AlertUnit = (typeof alertUnits)[number]
 
-/** The units in which the consumption of a service can be limited; the first is the usual one. */
+/** The units in which a service's consumption can be limited; the first is the default. */
 export const alertUnitsOf: Readonly<Record<AlertService, readonly AlertUnit[]>> = {
   delivery: ['GB', 'TB'],
   storage: ['GB', 'TB'],
@@ -13,10 +13,10 @@ export const alertUnitsOf: Readonly<Record<AlertService, readonly AlertUnit[]>> 
   transcoding: ['minutes'],
 }
 
-/** An alert as typed; the limit may be missing. */
+/** An alert as entered; the limit may be missing. */
 export type AlertDraft = Omit<NewAlert, 'limit'> & { readonly limit: number | null }
 
-/** Why a field of an alert is refused; the words are the app's. */
+/** Why a field of an alert is invalid; the app has the words. */
 export type AlertProblemCode =
   | 'needed'
   | 'notPositive'
@@ -28,13 +28,13 @@ export type AlertProblemCode =
   | 'notUrl'
   | 'notNumber'
 
-/** One thing that is wrong with an alert; reactions count from 0. */
+/** A problem of an alert; reactions count from 0. */
 export type AlertFault =
   | { readonly kind: 'field'; readonly field: 'limit' | 'unit' | 'reactions'; readonly fault: AlertProblemCode }
   | {
       readonly kind: 'reaction'
       readonly index: number
-      /** The param, or null for the reaction itself. */
+      /** The param, or null for the reaction as a whole. */
       readonly param: string | null
       readonly fault: AlertProblemCode
     }
@@ -49,7 +49,7 @@ function limitFault(limit: number | null): AlertProblemCode | null {
 }
 
 function unitFault(service: string, unit: string): AlertProblemCode | null {
-  // A provider may sell more services than we know the units of.
+  // The provider may offer services whose units we do not know.
   if (!Object.hasOwn(alertUnitsOf, service)) return null
   return alertUnitsOf[service as AlertService].some((one) => one === unit) ? null : 'wrongUnit'
 }
@@ -76,8 +76,8 @@ const isMissing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * Validates the reactions of an alert or anomaly against the kinds on offer. Mail goes only to users of the company,
- * which are checked when `members` (their addresses) are given.
+ * Validates the reactions of an alert or anomaly against the available kinds. Mail may only go to users of the company;
+ * their addresses are checked if `members` are given.
  */
 export function reactionFaults(
   reactions: readonly { readonly reaction_type: string; readonly params: Readonly<Record<string, unknown>> }[],
@@ -96,7 +96,7 @@ export function reactionFaults(
   })
 }
 
-/** Validates an alert. One without a reaction would tell nobody. Empty if valid. */
+/** Validates an alert, which needs a reaction to notify anyone. Empty if valid. */
 export function alertFaults(
   draft: AlertDraft,
   kinds: readonly Pick<ReactionInfo, 'reaction_type' | 'params'>[],
@@ -113,14 +113,14 @@ export function alertFaults(
   ]
 }
 
-/** Converts a limit to another unit of the same service; null if these differ in kind. */
+/** Converts a limit to another unit of the same service; null if the units are incompatible. */
 export function convertLimit(limit: number, from: string, to: string): number | null {
   if (from === to) return limit
   if (from === 'GB' && to === 'TB') return limit / GB_PER_TB
   return from === 'TB' && to === 'GB' ? limit * GB_PER_TB : null
 }
 
-/** The share of its limit that is consumed this month; null if it is not measured. */
+/** The share of its limit that is used this month; null if it is not measured. */
 export function consumedShare({ consumed, limit }: Pick<Alert, 'consumed' | 'limit'>): number | null {
   return consumed === undefined || !(limit > 0) ? null : consumed / limit
 }

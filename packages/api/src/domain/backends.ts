@@ -2,21 +2,21 @@ import { type Backend, backendVclName, type NewBackend } from '../entities/Backe
 import { isHostName } from './hosts.ts'
 import { parseNetwork } from './networks.ts'
 
-/** The limits of the provider's own client; seconds between probes. */
+/** The limits of the provider's own client; probe intervals in seconds. */
 export const backendLimits = {
   port: { min: 80, max: 65_535 },
   status_code: { min: 200, max: 599 },
   interval: { min: 15, max: 300 },
 } as const
 
-/** A backend as typed; a number may be missing. */
+/** A backend as entered; numbers may be missing. */
 export type BackendDraft = Omit<NewBackend, BackendNumber> & { readonly [K in BackendNumber]: number | null }
 type BackendNumber = keyof typeof backendLimits
 
-/** The fields of a backend that can be wrong. */
+/** The fields of a backend that are validated. */
 export type BackendField = 'name' | 'origin' | 'extra_headers' | 'host' | 'health_check' | BackendNumber
 
-/** Why a field is refused; the words are the app's. */
+/** Why a field is invalid; the app has the words. */
 export type BackendProblemCode =
   | 'needed'
   | 'tooLong'
@@ -29,13 +29,13 @@ export type BackendProblemCode =
   | 'notPath'
   | 'notInRange'
 
-/** One thing that is wrong with a backend. */
+/** A problem of a backend. */
 export interface BackendFault {
   readonly field: BackendField
   readonly fault: BackendProblemCode
 }
 
-/** The sites of the company, and its other backends in the same area. */
+/** What a backend is validated against: the company's sites and its other backends in the same area. */
 export interface BackendSurroundings {
   readonly sites: readonly string[]
   readonly others: readonly Pick<Backend, 'name'>[]
@@ -90,8 +90,8 @@ function numberFault(field: BackendNumber, value: number | null): BackendProblem
 }
 
 /**
- * Validates a backend against the sites and other backends of the company. The probe's path and status are needed
- * even without a probe. Empty if valid.
+ * Validates a backend against the company's sites and other backends. The probe's path and status are required even
+ * without a probe. Empty if valid.
  */
 export function backendFaults(draft: BackendDraft, { sites, others }: BackendSurroundings): BackendFault[] {
   const found: readonly (readonly [BackendField, BackendProblemCode | null])[] = [
@@ -107,7 +107,7 @@ export function backendFaults(draft: BackendDraft, { sites, others }: BackendSur
   return found.flatMap(([field, fault]) => (fault ? [{ field, fault }] : []))
 }
 
-/** Returns the call of a backend as VCL has it (§3: prefix `c{company}_`). */
+/** Returns the name of a backend in VCL (§3: prefix `c{company}_`). */
 export function backendCall(backend: Pick<Backend, 'company' | 'name'>): string {
   return `${backendVclName(backend)}.backend()`
 }

@@ -1,13 +1,13 @@
 import type { Bill, Solution } from '../entities/Billing.ts'
 
-// A code is the provider's text: in a file name it must not lead elsewhere.
+// A code comes from the provider: in a file name it must not contain a path.
 const safe = (code: string) =>
   code
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
     .slice(0, 100)
 
-/** The file name of downloaded bills (§7: zip or pdf, named by bill code), first to last; null without bills. */
+/** The file name of downloaded bills (§7: zip or pdf, named by bill code, first to last); null without bills. */
 export function billsFileName(bills: readonly Pick<Bill, 'code' | 'date'>[]): string | null {
   const codes = [...bills]
     .sort((a, b) => a.date.localeCompare(b.date) || a.code.localeCompare(b.code))
@@ -33,7 +33,7 @@ export const packageKeys = [
 ] as const
 export type PackageKey = (typeof packageKeys)[number]
 
-/** One cell of a package, with its unit (§3). */
+/** A cell of a package with its unit (§3). */
 export type PackageCell =
   | {
       readonly kind: 'quantity'
@@ -49,7 +49,6 @@ export type PackageCell =
   | { readonly kind: 'granted'; readonly value: boolean }
   | { readonly kind: 'none' }
 
-/** One row of a package. */
 export interface PackageRow {
   readonly key: PackageKey
   readonly cell: PackageCell
@@ -75,7 +74,7 @@ function cellOf(key: PackageKey, value: number | boolean | null | undefined): Pa
   return typeof value === 'number' ? { ...unit, value } : { kind: 'none' }
 }
 
-/** The rows of a package with their units; what the package has not is `none`. */
+/** Returns the rows of a package with their units; `none` for what it does not include. */
 export function packageRows(solution: Pick<Solution, PackageKey>): PackageRow[] {
   return packageKeys.map((key) => ({ key, cell: cellOf(key, solution[key]) }))
 }

@@ -1,6 +1,6 @@
 import type { BotConfiguration, BotFlag, NewBotConfiguration, OriginConfig } from '../entities/BotSettings.ts'
 
-/** The limits of both generations of settings; -1 for a data centre means every one. */
+/** The limits of both generations of settings; -1 as a data centre means all of them. */
 export const botLimits = {
   score: { min: 1, max: 99 },
   flag_score: { min: 1, max: 99 },
@@ -9,16 +9,14 @@ export const botLimits = {
   min_dc_risk: { min: -1, max: 99 },
 } as const
 
-/** The scores that the provider advises. */
 export const advisedScores = { min: 75, max: 90 } as const
 
-/** A number of the settings. */
 export type BotNumber = keyof typeof botLimits
 
-/** Why a number is refused; the words are the app's. */
+/** Why a number is invalid; the app has the words. */
 export type BotProblemCode = 'needed' | 'notInRange' | 'notLower'
 
-/** One thing that is wrong with the settings. */
+/** A problem of the settings. */
 export interface BotFault {
   readonly field: BotNumber
   readonly fault: BotProblemCode
@@ -39,7 +37,7 @@ function faultsOf<Field extends BotNumber>(fields: readonly Field[], draft: Type
   })
 }
 
-/** Validates the newer settings of a site: the score of flags is lower than the score. Empty if valid. */
+/** Validates the newer settings of a site: the flag score must be lower than the score. Empty if valid. */
 export function botConfigurationFaults(draft: Typed<'score' | 'flag_score'>): BotFault[] {
   const faults = faultsOf(['score', 'flag_score'], draft)
   const { score, flag_score } = draft
@@ -48,17 +46,17 @@ export function botConfigurationFaults(draft: Typed<'score' | 'flag_score'>): Bo
   return faults
 }
 
-/** Validates the older settings of a site; the risk of data centres counts only if it is on. Empty if valid. */
+/** Validates the older settings of a site; the data centre risk is checked only if it is enabled. Empty if valid. */
 export function originConfigFaults(
   draft: Typed<'min_risk' | 'min_as_risk' | 'min_dc_risk'> & Pick<OriginConfig, 'dc_enabled'>,
 ): BotFault[] {
   return faultsOf(['min_risk', 'min_as_risk', ...(draft.dc_enabled ? (['min_dc_risk'] as const) : [])], draft)
 }
 
-/** What the score of the settings means, beyond being valid. */
+/** A warning about valid settings. */
 export type BotHint = 'tooStrict' | 'tooLenient' | 'flagsUnused'
 
-/** Returns what one should know of valid settings: a score outside of the advice, or a flag score without flags. */
+/** Returns warnings about valid settings: a score outside the advised range, or a flag score without flags. */
 export function botHints({ score, flags }: Pick<NewBotConfiguration, 'score' | 'flags'>): BotHint[] {
   return [
     ...(score < advisedScores.min ? (['tooStrict'] as const) : []),
@@ -67,7 +65,7 @@ export function botHints({ score, flags }: Pick<NewBotConfiguration, 'score' | '
   ]
 }
 
-/** Whether a client counts as a bot under the newer settings: by its score, or by the lower one and a chosen flag. */
+/** Whether a client counts as a bot under the newer settings: by its score, or by the flag score and a chosen flag. */
 export function isBotClient(
   client: { readonly score: number; readonly flags: readonly string[] },
   settings: Pick<BotConfiguration, 'enabled' | 'score' | 'flag_score' | 'flags'>,
@@ -77,7 +75,7 @@ export function isBotClient(
   return client.score >= settings.flag_score && client.flags.some((flag) => settings.flags.includes(flag))
 }
 
-/** Returns the header of VCL for the newer settings: `jschallenge@90;70;vt`. Flags without a letter are left out. */
+/** Returns the VCL header of the newer settings: `jschallenge@90;70;vt`. Flags without a letter are left out. */
 export function botHeader(
   { action, score, flag_score, flags }: Pick<NewBotConfiguration, 'action' | 'score' | 'flag_score' | 'flags'>,
   known: readonly Pick<BotFlag, 'name' | 'letter'>[],

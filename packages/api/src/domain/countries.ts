@@ -11,7 +11,7 @@ export const countryCodes: readonly string[] = (
 
 const known: ReadonlySet<string> = /* @__PURE__ */ new Set(countryCodes)
 
-/** Returns the code of a country in upper case; null for a text that is none. */
+/** Returns a country code in upper case; null if the text is not one. */
 export function parseCountry(text: string): string | null {
   const code = text.trim().toUpperCase()
   return known.has(code) ? code : null

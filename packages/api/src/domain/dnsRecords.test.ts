@@ -13,6 +13,11 @@ const draft = (over: Partial<DnsRecordDraft>): DnsRecordDraft => ({
 const said = (over: Partial<DnsRecordDraft>, others: Partial<DnsRecordDraft>[] = []) =>
   recordProblems(draft(over), domain, others.map(draft)).map(({ field, fault }) => `${field} ${fault}`)
 
+it('has the types and lifetimes of §3', () => {
+  expect(dnsRecordTypes).toEqual('A AAAA ALIAS CNAME CDN MX_1 MX_5 MX_10 MX_20 MX_30 NS SRV TXT'.split(' '))
+  expect(dnsTtls).toEqual([300, 600, 3600, 86_400])
+})
+
 describe('names', () => {
   it.each([
     ['', '', 'example.com'],

@@ -148,13 +148,13 @@ export function recordProblems(
   return own.length > 0 ? own : recordConflicts(draft, domain, others)
 }
 
-/** What a record may not stand beside: other records of its name. */
+/** Returns the conflicts of a record with other records of its name. */
 export function recordConflicts(draft: DnsRecordDraft, domain: string, others: readonly DnsNeighbour[]): DnsProblem[] {
   const name = fullName(draft.name, domain)
   const beside = others.filter((other) => fullName(other.name, domain) === name)
   const pointing = (type: DnsRecordType) => type === 'CNAME' || type === 'ALIAS' || type === 'CDN'
   const addressing = (type: DnsRecordType) => pointing(type) || type === 'A' || type === 'AAAA'
-  if (beside.some((other) => other.type === draft.type && saysTheSame(other, draft)))
+  if (beside.some((other) => other.type === draft.type && isSameValue(other, draft)))
     return [{ field: 'value', fault: 'duplicate' }]
   const isCrowded = beside.some(
     (other) =>
@@ -166,13 +166,13 @@ export function recordConflicts(draft: DnsRecordDraft, domain: string, others: r
   return isCrowded ? [{ field: 'name', fault: 'besideCname' }] : []
 }
 
-/** The value of a record in one spelling: two records with the same one say the same. */
+/** Normalises the value of a record, so that equal records have equal values. */
 export function spelledValue({ type, value }: { readonly type: string; readonly value: string }): string {
   const text = value.trim()
   if (type === 'TXT') return text
   return canonicalNetwork(text) ?? text.toLowerCase().replace(/(?!^)\.$/, '')
 }
 
-const saysTheSame = (one: DnsNeighbour, other: DnsNeighbour) =>
+const isSameValue = (one: DnsNeighbour, other: DnsNeighbour) =>
   spelledValue(one) === spelledValue(other) &&
   (one.type !== 'SRV' || numbers.every((field) => one[field] === undefined || one[field] === other[field]))

@@ -3,7 +3,7 @@ import type { FalsePositivesRequest } from '../entities/Protection.ts'
 /** The longest period of a report of WAF false positives: a week, in seconds. */
 export const MAX_REPORT_SECONDS = 7 * 86_400
 
-/** A report as typed: the ids of sites, empty means all; `whitelist` also suggests exceptions. */
+/** A report as entered: site ids, empty for all sites; `whitelist` also suggests exceptions. */
 export interface ReportDraft {
   readonly from: number | null
   readonly to: number | null
@@ -11,7 +11,7 @@ export interface ReportDraft {
   readonly whitelist: boolean
 }
 
-/** A report, or why it cannot be requested. */
+/** The report's request, or why it is invalid. */
 export type ReportRequest =
   | { readonly kind: 'request'; readonly body: FalsePositivesRequest }
   | {
@@ -21,7 +21,7 @@ export type ReportRequest =
     }
   | { readonly kind: 'refused'; readonly field: 'sites'; readonly fault: 'foreign' }
 
-/** Returns the body of a report at a moment (epoch seconds), for sites of the company; an end in the future is cut. */
+/** Returns the request body of a report at a moment (epoch seconds) for sites of the company; a future end is cut. */
 export function falsePositivesReport(draft: ReportDraft, companySites: readonly number[], now: number): ReportRequest {
   const { from, to, sites, whitelist } = draft
   if (from === null) return { kind: 'refused', field: 'from', fault: 'needed' }

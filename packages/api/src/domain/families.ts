@@ -1,7 +1,7 @@
 import { type FilterKey, filterKeys, type tiers, type WireFilter } from './filters.ts'
 
 /**
- * The filters of the statistics families other than delivery: WAF has those of §3, which adds them to the filters of
+ * The filters of the statistics families other than delivery. WAF has those of §3, which adds them to the filters of
  * analytics; the others are named as in the provider's public schema.
  */
 export const familyFilters = {
@@ -88,24 +88,23 @@ export const familyFilters = {
 /** A statistics family beyond delivery. */
 export type Family = keyof typeof familyFilters
 
-/** The name of a filter of a family. */
 export type FamilyFilterKey<F extends Family> = (typeof familyFilters)[F][number]
 
 /** A filter of a board: of delivery or of another family. */
 export type ViewFilterKey = FilterKey | FamilyFilterKey<Family>
 
-/** All filters of boards, in the order of chips and links. */
+/** All filters of boards, in the order of chips and URL params. */
 export const viewFilterKeys: readonly ViewFilterKey[] = [
   ...new Set([...filterKeys, ...(Object.keys(familyFilters) as Family[]).flatMap((family) => familyFilters[family])]),
 ]
 
-/** The values of each filter of a board; those of other families than a widget's do not apply to it. */
+/** The values of each filter of a board; a widget ignores the filters of other families. */
 export type ViewFilters = Partial<Record<ViewFilterKey, string[]>>
 
-/** The excluded values of a board; sites can be excluded too (§3). */
+/** The excluded values of a board's filters; sites can be excluded too (§3). */
 export type ViewExcludes = Partial<Record<ViewFilterKey | 'vhost', string[]>>
 
-/** What a table of a family is ranked by: the names of its filters, which DNS alone shortens. */
+/** The keys that a family's tables rank by: the names of its filters, which only DNS shortens. */
 export type FamilyKeyField<F extends Family> =
   FamilyFilterKey<F> extends infer K extends string
     ? K extends `client.${infer R extends `record.${string}`}`

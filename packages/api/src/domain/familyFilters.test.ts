@@ -104,6 +104,20 @@ describe('toFamilyFilter', () => {
     )
   })
 
+  it('sends a class of status codes as its codes, included and excluded', () => {
+    const { status, exclude } = toFamilyFilter(
+      'bots',
+      { ...base, include: { status: ['5xx', '404'] }, exclude: { status: ['4xx'] } },
+      context,
+    )
+    expect([status?.length, status?.at(0), status?.at(-1)]).toEqual([101, '500', '404'])
+    expect([exclude?.status?.length, exclude?.status?.at(0)]).toEqual([100, '400'])
+    const response = { 'tcdn.varnish.response': ['3xx'] }
+    expect(toFamilyFilter('origins', { ...base, include: response }, context)['tcdn.varnish.response']?.length).toBe(
+      100,
+    )
+  })
+
   it('shares no list with the question', () => {
     const include: Partial<Record<FamilyFilterKey<'waf'>, string[]>> = { clientip: ['192.0.2.1'] }
     toFamilyFilter('waf', { ...base, include }, context).clientip?.push('x')

@@ -12,7 +12,7 @@ import {
 } from './filters.ts'
 import type { Span } from './ranges.ts'
 
-/** The filter lists of a family; limits of moments are written by `timingText`. */
+/** The filter lists of a family; `timingText` serialises timing limits. */
 export type FamilyLists<F extends Family> = Readonly<Partial<Record<FamilyFilterKey<F>, readonly string[]>>>
 
 /** The excluded values of a family; sites can be excluded too. */
@@ -20,7 +20,7 @@ export type FamilyExcludes<F extends Family> = Readonly<
   Partial<Record<FamilyFilterKey<F> | 'vhost', readonly string[]>>
 >
 
-/** A question about a family, as a screen has it. */
+/** The query of a family's statistics, as a screen has it. */
 export interface FamilyQuery<F extends Family>
   extends Pick<FilterQuery, 'company' | 'span' | 'step' | 'zone' | 'sites' | 'resultSize'> {
   readonly include?: FamilyLists<F>
@@ -77,18 +77,18 @@ export function toAnalysisFilter(
   }
 }
 
-/** A question about anomalies, as the screen has it. */
+/** The query of anomalies, as the screen has it. */
 export interface AnomalyQuery {
   readonly company: number
   readonly span: { readonly from: number | null | undefined; readonly to: number | null | undefined } | null
   readonly sites: readonly string[]
-  /** Ids of sites; they win over the names. */
+  /** Site ids; they take precedence over the names. */
   readonly siteIds?: readonly number[]
   readonly services?: readonly string[]
   readonly types?: readonly AnomalyType[]
 }
 
-/** Returns the filter of anomalies as sent; null without a whole range (§5: empty without a call). */
+/** Returns the filter of anomalies as sent; null without a complete range (§5: empty without a call). */
 export function toAnomalyFilter(question: AnomalyQuery, context: FilterContext): AnomalyFilter | null {
   const { company, span, sites, siteIds = [], services = [], types = [] } = question
   const { from, to } = span ?? {}

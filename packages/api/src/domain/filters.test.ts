@@ -4,6 +4,7 @@ import {
   type FilterKey,
   type FilterQuery,
   filterKeys,
+  historyFilters,
   isEverySite,
   toWire,
   withoutValue,
@@ -21,6 +22,14 @@ const question: FilterQuery = {
   exclude: {},
 }
 const allSites = ['a.com', 'b.com', 'c.com']
+
+it('has the filters of §3, and of these those of aggregated history', () => {
+  const analytics =
+    'agent cached clientip content_type countrycode method proto referer request response tcdndebugreason'
+  expect(filterKeys.toSorted()).toEqual(analytics.split(' '))
+  const history = 'agent cached clientip content_type countrycode proto referer request response'
+  expect(historyFilters.toSorted()).toEqual(history.split(' '))
+})
 
 describe('toWire', () => {
   it('sends times as epoch seconds with interval and zone, and nothing empty', () => {

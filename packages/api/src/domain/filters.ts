@@ -15,7 +15,19 @@ export const filterKeys = [
   'tcdndebugreason',
 ] as const
 
-/** A filter key as sent. */
+/** The filters of aggregated history (§3, statistics filter); analytics has all. */
+export const historyFilters = [
+  'response',
+  'content_type',
+  'clientip',
+  'cached',
+  'proto',
+  'countrycode',
+  'request',
+  'referer',
+  'agent',
+] as const satisfies readonly FilterKey[]
+
 export type FilterKey = (typeof filterKeys)[number]
 
 /** The values of each filter; a key without values is ignored. */
@@ -81,7 +93,7 @@ export function toWire(question: FilterQuery, context: FilterContext): WireFilte
   }
 }
 
-/** The company, time and sites of a question of any family, as sent. */
+/** Returns the company, time and sites of any family's query, as sent. */
 export function wireScope(
   { company, span, step, zone, sites }: Pick<FilterQuery, 'company' | 'span' | 'step' | 'zone' | 'sites'>,
   context: FilterContext,
@@ -93,7 +105,7 @@ export function wireScope(
   }
 }
 
-/** The sites as sent (§5): all of them, or those of another company → `[]`. */
+/** Returns the sites as sent (§5): `[]` for all of them, or for those of another company. */
 export function wireSites(
   company: number,
   sites: readonly string[],
@@ -127,7 +139,7 @@ export function withStatusCodes<L extends Readonly<Record<string, readonly strin
   ) as L
 }
 
-/** The lists that have values, copied (§5: empty ones are omitted). */
+/** Copies the lists that have values (§5: empty ones are omitted). */
 export function filled<L extends Readonly<Record<string, readonly string[] | undefined>>>(lists: L): L {
   return Object.fromEntries(
     Object.entries(lists)
@@ -136,7 +148,7 @@ export function filled<L extends Readonly<Record<string, readonly string[] | und
   ) as L
 }
 
-/** The lists of some keys. */
+/** Picks the lists of some keys. */
 export function pickLists<K extends string>(
   lists: Readonly<Partial<Record<string, readonly string[]>>>,
   keys: readonly K[],

@@ -4,7 +4,7 @@ import { parseNetwork } from './networks.ts'
 
 type LogProtocol = LogConfig['protocol']
 
-/** A destination of the hourly logs as typed; an empty secret keeps the stored one. */
+/** A destination of the hourly logs as entered; an empty secret keeps the stored one. */
 export interface LogDestinationDraft {
   readonly protocol: LogProtocol
   readonly path: string
@@ -17,20 +17,20 @@ export interface LogDestinationDraft {
   readonly secret_access_key: string
 }
 
-/** Why a field of a destination is refused; the words are the app's. */
+/** Why a field of a destination is invalid; the app has the words. */
 export type LogDestinationFault = 'needed' | 'notHost' | 'notPort' | 'notPath' | 'notMask' | 'notBucket'
 
-/** The port of a protocol unless another is given; null for S3. */
+/** The default port of a protocol; null for S3. */
 export function usualPort(protocol: LogProtocol): number | null {
   return protocol === 's3' ? null : protocol === 'ftp' ? 21 : 22
 }
 
-/** The masks of a path: year, month, day and hour of the logs in UTC. */
+/** The placeholders of a path: year, month, day and hour of the logs in UTC. */
 export const logPathMasks = ['%Y', '%m', '%d', '%H'] as const
 
 /**
- * The problems of a destination by field; empty if it is valid. Only the fields of its protocol count. `hasSecret`: the
- * provider has one, which an empty field keeps.
+ * Validates a destination by field; empty if valid. Only the fields of its protocol count. `hasSecret`: the provider
+ * has one, which an empty field keeps.
  */
 export function logDestinationFaults(
   draft: LogDestinationDraft,
@@ -66,7 +66,10 @@ function pathFault(path: string): LogDestinationFault | undefined {
   return /%(?![YmdH])/.test(path) ? 'notMask' : undefined
 }
 
-/** The path and file name of an hour's logs; `hour` in epoch seconds. The last part of the name differs by edge. */
+/**
+ * Returns an example of the path and file name of an hour's logs; `hour` in epoch seconds. The last part of the name
+ * differs by edge.
+ */
 export function logFileExample(path: string, hour: number, company: number): string {
   const at = new Date(Math.floor(hour / 3600) * 3_600_000)
   const two = (value: number) => String(value).padStart(2, '0')

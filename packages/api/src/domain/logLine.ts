@@ -27,7 +27,7 @@ export type LogField = (typeof logFields)[number]
 const MOST_LENGTH = 20_000
 const token = /"((?:[^"\\]|\\.)*)"|\[([^\]]*)\]|(\S+)/g
 
-/** Splits a line of the delivery log into its 21 fields; null if it has another number of them. */
+/** Splits a line of the delivery log into its 21 fields; null if the number of fields differs. */
 export function parseLogLine(line: string): Record<LogField, string> | null {
   if (line.length > MOST_LENGTH) return null
   const tokens = [...line.trim().matchAll(token)].map(([, quoted, dated, plain]) => quoted ?? dated ?? plain ?? '')

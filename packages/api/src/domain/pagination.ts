@@ -1,4 +1,4 @@
-/** The window of a list that a page shows, as sent. */
+/** The limit and offset of a page, as sent. */
 export interface PageWindow {
   readonly offset: number
   readonly limit: number
@@ -17,7 +17,7 @@ export function pageCount(total: number, rowsPerPage: number): number {
   return Math.max(1, Math.ceil(Math.max(0, total) / whole(rowsPerPage)))
 }
 
-/** The page to show when rows were removed or their number per page changed: the last one if there are fewer. */
+/** Returns a page that exists after rows were removed or the page size changed. */
 export function clampPage(page: number, total: number, rowsPerPage: number): number {
   return Math.min(whole(page), pageCount(total, rowsPerPage))
 }

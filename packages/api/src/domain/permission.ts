@@ -23,7 +23,7 @@ export type RefusedReason =
   /** A role grants these, but the company does not hold them. */
   | { readonly kind: 'notHired'; readonly services: readonly ServiceKey[] }
 
-/** Who can change a refusal: users themselves, a CompanyAdmin, whoever manages the company's users, or the provider. */
+/** Who can lift a refusal: the user, a CompanyAdmin, whoever manages the company's users, or the provider. */
 export type Grantor = 'you' | 'companyAdmin' | 'userManager' | 'provider'
 
 /** Whether a user may make a call. */
@@ -40,8 +40,8 @@ const allowed: Permission = { kind: 'allowed' }
 const refused = (reason: RefusedReason, whoCanGrant: Grantor): Permission => ({ kind: 'refused', reason, whoCanGrant })
 
 /**
- * Whether a user may make a call in the current company, by what the call needs. The provider decides in the end: what
- * depends on the object (its owner, its state) shows only in the answer.
+ * Whether a user may make a call in the current company, by the call's needs. The provider has the last word: what
+ * depends on the object (its owner, its state) shows only in the response.
  */
 export function permissionOf(call: Pick<Call, 'auth' | 'path' | 'needs'>, facts: PermissionFacts): Permission {
   if (call.auth === 'none' || call.auth === 'status') return allowed

@@ -9,7 +9,7 @@ export interface PersonalDraft {
 export const MAX_NAME_LENGTH = 150
 export const MAX_EMAIL_LENGTH = 254
 
-/** Why a field of the personal data is refused. */
+/** Why a field of the personal data is invalid. */
 export type PersonalProblem = 'required' | 'email' | 'long'
 
 /** Validates each field: names may be empty, the mail address must be valid. */

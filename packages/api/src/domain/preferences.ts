@@ -16,7 +16,7 @@ import {
 import type { UserPreferences } from '../entities/User.ts'
 import { APP_VERSION } from './version.ts'
 
-// Loose on purpose: what a later version adds to a widget or beside the boards must survive a save by this one.
+// Loose on purpose: fields that a later version adds must survive a save by this one.
 const Stored = looseObject({
   code: string(),
   show: fallback(boolean(), true),
@@ -92,7 +92,6 @@ const Body = looseObject({
   ),
 })
 
-/** The result of reading stored preferences. */
 export interface PreferencesReadResult {
   preferences: Preferences
   /** As stored: an IANA zone or 'default'. */

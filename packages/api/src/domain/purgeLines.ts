@@ -1,19 +1,19 @@
 import type { NewInvalidation } from '../entities/Cache.ts'
 
-/** What is done with addresses in the cache; `refetch` removes and fetches again. Only one of them at a time (§7). */
+/** The operations on cached URLs; `refetch` purges and fetches again. A request has exactly one of them (§7). */
 export const purgeMethods = ['purge', 'soft', 'refetch', 'ban'] as const
 export type PurgeMethod = (typeof purgeMethods)[number]
 
-/** Why a line cannot be sent. */
+/** Why a line is invalid. */
 export type LineFault = 'noScheme' | 'notUrl' | 'foreign' | 'wildcard' | 'tooLong' | 'space'
 
-/** What becomes of a line: sent, left out because another line includes it, or refused. Lines count from 1. */
+/** The verdict on a line: sent, covered by another line, or refused. Lines count from 1. */
 export type LineVerdict =
   | { readonly kind: 'sent'; readonly url: string }
   | { readonly kind: 'repeated' | 'covered'; readonly by: number }
   | { readonly kind: 'refused'; readonly fault: LineFault }
 
-/** The lines of a text that are not empty, by their number, and what is sent. */
+/** The verdict on each non-empty line by its number, and the values to send. */
 export interface ReadLines {
   readonly verdicts: ReadonlyMap<number, LineVerdict>
   readonly sent: readonly string[]
@@ -22,7 +22,7 @@ export interface ReadLines {
   readonly refused: number
 }
 
-/** How much one ban removes: an address and what is below it, or a whole site. */
+/** The scope of a ban: a URL and everything below it, or a whole site. */
 export type BanBreadth = 'pattern' | 'site'
 
 const LONGEST_URL = 4000
@@ -40,16 +40,15 @@ function faultOf(text: string, isBan: boolean, hosts: ReadonlySet<string>): Line
   return !isBan && text.includes('*') ? 'wildcard' : null
 }
 
-/** Either scheme removes the same object, so it does not tell two lines apart. */
-const keyOf = (url: string): string => {
+/** Purging either scheme removes the same object. */
+const withoutScheme = (url: string): string => {
   const { host, pathname, search } = new URL(url)
   return `${host}${pathname}${search}`
 }
 
-/** What a ban's pattern begins with: it removes everything below it. */
-const prefixOf = (url: string): string => keyOf(url).replace(/\*.*$/, '')
+const prefixOf = (url: string): string => withoutScheme(url).replace(/\*.*$/, '')
 
-/** Reads the lines of a text as addresses of the sites for a method; other methods than a ban take no wildcard. */
+/** Parses the lines of a text as URLs of the sites for a method; only a ban allows wildcards. */
 export function readUrlLines(text: string, method: PurgeMethod, sites: readonly string[]): ReadLines {
   const hosts = new Set(sites.map((site) => site.toLowerCase()))
   const isBan = method === 'ban'
@@ -61,7 +60,7 @@ export function readUrlLines(text: string, method: PurgeMethod, sites: readonly 
       verdicts.set(line, { kind: 'refused', fault })
       continue
     }
-    const key = keyOf(typed)
+    const key = withoutScheme(typed)
     const by = first.get(key)
     if (by === undefined) first.set(key, line)
     verdicts.set(line, by === undefined ? { kind: 'sent', url: typed } : { kind: 'repeated', by })
@@ -70,7 +69,7 @@ export function readUrlLines(text: string, method: PurgeMethod, sites: readonly 
   return counted(verdicts)
 }
 
-/** Sorted, a pattern stands right before everything that begins with it. */
+/** After sorting, a pattern directly precedes the URLs that it covers. */
 function coverByBans(verdicts: Map<number, LineVerdict>): void {
   const bans = [...verdicts].flatMap(([line, verdict]) =>
     verdict.kind === 'sent' ? [{ line, url: verdict.url, prefix: prefixOf(verdict.url) }] : [],
@@ -86,10 +85,9 @@ function coverByBans(verdicts: Map<number, LineVerdict>): void {
   }
 }
 
-/** Whether a pattern includes everything that begins with it: without a wildcard, or with one at its end only. */
 const isWhole = (url: string): boolean => /^[^*]*\*?$/.test(url)
 
-/** Reads the lines of a text as tags; a tag has no spaces. */
+/** Parses the lines of a text as tags; a tag has no spaces. */
 export function readTagLines(text: string): ReadLines {
   const first = new Map<string, number>()
   const verdicts = new Map<number, LineVerdict>()
@@ -125,7 +123,7 @@ function counted(verdicts: ReadonlyMap<number, LineVerdict>): ReadLines {
   }
 }
 
-/** Writes https:// before each line that only lacks its scheme. */
+/** Prepends https:// to lines that only lack a scheme. */
 export function withSchemes(text: string): string {
   return text
     .split('\n')
@@ -137,28 +135,28 @@ export function withSchemes(text: string): string {
     .join('\n')
 }
 
-/** The sites of which the bans remove everything, by their host names. */
+/** Returns the host names of the sites that the bans remove completely. */
 export function wholeSitesOf(bans: readonly string[]): string[] {
   const whole = bans.filter((url) => banBreadth(url) === 'site').map((url) => new URL(url).hostname)
   return [...new Set(whole)]
 }
 
-/** How much a ban removes. A ban of the root sends all traffic of the site to its origin. */
+/** Returns the scope of a ban. A ban of the root sends all traffic of the site to its origin. */
 export function banBreadth(url: string): BanBreadth {
   const { pathname } = new URL(url)
   return /^\/(\*.*)?$/.test(pathname) && !/^\/\*[^*]/.test(pathname) ? 'site' : 'pattern'
 }
 
-/** The most addresses and tags of one request. Magento's extension sends as many tags; the other is ours. */
+/** The maximum number of URLs and tags per request. Magento's extension sends 100 tags; the limit of URLs is ours. */
 const CHUNK = { urls: 1000, tags: 100 } as const
 
-/** Cuts what is sent into the lists of one request each. */
+/** Splits the values to send into one list per request. */
 export function purgeChunks(sent: readonly string[], of: keyof typeof CHUNK): string[][] {
   const size = CHUNK[of]
   return Array.from({ length: Math.ceil(sent.length / size) }, (_, i) => sent.slice(i * size, (i + 1) * size))
 }
 
-/** The fields of a method in the body of an invalidation (§7): a ban cannot be refetched. */
+/** The body fields of a method (§7): a ban cannot refetch. */
 export function methodFields(method: PurgeMethod): Pick<NewInvalidation, 'ban' | 'soft' | 'refetch'> {
   switch (method) {
     case 'purge':
@@ -172,7 +170,7 @@ export function methodFields(method: PurgeMethod): Pick<NewInvalidation, 'ban' |
   }
 }
 
-/** Returns whether a path with its query is removed by one of the bans of a host: each removes what begins with it. */
+/** Returns a predicate for the paths (with query) that the bans of a host remove by prefix. */
 export function banMatcher(bans: readonly string[], host: string): (path: string) => boolean {
   const patterns = bans.flatMap((url) => {
     const { hostname, pathname, search } = new URL(url)

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Capability, capability, checkRange, defaultSpan, type RangeDraft, type Section } from './rangeLimits.ts'
+import {
+  type Capability,
+  capability,
+  checkRange,
+  defaultSpan,
+  type RangeDraft,
+  type RangeSection,
+} from './rangeLimits.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 const now = at('2026-06-15T10:30:00Z')
@@ -15,7 +22,7 @@ const refused = ({ presets }: Capability) =>
 
 describe('capability', () => {
   const history = ['1h', '24h', '7d', '1M', '3M', '6M', '1y', '30y']
-  it.each<[Section, { dedicated: boolean; retentionHours?: number }, string[], string[], string]>([
+  it.each<[RangeSection, { dedicated: boolean; retentionHours?: number }, string[], string[], string]>([
     ['stats', { dedicated: false }, history, [], '7d'],
     ['stats', { dedicated: true }, history, [], '7d'],
     ['anomalies', { dedicated: false }, ['7d', '1M', '3M', '6M', '1y', '30y'], [], '7d'],
@@ -79,7 +86,7 @@ describe('capability', () => {
     expect(cap.defaultRange).toEqual({ rel: initial })
   })
 
-  it.each<[Section, { dedicated: boolean; retentionHours?: number | null }, number, number | null, number]>([
+  it.each<[RangeSection, { dedicated: boolean; retentionHours?: number | null }, number, number | null, number]>([
     ['analytics.delivery', { dedicated: false }, 24, 4, 10],
     ['stats.analytic', { dedicated: false }, 6, 4, 10],
     ['analytics.delivery', { dedicated: true }, 7 * 24, null, 1000],
@@ -108,7 +115,13 @@ describe('capability', () => {
   })
 
   it('never offers by default what it does not allow', () => {
-    const sections: Section[] = ['stats', 'stats.analytic', 'analytics.delivery', 'analytics.antiddos', 'analytics.dns']
+    const sections: RangeSection[] = [
+      'stats',
+      'stats.analytic',
+      'analytics.delivery',
+      'analytics.antiddos',
+      'analytics.dns',
+    ]
     fc.assert(
       fc.property(
         fc.constantFrom(...sections),

@@ -4,7 +4,7 @@ import { MAX_SITES } from './siteLimit.ts'
 const HOUR = 3600
 
 /** The parts of the product that have ranges of their own (§9). */
-export type Section =
+export type RangeSection =
   | 'stats'
   | 'stats.analytic'
   | 'analytics.delivery'
@@ -44,7 +44,7 @@ const history: Limits = {
 }
 
 /** §9 as data. */
-const limits: Readonly<Record<Section, Limits>> = {
+const limits: Readonly<Record<RangeSection, Limits>> = {
   stats: history,
   anomalies: { ...history, basic: ['7d', '1M', '3M', '6M', '1y', '30y'] },
   'stats.analytic': { ...analytic, oldest: 6 * HOUR },
@@ -93,7 +93,7 @@ export interface Contract {
 }
 
 /** The limits of a section (§9): service × dedicated × retention. */
-export function capability(section: Section, { dedicated, retentionHours, siteCount }: Contract): Capability {
+export function capability(section: RangeSection, { dedicated, retentionHours, siteCount }: Contract): Capability {
   const row = limits[section]
   const isLimited = row.oldest !== null
   const retention = (retentionHours && retentionHours > 0 ? retentionHours : DEDICATED_RETENTION_HOURS) * HOUR

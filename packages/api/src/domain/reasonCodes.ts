@@ -7,22 +7,22 @@ export const ddosReasons = {
 export type DdosReason = keyof typeof ddosReasons
 
 /**
- * Returns a debug reason as it is grouped and filtered: the provider logs `<reason>:<xid>` with the number of the
- * request, and is not known to always write the prefix.
+ * Normalises a debug reason for grouping and filters: the provider logs `<reason>:<xid>` with the number of the
+ * request, and may omit the prefix.
  */
 export function plainReason(text: string): string {
   const reason = text.trim().replace(/:\d+$/, '')
   return /^(?:OK|E|DNF|NBD|OENG|SBNG|(?:RPE|BENG|SBPR)-.+)$/.test(reason) ? `TCDN-${reason}` : reason
 }
 
-/** The reason of the anti-DDoS statistics that a debug reason is; null for any other. */
+/** Returns the reason of the anti-DDoS statistics for a debug reason; null for others. */
 export function ddosReasonOf(text: string): DdosReason | null {
   const reason = plainReason(text)
   const entry = Object.entries(ddosReasons).find(([, code]) => code === reason)
   return entry ? (entry[0] as DdosReason) : null
 }
 
-/** What a debug reason means; the words are the app's. */
+/** The meaning of a debug reason; the app has the words. */
 export type ReasonMeaning =
   | { readonly kind: 'delivered' }
   /** Answered at the edge by VCL. */
@@ -63,7 +63,7 @@ const meanings: ReadonlyMap<string, ReasonMeaning> = /* @__PURE__ */ new Map<str
 
 const withStatus = { RPE: 'answeredAtEdge', BENG: 'originError', SBPR: 'failedUpload' } as const
 
-/** Returns what a debug reason means, as logged or as a statistics key. */
+/** Returns the meaning of a debug reason, as logged or as a statistics key. */
 export function reasonMeaning(text: string): ReasonMeaning {
   const reason = plainReason(text)
   const known = meanings.get(reason)
@@ -73,7 +73,7 @@ export function reasonMeaning(text: string): ReasonMeaning {
   return { kind: 'other', text: reason }
 }
 
-/** The reasons of the provider's list; XXX stands for a status code. */
+/** The provider's list of reasons; XXX stands for a status code. */
 export const reasonCodes: readonly (readonly [code: string, kind: ReasonMeaning['kind']])[] = /* @__PURE__ */ [
   ...[...meanings].map(([code, { kind }]) => [code, kind] as const),
   ...Object.entries(withStatus).map(([group, kind]) => [`TCDN-${group}-XXX`, kind] as const),

@@ -1,5 +1,5 @@
 import type { Rule, RuleCondition, RuleProperty } from '../entities/Rule.ts'
-import { inOrder } from './rules.ts'
+import { sortRules } from './rules.ts'
 import { printVcl } from './vcl/print.ts'
 import type { VclExpression, VclOperator, VclStatement } from './vcl/syntax.ts'
 
@@ -102,7 +102,6 @@ export const ruleTemplateNames: readonly string[] = Object.keys(templates)
 /** The context a rule needs to become a program. */
 export interface RuleVclOptions {
   readonly company: number
-  /** The name of a site by its number. */
   readonly siteUrl: (site: number) => string | undefined
   readonly properties: readonly RuleProperty[]
 }
@@ -112,7 +111,7 @@ export function ruleVcl(rules: readonly Rule[], { company, siteUrl, properties }
   const bySub = new Map<string, VclStatement[]>()
   const sorted = [...rules].sort((a, b) => a.site - b.site)
   const sites = new Set(sorted.map(({ site }) => site))
-  for (const rule of [...sites].flatMap((site) => inOrder(sorted.filter((row) => row.site === site)))) {
+  for (const rule of [...sites].flatMap((site) => sortRules(sorted.filter((row) => row.site === site)))) {
     const url = siteUrl(rule.site)
     const write = templates[rule.action.template]
     if (!rule.active || url === undefined || !write) continue

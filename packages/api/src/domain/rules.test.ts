@@ -4,7 +4,7 @@ import { makeRule, type Rule } from '../entities/Rule.ts'
 import { makeVclConfig } from '../entities/VclConfig.ts'
 import { actionTemplates, conditionOperators, ruleProperties } from '../sandbox/world/ruleCatalogue.ts'
 import { deploymentState, isUnderway } from './deployments.ts'
-import { inOrder, moveRule, ruleName } from './rules.ts'
+import { moveRule, ruleName, sortRules } from './rules.ts'
 import { ruleTemplateNames, ruleVcl } from './ruleVcl.ts'
 import { checkVcl } from './vcl/check.ts'
 
@@ -41,7 +41,7 @@ describe('the order of rules', () => {
         expect(moved.map((rule) => rule.id).sort()).toEqual(before.map((rule) => rule.id).sort())
         expect(moved[place]?.id).toBe(id)
         const others = (list: readonly { id: number }[]) => list.map((rule) => rule.id).filter((other) => other !== id)
-        expect(others(moved)).toEqual(others(inOrder(before)))
+        expect(others(moved)).toEqual(others(sortRules(before)))
       }),
     )
   })

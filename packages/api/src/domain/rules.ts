@@ -10,7 +10,7 @@ export function ruleName(order: number): string {
 }
 
 /** Rules by their order; those with the same one by their number. */
-export function inOrder<R extends Ordered>(rules: readonly R[]): R[] {
+export function sortRules<R extends Ordered>(rules: readonly R[]): R[] {
   return [...rules].sort((a, b) => a.order - b.order || a.id - b.id)
 }
 
@@ -21,7 +21,7 @@ export function renumber<R extends Ordered>(rules: readonly R[]): R[] {
 
 /** The rules of a site after one was moved to a place (from 0); a place beyond the ends is the end. An unknown rule moves nothing. */
 export function moveRule<R extends Ordered>(rules: readonly R[], id: number, to: number): R[] {
-  const sorted = inOrder(rules)
+  const sorted = sortRules(rules)
   const moved = sorted.find((rule) => rule.id === id)
   const others = sorted.filter((rule) => rule.id !== id)
   const place = Math.max(0, Math.min(others.length, Math.trunc(to)))

@@ -120,10 +120,8 @@ export const services = [
   },
 ] as const satisfies readonly Row[]
 
-/** The key of a service. */
 export type ServiceKey = (typeof services)[number]['key']
 
-/** One row of the services table. */
 export interface Service extends Row {
   readonly key: ServiceKey
   /** Spelled out here, so that the compiler compares them with the icons of packages/ui. */

@@ -1,4 +1,4 @@
-/** The moments of a request to an origin (§9), in order. */
+/** The stages of an origin request (§9), in order. */
 export const timingKeys = [
   't-start',
   't-process',
@@ -13,15 +13,15 @@ export type TimingKey = (typeof timingKeys)[number]
 
 const timingPrefix = 'tcdn.varnish.'
 
-/** The moment that a filter limits; undefined if it is none. */
+/** Returns the stage that a filter limits; undefined if it is no timing filter. */
 export const timingOf = (key: string): TimingKey | undefined =>
   timingKeys.find((moment) => key === `${timingPrefix}${moment}`)
 
-/** How a moment is compared; `gt` is the default (§9). */
+/** The comparison operators of a timing; `gt` is the default (§9). */
 export const timingOperators = ['gt', 'gte', 'lt', 'lte'] as const
 export type TimingOperator = (typeof timingOperators)[number]
 
-/** A limit of a moment in microseconds. */
+/** A timing limit in microseconds. */
 export interface TimingLimit {
   readonly operator?: TimingOperator
   readonly micros: number
@@ -33,7 +33,7 @@ export function timingText({ operator = 'gt', micros }: TimingLimit): string {
   return operator === 'gt' ? value : `${operator}:${value}`
 }
 
-/** Parses a limit; null if it is none. */
+/** Parses a limit; null if it is invalid. */
 export function parseTiming(text: string): TimingLimit | null {
   const [, typed = 'gt', micros] = /^(?:([a-z]+):)?(\d{1,15})$/.exec(text.trim()) ?? []
   const operator = timingOperators.find((one) => one === typed)

@@ -1,6 +1,6 @@
 import type { TrackedVisit } from '../entities/Visit.ts'
 
-/** What decides whether visits are counted. */
+/** The conditions for counting visits. */
 export interface TrackingContext {
   /** The deployment names a metrics service. */
   readonly isConfigured: boolean
@@ -19,8 +19,8 @@ export function mayTrack({ isConfigured, needsConsent, hasConsent, isRefused }: 
 const SITE = 1
 
 /**
- * Returns the visit of a page as sent. The page is the pattern of its path (`{company?}/stats`): an address would
- * tell company ids, filters and password tokens.
+ * Returns the visit of a page as sent. The page is its path pattern (`{company?}/stats`): a URL would reveal company
+ * ids, filters and password tokens.
  */
 export function trackedVisit(
   origin: string,

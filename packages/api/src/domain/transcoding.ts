@@ -1,6 +1,8 @@
 import type { NewTranscodingOrder, TranscodingOrder, TranscodingState } from '../entities/Transcoding.ts'
 
-/** Where a job reads from or writes to. Credentials are apart from the URL, so that neither is shown or stored with it. */
+/**
+ * A source or destination of a job. Credentials are separate from the URL, so that neither is shown or stored with it.
+ */
 export interface TranscodingPlace {
   url: string
   /** The user, or the access key of S3. */
@@ -9,19 +11,19 @@ export interface TranscodingPlace {
   password: string
 }
 
-/** The values of the form of a new job. */
+/** The form values of a new job. */
 export interface TranscodingDraft {
   origin: TranscodingPlace
   destinations: TranscodingPlace[]
   jobs: { label: string; filename: string; profile_id: string | null }[]
   notifications: { email: string; call: string }[]
-  /** '5' … '10'; empty is the usual queue. */
+  /** '5' … '10'; empty is the default queue. */
   priority: string
 }
 
 const emptyPlace: TranscodingPlace = { url: '', user: '', password: '' }
 
-/** A new job without values. */
+/** The initial form values. */
 export const emptyTranscoding: TranscodingDraft = {
   origin: emptyPlace,
   destinations: [emptyPlace],
@@ -43,7 +45,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Takes the credentials out of a URL that contains some. */
+/** Moves the credentials out of a URL. */
 export function splitCredentials(url: string): TranscodingPlace {
   const [, scheme, credentials, rest] = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)@(.*)$/is.exec(url.trim()) ?? []
   if (scheme === undefined || credentials === undefined || rest === undefined) return { ...emptyPlace, url: url.trim() }
@@ -55,24 +57,24 @@ export function splitCredentials(url: string): TranscodingPlace {
   }
 }
 
-/** A place whose URL has no credentials; those that were typed beside it win. */
+/** Returns the place with a URL without credentials; separately entered credentials take precedence. */
 export function withSplitCredentials(place: TranscodingPlace): TranscodingPlace {
   const { url, user, password } = splitCredentials(place.url)
   return { url, user: place.user || user, password: place.password || password }
 }
 
-// encodeURIComponent leaves ! ' ( ) * as they are, which a shell or a parser may not.
+// encodeURIComponent keeps ! ' ( ) *, which may break a shell or parser.
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The URL of a place with its credentials, as the provider takes it. */
+/** Returns the URL of a place with its credentials, as sent. */
 export function placeUrl(place: TranscodingPlace): string {
   const { url, user, password } = withSplitCredentials(place)
   if (user === '' && password === '') return url
   return url.replace('://', () => `://${encoded(user)}${password === '' ? '' : `:${encoded(password)}`}@`)
 }
 
-/** A URL whose password and secret parameters are hidden, to show or copy. */
+/** Masks the password and secret params of a URL, to show or copy it. */
 export function maskCredentials(url: string): string {
   return mapSecretParams(maskPassword(url), (name) => `${name}=${MASK}`)
 }
@@ -83,7 +85,7 @@ function maskPassword(url: string): string {
     const colon = credentials.indexOf(':')
     return colon < 0 ? url : `${scheme}${credentials.slice(0, colon)}:${MASK}@${rest}`
   }
-  // A password with a slash that nobody encoded: everything up to the last @ may be part of it.
+  // With an unencoded slash in a password, everything up to the last @ may belong to it.
   const at = url.lastIndexOf('@')
   const start = url.indexOf('://')
   return at > start && start >= 0 && url.slice(start, at).includes(':', 3)
@@ -112,7 +114,7 @@ const withoutSecrets = (place: TranscodingPlace): TranscodingPlace => {
   return { url: withoutSecretParams(url), user, password: '' }
 }
 
-/** A draft without its passwords and secret parameters: what may be stored. */
+/** Returns a draft without passwords and secret params, which may be stored. */
 export function draftWithoutSecrets(draft: TranscodingDraft): TranscodingDraft {
   return {
     ...draft,
@@ -125,7 +127,7 @@ export function draftWithoutSecrets(draft: TranscodingDraft): TranscodingDraft {
   }
 }
 
-/** What is wrong with a value of a new job. */
+/** A problem of a form value. */
 export type TranscodingProblem =
   | 'required'
   | 'notUrl'
@@ -145,20 +147,18 @@ export type TranscodingProblem =
   | 'call'
   | 'priority'
 
-/** The problems of a new job by the path of their field, in the order of its steps. */
+/** The problems of a new job by field path, in the order of its steps. */
 export type TranscodingProblems = ReadonlyMap<string, TranscodingProblem>
 
-/** The steps of a new job. */
 export const transcodingSteps = ['origin', 'destinations', 'jobs', 'notifications'] as const
 export type TranscodingStep = (typeof transcodingSteps)[number]
 
-/** The step with the field of a path. */
 export function stepOfPath(path: string): TranscodingStep {
   const [first] = path.split('.')
   return transcodingSteps.find((step) => step === first) ?? 'jobs'
 }
 
-/** The priorities of a job that goes before others. */
+/** The priorities above the default queue. */
 export const transcodingPriorities = ['5', '6', '7', '8', '9', '10'] as const
 
 const originSchemes = ['ftp', 'ftps', 'sftp', 's3', 'http', 'https']
@@ -171,7 +171,7 @@ const schemeOf = (url: string): string => /^([a-z][a-z0-9+.-]*):\/\//i.exec(url)
 const isWebUrl = (url: string): boolean =>
   /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url) && url.length <= MOST_URL
 
-/** Judges a new job; `profiles` are the ids of those that exist, undefined while they are unknown. */
+/** Validates a new job; `profiles` are the existing ids, undefined while loading. */
 export function transcodingProblems(draft: TranscodingDraft, profiles?: ReadonlySet<string>): TranscodingProblems {
   const problems = new Map<string, TranscodingProblem>()
   const add = (path: string, problem: TranscodingProblem | undefined) => {
@@ -241,7 +241,7 @@ const pathOf = (url: string): string => /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)/
 
 const extensions: Readonly<Record<string, string>> = { hls: 'm3u8' }
 
-/** A name for a result that is not taken: that of the source with the extension of the format. */
+/** Suggests an unused file name for a result: the source's name with the extension of the format. */
 export function suggestFilename(originUrl: string, format: string, taken: readonly string[] = []): string {
   const name = decoded(pathOf(splitCredentials(originUrl).url).split('/').at(-1) ?? '').replace(/\.[^.]*$/, '')
   const named = (suffix: string) => `${name}${suffix}.${extensions[format] ?? format}`
@@ -251,7 +251,6 @@ export function suggestFilename(originUrl: string, format: string, taken: readon
   return named(suffix)
 }
 
-/** The body of a new job. */
 export function transcodingBody(draft: TranscodingDraft): NewTranscodingOrder {
   const notifications = draft.notifications.map(({ email, call }) => ({
     ...(email.trim() && { email: email.trim() }),
@@ -270,7 +269,7 @@ export function transcodingBody(draft: TranscodingDraft): NewTranscodingOrder {
   }
 }
 
-/** A body whose passwords are hidden, to show or copy. */
+/** Masks the passwords of a request body, to show or copy it. */
 export function maskOrder(body: NewTranscodingOrder): NewTranscodingOrder {
   return {
     ...body,
@@ -285,23 +284,25 @@ export function maskOrder(body: NewTranscodingOrder): NewTranscodingOrder {
   }
 }
 
-/** The path of the form field for a path of the body, as the provider names it in its errors. */
+/** Converts a body path of the provider's errors to a form path. */
 export function draftPath(path: string): string {
   return /^(origin|destinations\.\d+)$/.test(path) ? `${path}.url` : path
 }
 
-/** A new job like another. The provider does not return passwords, so they have to be typed again. */
+/**
+ * Returns the form values of a duplicated job. The provider does not return passwords, so they must be entered again.
+ */
 export function draftOfOrder(order: TranscodingOrder): TranscodingDraft {
-  const placeOf = (url: string, user: string | null | undefined): TranscodingPlace => {
+  const toPlace = (url: string, user: string | null | undefined): TranscodingPlace => {
     const place = splitCredentials(url)
     return { url: place.url, user: place.user || (user ?? ''), password: '' }
   }
   const { transcodingdownload: origin, transcodingupload_set: uploads, transcodingjob_set: jobs } = order
   return {
-    origin: origin ? placeOf(origin.download_url, origin.download_user) : emptyPlace,
+    origin: origin ? toPlace(origin.download_url, origin.download_user) : emptyPlace,
     destinations:
       uploads.length > 0
-        ? uploads.map(({ upload_url, upload_user }) => placeOf(upload_url, upload_user))
+        ? uploads.map(({ upload_url, upload_user }) => toPlace(upload_url, upload_user))
         : emptyTranscoding.destinations,
     jobs:
       jobs.length > 0
@@ -319,10 +320,10 @@ export function draftOfOrder(order: TranscodingOrder): TranscodingDraft {
   }
 }
 
-/** Only a failed job may be queued again: the provider would transcode, and bill, a finished one twice. */
+/** Only a failed job may be requeued: the provider would transcode, and bill, a finished one twice. */
 export const canRequeue = (status: TranscodingState): boolean => status === 'ERROR'
 
-/** The moment of a provider's time of a job, in epoch seconds; without a zone it is UTC. Null if it is none. */
+/** Parses a job's time to epoch seconds; without a zone it is UTC. Null if it is invalid. */
 export function transcodingTime(text: string): number | null {
   const [, day, time, zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
@@ -333,13 +334,15 @@ export function transcodingTime(text: string): number | null {
 /** Whether the provider still works on a job. */
 export const isTranscodingRunning = (status: TranscodingState): boolean => status !== 'ERROR' && status !== 'FINISHED'
 
-/** The stages of a job until it is finished. */
+/** The stages of a job, in order. */
 export const transcodingStages = ['QUEUED', 'DOWNLOADING', 'TRANSCODING', 'UPLOADING', 'FINISHED'] as const
 export type TranscodingStage = (typeof transcodingStages)[number]
 
 type Progressing = Pick<TranscodingOrder, 'status' | 'duration' | 'size' | 'transcodingjob_set'>
 
-/** The progress of a job, 0 to 1: the mean of its results. A finished one is complete, whatever the provider reports. */
+/**
+ * The progress of a job, 0 to 1: the mean of its results. A finished one is complete, whatever the provider reports.
+ */
 export function transcodingProgress({ status, transcodingjob_set: jobs }: Progressing): number {
   if (status === 'FINISHED') return 1
   if (jobs.length === 0) return 0
@@ -348,8 +351,8 @@ export function transcodingProgress({ status, transcodingjob_set: jobs }: Progre
 }
 
 /**
- * The stage of a job. The provider does not say where a failed one stopped: a source without a length was never read,
- * and complete results failed on their way to the destinations.
+ * The stage of a job. The provider does not report where a failed one stopped: a source without a length was never
+ * read, and complete results failed during the upload.
  */
 export function transcodingStage(order: Progressing): TranscodingStage {
   if (order.status !== 'ERROR') return order.status
@@ -358,7 +361,7 @@ export function transcodingStage(order: Progressing): TranscodingStage {
   return isRead || transcodingProgress(order) > 0 ? 'TRANSCODING' : 'DOWNLOADING'
 }
 
-/** What became of the results at one destination. */
+/** The status of a result at one destination. */
 export interface TranscodingResult {
   /** With masked credentials. */
   readonly url: string
@@ -368,7 +371,7 @@ export interface TranscodingResult {
   readonly state: 'waiting' | 'uploading' | 'delivered' | 'failed'
 }
 
-/** The results of a job, destination by destination. */
+/** Returns the results of a job by destination. */
 export function transcodingResults(order: TranscodingOrder): readonly TranscodingResult[] {
   const files = order.transcodingjob_set.flatMap(({ filename }) => filename ?? [])
   return order.transcodingupload_set.map(({ upload_url, upload_protocol, upload_user }) => ({

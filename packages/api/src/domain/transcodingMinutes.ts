@@ -7,22 +7,25 @@ export interface MonthMinutes {
   readonly minutes: number
 }
 
-/** The transcoded minutes of the last twelve months, and where the current one is heading. */
+/** The transcoded minutes of the last twelve months and the forecast of the current one. */
 export interface MinutesUsage {
-  /** Newest first; months without minutes included. */
+  /** Newest first, including months without minutes. */
   readonly months: readonly MonthMinutes[]
   readonly used: number
   /** The minutes that the contract includes each month; null if none. */
   readonly plan: number | null
   /** The minutes at the end of the month. */
   readonly forecast: number
-  /** When the plan is used up, in epoch seconds, if that is before the end of the month; the past if it is already. */
+  /**
+   * When the plan will be used up, in epoch seconds; in the past if it already is, null if not before the end of the
+   * month.
+   */
   readonly planEndsAt: number | null
 }
 
 const MONTHS = 12
 const DAY_S = 86_400
-/** In the first days of a month its own pace says too little: that of the month before is used. */
+/** Before this many days the previous month's rate gives a better forecast. */
 const LEAST_DAYS = 3
 
 const monthStart = (year: number, month: number): number => Date.UTC(year, month - 1, 1) / 1000
@@ -33,13 +36,13 @@ function monthOf(now: number): { year: number; month: number } {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }
 }
 
-/** The range of whole months to ask the minutes of; `now` in epoch seconds. */
+/** Returns the range of whole months to load; `now` in epoch seconds. */
 export function minutesRange(now: number): { from: string; to: string } {
   const { year, month } = monthOf(now)
   return { from: textOf(monthStart(year, month - MONTHS + 1)), to: textOf(monthStart(year, month + 1)) }
 }
 
-/** Works out the use of the minutes; `now` in epoch seconds. */
+/** Computes the use of the minutes; `now` in epoch seconds. */
 export function minutesUsage({ minutes, minutes_plan: included }: ConsumedMinutes, now: number): MinutesUsage {
   const current = monthOf(now)
   const months = Array.from({ length: MONTHS }, (_, back): MonthMinutes => {

@@ -1,6 +1,6 @@
 import type { NewTranscodingProfile, TranscodingProfile } from '../entities/Transcoding.ts'
 
-/** The values of the form of a profile. Numbers are null while empty, NaN while they are none. */
+/** The form values of a profile. Numbers are null while empty, NaN while invalid. */
 export interface ProfileDraft {
   name: string
   video_format: string | null
@@ -13,7 +13,7 @@ export interface ProfileDraft {
   audio_bitrate: number | null
 }
 
-/** The rules of a profile, in the order in which they are shown. */
+/** The rules of a profile, in display order. */
 export const profileRules = [
   'required',
   'videoBitrate',
@@ -30,8 +30,8 @@ export const profileRules = [
 export type ProfileRule = (typeof profileRules)[number]
 
 /**
- * What a draft makes of a rule. `waiting`: the rule does not apply yet. `broken` refuses the profile, `advised` does
- * not. `path` is the field to change.
+ * The result of a rule. `waiting`: not applicable yet. `broken` refuses the profile, `advised` does not. `path` is the
+ * field to change.
  */
 export type RuleVerdict =
   | { readonly kind: 'met' | 'waiting' }
@@ -40,7 +40,7 @@ export type RuleVerdict =
 /** The limits of bit rates in kbit/s and of sizes in pixels. */
 export const profileLimits = { video: [50, 100_000], audio: [8, 1024], size: [16, 8192] } as const
 
-// What the container formats cannot hold. Unknown formats and codecs are left to the provider.
+// The codecs that a container does not support. The provider checks unknown containers and codecs.
 const refusedVideo: Readonly<Record<string, RegExp>> = {
   webm: /264|265|hevc|prores|mpeg/i,
   mov: /vp8|vp9|libvpx/i,
@@ -55,7 +55,7 @@ const refusedAudio: Readonly<Record<string, RegExp>> = {
 const COPY = 'copy'
 const usualAudio = (kbits: number): boolean => kbits === 128 || (kbits >= 192 && kbits <= 320)
 const MOST_NAME = 100
-/** Rounding to even pixels changes a ratio by less. */
+/** Rounding to even pixels changes an aspect ratio by less. */
 const RATIO_TOLERANCE = 0.02
 
 const met: RuleVerdict = { kind: 'met' }
@@ -119,23 +119,22 @@ const rules: Readonly<Record<ProfileRule, (draft: ProfileDraft) => RuleVerdict>>
   },
 }
 
-/** Judges a profile by one rule. */
 export const judgeProfile = (rule: ProfileRule, draft: ProfileDraft): RuleVerdict => rules[rule](draft)
 
-/** The broken rules of a profile by the field to change; the first of a field counts. */
+/** Returns the first broken rule by field. */
 export function brokenProfileRules(draft: ProfileDraft): ReadonlyMap<keyof ProfileDraft, ProfileRule> {
   const found = new Map<keyof ProfileDraft, ProfileRule>()
   for (const rule of profileRules) {
     const verdict = judgeProfile(rule, draft)
     if (verdict.kind === 'broken' && !found.has(verdict.path)) found.set(verdict.path, rule)
   }
-  // The rule of what is required names one field at a time; all of them are marked.
+  // The rule of required fields names one field at a time; mark all of them.
   for (const path of ['name', 'video_format', 'video_codec', 'video_bitrate'] as const)
     if (!found.has(path) && (draft[path] === null || draft[path] === '')) found.set(path, 'required')
   return found
 }
 
-/** The values of a profile, or of a new one. */
+/** Returns the form values of a profile, or of a new one. */
 export function profileDraft(row: TranscodingProfile | null): ProfileDraft {
   return {
     name: row?.name ?? '',
@@ -150,7 +149,7 @@ export function profileDraft(row: TranscodingProfile | null): ProfileDraft {
   }
 }
 
-/** The body of a profile. What is empty is null: the source's own value is kept. */
+/** Returns the request body. Empty values are null: the source's own value is kept. */
 export function profileBody(draft: ProfileDraft): NewTranscodingProfile {
   return {
     ...draft,

@@ -57,6 +57,11 @@ const legends: fc.Arbitrary<Legends> = fc.dictionary(
 
 const throughText = (params: URLSearchParams) => new URLSearchParams(params.toString())
 
+it('does not refresh by itself until somebody chooses so (§4)', () => {
+  expect(initialView.refreshMs).toBe(0)
+  expect(refreshChoices[0]).toBe(0)
+})
+
 describe('the view in a link', () => {
   it('comes back as it went, whatever the defaults', () => {
     fc.assert(

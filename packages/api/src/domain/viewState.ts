@@ -59,7 +59,7 @@ export const excludeKeys = ['vhost', ...viewFilterKeys] as const
 export function encodeView(state: ViewState, defaults: ViewDefaults, legends: Legends = {}): URLSearchParams {
   const params = new URLSearchParams()
   const { range, company } = state
-  if (!sameRange(range, defaults.range)) {
+  if (!isSameRange(range, defaults.range)) {
     if ('rel' in range) params.set('range', range.rel)
     else {
       params.set('from', String(range.from))
@@ -90,7 +90,6 @@ export function fitsLink(params: URLSearchParams): boolean {
   return params.toString().length < MAX_LINK_LENGTH
 }
 
-/** The comparison settings of a view. */
 export type ComparisonState = Pick<ViewState, 'compare' | 'match' | 'against'>
 
 function writeComparison(params: URLSearchParams, state: ComparisonState, defaults: ComparisonState): void {
@@ -102,7 +101,7 @@ function writeComparison(params: URLSearchParams, state: ComparisonState, defaul
 }
 
 /** Whether two ranges are the same selection: a relative one never equals a fixed one. */
-export function sameRange(a: RangeValue, b: RangeValue): boolean {
+export function isSameRange(a: RangeValue, b: RangeValue): boolean {
   if ('rel' in a) return 'rel' in b && a.rel === b.rel
   return !('rel' in b) && a.from === b.from && a.to === b.to
 }

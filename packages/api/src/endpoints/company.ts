@@ -15,7 +15,7 @@ export interface NewUser {
   roles: number[]
 }
 
-/** What may change of a user: not the address; a blank password keeps the old one. */
+/** The fields of a user that may change: not the address; a blank password keeps the old one. */
 export type ChangedUser = Omit<NewUser, 'email' | 'password'> & { password?: string }
 
 const companyReads = ['company.details', 'user.company', 'user.current'] as const

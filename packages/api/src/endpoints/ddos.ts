@@ -14,7 +14,7 @@ export const ddos = area(
       retries,
     ),
     analyticTable: call(
-      'GET {company}/ddos/analytic/table/{?filters,key_field,total_count}',
+      'GET {company}/ddos/analytic/table/{?filters,key_field,detailed,total_count}',
       filteredBy<FamilyFilter<'ddos'>>(),
       returns(Table),
       retries,

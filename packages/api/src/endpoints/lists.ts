@@ -33,7 +33,7 @@ export const lists = area(
       extension,
     ),
     remove: call('DELETE companies/{company}/lists/{list}/'),
-    /** The address may be a block: its slash is encoded. */
+    /** The address may be a CIDR block: its slash is encoded. */
     addAddress: call(
       'POST companies/{company}/lists/{list}/address/{address}',
       body<{ description?: string; until?: number | null }>(),

@@ -1,4 +1,4 @@
 import { needsService } from '../call/call.ts'
 
-/** Sites, backends, rules and certificates belong to either service. */
+/** Sites, backends, rules and certificates require either service. */
 export const needsProvisioning = needsService('autoprovisioning', 'basicprovisioning')

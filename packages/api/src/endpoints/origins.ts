@@ -9,13 +9,13 @@ export const origins = area(
   'origins',
   {
     analyticHistogram: call(
-      'GET {company}/backend_delivery/analytic/histogram/{?filters,detailed,total_count}',
+      'GET {company}/backend_delivery/analytic/histogram/{?filters,key_field,detailed,total_count}',
       filteredBy<FamilyFilter<'origins'>>(),
       returns(OriginHistogram),
       retries,
     ),
     analyticTable: call(
-      'GET {company}/backend_delivery/analytic/table/{?filters,key_field,total_count}',
+      'GET {company}/backend_delivery/analytic/table/{?filters,key_field,detailed,total_count}',
       filteredBy<FamilyFilter<'origins'>>(),
       returns(Table),
       retries,

@@ -4,13 +4,13 @@ import { BackendProblem, type BackendProblemFilter } from '../entities/Backend.t
 import { listOf } from '../entities/List.ts'
 import { VclConfig } from '../entities/VclConfig.ts'
 
-/** The rows of provisioning that boards show. */
+/** The rows of `provisioning` that boards use. */
 export const provisioningReads = {
   backendProblems: call(
     'GET {company}/backendproblem/{?filters}',
     filteredBy<BackendProblemFilter>(),
     returns(array(BackendProblem)),
   ),
-  /** Newest first. `active` is the current one. */
+  /** Newest first. `active` returns the current one. */
   configs: call('GET {company}/config/{?active,deployed,search,limit,offset}', returns(listOf(VclConfig))),
 }

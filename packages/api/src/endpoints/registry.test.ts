@@ -31,6 +31,20 @@ describe('the endpoint table', () => {
     for (const name of row.refreshes) expect(names).toContain(name)
   })
 
+  it.each([
+    [
+      'safe routes',
+      'security.safeRoutes',
+      ['security.addSafeRoute', 'security.saveSafeRoute', 'security.removeSafeRoute'],
+    ],
+    ['blocked addresses', 'lists.blocked', ['lists.block', 'lists.unblock']],
+    ['tickets', 'tickets.list', ['ticketDesk.add', 'ticketDesk.save']],
+    ['alerts', 'alerts.list', ['alerts.add', 'alerts.save', 'alerts.setActive', 'alerts.remove']],
+    ['transcoding jobs', 'media.jobs', ['media.addJob', 'media.requeue']],
+  ])('the list of %s reloads after what changes it (§4)', (_, list, changes) => {
+    for (const change of changes) expect(rows.find(({ name }) => name === change)?.refreshes, change).toContain(list)
+  })
+
   it.each(reads.map((row) => [row.name, row] as const))('%s promises an answer and refreshes nothing', (_, row) => {
     expect(row.schema !== null || row.isFile).toBe(true)
     expect(row.refreshes).toEqual([])

@@ -28,6 +28,19 @@ describe('§7 of the specification', () => {
     expect(known.size + extensions.length).toBe(rows.size)
   })
 
+  it.each(['delivery', 'backend_delivery', 'ddos'])(
+    '%s: both analytic rows take the params that it names',
+    (family) => {
+      for (const format of ['histogram', 'table'])
+        expect(rows.get(`GET statistics/{}/${family}/analytic/${format}/`)?.query).toEqual([
+          'filters',
+          'key_field',
+          'detailed',
+          'total_count',
+        ])
+    },
+  )
+
   it('is all there is: any other row is marked as an extension', () => {
     expect(beyond.filter(({ isExtension }) => !isExtension).map(({ name }) => name)).toEqual([])
     expect(beyond.map(({ name }) => name).sort()).toMatchInlineSnapshot(`

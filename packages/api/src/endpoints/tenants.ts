@@ -16,7 +16,7 @@ export const tenants = area(
   {
     list: call('GET billing/{client}/tenant/', returns(array(ClientDetails)), extension),
     one: call('GET billing/{client}/tenant/{tenant}', returns(ClientDetails), extension),
-    /** A tenant with the package of the one in the path. */
+    /** Adds a tenant with the package of the one in the path. */
     add: call(
       'POST billing/tenant/{tenant}/',
       body<{ name: string }>(),
@@ -43,7 +43,7 @@ export const tenants = area(
     ),
     services: call('GET billing/tenant/{tenant}/service/', returns(array(ServiceRef)), extension),
     service: call('GET billing/tenant/{tenant}/service/{service}/', returns(ServiceRef), extension),
-    /** Every company of the tenant gets it. */
+    /** Adds the service to every company of the tenant. */
     addService: call(
       'POST billing/tenant/{tenant}/service/',
       body<{ service_id: number }>(),

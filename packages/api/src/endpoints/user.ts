@@ -9,7 +9,7 @@ import { SharedUrl } from '../entities/SharedUrl.ts'
 import { Group, User, UserPreferences } from '../entities/User.ts'
 import { CODE_HEADER } from './auth.ts'
 
-/** What users may change about themselves. */
+/** The fields users may change about themselves. */
 export interface SelfUser {
   first_name: string
   last_name: string

@@ -1,7 +1,7 @@
 import { array, boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** What is known of an IP address, and its requests to the company in the last 24 hours. Ours. */
+/** Details of an IP address, and its requests to the company in the last 24 hours. Ours. */
 export const AddressInfo = loose({
   ip: string(),
   country_code: nullish(string(), null),

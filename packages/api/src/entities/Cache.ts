@@ -62,7 +62,6 @@ export const Prefetch = loose({
   user: optional(string(), ''),
   url: string(),
   status: optional(picklist(prefetchStates)),
-  /** The number of nodes that have it. */
   nodes_done: nullish(number(), null),
   nodes_total: nullish(number(), null),
 })

@@ -6,7 +6,7 @@ import { Named } from './User.ts'
 
 const byUrl = (a: Site, b: Site) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
 
-/** A company (§3): its services, and its sites sorted by URL, in whatever order the provider sends them. `client` is null for a company without a client. */
+/** A company (§3): its services, and its sites sorted by URL. `client` is null for a company without a client. */
 export const Company = loose({
   id: number(),
   name: string(),

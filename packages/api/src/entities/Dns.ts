@@ -7,7 +7,7 @@ export const DnsDomain = loose({
   name: string(),
   company: optional(number()),
   delegated: optional(boolean()),
-  /** What to set at the registrar. */
+  /** The name servers to set at the registrar. */
   name_servers: optional(array(string()), []),
   created_at: nullish(string(), null),
 })
@@ -30,7 +30,7 @@ export const DnsRecord = loose({
 })
 export type DnsRecord = InferOutput<typeof DnsRecord>
 
-/** The body of a record; a type beyond §3 is only sent back as it came. */
+/** The body of a record; types beyond §3 are only sent back unchanged. */
 export interface NewDnsRecord {
   name: string
   type: string

@@ -2,7 +2,7 @@ import { array, type BaseIssue, type BaseSchema, nullish, number, optional, stri
 import { loose } from './loose.ts'
 
 /** A page of a list: `count` is the total. */
-export interface Page<T> {
+export interface ListPage<T> {
   count: number
   next?: string | null | undefined
   previous?: string | null | undefined
@@ -10,7 +10,7 @@ export interface Page<T> {
 }
 
 /** The answer of a list endpoint: a plain array, or with `limit` one page. */
-export type List<T> = T[] | Page<T>
+export type List<T> = T[] | ListPage<T>
 
 /** The schema of a list endpoint with `limit` and `offset`. */
 /* @__NO_SIDE_EFFECTS__ */

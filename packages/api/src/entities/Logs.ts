@@ -1,7 +1,6 @@
 import { boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose, without } from './loose.ts'
 
-/** The protocols of log delivery. */
 export const logProtocols = ['ftp', 'sftp', 's3'] as const
 
 /**
@@ -22,7 +21,7 @@ export const LogConfig = without(
     bucket: nullish(string(), null),
     access_key: nullish(string(), null),
     secret_access_key: nullish(string(), null),
-    /** The last file that arrived, when, and why the last one did not. */
+    /** The last delivered file, its time, and the error of the last failed delivery. */
     last_file: nullish(string(), null),
     last_delivery: nullish(string(), null),
     last_error: nullish(string(), null),

@@ -38,7 +38,7 @@ export interface NewNetworkList {
   active?: boolean
 }
 
-/** What the provider does with a blocked address (§3). */
+/** The provider's action on a blocked address (§3). */
 export const blockedKinds = ['blacklist', 'captcha', 'jschallenge'] as const
 export type BlockedKind = (typeof blockedKinds)[number]
 

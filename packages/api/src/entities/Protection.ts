@@ -11,7 +11,7 @@ export const UnderAttack = loose({
 })
 export type UnderAttack = InferOutput<typeof UnderAttack>
 
-/** What happens to a request that breaks a rule. Ours. */
+/** The action on a request that breaks a rule. Ours. */
 export const apiProtectionActions = ['log', 'block'] as const
 
 /** The API protection rule of a site (§3: one per site). The fields are ours. */
@@ -28,7 +28,6 @@ export const ApiProtectionRule = loose({
 })
 export type ApiProtectionRule = InferOutput<typeof ApiProtectionRule>
 
-/** The body of an API protection rule. */
 export type NewApiProtectionRule = Omit<ApiProtectionRule, 'site' | 'url'>
 
 /** The body of a false positives report, at most a week, sent by mail. The keys are ours. */

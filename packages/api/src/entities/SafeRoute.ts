@@ -23,7 +23,6 @@ export const SafeRoute = loose({
 })
 export type SafeRoute = InferOutput<typeof SafeRoute>
 
-/** The body of a safe route. */
 export interface NewSafeRoute {
   name: string
   description: string

@@ -6,7 +6,6 @@ export interface TrackedVisit {
   /** The address of the page. */
   url: string
   action_name?: string
-  /** The referrer. */
   urlref?: string
   /** The visitor id: 16 hexadecimal digits. */
   _id?: string

@@ -23,7 +23,6 @@ export const text = (longest = 200) => pipe(string(), trim(), nonEmpty(), maxLen
 /** A text that may be empty or missing. */
 export const note = (longest = 2000) => nullish(pipe(string(), trim(), maxLength(longest)), '')
 
-/** A whole number in a range. */
 export const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most))
 
 /** The number of a row. */
@@ -33,9 +32,9 @@ export const id = () => whole(1, 2 ** 31 - 1)
 export const flag = (otherwise: boolean) => nullish(boolean(), otherwise)
 
 /**
- * Reads a body by a schema. What does not fit is a 400 that names every wrong field, in the words and the shape of the
- * provider's framework: as nested as the body, `[{}, {"address": ["…"]}]` for a list of objects and `{"1": ["…"]}` for
- * one of values.
+ * Parses a body by a schema. Invalid bodies get a 400 that names every invalid field in the words and shape of the
+ * provider's framework: nested like the body, `[{}, {"address": ["…"]}]` for a list of objects and `{"1": ["…"]}` for a
+ * list of values.
  */
 export function bodyAs<S extends GenericSchema>(body: object, schema: S): InferOutput<S> {
   const read = safeParse(schema, body)

@@ -10,7 +10,7 @@ import { refusalOf } from './permissions.ts'
 import { samples } from './samples.ts'
 import { type CompanyRecord, companyAnswer, isMember, userAnswer } from './world/World.ts'
 
-/** Rows whose 401 or 403 depends on the object, so that nobody knows it before asking. */
+/** Rows whose 401 or 403 depends on the object, which the dashboard cannot know before the call. */
 const byObject: Readonly<Record<string, string>> = {
   'auth.passkeyLogin': 'the sample brings a passkey that does not exist',
   'account.credentialsFor': "one's own, or those of a user one manages",
@@ -35,7 +35,6 @@ beforeAll(() => {
   sandbox = createSandbox({ now: () => Date.parse('2026-06-15T10:30:00Z') })
 })
 
-/** The company a screen with this request would have open. */
 function companyOf(area: string, name: string): CompanyRecord | undefined {
   const { world } = sandbox
   const ofArea = samples[area as keyof typeof samples] as Record<string, unknown>
@@ -64,7 +63,6 @@ function matrixOf(area: string): [name: string, status: Map<string, number>][] {
 
 const isRefused = (status: number) => status === 401 || status === 403
 
-/** The calls of an area, and the personas about whom we and the sandbox differ. */
 function differencesIn(area: string): [call: Call, differs: [persona: string, status: number][]][] {
   const calls = endpoints[area as keyof typeof endpoints] as Readonly<Record<string, Call>>
   return matrixOf(area).map(([name, statuses]) => {

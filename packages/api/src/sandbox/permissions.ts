@@ -3,38 +3,36 @@ import { type ServiceKey, serviceOf } from '../domain/services.ts'
 import { Refusal, refusals } from './context.ts'
 import { type CompanyRecord, roleIds, roleNames, type UserRecord, type World } from './world/World.ts'
 
-/** Who asks, and the company and client of the path, if it names them. */
-interface Asking {
+interface PermissionCheck {
   readonly world: World
   readonly user: UserRecord
   readonly company: CompanyRecord | undefined
   readonly client?: number | undefined
 }
 
-/** §6: a client's money is its admin's affair, and the staff's. */
+/** Whether the user may manage a client's billing: its admin, or staff (§6). */
 export function administers(world: World, user: UserRecord, client: number): boolean {
   const isAdmin = (role: number) => world.roles.get(role)?.name === 'ClientAdmin'
   return user.is_staff || user.client_profiles.some((row) => row.client === client && row.roles.some(isAdmin))
 }
 
-function isAdmin({ world, user, company }: Asking): boolean {
+function isAdmin({ world, user, company }: PermissionCheck): boolean {
   const roles = company ? roleNames(world, user, company) : new Set()
   return roles.has('CompanyAdmin') || roles.has('ClientAdmin')
 }
 
 /** A client profile does not count (§6). */
-function managesUsers({ world, user, company }: Asking): boolean {
+function managesUsers({ world, user, company }: PermissionCheck): boolean {
   const roles = user.profiles.find((profile) => profile.company === company?.id)?.roles ?? []
   return roles.some((role) => world.roles.get(role)?.create_users)
 }
 
-/** Of the client that the path or its company names; without either, of any. */
-function isClientAdmin({ world, user, company, client = company?.client?.id }: Asking): boolean {
+function isClientAdmin({ world, user, company, client = company?.client?.id }: PermissionCheck): boolean {
   if (client !== undefined) return administers(world, user, client)
   return company === undefined && user.client_profiles.some((row) => administers(world, user, row.client))
 }
 
-const meets: Readonly<Record<NeededRole, (asking: Asking) => boolean>> = {
+const meets: Readonly<Record<NeededRole, (asking: PermissionCheck) => boolean>> = {
   member: () => true,
   admin: isAdmin,
   userManager: managesUsers,
@@ -44,8 +42,10 @@ const meets: Readonly<Record<NeededRole, (asking: Asking) => boolean>> = {
   staff: () => false,
 }
 
-/** §4: one of the user's roles grants one of the services, and the company holds it. */
-function refusalOfServices({ world, user, company }: Asking, services: readonly ServiceKey[]): Refusal | undefined {
+function refusalOfServices(
+  { world, user, company }: PermissionCheck,
+  services: readonly ServiceKey[],
+): Refusal | undefined {
   const roles = company ? roleIds(user, company) : []
   const granted = new Set(roles.flatMap((id) => world.roles.get(id)?.services ?? []).map(({ name }) => name))
   const usable = services.filter((key) => granted.has(key))
@@ -56,8 +56,8 @@ function refusalOfServices({ world, user, company }: Asking, services: readonly 
   return usable.some(isHeld) ? undefined : new Refusal(403, { detail: 'Service not hired.' })
 }
 
-/** Why a user may not make a call with these needs; undefined if they may. Staff may everything. */
-export function refusalOf(needs: readonly Need[], asking: Asking): Refusal | undefined {
+/** Returns why a user may not make a call with these needs; undefined if allowed. Staff may make every call. */
+export function refusalOf(needs: readonly Need[], asking: PermissionCheck): Refusal | undefined {
   if (asking.user.is_staff) return undefined
   for (const need of needs) {
     const refusal =
@@ -72,7 +72,7 @@ export function refusalOf(needs: readonly Need[], asking: Asking): Refusal | und
 }
 
 /** Throws unless the user meets the needs. */
-export function mustMeet(needs: readonly Need[], asking: Asking) {
+export function mustMeet(needs: readonly Need[], asking: PermissionCheck) {
   const refusal = refusalOf(needs, asking)
   if (refusal) throw refusal
 }

@@ -47,7 +47,7 @@ export function filtersOf<S extends GenericSchema>(query: URLSearchParams, schem
 }
 
 /** A whole number of a query, undefined when it is not there. */
-export function wholeOf(query: URLSearchParams, name: string): number | undefined {
+export function integerOf(query: URLSearchParams, name: string): number | undefined {
   const said = query.get(name)
   if (said === null || said === '') return undefined
   if (!/^\d{1,12}$/.test(said)) throw refusals.fields({ [name]: ['A valid integer is required.'] })

@@ -2,19 +2,19 @@ import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
 import type { endpoints } from '../endpoints/registry.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
 import { anomalySamples } from './samples/anomalies.ts'
-import {
-  accountBeyondSamples,
-  assistanceSamples,
-  botListSamples,
-  companiesSamples,
-  tenantSamples,
-} from './samples/beyond.ts'
 import { billingSamples } from './samples/billing.ts'
 import { botSettingsSamples } from './samples/botSettings.ts'
 import { cacheSamples, mediaSamples } from './samples/cache.ts'
 import { certificateSamples } from './samples/certificates.ts'
 import { companySamples } from './samples/company.ts'
 import { dnsSamples, logSamples } from './samples/dns.ts'
+import {
+  accountBeyondSamples,
+  assistanceSamples,
+  botListSamples,
+  companiesSamples,
+  tenantSamples,
+} from './samples/extensions.ts'
 import { alertSamples, listSamples, securitySamples } from './samples/lists.ts'
 import { auditSamples, notificationSamples } from './samples/notifications.ts'
 import { protectionSamples } from './samples/protection.ts'

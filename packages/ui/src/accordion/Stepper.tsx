@@ -4,13 +4,13 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import * as css from './accordion.css.ts'
 
-export interface Step {
+export interface StepperStep {
   label: string
   isWrong?: boolean
 }
 
 /** The progress through several steps; `current` counts from 0. */
-export function Stepper({ label, steps, current }: { label: string; steps: readonly Step[]; current: number }) {
+export function Stepper({ label, steps, current }: { label: string; steps: readonly StepperStep[]; current: number }) {
   const t = useWords(uiWords)
   return (
     <ol className={css.steps} aria-label={label}>

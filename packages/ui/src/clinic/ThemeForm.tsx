@@ -3,7 +3,7 @@ import { Select } from '../field/Select.tsx'
 import { TagInput } from '../field/TagInput.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { choices, type DraftField, fontNames, isHost } from '../themes/clinic/draft.ts'
-import { problemText } from '../themes/clinic/reportText.ts'
+import { themeProblemText } from '../themes/clinic/reportText.ts'
 import { clinicWords } from '../words/clinic.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { ColorField } from './ColorField.tsx'
@@ -19,7 +19,7 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
   const { draft, problems, left, type, leave } = drafting
   const error = (field: DraftField) => {
     const found = left.has(field) ? problems.find((problem) => problem.field === field) : undefined
-    return found ? { error: problemText(found, t) } : {}
+    return found ? { error: themeProblemText(found, t) } : {}
   }
   const textField = (field: TextKey) => ({
     name: field,

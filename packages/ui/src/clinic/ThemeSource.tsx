@@ -7,7 +7,7 @@ import { Stack } from '../layout/Flow.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { Text } from '../text/Text.tsx'
 import { MOST_CHARS } from '../themes/clinic/readTheme.ts'
-import { problemText } from '../themes/clinic/reportText.ts'
+import { themeProblemText } from '../themes/clinic/reportText.ts'
 import { themes } from '../themes/themes.ts'
 import { clinicWords } from '../words/clinic.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
@@ -83,7 +83,7 @@ export function ThemeSource({ drafting }: { drafting: ThemeDrafting }) {
             {ofFile.map((problem) => (
               <li key={problem.field + problem.kind + problem.value}>
                 {problem.field === 'file' ? '' : `${t(`field.${problem.field}`)}: `}
-                {problemText(problem, t)}
+                {themeProblemText(problem, t)}
               </li>
             ))}
           </ul>

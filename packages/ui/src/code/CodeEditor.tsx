@@ -12,7 +12,7 @@ import * as css from './code.css.ts'
 import { useSurface } from './engine.ts'
 import { type CodeLanguage, type CodeProblem, placed } from './language.ts'
 import { PlainCode } from './PlainCode.tsx'
-import { ProblemList, problemText } from './ProblemList.tsx'
+import { codeProblemText, ProblemList } from './ProblemList.tsx'
 
 export interface CodeEditorProps {
   label: string
@@ -80,7 +80,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const next = following ?? problems.at(direction === 1 ? 0 : -1)
     if (!next) return announce(t('problems', { n: 0 }))
     goTo(next)
-    announce(problemText(t, next))
+    announce(codeProblemText(t, next))
   }
 
   const px = height === 'fill' ? 'fill' : linesOf(value, height) * css.lineHeight + css.paddingPx

@@ -7,7 +7,7 @@ import * as css from './code.css.ts'
 import type { PlacedProblem } from './language.ts'
 
 /** Formats a problem with its position. */
-export const problemText = (t: T<typeof en>, { line, column, text }: PlacedProblem) =>
+export const codeProblemText = (t: T<typeof en>, { line, column, text }: PlacedProblem) =>
   t('problem', { line, column, problem: text })
 
 /** A list of problems; each is a button that goes to its position. */
@@ -31,7 +31,7 @@ export function ProblemList({
           {problems.map((problem) => (
             <li key={`${problem.at} ${problem.end} ${problem.text}`}>
               <button type="button" className={css.jump[problem.tone]} onClick={() => onGo(problem)}>
-                {problemText(t, problem)}
+                {codeProblemText(t, problem)}
               </button>
             </li>
           ))}

@@ -8,14 +8,14 @@ import { codeWords } from '../words/code.ts'
 import { CodeEditor } from './CodeEditor.tsx'
 import { CodeField, type CodeFieldProps } from './CodeField.tsx'
 import type { CodeSurfaceProps } from './CodeSurface.tsx'
-import { CodeLoader, type Surface } from './engine.ts'
+import { CodeLoader, type EditorSurface } from './engine.ts'
 import { goodSettings, settings } from './sample.ts'
 
 beforeAll(() => codeWords.load('en'))
 
 // Monaco needs a real browser: stories and e2e/editor.spec.ts test it.
 const surface = { goTo: vi.fn(), props: undefined as CodeSurfaceProps | undefined }
-const FakeSurface: Surface = (props) => {
+const FakeSurface: EditorSurface = (props) => {
   surface.props = props
   useImperativeHandle(props.ref, () => ({ goTo: surface.goTo, find: () => {} }), [])
   return (
@@ -23,7 +23,7 @@ const FakeSurface: Surface = (props) => {
   )
 }
 
-const show = (content: ReactNode, load: () => Promise<Surface> = async () => FakeSurface) =>
+const show = (content: ReactNode, load: () => Promise<EditorSurface> = async () => FakeSurface) =>
   render(
     <AnnouncerProvider>
       <CodeLoader value={load}>{content}</CodeLoader>

@@ -2,15 +2,15 @@ import { type ComponentType, createContext, use, useEffect, useState } from 'rea
 import type { Locale } from '../words/types.ts'
 import type { CodeSurfaceProps } from './CodeSurface.tsx'
 
-export type Surface = ComponentType<CodeSurfaceProps>
+export type EditorSurface = ComponentType<CodeSurfaceProps>
 
-let loading: Promise<Surface> | undefined
+let loading: Promise<EditorSurface> | undefined
 
 /**
  * Loads Monaco once for all editors. A failed load is retried by the next editor, except in Chromium, which caches a
  * failed import until the page reloads. Monaco's own texts stay in the first locale.
  */
-export function loadCode(locale: Locale): Promise<Surface> {
+export function loadCode(locale: Locale): Promise<EditorSurface> {
   const words = locale === 'es' ? import('monaco-editor/nls/lang/es') : Promise.resolve()
   loading ??= words
     .then(() => import('./CodeSurface.tsx'))
@@ -30,7 +30,7 @@ export const CodeLoader = createContext(loadCode)
 type State =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly Surface: Surface }
+  | { readonly kind: 'ready'; readonly Surface: EditorSurface }
 
 /** Returns the editor component once it has loaded. */
 export function useSurface(locale: Locale): State {

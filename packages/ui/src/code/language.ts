@@ -1,7 +1,6 @@
 /** The types of syntax tokens; codeTheme.ts has a colour for each. */
 export type CodeInk = 'plain' | 'comment' | 'keyword' | 'string' | 'number' | 'variable' | 'name' | 'operator' | 'wrong'
 
-/** A highlighting rule. */
 export interface CodeRule {
   /** Matched at the current position only; an empty match is ignored. */
   readonly match: RegExp
@@ -17,7 +16,6 @@ export interface CodeState {
   readonly rules: readonly CodeRule[]
 }
 
-/** A completion. */
 export interface CodeSuggestion {
   readonly text: string
   /** One word, such as "keyword", shown first in the details. */

@@ -3,7 +3,6 @@ export interface SampleTexts {
   readonly name: string
   readonly text: string
   readonly act: string
-  /** The text of a badge. */
   readonly mark: string
   /** A long name without break opportunities. */
   readonly unbroken: string

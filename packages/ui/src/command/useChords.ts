@@ -5,7 +5,7 @@ import type { ShortcutGroup } from './ShortcutsSheet.tsx'
 const TIMEOUT_MS = 1000
 
 /** Two-key shortcuts with the same first key, such as `d 7`. */
-export interface Chords {
+export interface ChordGroup {
   /** The heading of the group in the list of shortcuts. */
   readonly title: string
   readonly lead: string
@@ -13,9 +13,8 @@ export interface Chords {
   readonly keys: Readonly<Record<string, { readonly label: string; readonly run: () => void }>>
 }
 
-const registered = new Set<RefObject<Chords>>()
+const registered = new Set<RefObject<ChordGroup>>()
 
-/** Returns the active chords, for the list of shortcuts. */
 export function activeChords(): ShortcutGroup[] {
   return [...registered].map(({ current: { title, lead, keys } }) => ({
     title,
@@ -24,7 +23,7 @@ export function activeChords(): ShortcutGroup[] {
 }
 
 /** Registers two-key shortcuts. They are ignored wherever `isPageKey` is false. */
-export function useChords(chords: Chords): void {
+export function useChords(chords: ChordGroup): void {
   const latest = useRef(chords)
   useLayoutEffect(() => {
     latest.current = chords

@@ -6,8 +6,8 @@ import { useCopy } from '../keyvalue/useCopy.ts'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import * as css from './panel.css.ts'
-import { problemText } from './problemText.ts'
-import { formatMoment, type RangeLimits, type RangeNotice, type Span } from './range.ts'
+import { formatMoment, type RangeClamp, type RangeLimits, type Span } from './range.ts'
+import { rangeProblemText } from './rangeProblemText.ts'
 import { checkRange, splitRange } from './typedRange.ts'
 
 /** The form for a range with fixed start and end. A range pasted into either field fills both. */
@@ -33,12 +33,12 @@ export function AbsoluteForm({
   const { zone } = limits
   const [typed, setTyped] = useState(() => ({ from: formatMoment(span.from, zone), to: formatMoment(span.to, zone) }))
   const [touched, setTouched] = useState<'none' | 'from' | 'both'>('none')
-  const [appliedNotices, setAppliedNotices] = useState<readonly RangeNotice[]>([])
+  const [appliedNotices, setAppliedNotices] = useState<readonly RangeClamp[]>([])
   const check = checkRange(typed, limits)
 
   const showsProblem =
     'problem' in check && (touched === 'both' || (touched === 'from' && 'field' in check && check.field === 'from'))
-  const problem = showsProblem ? problemText(check, limits, t, locale, limitReason) : undefined
+  const problem = showsProblem ? rangeProblemText(check, limits, t, locale, limitReason) : undefined
   const invalidField = 'field' in check ? check.field : 'to'
   const shownNotices = 'span' in check && touched === 'both' ? check.notices : []
   const notices = shownNotices.length > 0 ? shownNotices : appliedNotices

@@ -5,8 +5,8 @@ import { Icon } from '../icon/Icon.tsx'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import * as css from './panel.css.ts'
-import { problemText } from './problemText.ts'
 import { checkSpan, parseRel, type RangeLimits, type RangeValue, type RelUnit, relUnits, resolve } from './range.ts'
+import { rangeProblemText } from './rangeProblemText.ts'
 
 /** The form for a relative range: last N minutes, hours, days, months or years. */
 export function LastForm({
@@ -33,7 +33,7 @@ export function LastForm({
     const rel = `${count.trim()}${unit}`
     if (!parseRel(rel)) return setProblem(t('range.notNumber'))
     const check = checkSpan(resolve({ rel }, limits.now, limits.zone), limits)
-    if ('problem' in check) return setProblem(problemText(check, limits, t, locale, limitReason))
+    if ('problem' in check) return setProblem(rangeProblemText(check, limits, t, locale, limitReason))
     // A clamped relative range would no longer match its label.
     if (check.notices.length > 0 || !isAllowed(rel)) return setProblem(limitReason ?? t('range.noEarlier'))
     onApply({ rel })

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import * as css from './panel.css.ts'
-import { type RangeValue, sameRange } from './range.ts'
+import { isSameRange, type RangeValue } from './range.ts'
 import { rangeText } from './rangeText.ts'
 
 /** A relative range offered as a button; with `disabledReason` it is visible but disabled. */
@@ -38,7 +38,7 @@ export function Presets({
             <button
               type="button"
               className={css.preset}
-              aria-pressed={sameRange(value, { rel })}
+              aria-pressed={isSameRange(value, { rel })}
               aria-disabled={disabledReason ? true : undefined}
               aria-describedby={disabledReason ? `${id}${reasons.indexOf(disabledReason)}` : undefined}
               onClick={() => {

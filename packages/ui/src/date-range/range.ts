@@ -48,8 +48,8 @@ export type RangeProblem =
   | { problem: 'missing' | 'notDate'; field: 'from' | 'to' }
   | { problem: 'order' | 'future' | 'tooOld' | 'tooLong' }
 /** How a range was clamped: its end to now, or its start to the oldest data. */
-export type RangeNotice = 'endNow' | 'startOldest'
-export type RangeCheck = { span: Span; notices: RangeNotice[] } | RangeProblem
+export type RangeClamp = 'endNow' | 'startOldest'
+export type RangeCheck = { span: Span; notices: RangeClamp[] } | RangeProblem
 
 /** Checks a range and clamps it to now and the oldest data. */
 export function checkSpan(
@@ -59,7 +59,7 @@ export function checkSpan(
   if (from >= to) return { problem: 'order' }
   if (from >= now) return { problem: 'future' }
   if (to <= min) return { problem: 'tooOld' }
-  const notices: RangeNotice[] = []
+  const notices: RangeClamp[] = []
   const span = { from: Math.max(from, min), to: Math.min(to, now) }
   if (span.to !== to) notices.push('endNow')
   if (span.from !== from) notices.push('startOldest')
@@ -93,12 +93,12 @@ export function zoomOut(
   return { from: start, to: start + width }
 }
 
-export function sameRange(one: RangeValue, other: RangeValue): boolean {
+export function isSameRange(one: RangeValue, other: RangeValue): boolean {
   if ('rel' in one || 'rel' in other) return 'rel' in one && 'rel' in other && one.rel === other.rel
   return one.from === other.from && one.to === other.to
 }
 
 /** Adds a range to the recent ones: five different ranges, newest first. */
 export function addRecentRange(history: readonly RangeValue[], value: RangeValue): RangeValue[] {
-  return [value, ...history.filter((recent) => !sameRange(recent, value))].slice(0, 5)
+  return [value, ...history.filter((recent) => !isSameRange(recent, value))].slice(0, 5)
 }

@@ -8,7 +8,7 @@ export type DiffLine =
 
 const mostChanges = 1500
 
-/** The shortest way from one text to another by whole lines; with too many changes, one block replaced by another. */
+/** The shortest edit between two texts by whole lines; with too many changes, one block replaced by another. */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   const one = before === '' ? [] : before.split('\n')
   const other = after === '' ? [] : after.split('\n')
@@ -44,7 +44,6 @@ function replaced(one: readonly string[], other: readonly string[]): ChangeObjec
   ]
 }
 
-/** A run of visible or folded lines. */
 export type DiffRun = { isFolded: boolean; lines: readonly DiffLine[] }
 
 /** Folds unchanged lines more than `context` lines away from a change. */

@@ -24,6 +24,8 @@ export interface MultiSelectProps extends FieldProps<readonly string[]> {
   chipsShown?: number
   /** Keeps the chips on one line. */
   isOneLine?: boolean
+  /** Called when the list opens, to load what only the list shows. */
+  onOpen?: () => void
 }
 
 /** A select for several options, shown as chips, with a searchable list. */
@@ -71,8 +73,10 @@ export function MultiSelect(props: MultiSelectProps) {
     arrows: true,
     onOpen: (open) => {
       latest.current = value
-      if (open) list.restart()
-      else onBlur?.()
+      if (open) {
+        list.restart()
+        props.onOpen?.()
+      } else onBlur?.()
     },
   })
   const parts = useLazyModule(floating, opener.isOpen, opener.close)

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { Status } from '../feedback/marks.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { matchIn, type Option, optionId } from './findOptions.ts'
 import * as css from './lines.css.ts'
@@ -133,7 +134,13 @@ export function OptionText({ option, query = '', reason }: { option: Option; que
           option.label
         )}
       </span>
-      <span className={css.lineDetail}>{reason ?? option.detail}</span>
+      {option.status && !reason ? (
+        <span className={css.lineStatus}>
+          <Status {...option.status} />
+        </span>
+      ) : (
+        <span className={css.lineDetail}>{reason ?? option.detail}</span>
+      )}
     </>
   )
 }

@@ -8,13 +8,13 @@ import { pickFrame } from './TextField.tsx'
 
 export interface SuggestFieldProps extends FieldProps<string> {
   options: readonly Option[]
-  /** The part of the text that is searched for; the whole text by default. */
+  /** The text to match; the whole value by default. */
   query?: string
   onChoose: (option: Option) => void
   mono?: boolean
 }
 
-/** A text field for any text, with the options that contain it below. */
+/** A text field for any text, with matching suggestions below it. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, name, value, onChange, onBlur, options, query = value, onChoose, mono } = props
   const { id, labelId, aria } = useFieldIds(props)

@@ -1,8 +1,9 @@
-/** An option of a list. `detail` is shown at the end and searched too. */
+/** An option of a list. `detail` is shown at the end and searched too; `status` is shown instead of it. */
 export interface Option {
   value: string
   label: string
   detail?: string
+  status?: { tone: 'good' | 'watch' | 'bad' | 'info' | 'quiet'; label: string }
   disabledReason?: string
 }
 

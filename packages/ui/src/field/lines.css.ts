@@ -74,6 +74,8 @@ export const lineDetail = style({
   selectors: { '&:not(:empty)': { minInlineSize: 'min(25%, 64px)' } },
 })
 
+export const lineStatus = style({ flex: 'none', marginInlineStart: 'auto' })
+
 export const lineTick = style({
   display: 'grid',
   placeItems: 'center',

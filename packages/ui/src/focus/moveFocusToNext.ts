@@ -1,6 +1,5 @@
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** Whether the focus is visible, as for keyboard users. */
 export const isKeyboardFocus = (): boolean => document.activeElement?.matches(':focus-visible') === true
 
 /** Moves keyboard focus out of an element that will be removed, to the next focusable element after it. */

@@ -60,9 +60,9 @@ export function FormActions({ children }: { children: ReactNode }) {
 }
 
 export interface FieldSetProps {
-  /** Names the fields as a group. */
+  /** The label of the group. */
   legend?: string
-  /** The values can be read but not changed. */
+  /** Makes the fields read-only. */
   isLocked?: boolean
   children: ReactNode
 }

@@ -19,10 +19,10 @@ const isKnown = (value: MaybeNumber): value is number => typeof value === 'numbe
 /** SI prefixes; the last one is used for anything larger. */
 export const thousands = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const
 
-/** The labels of sizes of base 1024: those of IEC 80000 (KiB), or the older ones of §9 (KB). */
+/** The unit labels of sizes, base 1024: IEC 80000 (KiB), or the older ones of §9 (KB). */
 export type ByteLabels = 'iec' | 'jedec'
 
-/** The prefixes of sizes, base 1024 (§9). */
+/** The units of sizes, base 1024 (§9). */
 export const byteUnits: Readonly<Record<ByteLabels, readonly string[]>> = {
   iec: ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'],
   jedec: ['B', 'KB', 'MB', 'GB', 'TB', 'PB'],

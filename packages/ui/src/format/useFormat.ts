@@ -32,7 +32,7 @@ export interface Format {
   ticks(max: MaybeNumber, unit: Unit): Ticks
 }
 
-/** Returns the format functions; the same object until language, time zone or labels of sizes change. */
+/** Returns the format functions; stable until language, time zone or size labels change. */
 export function useFormat(): Format {
   const { locale, zone, byteLabels } = useLocale()
   const t = useWords(uiWords)

@@ -31,7 +31,6 @@ function createLoader(fetchIcons: () => Promise<Drawings>): () => Promise<void> 
 export const loadIcons = createLoader(async () => (await import('./moreIcons.ts')).moreIcons)
 const loadRareIcons = createLoader(async () => (await import('./rareIcons.ts')).rareIcons)
 
-/** Loads all icons, for stories. */
 export const loadAllIcons = async (): Promise<void> => void (await Promise.all([loadIcons(), loadRareIcons()]))
 
 function drawingOf(name: IconName): string | undefined {

@@ -8,7 +8,7 @@ import * as css from './pagination.css.ts'
 /** The page sizes on offer (§9). */
 export const pageSizes = [5, 10, 20, 50] as const
 
-/** The rows of a page on a screen before the user chooses (§9); tiles have 5. */
+/** The default page size of screens (§9); tiles use 5. */
 export const defaultPageSize = 15
 
 export interface PaginationProps {

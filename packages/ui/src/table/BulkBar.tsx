@@ -7,8 +7,7 @@ import { tableWords } from '../words/table.ts'
 import * as css from './bulk.css.ts'
 import { nothingSelected, type Selection, select, selectedCount } from './selection.ts'
 
-/** The result of a bulk action for one row. */
-export interface RowResult {
+export interface BulkResult {
   id: string
   /** The name of the row. */
   label: string
@@ -23,13 +22,13 @@ export interface BulkAction {
   tone?: 'danger'
   disabledReason?: string
   /** Returns the result of each row; failed rows stay selected. Undefined if the caller shows the result elsewhere. */
-  run: (selection: Selection) => Promise<readonly RowResult[]> | undefined
+  run: (selection: Selection) => Promise<readonly BulkResult[]> | undefined
 }
 
 type State =
   | { kind: 'idle' }
   | { kind: 'running'; label: string }
-  | { kind: 'done'; results: readonly RowResult[] | null }
+  | { kind: 'done'; results: readonly BulkResult[] | null }
 
 const reasonsShown = 8
 
@@ -111,7 +110,7 @@ export function BulkBar({
   )
 }
 
-function Outcome({ results, onDismiss }: { results: readonly RowResult[] | null; onDismiss: () => void }) {
+function Outcome({ results, onDismiss }: { results: readonly BulkResult[] | null; onDismiss: () => void }) {
   const t = useWords(tableWords)
   if (!results) return <Notice live tone="bad" title={t('bulk.failed')} onDismiss={onDismiss} />
   const failed = results.filter((result) => result.problem)

@@ -12,7 +12,7 @@ import { prepareFilter } from './filterRows.ts'
 import { nothingSelected, type Selection, select, selectAll, selectedCount } from './selection.ts'
 import { TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
-import type { RowTools } from './TableRow.tsx'
+import type { RowFeatures } from './TableRow.tsx'
 import * as css from './table.css.ts'
 import { tableExtras } from './tableExtras.ts'
 import { viewItems } from './tableItems.ts'
@@ -35,7 +35,6 @@ type Choosing =
 /** A selection without `onChange`, or bulk actions without a selection, do not compile. */
 export type DataTableProps<Row> = TableProps<Row> & Choosing
 
-/** The props of every table. */
 export interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
@@ -46,7 +45,7 @@ export interface TableProps<Row> {
   onSort?: (sort: Sort | null) => void
   /** The search text. Pass '' if a search may follow, so that the table prepares for it. */
   filter?: string
-  /** Rows a page, 15 by default (§9); lists above 200 rows are windowed instead. */
+  /** Rows per page, 15 by default (§9); longer lists than 200 rows are windowed instead. */
   pageSize?: number
   sizes?: readonly number[]
   /** For server pages: the total, the page (from 1), and how to load another. */
@@ -69,9 +68,9 @@ export interface TableProps<Row> {
   view?: TableView
   /** Enables column and density settings. */
   onView?: (view: TableView) => void
-  /** The file name without extension; enables CSV download of all rows that match. */
+  /** The file name without extension; enables CSV download of all matching rows. */
   csv?: string
-  /** For server pages: reads the rows of the CSV. */
+  /** Loads the rows of the CSV, for tables whose provider pages. */
   readCsvRows?: () => Promise<readonly Row[] | null>
   /** Height of a windowed table in px. */
   height?: number
@@ -82,17 +81,17 @@ export interface TableProps<Row> {
 const windowedFrom = 200
 
 /**
- * A table: sorted by every column, windowed above 200 rows and in pages below, cards on phones. What is exported is what is shown:
- * its columns, its order, its filter. Choosing rows, opening them and changing columns come with the props that ask for them.
+ * A table with sortable columns, windowed above 200 rows and in pages below, shown as cards on phones. Exports contain the visible
+ * columns in their order, sorted and filtered. Selection, details and column settings are enabled by their props.
  *
- * Keyboard: Tab goes through headers, boxes and actions, and to the table itself, which then scrolls by arrows. Enter on a header
- * sorts; the button beside it opens the column's menu (sort, place, width, hide); "Change width" goes to the column's edge, where
- * arrows make it wider and narrower (Shift: four times as much), Home and End go to the limits and Enter or Escape go back. On a
- * row's box Space chooses, with Shift all rows since the last; Up and Down go to the next box, with Shift they choose on the way.
+ * Keyboard: Tab moves through headers, checkboxes and actions, and to the table itself, which arrows then scroll. Enter on a header
+ * sorts; the button beside it opens the column's menu (sort, move, width, hide). "Change width" focuses the column's edge: arrows
+ * resize it (with Shift four times as far), Home and End set the limits, Enter or Escape return. On a row's checkbox Space selects,
+ * with Shift all rows since the last; Up and Down move to the next checkbox, with Shift they select on the way.
  *
- * Screen readers: A table of its label with the number of all its rows, though a window of them is drawn; headers say how they are
- * sorted, boxes and buttons of a row which row they belong to. While rows are on their way it is busy; what was done to many rows is
- * told in a status. On phones it is a list.
+ * Screen readers: A table with its label and the count of all rows, although only a window is rendered; headers announce their
+ * sorting, checkboxes and buttons their row. It is busy while rows load; the result of a bulk action is announced as a status. On
+ * phones it is a list.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getRowId, filter, rowActions, empty, isLoading = false, csv, note, expand } = props
@@ -158,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [])
   const title = model.columns[0]
   const { rowLabel } = props
-  const tools = useMemo<RowTools<Row>>(
+  const tools = useMemo<RowFeatures<Row>>(
     () => ({
       nameOf: rowLabel ?? ((row) => String(title?.value(row) ?? getRowId(row))),
       onTick: canSelect ? selecting.tick : undefined,

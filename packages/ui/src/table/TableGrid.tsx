@@ -9,7 +9,7 @@ import type { Column, Sort } from './column.ts'
 import type { Measured } from './DetailRow.tsx'
 import { isSelected, type Selection } from './selection.ts'
 import { type HeadTick, TableHead } from './TableHead.tsx'
-import { countLeads, type RowTools, TableRow } from './TableRow.tsx'
+import { countLeads, type RowFeatures, TableRow } from './TableRow.tsx'
 import * as css from './table.css.ts'
 
 /** The props of both card and grid layout. */
@@ -23,7 +23,7 @@ export interface TableLayoutProps<Row> {
   sort: Sort | null
   onActions: ((row: Row, button: HTMLElement) => void) | undefined
   openRow: Row | undefined
-  tools: RowTools<Row>
+  tools: RowFeatures<Row>
   /** The box over those of the rows, where rows can be chosen. */
   tick: HeadTick | undefined
   selection: Selection

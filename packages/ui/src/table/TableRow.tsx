@@ -11,8 +11,7 @@ import * as css from './table.css.ts'
 import type { RowToggle } from './useSelecting.ts'
 
 /** The features of rows. The same object for the table's lifetime. */
-export interface RowTools<Row> {
-  /** The name of a row for its controls. */
+export interface RowFeatures<Row> {
   nameOf: (row: Row) => string
   /** Given when rows are selectable. */
   onTick: RowToggle | undefined
@@ -30,7 +29,7 @@ export interface RowProps<Row> {
   at: number
   /** Place in the whole table, from 1; the header is 1. */
   place: number
-  tools: RowTools<Row>
+  tools: RowFeatures<Row>
   isSelected: boolean
   isExpanded: boolean
   /** Reports the height of expanded content to the virtual list. */
@@ -96,7 +95,8 @@ function PlainRow<Row>(props: RowProps<Row>) {
 }
 
 /** The number of control columns before the first column. */
-export const countLeads = <Row,>({ onTick, onExpand }: RowTools<Row>): number => (onTick ? 1 : 0) + (onExpand ? 1 : 0)
+export const countLeads = <Row,>({ onTick, onExpand }: RowFeatures<Row>): number =>
+  (onTick ? 1 : 0) + (onExpand ? 1 : 0)
 
 /** A table row, memoised: scrolling and sorting only move it. */
 export const TableRow = memo(PlainRow) as typeof PlainRow

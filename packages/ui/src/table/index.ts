@@ -1,5 +1,5 @@
 export { tableWords } from '../words/table.ts'
-export type { BulkAction, RowResult } from './BulkBar.tsx'
+export type { BulkAction, BulkResult } from './BulkBar.tsx'
 export type { CellValue, Column, Sort } from './column.ts'
 export { DataTable, type DataTableProps } from './DataTable.tsx'
 export { isSelected, nothingSelected, type Selection, select, selectAll, selectedCount } from './selection.ts'

@@ -98,7 +98,8 @@ export const cell = style([
   {
     paddingBlock: '9px',
     color: vars.color.text,
-    // 'anywhere' would let a column shrink to one letter a line: a cell breaks only what is longer than its widest size.
+    // 'anywhere' would shrink a column to one letter per line: cells break only words longer than the column's maximum
+    // width.
     overflowWrap: 'break-word',
     maxInlineSize: '24em',
     selectors: {

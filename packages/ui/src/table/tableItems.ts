@@ -3,7 +3,7 @@ import type { tableWords } from '../words/table.ts'
 import type { T } from '../words/types.ts'
 import type { Column } from './column.ts'
 import type { Density } from './table.css.ts'
-import { arrange, inOrder, type TableView, toggled } from './view.ts'
+import { arrange, orderedColumns, type TableView, toggled } from './view.ts'
 
 type Words = T<typeof tableWords extends { words(locale: 'en'): T<infer M> | undefined } ? M : never>
 
@@ -26,7 +26,7 @@ export function viewItems<Row>(
       checked: density === one,
       onSelect: () => change({ density: one }),
     })),
-    ...inOrder(columns, view.order).map(({ id, header }) => ({
+    ...orderedColumns(columns, view.order).map(({ id, header }) => ({
       label: header,
       group: t('columns'),
       checked: !hidden.includes(id),

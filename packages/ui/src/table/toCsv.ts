@@ -11,7 +11,6 @@ export function toCsv<Row>(columns: readonly Pick<Column<Row>, 'header' | 'value
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** One cell. */
 export function csvCell(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Column } from './column.ts'
-import { arrange, clampWidth, inOrder, moved, narrowest, toggled, widest } from './view.ts'
+import { arrange, clampWidth, moved, narrowest, orderedColumns, toggled, widest } from './view.ts'
 
 const named = (...ids: string[]): Column<null>[] => ids.map((id) => ({ id, header: id, value: () => null }))
 const ids = (columns: readonly Column<null>[]) => columns.map((column) => column.id)
@@ -12,14 +12,14 @@ describe('order', () => {
   it('shows every column once, whatever was stored', () => {
     fc.assert(
       fc.property(some, stored, (own, order) => {
-        expect(ids(inOrder(named(...own), order)).toSorted()).toEqual(own.toSorted())
+        expect(ids(orderedColumns(named(...own), order)).toSorted()).toEqual(own.toSorted())
       }),
     )
   })
 
   it('puts a column that is newer than the stored order behind the one it follows', () => {
-    expect(ids(inOrder(named('a', 'new', 'b', 'c'), ['c', 'a', 'b']))).toEqual(['c', 'a', 'new', 'b'])
-    expect(ids(inOrder(named('new', 'a', 'b'), ['b', 'a']))).toEqual(['new', 'b', 'a'])
+    expect(ids(orderedColumns(named('a', 'new', 'b', 'c'), ['c', 'a', 'b']))).toEqual(['c', 'a', 'new', 'b'])
+    expect(ids(orderedColumns(named('new', 'a', 'b'), ['b', 'a']))).toEqual(['new', 'b', 'a'])
   })
 
   it('moves there and back', () => {

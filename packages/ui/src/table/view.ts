@@ -19,7 +19,10 @@ export const widest = 960
 export const clampWidth = (px: number): number => Math.round(Math.min(widest, Math.max(narrowest, px)))
 
 /** All columns in the reader's order. */
-export function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[] = []): readonly Column<Row>[] {
+export function orderedColumns<Row>(
+  columns: readonly Column<Row>[],
+  order: readonly string[] = [],
+): readonly Column<Row>[] {
   if (order.length === 0) return columns
   const ids = [...new Set(order)].filter((id) => columns.some((column) => column.id === id))
   // A column that is newer than the stored order follows its predecessor in the table.
@@ -33,7 +36,7 @@ export function inOrder<Row>(columns: readonly Column<Row>[], order: readonly st
 
 /** The columns to show, in their order. A view that hides all of them hides none. */
 export function arrange<Row>(columns: readonly Column<Row>[], view: TableView): readonly Column<Row>[] {
-  const ordered = inOrder(columns, view.order)
+  const ordered = orderedColumns(columns, view.order)
   const { hidden = [] } = view
   if (hidden.length === 0) return ordered
   const shown = ordered.filter((column) => !hidden.includes(column.id))
@@ -50,7 +53,7 @@ export function moved<Row>(
   const shown = arrange(columns, view)
   const at = shown.findIndex((column) => column.id === id)
   const other = shown[at + by]
-  const ids = inOrder(columns, view.order).map((column) => column.id)
+  const ids = orderedColumns(columns, view.order).map((column) => column.id)
   if (at < 0 || !other) return ids
   const rest = ids.filter((one) => one !== id)
   rest.splice(rest.indexOf(other.id) + (by > 0 ? 1 : 0), 0, id)

@@ -21,7 +21,7 @@ export { type ContrastRow, contrastTable } from './contrastTable.ts'
 type Colors<K extends ColorToken> = Record<K, string>
 type Surfaces = Colors<'page' | 'card' | 'raised' | 'sunken' | 'hover' | 'scrim'>
 
-// Its own space is 0.17 em: "Log in" would read "Login".
+// Its own word space is 0.17 em: "Log in" would look like "Login".
 const wordSpaces: Readonly<Record<string, string>> = { 'Plus Jakarta Sans': '0.07em' }
 
 /** Slightly above WCAG's 4.5 and 3, so that rounding to 8 bits cannot fall below. */

@@ -31,7 +31,7 @@ export interface ThemeSeed {
   rail?: 'deep' | 'light' | 'brand'
   /** The pattern on the brand panel of the login. */
   pattern?: 'pins' | 'dots' | 'globe' | 'lines'
-  /** Usage metrics, where the deployment has a service: always, or only after consent. */
+  /** Usage metrics, if the deployment has a service: always, or only after consent. */
   metrics?: 'always' | 'consent'
   legal?: { name?: string; terms?: string; privacy?: string; cookies?: string; contact?: string }
 }

@@ -7,7 +7,7 @@ export interface LocaleValue {
   locale: Locale
   /** IANA time zone in which every date of the page is shown. */
   zone: string
-  /** The labels of sizes: KiB by default. */
+  /** The unit labels of sizes: KiB by default. */
   byteLabels?: ByteLabels
 }
 

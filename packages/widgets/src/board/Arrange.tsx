@@ -8,7 +8,7 @@ import { arrangeWords } from '../words/arrange.ts'
 import { boardWords } from '../words/board.ts'
 import * as arranged from './arrange.css.ts'
 import * as css from './board.css.ts'
-import { orderOf } from './changes.ts'
+import { readingOrder } from './changes.ts'
 import { type Cell, isResizable, placeWidgets } from './layout.ts'
 import type { BoardState } from './useBoard.ts'
 
@@ -80,7 +80,7 @@ function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same cells also restart a round
   useLayoutEffect(() => {
     if (!element.current) return
-    for (const item of element.current.querySelectorAll('.grid-stack-item')) lie(item, cells)
+    for (const item of element.current.querySelectorAll('.grid-stack-item')) applyPositions(item, cells)
     const grid = GridStack.init(
       {
         column: columns,
@@ -95,8 +95,8 @@ function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
     )
     if (!grid) return
     grid.on('dragstop', () => {
-      const order = orderOf(grid.engine.nodes.map(({ id, x, y }) => ({ code: id ?? '', x: x ?? 0, y: y ?? 0 })))
-      if (order.join(' ') === orderOf(cells).join(' ')) beginAnew()
+      const order = readingOrder(grid.engine.nodes.map(({ id, x, y }) => ({ code: id ?? '', x: x ?? 0, y: y ?? 0 })))
+      if (order.join(' ') === readingOrder(cells).join(' ')) beginAnew()
       else act({ type: 'arrange', codes: order })
     })
     grid.on('resizestop', (_event, { gridstackNode: node }) => {
@@ -120,7 +120,7 @@ function ArrangeGrid({ board, rows, columns, helpId }: GridProps) {
 }
 
 // Gridstack reads places from attributes and writes them back while dragging, so React's idea of them is out of date.
-function lie(item: Element, cells: readonly Cell[]): void {
+function applyPositions(item: Element, cells: readonly Cell[]): void {
   const cell = cells.find((one) => one.code === item.getAttribute('gs-id'))
   if (cell) for (const key of ['x', 'y', 'w', 'h'] as const) item.setAttribute(`gs-${key}`, String(cell[key]))
 }

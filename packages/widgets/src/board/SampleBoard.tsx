@@ -11,7 +11,7 @@ import * as css from './sampleBoard.css.ts'
 
 const MOST = 4
 
-/** The first widgets of a board over invented data: what the tab of a service that is not hired would show. */
+/** The first widgets of a board with sample data, shown on the tab of a service that is not hired. */
 export function SampleBoard({ board, company, links }: { board: BoardRow; company: number; links: BoardLinks }) {
   const t = useWords(rareWords)
   const rows = board.rows.filter(

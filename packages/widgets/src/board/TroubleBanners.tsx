@@ -4,7 +4,7 @@ import { useSlowText } from '../frame/SlowParts.tsx'
 import { rareWords } from '../words/rare.ts'
 import type { SharedTrouble } from './sharedTroubles.ts'
 
-/** One banner for each cause that keeps several widgets from their data, with what can be done about all of them. */
+/** One banner per failure that several widgets share, with the actions for all of them. */
 export function TroubleBanners({ shared }: { shared: readonly SharedTrouble[] }) {
   return shared.map(({ cause, all: [first, ...others] }) =>
     first.kind === 'slow' ? (

@@ -2,7 +2,7 @@ import { space } from '@parapet/ui/contract'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { frame } from '../frame/frame.css.ts'
 
-/** One row of the grid in px: a widget of n rows reserves n × UNIT + (n − 1) × GAP until its content decides. */
+/** The height of a grid row in px: a widget of n rows reserves n × UNIT + (n − 1) × GAP until its content renders. */
 export const UNIT = 80
 export const GAP = 16
 export const board = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
@@ -21,7 +21,7 @@ export const withSide = style({
 globalStyle(`${withSide} > :last-child`, {
   '@container': { [beside]: { gridColumn: 2, gridRow: '1 / span 2' } },
 })
-/** Key figures first: on a broad page everything lies below them, side by side. */
+/** Key figures span the top of a wide page; everything else is below. */
 export const withTop = style({})
 globalStyle(`${withSide}${withTop}`, {
   '@container': { [broad]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch' } },

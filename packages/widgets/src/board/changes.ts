@@ -8,8 +8,8 @@ import {
   type Layout,
   type LayoutAction,
   restoreFixed,
-  type Step,
   type Tile,
+  type UndoStep,
 } from './layout.ts'
 
 // Applies an action to a layout. Separate from reading layouts, because most visits change nothing.
@@ -65,9 +65,9 @@ function arranged(layout: Layout, codes: readonly string[]): Layout {
 const sideOf = (tile: Tile) => tile.side ?? 'main'
 
 /**
- * Converts a layout to preferences. What is stored of a widget besides its place (a height, a field of a later
- * version) stays. Stored widgets that the user does not see here keep their place, since another company of theirs may
- * have the service; those whose code is not in `codes` no longer exist, and are dropped.
+ * Converts a layout to preferences. Other stored fields of a widget (its height, fields of a later version) are kept.
+ * Stored widgets that this user does not see keep their place, since another company may have the service; those whose
+ * code is not in `codes` no longer exist and are dropped.
  */
 export function toPreferences(
   tiles: readonly Tile[],
@@ -87,7 +87,7 @@ export function toPreferences(
 }
 
 /** The order of reading of cells that were dragged: row by row, then from the left. */
-export function orderOf(cells: readonly Pick<Cell, 'code' | 'x' | 'y'>[]): string[] {
+export function readingOrder(cells: readonly Pick<Cell, 'code' | 'x' | 'y'>[]): string[] {
   return [...cells].sort((a, b) => a.y - b.y || a.x - b.x).map(({ code }) => code)
 }
 
@@ -107,7 +107,7 @@ function follow(history: History, layout: Layout, action: LayoutAction): History
  * Undoes one action of the history, which need not be the last: later actions are applied again. Returns the same
  * object if the action is not in the history.
  */
-export function withoutStep(tiles: readonly Tile[], history: History, step: Step): History {
+export function withoutStep(tiles: readonly Tile[], history: History, step: UndoStep): History {
   const at = history.past.indexOf(step)
   if (at < 0) return history
   const before: History = { layout: step.layout, past: history.past.slice(0, at) }

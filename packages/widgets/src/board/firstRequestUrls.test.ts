@@ -5,7 +5,7 @@ import { toBoardQuery } from '../catalogue/boardQuery.ts'
 import { homeBoard } from '../catalogue/home.ts'
 import { statsBoards } from '../catalogue/stats.ts'
 import { steadyAnswer, testApi, testNow, testView } from '../catalogue/testProvider.tsx'
-import { requestsOf, rowsAboveFold } from './firstRequests.ts'
+import { rowsAboveFold, widgetRequests } from './firstRequests.ts'
 import { firstRequestUrls } from './firstRequestUrls.ts'
 
 const api = testApi(steadyAnswer)
@@ -31,7 +31,7 @@ function asOf(address: string, now: number): string {
 
 function asked(input: ReturnType<ReturnType<typeof inputOf>>): (string | null)[] {
   return rowsAboveFold(input).flatMap((row) =>
-    requestsOf(row, input).map(({ call, params }) => tokenOnlyUrl(call, params as Record<string, unknown>, api)),
+    widgetRequests(row, input).map(({ call, params }) => tokenOnlyUrl(call, params as Record<string, unknown>, api)),
   )
 }
 

@@ -1,15 +1,15 @@
 import { type ApiContext, tokenOnlyUrl } from '@parapet/api'
 import { lastFullMinute } from '../catalogue/boardQuery.ts'
-import { type FirstRequestsInput, requestsOf, rowsAboveFold } from './firstRequests.ts'
+import { type FirstRequestsInput, rowsAboveFold, widgetRequests } from './firstRequests.ts'
 
 // Two moments, one hour and one second apart from a full minute: a value that follows the minute moves by `LATER`,
 // one that follows the day does not, one that follows the second or hour differs.
 const LATER = 3660
 
 /**
- * Returns the URLs (below the API base) of a board's first requests, for another moment: `{-3600}` stands for the
- * epoch second one hour before the last full minute (`lastFullMinute`). Found by comparing the requests of two
- * moments; requests that need more than the token, or move otherwise, are left out.
+ * Returns the URLs (below the API base) of a board's first requests, for reuse later: `{-3600}` stands for the epoch
+ * second one hour before the last full minute (`lastFullMinute`). Found by comparing the requests of two moments;
+ * requests that need more than the token, or change in other ways, are left out.
  */
 export function firstRequestUrls(
   inputAt: (now: number) => FirstRequestsInput,
@@ -20,7 +20,7 @@ export function firstRequestUrls(
   const [here, later] = [minute, minute + LATER + 1].map((moment) => {
     const input = inputAt(moment)
     return rowsAboveFold(input).flatMap((row) =>
-      requestsOf(row, input).map(({ call, params }) => tokenOnlyUrl(call, params as Record<string, unknown>, api)),
+      widgetRequests(row, input).map(({ call, params }) => tokenOnlyUrl(call, params as Record<string, unknown>, api)),
     )
   })
   const found = (here ?? []).map((address, place) => movable(address, later?.[place] ?? null, minute))

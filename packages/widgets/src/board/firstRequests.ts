@@ -23,8 +23,7 @@ export function rowsAboveFold({ board, preferences, access }: FirstRequestsInput
     .map(({ row }) => row)
 }
 
-/** Returns the requests of a widget. */
-export function requestsOf(row: WidgetRow, { query, access }: FirstRequestsInput): readonly WidgetRequest[] {
+export function widgetRequests(row: WidgetRow, { query, access }: FirstRequestsInput): readonly WidgetRequest[] {
   if ('component' in row) return row.requests(query, (service) => access(service) === 'usable')
   const of = (reading: RowRequest<ReadCall> | null | undefined, ...span: Parameters<RowRequest<ReadCall>['params']>) =>
     reading ? [{ call: reading.call, params: reading.params(...span) as object }] : []

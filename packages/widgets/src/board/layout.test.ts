@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changed, changeLayout, orderOf, toPreferences, withoutStep } from './changes.ts'
+import { changed, changeLayout, readingOrder, toPreferences, withoutStep } from './changes.ts'
 import { initialLayout, type LayoutAction, layoutOf, placeWidgets, type Tile } from './layout.ts'
 
 const tile = (code: string, over: Partial<Tile> = {}): Tile => ({ code, size: 1, height: 2, ...over })
@@ -143,7 +143,7 @@ describe('place', () => {
         }
         const again = placeWidgets(
           some,
-          changeLayout(some, initialLayout(some), { type: 'arrange', codes: orderOf(cells) }),
+          changeLayout(some, initialLayout(some), { type: 'arrange', codes: readingOrder(cells) }),
           columns,
         )
         expect(again.length).toBe(cells.length)

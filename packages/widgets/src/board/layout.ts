@@ -32,7 +32,6 @@ export type Layout = readonly LayoutItem[]
 
 const initial = (tile: Tile): LayoutItem => ({ code: tile.code, show: tile.isHiddenAtFirst !== true, size: tile.size })
 
-/** The default layout. */
 export function initialLayout(tiles: readonly Tile[]): Layout {
   return tiles.map(initial)
 }
@@ -91,7 +90,6 @@ export type LayoutAction =
   | { readonly type: 'arrange'; readonly codes: readonly string[] }
   | { readonly type: 'reset'; readonly stored?: readonly WidgetPreference[] }
 
-/** Whether two layouts are equal. */
 export function isSameLayout(a: Layout, b: Layout): boolean {
   return (
     a === b ||
@@ -150,7 +148,7 @@ export function placeWidgets(
 }
 
 /** One thing that was done, and the layout before it. */
-export interface Step {
+export interface UndoStep {
   readonly layout: Layout
   readonly action: LayoutAction
 }
@@ -158,5 +156,5 @@ export interface Step {
 /** A layout with what can be undone, newest last. */
 export interface History {
   readonly layout: Layout
-  readonly past: readonly Step[]
+  readonly past: readonly UndoStep[]
 }

@@ -2,15 +2,14 @@ import type { WidgetPreference } from '@parapet/api'
 import { isKeyboardFocus, type useAnnounce, type useToast, type useWords } from '@parapet/ui'
 import type { WidgetRow } from '../catalogue/row.ts'
 import { changed, toPreferences, withoutStep } from './changes.ts'
-import type { History, Layout, LayoutAction, Step } from './layout.ts'
+import type { History, Layout, LayoutAction, UndoStep } from './layout.ts'
 
-/** The board as commands change it. */
 export interface BoardController {
   /** The newest state, also between two pictures. */
   readonly now: () => {
     readonly history: History
     readonly rows: readonly WidgetRow[]
-    /** The codes of all widgets of the board, seen by this user or not. */
+    /** The codes of all widgets of the board, visible to this user or not. */
     readonly codes: ReadonlySet<string>
     readonly isArranging: boolean
     readonly preferences: readonly WidgetPreference[] | undefined
@@ -40,7 +39,7 @@ export function runLayoutAction(hand: BoardController, wanted: LayoutAction): vo
     announce(t('move.announce', { title, place, count: shown.length }), 'assertive')
     return
   }
-  const text = said(action, title, t)
+  const text = announcementOf(action, title, t)
   if (isArranging) {
     announce(text, 'polite')
     return
@@ -48,11 +47,11 @@ export function runLayoutAction(hand: BoardController, wanted: LayoutAction): vo
   const step = next.past.at(-1)
   toast.info(text, {
     label: t('undo.action'),
-    onAct: () => step && takeBack(hand, step, isKeyboardFocus() ? code : null),
+    onAct: () => step && undoStep(hand, step, isKeyboardFocus() ? code : null),
   })
 }
 
-/** Stores whether a chart is shown as its table. It is no change of the layout: undo and reset of others leave it. */
+/** Stores whether a chart is shown as its table. Not part of the layout: undo and reset leave it. */
 export function storeTable(hand: BoardController, code: string, table: boolean): void {
   const { history, rows, preferences, codes } = hand.now()
   const next = toPreferences(rows, history.layout, preferences, codes)
@@ -65,10 +64,10 @@ export function storeTable(hand: BoardController, code: string, table: boolean):
 /** Undoes the last change and announces it. */
 export function undoLayoutAction(hand: BoardController): void {
   const step = hand.now().history.past.at(-1)
-  if (step) takeBack(hand, step, null)
+  if (step) undoStep(hand, step, null)
 }
 
-function takeBack(hand: BoardController, step: Step, focus: string | undefined | null): void {
+function undoStep(hand: BoardController, step: UndoStep, focus: string | undefined | null): void {
   const { rows, history: before, preferences } = hand.now()
   const next = withoutStep(rows, before, step)
   const { t, toast, announce } = hand
@@ -113,7 +112,11 @@ function put(hand: BoardController, next: History, preferences = hand.now().pref
   hand.put(next, toPreferences(rows, next.layout, isReset ? [] : preferences, codes))
 }
 
-function said(action: Exclude<LayoutAction, { type: 'move' }>, title: string, t: BoardController['t']): string {
+function announcementOf(
+  action: Exclude<LayoutAction, { type: 'move' }>,
+  title: string,
+  t: BoardController['t'],
+): string {
   switch (action.type) {
     case 'resize':
       return t(`undo.size${action.size}`, { title })

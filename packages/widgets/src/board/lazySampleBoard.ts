@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** A board over sample data, loaded for the tab of a service that is not hired. */
+/** The board with sample data, loaded when the tab of a service that is not hired opens. */
 export const SampleBoard = lazy(() => import('./SampleBoard.tsx').then((module) => ({ default: module.SampleBoard })))

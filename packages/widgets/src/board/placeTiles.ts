@@ -8,7 +8,7 @@ export interface PlacedTile {
   readonly size: 1 | 2
   readonly wide: ShelfCell
   readonly narrow: ShelfCell
-  /** On a page broad enough for another column. */
+  /** The cell on a page wide enough for another column. */
   readonly broad: ShelfCell
   /** Surely in the first screen. */
   readonly isTop: boolean
@@ -34,11 +34,11 @@ const heightOf = (rows: readonly WidgetRow[], layout: Layout, columns: number): 
 const rowsOf = (rows: readonly WidgetRow[], side: 'main' | 'side') =>
   rows.filter((row) => (row.side ?? 'main') === side)
 
-/** A part of a board: the key figures before anything else, the other widgets, or the side column. */
+/** A part of a board: the key figures on top, the other widgets, or the side column. */
 export interface BoardPart {
   readonly name: 'top' | 'main' | 'side'
   readonly columns: 1 | 2 | 3
-  /** The columns on a broad page. */
+  /** The columns on a wide page. */
   readonly broad: number
   readonly tiles: readonly PlacedTile[]
 }
@@ -46,7 +46,7 @@ export interface BoardPart {
 const TOP_HEIGHT = 3
 const MOST_KEY_FIGURES = 9
 
-/** The parts of a board with their shown widgets in the order of its layout, empty ones left out. */
+/** Returns the parts of a board with their visible widgets in layout order, empty parts left out. */
 export function placeParts(rows: readonly WidgetRow[], layout: Layout, of: 2 | 3): readonly BoardPart[] {
   const [main, side] = columnsOf(rows, layout, of)
   const order = new Map(layout.map(({ code }, place) => [code, place]))
@@ -87,7 +87,7 @@ function placeTiles(
   const least = Math.min(columns, 2)
   const wide = placeOnShelves(rows, columns, (row) => full(row, columns), sizeOf)
   const narrow = placeOnShelves(rows, least, (row) => (row.isSmall ? 1 : least), sizeOf)
-  // Under key figures across the whole page, two full-width widgets share a line.
+  // Below key figures of full width, two full-width widgets share a line.
   const isHalved = name === 'main' && broad === 2
   const broader = placeOnShelves(rows, broad, (row) => (isHalved ? 1 : full(row, broad)), sizeOf)
   return rows.flatMap((row, place) => {
@@ -98,18 +98,18 @@ function placeTiles(
   })
 }
 
-/** A tile on a shelf: as high as the highest tile of the shelf. */
+/** The grid cell of a tile, as high as the highest tile of its shelf. */
 export interface ShelfCell {
   readonly x: number
   readonly w: number
   readonly shelf: number
-  /** What lies above it, in rows of the grid: an estimate, as the content decides. */
+  /** The offset from the top in grid rows: an estimate, as heights follow the content. */
   readonly y: number
 }
 
 /**
- * Places tiles in order on shelves from start to end. The last tile of a shelf takes what is left of it, unless it
- * is small or its user chose the size.
+ * Places tiles in order on shelves (rows of the grid). The last tile of a shelf fills the remaining columns, unless it
+ * is small or the user chose its size.
  */
 export function placeOnShelves(
   rows: readonly WidgetRow[],

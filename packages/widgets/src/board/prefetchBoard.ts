@@ -1,6 +1,6 @@
 import { type ApiContext, preloadRead } from '@parapet/api'
 import { fetchKind } from '../catalogue/kinds.ts'
-import { type FirstRequestsInput, requestsOf, rowsAboveFold } from './firstRequests.ts'
+import { type FirstRequestsInput, rowsAboveFold, widgetRequests } from './firstRequests.ts'
 import { hasRendered } from './prefetchGate.ts'
 
 /**
@@ -11,7 +11,7 @@ export function prefetchBoard(input: FirstRequestsInput, api: ApiContext): void 
   if (hasRendered()) return
   const rows = rowsAboveFold(input)
   for (const row of rows)
-    for (const { call, params, isQuiet = false } of requestsOf(row, input))
+    for (const { call, params, isQuiet = false } of widgetRequests(row, input))
       preloadRead(call, params, api, { quiet: isQuiet })
   setTimeout(() => {
     for (const row of rows) if (!('component' in row)) fetchKind(row)

@@ -11,9 +11,9 @@ export interface PrefetchGate {
   readonly check: () => void
 }
 
-let stood = false
+let hasRenderedOnce = false
 /** Whether the visible tiles of a board have all rendered once since the page loaded. */
-export const hasRendered = (): boolean => stood
+export const hasRendered = (): boolean => hasRenderedOnce
 
 /** `whenIdle` runs when the browser has nothing better to do; `isDrawing`: answers are there, and their pictures are not yet. */
 export function createPrefetchGate(whenIdle: (run: () => void) => void, isDrawing: () => boolean): PrefetchGate {
@@ -27,7 +27,7 @@ export function createPrefetchGate(whenIdle: (run: () => void) => void, isDrawin
         check()
         return
       }
-      stood = true
+      hasRenderedOnce = true
       isOn.set(true)
     })
   }
@@ -49,8 +49,8 @@ const idle = (run: () => void): void => {
 
 const isDrawing = () => document.querySelector('[data-drawing="true"]') !== null
 
-const LookAheadContext = createContext<PrefetchGate | null>(null)
-export const PrefetchGateProvider = LookAheadContext.Provider
+const PrefetchGateContext = createContext<PrefetchGate | null>(null)
+export const PrefetchGateProvider = PrefetchGateContext.Provider
 
 const fetchNext = () => {
   import('./prefetchList.ts').then(
@@ -73,13 +73,13 @@ const noSubscription = () => () => {}
 
 /** Whether the board may load what is below the fold; always outside a board. */
 export function useIsPrefetching(): boolean {
-  const own = use(LookAheadContext)
+  const own = use(PrefetchGateContext)
   return useSyncExternalStore(own?.subscribe ?? noSubscription, own?.isOn ?? (() => true))
 }
 
 /** Registers a widget that is waiting for its first answer. */
 export function useReportPending(code: string, isWaiting: boolean): void {
-  const own = use(LookAheadContext)
+  const own = use(PrefetchGateContext)
   // The board's list lives outside React: it is read by tiles that this one must not draw again.
   useEffect(() => {
     if (!own || !isWaiting) return

@@ -24,12 +24,12 @@ export function createRefreshAnnouncer(now: () => number = Date.now): RefreshAnn
   }
 }
 
-const UpdatesContext = createContext<RefreshAnnouncer | null>(null)
-export const RefreshAnnouncerProvider = UpdatesContext.Provider
+const RefreshAnnouncerContext = createContext<RefreshAnnouncer | null>(null)
+export const RefreshAnnouncerProvider = RefreshAnnouncerContext.Provider
 
 /** Registers a refreshing widget. */
 export function useReportRefresh(code: string, isUpdating: boolean): void {
-  const updates = use(UpdatesContext)
+  const updates = use(RefreshAnnouncerContext)
   useEffect(() => {
     if (!updates || !isUpdating) return
     updates.begin(code)

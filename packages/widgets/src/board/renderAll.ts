@@ -4,16 +4,16 @@ import { createStore } from '@parapet/base'
  * Whether the whole page must render, including what is below the fold, for print. Outside React: tiles and charts
  * are far from the component that prints.
  */
-const isWhole = createStore(false)
+const isRenderingAll = createStore(false)
 
 /** Calls the listener once when the whole page is needed; at once if it already is. Returns an unsubscribe function. */
 export function onRenderAll(listener: () => void): () => void {
-  const unsubscribe = isWhole.subscribe(run)
+  const unsubscribe = isRenderingAll.subscribe(run)
   function run() {
     unsubscribe()
     listener()
   }
-  if (isWhole.get()) run()
+  if (isRenderingAll.get()) run()
   return unsubscribe
 }
 
@@ -25,11 +25,11 @@ const STILL_LOOKS = 3
 
 /** Resolves when all of the page has rendered, or after a timeout. `sleep` waits in milliseconds. */
 export async function renderAll(sleep: (ms: number) => Promise<void>): Promise<void> {
-  isWhole.set(true)
+  isRenderingAll.set(true)
   let still = 0
   for (let look = 0; look < MOST_LOOKS && still < STILL_LOOKS; look++) {
     await sleep(LOOK_MS)
     still = document.querySelector(unfinished) ? 0 : still + 1
   }
-  isWhole.set(false)
+  isRenderingAll.set(false)
 }

@@ -3,29 +3,28 @@ import { createStore } from '@parapet/base'
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { causeOf } from '../frame/frameState.ts'
 
-/** What keeps a widget from its data: a failure, or a provider that is slow. */
+/** Why a widget has no data: a failure, or a slow provider. */
 export type Trouble =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly retry: () => void }
   | { readonly kind: 'slow'; readonly slow: SlowRead }
 
-/** Troubles with a common cause, reported once above the board. */
+/** A failure that several widgets share, reported once above the board. */
 export interface SharedTrouble {
   readonly cause: string
   readonly all: readonly [Trouble, ...Trouble[]]
 }
 
-/** From this number of widgets on, one banner reports a common failure. */
+/** From this number of widgets on, one banner reports a shared failure. */
 const SHARED_FROM = 3
 
-/** Collects the troubles of a board. */
 export interface TroubleCollection {
   report(code: string, trouble: Trouble | null): void
   subscribe(listener: () => void): () => void
-  /** The same list until something changes. */
+  /** Stable until something changes. */
   shared(): readonly SharedTrouble[]
 }
 
-/** A new, empty collection; one a board. */
+/** Creates the collection of a board. */
 export function createTroubleCollection(): TroubleCollection {
   const troubles = new Map<string, Trouble>()
   const shared = createStore<readonly SharedTrouble[]>([])
@@ -65,15 +64,14 @@ const TroublesContext = createContext<TroubleCollection | null>(null)
 const noTroubles: readonly SharedTrouble[] = []
 const never = () => () => undefined
 
-/** Provides the collection of troubles to the widgets of a board. */
+/** Provides the collection to the widgets of a board. */
 export const TroubleProvider = TroublesContext
 
-/** A collection that lives as long as the board. */
+/** Creates a collection for the lifetime of a component. */
 export function useTroubleCollection(): TroubleCollection {
   return useMemo(createTroubleCollection, [])
 }
 
-/** Returns the common troubles of a board. */
 export function useSharedTroubles(troubles: TroubleCollection | null): readonly SharedTrouble[] {
   return useSyncExternalStore(
     troubles?.subscribe ?? never,
@@ -82,7 +80,7 @@ export function useSharedTroubles(troubles: TroubleCollection | null): readonly 
   )
 }
 
-/** Reports a widget's trouble to its board; true while the banner reports it, so that the widget need not. */
+/** Reports a widget's failure to its board; true if the banner shows it, so that the widget need not. */
 export function useReportTrouble(code: string, trouble: Trouble | null): boolean {
   const troubles = use(TroublesContext)
   useEffect(() => {

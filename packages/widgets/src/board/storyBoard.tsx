@@ -1,4 +1,11 @@
-import { ApiProvider, capability, initialView, type Section, type ViewState, type WidgetPreference } from '@parapet/api'
+import {
+  ApiProvider,
+  capability,
+  initialView,
+  type RangeSection,
+  type ViewState,
+  type WidgetPreference,
+} from '@parapet/api'
 import type { PersonaName } from '@parapet/api/sandbox'
 import { useLocale, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
@@ -14,7 +21,6 @@ import { BoardMenu } from './BoardMenu.tsx'
 import type { ServiceAccess } from './serviceAccess.ts'
 import { useBoard } from './useBoard.ts'
 
-/** The options of a board story. */
 export interface StoryBoardProps {
   code: BoardCode
   persona?: PersonaName
@@ -25,8 +31,8 @@ export interface StoryBoardProps {
   isArranging?: boolean
 }
 
-const sectionOf = (code: BoardCode): Section =>
-  code === 'home' || code.startsWith('stats.') ? 'stats' : (code as Section)
+const sectionOf = (code: BoardCode): RangeSection =>
+  code === 'home' || code.startsWith('stats.') ? 'stats' : (code as RangeSection)
 
 /** A whole board on the sandbox, without network and with a frozen clock. */
 export function StoryBoard(props: StoryBoardProps) {

@@ -26,7 +26,6 @@ export interface BoardState {
   readonly rows: readonly WidgetRow[]
   readonly layout: Layout
   readonly isHired: (row: WidgetRow) => boolean
-  /** Whether the company has a service. */
   readonly hasService: (service: ServiceKey) => boolean
   readonly titleOf: (code: string) => string
   /** Changes the layout, announces it and offers undo. */
@@ -42,7 +41,7 @@ export interface BoardState {
   readonly setArranging: (isArranging: boolean) => void
 }
 
-type Acting = typeof import('./layoutCommands.ts')
+type RunLayoutAction = typeof import('./layoutCommands.ts')
 
 /** The code of layout commands, loaded after the visible tiles or with the first change. */
 export const layoutCommands = lazyModule(() => import('./layoutCommands.ts'))
@@ -105,7 +104,7 @@ export function useBoard({ board, preferences, onPreferences, access }: BoardInp
     [titleOf, t, toast, announce],
   )
   const change = useCallback(
-    (run: (code: Acting) => void) => {
+    (run: (code: RunLayoutAction) => void) => {
       const there = layoutCommands.get()
       if (there) run(there)
       else layoutCommands.load().then(run, () => toast.error(t('lost')))

@@ -9,7 +9,6 @@ import type { BoardActions, WidgetRow } from './row.ts'
 import { type ProviderFault, storyCompany, storyLinks, useStoryProvider } from './storyProvider.ts'
 
 export interface StoryWidgetProps {
-  /** A code of the catalogue. */
   code: string
   view?: Partial<ViewState>
   mishap?: ProviderFault

@@ -5,7 +5,7 @@ import { type PlainKey, type WidgetRow, widget } from './row.ts'
 import type { Line } from './series.ts'
 import { cacheColor, toParts, toRanking } from './tables.ts'
 import { wholeSubtitle } from './texts.ts'
-import { overTime, partsBy, ranking, wholeOf } from './traffic.ts'
+import { overTime, partsBy, ranking, totalsOf } from './traffic.ts'
 import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
 
 /** The key column of a ranking, by filter key. */
@@ -69,7 +69,7 @@ export function keyShare(
     reads: partsBy(source, tier, key),
     also: overTime(source, tier),
     to: ({ main, also }, at) => {
-      const ranked = toRanking(main, { whole: wholeOf(also, at.query) })
+      const ranked = toRanking(main, { whole: totalsOf(also, at.query) })
       const { parts, total } = toParts(ranked, {
         by,
         most: as === 'donut' ? 4 : 8,
@@ -116,7 +116,7 @@ export function keyTable(
     to: ({ main, before, also }: { main: Table; before?: Table; also?: Histogram }, at) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, {
         before,
-        whole: wholeOf(also, at.query),
+        whole: totalsOf(also, at.query),
         ...(key === 'countrycode' ? { keyOf: countryCode } : {}),
       })
       return {

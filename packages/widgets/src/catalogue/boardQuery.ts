@@ -24,7 +24,7 @@ export interface BoardQuery {
   readonly step: number
   /** IANA zone in which days start. */
   readonly zone: string
-  /** The full minute up to which everything is counted, epoch seconds; buckets that end later are not complete. */
+  /** The end of the last full minute, epoch seconds; buckets that end later are incomplete. */
   readonly now: number
   /** Every host name of the company. */
   readonly allSites: readonly string[]
@@ -47,8 +47,8 @@ export interface QueryContext {
 const MINUTE = 60
 
 /**
- * The end of the last full minute, epoch seconds. Requests end there, so that a question has the same answer whenever
- * a tile asks it: the minute that is running would count more with every second.
+ * Returns the end of the last full minute, epoch seconds. Requests end there, so that all tiles get the same answer:
+ * the count of the current minute would grow between two requests.
  */
 export function lastFullMinute(now: number): number {
   return Math.floor(now / MINUTE) * MINUTE
@@ -74,7 +74,7 @@ export function toBoardQuery(view: ViewState, { company, now, zone, allSites, ca
   }
 }
 
-/** The query without the page's filters by one key. */
+/** Returns the query without the filters of one key. */
 export function withoutFilter(ask: BoardQuery, key: ViewFilterKey): BoardQuery {
   const { [key]: _, ...include } = ask.view.include
   const { [key]: __, ...exclude } = ask.view.exclude
@@ -104,7 +104,6 @@ export function queryFilter(
   )
 }
 
-/** The buckets of a chart. */
 export interface Buckets {
   readonly times: number[]
   readonly step: number

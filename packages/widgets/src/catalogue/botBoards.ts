@@ -68,7 +68,7 @@ const rate = {
 } as const
 
 const MONTH = 31 * 86_400
-/** §9: the analyses are hourly, so their range is at most a month. */
+/** The analyses are hourly, so their range is a month at most (§9). */
 const analysed = ({ span }: BoardQuery): Span => ({ from: Math.max(span.from, span.to - MONTH), to: span.to })
 const analysisFilter = (ask: BoardQuery, onlyBots = false) => ({
   filters: toAnalysisFilter(
@@ -80,7 +80,6 @@ const analysisFilter = (ask: BoardQuery, onlyBots = false) => ({
 
 const PEOPLE_ROWS = 4
 
-/** People and bots by hour. */
 const people = widget('stats.botmitigation.people', 'timeSeries', {
   title: 'bots.people',
   about: 'bots.people.about',
@@ -134,7 +133,7 @@ function peopleView(steps: readonly TrafficStep[], at: RowContext) {
   }
 }
 
-/** The bots that were refused, with their share of all refused bots (§9: relative to crawler_total). */
+/** The refused bots, with their share of all refused bots (§9: relative to crawler_total). */
 const clients = widget('stats.botmitigation.clients', 'top', {
   title: 'bots.clients',
   about: 'bots.clients.about',
@@ -176,7 +175,7 @@ function clientsView({ clients: list, crawler_total }: ClientAnalysis, at: RowCo
   }
 }
 
-/** Bots over months and years (§2). */
+/** Bot statistics of months and years (§2). */
 export const botStats: BoardRow = {
   code: 'stats.botmitigation',
   columns: 2,
@@ -193,7 +192,7 @@ export const botStats: BoardRow = {
 
 const raw = { source: botTraffic, what: 'bots.sub' } as const
 
-/** Bots of the last hours, and every way to cut them (§2). */
+/** Bot statistics of recent hours, by every key (§2). */
 export const botAnalytics: BoardRow = {
   code: 'analytics.botmitigation',
   columns: 2,

@@ -132,6 +132,7 @@ describe('catalogue', () => {
         "home.points",
         "home.requestRate",
         "home.responseTime",
+        "home.sites",
         "home.status",
         "home.storage",
         "home.tickets",

@@ -9,13 +9,12 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-// What each site got on this board, by its list of sites.
 const boards = new WeakMap<readonly string[], Map<string, number>>()
 
 /**
- * Returns a colour for each site, the same in every chart of a board. With up to eight sites each has its own;
- * otherwise by hash of the name, moving on to a colour that no other site of the board has. A site keeps what it got
- * first, unless two sites of one chart would look alike. `shown` are at most eight.
+ * Returns a colour for each site, the same in all charts of a board. Up to eight sites have distinct colours; more are
+ * coloured by a hash of the name that avoids colours in use. A site keeps its first colour, unless two sites of one
+ * chart would look alike. `shown` has at most eight sites.
  */
 export function siteColors(shown: readonly string[], allSites: readonly string[]): ReadonlyMap<string, ColorToken> {
   const known = boards.get(allSites) ?? new Map<string, number>()

@@ -50,7 +50,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
     const [site = ''] = sites
     const range = { from: Math.floor(from - AROUND), to: Math.ceil(Math.min(now, until + AROUND)) }
-    // Analytics without the dedicated service holds four hours of the last day (§9).
+    // Analytics without the dedicated service covers four hours of the last day (§9).
     const isRecent = range.to - range.from <= 4 * HOUR && range.from > now - DAY + HOUR
     const isOfErrors = group.every(({ anomaly_type }) => anomaly_type === 'status_code')
     const span = isOpen
@@ -162,7 +162,7 @@ export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Co
 const GIBI = 1024 ** 3
 const volumes: Readonly<Record<string, number>> = { GB: GIBI, TB: 1024 * GIBI }
 
-// Volumes as every other volume is written: a limit in GB beside a consumption in TiB cannot be compared.
+// Limits use the units of other volumes: a limit in GB is hard to compare with a consumption in TiB.
 function limitText(limit: number, unit: string, f: ConcernContext['f']): { limit: string; unit: string } {
   const bytes = volumes[unit]
   return bytes === undefined ? { limit: f.number(limit), unit } : { limit: f.bytes(limit * bytes), unit: 'bytes' }
@@ -182,7 +182,7 @@ function serviceText(service: string, t: ConcernContext['t']): string {
 
 const weights = { bad: 0, watch: 1, muted: 2 } as const
 
-/** Ongoing outages first, what is over last; each by distance in time, past or future. */
+/** Sorts ongoing outages first and ended ones last; each by distance in time. */
 export function byWeight(now: number): (a: Concern, b: Concern) => number {
   return (a, b) => weights[a.tone] - weights[b.tone] || Math.abs(a.at - now) - Math.abs(b.at - now)
 }

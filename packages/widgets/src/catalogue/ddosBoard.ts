@@ -19,13 +19,13 @@ function reasonCells(histogram: Histogram, { query }: RowContext) {
   const buckets = bucketsIn(query.span, query.step, query.zone, query.now)
   const parts = stepsBySite(histogram)
   const known = bucketSums(Object.values(parts).flat(), buckets)
-  // The provider leaves out reasons that refused nothing.
+  // The provider omits reasons without refused requests.
   const of = (reason: DdosReason) =>
     bucketSums(parts[ddosReasons[reason]] ?? [], buckets).map((cell, index) => cell ?? (known[index] ? zeroSums : null))
   return { buckets, of }
 }
 
-// §2: of the anti-DDoS widgets only the counters of the overview are free.
+// Of the anti-DDoS widgets only the counters of the overview are free (§2).
 function counter(reason: DdosReason): WidgetRow {
   return widget(`analytics.antiddos.${reason}`, 'counter', {
     title: `ddos.${reason}`,
@@ -86,10 +86,10 @@ const byReason = widget('analytics.antiddos.reasons', 'timeSeries', {
 })
 
 const offered = { source: ddosTraffic, what: 'ddos.sub', service: 'antiddos' } as const
-// Three tiles of sample data say enough.
+// Raw tables are hidden without the service: three tiles of sample data are enough.
 const raw = { ...offered, isNeverOffer: true } as const
 
-/** What rate limits and the deny list refused (§2): the counters are free, the rest needs the service. */
+/** Requests refused by rate limits and the deny list (§2): the counters are free, the rest needs the service. */
 export const ddosAnalytics: BoardRow = {
   code: 'analytics.antiddos',
   columns: 3,

@@ -15,7 +15,7 @@ const rate = {
 } as const
 const raw = { source: dnsTraffic, what: 'dns.sub', count: 'dns.count' } as const
 
-/** DNS queries over months and years (§2). */
+/** DNS queries of months and years (§2). */
 export const dnsStats: BoardRow = {
   code: 'stats.dns',
   columns: 2,
@@ -34,7 +34,7 @@ export const dnsStats: BoardRow = {
   ],
 }
 
-/** DNS queries of the last hours, and every way to cut them (§2). */
+/** DNS queries of recent hours, by every key (§2). */
 export const dnsAnalytics: BoardRow = {
   code: 'analytics.dns',
   columns: 2,

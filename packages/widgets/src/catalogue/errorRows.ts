@@ -1,6 +1,6 @@
 import { boardProvisioning, filterKeys, type ReadCall, type ViewFilterKey } from '@parapet/api'
 import { type BoardQuery, withoutFilter } from './boardQuery.ts'
-import { toFailures } from './failures.ts'
+import { toOriginFailures } from './originFailures.ts'
 import { type RowRequest, rowRequest, type WidgetRow, widget } from './row.ts'
 import { toRanking } from './tables.ts'
 import { wholeSubtitle } from './texts.ts'
@@ -14,7 +14,10 @@ const serverErrors = (ask: BoardQuery): BoardQuery => {
   return { ...all, view: { ...all.view, include: { ...all.view.include, response: ['5xx'] } } }
 }
 
-function asking<C extends ReadCall>(reading: RowRequest<C>, change: (ask: BoardQuery) => BoardQuery): RowRequest<C> {
+function requestWith<C extends ReadCall>(
+  reading: RowRequest<C>,
+  change: (ask: BoardQuery) => BoardQuery,
+): RowRequest<C> {
   const { call, params, file } = reading
   return rowRequest(
     call,
@@ -28,7 +31,7 @@ function ofAnyCode(place: TrafficRowOptions): TrafficRowOptions {
   return { ...place, takes: takes.filter((key) => key !== 'response') }
 }
 
-/** The share of error responses over time. A filter by status code would make it all or nothing. */
+/** The share of error responses over time. Ignores filters by status code, which would make it 0 or 100 %. */
 export function errorChart(code: string, place: TrafficRowOptions): WidgetRow {
   return linesChart(code, ofAnyCode(place), {
     title: 'errors.title',
@@ -37,7 +40,7 @@ export function errorChart(code: string, place: TrafficRowOptions): WidgetRow {
     sub: 'errors.sub',
     shape: 'line',
     unit: 'percent',
-    reads: asking(overTime(place.source, place.tier), allCodes),
+    reads: requestWith(overTime(place.source, place.tier), allCodes),
     lines: (at) => [
       { metric: 'errorRatio', label: at.t('class.5xx'), color: 's5xx' },
       { metric: 'refusedRatio', label: at.t('class.4xx'), color: 's4xx' },
@@ -55,7 +58,7 @@ export function errorsBySite(code: string, place: TrafficRowOptions): WidgetRow 
     subtitle: (at) => wholeSubtitle(at.t('errorsBySite.sub'), at),
     height: 4,
     skeleton: 'table',
-    reads: asking(ranking(place.source, place.tier, 'vhost'), serverErrors),
+    reads: requestWith(ranking(place.source, place.tier, 'vhost'), serverErrors),
     compares: true,
     to: ({ main, before }, at) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, { before })
@@ -76,7 +79,7 @@ export function errorsBySite(code: string, place: TrafficRowOptions): WidgetRow 
   })
 }
 
-/** When probes of the company's origins failed in the range. */
+/** The times when probes of the company's origins failed. */
 export function originFailures(code: string): WidgetRow {
   return widget(code, 'failures', {
     title: 'failures.title',
@@ -94,7 +97,7 @@ export function originFailures(code: string): WidgetRow {
       params: ({ span }) => ({ filters: { timestamp: { from: Math.floor(span.from), to: Math.floor(span.to) } } }),
     },
     to: ({ main }, at) => {
-      const failures = toFailures(main)
+      const failures = toOriginFailures(main)
       return {
         props: { label: at.title, failures, now: at.query.now },
         isEmpty: failures.length === 0,

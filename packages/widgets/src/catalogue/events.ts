@@ -12,7 +12,7 @@ export interface EventSources {
   readonly attacks?: readonly UnderAttack[] | undefined
 }
 
-/** A provider that forgets its own limit must not make every chart slow. */
+/** A provider that ignores the requested limit must not slow down every chart. */
 const MOST = 500
 const mostOfLabel = 80
 const short = (text: string) => (text.length > mostOfLabel ? `${text.slice(0, mostOfLabel - 1)}…` : text)

@@ -1,7 +1,7 @@
 import type { BackendProblem } from '@parapet/api'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toFailures } from './failures.ts'
+import { toOriginFailures } from './originFailures.ts'
 
 const problem = (over: Partial<BackendProblem>): BackendProblem => ({
   id: 1,
@@ -16,7 +16,7 @@ const problem = (over: Partial<BackendProblem>): BackendProblem => ({
 })
 
 it('joins what several nodes saw of one origin at one time', () => {
-  const found = toFailures([
+  const found = toOriginFailures([
     problem({ id: 2, node: 'bcn1', timestamp: 1200, until: 1900, error: '', status_code: 503 }),
     problem({}),
     problem({ id: 3, timestamp: 5000, until: null }),
@@ -46,8 +46,8 @@ it('keeps every moment of every failure, whatever their order', () => {
           until: lasts === null ? null : timestamp + lasts,
         }),
       )
-      const found = toFailures(problems)
-      expect(toFailures([...problems].reverse()).map(({ from, until }) => [from, until])).toEqual(
+      const found = toOriginFailures(problems)
+      expect(toOriginFailures([...problems].reverse()).map(({ from, until }) => [from, until])).toEqual(
         found.map(({ from, until }) => [from, until]),
       )
       for (const { backend_name, timestamp, until } of problems) {

@@ -1,7 +1,7 @@
 import { type ServiceKey, stepsBySite, type ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
-import type { KeyKind } from '../kinds/KeyValue.tsx'
+import type { KeyKind } from '../kinds/KeyLabel.tsx'
 import { bucketsIn } from './boardQuery.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type AboutKey, type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from './row.ts'
@@ -13,20 +13,20 @@ import { chartProps, type FamilySource } from './traffic.ts'
 import { pickActions } from './trafficRows.ts'
 import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
 
-/** What the rows of a family have in common. */
+/** Options that the rows of a family share. */
 export interface FamilyOptions {
   readonly source: FamilySource
-  /** What is counted: "blocked requests". */
+  /** The unit of the counts: "blocked requests". */
   readonly what: PlainKey
-  /** The head of the column of counts; requests by default. */
+  /** The header of the counts' column; requests by default. */
   readonly count?: PlainKey
   readonly size?: 1 | 2
   readonly isHiddenAtFirst?: boolean
-  /** The service of a widget that its tab does not need. */
+  /** The service a widget requires beyond its tab. */
   readonly service?: ServiceKey
-  /** Not shown where its service is only offered. */
+  /** Hidden, instead of shown with sample data, without the service. */
   readonly isNeverOffer?: boolean
-  /** It cannot be narrowed to sites either. */
+  /** Its data cannot be filtered by site. */
   readonly isOfAllSites?: boolean
 }
 
@@ -35,8 +35,8 @@ interface RankOptions extends FamilyOptions {
   readonly icon: IconName
 }
 
-type Place = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
-const common = (takes: readonly ViewFilterKey[], place: Place) => {
+type SourceOptions = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
+const common = (takes: readonly ViewFilterKey[], place: SourceOptions) => {
   const { size = 1, isHiddenAtFirst, service, isOfAllSites, isNeverOffer } = place
   return {
     size,
@@ -47,14 +47,13 @@ const common = (takes: readonly ViewFilterKey[], place: Place) => {
     ...(isNeverOffer ? { isNeverOffer } : {}),
   }
 }
-// What a value of a key narrows the page by.
 const picking = ({ filters }: FamilySource, key: string, at: RowContext) => {
   const filterKey = filters.find((one) => one === key)
   return filterKey ? { filterKey, ...pickActions(at) } : {}
 }
 const partsSubtitle = (what: PlainKey) => (at: RowContext) => wholeSubtitle(at.t(what), at)
 
-/** A row that ranks the values of a key. */
+/** A table that ranks the values of a key. */
 export function familyTable(
   code: string,
   key: string,
@@ -96,7 +95,7 @@ export function familyTable(
   })
 }
 
-/** A row with the largest values of a key as parts of the whole. */
+/** A donut of the largest values of a key. */
 export function familyShare(
   code: string,
   key: string,
@@ -129,7 +128,6 @@ export function familyShare(
   })
 }
 
-/** A row with the total of each site, from the histogram by site. */
 export function siteTotals(code: string, place: FamilyOptions & { readonly title?: PlainKey }): WidgetRow {
   return widget(code, 'share', {
     ...common(place.source.filters, place),
@@ -160,7 +158,7 @@ export function siteTotals(code: string, place: FamilyOptions & { readonly title
   })
 }
 
-/** Countries tinted by their requests. */
+/** A map of countries coloured by their requests. */
 export function familyMap(code: string, key: string, place: FamilyOptions): WidgetRow {
   return widget(code, 'map', {
     ...common(place.source.filters, { size: 2, ...place }),
@@ -189,7 +187,7 @@ export function familyMap(code: string, key: string, place: FamilyOptions): Widg
 
 type Steps = { readonly timestamp: number; readonly requests?: number }
 
-/** A row of values over time that are not delivery's counters. */
+/** A chart of values other than delivery's counters. */
 export function valueChart<Entry extends Steps>(
   code: string,
   row: Omit<FamilyOptions, 'source'> & {
@@ -202,7 +200,7 @@ export function valueChart<Entry extends Steps>(
     readonly how: Gathering
     readonly shape: 'line' | 'area' | 'stack'
     readonly unit: 'req/s' | 'micros' | 'bytes' | 'count'
-    /** The line whose mean stands in the header; the first by default, all together for a stack. */
+    /** The line whose mean is the key figure; the first by default, the sum for a stack. */
     readonly figure?: string
     readonly height?: number
     readonly takes?: readonly ViewFilterKey[]

@@ -20,7 +20,6 @@ import { fieldOf } from './filterFields.ts'
 import { type BoardRow, type RowRequest, rowRequest } from './row.ts'
 import type { FamilySource, HistogramReading, TableReading } from './traffic.ts'
 
-/** The filter of a family: range, sites and the page's filters that it has. Without a family, one without keys. */
 function familyFilter(
   family: Family | null,
   keys: readonly ViewFilterKey[],
@@ -48,7 +47,7 @@ function familyFilter(
 const DAY = 86_400
 const MOST_ROWS = 50
 
-// What tables call a key that filters call otherwise.
+// Keys whose name in tables differs from their filter's.
 const tableKeys: Readonly<Partial<Record<ViewFilterKey, string>>> = {
   'client.record.name': 'record.name',
   'client.record.type': 'record.type',
@@ -64,7 +63,7 @@ interface FamilyCalls {
   readonly params?: object
 }
 
-// The families answer in the shape of delivery; only their filters differ, which `familyFilter` makes.
+// All families answer in the shape of delivery; only their filters differ.
 const asked = <R>(call: ReadCall, params: RowRequest['params']): R => rowRequest(call, params) as unknown as R
 
 function source(
@@ -103,7 +102,7 @@ function source(
   }
 }
 
-/** Denied requests, for years by site and for days by every key. */
+/** Denied requests: histograms by site for years, rankings by every key for days. */
 export const wafHistory = source('waf', { histogram: waf.historicHistogram })
 export const wafTraffic = source(
   'waf',
@@ -111,7 +110,6 @@ export const wafTraffic = source(
   familyFilters.waf,
 )
 
-/** Requests of bots. */
 export const botHistory = source('bots', { histogram: bots.historicHistogram })
 export const botTraffic = source(
   'bots',
@@ -119,14 +117,14 @@ export const botTraffic = source(
   familyFilters.bots,
 )
 
-/** Requests that rate limits and deny lists refused (§9: three reasons). */
+/** Requests refused by rate limits and deny lists (§9: three reasons). */
 export const ddosTraffic = source(
   'ddos',
   { histogram: ddos.analyticHistogram, table: ddos.analyticTable },
   familyFilters.ddos,
 )
 
-/** Requests that the origins answered, or should have. */
+/** Requests to the origins, failed ones included. */
 export const originTraffic = source(
   'origins',
   { histogram: origins.analyticHistogram, table: origins.analyticTable },
@@ -136,18 +134,16 @@ export const originTraffic = source(
 const dnsOf = (mode: 'historic' | 'analytic', keys?: readonly ViewFilterKey[]) =>
   source('dns', { histogram: usage.dnsHistogram, table: usage.dnsTable, params: { mode } }, keys)
 
-/** DNS queries. */
 export const dnsHistory = dnsOf('historic')
 export const dnsTraffic = dnsOf('analytic', familyFilters.dns)
 /** DNS queries by delegated domain. */
 export const domainHistory = source(null, { histogram: usage.domains })
 
-/** Look-ups of visitors' addresses. */
+/** Geolocation lookups of visitor addresses. */
 export const lookupHistory = source(null, { histogram: usage.lookups })
-/** Optimised images. */
 export const imageHistory = source(null, { histogram: usage.images })
 
-/** The fields of the filter bar of a board, each once, and where their values are counted. */
+/** Returns the filter fields of a board without duplicates, and the calls that count their values. */
 export function barFilters({ filters, ranking }: FamilySource): Pick<BoardRow, 'filterKeys' | 'valuesOf'> {
   const fields = filters.map((key) => fieldOf(key) ?? timingOf(key))
   return {

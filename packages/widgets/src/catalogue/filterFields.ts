@@ -7,7 +7,7 @@ import type { RowContext } from './row.ts'
 type Key = ViewFilterKey | 'vhost'
 type Word = Extract<keyof typeof words, `filter.${string}`> extends `filter.${infer W}` ? W : never
 
-// The names that families give a field beside its own.
+// Other names of fields in some families.
 const aliases = {
   agent: 'user-agent user_agent useragent',
   asn: 'client.asn',
@@ -35,16 +35,16 @@ type Field = keyof typeof aliases | (typeof plain)[number]
 const fields = new Map<string, Field>(plain.map((field) => [field, field]))
 for (const [field, names] of Object.entries(aliases) as [keyof typeof aliases, string][])
   for (const name of [field, ...names.split(' ')]) fields.set(name, field)
-// The origin of a family is another thing than the field of that name.
+// The `origin` of a family is not the field of the same name.
 fields.delete('origin')
 
 const prefix = 'tcdn.varnish.'
 const short = (key: string): string => (key.startsWith(prefix) ? key.slice(prefix.length) : key)
 
-/** The field that a filter is about, whatever the family calls it; undefined for a technical one. */
+/** Returns the field of a filter, whatever its family calls it; undefined for a technical one. */
 export const fieldOf = (key: Key): Field | undefined => fields.get(short(key))
 
-/** The name of a filter; a technical one is called as the provider calls it. */
+/** Returns the label of a filter; a technical one has the provider's name. */
 export function filterName(key: Key, t: RowContext['t']): string {
   const moment = timingOf(key)
   if (moment) return t(`origins.${moment}`)
@@ -54,7 +54,7 @@ export function filterName(key: Key, t: RowContext['t']): string {
 
 const signs = { gt: '>', gte: '≥', lt: '<', lte: '≤' } as const satisfies Record<TimingOperator, string>
 
-/** The display text of a filter value: a country's name, a limit with its unit (milliseconds), others unchanged. */
+/** Formats a filter value: a country's name, a limit with its unit (milliseconds), others unchanged. */
 export function filterValue(key: Key, value: string, locale: Locale): string {
   const limit = timingOf(key) && parseTiming(value)
   if (limit) return `${signs[limit.operator ?? 'gt']} ${(limit.micros / 1000).toLocaleString(locale)} ms`

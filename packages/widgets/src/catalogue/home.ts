@@ -19,6 +19,8 @@ import {
 import { addMonths } from '@parapet/base'
 import type { IconName } from '@parapet/ui'
 import { Attention, attentionRequests } from '../Attention.tsx'
+import { SiteHealth } from '../SiteHealth.tsx'
+import { siteHealthRequests } from '../useSiteHealth.ts'
 import { type BoardQuery, type Buckets, bucketsIn, queryFilter, runningFrom } from './boardQuery.ts'
 import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
 import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
@@ -117,7 +119,7 @@ function hourCounter(
     toneOf?: (value: number) => Tone
     isHiddenAtFirst?: boolean
     isInAnalytics?: boolean
-    /** What the linked page is filtered by. */
+    /** The filters of the linked page. */
     include?: FilterLists
     logField?: AccessLogField
   },
@@ -219,7 +221,7 @@ const traffic = widget('home.traffic', 'counter', {
 })
 
 const small = { height: 2, isSmall: true, skeleton: 'figure' } as const
-// The families take range and sites only; home has no filters.
+// Families filter by range and sites only; home has no filters.
 const spanFilter = (ask: BoardQuery, span: Span, step: number) => {
   const { timestamp, company, vhost } = queryFilter(ask, 'L1', { span, step })
   return { timestamp, company, vhost }
@@ -339,6 +341,20 @@ const rows: readonly WidgetRow[] = [
   transcoding,
   storage,
   wafBlocks,
+  {
+    code: 'home.sites',
+    component: SiteHealth,
+    requests: siteHealthRequests,
+    title: 'home.sites',
+    about: 'home.sites.about',
+    icon: 'heart',
+    size: 2,
+    height: 4,
+    isFullSize: true,
+    skeleton: 'table',
+    service: 'stats',
+    isNeverOffer: true,
+  },
   widget('home.tickets', 'tickets', {
     title: 'home.tickets',
     icon: 'ticket',

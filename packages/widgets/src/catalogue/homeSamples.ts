@@ -4,7 +4,6 @@ import type { RowContext } from './row.ts'
 const HOUR = 3600
 
 const sampleSpark = [12, 14, 13, 17, 16, 19, 22, 20, 24, 23, 27, 26, 25, 29, 31, 30]
-/** A sample figure in a unit. */
 export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => (at: RowContext) => ({
   label: at.title,
   value,
@@ -12,7 +11,6 @@ export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => 
   spark: sampleSpark,
 })
 
-/** A sample day. */
 export function sampleDay(at: RowContext) {
   const times = Array.from({ length: 96 }, (_, place) => at.query.now - (96 - place) * 900)
   const values = times.map((_, place) => 4e8 + 2.2e8 * Math.sin(place / 15) + 3e7 * Math.sin(place / 2.3))

@@ -1,7 +1,7 @@
 import { type LazyModule, lazyModule } from '@parapet/ui'
 import type { AnalyticsTab, BoardRow, StatsTab } from './row.ts'
 
-/** The boards of further History tabs, loaded when their tab opens. */
+/** Further boards of History, loaded when their tab opens. */
 export const lazyStatsBoards: Readonly<Record<Exclude<StatsTab, 'delivery' | 'midtier'>, LazyModule<BoardRow>>> = {
   botmitigation: lazyModule(() => import('./botBoards.ts').then((module) => module.botStats)),
   dns: lazyModule(() => import('./dnsBoards.ts').then((module) => module.dnsStats)),
@@ -11,7 +11,7 @@ export const lazyStatsBoards: Readonly<Record<Exclude<StatsTab, 'delivery' | 'mi
   storage: lazyModule(() => import('./usageBoards.ts').then((module) => module.storageStats)),
 }
 
-/** The boards of further Analytics tabs, loaded when their tab opens. */
+/** Further boards of Analytics, loaded when their tab opens. */
 export const lazyAnalyticsBoards: Readonly<
   Record<Exclude<AnalyticsTab, 'delivery' | 'midtier'>, LazyModule<BoardRow>>
 > = {

@@ -4,7 +4,6 @@ import { type Sums, total } from './sums.ts'
 /** Something that can be read from counters collected over some seconds; null where it has no meaning (never NaN). */
 export interface Metric {
   readonly unit: Unit
-  /** Whether an increase is good, bad or neutral. */
   readonly meaning: 'upGood' | 'upBad' | 'neutral'
   /** The value of a whole period: a sum, or a mean over its parts. */
   readonly whole: 'total' | 'average'
@@ -91,7 +90,6 @@ const rows = {
   s5xx: { unit: 'req/s', meaning: 'upBad', whole: 'average', isAdditive: true, of: perSecond((sums) => sums.s5xx) },
 } as const satisfies Record<string, Metric>
 
-/** The name of a metric. */
 export type MetricName = keyof typeof rows
 
 /**

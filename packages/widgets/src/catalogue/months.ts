@@ -1,7 +1,6 @@
 import type { Span } from '@parapet/api'
 import { addMonths, instantOf, wallSeconds } from '@parapet/base'
 
-/** The start of the month of an instant. */
 export function monthStart(moment: number, zone: string): number {
   const wall = new Date(wallSeconds(moment, zone) * 1000)
   return instantOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), 1) / 1000, zone)

@@ -14,11 +14,10 @@ interface MonthsOptions {
   readonly tier?: Tier
   readonly takes?: readonly FilterKey[]
   readonly title?: PlainKey
-  /** What is consumed. */
   readonly by?: 'requests' | 'bytes'
 }
 
-/** Consumption by month. §2: monthly-consume widgets are double size. They ignore the page's range, and say so. */
+/** A table of consumption by month. Double size (§2). It ignores the page's range, and says so. */
 export function months(code: string, options: MonthsOptions): WidgetRow {
   const { source, tier, takes = [], title = 'months.title', by = 'bytes' } = options
   const daily = dailySteps(source, tier ?? 'L1')

@@ -23,7 +23,7 @@ const stageNames = Object.keys(stages) as (keyof typeof stages)[]
 const place = { source: originTraffic, tier: 'L1', sample: sampleOfKind.timeSeries } as const
 const raw = { source: originTraffic, what: 'origins.sub' } as const
 
-/** Requests to the origins and how long each stage of them takes (§2). */
+/** Requests to the origins and the time of each of their stages (§2). */
 export const originAnalytics: BoardRow = {
   code: 'analytics.backendsdelivery',
   columns: 2,

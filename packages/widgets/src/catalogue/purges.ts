@@ -54,7 +54,7 @@ export function purgesChart(code: string): WidgetRow {
       ]
       const total = series.reduce((all, { values }) => all + sum(values), 0)
       const incompleteFrom = buckets.times[buckets.complete]
-      // Purges have no rankings that could explain them.
+      // Purges have no rankings that could explain a change.
       const { onExplain: _, ...chart } = chartProps(
         { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
         at,

@@ -38,13 +38,13 @@ export interface BoardActions {
   /** Takes back one filter of the page. */
   readonly onRelax?: (key: ViewFilterKey | 'vhost', value: string) => void
   readonly onClear?: () => void
-  /** Explains the change of a chart of traffic, in a span or where it departs most. */
+  /** Explains a chart's change in a span, or its largest change. */
   readonly onExplain?: (chart: ExplainedChart) => void
   /** The hidden series of the charts' legends. */
   readonly legends?: LegendStore
 }
 
-/** A chart whose change is to be explained; without a span, the largest change of the range. */
+/** A chart to explain; without a span, the largest change of the range is used. */
 export interface ExplainedChart {
   readonly code: string
   readonly title: string
@@ -60,7 +60,7 @@ export interface BoardLinks {
   ) => string
   /** Whether the user may open Analytics; otherwise figures link to History. */
   readonly hasAnalytics: boolean
-  /** The company, by which files are told from those of another. */
+  /** The company's name, for file names. */
   readonly companyName?: string
   /** The log that the company's traffic is. */
   readonly accessLog?: AccessLog
@@ -85,16 +85,15 @@ export interface RowContext {
 export interface RowRequest<C extends ReadCall = ReadCall> {
   readonly call: C
   readonly params: (ask: BoardQuery, span?: Span) => ParamsOf<C>
-  /** The request of a file where the answer has only some of the keys; null if it has all. */
+  /** Returns the request for a file if the answer has only some of the keys; null if it has all. */
   file?(ask: BoardQuery, answer: AnswerOf<C>): FileRequest<C> | null
 }
 
-/** What a file has of a ranking (§9). */
+/** The rows of a ranking's file (§9). */
 export interface FileRequest<C extends ReadCall = ReadCall> {
   readonly rows: number
-  /** The number of keys. */
   readonly total: number
-  /** Absent if the answer on screen has as many rows as the file. */
+  /** Undefined if the answer on screen has as many rows as the file. */
   readonly params?: (span?: Span) => ParamsOf<C>
 }
 
@@ -107,7 +106,6 @@ export function rowRequest<C extends ReadCall>(
   return { call, params, ...(file ? { file } : {}) }
 }
 
-/** The answers of a row. */
 export interface Answers<A, B> {
   readonly main: A
   /** The same question of the period compared with; absent when nothing is compared or it is not there yet. */
@@ -192,7 +190,6 @@ export interface DataRow extends AnyRow {
 /** A row with its own component, for several requests. */
 export interface CustomRow extends AnyRow {
   readonly component: ComponentType<CustomRowProps>
-  /** Its requests, for prefetching. */
   readonly requests: (ask: BoardQuery, hires: (service: ServiceKey) => boolean) => readonly WidgetRequest[]
 }
 
@@ -212,7 +209,6 @@ export interface CustomRowProps {
   /** Far from the viewport nothing is requested. */
   readonly isNear: boolean
   readonly layout?: FrameLayout
-  /** Whether the company has a service. */
   readonly hasService: (service: ServiceKey) => boolean
 }
 
@@ -248,6 +244,6 @@ export interface BoardRow {
   readonly rows: readonly WidgetRow[]
   /** The fields that its data can be filtered by; all by default. */
   readonly filterKeys?: readonly ViewFilterKey[]
-  /** Where the values of a field are counted; null if the provider has no ranking of it. */
+  /** Returns the call that counts the values of a field; null if the provider has none. */
   readonly valuesOf?: (key: ViewFilterKey) => RowRequest | null
 }

@@ -7,7 +7,7 @@ const names = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 const shares = [41_200, 23_900, 14_100, 8600, 4100, 1900]
 const countries = 'ES FR DE US GB IT PT MX AR CO CL BR NL BE PL SE CH JP IN AU CA ZA EG TR'.split(' ')
 
-/** Invented data of each kind, shown where a service is not hired. */
+/** Sample data by kind, shown if a service is not hired. */
 export const sampleOfKind = {
   timeSeries: (at: RowContext) => ({
     label: at.title,

@@ -82,7 +82,7 @@ function figureOf(
   }
 }
 
-function drawn(
+function seriesDataOf(
   metric: MetricName,
   cells: readonly (Sums | null)[],
   buckets: Compared,
@@ -126,7 +126,7 @@ export function toSeries(
       key: metric,
       label,
       color,
-      ...drawn(metric, cells, buckets, previous),
+      ...seriesDataOf(metric, cells, buckets, previous),
     })),
     ...runningFrom(buckets),
     figure: figureOf(name, cells, buckets, previous),
@@ -187,7 +187,7 @@ export function toSiteSeries(
     key: site,
     label: site === '' ? names.allLabel : site,
     color: site === '' ? 'accent' : (colors.get(site) ?? 'other'),
-    ...drawn(metric, cells, buckets, earlier && (earlier.find((one) => one.site === site)?.cells ?? none)),
+    ...seriesDataOf(metric, cells, buckets, earlier && (earlier.find((one) => one.site === site)?.cells ?? none)),
   }))
   if (rest.length > 0) {
     const cells = addUp(
@@ -202,7 +202,7 @@ export function toSiteSeries(
         named.length < ranked.length ? Math.max(rest.length, ask.allSites.length - shown.length) : rest.length,
       ),
       color: 'other',
-      ...drawn(metric, cells, buckets, previous && addUp(previous, length)),
+      ...seriesDataOf(metric, cells, buckets, previous && addUp(previous, length)),
     })
   }
   const previous = earlier?.map(({ cells }) => cells)

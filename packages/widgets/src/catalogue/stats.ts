@@ -1,8 +1,8 @@
-import type { Tier, ViewFilterKey } from '@parapet/api'
+import { historyFilters, type Tier, type ViewFilterKey } from '@parapet/api'
 import { errorChart, errorsBySite, originFailures } from './errorRows.ts'
 import { months } from './monthsRow.ts'
 import type { BoardRow, WidgetRow } from './row.ts'
-import { historyFilters, partsBy } from './traffic.ts'
+import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts'
 
 /** The rows of a History tab (§2). */

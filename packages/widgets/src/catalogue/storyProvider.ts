@@ -1,6 +1,6 @@
 import { type ApiContext, makeApiContext } from '@parapet/api'
 import { createSandbox, type PersonaName } from '@parapet/api/sandbox'
-import { ChosenContext, networks } from '@parapet/api/sandbox/chosen'
+import { networks, SandboxChoicesContext } from '@parapet/api/sandbox/choices'
 import { use, useMemo } from 'react'
 import type { BoardLinks } from './row.ts'
 
@@ -17,7 +17,7 @@ export const storyLinks: BoardLinks = {
 /** What the provider does instead of answering. */
 export type ProviderFault = 'none' | 'never' | 'refused' | 'broken' | 'unreachable' | 'html'
 
-const mishaps: Readonly<Record<Exclude<ProviderFault, 'none'>, () => Promise<Response>>> = {
+const faults: Readonly<Record<Exclude<ProviderFault, 'none'>, () => Promise<Response>>> = {
   never: () => new Promise(() => undefined),
   refused: () => Promise.resolve(Response.json({ detail: 'Not allowed.' }, { status: 403 })),
   broken: () =>
@@ -33,12 +33,12 @@ export function useStoryProvider({ mishap = 'none', ...given }: { persona?: Pers
   api: ApiContext
   sites: readonly string[]
 } {
-  const { scenario, network, ...chosen } = use(ChosenContext)
+  const { scenario, network, ...chosen } = use(SandboxChoicesContext)
   const persona = given.persona ?? chosen.persona
   return useMemo(() => {
     const sandbox = createSandbox({ seed: 446, now: () => Date.now(), persona, scenario, ...networks[network] })
     const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
-      if (mishap !== 'none') return mishaps[mishap]()
+      if (mishap !== 'none') return faults[mishap]()
       const address = new URL(input instanceof Request ? input.url : String(input), 'http://sandbox.localhost')
       return (await sandbox.answer(new Request(address, init))) ?? Response.error()
     }

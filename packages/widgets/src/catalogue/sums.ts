@@ -73,7 +73,6 @@ function add(sum: Record<keyof Sums, number>, more: Sums): void {
   sum.s5xx += more.s5xx
 }
 
-/** Adds two periods. */
 export function addSums(a: Sums, b: Sums): Sums {
   const sum = { ...a }
   add(sum, b)

@@ -28,10 +28,10 @@ function add<Sum extends Amounts>(sum: Sum, { requests, bytes }: Amounts): Sum {
   return sum
 }
 
-function clean(entries: readonly TableEntry[], keyOf: (key: string) => string): RankedRow[] {
+function clean(entries: readonly TableEntry[], toKey: (key: string) => string): RankedRow[] {
   const rows = new Map<string, RankedRow>()
   for (const entry of entries) {
-    const key = keyOf(entry.key)
+    const key = toKey(entry.key)
     rows.set(key, add(rows.get(key) ?? { key, requests: 0, bytes: 0 }, entry))
   }
   return [...rows.values()].sort((a, b) => b.requests - a.requests)
@@ -58,7 +58,7 @@ export function toRanking(
   const earlier = before && new Map(clean(rowsOf(before).rows, keyOf).map((row) => [row.key, row.requests]))
   const isWholeBefore = before && isAll(before)
   const added = rows.reduce<Amounts>(add, { requests: 0, bytes: 0 })
-  // A whole of another answer may be of another moment, and would make up a rest.
+  // A total from another response may be of another moment, and would invent a remainder.
   const total = isAll(table) ? added : whole && whole.requests >= added.requests ? whole : null
   return {
     rows: rows.map((row) => {
@@ -76,7 +76,6 @@ function isAll(table: Table): boolean {
   return totalCount !== null && rows.length >= totalCount
 }
 
-/** One part of a whole. */
 export interface RankedPart {
   key: string
   label: string

@@ -52,14 +52,13 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** The length of a bucket in words. */
 export function bucketText(step: number, { t }: Words): string {
   if (step >= DAY) return t('bucket.days', { n: Math.round(step / DAY) })
   if (step >= HOUR) return t('bucket.hours', { n: Math.round(step / HOUR) })
   return t('bucket.minutes', { n: Math.round(step / MINUTE) })
 }
 
-/** The subtitle of figures of a whole range. The page says its range once; another one is said here. */
+/** The subtitle of a figure. Names the range only if it differs from the page's. */
 export function wholeSubtitle(what: string, at: RowContext, span: Span = at.query.span): string {
   const isOfPage = span.from === at.query.span.from && span.to === at.query.span.to
   return isOfPage ? what : at.t('sub.parts', { what, range: spanText(span, at) })

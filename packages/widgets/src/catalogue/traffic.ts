@@ -16,19 +16,6 @@ import { type RowContext, type RowRequest, rowRequest } from './row.ts'
 import type { Figure, SeriesAnswer } from './series.ts'
 import { bucketSums, total } from './sums.ts'
 
-/** The filters that aggregated history supports (§3, statistics filter); analytics supports all. */
-export const historyFilters = [
-  'response',
-  'content_type',
-  'clientip',
-  'cached',
-  'proto',
-  'countrycode',
-  'request',
-  'referer',
-  'agent',
-] as const satisfies readonly FilterKey[]
-
 export type HistogramReading = RowRequest<typeof statistics.historicHistogram>
 export type TableReading = RowRequest<typeof statistics.historicTable>
 
@@ -36,13 +23,12 @@ export type TableReading = RowRequest<typeof statistics.historicTable>
 export interface FamilySource {
   readonly overTime: HistogramReading
   readonly bySite: HistogramReading
-  /** By day, of any span. */
+  /** The histogram by day, of any span. */
   readonly daily: HistogramReading
-  /** One histogram for each of the largest values of a key. */
+  /** The histogram of each of the largest values of a key. */
   readonly split: (key: string) => HistogramReading
-  /** A ranking with the number of keys; only of families with a table. */
+  /** The ranking of a key with its number of values; only families with a table have one. */
   readonly ranking: (key: string, most?: number) => TableReading
-  /** The filters that it takes. */
   readonly filters: readonly ViewFilterKey[]
 }
 
@@ -62,7 +48,7 @@ export function overTime(source: TrafficSource, tier: Tier): HistogramReading {
 
 const DAY = 86_400
 
-/** The histogram of all sites together by day, of any span. */
+/** The histogram of all sites by day, of any span. */
 export function dailySteps(source: TrafficSource, tier: Tier): HistogramReading {
   if (typeof source === 'object') return source.daily
   return rowRequest(calls[source].histogram, (ask, span) => ({
@@ -70,7 +56,6 @@ export function dailySteps(source: TrafficSource, tier: Tier): HistogramReading 
   }))
 }
 
-/** Steps of each site. */
 export function overTimeBySite(source: TrafficSource, tier: Tier): HistogramReading {
   if (typeof source === 'object') return source.bySite
   return rowRequest(calls[source].histogram, (ask, span) => ({
@@ -79,10 +64,10 @@ export function overTimeBySite(source: TrafficSource, tier: Tier): HistogramRead
   }))
 }
 
-/** Rows that a table shows at most; its file has as many as the contract allows. */
+/** The maximum rows on screen; a file has as many as the contract allows. */
 const MOST_ROWS = 50
 
-/** A ranking by key, with the number of keys. Its file has up to `resultSize` rows of the contract (§9). */
+/** The ranking of a key with its number of values. Its file has up to `resultSize` rows of the contract (§9). */
 export function ranking(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost', most = MOST_ROWS): TableReading {
   if (typeof source === 'object') return source.ranking(key, most)
   const params = (ask: BoardQuery, resultSize: number, span?: Span) => ({
@@ -121,7 +106,7 @@ export function partsBy(source: TrafficSource, tier: Tier, key: FilterKey | 'vho
 }
 
 /** The totals of a span. */
-export function wholeOf(
+export function totalsOf(
   histogram: Histogram | undefined,
   ask: BoardQuery,
 ): { requests: number; bytes: number } | undefined {

@@ -7,7 +7,7 @@ import { type AboutKey, type PlainKey, type RowContext, type WidgetRow, widget }
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
 import { toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, wholeSubtitle } from './texts.ts'
-import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type TrafficSource, wholeOf } from './traffic.ts'
+import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type TrafficSource, totalsOf } from './traffic.ts'
 
 /** The source, tier and default position of a row. */
 export type TrafficRowOptions = {
@@ -16,16 +16,16 @@ export type TrafficRowOptions = {
   size?: 1 | 2
   takes?: readonly ViewFilterKey[]
   isHiddenAtFirst?: boolean
-  /** The service of a widget that its board does not need. */
+  /** The service a widget requires beyond its board. */
   service?: ServiceKey
-  /** Shown where the service is not hired. */
+  /** Sample data, shown if the service is not hired. */
   sample?: (at: RowContext) => TimeSeriesProps
 }
 
 /** The properties every row takes from its source. */
 export const commonRowOptions = ({ source, size = 1, tier, takes, isHiddenAtFirst, service }: TrafficRowOptions) => ({
   size,
-  // The last traffic and the other page are delivery's.
+  // Last traffic and the link to the other page exist only for delivery.
   ...(typeof source === 'object' ? {} : { tier }),
   ...(takes ? { takes } : typeof source === 'object' ? { takes: source.filters } : {}),
   ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
@@ -99,7 +99,7 @@ interface LinesOverTime {
   height?: number
   logField?: AccessLogField
   lines: (at: RowContext) => readonly Line[]
-  /** The histogram of the page's filters by default. */
+  /** The histogram to show; that of the page's filters by default. */
   reads?: ReturnType<typeof overTime>
   figure?: { metric: MetricName; label: PlainKey }
 }
@@ -171,7 +171,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Traffic
     reads: partsBy(place.source, place.tier, 'vhost'),
     also: overTime(place.source, place.tier),
     to: ({ main, also }, at) => {
-      const ranked = toRanking(main, { whole: wholeOf(also, at.query) })
+      const ranked = toRanking(main, { whole: totalsOf(also, at.query) })
       const { parts, total } = toSiteParts(ranked, by, at.query.allSites, (n) =>
         n === null ? at.t('parts.rest') : at.t('series.other', { n }),
       )

@@ -9,7 +9,7 @@ import { siteChart } from './trafficRows.ts'
 
 const place = { tier: 'L1', takes: [], sample: sampleOfKind.timeSeries } as const
 
-/** Look-ups of visitors' addresses (§2). */
+/** Geolocation lookups of visitor addresses (§2). */
 export const lookupStats: BoardRow = {
   code: 'stats.ipinfo',
   columns: 2,
@@ -61,7 +61,6 @@ const stored = rowRequest(usage.storage, (ask, span) => {
   return { filters: { timestamp, company, vhost: [] } }
 }) as unknown as RowRequest
 
-/** What is kept in the storage. */
 export const storageStats: BoardRow = {
   code: 'stats.storage',
   columns: 2,

@@ -3,7 +3,7 @@ import type { SeriesData } from '../charts/types.ts'
 import { type BoardQuery, bucketIndex } from './boardQuery.ts'
 import { bucketsOfAsk } from './series.ts'
 
-/** A line of values that are no counters of traffic. */
+/** A line of values other than traffic counters. */
 export interface ValueLine<Entry> {
   readonly key: string
   readonly label: string
@@ -11,7 +11,7 @@ export interface ValueLine<Entry> {
   readonly of: (entry: Entry) => number | null
 }
 
-/** How the entries of one bucket become its value. */
+/** How a bucket's entries are aggregated. */
 export type Gathering = 'perSecond' | 'mean' | 'last'
 
 interface Cell {
@@ -21,8 +21,8 @@ interface Cell {
 }
 
 /**
- * Draws values over time: counters as rates, measurements as means weighted by requests, stocks as the last one of a
- * bucket. Buckets without entries are gaps.
+ * Converts values to chart series: counters as rates, measurements as means weighted by requests, levels as the last
+ * value of a bucket. Buckets without entries are gaps.
  */
 export function toValueSeries<Entry extends { readonly timestamp: number; readonly requests?: number }>(
   entries: readonly Entry[],

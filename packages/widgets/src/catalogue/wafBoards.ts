@@ -16,7 +16,7 @@ const rate = {
 const past = { source: wafHistory, what: 'waf.sub' } as const
 const raw = { source: wafTraffic, what: 'waf.sub' } as const
 
-/** What the firewall denied, over months and years (§2). */
+/** Requests denied by the firewall, of months and years (§2). */
 export const wafStats: BoardRow = {
   code: 'stats.waf',
   columns: 2,
@@ -28,7 +28,7 @@ export const wafStats: BoardRow = {
   ],
 }
 
-/** What the firewall denied in the last hours, and every way to cut it (§2). */
+/** Requests denied by the firewall in recent hours, by every key (§2). */
 export const wafAnalytics: BoardRow = {
   code: 'analytics.waf',
   columns: 2,

@@ -10,7 +10,7 @@ import type { Scale } from './scale.ts'
 import type { Marker } from './types.ts'
 
 /** A stretch of time that is being chosen for the page's range, epoch seconds. */
-export interface Selection {
+export interface TimeSelection {
   from: number
   to: number
   /** True while the pointer is down; afterwards the selection waits for confirmation. */
@@ -23,16 +23,16 @@ export interface OverlayProps {
   at: { time: number; reading: Reading } | null
   /** The pointer is on this chart: the card is shown here. */
   hasCard: boolean
-  selection: Selection | null
+  selection: TimeSelection | null
   markers: readonly Marker[]
   x: Scale
   y: Scale
   /** Writes a bucket's time. */
   timeText: (time: number) => string
   timeAtPointer: (event: { clientX: number }) => number
-  onSelect: (next: Selection) => void
-  onZoom: (selection: Selection) => void
-  onExplain: ((selection: Selection) => void) | undefined
+  onSelect: (next: TimeSelection) => void
+  onZoom: (selection: TimeSelection) => void
+  onExplain: ((selection: TimeSelection) => void) | undefined
   onCancel: () => void
 }
 
@@ -48,7 +48,7 @@ export function Overlay(props: OverlayProps) {
   )
 }
 
-function Band({ model: { box }, selection, x }: OverlayProps & { selection: Selection }) {
+function Band({ model: { box }, selection, x }: OverlayProps & { selection: TimeSelection }) {
   const left = x.toPixel(selection.from)
   return (
     <div
@@ -97,7 +97,7 @@ function Crosshair(props: OverlayProps & { at: NonNullable<OverlayProps['at']> }
 }
 
 // Two handles for fingers and keys, and the reader's yes or no.
-function Choice(props: OverlayProps & { selection: Selection }) {
+function Choice(props: OverlayProps & { selection: TimeSelection }) {
   const { model, selection, x, timeText, timeAtPointer, onSelect, onZoom, onExplain, onCancel } = props
   const t = useWords(kindWords)
   const { box, step } = model

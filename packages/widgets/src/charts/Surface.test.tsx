@@ -9,7 +9,7 @@ import { createCursor } from './cursor.ts'
 import type { PlotModel } from './options.ts'
 import { Surface } from './Surface.tsx'
 import { linear } from './scale.ts'
-import type { Shape } from './types.ts'
+import type { SeriesShape } from './types.ts'
 
 const first = 1_780_000_200
 const step = 300
@@ -20,7 +20,7 @@ const DAY = 86_400
 
 beforeAll(() => Promise.all([kindWords.load('en'), uiWords.load('en')]))
 
-function show(shape: Shape, times: readonly number[] = ten, step = 300) {
+function show(shape: SeriesShape, times: readonly number[] = ten, step = 300) {
   const last = times.at(-1) ?? 0
   const pad = shape === 'bar' ? step / 2 : 0
   const model: PlotModel = {

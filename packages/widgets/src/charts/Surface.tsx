@@ -5,7 +5,7 @@ import { barOffset } from './barOffset.ts'
 import { gap, hidden, surface } from './chart.css.ts'
 import type { CursorStore } from './cursor.ts'
 import { eventsAt } from './markers.ts'
-import type { Selection } from './Overlay.tsx'
+import type { TimeSelection } from './Overlay.tsx'
 import type { PlotModel } from './options.ts'
 import { overlay } from './overlay.ts'
 import { readingAt, readingText } from './reading.ts'
@@ -21,7 +21,7 @@ export interface SurfaceProps {
   /** Absent: the chart cannot be zoomed. */
   onZoom?: (span: TimeSpan) => void
   onReset?: (() => void) | undefined
-  /** Explains the change in a span, or the largest of the chart. */
+  /** Explains the change in a span, or the chart's largest change. */
   onExplain?: ((span: TimeSpan | null) => void) | undefined
   /** Writes a bucket's time. */
   timeText: (time: number) => string
@@ -45,9 +45,9 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   const press = useRef<{ x: number; time: number } | null>(null)
   const lastTap = useRef(Number.NEGATIVE_INFINITY)
   const isTouch = useRef(false)
-  /** Set by keys: a pointer that rests on the chart must not clear it when the handles appear under it. */
+  /** Set by keys: a pointer that rests on the chart must not clear a selection when its handles appear below it. */
   const isByKeys = useRef(false)
-  const [selection, setSelection] = useState<Selection | null>(null)
+  const [selection, setSelection] = useState<TimeSelection | null>(null)
   const at = useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
 
   const { box, times, step, end } = model
@@ -85,7 +85,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   }
   const zoom = (span: TimeSpan): void => act(span, onZoom)
   const explain = (span: TimeSpan): void => act(span, onExplain)
-  const select = (next: Selection): void => {
+  const select = (next: TimeSelection): void => {
     const [from, to] = next.from <= next.to ? [next.from, next.to] : [next.to, next.from]
     setSelection({ from, to, isDragging: next.isDragging })
   }

@@ -4,7 +4,7 @@ import { LocaleProvider, useFormat } from '@parapet/ui'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { bucketText } from './model.ts'
+import { bucketTimeText } from './model.ts'
 import { type KindT, summaryOf } from './summary.ts'
 
 const zone = 'Europe/Madrid'
@@ -21,8 +21,8 @@ const day = (month: number, of: number) => instantOf(Date.UTC(2026, month - 1, o
 test('a bucket that is cut at midnight on a day of 23 hours ends at midnight', () => {
   const f = format()
   const times = bucketsOf({ from: day(3, 29), to: day(3, 30) }, 7200, zone)
-  expect(bucketText(times.at(-1) as number, 7200, f)).toMatch(/23:00 – 00:00$/)
-  expect(bucketText(times[0] as number, 7200, f)).toMatch(/00:00 – 03:00$/)
+  expect(bucketTimeText(times.at(-1) as number, 7200, f)).toMatch(/23:00 – 00:00$/)
+  expect(bucketTimeText(times[0] as number, 7200, f)).toMatch(/00:00 – 03:00$/)
 })
 
 test('what is spoken names the ends that the clock shows', () => {

@@ -5,7 +5,7 @@ import { createCursor, sharedCursor, sharedCursorCount } from './cursor.ts'
 import { composeSvg, fileNameOf } from './files.ts'
 import { eventsAt, flagsOf } from './markers.ts'
 import { linear, nearest } from './scale.ts'
-import { figuresOf, finishedCount, gapsOf, limitSeries, otherKey, peakOf } from './series.ts'
+import { figuresOf, finishedCount, gapSpans, limitSeries, otherKey, peakOf } from './series.ts'
 import type { SeriesData } from './types.ts'
 import { xmlText } from './xml.ts'
 
@@ -66,9 +66,9 @@ test('beyond eight series the rest is one Other, and nothing is lost', () => {
 
 test('gaps are where nobody has a value; all gap is none', () => {
   const times = [0, 60, 120, 180]
-  expect(gapsOf(times, 60, [one('a', [1, null, null, 4])])).toEqual([{ from: 0, to: 180 }])
-  expect(gapsOf(times, 60, [one('a', [1, null, 3, 4]), one('b', [1, 2, 3, 4])])).toEqual([])
-  expect(gapsOf(times, 60, [one('a', [null, null, null, null])])).toEqual([])
+  expect(gapSpans(times, 60, [one('a', [1, null, null, 4])])).toEqual([{ from: 0, to: 180 }])
+  expect(gapSpans(times, 60, [one('a', [1, null, 3, 4]), one('b', [1, 2, 3, 4])])).toEqual([])
+  expect(gapSpans(times, 60, [one('a', [null, null, null, null])])).toEqual([])
 })
 
 test('the axis reaches the highest value, stacked or not, with the ghost', () => {

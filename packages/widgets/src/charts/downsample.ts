@@ -1,11 +1,11 @@
 /** Numbers of a series; null and NaN are gaps. */
-export type Values = ArrayLike<number | null>
+export type SeriesValues = ArrayLike<number | null>
 
 /**
  * Reduces points to about two per pixel: of each of `buckets` equal slices of time the lowest and the highest (in
  * time order), and one gap where a slice is empty. Keeps the extremes and the ends. `times` must ascend.
  */
-export function extremes(times: ArrayLike<number>, values: Values, buckets: number): Uint32Array {
+export function extremes(times: ArrayLike<number>, values: SeriesValues, buckets: number): Uint32Array {
   const length = Math.min(times.length, values.length)
   const slices = Math.max(1, Math.floor(buckets))
   if (length <= slices * 2 + 2) return Uint32Array.from({ length }, (_, index) => index)
@@ -49,7 +49,7 @@ export function extremes(times: ArrayLike<number>, values: Values, buckets: numb
 }
 
 /** The sum of series at each place; null where all have a gap. */
-export function totals(series: readonly Values[], length: number): (number | null)[] {
+export function totals(series: readonly SeriesValues[], length: number): (number | null)[] {
   const sum: (number | null)[] = new Array(length).fill(null)
   for (const values of series) {
     for (let index = 0; index < length; index++) {

@@ -19,7 +19,7 @@ import { addEvent } from 'highcharts/es-modules/Shared/Utilities.js'
 import { letters } from './scale.ts'
 
 // The attribute with which Highcharts marks an element's chart.
-const standsHere = 'data-highcharts-chart'
+const chartAttribute = 'data-highcharts-chart'
 
 type Drawn = Highcharts.Chart & { renderTo: HTMLElement }
 
@@ -32,7 +32,7 @@ Object.assign(Chart.prototype, {
   // references are only the list of charts and the renderer, which in Firefox listens to window resizes.
   destroy(this: Drawn) {
     Globals.charts[this.index] = undefined
-    this.renderTo.removeAttribute(standsHere)
+    this.renderTo.removeAttribute(chartAttribute)
     this.renderer.destroy()
     this.container.remove()
   },
@@ -50,13 +50,13 @@ addEvent(Axis, 'afterInit', function (this: Highcharts.Axis) {
 })
 StackingAxis.compose(Axis, Chart, Series)
 
-/** Draws a chart in an element. It listens to nothing; destroy it when the element goes. */
+/** Draws a chart in an element. It has no listeners; destroy it with the element. */
 export const drawChart = Chart.chart
 
 /** Takes a drawing off its page without losing it. Nothing of the page can be reached from it any more: the page could else not be forgotten. */
 export function detachChart(drawing: Highcharts.Chart): void {
   const chart = drawing as Drawn
-  chart.renderTo.removeAttribute(standsHere)
+  chart.renderTo.removeAttribute(chartAttribute)
   Globals.charts[chart.index] = undefined
   chart.renderTo = document.createElement('div')
   chart.renderTo.append(chart.container)
@@ -65,8 +65,8 @@ export function detachChart(drawing: Highcharts.Chart): void {
 /** Moves an existing chart into an element. */
 export function attachChart(drawing: Highcharts.Chart, element: HTMLElement): void {
   const chart = drawing as Drawn
-  Globals.charts[Number(element.getAttribute(standsHere) ?? -1)]?.destroy()
-  element.setAttribute(standsHere, String(chart.index))
+  Globals.charts[Number(element.getAttribute(chartAttribute) ?? -1)]?.destroy()
+  element.setAttribute(chartAttribute, String(chart.index))
   Globals.charts[chart.index] = chart
   chart.renderTo = element
   for (const series of chart.container.querySelectorAll<SVGElement>('.highcharts-series')) series.style.opacity = ''

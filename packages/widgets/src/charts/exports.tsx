@@ -22,7 +22,6 @@ export interface Twin {
   rows: readonly (readonly TwinCell[])[]
 }
 
-/** One entry of the legend in an exported picture. */
 export interface PictureLegend {
   label: string
   color: string
@@ -47,7 +46,7 @@ export interface Picture {
 /** What a widget can export: its table (also as csv) and, if any, its picture. */
 export interface Exportable {
   twin: () => Twin
-  /** The table of a file with more rows than the screen, from the kind's props for them. */
+  /** Returns the table of a file with more rows than the screen. */
   twinOf?(props: object): Twin
   picture?: () => Promise<Picture>
   /** Opens the list of events, for charts over time. */
@@ -66,7 +65,6 @@ export interface ExportAbout {
   company?: string
   /** The sites in words. */
   who?: string
-  /** The key figure and what it is. */
   figure?: readonly [value: string, what: string]
   /** File name without ending. */
   fileName?: string
@@ -124,8 +122,10 @@ function pictureOf({ picture }: Exportable): Promise<Picture> {
   return picture ? picture() : Promise.reject(new Error('this kind has no picture'))
 }
 
-/** Saves the widget as a file. Works offline: a board fetches the code when it looks ahead. Rejects when the browser cannot draw.
- * `longer` loads the kind's props for a file with more rows than the screen. */
+/**
+ * Saves the widget as a file. Works offline, since a board prefetches the code. Rejects when the browser cannot draw.
+ * `longer` loads the props of a file with more rows than the screen.
+ */
 export async function download(
   exportable: Exportable,
   about: ExportAbout,

@@ -81,7 +81,7 @@ export function composeSvg(picture: Picture, about: ExportAbout): { svg: string;
 
 const MOST_FACES = 4
 
-/** The faces of a family that this page has, inside the file: a picture cannot load them. Empty where there are none. */
+/** Embeds the loaded faces of a font family: a picture cannot load them. Empty if there are none. */
 async function fontStyle(font: string): Promise<string> {
   const family = nameOfFamily(font)
   const rules = [...document.styleSheets].flatMap((sheet) => {

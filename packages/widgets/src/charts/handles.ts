@@ -1,5 +1,5 @@
 import { barOffset } from './barOffset.ts'
-import type { Selection } from './Overlay.tsx'
+import type { TimeSelection } from './Overlay.tsx'
 import type { PlotModel } from './options.ts'
 
 type Axis = Pick<PlotModel, 'times' | 'step' | 'end' | 'shape' | 'x'>
@@ -7,7 +7,7 @@ type Axis = Pick<PlotModel, 'times' | 'step' | 'end' | 'shape' | 'x'>
 /** The bucket of a selection's edge: the first or last one it includes. */
 export function bucketAt(
   { times, x, ...model }: Axis,
-  { from, to }: Pick<Selection, 'from' | 'to'>,
+  { from, to }: Pick<TimeSelection, 'from' | 'to'>,
   edge: 'from' | 'to',
 ): number {
   const last = times.at(-1) ?? x.max

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { PlotModel } from './options.ts'
-import type { Box, Scale } from './scale.ts'
+import type { PlotBox, Scale } from './scale.ts'
 import type { Marker } from './types.ts'
 
 export interface Flag {
@@ -11,7 +11,6 @@ export interface Flag {
   until: number
   label: string
   tone: 'info' | 'good' | 'watch' | 'bad'
-  /** The number of its events. */
   count: number
 }
 
@@ -21,11 +20,11 @@ export const MarkersContext = createContext<readonly Marker[]>([])
 const worst = ['good', 'info', 'watch', 'bad'] as const
 const apartPx = 24
 
-/** The events that charts show unasked: what is purged several times an hour would hide the rest. */
+/** Whether charts show an event by default: purges are frequent and would hide the others. */
 export const isDrawn = ({ kind }: Marker): boolean => kind !== 'purge'
 
 /** Events as flags on the baseline; what would overlap becomes one flag in the gravest tone. */
-export function flagsOf(markers: readonly Marker[], x: Scale, box: Box, step = 0): Flag[] {
+export function flagsOf(markers: readonly Marker[], x: Scale, box: PlotBox, step = 0): Flag[] {
   const flags: Flag[] = []
   for (const marker of markers.toSorted((a, b) => a.time - b.time)) {
     if (marker.time < x.min || marker.time > x.max + step) continue

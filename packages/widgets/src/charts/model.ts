@@ -1,14 +1,14 @@
 import { bucketEnd } from '@parapet/api'
 import type { Format, Unit } from '@parapet/ui'
 import type { PlotModel } from './options.ts'
-import { gapsOf, peakOf } from './series.ts'
+import { gapSpans, peakOf } from './series.ts'
 import { type TickStyle, timeTicks } from './timeTicks.ts'
-import type { SeriesData, Shape } from './types.ts'
+import type { SeriesData, SeriesShape } from './types.ts'
 
 export interface ModelInput {
   width: number
   height: number
-  shape: Shape
+  shape: SeriesShape
   unit: Unit
   times: readonly number[]
   step: number
@@ -23,7 +23,7 @@ const CLOSE = 56
 const day = 86_400
 
 /** Formats the time of a bucket by its length: day, month or clock. A bucket cut short at the end of a day says so. */
-export function bucketText(time: number, step: number, f: Format): string {
+export function bucketTimeText(time: number, step: number, f: Format): string {
   if (step >= day) return f.date(time, step >= 27 * day ? 'monthYear' : 'date')
   const isSeconds = step < 60
   const end = time + step
@@ -38,7 +38,7 @@ function gutterOf(texts: readonly string[]): number {
 /** Computes the chart at a size: axes, ticks in the user's zone, gaps. Never returns NaN. */
 export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel {
   const { width, height, unit, times, step, series } = input
-  const isStacked = (shape: Shape) => shape === 'stack' || shape === 'bar'
+  const isStacked = (shape: SeriesShape) => shape === 'stack' || shape === 'bar'
   const { ticks: lines, label, format } = f.ticks(peakOf(series, isStacked(input.shape), times.length), unit)
   const y = { ticks: lines, label, texts: lines.map(format) }
   const gutter = gutterOf(y.texts)
@@ -63,6 +63,6 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
     shape,
     x: { ...x, ticks: ticks.map((tick) => ({ time: tick.time, text: f.date(tick.time, styles[tick.style]) })) },
     y,
-    gaps: shape === 'bar' ? [] : gapsOf(times, step, series),
+    gaps: shape === 'bar' ? [] : gapSpans(times, step, series),
   }
 }

@@ -1,9 +1,9 @@
 import type { ThemeTokens, Unit } from '@parapet/ui'
 import type Highcharts from 'highcharts'
 import { extremes, totals } from './downsample.ts'
-import { type Box, letters } from './scale.ts'
+import { letters, type PlotBox } from './scale.ts'
 import { strokeOf } from './series.ts'
-import type { SeriesData, Shape } from './types.ts'
+import type { SeriesData, SeriesShape } from './types.ts'
 
 /** A value axis: ticks in the data's own unit, one scale and label for all of them. */
 export interface ValueAxis {
@@ -17,8 +17,8 @@ export interface ValueAxis {
 export interface PlotModel {
   width: number
   height: number
-  box: Box
-  shape: Shape
+  box: PlotBox
+  shape: SeriesShape
   unit: Unit
   /** Bucket starts, epoch seconds, ascending; one step long each. */
   times: readonly number[]

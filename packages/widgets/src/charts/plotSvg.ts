@@ -39,7 +39,7 @@ function shaded(model: PlotModel, tokens: ThemeTokens): Highcharts.Options {
 
 const half = 4
 
-/** Adds the events that a chart shows, as flags on the baseline. */
+/** Draws the chart's visible events as flags on the baseline. */
 export function withFlags(
   svg: string,
   { box, x, step }: PlotModel,

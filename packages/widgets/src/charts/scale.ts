@@ -2,7 +2,7 @@
 export const letters = '12px'
 
 /** The box of a plot inside its element, px. */
-export interface Box {
+export interface PlotBox {
   left: number
   top: number
   width: number

@@ -2,7 +2,10 @@ import type { Unit } from '@parapet/ui'
 import { totals } from './downsample.ts'
 import type { SeriesData } from './types.ts'
 
-/** How a range summarises a unit: counts add up, rates have a mean, ratios a low, durations and levels a peak. */
+/**
+ * How a unit is summarised over a range: counts as a total, rates as a mean, ratios as a low, durations and levels as a
+ * peak.
+ */
 export type Summing = 'total' | 'mean' | 'low' | 'peak'
 
 export function summingOf(unit: Unit, { isLevel }: Pick<SeriesData, 'isLevel'> = {}): Summing {
@@ -88,7 +91,7 @@ export function limitSeries(
 }
 
 /** Stretches of at least one whole bucket in which every series has a gap, as spans of time. */
-export function gapsOf(
+export function gapSpans(
   times: readonly number[],
   step: number,
   series: readonly SeriesData[],

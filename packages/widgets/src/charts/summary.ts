@@ -1,9 +1,9 @@
 import { bucketEnd } from '@parapet/api'
 import type { Format, T, Unit } from '@parapet/ui'
 import type en from '../words/kinds.en.ts'
-import { bucketText } from './model.ts'
+import { bucketTimeText } from './model.ts'
 import { finishedCount } from './series.ts'
-import type { SeriesData, Shape } from './types.ts'
+import type { SeriesData, SeriesShape } from './types.ts'
 
 /** The words of the kinds, ready to write. */
 export type KindT = T<typeof en>
@@ -18,7 +18,7 @@ interface Extreme {
 export function summaryOf(
   chart: {
     label: string
-    shape: Shape
+    shape: SeriesShape
     unit: Unit
     times: readonly number[]
     step: number
@@ -55,7 +55,7 @@ export function summaryOf(
   ]
   if (!high || !low) sentences.push(t('chart.nothing'))
   else {
-    const at = (place: number) => bucketText(times[place] ?? first, step, f)
+    const at = (place: number) => bucketTimeText(times[place] ?? first, step, f)
     sentences.push(
       t('chart.summaryHigh', { value: f.unit(high.value, unit), series: high.label, time: at(high.place) }),
       t('chart.summaryLow', { value: f.unit(low.value, unit), series: low.label, time: at(low.place) }),

@@ -17,16 +17,16 @@ export interface SeriesData {
   ghost?: readonly (number | null)[]
   /** The mean of a rate over all drawn seconds; the running bucket has fewer. */
   mean?: number | null
-  /** A level at a moment, such as stored bytes: its values cannot be added over time. */
+  /** A level such as stored bytes, whose values cannot be added over time. */
   isLevel?: true
   /** The index among all lines of the chart, which determines its dash even if others are hidden. */
   place?: number
 }
 
 /** How the series are drawn; stacked shapes are for parts of a whole. */
-export type Shape = 'line' | 'area' | 'stack' | 'bar'
+export type SeriesShape = 'line' | 'area' | 'stack' | 'bar'
 
-/** What happened; the list of events filters by it. */
+/** The kind of an event, a filter of the event list. */
 export type EventKind = 'deployment' | 'incident' | 'attack' | 'purge'
 
 /** Something that happened, as a flag on the baseline. */
@@ -59,7 +59,7 @@ export interface Pick {
   exclude(key: PickKey, value: string): void
   crossPageLink?(key: PickKey, value: string): CrossPageLink | null
   onCrossPageLinks?: SubscribeToCrossPageLinks
-  /** Says what is known of an address or a reason. */
+  /** Opens the request inspector for a URL or reason code. */
   inspect?(text: string): void
 }
 

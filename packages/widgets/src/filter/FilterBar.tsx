@@ -7,7 +7,6 @@ const code = lazyModule(() => import('./FilterChips.tsx'))
 export interface FilterBarProps {
   readonly filters: Filters
   readonly onFilter: (action: FilterAction) => void
-  /** Opens a filter to be edited. */
   readonly onEdit: (chip: FilterChip) => void
 }
 

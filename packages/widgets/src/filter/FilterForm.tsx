@@ -22,8 +22,8 @@ const isDelivery = (field: string | undefined): field is FilterKey => filterKeys
 const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
 
 /**
- * Adds or edits a filter: field, is or is not, value; comma-separated values for fields that allow it. Offers the
- * values of the page's range, and says before it is applied what matches nothing.
+ * Adds or edits a filter: field, operator, value; comma-separated values for fields that allow it. Suggests values of
+ * the page's range, and warns before it applies one that matches nothing.
  */
 export function FilterForm({
   chip,
@@ -32,11 +32,10 @@ export function FilterForm({
   onApply,
   onAct,
 }: {
-  /** The filter that is edited. */
   chip?: FilterChip | undefined
-  /** The fields of the page. */
+  /** The filter fields of the page. */
   keys?: readonly ViewFilterKey[] | undefined
-  /** Without it no values are offered. */
+  /** The source of suggestions. */
   values?: FilterValues | undefined
   /** One filter for each value; they are one change. */
   onApply: (made: readonly { key: ViewFilterKey; value: string; isExcluded: boolean }[]) => void
@@ -52,7 +51,7 @@ export function FilterForm({
   const offered = keys.includes(key) ? keys : [...keys, key]
   const [isExcluded, setExcluded] = useState(chip?.isExcluded ?? false)
   const [text, setText] = useState(chip?.value ?? '')
-  // What was warned of when it was tried; the same text applies the second time.
+  // The value whose warning is shown; submitting it again applies it.
   const [warned, setWarned] = useState<string>()
   const [isTried, setTried] = useState(false)
   const seen = useSeenValues(source, key)
@@ -60,7 +59,7 @@ export function FilterForm({
   const isSeveral = severalAtOnce.includes(field)
   const typed = (isSeveral ? text.split(',') : [text]).map((one) => one.trim()).filter(Boolean)
   const resolved = typed.map(
-    // A value that came from the provider may be applied whatever its format.
+    // A value from the provider may be applied whatever its format.
     (one): ResolvedValue => (one === chip?.value ? { kind: 'found', value: one } : resolveValue(key, one, seen)),
   )
   const help = t(

@@ -42,7 +42,6 @@ export function chipsOf({ include, exclude, off }: Filters): FilterChip[] {
   )
 }
 
-/** The filter actions of a view. */
 export type FilterAction =
   | { readonly type: 'include' | 'exclude'; readonly key: ChipKey; readonly value: string }
   | { readonly type: 'flip' | 'remove' | 'mute' | 'unmute'; readonly chip: FilterChip }
@@ -103,8 +102,8 @@ function without(view: ViewState, { key, value }: Pick<FilterChip, 'key' | 'valu
 const MINUTE = 60
 
 /**
- * Converts a selection in a chart to the page's range: whole minutes, at least one (§9: granularity 60 s), up to the
- * last full one: the running bucket reaches further, and clamping would show a notice for a range nobody typed.
+ * Converts a chart selection to a range: whole minutes, at least one (§9: granularity 60 s), up to the last full one.
+ * The running bucket ends later, and clamping it would show a notice about a range that nobody typed.
  */
 export function zoomRange({ from, to }: Span, now: number): RangeValue {
   const start = Math.floor(from / MINUTE) * MINUTE

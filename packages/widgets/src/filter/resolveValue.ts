@@ -2,16 +2,16 @@ import { parseTiming, timingOf, timingText, type ViewFilterKey } from '@parapet/
 import { fieldOf } from '../catalogue/filterFields.ts'
 import { countryCode, countryRegion, regionNamed } from '../kinds/country.ts'
 
-/** The values of a filter key in the range of a page, most requests first. */
+/** The values of a filter key in a page's range, most requests first. */
 export interface SeenValues {
   readonly rows: readonly { readonly key: string; readonly requests: number }[]
-  /** There are no others. */
+  /** The list is complete. */
   readonly isAll: boolean
 }
 
 /**
- * A typed value as the data has it. `unseen`: well-formed, but not among the values seen; `impossible`: no request
- * can have it.
+ * A typed value as the data has it. `unseen`: valid, but not among the seen values; `impossible`: no request can have
+ * it.
  */
 export type ResolvedValue =
   | { readonly kind: 'found' | 'unseen' | 'unchecked'; readonly value: string }
@@ -20,10 +20,9 @@ export type ResolvedValue =
 const statusClass = /^([1-5])(?:xx|\*\*|00\s*[-–]\s*\1?99)$/i
 const status = /^[1-5]\d\d$/
 
-/** The form in which the provider sends a value: names of countries as codes, methods in capitals, classes as `5xx`. */
 function canonical(key: ViewFilterKey, typed: string): string | undefined {
   if (timingOf(key)) return canonicalLimit(typed)
-  // The one family that sends names of countries.
+  // The only family that sends country names.
   if (key === 'geoip.country.country_name') return typed
   switch (fieldOf(key)) {
     case 'countrycode':
@@ -49,7 +48,6 @@ const operators = { '>': 'gt', '>=': 'gte', '≥': 'gte', '<': 'lt', '<=': 'lte'
 const micros = { µs: 1, us: 1, ms: 1000, s: 1_000_000 } as const
 const limit = /^([<>]=?|[≤≥])?\s*(\d+(?:[.,]\d+)?)\s*(µs|us|ms|s)?$/i
 
-/** The limit of a moment as the provider has it; milliseconds without a unit. */
 function canonicalLimit(typed: string): string | undefined {
   const [, sign = '>', amount, unit = 'ms'] = limit.exec(typed) ?? []
   if (amount === undefined) {
@@ -63,7 +61,7 @@ function canonicalLimit(typed: string): string | undefined {
   })
 }
 
-/** Resolves a typed value to the one the data holds: in any case, by name, by code or by class. */
+/** Resolves a typed value to one of the data: case-insensitive, by name, by code or by class. */
 export function resolveValue(key: ViewFilterKey, typed: string, seen: SeenValues | undefined): ResolvedValue {
   const value = canonical(key, typed)
   const low = typed.toLowerCase()

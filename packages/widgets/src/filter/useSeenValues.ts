@@ -4,23 +4,23 @@ import { type BoardQuery, withoutFilter } from '../catalogue/boardQuery.ts'
 import type { RowRequest } from '../catalogue/row.ts'
 import type { SeenValues } from './resolveValue.ts'
 
-/** Where the values of a board's filters are counted. */
+/** The source of a board's filter suggestions. */
 export interface FilterValues {
   readonly query: BoardQuery
-  /** The ranking of a key; null if the provider has none. */
+  /** Returns the ranking of a key; null if the provider has none. */
   readonly reading: (key: ViewFilterKey) => RowRequest | null
 }
 
-const nothing: ReadCall = inventory.pops
+const noValues: ReadCall = inventory.pops
 
-/** Returns the values of a key that the page's range, sites and other filters hold; undefined until they are known. */
+/** Returns the values of a key within the page's range, sites and other filters; undefined while loading. */
 export function useSeenValues(values: FilterValues | undefined, key: ViewFilterKey): SeenValues | undefined {
   const asked = useMemo(() => {
     const reading = values?.reading(key)
     if (!values || !reading) return null
     return { call: reading.call, params: reading.params(withoutFilter(values.query, key)) as object }
   }, [values, key])
-  const { data } = useRead(asked?.call ?? nothing, asked?.params ?? null, { quiet: true })
+  const { data } = useRead(asked?.call ?? noValues, asked?.params ?? null, { quiet: true })
   return useMemo(() => {
     if (data === undefined || !asked) return undefined
     const { rows, totalCount } = rowsOf(data as unknown as Table)

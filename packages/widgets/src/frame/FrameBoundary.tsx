@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The error boundary of a frame. */
 export class FrameBoundary extends Component<Props, { brokenOf: unknown; isBroken: boolean; isLost: boolean }> {
   override state = { brokenOf: undefined as unknown, isBroken: false, isLost: false }
 

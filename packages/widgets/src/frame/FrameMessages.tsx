@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
-import { detailsOf } from './frameState.ts'
+import { failureDetails } from './frameState.ts'
 
 /** The message of a frame: optional drawing, sentence, reason and actions. */
 export function Message({
@@ -74,7 +74,7 @@ export function FailedMessage({
   title,
   failure,
   onRetry,
-  isTold = false,
+  isReported = false,
   isSmall = false,
 }: {
   code: string
@@ -82,7 +82,7 @@ export function FailedMessage({
   failure: Failure | { kind: 'broken' }
   onRetry: () => void
   /** A banner shows the rest. */
-  isTold?: boolean
+  isReported?: boolean
   isSmall?: boolean
 }) {
   const t = useWords(frameWords)
@@ -103,7 +103,7 @@ export function FailedMessage({
         <p className={css.messageText}>{text(failure)}</p>
       </Message>
     )
-  if (isTold)
+  if (isReported)
     return (
       <Message
         title={t('failed.title', { title })}
@@ -115,7 +115,7 @@ export function FailedMessage({
       />
     )
   const copy = async () => {
-    const details = detailsOf(failure, code, new Date().toISOString())
+    const details = failureDetails(failure, code, new Date().toISOString())
     const result = (await toClipboard(details)) ? 'copied' : 'copyFailed'
     setCopied(result)
     announce(t(`failed.${result}`), 'polite')

@@ -9,7 +9,6 @@ export interface KeyFigureProps {
   whole: 'total' | 'average'
   /** Names the figure if it is neither total nor average. */
   label?: string
-  /** The change, instead of the value. */
   change?: Omit<KeyChangeProps, 'value' | 'unit'>
 }
 

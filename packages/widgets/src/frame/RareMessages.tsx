@@ -144,7 +144,7 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
   )
 }
 
-/** What a figure means, beside the menu that was asked. */
+/** The explanation of a widget, beside the menu that opened it. */
 export function AboutPopover({
   subtitle,
   about,

@@ -3,7 +3,7 @@ import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
 import { useHasElapsed } from './useNow.ts'
 
-/** The shape of a skeleton: it takes about the space of the widget's content. */
+/** The shape of a skeleton, similar in size to the widget's content. */
 export type SkeletonShape = 'chart' | 'bars' | 'table' | 'figure' | 'map' | 'list'
 
 // Fixed, not random: a skeleton that changes with each load would distract.

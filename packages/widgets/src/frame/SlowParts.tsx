@@ -6,7 +6,7 @@ import { Message } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import { useNow } from './useNow.ts'
 
-/** How long a query has been waiting, and which attempt it is. */
+/** Describes how long a query has been waiting, and its attempt. */
 export function useSlowText(slow: SlowRead): string {
   const t = useWords(rareWords)
   const f = useFormat()

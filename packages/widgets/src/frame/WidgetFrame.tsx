@@ -38,12 +38,12 @@ export interface FrameLayout {
   readonly onMove?: (by: -1 | 1) => void
   readonly isFirst?: boolean
   readonly isLast?: boolean
-  /** The chart is shown as its table; without `onTable` the widget remembers it while it is mounted. */
+  /** Shows the chart as its table; without `onTable` the widget keeps the choice until it unmounts. */
   readonly isTable?: boolean
   readonly onTable?: (isTable: boolean) => void
 }
 
-/** The rows of a file of how many, and how the kind's props for them are loaded if the screen has fewer. */
+/** How many rows a file has, and how to load them if the screen has fewer. */
 export interface FilePart {
   readonly rows: number
   readonly total: number
@@ -68,7 +68,7 @@ export interface WidgetFrameProps {
   readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters' | 'company' | 'who'> & {
     figure?: KeyFigureProps
   }
-  /** What a csv has where the widget shows only some of the keys; null if it shows all. */
+  /** Returns the rows of a CSV if the widget shows only some of the keys; null if it shows all. */
   readonly filePart?: () => FilePart | null
   readonly onRefresh?: () => void
   /** Explains the largest change of the chart. */
@@ -244,7 +244,7 @@ function Content({
           title={title}
           failure={state.failure}
           onRetry={state.onRetry}
-          isTold={isReported}
+          isReported={isReported}
           isSmall={isSmall}
         />
       )

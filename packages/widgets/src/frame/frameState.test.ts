@@ -1,6 +1,6 @@
 import type { Failure, SlowRead } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
-import { causeOf, detailsOf, frameStateOf, type ReadState } from './frameState.ts'
+import { causeOf, failureDetails, frameStateOf, type ReadState } from './frameState.ts'
 
 const http = (status: number): Failure => ({
   kind: 'http',
@@ -82,14 +82,14 @@ describe('causeOf', () => {
 
 describe('detailsOf', () => {
   it('names status and request, and where an answer is wrong', () => {
-    expect(detailsOf(http(500), 'a.b', 'now')).toContain('status: 500\nmessage: Nope\nrequest: r-1')
+    expect(failureDetails(http(500), 'a.b', 'now')).toContain('status: 500\nmessage: Nope\nrequest: r-1')
     expect(
-      detailsOf(
+      failureDetails(
         { kind: 'unexpected', path: '0.timestamp', expected: 'number', received: '"x"', call: 's.h' },
         'a.b',
         'now',
       ),
     ).toContain('path: 0.timestamp')
-    expect(detailsOf({ kind: 'broken' }, 'a.b', 'now')).toBe('widget: a.b\ntime: now\nfailure: broken')
+    expect(failureDetails({ kind: 'broken' }, 'a.b', 'now')).toBe('widget: a.b\ntime: now\nfailure: broken')
   })
 })

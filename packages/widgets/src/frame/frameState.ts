@@ -15,7 +15,6 @@ export type Emptiness =
       readonly kind: 'noTraffic'
       /** The site, or words for several. */
       readonly who: string
-      /** The range in words. */
       readonly range: string
       /** When traffic was last seen; may be loaded on demand. */
       readonly lastSeen?: ReactNode
@@ -130,7 +129,7 @@ export function causeOf(failure: Failure): string | null {
 }
 
 /** Formats a failure for support as plain text, without the body, which may contain other people's data. */
-export function detailsOf(failure: Failure | { readonly kind: 'broken' }, code: string, at: string): string {
+export function failureDetails(failure: Failure | { readonly kind: 'broken' }, code: string, at: string): string {
   const lines = [`widget: ${code}`, `time: ${at}`, `failure: ${failure.kind}`]
   if (failure.kind === 'http') {
     lines.push(`status: ${failure.status}`)

@@ -32,7 +32,6 @@ export interface Concern {
   readonly why?: string
 }
 
-/** A checked source. */
 export type Source = 'anomalies' | 'origins' | 'deployments' | 'certificates' | 'alerts'
 
 export interface AttentionListProps {

@@ -2,7 +2,7 @@ import { Anchor, Icon, type Unit, useFormat, useWords } from '@parapet/ui'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { kindWords } from '../words/kinds.ts'
-import { changeAmount, changeOf, type Meaning } from './change.ts'
+import { type ChangeMeaning, changeAmount, changeOf } from './change.ts'
 import {
   changeAgainst,
   changeMark,
@@ -25,11 +25,11 @@ export interface CounterProps {
   unit: Unit
   /** The last hours, one value a bucket. */
   spark?: readonly (number | null)[]
-  /** How long the shape is: "24 h". */
+  /** The range of the sparkline: "24 h". */
   sparkLabel?: string
   change?: {
     previous: number | null
-    meaning: Meaning
+    meaning: ChangeMeaning
     /** The comparison: "the week before". */
     label: string
     /** The requests behind the previous value; too few give no percentage. */

@@ -8,7 +8,7 @@ import { cell, foot, head, row as rowStyle, table, wrapping } from './table.css.
 
 export interface FailureTableProps {
   label: string
-  /** Times in epoch seconds; `until` is null while it lasts. */
+  /** Times in epoch seconds; `until` is null while ongoing. */
   failures: readonly {
     readonly origin: string
     readonly from: number
@@ -23,7 +23,7 @@ export interface FailureTableProps {
 const AT_FIRST = 6
 const MOST = 50
 
-/** When probes of the origins failed: which, since when, for how long, and what they said. */
+/** A table of failed probes: origin, start, duration and errors. */
 export function FailureTable({ label, failures, now }: FailureTableProps) {
   const t = useWords(listWords)
   const f = useFormat()

@@ -31,7 +31,7 @@ export interface MonthRow {
   to: number
   requests: number
   bytes: number
-  /** What was consumed on each day so far; null for an unknown day. */
+  /** The consumption of each day so far; null if unknown. */
   days: readonly (number | null)[]
   /** The number of known days, if some are missing. */
   known?: { days: number; of: number }
@@ -42,7 +42,7 @@ export interface MonthRow {
 export interface MonthTableProps {
   label: string
   months: readonly MonthRow[]
-  /** What is consumed; bytes by default. */
+  /** The unit of consumption; bytes by default. */
   by?: 'requests' | 'bytes'
   /** Now, epoch seconds: the month around it is still running. */
   now?: number

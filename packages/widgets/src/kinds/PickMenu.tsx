@@ -5,7 +5,6 @@ import { kindWords } from '../words/kinds.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { PickTarget } from './usePickMenu.tsx'
 
-// Addresses and reasons, as the families name them.
 const inspected: ReadonlySet<PickKey> = new Set<PickKey>(['request', 'tcdndebugreason'])
 
 interface PickMenuProps {

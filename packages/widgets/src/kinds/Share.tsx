@@ -43,7 +43,6 @@ export interface ShareProps {
   /** The total; the sum of the parts by default. */
   total?: number
   onPick?: Pick
-  /** The filter key of the parts. */
   filterKey?: PickKey
 }
 
@@ -52,7 +51,6 @@ const mostOfDonut = 5
 
 const rings = lazyModule(() => import('./Ring.tsx').then((module) => module.Ring))
 
-/** A part with its colour and share. */
 export interface DrawnPart {
   key: string
   label: string

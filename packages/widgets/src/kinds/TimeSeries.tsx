@@ -8,13 +8,13 @@ import { Legend } from '../charts/Legend.tsx'
 import { hiddenOf } from '../charts/legendState.ts'
 import type { LegendSlot } from '../charts/legendStore.ts'
 import { MarkersContext } from '../charts/markers.ts'
-import { bucketText, plotModel } from '../charts/model.ts'
+import { bucketTimeText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
 import { figuresOf, finishedCount, limitSeries, otherKey, summingOf } from '../charts/series.ts'
 import { twinOf } from '../charts/seriesTwin.ts'
 import { sliceSeries } from '../charts/sliceSeries.ts'
 import { summaryOf } from '../charts/summary.ts'
-import type { Marker, Pick, SeriesData, Shape, TimeSpan } from '../charts/types.ts'
+import type { Marker, Pick, SeriesData, SeriesShape, TimeSpan } from '../charts/types.ts'
 import { useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
 import { useWidth } from '../charts/useWidth.ts'
@@ -47,14 +47,14 @@ export interface TimeSeriesProps {
   step: number
   series: readonly SeriesData[]
   unit: Unit
-  shape: Shape
+  shape: SeriesShape
   /** The first incomplete bucket in epoch seconds, drawn dashed. */
   incompleteFrom?: number
   /** The board's by default. */
   markers?: readonly Marker[]
   /** Called with the selected span, to set the page's range. Without it the chart zooms itself. */
   onZoom?: (span: TimeSpan) => void
-  /** Explains the change in a span, or the largest of the chart. */
+  /** Explains the change in a span, or the chart's largest change. */
   onExplain?: (span: TimeSpan | null) => void
   /** Called on a double click: back to the range before. */
   onZoomReset?: () => void
@@ -63,7 +63,6 @@ export interface TimeSeriesProps {
   /** Where the page stores the legend state. Without it the chart does. */
   legend?: LegendSlot
   onPick?: Pick
-  /** The filter key of the series. */
   filterKey?: ViewFilterKey
   /** Height of the plot in px, fixed from the first paint on. Default 240. */
   height?: number
@@ -168,8 +167,8 @@ export function TimeSeries(props: TimeSeriesProps) {
     onEvents: () => list(),
   } satisfies Exportable)
 
-  const light = useCallback((key: string | null) => lift(stageRef.current, key, series), [series])
-  const timeText = useCallback((time: number) => bucketText(time, step, f), [step, f])
+  const light = useCallback((key: string | null) => highlightSeries(stageRef.current, key, series), [series])
+  const timeText = useCallback((time: number) => bucketTimeText(time, step, f), [step, f])
   const reset = onZoomReset ?? (ownSpan ? () => setOwnSpan(null) : undefined)
 
   return (
@@ -250,7 +249,7 @@ export function TimeSeries(props: TimeSeriesProps) {
 }
 
 // Dims the other series with CSS: React state would redraw the chart on every hover.
-function lift(stageElement: HTMLElement | null, key: string | null, series: readonly SeriesData[]): void {
+function highlightSeries(stageElement: HTMLElement | null, key: string | null, series: readonly SeriesData[]): void {
   const place = series.find((one) => one.key === key)?.place
   for (const group of stageElement?.querySelectorAll<SVGGElement>('.highcharts-series') ?? []) {
     group.style.opacity =

@@ -6,7 +6,8 @@ import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { changeAmount, changeOf } from './change.ts'
-import { type KeyKind, KeyValue, keyText } from './KeyValue.tsx'
+import { distinguishAgents } from './distinguishAgents.ts'
+import { type KeyKind, KeyLabel, keyText } from './KeyLabel.tsx'
 import { nothing, root } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import { safeUrl } from './safeUrl.ts'
@@ -32,7 +33,6 @@ import {
   table,
   wide,
 } from './table.css.ts'
-import { tellApart } from './tellApart.ts'
 import { useAgents } from './useAgents.ts'
 import { usePickMenu } from './usePickMenu.tsx'
 
@@ -47,18 +47,17 @@ export interface TopRow {
 export interface TopTableProps {
   label: string
   keyKind: KeyKind
-  /** The head of the key column, if the kind's own does not say it. */
+  /** The header of the key column; the kind's own by default. */
   keyLabel?: string
-  /** What is counted; requests by default. */
+  /** The header of the counts; requests by default. */
   countLabel?: string
-  /** False where a volume means nothing. */
+  /** False if the key has no volume. */
   hasBytes?: boolean
-  /** What a key narrows the page by; the kind's own by default, null for nothing. */
+  /** The filter that a key sets; the kind's own by default, null for none. */
   filterKey?: PickKey | null
   rows: readonly TopRow[]
   /** The total of all keys; null if unknown: then there are no shares. */
   total: { requests: number; bytes: number } | null
-  /** The number of keys. */
   totalCount?: number
   /** The number of rows before "show all"; by default five, then ten. */
   atFirst?: number
@@ -82,8 +81,8 @@ const usualFew = 5
 const usualMany = 10
 
 /**
- * The largest values of one key, with requests, share of the total, change against the period compared with, and bytes;
- * five rows, ten on demand.
+ * The largest values of a key, with requests, share of the total, change against the compared period, and bytes; five
+ * rows, ten on demand.
  */
 export function TopTable(props: TopTableProps) {
   const { label, keyKind, rows, total, totalCount, atFirst, onPick, hasBytes = true } = props
@@ -102,7 +101,7 @@ export function TopTable(props: TopTableProps) {
   const isCompared = hasEarlier(rows)
   const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
   const countLabel = props.countLabel ?? t('table.requests')
-  // The provider ranks by requests: the largest volumes and changes are those of the rows that are here.
+  // The provider ranks by requests: sorting by volume or change covers only the loaded rows.
   const sorted = sortedBy(by, rows)
   const twinOf = (of: TopTableProps): Twin => {
     const isComparing = hasEarlier(of.rows)
@@ -144,11 +143,11 @@ export function TopTable(props: TopTableProps) {
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   const shown = sorted.slice(0, isLong ? many : few)
   const names = shown.map(({ key }) => keyText(key, keyKind, t, locale, agents))
-  // Two agents may read alike.
+  // Two user agents may have the same short name.
   const nameAt = (place: number) => {
     const name = names[place] ?? ''
     const same = agents ? shown.filter((_, other) => names[other] === name).map(({ key }) => key) : []
-    return same.length > 1 ? `${name} · ${tellApart(same)[same.indexOf(shown[place]?.key ?? '')]}` : name
+    return same.length > 1 ? `${name} · ${distinguishAgents(same)[same.indexOf(shown[place]?.key ?? '')]}` : name
   }
   const isPart = totalCount !== undefined && totalCount > rows.length
   const largest = Math.max(...rows.map((row) => row.requests), 1)
@@ -192,7 +191,7 @@ export function TopTable(props: TopTableProps) {
             return (
               <tr key={row.key} className={rowStyle}>
                 <th scope="row" className={cell}>
-                  <KeyValue keyKind={keyKind} raw={row.key} name={name} isBot={agents?.(row.key).kind === 'bot'} />
+                  <KeyLabel keyKind={keyKind} raw={row.key} name={name} isBot={agents?.(row.key).kind === 'bot'} />
                 </th>
                 <td className={cx(cell, end)}>
                   <div className={barCell} title={figureTitle(row, f, t)}>

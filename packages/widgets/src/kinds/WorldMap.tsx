@@ -33,7 +33,7 @@ import {
 } from './map/map.css.ts'
 import { mapHeight, mapWidth, project } from './map/projection.ts'
 import { mapScale } from './map/scaleOf.ts'
-import { landStore, type World, worldStore } from './map/useWorld.ts'
+import { landStore, type WorldPaths, worldStore } from './map/useWorld.ts'
 import { WorldShapes } from './map/WorldShapes.tsx'
 import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
@@ -256,7 +256,7 @@ function Places({ label, points, further, lit, onLit }: PlacesProps) {
 const none: readonly MapPoint[] = []
 const middle = { x: mapWidth / 2, y: mapHeight / 2 }
 
-function centreOf(world: World, code: string): { x: number; y: number } {
+function centreOf(world: WorldPaths, code: string): { x: number; y: number } {
   const speck = world.specks[code]
   if (speck) return { x: speck[0] * world.step, y: speck[1] * world.step }
   const start = /^M(\d+) (\d+)/.exec(world.shapes[code] ?? '')

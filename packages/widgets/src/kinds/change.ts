@@ -2,11 +2,10 @@ import { change, changeTone } from '@parapet/api'
 import type { Format, Unit } from '@parapet/ui'
 import type { KindT } from '../charts/summary.ts'
 
-/** Whether an increase is good, bad or neutral. */
-export type Meaning = 'upGood' | 'upBad' | 'neutral'
+export type ChangeMeaning = 'upGood' | 'upBad' | 'neutral'
 
 /** A change as counters show it. */
-export type Change =
+export type ChangeView =
   | { kind: 'new' }
   | { kind: 'few' }
   | { kind: 'same' }
@@ -25,9 +24,9 @@ export function changeOf(
   value: number | null,
   previous: number | null,
   unit: Unit,
-  meaning: Meaning,
+  meaning: ChangeMeaning,
   sample?: number,
-): Change | null {
+): ChangeView | null {
   const isCount = unit === 'requests' || unit === 'count'
   const moved = change(value, previous, { sample: sample ?? (isCount ? previous : null) })
   if (moved.kind === 'unknown') return null
@@ -49,8 +48,8 @@ export function changeOf(
   }
 }
 
-/** The size of a change: percentage points of a ratio, "12 times", or a percentage. */
-export function changeAmount(change: Extract<Change, { kind: 'moved' }>, f: Format, t: KindT): string {
+/** Formats the size of a change: percentage points of a ratio, "12 times", or a percentage. */
+export function changeAmount(change: Extract<ChangeView, { kind: 'moved' }>, f: Format, t: KindT): string {
   const size = Math.abs(change.ratio)
   if (change.isPoints) return t('change.points', { points: f.number(Math.round(size * 1000) / 10) })
   return size >= 10 && change.direction === 'up' ? t('change.times', { n: f.count(size + 1) }) : f.percent(size)

@@ -12,17 +12,14 @@ export function countryCode(code: string): string {
   return /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : code
 }
 
-/**
- * Returns the country of a code of two letters, for a former or common code the one in use (GB for UK); undefined if
- * there is none.
- */
+/** Returns the current code for a two-letter country code (GB for UK); undefined if there is none. */
 export function countryRegion(code: string): string | undefined {
   if (code.toUpperCase() === 'EL') return 'GR'
   const [, region] = new Intl.Locale(`und-${code}`).toString().split('-')
   return region && namesIn('en').of(region) !== region ? region : undefined
 }
 
-/** Returns the name of a country in the user's language; other texts, also codes that are no country's, unchanged. */
+/** Returns the name of a country in the user's language; other texts, also unknown codes, unchanged. */
 export function countryName(code: string, locale: Locale): string {
   if (!/^[a-z]{2}$/i.test(code)) return code
   // `Intl` names GB for UK, but no request has that code.

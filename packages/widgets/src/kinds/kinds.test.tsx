@@ -12,7 +12,7 @@ import { kindWords } from '../words/kinds.ts'
 import { listWords } from '../words/lists.ts'
 import { Counter } from './Counter.tsx'
 import { HitRatio } from './HitRatio.tsx'
-import { KeyValue } from './KeyValue.tsx'
+import { KeyLabel } from './KeyLabel.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { NewsList } from './NewsList.tsx'
 import { Share } from './Share.tsx'
@@ -475,13 +475,13 @@ describe('TimeSeries', () => {
 
 test('shows the host of a page that led here in front, and all of its address under the pointer', () => {
   const raw = 'https://www.auroramedia.example/portada'
-  show(<KeyValue keyKind="referer" raw={raw} name={raw} isBot={false} />)
+  show(<KeyLabel keyKind="referer" raw={raw} name={raw} isBot={false} />)
   expect(screen.getAllByText(inParts('www.auroramedia.example/portada')).length).toBeGreaterThan(0)
   expect(screen.getAllByTitle(raw).length).toBeGreaterThan(0)
 })
 
 test('where no page led here, that is said in words instead of as an address', () => {
-  show(<KeyValue keyKind="referer" raw="-" name="No referrer" isBot={false} />)
+  show(<KeyLabel keyKind="referer" raw="-" name="No referrer" isBot={false} />)
   expect(screen.getAllByText('No referrer')).toHaveLength(1)
 })
 
@@ -489,7 +489,7 @@ const inParts = (text: string) => (_: string, element: Element | null) => elemen
 
 test('pages of one host that lead here are told apart by their ends, with and without encryption', () => {
   const raw = 'http://www.semicomplete.com/projects/xdotool/'
-  const { container } = show(<KeyValue keyKind="referer" raw={raw} name={raw} isBot={false} />)
+  const { container } = show(<KeyLabel keyKind="referer" raw={raw} name={raw} isBot={false} />)
   const tail = [...container.querySelectorAll('[aria-hidden]')].at(-1)
   expect(tail?.textContent).toBe('jects/xdotool/')
   expect(container.textContent).not.toContain('http')
@@ -498,7 +498,7 @@ test('pages of one host that lead here are told apart by their ends, with and wi
 test('names break between their parts only: hosts in the subject of a ticket, addresses after a colon', () => {
   const pieces = (element: Element | undefined | null) =>
     [...(element?.childNodes ?? [])].map((node) => node.textContent)
-  const { container } = show(<KeyValue keyKind="address" raw="2001:db8::2328" name="2001:db8::2328" isBot={false} />)
+  const { container } = show(<KeyLabel keyKind="address" raw="2001:db8::2328" name="2001:db8::2328" isBot={false} />)
   const address = container.querySelector('wbr')?.parentElement
   expect(pieces(address).filter(Boolean)).toEqual(['2001:', 'db8::', '2328'])
   const subject = 'Certificate for fotos.auroramedia.example'
@@ -568,7 +568,7 @@ test('results of the cache are named in the language of the reader, in shares to
 
 test('an address is one whole text that may wrap: nothing of it is cut out, and its end never stands under a bar', () => {
   const raw = '2001:db8:9bb:1ff::2328'
-  const { container } = show(<KeyValue keyKind="address" raw={raw} name={raw} isBot={false} />)
+  const { container } = show(<KeyLabel keyKind="address" raw={raw} name={raw} isBot={false} />)
   const address = container.querySelector('wbr')?.parentElement
   expect([...(address?.children ?? [])].every((child) => child.tagName === 'WBR')).toBe(true)
   expect(address?.parentElement?.textContent).toBe(raw)
@@ -619,7 +619,7 @@ test('what a row cuts stands whole over its menu, for who has no mouse', async (
 test('what is no referrer is shown as it came, however it begins', () => {
   const raw = 'https://agent.example/1.0'
   for (const keyKind of ['agent', 'contentType', 'cache', 'path'] as const) {
-    const { unmount } = show(<KeyValue keyKind={keyKind} raw="raw" name={raw} isBot={false} />)
+    const { unmount } = show(<KeyLabel keyKind={keyKind} raw="raw" name={raw} isBot={false} />)
     expect(screen.getByText(raw)).toBeTruthy()
     unmount()
   }

@@ -158,4 +158,5 @@ export const stackedCell = style({
 })
 export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
 export const wrapping = style({ whiteSpace: 'normal' })
+export const severalLines = style({ paddingBlock: space[2] })
 export const wrapped = style({ '@container': { [narrow]: { whiteSpace: 'normal', lineHeight: '18px' } } })

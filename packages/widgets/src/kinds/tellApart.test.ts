@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellApart } from './tellApart.ts'
+import { distinguishAgents } from './distinguishAgents.ts'
 
 it.each<[string, readonly string[], readonly string[]]>([
   [
@@ -14,5 +14,5 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['by place where one has nothing of its own', ['a b', 'a b c'], ['1', 'c']],
   ['cut where it is long', ['a', 'x'.repeat(400)], ['a', `${'x'.repeat(23)}…`]],
 ])('%s', (_, raws, expected) => {
-  expect(tellApart(raws)).toEqual(expected)
+  expect(distinguishAgents(raws)).toEqual(expected)
 })

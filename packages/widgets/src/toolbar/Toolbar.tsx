@@ -1,5 +1,5 @@
 import { type Capability, MAX_SITES, type ViewDefaults, type ViewFilterKey, type ViewState } from '@parapet/api'
-import { Button, lazyModule, MultiSelect, Popover, useLazyModule, useWords } from '@parapet/ui'
+import { Button, lazyModule, MultiSelect, type Option, Popover, useLazyModule, useWords } from '@parapet/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { changeFilters, type FilterChip } from '../filter/chips.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
@@ -26,6 +26,10 @@ export interface ToolbarProps {
   readonly capability: Capability
   /** Every host name of the company. */
   readonly allSites: readonly string[]
+  /** The statuses of sites, once they are known. */
+  readonly siteStatuses?: ReadonlyMap<string, NonNullable<Option['status']>>
+  /** Called when the list of sites opens. */
+  readonly onSitesOpen?: () => void
   /** The page to hire dedicated analytics; undefined if it makes no difference or the user may not hire. */
   readonly hireHref?: string
   /** Builds a link to this page with other params; the window's address by default. */
@@ -34,7 +38,7 @@ export interface ToolbarProps {
   readonly shorten?: (query: URLSearchParams) => Promise<string>
   /** The fields of the filter form; all by default. */
   readonly filterKeys?: readonly ViewFilterKey[] | undefined
-  /** Where their values are counted; without it the form offers none. */
+  /** The source of filter suggestions. */
   readonly filterValues?: FilterValues | undefined
   /** Rendered at the end: the board's menu. */
   readonly end?: ReactNode
@@ -42,14 +46,21 @@ export interface ToolbarProps {
 
 /** The toolbar of a board: range, sites, comparison, filters, refresh and links. All of its state is in the address. */
 export function Toolbar(props: ToolbarProps) {
-  const { control, moment, allSites, end } = props
+  const { control, moment, allSites, siteStatuses, end } = props
   const t = useWords(toolbarWords)
   const { view, set, filter } = control
   const [editing, setEditing] = useState<FilterChip | 'new'>()
   const close = useCallback(() => setEditing(undefined), [])
   const form = useLazyModule(filterForm, editing !== undefined, close)
-  const siteOptions = useMemo(() => allSites.map((site) => ({ value: site, label: site })), [allSites])
-  // A link may bring filters that the data does not support: they can still be removed.
+  const siteOptions = useMemo(
+    () =>
+      allSites.map((site) => {
+        const status = siteStatuses?.get(site)
+        return status ? { value: site, label: site, status } : { value: site, label: site }
+      }),
+    [allSites, siteStatuses],
+  )
+  // A link may contain filters that the data does not support: they can still be removed.
   const hasFilters = props.filterKeys?.length !== 0
   const chip = editing === 'new' ? undefined : editing
   return (
@@ -71,6 +82,7 @@ export function Toolbar(props: ToolbarProps) {
             placeholder={t('sites.all', { n: allSites.length })}
             chipsShown={1}
             isOneLine
+            onOpen={props.onSitesOpen}
           />
         </div>
         {hasFilters && (

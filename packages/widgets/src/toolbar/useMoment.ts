@@ -33,7 +33,7 @@ export function jittered(refreshMs: number, chance: number): number {
 
 const atWork = '[role=menu], [role=dialog], [role=alertdialog], [role=listbox], [role=figure] [role=slider]'
 
-function hindrance(isPressed: boolean): 'paused' | 'late' | undefined {
+function refreshBlocker(isPressed: boolean): 'paused' | 'late' | undefined {
   const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]')
   if (isPressed || isTyping || document.querySelector(atWork)) return 'paused'
   // Offline nothing would arrive: an "as of" now would be wrong.
@@ -66,7 +66,7 @@ export function useMoment({ refreshMs, resetKey, begunAt }: MomentInput): Moment
       if (!isHidden) timer = setTimeout(run, Math.max(0, dueAt - Date.now()))
     }
     const run = () => {
-      const reason = hindrance(isPressed)
+      const reason = refreshBlocker(isPressed)
       if (reason) {
         setHeld(reason)
         timer = setTimeout(run, BUSY_AGAIN_MS)

@@ -38,11 +38,11 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
     [view, capability, zone, company, allSites],
   )
   const query = useMemo(() => queryAt(now), [queryAt, now])
-  useAskedAnew(query, now)
+  useReloadOnRefresh(query, now)
   return { control, moment, query, queryAt }
 }
 
-function useAskedAnew(query: BoardQuery, now: number): void {
+function useReloadOnRefresh(query: BoardQuery, now: number): void {
   const refresh = useRefresh()
   const asked = useRef({ query, now })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Legends, type RangeValue, sameRange, type ViewState } from '@parapet/api'
+import { isSameRange, type Legends, type RangeValue, type ViewState } from '@parapet/api'
 import { createStore } from '@parapet/base'
 import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -9,7 +9,6 @@ import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { nowSeconds } from './useMoment.ts'
 
-/** Storage of recent ranges. */
 export interface RecentRanges {
   list(): readonly RangeValue[]
   visit(range: RangeValue): void
@@ -24,7 +23,6 @@ export interface ViewControlInput {
   readonly changeLegends?: (next: Legends, how?: 'push' | 'replace') => void
   /** Without it recent ranges are kept for this page only. */
   readonly recents?: RecentRanges
-  /** Returns the view on another page. */
   readonly crossPageLink?: (view: ViewState) => CrossPageLink | null
 }
 
@@ -43,13 +41,13 @@ export interface ViewControl {
 }
 
 const MOST_RANGES = 5
-const asAtFirst: Legends = {}
+const noLegends: Legends = {}
 
 /** The actions on a view: filters, zoom with undo, recent ranges. Independent of the router. */
 export function useViewControl({
   view,
   change,
-  legends = asAtFirst,
+  legends = noLegends,
   changeLegends,
   recents,
   crossPageLink,
@@ -78,7 +76,7 @@ export function useViewControl({
         beforeZoom.current = null
         latest.current.recents?.visit(before.range)
         setHistory((past) =>
-          [before.range, ...past.filter((one) => !sameRange(one, before.range))].slice(0, MOST_RANGES),
+          [before.range, ...past.filter((one) => !isSameRange(one, before.range))].slice(0, MOST_RANGES),
         )
       }
       latest.current = { ...latest.current, view: next }
@@ -114,11 +112,11 @@ export function useViewControl({
       onRelax: (key, value) => filter({ type: 'remove', chip: { key, value, isExcluded: false, isMuted: false } }),
       onClear: () => filter({ type: 'clear' }),
     }
-    const resetLegends = () => latest.current.changeLegends?.(asAtFirst, 'push')
+    const resetLegends = () => latest.current.changeLegends?.(noLegends, 'push')
     return { set, filter, actions, resetLegends }
   }, [toast, store, links])
 
-  return { view, legends, history: history.filter((one) => !sameRange(one, view.range)), ...stable }
+  return { view, legends, history: history.filter((one) => !isSameRange(one, view.range)), ...stable }
 }
 
 // Sites are chosen, everything else is a filter (§5).

@@ -28,6 +28,8 @@ export default {
   'home.errors.about':
     'Share of the last hour’s requests that returned a 5xx status. Analytics shows the status codes.',
   'home.response.about': 'Mean response time of the last hour, weighted by requests.',
+  'home.sites.about':
+    'Each site’s last hour, against the same hour yesterday. Failing: 5% or more of the responses are server errors (5xx), or less than a tenth of the traffic is left. Degraded: 1% server errors, or from 0.5% on three times yesterday’s share; less than half of the traffic; a hit ratio 15 points lower; or responses twice as slow, by 200 ms or more. Insufficient data: fewer than 300 requests. Of more than 200 sites, the 50 with the most server errors are judged.',
   'home.lastDay.about': 'Bits per second sent to visitors in each bucket (1 kbit = 1,000 bits).',
   'errors.about':
     'Error responses divided by all responses of each bucket, whatever status codes the page is filtered by. Server errors (5xx) come from the origin or the edge, client errors (4xx) from the request.',

@@ -34,6 +34,8 @@ export default {
   'home.errors.about':
     'Porcentaje de las peticiones de la última hora con respuesta 5xx. Analítica muestra los códigos de estado.',
   'home.response.about': 'Tiempo medio de respuesta de la última hora, ponderado por peticiones.',
+  'home.sites.about':
+    'La última hora de cada sitio frente a la misma hora de ayer. Con fallos: el 5 % o más de las respuestas son errores del servidor (5xx) o queda menos de una décima parte del tráfico. Degradado: un 1 % de errores del servidor o, desde el 0,5 %, el triple que ayer; menos de la mitad del tráfico; una tasa de aciertos 15 puntos menor; o respuestas el doble de lentas, con 200 ms más como mínimo. Datos insuficientes: menos de 300 solicitudes. Si hay más de 200 sitios, se evalúan los 50 con más errores del servidor.',
   'home.lastDay.about': 'Bits por segundo enviados a los visitantes (1 kbit = 1000 bits).',
   'errors.about':
     'Respuestas de error divididas entre todas las respuestas de cada intervalo, sean cuales sean los códigos de estado del filtro. Los errores de servidor (5xx) vienen del origen o del edge; los de cliente (4xx), de la petición.',

@@ -1,6 +1,6 @@
 import { catalogue } from '@parapet/ui'
 
-/** What each widget shows, fetched when somebody asks. */
+/** The explanations of widgets, loaded on demand. */
 export const aboutWords = catalogue({
   en: () => import('./about.en.ts'),
   es: () => import('./about.es.ts'),

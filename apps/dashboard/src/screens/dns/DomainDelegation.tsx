@@ -3,7 +3,7 @@ import { Button, CopyField, Inline, Notice, Stack, Status, Text, useWords } from
 import { domainsWords } from '../../words/dnsDomains.ts'
 import { delegationStatus } from './delegationStatus.ts'
 
-/** Which name servers to set for a domain, and whether the provider has seen them. */
+/** The name servers to set at the registrar, and whether the provider has detected them. */
 export function DomainDelegation({ row }: { row: DnsDomain }) {
   const t = useWords(domainsWords)
   const read = useRead(dns.domains, {})

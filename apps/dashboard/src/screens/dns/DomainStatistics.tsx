@@ -16,7 +16,7 @@ interface NameRow {
   readonly queries: number
 }
 
-/** How often each name of a domain was asked for in the last 24 hours. */
+/** The queries of each name of a domain in the last 24 hours. */
 export function DomainStatistics({ domain }: { domain: DnsDomain }) {
   const t = useWords(dnsWords)
   const to = useTo()

@@ -5,7 +5,7 @@ import { dnsWords } from '../../words/dns.ts'
 
 const mostShown = 6
 
-/** What is wrong with a zone, a sentence each, with the name that it is about as a link to its records. */
+/** The problems of a zone as sentences, each with a link to the records of its name. */
 export function FindingList({ findings, domain }: { findings: readonly ZoneFinding[]; domain: string }) {
   const t = useWords(dnsWords)
   const { search } = useLocation()

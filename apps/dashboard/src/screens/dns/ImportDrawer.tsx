@@ -16,7 +16,7 @@ const mostBytes = 4 * 1024 * 1024
 const modes = ['add', 'replace'] as const
 const leaves = () => true
 
-/** Takes the records of a zone file or CSV into the waiting changes. */
+/** Imports the records of a zone file or CSV into the pending changes. */
 export function ImportDrawer({ zone }: { zone: Zone }) {
   const t = useWords(dnsWords)
   const item = useOpenItem()

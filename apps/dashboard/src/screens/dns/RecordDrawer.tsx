@@ -10,7 +10,7 @@ import { recordTitle } from './recordDraft.ts'
 import type { Zone } from './useZone.ts'
 import { openSchema, zoneTools } from './zoneView.ts'
 
-/** The drawer of the record in the address. What is kept there waits with the other changes. */
+/** The drawer of the record in the URL. Saving adds to the pending changes. */
 export function RecordDrawer({ zone, lockedBy }: { zone: Zone; lockedBy: string | undefined }) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)

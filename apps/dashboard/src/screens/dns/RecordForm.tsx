@@ -27,9 +27,9 @@ import type { Zone } from './useZone.ts'
 
 interface RecordFormProps {
   zone: Zone
-  /** The record to change; null for a new one. */
+  /** The edited record; null for a new one. */
   entry: RecordEntry | null
-  /** The record whose values a new one starts with. */
+  /** The record whose values a new one is copied from. */
   template?: ZoneRecord | null
   lockedBy: string | undefined
   onKeep: (record: ZoneRecord) => void
@@ -44,7 +44,7 @@ const leavesForm = (from: Location, to: Location): boolean => {
   return from.pathname !== to.pathname || open(from) !== open(to)
 }
 
-/** The fields of a record by its type, checked in the zone with its waiting changes. */
+/** The fields of a record by its type, validated against the zone with its pending changes. */
 export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onCancel }: RecordFormProps) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)

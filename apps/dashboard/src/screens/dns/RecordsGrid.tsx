@@ -34,7 +34,7 @@ import { useMedia } from '../../shell/useMedia.ts'
 import { dnsWords } from '../../words/dns.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { RecordForm } from './RecordForm.tsx'
-import { problemText, recordTitle } from './recordDraft.ts'
+import { recordProblemText, recordTitle } from './recordDraft.ts'
 import type { Zone } from './useZone.ts'
 
 const filterIds = ['type', 'state']
@@ -43,7 +43,7 @@ const states = ['changed', 'noticed'] as const
 const sizes = [...listSizes].sort((one, other) => one - other)
 const getId = ({ id }: RecordEntry) => id
 
-/** The records of a zone with their waiting changes: searched, edited in place or in the drawer, removed, given a TTL. */
+/** The records of a zone with their pending changes: search, edit in the cell or the drawer, remove, set the TTL. */
 export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string | undefined }) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)
@@ -62,7 +62,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       const refusal = refusals.get(entry.id)
       if (refusal !== undefined) return { tone: 'bad', label: t('state.refused', { problem: refusal }) } as const
       const [problem] = problems.get(entry.id) ?? []
-      if (problem) return { tone: 'bad', label: problemText(problem, t) } as const
+      if (problem) return { tone: 'bad', label: recordProblemText(problem, t) } as const
       if (entry.state.kind !== 'same') return { tone: 'info', label: t(`state.${entry.state.kind}`) } as const
       const [finding] = findingsOf.get(entry.id) ?? []
       return finding ? { tone: findingTone(finding), label: t(`short.${finding.kind}`) } : null
@@ -72,7 +72,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         id: 'name',
         header: t('column.name'),
         value: ({ record }) => record.name || '@',
-        // The columns must not depend on the address: the table caches the text that it searches by them.
+        // Columns must not depend on the URL: the table caches the searchable text by them.
         cell: ({ id, record }) => <ItemLink item={id}>{record.name || '@'}</ItemLink>,
         mono: true,
         primary: true,

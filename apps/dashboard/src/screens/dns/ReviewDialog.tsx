@@ -9,7 +9,7 @@ import type { Zone } from './useZone.ts'
 import { ZoneDifference } from './ZoneDifference.tsx'
 import { openSchema } from './zoneView.ts'
 
-/** The difference that the waiting changes make, before they are applied. */
+/** Shows the pending changes as a difference before they are applied. */
 export function ReviewDialog({ zone, lockedBy }: { zone: Zone; lockedBy: string | undefined }) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)

@@ -28,7 +28,7 @@ import type { Zone } from './useZone.ts'
 import { ZoneDifference } from './ZoneDifference.tsx'
 import { openSchema } from './zoneView.ts'
 
-/** Adds the records of a mail provider, a DMARC policy or a verification to the waiting changes. */
+/** Adds the records of a mail provider, a DMARC policy or a verification to the pending changes. */
 export function TemplateDrawer({ zone }: { zone: Zone }) {
   const t = useWords(dnsWords)
   const item = useOpenItem()

@@ -4,7 +4,7 @@ import type { Zone } from './useZone.ts'
 
 const mostRefused = 5
 
-/** What waits to be applied, is being applied, or was. */
+/** The bar of pending changes: to be applied, being applied, or applied. */
 export function WaitingChanges({
   zone,
   lockedBy,

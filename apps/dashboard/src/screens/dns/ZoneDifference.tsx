@@ -8,7 +8,7 @@ interface ZoneDifferenceProps {
   domain: string
 }
 
-/** The records that two states of a zone do not share, as lines of a zone file. */
+/** The records that differ between two states of a zone, as lines of a zone file. */
 export function ZoneDifference({ label, before, after, domain }: ZoneDifferenceProps) {
   const recordsOf = (rows: readonly ZoneRow[]) => rows.map(({ record }) => record)
   const difference = zoneDifference(recordsOf(before), recordsOf(after), domain)

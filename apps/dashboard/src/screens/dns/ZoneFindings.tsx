@@ -4,7 +4,7 @@ import { dnsWords } from '../../words/dns.ts'
 import { FindingList } from './FindingList.tsx'
 import type { Zone } from './useZone.ts'
 
-/** Clashes and traps of a zone, explained. */
+/** The conflicts and common mistakes in a zone, explained. */
 export function ZoneFindings({ zone: { findings, missing, domain } }: { zone: Zone }) {
   const t = useWords(dnsWords)
   if (missing > 0) return <Notice tone="watch">{t('missing', { n: missing })}</Notice>

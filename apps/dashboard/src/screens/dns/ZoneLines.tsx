@@ -1,4 +1,4 @@
-import type { ZoneText } from '@parapet/api'
+import type { ParsedZone } from '@parapet/api'
 import { LineArea, Notice, Stack, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
 import { dnsWords } from '../../words/dns.ts'
@@ -8,14 +8,14 @@ interface ZoneLinesProps {
   help: string
   value: string
   onChange: (text: string) => void
-  read: ZoneText
+  read: ParsedZone
   rows: number
   disabledReason?: string | undefined
 }
 
 const mostNotes = 5
 
-/** A zone file or CSV to edit: what is wrong stands under it by line, and so does what is taken otherwise. */
+/** A text area for a zone file or CSV, with errors and automatic corrections listed by line. */
 export function ZoneLines({ read, label, help, value, onChange, rows, disabledReason }: ZoneLinesProps) {
   const t = useWords(dnsWords)
   const { problems, notes } = read

@@ -24,7 +24,7 @@ import { ZoneFindings } from './ZoneFindings.tsx'
 import { ZoneText } from './ZoneText.tsx'
 import { zoneSchema, zoneViews } from './zoneView.ts'
 
-/** The zone of a domain: its records with the changes that wait, its text, its delegation and its queries. */
+/** The zone of a domain: its records with the pending changes, its zone file, its delegation and its queries. */
 export function ZoneScreen({ domainId }: { domainId: string }) {
   const t = useWords(dnsWords)
   const domains = useWords(domainsWords)

@@ -10,7 +10,7 @@ import { ZoneLines } from './ZoneLines.tsx'
 
 const leavesText = (from: Location, to: Location): boolean => from.pathname !== to.pathname || from.search !== to.search
 
-/** The zone as text, in the format of BIND. What is edited there becomes waiting changes. */
+/** Edits the zone as a BIND zone file; edits become pending changes. */
 export function ZoneText({
   zone,
   lockedBy,

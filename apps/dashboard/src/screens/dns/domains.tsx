@@ -10,7 +10,7 @@ interface DomainDraft {
   name: string
 }
 
-/** Delegated domains: a plain resource, read at once. The name of a domain leads to its zone. */
+/** The delegated domains. The name of a domain links to its zone. */
 export const domains = resource({
   code: 'dns.domains',
   words: domainsWords,

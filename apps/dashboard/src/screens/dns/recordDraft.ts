@@ -26,7 +26,7 @@ export interface RecordDraft {
 
 const initialType = 'A'
 
-/** The first values: of a record, or of a new one. */
+/** Returns the initial values of the form, of a record or a new one. */
 export function draftOf(record: ZoneRecord | null): RecordDraft {
   const { type, name, ttl, value, priority, weight, port } = record ?? {
     type: initialType,
@@ -40,11 +40,10 @@ export function draftOf(record: ZoneRecord | null): RecordDraft {
   return { type, name, ttl: String(ttl), value, priority, weight, port }
 }
 
-/** The record of a form. */
 export const recordOf = (draft: RecordDraft, domain: string): ZoneRecord =>
   tidyRecord(zoneRecord({ ...draft, ttl: Number(draft.ttl) }), domain)
 
-/** The problems of a form's fields in a zone; `id` is the record that is edited. */
+/** Validates a form against the zone; `id` is the edited record. */
 export function draftErrors(
   draft: RecordDraft,
   id: string | null,
@@ -57,12 +56,12 @@ export function draftErrors(
   const others = remaining(entries).flatMap((entry) => (entry.id === id ? [] : (knownRecord(entry.record) ?? [])))
   const value = type === 'CDN' ? '' : draft.value
   const found = recordProblems({ ...draft, value, type, ttl: Number(draft.ttl) }, domain, others)
-  return Object.fromEntries(found.map((problem) => [problem.field, problemText(problem, t)]))
+  return Object.fromEntries(found.map((problem) => [problem.field, recordProblemText(problem, t)]))
 }
 
-/** What is wrong with a field, and what to enter instead. */
-export const problemText = ({ fault }: DnsProblem, t: T<typeof en>): string => t(`error.${fault}`)
+/** Describes a field's problem and what to enter instead. */
+export const recordProblemText = ({ fault }: DnsProblem, t: T<typeof en>): string => t(`error.${fault}`)
 
-/** A record in one line for lists and messages. */
+/** Formats a record in one line for lists and messages. */
 export const recordTitle = ({ name, type }: ZoneRecord, domain: string): string =>
   `${name === '' ? domain : name} ${type}`

@@ -32,28 +32,28 @@ import { draftStorage } from '../../resource/draft.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 
-interface Kept {
+interface ZoneDraft {
   readonly changes: readonly ZoneChange[]
-  /** What would undo the last applied set. */
+  /** The changes that undo the last applied set. */
   readonly undo: readonly ZoneChange[]
 }
 
-const nothing: Kept = { changes: [], undo: [] }
-const keptShape: object = { changes: [{ kind: '', id: '' }], undo: [{ kind: '', id: '' }] }
+const emptyDraft: ZoneDraft = { changes: [], undo: [] }
+const draftShape: object = { changes: [{ kind: '', id: '' }], undo: [{ kind: '', id: '' }] }
 
 interface Settled {
-  /** The answer before the changes; undefined while they are sent. */
+  /** The response before the changes; undefined while they are sent. */
   readonly before: unknown
   readonly changes: readonly ZoneChange[]
 }
 
-/** What became of the last set that was applied. */
+/** The result of the last applied set. */
 export interface ZoneOutcome {
   readonly done: number
   readonly refused: readonly { readonly id: string; readonly title: string; readonly problem: string }[]
 }
 
-/** How far a set is applied; null while none is. */
+/** The progress of applying a set; null while none is applied. */
 export interface ZoneProgress {
   readonly done: number
   readonly total: number
@@ -67,7 +67,6 @@ const leavesZone = (from: Location, to: Location): boolean =>
 
 const titleOf = ({ name, type }: ZoneRecord, domain: string) => `${name === '' ? domain : name} ${type}`
 
-/** A change as it stands in the zone once the provider has accepted it. */
 function acceptedChange(change: AppliedChange, { id, record }: RecordEntry): ZoneChange {
   switch (change.kind) {
     case 'removed':
@@ -79,7 +78,7 @@ function acceptedChange(change: AppliedChange, { id, record }: RecordEntry): Zon
   }
 }
 
-/** The records of a domain, the changes that wait, and what applies them. */
+/** The records of a domain, the pending changes, and the functions that edit and apply them. */
 export function useZone(domain: DnsDomain) {
   const { user } = useSession()
   const api = useApi()
@@ -91,14 +90,14 @@ export function useZone(domain: DnsDomain) {
   )
 
   const storage = useMemo(
-    () => draftStorage<Kept>(`dns.${domain.id}`, user?.id ?? 0, keptShape as Kept),
+    () => draftStorage<ZoneDraft>(`dns.${domain.id}`, user?.id ?? 0, draftShape as ZoneDraft),
     [domain.id, user?.id],
   )
-  const [{ changes, undo }, setKept] = useState<Kept>(() => storage.read() ?? nothing)
+  const [{ changes, undo }, setKept] = useState<ZoneDraft>(() => storage.read() ?? emptyDraft)
   useEffect(() => storage.write(changes.length + undo.length > 0 ? { changes, undo } : null), [storage, changes, undo])
   useUnsavedWork(changes.length > 0, leavesZone)
 
-  // What the provider has accepted counts until the records have been read again.
+  // Shows accepted changes until the records have been loaded again.
   const [settled, setSettled] = useState<Settled>({ before: undefined, changes: [] })
   const answer = useRef(read.data)
   answer.current = read.data
@@ -184,7 +183,7 @@ export function useZone(domain: DnsDomain) {
   return {
     domain,
     read,
-    /** The provider has more records than it has sent. */
+    /** How many records the provider has beyond those it sent. */
     missing: Math.max(0, count - items.length),
     rows,
     entries,

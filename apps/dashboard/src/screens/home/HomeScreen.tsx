@@ -30,7 +30,7 @@ const AccessLogNotice = lazy(async () => ({
   default: (await import('../../board/AccessLogNotice.tsx')).AccessLogNotice,
 }))
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
-const NextVisit = lazy(async () => ({
+const FirstRequestsRecorder = lazy(async () => ({
   default: (await import('../../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
 }))
 const HomePicturesRecorder = lazy(async () => ({
@@ -41,10 +41,10 @@ const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).F
 let begun: { readonly company: number; readonly at: number } | undefined
 
 // Seconds.
-const BEGUN_FOR = 30
+const BEGUN_FOR_SECONDS = 30
 
 function begunFor(company: number): number | undefined {
-  return begun?.company === company && nowSeconds() - begun.at < BEGUN_FOR ? begun.at : undefined
+  return begun?.company === company && nowSeconds() - begun.at < BEGUN_FOR_SECONDS ? begun.at : undefined
 }
 
 /** Sends the first requests of the board before it renders. @public Called by the router through the Screen type. */
@@ -53,7 +53,7 @@ export const prefetch: NonNullable<Screen['prefetch']> = ({ user, company }, api
   const now = earlyRequestTime(`home ${company.id}`) ?? nowSeconds()
   begun = { company: company.id, at: now }
   const { preferences, timezone } = readPreferences(user.user_preferences)
-  const askAt = asking({
+  const askAt = createQueryAt({
     company: company.id,
     allSites: company.sites.map(({ url }) => url),
     zone: resolveZone(timezone),
@@ -70,7 +70,7 @@ export const prefetch: NonNullable<Screen['prefetch']> = ({ user, company }, api
   )
 }
 
-const asking =
+const createQueryAt =
   (page: { readonly company: number; readonly allSites: readonly string[]; readonly zone: string }) =>
   (now: number): BoardQuery =>
     toBoardQuery(initialView, { ...page, now })
@@ -105,7 +105,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const preferences = layoutOf('home')
   const moment = useMoment({ refreshMs: 0, resetKey: company.id, begunAt: begunFor(company.id) })
   const allSites = useSites(company)
-  const askAt = useMemo(() => asking({ company: company.id, allSites, zone }), [company.id, allSites, zone])
+  const askAt = useMemo(() => createQueryAt({ company: company.id, allSites, zone }), [company.id, allSites, zone])
   const query = useMemo(() => askAt(moment.now), [askAt, moment.now])
   const access = useServiceAccess(user, company)
   const inputAt = useCallback(
@@ -147,7 +147,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         links={links}
         lazyParts={
           <OptionalBoundary>
-            <NextVisit page={`home ${company.id}`} inputAt={inputAt} />
+            <FirstRequestsRecorder page={`home ${company.id}`} inputAt={inputAt} />
             {!acting && <HomePicturesRecorder user={user} query={query} />}
           </OptionalBoundary>
         }

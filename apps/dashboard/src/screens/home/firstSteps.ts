@@ -1,11 +1,11 @@
 import { type Company, serviceState, type User } from '@parapet/api'
 
 export const steps = ['services', 'backend', 'site', 'deploy', 'dns'] as const
-export type Step = (typeof steps)[number]
+export type FirstStepName = (typeof steps)[number]
 
 /** One step of a company's first run. */
 export interface FirstStep {
-  step: Step
+  step: FirstStepName
   isDone: boolean
   /** The first that is not done. */
   isNext: boolean
@@ -19,7 +19,7 @@ export function firstSteps(visitor: { user: User | null; company: Company }): Fi
   const hasProvisioning = (['autoprovisioning', 'basicprovisioning'] as const).some(
     (key) => serviceState(key, visitor).hired,
   )
-  const done: Record<Step, boolean> = {
+  const done: Record<FirstStepName, boolean> = {
     services: hasProvisioning,
     backend: false,
     site: false,

@@ -10,7 +10,7 @@ const HOUR_S = 3600
 const MOST_HOSTS = 5
 const MOST_PATHS = 1000
 
-/** What bans would have removed by the statistics of the last hour, by site: traffic that the origin has to answer. */
+/** Estimates, from the last hour's statistics, what bans would remove by site: traffic that the origin would serve. */
 export function BanImpact({ bans }: { bans: readonly string[] }) {
   const t = useWords(invalidationWords)
   const may = useMay(statistics.analyticTable)

@@ -13,11 +13,11 @@ import { Composer } from '../../composer/Composer.tsx'
 import { useComposer } from '../../composer/useComposer.ts'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { useMay, whyNot } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
 import { tagHistory } from './history.tsx'
 
-/** Removes what has a tag from the cache, and lists what was removed. */
+/** Purges objects by tag, and lists past purges. */
 export function TagPurge() {
   const t = useWords(invalidationWords)
   const send = useSendWrite()
@@ -53,7 +53,7 @@ export function TagPurge() {
         help={t('tags.help')}
         placeholder="article-18211"
         sendLabel={t('send.tags', { n: lines.sent.length })}
-        disabledReason={whyNot(useMay(cache.invalidateTags))}
+        disabledReason={refusalText(useMay(cache.invalidateTags))}
         onSend={() => void composer.submit()}
         onCopy={() =>
           void copy(

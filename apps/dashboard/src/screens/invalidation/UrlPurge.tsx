@@ -13,20 +13,19 @@ import { Button, ConfirmDialog, Inline, Link, RadioCards, Stack, useLocale, useW
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Composer } from '../../composer/Composer.tsx'
-import { useComposer, useHandOver } from '../../composer/useComposer.ts'
+import { useAppendToDraft, useComposer } from '../../composer/useComposer.ts'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { useTo } from '../../links/useTo.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
-import { useMay, whyNot } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
 import { BanImpact } from './BanImpact.tsx'
 import { urlHistory } from './history.tsx'
 
-/** Above so many addresses a purge is asked about first. */
-const MANY = 100
+const CONFIRM_FROM = 100
 
-/** Removes addresses from the cache, and lists what was removed. */
+/** Purges objects by URL, and lists past purges. */
 export function UrlPurge() {
   const t = useWords(invalidationWords)
   const { locale } = useLocale()
@@ -46,7 +45,7 @@ export function UrlPurge() {
       const { locked_urls } = await send(cache.invalidate, {
         body: { urls: [...urls], ...methodFields(method) },
       })
-      // Some answers list what was sent, some do not; what is not locked was taken.
+      // Some providers list the accepted URLs and some do not; any that is not locked was accepted.
       const locked = new Set(locked_urls)
       return { accepted: urls.filter((url) => !locked.has(url)), locked: locked_urls }
     },
@@ -66,7 +65,7 @@ export function UrlPurge() {
     [add],
   )
   const [only] = outcome?.accepted ?? []
-  const handOver = useHandOver('prefetch')
+  const handOver = useAppendToDraft('prefetch')
   const navigate = useNavigate()
   const mayPrefetch = useMay(cache.prefetch).kind === 'allowed'
   return (
@@ -78,8 +77,8 @@ export function UrlPurge() {
         placeholder={`https://${hosts[0] ?? 'www.example.com'}/`}
         onMend={() => change(withSchemes(composer.text))}
         sendLabel={t(`send.${method}`, { n: count })}
-        disabledReason={whyNot(useMay(cache.invalidate))}
-        onSend={() => (isBan || count > MANY ? setAsking(true) : void composer.submit())}
+        disabledReason={refusalText(useMay(cache.invalidate))}
+        onSend={() => (isBan || count > CONFIRM_FROM ? setAsking(true) : void composer.submit())}
         onCopy={() =>
           void copy(
             cache.invalidate,

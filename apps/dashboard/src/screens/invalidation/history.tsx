@@ -2,8 +2,7 @@ import { cache, type Invalidation, invalidationTypes, type TagInvalidation } fro
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { purgeHistoryWords } from '../../words/purgeHistory.ts'
 
-/** How many of the newest are listed. */
-const NEWEST = 1000
+const LIST_LIMIT = 1000
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000
 const hostOfUrl = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
@@ -16,12 +15,12 @@ const optionsOf = (values: readonly string[]) =>
 const againUrl = write(cache.again, (row: Invalidation) => ({ kind: 'invalidate', invalidation: row.id }))
 const againTag = write(cache.again, (row: TagInvalidation) => ({ kind: 'tag_invalidate', invalidation: row.id }))
 
-/** The newest invalidations by address; `onEdit` puts one into the composer. */
+/** The latest invalidations by URL; `onEdit` copies one into the composer. */
 export const urlHistory = (onEdit: (row: Invalidation) => void) =>
   resource({
     code: 'invalidations',
     words: purgeHistoryWords,
-    list: allRows(cache.invalidations, () => ({ limit: NEWEST })),
+    list: allRows(cache.invalidations, () => ({ limit: LIST_LIMIT })),
     getId: (row: Invalidation) => String(row.id),
     getTitle: (row) => row.url,
     columns: (make, t) => [
@@ -55,7 +54,7 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
         key: 'again',
         icon: 'refresh',
         call: cache.again,
-        // A ban goes through the composer, which says what it would hit and asks.
+        // A ban goes through the composer, which estimates its impact and asks for confirmation.
         isOffered: ({ type }) => type !== 'ban',
         run: (row, { send }) => send(againUrl, row, 'again.done'),
       },
@@ -64,12 +63,12 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
     ],
   })
 
-/** The newest invalidations by tag. */
+/** The latest invalidations by tag. */
 export const tagHistory = (onEdit: (row: TagInvalidation) => void) =>
   resource({
     code: 'taginvalidations',
     words: purgeHistoryWords,
-    list: allRows(cache.tagInvalidations, () => ({ limit: NEWEST })),
+    list: allRows(cache.tagInvalidations, () => ({ limit: LIST_LIMIT })),
     getId: (row: TagInvalidation) => String(row.id),
     getTitle: (row) => row.tag,
     columns: (make, t) => [

@@ -10,7 +10,7 @@ import { UrlPurge } from './UrlPurge.tsx'
 const views = ['url', 'tag', 'status'] as const
 const params = { by: choiceParam(views, 'url') }
 
-/** Invalidation (§7): what is removed from the cache by address or tag, and where an address is cached. */
+/** Invalidation (§7): purge by URL or tag, and the cache status of a URL. */
 export default function InvalidationScreen() {
   const t = useWords(invalidationWords)
   const to = useTo()

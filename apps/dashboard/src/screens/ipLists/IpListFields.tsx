@@ -9,7 +9,6 @@ import { lineOf } from './listLines.ts'
 
 const services = [{ value: '5', label: 'autoprovisioning' }]
 
-/** The fields of an IP list. */
 export function IpListFields({ form, row }: { form: ResourceForm<IpListDraft>; row: NetworkList | null }) {
   const t = useWords(ipListsWords)
   const { company } = useSession()

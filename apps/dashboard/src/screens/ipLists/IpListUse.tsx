@@ -3,7 +3,7 @@ import { CopyField, Stack, Text, useWords } from '@parapet/ui'
 import { useSession } from '../../session/SessionContext.ts'
 import { ipListsWords } from '../../words/ipLists.ts'
 
-/** How a VCL config refers to a list. */
+/** Shows how a VCL config refers to the list. */
 export function IpListUse({ row }: { row: NetworkList }) {
   const t = useWords(ipListsWords)
   const { company } = useSession()

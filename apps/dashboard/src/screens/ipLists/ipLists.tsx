@@ -5,7 +5,7 @@ import { IpListFields } from './IpListFields.tsx'
 import { IpListUse } from './IpListUse.tsx'
 import { lineOf } from './listLines.ts'
 
-/** The values of the form; an address a line, its description after #. */
+/** The values of the form; one address per line, with its description after #. */
 export interface IpListDraft {
   name: string
   description: string

@@ -7,7 +7,7 @@ import { lineFormatWords } from '../../words/lineFormat.ts'
 const sample =
   '203.0.113.9 - - [15/Jun/2026:09:59:59 +0000] "GET /portada?p=2 HTTP/1.1" 200 5120 "Mozilla/5.0" hit "text/html" "L1" 1834 "c300" "https://www.example.com/" https ES "OK" "TCDN-OK:782763138" 599'
 
-/** Takes a line of the log apart into its 21 fields with their meaning, and explains the reason codes. */
+/** Parses a log line into its 21 fields with their meaning, and explains the reason codes. */
 export function LineExplorer() {
   const t = useWords(lineFormatWords)
   const [line, setLine] = useState(sample)

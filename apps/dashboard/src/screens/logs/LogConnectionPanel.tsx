@@ -5,7 +5,7 @@ import { logsWords } from '../../words/logs.ts'
 
 const tones = { ok: 'good', failed: 'bad', unknown: 'info' } as const
 
-/** Tests the connection of a destination, and tells its last delivery and error. */
+/** Tests the connection of a destination, and shows its last delivery and error. */
 export function LogConnectionPanel({ row }: { row: LogConfig }) {
   const t = useWords(logsWords)
   const f = useFormat()

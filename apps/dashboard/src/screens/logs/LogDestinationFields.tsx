@@ -5,7 +5,7 @@ import { useSession } from '../../session/SessionContext.ts'
 import { logsWords } from '../../words/logs.ts'
 import type { LogDraft } from './logDestinations.tsx'
 
-/** The fields of a destination: the protocol first, then only what it needs. */
+/** The fields of a destination: the protocol, then those that it needs. */
 export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraft>; row: LogConfig | null }) {
   const t = useWords(logsWords)
   const { company } = useSession()

@@ -10,7 +10,7 @@ import { logDestinations } from './logDestinations.tsx'
 const views = ['destinations', 'format'] as const
 const params = { view: choiceParam(views, 'destinations') }
 
-/** Basic logs (§7): where the hourly logs are delivered, and what is in a line of them. */
+/** Basic logs (§7): where hourly logs are delivered, and the format of their lines. */
 export default function LogsScreen() {
   const t = useWords(logsWords)
   const to = useTo()

@@ -25,20 +25,20 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
     : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
 }
 
-/** The place of a destination: host and port, or bucket. */
-export const placeOfLogs = ({ protocol, host, port, bucket }: LogConfig): string =>
+/** The location of a destination: host and port, or bucket. */
+export const logLocation = ({ protocol, host, port, bucket }: LogConfig): string =>
   protocol === 's3' ? (bucket ?? '') : `${host ?? ''}${port === null ? '' : `:${port}`}`
 
-/** Destinations of the hourly logs. Secrets are only written. */
+/** Destinations of the hourly logs. Secrets are write-only. */
 export const logDestinations = resource({
   code: 'logs',
   words: logsWords,
   hasNote: true,
   list: allRows(logs.configs, () => ({})),
   getId: (row: LogConfig) => String(row.id),
-  getTitle: placeOfLogs,
+  getTitle: logLocation,
   columns: (make, t) => [
-    make.mono('place', placeOfLogs, { primary: true }),
+    make.mono('place', logLocation, { primary: true }),
     make.text('protocol', ({ protocol }) => t(`protocol.${protocol}`)),
     make.mono('path', ({ path }) => path),
     make.status(

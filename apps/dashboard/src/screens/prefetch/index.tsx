@@ -17,12 +17,12 @@ import { useJobs } from '../../jobs/useJobs.ts'
 import { useTo } from '../../links/useTo.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
-import { useMay, whyNot } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { prefetchWords } from '../../words/prefetch.ts'
 import { prefetches } from './prefetches.tsx'
 
-/** Prefetch (§7, cache warm-up): addresses that are fetched into the caches in advance, and their progress. */
+/** Prefetch (§7, cache warm-up): URLs to load into the caches in advance, and their progress. */
 export default function PrefetchScreen() {
   const t = useWords(prefetchWords)
   const to = useTo()
@@ -72,7 +72,7 @@ export default function PrefetchScreen() {
         placeholder={`https://${hosts[0] ?? 'www.example.com'}/`}
         onMend={() => change(withSchemes(composer.text))}
         sendLabel={t('send', { n: count })}
-        disabledReason={whyNot(useMay(cache.prefetch))}
+        disabledReason={refusalText(useMay(cache.prefetch))}
         onSend={() => void submit()}
         onCopy={() =>
           void copy(

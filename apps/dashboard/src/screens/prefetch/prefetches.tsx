@@ -3,18 +3,17 @@ import { Progress, Status } from '@parapet/ui'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { prefetchWords } from '../../words/prefetch.ts'
 
-/** How many of the newest are listed. */
-const NEWEST = 1000
+const LIST_LIMIT = 1000
 
 const tones = { queued: 'quiet', fetching: 'info', done: 'good', failed: 'bad', unknown: 'quiet' } as const
 const statusOf = ({ status }: Prefetch) => status ?? 'unknown'
 
-/** The newest prefetches with their progress; `onEdit` puts one into the composer. */
+/** The latest prefetches with their progress; `onEdit` copies one into the composer. */
 export const prefetches = (onEdit: (row: Prefetch) => void) =>
   resource({
     code: 'prefetches',
     words: prefetchWords,
-    list: allRows(cache.prefetches, () => ({ limit: NEWEST })),
+    list: allRows(cache.prefetches, () => ({ limit: LIST_LIMIT })),
     getId: (row: Prefetch) => String(row.id),
     getTitle: (row) => row.url,
     columns: (make, t) => [

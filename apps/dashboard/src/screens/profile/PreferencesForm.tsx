@@ -7,7 +7,7 @@ import { LanguageChoice, ModeChoice } from '../../shell/AppearanceChoices.tsx'
 import { profileWords } from '../../words/profile.ts'
 import * as css from './profile.css.ts'
 
-/** Time zone, language, mode, density, labels of sizes and keyboard shortcuts; each saves when chosen. */
+/** Time zone, language, mode, density, labels of sizes and keyboard shortcuts; each saves on change. */
 export function PreferencesForm() {
   const t = useWords(profileWords)
   const f = useFormat()

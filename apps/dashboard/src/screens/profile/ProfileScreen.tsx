@@ -123,7 +123,7 @@ function ProfileSection({ title, text, isOfPanel = false, children }: ProfileSec
 
 const MOST_MEMBERSHIPS = 8
 
-// Two of the provider's names are not words.
+// Two of the provider's role names are not words.
 function nameOfRole(name: string, shell: (key: 'user.clientAdmin' | 'user.companyAdmin') => string): string {
   if (name === 'ClientAdmin') return shell('user.clientAdmin')
   return name === 'CompanyAdmin' ? shell('user.companyAdmin') : name

@@ -1,4 +1,4 @@
-import type { SafeRoute } from '@parapet/api'
+import { cookieLifetimes, isLongCookie, type SafeRoute, safeRouteLimits } from '@parapet/api'
 import { dayNumber, instantOf } from '@parapet/base'
 import {
   Combobox,
@@ -16,29 +16,25 @@ import {
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
-import type { SafeRouteDraft } from './safeRoutes.tsx'
+import type { SafeRouteValues } from './safeRoutes.tsx'
 
-const HOUR_S = 3600
-const DAY_S = 24 * HOUR_S
-const durations = [HOUR_S, 8 * HOUR_S, DAY_S, 7 * DAY_S, 30 * DAY_S]
+const DAY_S = 86_400
 
 const dayOf = (epochDay: number): Day => new Date(epochDay * DAY_S * 1000).toISOString().slice(0, 10)
-/** The end of a day in a zone, in epoch seconds. */
 const endOf = (day: Day, zone: string): number => instantOf(Date.parse(`${day}T00:00:00Z`) / 1000 + DAY_S, zone)
 
-/** The fields of a safe route. */
-export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteDraft>; row: SafeRoute | null }) {
+export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteValues>; row: SafeRoute | null }) {
   const t = useWords(safeRoutesWords)
   const f = useFormat()
   const { zone } = useLocale()
   const { company } = useSession()
   const { values } = form
-  const seconds = [...new Set([...durations, Number(values.duration)])].sort((a, b) => a - b)
+  const seconds = [...new Set([...cookieLifetimes, Number(values.duration)])].sort((a, b) => a - b)
   const expires = values.expires_at
   return (
     <>
       <TextField label={t('column.name')} required {...form.field('name')} />
-      <TextArea label={t('description')} maxLength={500} {...form.field('description')} />
+      <TextArea label={t('description')} maxLength={safeRouteLimits.description} {...form.field('description')} />
       <Combobox
         label={t('column.site')}
         required
@@ -51,9 +47,9 @@ export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteDraft>; 
         help={t('duration.help')}
         options={seconds.map((one) => ({ value: String(one), label: f.duration(one) }))}
         {...form.field('duration')}
-        onChange={(next) => form.set('duration', next ?? String(HOUR_S))}
+        onChange={(next) => form.set('duration', next ?? String(cookieLifetimes[0]))}
       />
-      {Number(values.duration) >= 30 * DAY_S && <Notice tone="watch">{t('duration.long')}</Notice>}
+      {isLongCookie(Number(values.duration)) && <Notice tone="watch">{t('duration.long')}</Notice>}
       <DateField
         label={t('column.expires')}
         help={t('expires.help')}

@@ -2,7 +2,7 @@ import { type SafeRoute, security, useRead } from '@parapet/api'
 import { CopyField, EmptyState, ErrorState, Skeleton, Stack, Timeline, useWords } from '@parapet/ui'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
 
-/** The link of a safe route and who has used it. */
+/** The link of a safe route and its recent uses. */
 export function SafeRouteUses({ row }: { row: SafeRoute }) {
   const t = useWords(safeRoutesWords)
   const { data, failure, retry } = useRead(security.safeRouteHistory, { route: row.id })

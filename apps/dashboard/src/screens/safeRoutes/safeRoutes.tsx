@@ -1,28 +1,30 @@
-import { type NewSafeRoute, type SafeRoute, security } from '@parapet/api'
+import { type NewSafeRoute, type SafeRoute, safeRouteFaults, safeRouteState, security } from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
 import { SafeRouteFields } from './SafeRouteFields.tsx'
 import { SafeRouteUses } from './SafeRouteUses.tsx'
 
 /** The values of the form; the site is an id as text. */
-export interface SafeRouteDraft {
+export interface SafeRouteValues {
   name: string
   description: string
   site: string | null
   url: string
   duration: string
-  /** Epoch seconds; null is never. */
+  /** Epoch seconds; null never expires. */
   expires_at: number | null
   active: boolean
 }
 
-const bodyOf = (draft: SafeRouteDraft): NewSafeRoute => ({
+const bodyOf = (draft: SafeRouteValues): NewSafeRoute => ({
   ...draft,
   site: Number(draft.site),
   duration: Number(draft.duration),
 })
 
-/** Safe routes: a plain resource, read at once. */
+const now = () => Date.now() / 1000
+const tones = { active: 'good', ended: 'watch', inactive: 'quiet' } as const
+
 export const safeRoutes = resource({
   code: 'saferoutes',
   words: safeRoutesWords,
@@ -34,9 +36,10 @@ export const safeRoutes = resource({
     make.text('name', (row) => row.name, { primary: true }),
     make.host('site', (row) => row.site_url, { primary: true, width: 190 }),
     make.mono('url', (row) => row.url),
-    make.status('active', (row) =>
-      row.active ? { tone: 'good', label: t('active.yes') } : { tone: 'quiet', label: t('active.no') },
-    ),
+    make.status('active', (row) => {
+      const state = safeRouteState(row, now())
+      return { tone: tones[state], label: t(`state.${state}`) }
+    }),
     make.duration('duration', (row) => row.duration),
     make.host('owner', (row) => row.owner),
     make.ago('lastUsed', (row) => row.last_used),
@@ -59,7 +62,7 @@ export const safeRoutes = resource({
   ],
   form: {
     Fields: SafeRouteFields,
-    initial: (row): SafeRouteDraft => ({
+    initial: (row): SafeRouteValues => ({
       name: row?.name ?? '',
       description: row?.description ?? '',
       site: row ? String(row.site) : null,
@@ -68,14 +71,25 @@ export const safeRoutes = resource({
       expires_at: row?.expires_at ?? null,
       active: row?.active ?? true,
     }),
-    check: (draft, t) => ({
-      name: draft.name.trim() === '' ? t('error.name') : undefined,
-      site: draft.site === null ? t('error.site') : undefined,
-      url: /^\/[^\s\\]*$/.test(draft.url) ? undefined : t('error.url'),
-    }),
+    check: (draft, t, row) => {
+      const typed = {
+        ...draft,
+        site: draft.site === null ? null : Number(draft.site),
+        duration: Number(draft.duration),
+      }
+      const faults = safeRouteFaults(typed, now(), row?.expires_at)
+      const tooLong = (field: 'name' | 'url') => faults[field] === 'tooLong' && t('error.tooLong')
+      return {
+        name: faults.name && (tooLong('name') || t('error.name')),
+        description: faults.description && t('error.tooLong'),
+        site: faults.site && t('error.site'),
+        url: faults.url && (tooLong('url') || t('error.url')),
+        expires_at: faults.expires_at && t('error.past'),
+      }
+    },
   },
-  create: write(security.addSafeRoute, (draft: SafeRouteDraft) => ({ body: bodyOf(draft) })),
-  update: write(security.saveSafeRoute, (draft: SafeRouteDraft, row: SafeRoute) => ({
+  create: write(security.addSafeRoute, (draft: SafeRouteValues) => ({ body: bodyOf(draft) })),
+  update: write(security.saveSafeRoute, (draft: SafeRouteValues, row: SafeRoute) => ({
     route: row.id,
     body: bodyOf(draft),
   })),
@@ -85,7 +99,7 @@ export const safeRoutes = resource({
     {
       key: 'copyLink',
       icon: 'link',
-      isOffered: (row) => row.active,
+      isOffered: (row) => safeRouteState(row, now()) === 'active',
       run: (row, { copy }) => copy(row.link, 'copiedLink'),
     },
     {

@@ -20,7 +20,7 @@ import { useSession } from '../../session/SessionContext.ts'
 import { streamingLogsWords } from '../../words/streamingLogs.ts'
 import { snippetOf, snippets, streamOf } from './snippets.ts'
 
-/** How to connect to the stream: brokers, topics and group, the archive of certificates, and ready configurations. */
+/** How to connect to the stream: brokers, topics and group, the certificates, and sample configurations. */
 export function ConnectPanel() {
   const t = useWords(streamingLogsWords)
   const toast = useToast()

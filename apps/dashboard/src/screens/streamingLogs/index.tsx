@@ -10,7 +10,7 @@ import { streamingIps } from './streamingIps.tsx'
 const views = ['addresses', 'connect'] as const
 const params = { view: choiceParam(views, 'addresses') }
 
-/** Streaming logs (§7): the addresses that may read the stream, and how to connect to it. */
+/** Streaming logs (§7): the IPs that may read the stream, and how to connect to it. */
 export default function StreamingLogsScreen() {
   const t = useWords(streamingLogsWords)
   const to = useTo()

@@ -1,15 +1,15 @@
-/** The configurations that are offered. */
+/** The sample configurations. */
 export const snippets = ['python', 'vector', 'logstash'] as const
 
 const brokers = [1, 2, 3].map((number) => `kafka${number}.edgetcdn.io:9093`)
 
-/** The stream of a company: brokers, topics, and a consumer group, which has to begin like the topic. */
+/** The stream of a company: brokers, topics, and a consumer group, whose name must start with the topic's. */
 export function streamOf(company: number) {
   const topic = `c${company}`
   return { brokers, topic, wafTopic: `${topic}_waf`, group: `${topic}_logs` }
 }
 
-/** Writes a configuration for a company; the files beside it are those of the archive. */
+/** Returns a sample configuration for a company; its certificate files are those of the archive. */
 export function snippetOf(name: (typeof snippets)[number], company: number): string {
   const { topic, group } = streamOf(company)
   switch (name) {

@@ -1,4 +1,4 @@
-import { logs, parseNetwork, type StreamingIp } from '@parapet/api'
+import { logs, type StreamingIp, streamingAddressFault } from '@parapet/api'
 import { TextField, useWords } from '@parapet/ui'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
@@ -8,14 +8,12 @@ interface IpDraft {
   ip: string
 }
 
-const isAddress = (text: string): boolean => !text.includes('/') && parseNetwork(text.trim()) !== null
-
 function IpFields({ form }: { form: ResourceForm<IpDraft> }) {
   const t = useWords(streamingLogsWords)
   return <TextField label={t('column.ip')} required mono help={t('ip.help')} {...form.field('ip')} />
 }
 
-/** The addresses that may read the streamed logs; a new one works after about five minutes. */
+/** The IPs that may read the stream; a new one takes effect after about five minutes. */
 export const streamingIps = resource({
   code: 'streamingips',
   words: streamingLogsWords,
@@ -37,7 +35,10 @@ export const streamingIps = resource({
   form: {
     Fields: IpFields,
     initial: (row): IpDraft => ({ ip: row?.ip ?? '' }),
-    check: ({ ip }, t) => ({ ip: ip.trim() === '' ? t('error.needed') : isAddress(ip) ? undefined : t('error.ip') }),
+    check: ({ ip }, t) => {
+      const fault = streamingAddressFault(ip)
+      return { ip: fault ? t(`error.${fault}`) : undefined }
+    },
   },
   create: write(logs.addStreamingIp, ({ ip }: IpDraft) => ({ body: { ip: ip.trim() } })),
   update: write(logs.saveStreamingIp, ({ ip }: IpDraft, row: StreamingIp) => ({ ip: row.id, body: { ip: ip.trim() } })),

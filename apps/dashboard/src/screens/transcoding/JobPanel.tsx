@@ -40,7 +40,7 @@ import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useTo } from '../../links/useTo.ts'
 import { useResourceWrites } from '../../resource/useResourceWrites.ts'
-import { useMay, whyNot } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
 import { requeueJob } from './requeueJob.ts'
@@ -50,7 +50,7 @@ const tones = { waiting: 'quiet', uploading: 'info', delivered: 'good', failed: 
 
 const listed = (texts: readonly (string | null | undefined)[]): string => texts.filter(Boolean).join(', ')
 
-/** The stages, results and places of a job. Passwords are masked, also in what is copied. */
+/** The stages, results and locations of a job. Passwords are masked, also in copied text. */
 export function JobPanel({ row }: { row: TranscodingJob }) {
   const t = useWords(transcodingJobsWords)
   const describe = useDescribeFailure()
@@ -114,8 +114,8 @@ function JobActions({ id, order }: { id: string; order: TranscodingOrder }) {
   const describe = useDescribeFailure()
   const { run } = useResourceWrites()
   const copy = useCopyCall()
-  const refused = whyNot(useMay(media.requeue))
-  const isAddRefused = whyNot(useMay(media.addJob)) !== undefined
+  const refused = refusalText(useMay(media.requeue))
+  const isAddRefused = refusalText(useMay(media.addJob)) !== undefined
   const [isBusy, setBusy] = useState(false)
   const requeue = async () => {
     setBusy(true)

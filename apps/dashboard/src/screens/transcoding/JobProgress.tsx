@@ -3,7 +3,7 @@ import { Percent, Progress } from '@parapet/ui'
 
 const PROGRESS_MS = 5000
 
-/** The progress of a job in the list. The list does not have it, so it is read for each job that runs. */
+/** The progress of a running job, which the list call does not return. */
 export function JobProgress({ job, label }: { job: TranscodingJob; label: string }) {
   const isRunning = isTranscodingRunning(job.status)
   const { data } = useRead(media.job, isRunning ? { order: job.id } : null, {

@@ -4,16 +4,15 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTo } from '../../links/useTo.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { useMay, whyNot } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { transcodingWords } from '../../words/transcoding.ts'
 import { transcodingJobs } from './jobs.tsx'
 
-/** The jobs of a company. */
 export function JobsView() {
   const t = useWords(transcodingWords)
   const to = useTo()
   const navigate = useNavigate()
-  const refused = whyNot(useMay(media.addJob))
+  const refused = refusalText(useMay(media.addJob))
   const profiles = useRead(media.profiles, {}, { quiet: true }).data
   const openWizard = useCallback(
     (from?: string) => void navigate(to('transcoding', undefined, { view: 'new', ...(from && { from }) })),

@@ -11,7 +11,7 @@ import { NewJobWizard } from './NewJobWizard.tsx'
 
 const params = { from: idParam }
 
-/** The page of a new job; the address may name a job to duplicate. */
+/** The page of a new job; the URL may name a job to duplicate. */
 export function NewJobView() {
   const t = useWords(transcodingWizardWords)
   const screen = useWords(transcodingWords)

@@ -38,14 +38,14 @@ const params = { step: choiceParam(transcodingSteps, 'origin') }
 const leavesWizard = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || new URLSearchParams(to.search).get('view') !== 'new'
 
-/** A new job in four steps. What is typed is kept as a draft, without passwords. */
+/** The wizard of a new job, in four steps. Input is kept as a draft, without passwords. */
 export function NewJobWizard({
   given,
   copied,
   profiles,
 }: {
   given: TranscodingDraft
-  /** The id of the job that this is a copy of. */
+  /** The id of the duplicated job. */
   copied: string | null
   profiles: readonly TranscodingProfile[]
 }) {
@@ -60,7 +60,7 @@ export function NewJobWizard({
   const sendWrite = useSendWrite()
   const { user, company } = useSession()
   const [{ step }, change] = useUrlState(params)
-  // A refresh of the job that is copied must not replace what was typed.
+  // A refresh of the duplicated job must not replace what was typed.
   const [initial] = useState(given)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -89,10 +89,10 @@ export function NewJobWizard({
   }
   const firstOpen = transcodingSteps.findIndex((one) => problemOf(one) !== undefined)
   const wanted = transcodingSteps.indexOf(step)
-  // A restored draft lacks its passwords: the steps after them have to wait.
+  // A restored draft lacks its passwords, so the wizard starts at the step that asks for them.
   const current = firstOpen < 0 ? wanted : Math.min(wanted, firstOpen)
   const isClamped = form.isDirty && current !== wanted
-  // Else the last missing key typed would open a later step.
+  // Pin the step, or typing the last missing value would jump to a later one.
   useEffect(() => {
     if (isClamped) change({ step: transcodingSteps[current] ?? 'origin' })
   }, [isClamped, current, change])

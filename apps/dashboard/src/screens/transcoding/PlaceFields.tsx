@@ -3,7 +3,7 @@ import { Columns, PasswordField, Stack, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
 
-/** The address and credentials of a place. Credentials within a typed address move to their fields. */
+/** The URL and credentials of a location. Credentials in a typed URL move to their fields. */
 export function PlaceFields({
   form,
   path,

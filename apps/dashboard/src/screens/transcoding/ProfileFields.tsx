@@ -32,12 +32,12 @@ const [leastVideo, mostVideo] = profileLimits.video
 const [leastAudio, mostAudio] = profileLimits.audio
 const [leastSize, mostSize] = profileLimits.size
 
-/** The fields of a profile, its rules as they are kept or broken, and its JSON. */
+/** The fields of a profile, its rules with their result, and its JSON. */
 export function ProfileFields({ form }: { form: ResourceForm<ProfileDraft>; row: TranscodingProfile | null }) {
   const t = useWords(transcodingProfilesWords)
   const allowed = useRead(media.options, {})
   const { values } = form
-  // The value of a saved profile stays in the list even if it is no longer allowed.
+  // Keep a saved value in the list even if it is no longer allowed.
   const optionsOf = (all: readonly string[] | undefined, value: string | null) =>
     [...new Set([...(all ?? []), ...(value === null ? [] : [value])])].map((one) => ({ value: one, label: one }))
   const optional = (path: 'video_aspect' | 'audio_codec', all: readonly string[] | undefined) => {
@@ -122,7 +122,6 @@ export function ProfileFields({ form }: { form: ResourceForm<ProfileDraft>; row:
   )
 }
 
-/** The rules that apply to what is typed. */
 function Rules({ draft }: { draft: ProfileDraft }) {
   const t = useWords(transcodingProfilesWords)
   return (

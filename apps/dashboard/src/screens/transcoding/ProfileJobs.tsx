@@ -3,7 +3,7 @@ import { LinkButton, Stack, Text, useWords } from '@parapet/ui'
 import { useTo } from '../../links/useTo.ts'
 import { transcodingProfilesWords } from '../../words/transcodingProfiles.ts'
 
-/** Leads to the jobs that use a profile. */
+/** Links to the jobs that use a profile. */
 export function ProfileJobs({ row }: { row: TranscodingProfile }) {
   const t = useWords(transcodingProfilesWords)
   const to = useTo()

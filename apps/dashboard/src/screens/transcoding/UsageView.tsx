@@ -19,9 +19,9 @@ import { useMemo, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { transcodingWords } from '../../words/transcoding.ts'
 
-const keyOf = ({ year, month }: MonthMinutes): string => `${year}-${String(month).padStart(2, '0')}`
+const monthId = ({ year, month }: MonthMinutes): string => `${year}-${String(month).padStart(2, '0')}`
 
-/** The transcoded minutes by month against those of the contract. */
+/** The transcoded minutes by month, compared with the contract's. */
 export function UsageView() {
   const t = useWords(transcodingWords)
   const describe = useDescribeFailure()
@@ -41,7 +41,7 @@ export function UsageView() {
 function useMonthName() {
   const { locale } = useLocale()
   return useMemo(() => {
-    // The provider counts in months of UTC.
+    // The provider counts by calendar month in UTC.
     const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     return ({ year, month }: MonthMinutes) => format.format(Date.UTC(year, month - 1, 1))
   }, [locale])
@@ -82,7 +82,7 @@ function Months({ usage: { months, plan } }: { usage: MinutesUsage }) {
   const nameOf = useMonthName()
   const columns = useMemo<readonly Column<MonthMinutes>[]>(
     () => [
-      { id: 'month', header: t('column.month'), value: keyOf, cell: nameOf, primary: true },
+      { id: 'month', header: t('column.month'), value: monthId, cell: nameOf, primary: true },
       {
         id: 'minutes',
         header: t('column.minutes'),
@@ -120,7 +120,7 @@ function Months({ usage: { months, plan } }: { usage: MinutesUsage }) {
         label={t('usage.months')}
         columns={columns}
         rows={months}
-        getRowId={keyOf}
+        getRowId={monthId}
         rowLabel={nameOf}
         csv="transcodingminutes"
       />

@@ -12,7 +12,7 @@ import { UsageView } from './UsageView.tsx'
 const tabs = ['jobs', 'profiles', 'usage'] as const
 const params = { view: choiceParam([...tabs, 'new'], 'jobs') }
 
-/** Transcoding (§7): jobs that make versions of a video, their profiles, and the minutes used. */
+/** Transcoding (§7): jobs, their profiles, and the minutes used. */
 export default function TranscodingScreen() {
   const t = useWords(transcodingWords)
   const to = useTo()

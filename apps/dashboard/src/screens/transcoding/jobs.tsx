@@ -28,7 +28,7 @@ const tones = {
 const isJobId = (text: string): boolean => /^\d{9,11}-\d+$/.test(text)
 const dayText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 10)} 00:00:00`
 
-// Whole days, so that the params do not change from moment to moment.
+// Whole days, so that the params are stable between renders.
 function filtersOf({ search, filters }: ListQuery): TranscodingFilter {
   const { period, profile } = filters
   const status = transcodingStates.find((state) => state === filters.status)
@@ -43,7 +43,7 @@ function filtersOf({ search, filters }: ListQuery): TranscodingFilter {
   }
 }
 
-/** The transcoding jobs of a company, by server pages; `profiles` are the names to filter by. */
+/** The transcoding jobs of a company, paged by the provider; `profiles` are the options of the filter. */
 export const transcodingJobs = (profiles: readonly string[], onDuplicate: (row: TranscodingJob) => void) =>
   resource({
     code: 'transcoding',

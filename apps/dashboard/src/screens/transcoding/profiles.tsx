@@ -16,7 +16,7 @@ const optionsOf = (values: readonly string[]) => [...new Set(values)].sort().map
 const sizeOf = ({ video_width: width, video_height: height }: TranscodingProfile): string | null =>
   width || height ? `${width ?? '…'} × ${height ?? '…'}` : null
 
-/** The transcoding profiles of a company, read at once. */
+/** The transcoding profiles of a company. */
 export const transcodingProfiles = resource({
   code: 'transcodingprofiles',
   words: transcodingProfilesWords,

@@ -36,13 +36,13 @@ const newNotification = { email: '', call: '' }
 
 const without = <Item,>(list: readonly Item[], index: number): Item[] => list.filter((_, i) => i !== index)
 
-/** Where the video is read from. */
+/** The step that asks for the source video. */
 export function OriginStep({ form }: StepProps) {
   const t = useWords(transcodingWizardWords)
   return <PlaceFields form={form} path="origin" label={t('source.url')} help={t('source.help')} />
 }
 
-/** Where the versions are written to. */
+/** The step that asks where results are uploaded. */
 export function DestinationsStep({ form }: StepProps) {
   const t = useWords(transcodingWizardWords)
   const { destinations } = form.values
@@ -72,12 +72,12 @@ export function DestinationsStep({ form }: StepProps) {
   )
 }
 
-/** Which versions are made, and their priority. */
+/** The step that chooses the results and the priority. */
 export function JobsStep({ form, profiles }: StepProps & { profiles: readonly TranscodingProfile[] }) {
   const t = useWords(transcodingWizardWords)
   const { jobs, origin } = form.values
   const options = profiles.map(({ id, name }) => ({ value: String(id), label: name }))
-  // What the user has not typed follows the profile.
+  // Values that the user has not typed follow the profile.
   const choose = (index: number, id: string | null) => {
     const job = jobs[index]
     const profile = profiles.find((one) => String(one.id) === id)
@@ -127,7 +127,7 @@ export function JobsStep({ form, profiles }: StepProps & { profiles: readonly Tr
   )
 }
 
-/** Who is told when the job ends, and what will be sent. */
+/** The step that asks whom to notify, and shows the request. */
 export function NotificationsStep({ form }: StepProps) {
   const t = useWords(transcodingWizardWords)
   const { notifications } = form.values

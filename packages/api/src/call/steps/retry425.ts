@@ -1,8 +1,8 @@
 import { wait } from '../context.ts'
-import type { Step } from './step.ts'
+import type { SendStep } from './step.ts'
 
 /** Retries after 425 if the row says `retries`; then the last 425 is passed on (§4, §8). */
-export const retry425: Step =
+export const retry425: SendStep =
   ({ clock, timings }) =>
   (next) =>
   async (request) => {

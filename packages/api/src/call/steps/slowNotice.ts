@@ -1,15 +1,15 @@
-import type { Step } from './step.ts'
+import type { SendStep } from './step.ts'
 
 /** Notifies once when a call is slow (§4: after 10 s). */
-export const slowNotice: Step =
+export const slowNotice: SendStep =
   ({ clock, timings, onSlow }) =>
   (next) =>
   async (request) => {
     const sinceMs = clock.now()
-    let isTold = false
+    let isReported = false
     const tell = () => {
-      if (isTold) return
-      isTold = true
+      if (isReported) return
+      isReported = true
       if (!request.isQuiet) onSlow('slowQuery')
     }
     const handle = clock.setTimeout(() => {

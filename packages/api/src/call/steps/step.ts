@@ -2,7 +2,7 @@ import type { Call } from '../call.ts'
 import type { ApiContext } from '../context.ts'
 
 /** The progress of a slow call. */
-export interface Progress {
+export interface SlowProgress {
   /** Epoch milliseconds when the call started. */
   readonly sinceMs: number
   /** The number of polls so far and at most. */
@@ -19,7 +19,7 @@ export interface CallRequest {
   readonly body?: BodyInit | undefined
   readonly signal?: AbortSignal | undefined
   /** Called when the call is slow and at each attempt. */
-  readonly onProgress?: ((progress: Progress) => void) | undefined
+  readonly onProgress?: ((progress: SlowProgress) => void) | undefined
   /** No notice for the user when it is slow. */
   readonly isQuiet?: boolean | undefined
 }
@@ -28,4 +28,4 @@ export interface CallRequest {
 export type Next = (request: CallRequest) => Promise<Response>
 
 /** One concern of sending, wrapped around the next. */
-export type Step = (context: ApiContext) => (next: Next) => Next
+export type SendStep = (context: ApiContext) => (next: Next) => Next

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../context.ts'
-import type { CallRequest, Next, Step } from './step.ts'
+import type { CallRequest, Next, SendStep } from './step.ts'
 
 /** A query that continues at the provider. */
 export interface Task {
@@ -11,7 +11,7 @@ export interface Task {
  * Polls the task of a 408 that names task and company (at most ten times, after 5 s, 10 s, 20 s…) and resolves with
  * its result (§4). Any other 408 is passed on. Aborting revokes the task.
  */
-export const taskPolling: Step = (context) => (next) => async (request) => {
+export const taskPolling: SendStep = (context) => (next) => async (request) => {
   const response = await next(request)
   const task = response.status === 408 ? await readTask(response.clone()) : null
   if (!task) return response

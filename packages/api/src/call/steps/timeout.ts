@@ -1,8 +1,8 @@
 import { CallFailure } from '../failure.ts'
-import type { Step } from './step.ts'
+import type { SendStep } from './step.ts'
 
 /** Aborts a request after the configured time (§9). */
-export const timeout: Step =
+export const timeout: SendStep =
   ({ clock, timings }) =>
   (next) =>
   async (request) => {

@@ -1,8 +1,8 @@
 import type { ApiContext } from '../context.ts'
-import type { Step } from './step.ts'
+import type { SendStep } from './step.ts'
 
 /** Adds the token, and reports once when the provider rejects it. */
-export const token: Step = (context) => (next) => async (request) => {
+export const token: SendStep = (context) => (next) => async (request) => {
   const { auth } = request.call
   const bearer = auth === 'bearer' ? context.token() : null
   const response = await next({ ...request, headers: { ...request.headers, ...credentials(context, auth, bearer) } })

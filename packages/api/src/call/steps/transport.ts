@@ -1,5 +1,5 @@
 import { CallFailure } from '../failure.ts'
-import type { Step } from './step.ts'
+import type { SendStep } from './step.ts'
 
 const bodiless = [101, 204, 205, 304]
 
@@ -7,7 +7,7 @@ const bodiless = [101, 204, 205, 304]
  * The innermost step: fetch and the whole body, so that timeout and abort cover its last byte. A truncated body is a
  * network failure.
  */
-export const transport: Step = (context) => () => async (request) => {
+export const transport: SendStep = (context) => () => async (request) => {
   const { url, method, headers, body, signal } = request
   try {
     const response = await context.fetch(url, { method, headers, body: body ?? null, signal: signal ?? null })

@@ -1,7 +1,7 @@
 import { type DnsProblemCode, dnsRecordTypes, dnsTtls, fullName, recordProblems } from '../dnsRecords.ts'
 import { fitsText, knownRecord, tidyRecord, type ZoneRecord, zoneRecord } from './zone.ts'
 
-/** Why a line of a zone file or CSV is refused; besides the codes of a record by itself. */
+/** Why a line of a zone file or CSV is invalid, besides the problems of single records. */
 export type ZoneLineFault =
   | DnsProblemCode
   | 'openQuote'
@@ -14,11 +14,11 @@ export type ZoneLineFault =
   | 'outsideZone'
   | 'noHeader'
 
-/** A line that was taken otherwise than it says. */
+/** An automatic correction of a line. */
 export type ZoneLineNote = 'ttl' | 'priority' | 'soa' | 'apexNs'
 
-/** The records of a text, by line, and what was wrong. */
-export interface ZoneText {
+/** The parsed records of a text, with the problems and corrections by line. */
+export interface ParsedZone {
   readonly records: readonly ZoneRecord[]
   readonly problems: readonly { readonly line: number; readonly fault: ZoneLineFault }[]
   readonly notes: readonly { readonly line: number; readonly note: ZoneLineNote }[]
@@ -32,7 +32,7 @@ interface Token {
 interface Line {
   readonly line: number
   readonly tokens: readonly Token[]
-  /** The line begins with a space: the owner is that of the line before. */
+  /** The line starts with a space: its owner is that of the previous line. */
   readonly isIndented: boolean
 }
 
@@ -48,7 +48,6 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** Reads a token with its escapes: \X is the character X, \DDD a byte of UTF-8. */
 function readToken(text: string, from: number, isQuoted: boolean): { text: string; end: number } {
   let read = ''
   let at = from
@@ -136,7 +135,6 @@ function secondsOf(text: string): number | null {
   )
 }
 
-/** The longest TTL of §9 that is no longer than asked. */
 const offeredTtl = (seconds: number): number => dnsTtls.findLast((ttl) => ttl <= seconds) ?? dnsTtls[0]
 
 const mxTypes = dnsRecordTypes.filter((type) => type.startsWith('MX_'))
@@ -149,7 +147,7 @@ type Read =
 
 const refused = (fault: ZoneLineFault): Read => ({ kind: 'refused', fault })
 
-/** A type, priority and value as zone files and CSV have them: `MX` with a priority, `ANAME` for `ALIAS`. */
+/** Parses a type, priority and value as zone files and CSV write them: `MX` with a priority, `ANAME` for `ALIAS`. */
 export function offeredType(
   type: string,
   priority: number | null,
@@ -162,7 +160,7 @@ export function offeredType(
   return found ? { type: found } : 'notPriority'
 }
 
-/** Checks a record as it stands in a text, and gives it a TTL that is offered. */
+/** Validates a parsed record and rounds its TTL down to an offered one. */
 export function offeredRecord(record: ZoneRecord, domain: string, notes: readonly ZoneLineNote[] = []): Read {
   const ttl = offeredTtl(record.ttl)
   const tidy = tidyRecord({ ...record, ttl }, domain)
@@ -173,11 +171,11 @@ export function offeredRecord(record: ZoneRecord, domain: string, notes: readonl
 }
 
 /**
- * Reads a zone file (RFC 1035, as BIND writes it): $ORIGIN and $TTL, names left out, parentheses, quoted texts, comments.
- * ALIAS and CDN are types like others. The SOA record and the name servers of the domain itself are the provider's:
- * they are left out and noted.
+ * Parses a zone file (RFC 1035, as BIND writes it): $ORIGIN and $TTL, omitted names, parentheses, quoted texts,
+ * comments. ALIAS and CDN are accepted as types. The SOA record and the domain's own NS records belong to the provider:
+ * they are skipped with a note.
  */
-export function readBind(text: string, domain: string): ZoneText {
+export function readBind(text: string, domain: string): ParsedZone {
   const records: ZoneRecord[] = []
   const problems: { line: number; fault: ZoneLineFault }[] = []
   const notes: { line: number; note: ZoneLineNote }[] = []
@@ -266,7 +264,6 @@ export function readBind(text: string, domain: string): ZoneText {
 
 const CHUNK_BYTES = 255
 
-/** A text as quoted strings of at most 255 bytes, none of which splits a character; bytes beyond ASCII as \DDD. */
 function quoted(text: string): string {
   const strings: string[] = []
   let written = ''
@@ -304,7 +301,8 @@ const WIDEST_NAME = 24
 const TTL_WIDTH = 6
 
 /**
- * Writes records as a zone file, sorted by name and type, a line each. Records that do not fit into a text are comments.
+ * Serialises records as a zone file, sorted by name and type, one per line. Records that a zone file cannot express
+ * become comments.
  */
 export function writeBind(records: readonly ZoneRecord[], domain: string): string {
   const collator = new Intl.Collator('en', { numeric: true })

@@ -139,7 +139,6 @@ const anyRecord = fc
 const anyZone = fc.uniqueArray(anyRecord, { selector: (one) => recordKey(one, domain), maxLength: 12 })
 const spelled = (records: readonly ZoneRecord[]) => records.map((one) => `${recordKey(one, domain)} ${one.ttl}`).sort()
 
-/** Applies changes as the provider does. */
 function apply(
   zone: readonly ZoneRow[],
   changes: readonly ZoneChange[],

@@ -10,20 +10,20 @@ import {
   type ZoneRow,
 } from './zone.ts'
 
-/** A change of a zone that is not yet applied. */
+/** A pending change of a zone. */
 export type ZoneChange =
   | { readonly kind: 'add'; readonly id: string; readonly record: ZoneRecord }
   | { readonly kind: 'edit'; readonly id: string; readonly record: ZoneRecord }
   | { readonly kind: 'remove'; readonly id: string }
 
-/** What a change does to a record of the zone as it is now. */
+/** What a pending change does to a record. */
 export type EntryState =
   | { readonly kind: 'same' }
   | { readonly kind: 'added' }
   | { readonly kind: 'edited'; readonly before: ZoneRecord }
   | { readonly kind: 'removed' }
 
-/** A record with what is to happen to it; `record` is the one after the change. */
+/** A record after its pending change, and the record before it. */
 export interface RecordEntry extends ZoneRow {
   readonly state: EntryState
 }
@@ -31,8 +31,8 @@ export interface RecordEntry extends ZoneRow {
 const same: EntryState = { kind: 'same' }
 
 /**
- * The zone with its changes. They are relative to the zone as it is now: a change that somebody else has made already
- * disappears, and an edited record that is gone is added.
+ * Merges the zone with its pending changes. Changes are relative to the current zone: one that somebody else has
+ * already made disappears, and an edited record that no longer exists is added.
  */
 export function zoneEntries(rows: readonly ZoneRow[], changes: readonly ZoneChange[], domain: string): RecordEntry[] {
   const waiting = new Map(changes.map((change) => [change.id, change]))
@@ -49,26 +49,25 @@ export function zoneEntries(rows: readonly ZoneRow[], changes: readonly ZoneChan
   return entries
 }
 
-/** The records of a zone once its changes are applied. */
+/** Returns the records of a zone after its changes. */
 export const remaining = (entries: readonly RecordEntry[]): RecordEntry[] =>
   entries.filter(({ state }) => state.kind !== 'removed')
 
-/** The entries that a change touches. */
+/** Returns the entries that have a change. */
 export const changedEntries = (entries: readonly RecordEntry[]): RecordEntry[] =>
   entries.filter(({ state }) => state.kind !== 'same')
 
 const without = (changes: readonly ZoneChange[], id: string) => changes.filter((change) => change.id !== id)
 
-/** Takes back the change of a record. */
+/** Reverts the change of a record. */
 export const revertChange = (changes: readonly ZoneChange[], id: string): readonly ZoneChange[] => without(changes, id)
 
-/** Adds a record to the changes. */
 export const addRecord = (changes: readonly ZoneChange[], record: ZoneRecord): readonly ZoneChange[] => [
   ...changes,
   { kind: 'add', id: newId(changes), record },
 ]
 
-/** Changes a record, also one that is only added. */
+/** Edits a record, also one that is not applied yet. */
 export const editRecord = (
   changes: readonly ZoneChange[],
   { id, state }: RecordEntry,
@@ -78,7 +77,7 @@ export const editRecord = (
     ? changes.map((change) => (change.id === id ? { ...change, kind: 'add', record } : change))
     : [...without(changes, id), { kind: 'edit', id, record }]
 
-/** Removes a record; one that is only added disappears. */
+/** Removes a record; removing one that is not applied yet reverts its change. */
 export const removeRecord = (changes: readonly ZoneChange[], { id, state }: RecordEntry): readonly ZoneChange[] =>
   state.kind === 'added' ? without(changes, id) : [...without(changes, id), { kind: 'remove', id }]
 
@@ -97,22 +96,22 @@ function add(changes: ZoneChange[], records: Iterable<ZoneRecord>): ZoneChange[]
 }
 
 /**
- * The fewest changes that make a zone say `wanted`: a record of the same name and type is edited rather than removed
- * and added. Records that do not fit into a text stay.
+ * Returns the fewest changes that turn a zone into `wanted`: a record of the same name and type is edited rather than
+ * replaced. Records that a zone file cannot express are kept.
  */
 export function changesTo(rows: readonly ZoneRow[], wanted: readonly ZoneRecord[], domain: string): ZoneChange[] {
   const changes: ZoneChange[] = []
   let left = rows.filter(({ record }) => fitsText(record))
   let open = wanted.map((record) => tidyRecord(record, domain))
-  const pair = (keyOf: (record: ZoneRecord) => string, onPair: (row: ZoneRow, record: ZoneRecord) => void) => {
+  const pair = (getKey: (record: ZoneRecord) => string, onPair: (row: ZoneRow, record: ZoneRecord) => void) => {
     const waiting = new Map<string, ZoneRow[]>()
     for (const row of left) {
-      const key = keyOf(row.record)
+      const key = getKey(row.record)
       waiting.set(key, [...(waiting.get(key) ?? []), row])
     }
     const used = new Set<ZoneRow>()
     open = open.filter((record) => {
-      const row = waiting.get(keyOf(record))?.shift()
+      const row = waiting.get(getKey(record))?.shift()
       if (!row) return true
       used.add(row)
       onPair(row, record)
@@ -131,7 +130,7 @@ export function changesTo(rows: readonly ZoneRow[], wanted: readonly ZoneRecord[
   return add(changes, open)
 }
 
-/** The changes with more records; a record that is there already only gets its TTL. */
+/** Adds records to the changes; a record that already exists only gets the new TTL. */
 export function changesWith(
   entries: readonly RecordEntry[],
   changes: readonly ZoneChange[],
@@ -151,7 +150,7 @@ export function changesWith(
   return add([...next], added.values())
 }
 
-/** Changes of which one more set is to be tried again; a later change of the same record stays. */
+/** Adds a failed set to the changes again; a later change of the same record wins. */
 export function mergeChanges(changes: readonly ZoneChange[], more: readonly ZoneChange[]): readonly ZoneChange[] {
   const known = new Set(changes.map(({ id }) => id))
   const rest = more.filter(({ kind, id }) => kind !== 'add' && !known.has(id))
@@ -161,7 +160,7 @@ export function mergeChanges(changes: readonly ZoneChange[], more: readonly Zone
   )
 }
 
-/** The records that only one of two zones has. */
+/** Returns the records that only one of two zones has. */
 export function zoneDifference(
   before: readonly ZoneRecord[],
   after: readonly ZoneRecord[],
@@ -175,7 +174,7 @@ export function zoneDifference(
   return { before: only(before, after), after: only(after, before) }
 }
 
-/** The problems of each entry that is added or edited, in the zone after the changes. */
+/** Returns the problems of each added or edited entry in the changed zone. */
 export function changeProblems(
   entries: readonly RecordEntry[],
   domain: string,
@@ -194,8 +193,8 @@ export function changeProblems(
 }
 
 /**
- * The order in which changes are sent. Removals that make room for a record of the same name come first, all others
- * last, so that a name is without an answer as short as possible.
+ * Sorts changes for sending. Removals that a new record of the same name needs come first, the others last, so that
+ * names keep answering.
  */
 export function sendingOrder(entries: readonly RecordEntry[], domain: string): RecordEntry[] {
   const changed = changedEntries(entries)
@@ -215,7 +214,6 @@ export type AppliedChange =
   | { readonly kind: 'edited'; readonly id: string; readonly before: ZoneRecord }
   | { readonly kind: 'removed'; readonly before: ZoneRecord }
 
-/** The changes that undo applied ones. */
 export function undoChanges(applied: readonly AppliedChange[]): ZoneChange[] {
   const changes = applied.flatMap((change): ZoneChange[] => {
     if (change.kind === 'added') return [{ kind: 'remove', id: change.id }]

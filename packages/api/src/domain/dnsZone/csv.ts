@@ -1,12 +1,11 @@
 import { fullName } from '../dnsRecords.ts'
-import { offeredRecord, offeredType, type ZoneLineFault, type ZoneLineNote, type ZoneText } from './bind.ts'
+import { offeredRecord, offeredType, type ParsedZone, type ZoneLineFault, type ZoneLineNote } from './bind.ts'
 import { type ZoneRecord, zoneRecord } from './zone.ts'
 
-/** The columns of a CSV of records, in order; names are absolute and `MX_10` is a type of its own. */
+/** The CSV columns of records, in order; names are absolute, and `MX_10` is a separate type. */
 export const zoneCsvColumns = ['name', 'type', 'ttl', 'value', 'priority', 'weight', 'port'] as const
 export type ZoneCsvColumn = (typeof zoneCsvColumns)[number]
 
-/** The cell of a record. */
 export function zoneCsvCell(record: ZoneRecord, column: ZoneCsvColumn, domain: string): string | number | null {
   return column === 'name' ? fullName(record.name, domain) : record[column]
 }
@@ -44,13 +43,13 @@ function* csvRows(text: string): Generator<CsvRow> {
   }
 }
 
-/** A text without the apostrophe by which CSV files keep spreadsheets from running formulas. */
+/** Removes the apostrophe with which CSV files keep spreadsheets from running formulas. */
 const unguarded = (text: string) => text.replace(/^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/, '')
 
 const numberOf = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))
 
-/** Reads records from CSV (RFC 4180; also with semicolons or tabs) with a header line that names its columns. */
-export function readZoneCsv(text: string, domain: string): ZoneText {
+/** Parses records from CSV (RFC 4180; also with semicolons or tabs) with a header line. */
+export function readZoneCsv(text: string, domain: string): ParsedZone {
   const records: ZoneRecord[] = []
   const problems: { line: number; fault: ZoneLineFault }[] = []
   const notes: { line: number; note: ZoneLineNote }[] = []

@@ -2,7 +2,7 @@ import { recordConflicts, relativeName } from '../dnsRecords.ts'
 import { isSpf, spfLookups, spfTerms } from './spf.ts'
 import { byName, knownRecord, type ZoneRecord, type ZoneRow } from './zone.ts'
 
-/** A clash or trap of a zone. `id` is the record it is about, `other` the name that causes it. */
+/** A conflict or common mistake in a zone. `id` is the affected record, `other` the name that causes it. */
 export type ZoneFinding =
   | { readonly kind: 'besideCname' | 'duplicate' | 'apexCname'; readonly id: string; readonly name: string }
   | {
@@ -16,7 +16,7 @@ export type ZoneFinding =
   | { readonly kind: 'ttlDiffers' | 'spfTwice' | 'spfAll'; readonly id: string; readonly name: string }
   | { readonly kind: 'spfLookups'; readonly id: string; readonly name: string; readonly lookups: number }
 
-/** Findings that make a name or its mail fail; the others deserve a look. */
+/** Findings that break a name or its mail; the others are warnings. */
 const failing: ReadonlySet<ZoneFinding['kind']> = new Set([
   'besideCname',
   'apexCname',
@@ -29,10 +29,10 @@ const failing: ReadonlySet<ZoneFinding['kind']> = new Set([
   'spfLookups',
 ])
 
-/** How grave a finding is. */
+/** The severity of a finding. */
 export const findingTone = ({ kind }: ZoneFinding): 'bad' | 'watch' => (failing.has(kind) ? 'bad' : 'watch')
 
-/** The most DNS look-ups that evaluating an SPF record may take (RFC 7208, 4.6.4). */
+/** The maximum number of DNS lookups in an SPF record (RFC 7208, 4.6.4). */
 export const MOST_SPF_LOOKUPS = 10
 
 type Names = ReadonlyMap<string, readonly ZoneRow[]>
@@ -51,7 +51,7 @@ const pointers: ReadonlySet<string> = new Set(['CNAME', 'ALIAS', 'NS', 'SRV'])
 const pointsTo = ({ type, value }: ZoneRecord) =>
   pointers.has(type) || type.startsWith('MX_') ? value.trim().toLowerCase().replace(/\.$/, '') : ''
 
-/** What is wrong with a zone as a whole, most grave first. */
+/** Returns the findings of a zone, most severe first. */
 export function zoneFindings(rows: readonly ZoneRow[], domain: string): ZoneFinding[] {
   const zone = domain.toLowerCase()
   const names = byName(rows, domain)
@@ -81,7 +81,7 @@ function clashes(name: string, group: readonly ZoneRow[], domain: string): ZoneF
     const [problem] = recordConflicts(draft, domain, others)
     if (problem?.fault === 'besideCname') return [{ kind: 'besideCname', id: row.id, name }]
     if (problem?.fault !== 'duplicate') return []
-    // The first of them is the one to keep.
+    // The first duplicate is the one to keep.
     const isFirst = !seen.has(draft.type)
     seen.add(draft.type)
     return isFirst ? [] : [{ kind: 'duplicate', id: row.id, name }]
@@ -98,7 +98,6 @@ function mixedTtls(name: string, group: readonly ZoneRow[]): ZoneFinding[] {
   })
 }
 
-/** The delegated name that answers for a name instead of this zone. */
 function cutOver(name: string, names: Names, zone: string): string | null {
   const chain = [...parentsOf(name, zone).reverse(), name]
   return chain.find((at) => at !== zone && names.get(at)?.some(({ record }) => record.type === 'NS')) ?? null
@@ -172,7 +171,7 @@ function spfFindings(name: string, group: readonly ZoneRow[], names: Names): Zon
   })
 }
 
-/** The findings by the id of their record. */
+/** Groups findings by the id of their record. */
 export function findingsById(findings: readonly ZoneFinding[]): ReadonlyMap<string, readonly ZoneFinding[]> {
   const groups = new Map<string, ZoneFinding[]>()
   for (const finding of findings) groups.set(finding.id, [...(groups.get(finding.id) ?? []), finding])

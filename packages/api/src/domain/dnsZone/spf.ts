@@ -2,12 +2,10 @@
 export const isSpf = ({ type, value }: { readonly type: string; readonly value: string }): boolean =>
   type === 'TXT' && /^v=spf1( |$)/i.test(value.trim())
 
-/** The mechanisms and modifiers of an SPF policy, in lower case. */
+/** Splits an SPF policy into its mechanisms and modifiers, in lower case. */
 export const spfTerms = (text: string): string[] => text.trim().toLowerCase().split(/\s+/).slice(1)
 
-/**
- * The least number of DNS look-ups that evaluating an SPF policy takes; policies outside of `textOf` count one.
- */
+/** Returns the minimum number of DNS lookups of an SPF policy; policies that `textOf` does not know count one. */
 export function spfLookups(
   text: string,
   textOf: (host: string) => string | undefined,
@@ -24,7 +22,7 @@ export function spfLookups(
   return lookups
 }
 
-/** One SPF policy that allows what either of them allows; the end (`all` or `redirect`) is that of the first. */
+/** Merges two SPF policies into one that allows what either allows; it ends like the first (`all` or `redirect`). */
 export function mergeSpf(first: string, second: string): string {
   const isEnd = (term: string) => /^[-+~?]?all$|^redirect=/i.test(term)
   const terms = first.trim().split(/\s+/)

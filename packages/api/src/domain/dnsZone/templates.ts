@@ -3,39 +3,38 @@ import { changesWith, editRecord, type RecordEntry, remaining, removeRecord, typ
 import { isSpf, mergeSpf } from './spf.ts'
 import { type ZoneRecord, zoneRecord } from './zone.ts'
 
-/** Sets of records that services ask for. */
+/** Sets of records that common services require. */
 export const zoneTemplates = ['google', 'microsoft', 'dmarc', 'verification'] as const
 export type ZoneTemplate = (typeof zoneTemplates)[number]
 
-/** What receivers do with mail that fails DMARC. */
+/** The DMARC policies. */
 export const dmarcPolicies = ['none', 'quarantine', 'reject'] as const
 export type DmarcPolicy = (typeof dmarcPolicies)[number]
 
-/** What a template asks for. */
 export interface TemplateInput {
-  /** The code by which the service verifies the domain. */
+  /** The verification code of the service. */
   readonly code: string
-  /** The mail server that Microsoft 365 gives to the domain. */
+  /** The mail server that Microsoft 365 assigns to the domain. */
   readonly host: string
-  /** The name of the verification; '' is the domain itself. */
+  /** The name of the verification record; '' is the domain itself. */
   readonly name: string
   readonly policy: DmarcPolicy
-  /** Where DMARC reports go. */
+  /** The address for DMARC reports. */
   readonly email: string
-  /** Removes the mail servers that are there. */
+  /** Remove the existing mail servers. */
   readonly replacesMail: boolean
 }
 
-/** The first values of a template. Microsoft's name for a domain with hyphens cannot be known. */
+/** Returns the initial input. Microsoft's name for a domain with hyphens cannot be derived. */
 export function initialTemplate(domain: string): TemplateInput {
   const host = domain.includes('-') ? '' : `${domain.toLowerCase().replaceAll('.', '-')}.mail.protection.outlook.com`
   return { code: '', host, name: '', policy: 'none', email: '', replacesMail: true }
 }
 
-/** Why a field of a template is refused. */
+/** Why a template's field is invalid. */
 export type TemplateFault = 'notCode' | 'notEmail' | 'notHost' | 'needed'
 
-/** The faults of a template's fields. */
+/** Validates the input of a template. */
 export function templateFaults(
   template: ZoneTemplate,
   { code, email, host }: TemplateInput,
@@ -57,7 +56,6 @@ export function templateFaults(
 const TTL = 3600
 const make = (name: string, type: string, value: string) => zoneRecord({ name, type, ttl: TTL, value })
 
-/** The records of a template. */
 export function templateRecords(template: ZoneTemplate, input: TemplateInput): ZoneRecord[] {
   const code = input.code.trim() === '' ? [] : [make('', 'TXT', input.code.trim())]
   switch (template) {
@@ -84,8 +82,8 @@ const isMail = ({ type, name }: ZoneRecord) => type.startsWith('MX_') && name ==
 const isPolicy = (record: ZoneRecord) => record.name === '' && isSpf(record)
 
 /**
- * The changes with a template: its SPF policy joins the one of the domain, its DMARC policy replaces the one that is
- * there, and so do its mail servers if wished.
+ * Adds a template to the changes: its SPF policy is merged with the domain's, its DMARC policy replaces the existing
+ * one, and so do its mail servers on request.
  */
 export function withTemplate(
   entries: readonly RecordEntry[],

@@ -1,6 +1,6 @@
 import { type DnsRecordDraft, dnsRecordTypes, fullName, relativeName, spelledValue } from '../dnsRecords.ts'
 
-/** A record of a zone. The type is an open string: a provider may have more than those of §3. */
+/** A record of a zone. The type is an open string: a provider may have more types than §3. */
 export interface ZoneRecord {
   /** Relative to the domain; '' is the domain itself. */
   readonly name: string
@@ -12,13 +12,13 @@ export interface ZoneRecord {
   readonly port: number | null
 }
 
-/** A record with its id; a record that is not yet created has an id that begins with `new-`. */
+/** A record with its id; a pending one has an id that starts with `new-`. */
 export interface ZoneRow {
   readonly id: string
   readonly record: ZoneRecord
 }
 
-/** A record without the three numbers of SRV. */
+/** Moves the three numbers of SRV into the value of a record. */
 export function zoneRecord(
   record: Pick<ZoneRecord, 'name' | 'type' | 'ttl' | 'value'> & Partial<ZoneRecord>,
 ): ZoneRecord {
@@ -28,32 +28,32 @@ export function zoneRecord(
     : { name, type, ttl, value, priority: null, weight: null, port: null }
 }
 
-/** The record as one of the types of §3; null if it is of another type. */
+/** Returns the record as a type of §3; null for other types. */
 export function knownRecord(record: ZoneRecord): DnsRecordDraft | null {
   const type = dnsRecordTypes.find((known) => known === record.type)
   return type ? { ...record, type } : null
 }
 
-/** Whether a record can stand in a zone file: its type is known, and its name and host name are single words. */
+/** Whether a zone file can express the record: its type is known, and its name and host are single words. */
 export function fitsText(record: ZoneRecord): boolean {
   const isWord = (text: string) => /^[^\s;()"\\]*$/.test(text)
   return knownRecord(record) !== null && isWord(record.name) && (record.type === 'TXT' || isWord(record.value))
 }
 
-/** Names and values in one spelling, as the provider stores them. */
+/** Normalises names and values as the provider stores them. */
 export function tidyRecord(record: ZoneRecord, domain: string): ZoneRecord {
   const value = record.type === 'CDN' ? '' : record.type === 'TXT' ? record.value.trim() : spelledValue(record)
   return zoneRecord({ ...record, name: relativeName(record.name, domain), value })
 }
 
-/** What a record says, without its TTL: records with the same key are duplicates. */
+/** Identifies a record without its TTL: records with the same key are duplicates. */
 export function recordKey(record: ZoneRecord, domain: string): string {
   const { type, priority, weight, port } = record
   const numbers = type === 'SRV' ? `${priority} ${weight} ${port} ` : ''
   return `${fullName(record.name, domain)} ${type} ${numbers}${spelledValue(record)}`
 }
 
-/** Whether two records are the same in all they say. */
+/** Whether two records are equal, TTL included. */
 export const isSameRecord = (one: ZoneRecord, other: ZoneRecord, domain: string): boolean =>
   one.ttl === other.ttl && recordKey(one, domain) === recordKey(other, domain)
 

@@ -2,8 +2,8 @@ import type { FilterKey } from '../filters.ts'
 import { median } from './median.ts'
 
 /**
- * The dimensions in which a cause is looked for. Where two carry the same part of a difference, the earlier one
- * comes first: a reason says more than the status it leads to.
+ * The dimensions that may explain a change. If two explain it equally, the earlier one comes first: a reason is more
+ * specific than the status it causes.
  */
 export const explainDimensions = [
   'tcdndebugreason',
@@ -18,14 +18,14 @@ export const explainDimensions = [
 ] as const satisfies readonly (FilterKey | 'vhost')[]
 export type ExplainDimension = (typeof explainDimensions)[number]
 
-/** The values of a dimension in one span, with their part of the metric. */
+/** The values of a dimension in one span, with their share of the metric. */
 export interface DimensionValues {
   readonly values: ReadonlyMap<string, number>
-  /** The largest value that a key outside the list can have; 0 if the list has every key. */
+  /** The largest possible value of a key that is not listed; 0 if the list is complete. */
   readonly rest: number
 }
 
-/** The usual range of a value in the spans before. */
+/** The usual range of a value in earlier spans. */
 export type Usual =
   /** There are too few earlier spans. */
   | { readonly kind: 'unknown' }
@@ -33,20 +33,22 @@ export type Usual =
   | { readonly kind: 'usual'; readonly mean: number }
   | { readonly kind: 'unusual'; readonly mean: number }
 
-/** One value of a dimension, and what it adds to the difference. */
+/** A value of a dimension and its part in the difference. */
 export interface Contributor {
   readonly dimension: ExplainDimension
   readonly key: string
   readonly before: number
   readonly after: number
-  /** Part of the whole difference; negative if it went the other way. Null without a difference to share. */
+  /**
+   * Its share of the whole difference; negative if it changed in the other direction. Null if the whole did not change.
+   */
   readonly share: number | null
-  /** Its part of the total before or usually, whichever is less: the share it would have if everything had changed evenly. */
+  /** Its share of the earlier or the usual total, whichever is less: its share of a uniform change. */
   readonly expected: number
-  /** A value is only known as a limit, because the provider's ranking ends above it. */
+  /** One of the values is a limit, because the provider's ranking ends above it. */
   readonly isLimit: boolean
   readonly usual: Usual
-  /** 0 to 1: by how much its share exceeds what was expected, less if that is usual for it. */
+  /** 0 to 1: by how much its share exceeds the expected one, less if that is usual for it. */
   readonly score: number
 }
 
@@ -56,19 +58,19 @@ export interface Totals {
   readonly after: number
 }
 
-/** Differences below this many standard deviations of a count are chance. */
+/** Differences below this many standard deviations of a count are random. */
 const NOISE = 3
 const LEAST_CHANGE = 0.05
 const USUAL_WEIGHT = 0.25
 
-/** Whether a metric changed by more than chance and a twentieth; `isCount` for numbers of requests. */
+/** Whether a metric changed by more than random variation and 5 %; `isCount` for numbers of requests. */
 export function hasChanged({ before, after }: Totals, isCount: boolean): boolean {
   const difference = Math.abs(after - before)
   if (difference === 0 || difference < LEAST_CHANGE * Math.max(before, after)) return false
   return !isCount || difference > NOISE * Math.sqrt(before + after)
 }
 
-/** A value in earlier spans of the same length, and its part of each of their totals. */
+/** A value in earlier spans of the same length, and its share of each total. */
 export interface ValueHistory {
   readonly values: readonly number[]
   readonly parts: readonly number[]
@@ -78,9 +80,8 @@ const unknown: Usual = { kind: 'unknown' }
 const noHistory: ValueHistory = { values: [], parts: [] }
 
 /**
- * Compares the values of a dimension: each value's share of the difference, and by how much that exceeds its part of
- * the total before. Changes that are chance are left out, and so are those against the direction of the whole.
- * Sorted by score.
+ * Compares the values of a dimension: each value's share of the difference, and by how much that exceeds its share of
+ * the earlier total. Random changes and changes in the other direction are left out. Sorted by score.
  */
 export function contributorsOf(
   dimension: ExplainDimension,
@@ -93,14 +94,14 @@ export function contributorsOf(
   const found: Contributor[] = []
   for (const key of new Set([...before.values.keys(), ...after.values.keys()])) {
     const [was, is] = [before.values.get(key), after.values.get(key)]
-    // A value outside the list is taken as the one that explains least.
+    // A value that is not listed counts as the one that explains least.
     const earlier = was ?? Math.min(before.rest, is ?? 0)
     const now = is ?? Math.min(after.rest, was ?? 0)
     const change = now - earlier
     if (change === 0 || (isCount && Math.abs(change) <= NOISE * Math.sqrt(now + earlier))) continue
     const share = isMoved ? change / difference : null
     const { values, parts } = historyOf(key)
-    // A baseline that already has some of the cause would hide it; most of the spans before do not.
+    // A baseline that already contains part of the cause would hide it; most earlier spans do not.
     const expected = Math.min(totals.before > 0 ? earlier / totals.before : 0, usualPart(parts))
     const usual = usualRange(now, values)
     found.push({
@@ -123,7 +124,7 @@ function scoreOf(share: number | null, expected: number, usual: Usual): number {
   return Math.max(0, Math.min(1, share) - expected) * (usual.kind === 'usual' ? USUAL_WEIGHT : 1)
 }
 
-/** The order of contributors: by score to a hundredth, then by dimension, then by the size of the change. */
+/** Sorts contributors by score to a hundredth, then by dimension, then by the size of the change. */
 export function byScore(a: Contributor, b: Contributor): number {
   return (
     Math.round(b.score * 100) - Math.round(a.score * 100) ||
@@ -140,7 +141,7 @@ function usualPart(parts: readonly number[]): number {
   return parts.length < LEAST_SPANS ? 1 : median(parts)
 }
 
-/** Judges a value against the same value in earlier spans of the same length: beyond three deviations it is unusual. */
+/** Compares a value with its history: beyond three deviations it is unusual. */
 export function usualRange(after: number, history: readonly number[]): Usual {
   if (history.length < LEAST_SPANS) return unknown
   const mean = history.reduce((sum, one) => sum + one, 0) / history.length

@@ -1,4 +1,4 @@
-/** The middle of some numbers; 0 for none. */
+/** Returns the median; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

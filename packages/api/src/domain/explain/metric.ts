@@ -1,11 +1,10 @@
 import type { HistogramEntry, TableEntry } from '../../entities/Statistics.ts'
 import type { ExcludeLists, FilterLists } from '../filters.ts'
 
-/** The figures whose change can be explained. */
+/** The metrics whose change can be explained. */
 export const explainMetrics = ['requests', 'bytes', 'errors', 'refused', 'misses', 'time'] as const
 export type ExplainMetric = (typeof explainMetrics)[number]
 
-/** The filters of a question. */
 export interface FilterPair {
   readonly include: FilterLists
   readonly exclude: ExcludeLists
@@ -14,8 +13,8 @@ export interface FilterPair {
 const classOf: Readonly<Partial<Record<ExplainMetric, '4xx' | '5xx'>>> = { errors: '5xx', refused: '4xx' }
 
 /**
- * Narrows the filters of a page to the requests that a metric counts: server errors to 5xx, misses to what was not
- * answered from cache. Null if the filters leave none of them.
+ * Narrows filters to the requests that a metric counts: server errors to 5xx, misses to uncached responses. Null if
+ * none are left.
  */
 export function narrowToMetric(metric: ExplainMetric, { include, exclude }: FilterPair): FilterPair | null {
   if (metric === 'misses') {
@@ -34,7 +33,7 @@ export function narrowToMetric(metric: ExplainMetric, { include, exclude }: Filt
   return { include: { ...include, response: codes ?? [group] }, exclude }
 }
 
-/** Adds up the buckets of a span: requests, bytes, and the sum or mean that each metric is. */
+/** Sums the buckets of a span: requests, bytes, and each metric's sum or mean. */
 export function metricTotals(entries: readonly HistogramEntry[]): Readonly<Record<ExplainMetric, number>> {
   let requests = 0
   let bytes = 0
@@ -54,8 +53,8 @@ export function metricTotals(entries: readonly HistogramEntry[]): Readonly<Recor
 }
 
 /**
- * What a row of a ranking adds to a metric's total. Of a mean response time it is the row's part of the mean:
- * its own mean, weighted by its share of all requests, so that the parts add up.
+ * Returns a row's part of a metric's total. For the mean response time it is the row's mean weighted by its share of
+ * requests, so that the parts add up.
  */
 export function metricPart(metric: ExplainMetric, row: TableEntry, requests: number): number {
   switch (metric) {
@@ -68,7 +67,7 @@ export function metricPart(metric: ExplainMetric, row: TableEntry, requests: num
   }
 }
 
-/** The value of one bucket, for looking for a spike. */
+/** Returns the metric of one bucket, to find spikes. */
 export function metricValue(metric: ExplainMetric, entry: HistogramEntry): number {
   return metricTotals([entry])[metric]
 }

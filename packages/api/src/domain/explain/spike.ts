@@ -22,9 +22,9 @@ interface Run {
 }
 
 /**
- * Finds the stretches of buckets that depart from the median of the range: each of their buckets by more than three
- * deviations (from the median absolute deviation) and a fifth, with gaps of one bucket allowed. Largest first; none that
- * fills more than half of the range.
+ * Finds runs of buckets that deviate from the median of the range by more than three deviations (from the median
+ * absolute deviation) and 20 %, with gaps of one bucket allowed. Largest first; runs of more than half the range are
+ * left out.
  */
 export function findSpikes(buckets: readonly SpikeBucket[], most = 5): readonly Span[] {
   if (buckets.length < LEAST_BUCKETS) return []

@@ -1,7 +1,7 @@
 import { hostOf } from '../hosts.ts'
 import { plainReason, type ReasonMeaning, reasonMeaning } from '../reasonCodes.ts'
 
-/** What a text names: a reason, an address of a site, or the path of one. */
+/** A reason code, the URL of a site, or a path of one. */
 export type Subject =
   | { readonly kind: 'empty' }
   | { readonly kind: 'reason'; readonly code: string; readonly meaning: ReasonMeaning }
@@ -13,7 +13,9 @@ export type Subject =
 
 const LONGEST = 4000
 
-/** Reads a pasted reason code, address or path. Addresses without a scheme count as https, reasons may have a request's number. */
+/**
+ * Parses a pasted reason code, URL or path. URLs without a scheme count as https; reasons may include a request number.
+ */
 export function readSubject(text: string, sites: readonly string[]): Subject {
   const typed = text.trim()
   if (typed === '') return { kind: 'empty' }

@@ -7,9 +7,9 @@ import {
   type Totals,
 } from './contributors.ts'
 
-/** What an explanation comes to. */
+/** The conclusion of an explanation. */
 export type Verdict =
-  /** Too few requests on both sides to say anything. */
+  /** Too few requests in both spans for a conclusion. */
   | { readonly kind: 'few' }
   /** The total hardly changed. */
   | { readonly kind: 'steady' }
@@ -21,13 +21,13 @@ export type Verdict =
   | { readonly kind: 'even' }
 
 const LEAST_SAMPLE = 30
-/** A value must carry a quarter of the difference more than it would if all changed evenly. */
+/** A value must exceed its expected share by a quarter of the difference. */
 const LEAST_SCORE = 0.25
 const LEAST_TOGETHER = 0.6
 const LEAST_EACH = 0.05
 const MOST_TOGETHER = 12
 
-/** Judges the contributors of all dimensions. `sample` is the larger number of requests of both spans. */
+/** Concludes from the contributors of all dimensions. `sample` is the larger number of requests of both spans. */
 export function verdictOf(
   contributors: readonly Contributor[],
   totals: Totals,

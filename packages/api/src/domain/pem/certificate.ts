@@ -2,7 +2,7 @@ import { isHostName } from '../hosts.ts'
 import { isNetwork } from '../networks.ts'
 import { pemBlocks } from './pem.ts'
 
-/** What a certificate says. Times are epoch seconds; `validTo` is the last second. */
+/** A parsed certificate. Times are epoch seconds; `validTo` is the last second. */
 export interface Certificate {
   /** The common name, '' where there is none. */
   readonly name: string
@@ -26,7 +26,7 @@ export function isCertificateName(name: string): boolean {
   return isHostName(name.replace(/^\*\./, '')) || isNetwork(name)
 }
 
-/** Whether a name of a certificate is good for a host; a star stands for exactly one part. */
+/** Whether a certificate name covers a host; a wildcard stands for exactly one label. */
 export function coversHost(name: string, host: string): boolean {
   const wanted = host.toLowerCase().replace(/\.$/, '')
   if (!name.startsWith('*.')) return name.toLowerCase() === wanted
@@ -34,7 +34,7 @@ export function coversHost(name: string, host: string): boolean {
   return dot > 0 && wanted.slice(dot + 1) === name.slice(2).toLowerCase()
 }
 
-/** What is wrong with a pasted chain, from bad to good to know. */
+/** A problem of a pasted chain, most severe first. */
 export type ChainProblem =
   | 'nothing'
   | 'unreadable'
@@ -45,13 +45,13 @@ export type ChainProblem =
   | 'expired'
   | 'not-yet'
 
-/** The certificates of a text, the first of them the site's own, and what is wrong with them at a moment (epoch seconds). */
+/** The certificates of a text, the site's own first, and their problems at a moment (epoch seconds). */
 export interface CertificateChain {
   readonly certificates: readonly Certificate[]
   readonly problems: readonly ChainProblem[]
 }
 
-/** Reads a chain as it is pasted. `incomplete`: one alone that somebody else issued, so that clients may not trust it. */
+/** Parses a pasted chain. `incomplete`: a single certificate issued by somebody else, which clients may not trust. */
 export async function readChain(text: string, now: number): Promise<CertificateChain> {
   const { isSame, readCertificate } = await import('./x509.ts')
   const blocks = pemBlocks(text)

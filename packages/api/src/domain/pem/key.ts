@@ -1,13 +1,13 @@
 import type { Certificate } from './certificate.ts'
 import { pemBlocks } from './pem.ts'
 
-/** What a pasted key is good for. */
+/** The result of comparing a private key with a certificate. */
 export type KeyVerdict = 'matches' | 'other-key' | 'nothing' | 'unreadable' | 'encrypted' | 'unknown-kind'
 
 const isSamePublic = (a: JsonWebKey, b: JsonWebKey) =>
   a.kty === b.kty && a.n === b.n && a.e === b.e && a.crv === b.crv && a.x === b.x && a.y === b.y
 
-/** Whether a pasted private key belongs to a certificate. The key is read on this machine and goes nowhere. */
+/** Whether a pasted private key belongs to a certificate. The key never leaves this machine. */
 export async function matchKey({ publicKey }: Certificate, text: string): Promise<KeyVerdict> {
   const blocks = pemBlocks(text)
   if (blocks.length === 0) return 'nothing'

@@ -1,8 +1,8 @@
-/** A block of a PEM text: what it says it is, and its bytes. */
+/** A block of a PEM text: its label and its bytes. */
 export interface PemBlock {
   readonly label: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Headers stand before the data: an old way to say that a key is encrypted. */
+  /** Has headers before the data, an old way to mark an encrypted key. */
   readonly isEncrypted: boolean
 }
 
@@ -14,7 +14,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }
 
-/** The blocks of a text, null in the place of one that is not whole. What stands around them is left out. */
+/** Parses the blocks of a text, null for each incomplete one. Text around them is ignored. */
 export function pemBlocks(text: string): (PemBlock | null)[] {
   return [...text.matchAll(block)].map(([, label = '', inside = '']) => {
     const [headers, data] = /^\s*(?:[\w-]+:.*\r?\n)+\s*\r?\n/.test(inside) ? splitHeaders(inside) : ['', inside]

@@ -32,7 +32,6 @@ const curves: Readonly<Record<string, string>> = {
   [id_secp521r1]: 'P-521',
 }
 
-/** Reads bytes (DER) as one of the structures of `@peculiar/asn1-*`; null where they are none. */
 function parse<T>(bytes: BufferSource, target: new () => T): T | null {
   try {
     return AsnConvert.parse(bytes, target)
@@ -51,7 +50,7 @@ function textOf(name: Name, type: string): string | undefined {
   return undefined
 }
 
-/** Reads a certificate (X.509, DER); null when it is none. No signature is verified. */
+/** Parses a certificate (X.509, DER); null if it is invalid. Signatures are not verified. */
 export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate | null {
   const certificate = parse(bytes, AsnCertificate)
   if (!certificate) return null
@@ -99,13 +98,13 @@ function webCryptoAlgorithm({ algorithm, parameters }: AlgorithmIdentifier): Key
   return namedCurve ? { name: 'ECDSA', namedCurve } : null
 }
 
-/** A key for WebCrypto's `importKey`; `algorithm` is null for kinds it is not asked about. */
+/** A key for WebCrypto's `importKey`; `algorithm` is null for unsupported kinds. */
 export interface ImportableKey {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly algorithm: KeyAlgorithm | null
 }
 
-/** Reads a private key (PKCS #8, or by its label PKCS #1 or SEC 1) as PKCS #8; null when it is none. */
+/** Converts a private key (PKCS #8, or by its label PKCS #1 or SEC 1) to PKCS #8; null if it is invalid. */
 export function readPrivateKey(label: string, bytes: Uint8Array<ArrayBuffer>): ImportableKey | null {
   const info = label === 'PRIVATE KEY' ? parse(bytes, PrivateKeyInfo) : wrapKey(label, bytes)
   return info && { bytes: bytesOf(info), algorithm: webCryptoAlgorithm(info.privateKeyAlgorithm) }
@@ -122,7 +121,7 @@ function wrapKey(label: string, bytes: Uint8Array<ArrayBuffer>): PrivateKeyInfo 
   return curve ? wrap(id_ecPublicKey, AsnConvert.serialize(curve)) : null
 }
 
-/** Reads a public key (SubjectPublicKeyInfo); null when it is none. */
+/** Parses a public key (SubjectPublicKeyInfo); null if it is invalid. */
 export function readPublicKey(bytes: Uint8Array): ImportableKey | null {
   const info = parse(Uint8Array.from(bytes), SubjectPublicKeyInfo)
   return info && { bytes: Uint8Array.from(bytes), algorithm: webCryptoAlgorithm(info.algorithm) }

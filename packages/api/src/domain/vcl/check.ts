@@ -15,7 +15,7 @@ import {
 } from './language.ts'
 import { parseVcl } from './parse.ts'
 import type { VclDeclaration, VclExpression, VclField, VclName, VclProgram, VclStatement } from './syntax.ts'
-import { mostProblems, type Span, type VclProblem, type VclProblemCode } from './tokens.ts'
+import { mostProblems, type SourceSpan, type VclProblem, type VclProblemCode } from './tokens.ts'
 
 /** Names that a program may use without declaring them. Without a list of ACLs every ACL counts as known. */
 export interface VclSurroundings {
@@ -30,7 +30,7 @@ export interface VclSurroundings {
   readonly dialect?: 'edge' | 'full'
 }
 
-type Report = (code: VclProblemCode, at: Span, name: string, got?: string) => void
+type Report = (code: VclProblemCode, at: SourceSpan, name: string, got?: string) => void
 
 interface Scope {
   readonly dialect: 'edge' | 'full'
@@ -118,7 +118,7 @@ function checkDeclaration(part: VclDeclaration, scope: Scope) {
   }
 }
 
-function checkAddress(address: string, prefix: string | null, at: Span, report: Report) {
+function checkAddress(address: string, prefix: string | null, at: SourceSpan, report: Report) {
   const text = prefix === null ? address : `${address}/${prefix}`
   const isHost = prefix === null && /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(address) && /[a-z]/i.test(address)
   if (!isHost && !parseNetwork(text)) report('wrong-address', at, text)
@@ -290,7 +290,7 @@ function numberType(text: string): VclType | undefined {
   return undefined
 }
 
-function checkNumber(text: string, at: Span, report: Report) {
+function checkNumber(text: string, at: SourceSpan, report: Report) {
   const unit = unitOf(text)
   if (unit !== '' && !vclUnits.duration.includes(unit) && !vclUnits.bytes.includes(unit))
     report('unknown-unit', at, unit)
@@ -328,7 +328,7 @@ function checkMatch({ right }: VclExpression & { kind: 'binary' }, where: string
   else checkExpression(right, where, scope)
 }
 
-function checkAcl(name: string, at: Span, { acls, report }: Scope) {
+function checkAcl(name: string, at: SourceSpan, { acls, report }: Scope) {
   if (acls && !acls.has(name)) report('unknown-acl', at, name)
 }
 

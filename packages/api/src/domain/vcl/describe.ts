@@ -8,7 +8,7 @@ import {
   vclVariable,
 } from './language.ts'
 
-/** What a word of VCL is, for hovers and completion. */
+/** The documentation of a VCL word, for hovers and completion. */
 export type VclNote =
   | {
       readonly kind: 'variable'

@@ -1,12 +1,11 @@
-import type { Span } from './tokens.ts'
+import type { SourceSpan } from './tokens.ts'
 
-/** A name and its position. */
-export interface VclName extends Span {
+export interface VclName extends SourceSpan {
   readonly name: string
 }
 
 /** An expression. Variables, backends and ACLs look alike; the check distinguishes them. */
-export type VclExpression = Span &
+export type VclExpression = SourceSpan &
   (
     | { readonly kind: 'string'; readonly value: string }
     | { readonly kind: 'number'; readonly text: string }
@@ -58,7 +57,7 @@ export interface VclBranch {
 }
 
 /** A line of a subroutine. */
-export type VclStatement = Span &
+export type VclStatement = SourceSpan &
   (
     | {
         readonly kind: 'set'
@@ -87,14 +86,14 @@ export interface VclField {
 }
 
 /** A line of an ACL: `! "192.0.2.0"/24;`. */
-export interface VclAclEntry extends Span {
+export interface VclAclEntry extends SourceSpan {
   readonly isNegated: boolean
   readonly address: string
   readonly prefix: string | null
 }
 
 /** A top-level declaration. */
-export type VclDeclaration = Span &
+export type VclDeclaration = SourceSpan &
   (
     | { readonly kind: 'version'; readonly version: string }
     | { readonly kind: 'import'; readonly module: VclName; readonly from: string | null }
@@ -110,5 +109,4 @@ export type VclDeclaration = Span &
     | { readonly kind: 'sub'; readonly name: VclName; readonly body: readonly VclStatement[] }
   )
 
-/** A parsed program. */
 export type VclProgram = readonly VclDeclaration[]

@@ -1,5 +1,5 @@
 /** A stretch of the source, in characters: [at, end). */
-export interface Span {
+export interface SourceSpan {
   readonly at: number
   readonly end: number
 }
@@ -34,7 +34,7 @@ export type VclProblemCode =
   | 'twice'
 
 /** A problem and its position. `name` is the word it is about; `expected` also has what was found. */
-export interface VclProblem extends Span {
+export interface VclProblem extends SourceSpan {
   readonly code: VclProblemCode
   readonly name: string
   readonly got?: string
@@ -50,11 +50,10 @@ export class VclStop extends Error {
   }
 }
 
-/** The kinds of tokens. */
 export type VclTokenKind = 'word' | 'string' | 'number' | 'symbol' | 'end'
 
 /** A token. `value` is the content of a string, or the text of anything else. */
-export interface VclToken extends Span {
+export interface VclToken extends SourceSpan {
   readonly kind: VclTokenKind
   readonly value: string
 }

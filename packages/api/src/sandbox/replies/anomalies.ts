@@ -21,7 +21,7 @@ import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
 import { ownRow } from '../permissions.ts'
-import { filtersOf, list, span, wholeOf } from '../query.ts'
+import { filtersOf, integerOf, list, span } from '../query.ts'
 import { replies } from '../replies.ts'
 import { slowly } from '../statisticsQueries.ts'
 import type { AnomalyThresholdRecord } from '../world/anomalies.ts'
@@ -228,7 +228,7 @@ export const anomalyReplies = replies(anomalies, {
   one: oneOf,
   pdf: report,
   thresholds(ask) {
-    const site = wholeOf(ask.query, 'site_id')
+    const site = integerOf(ask.query, 'site_id')
     const tier = ask.query.get('tier')
     if (ask.scenario === 'empty') return []
     return own(ask)

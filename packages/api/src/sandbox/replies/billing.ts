@@ -12,10 +12,10 @@ import { filtersOf, span } from '../query.ts'
 import { replies } from '../replies.ts'
 import { type ClientRecord, contractAt, extraSolutions, productLines, solutions } from '../world/accounts.ts'
 
-type Asking = Pick<SandboxRequest, 'world' | 'user' | 'now'>
+type BillingContext = Pick<SandboxRequest, 'world' | 'user' | 'now'>
 
-/** Finds a client of the path. */
-export function clientWith({ world }: Pick<Asking, 'world'>, said: string | number | undefined): ClientRecord {
+/** Finds the client of a path. */
+export function clientWith({ world }: Pick<BillingContext, 'world'>, said: string | number | undefined): ClientRecord {
   const client = world.clients.get(said ?? '')
   if (!client) throw refusals.notFound()
   return client
@@ -28,8 +28,7 @@ function companyClient(ask: SandboxRequest): ClientRecord | undefined {
   return client ? clientWith(ask, client.id) : undefined
 }
 
-/** A client with its companies. */
-export function detailsOf({ world, now }: Asking, client: ClientRecord): ClientDetails {
+export function detailsOf({ world, now }: BillingContext, client: ClientRecord): ClientDetails {
   const companies = world.companies.all().filter((row) => row.client?.id === client.id)
   return {
     id: client.id,
@@ -104,7 +103,7 @@ const SolutionBody = object({
   ),
 })
 
-function solutionAnswer({ now }: Asking, client: ClientRecord): ClientSolution {
+function solutionAnswer({ now }: BillingContext, client: ClientRecord): ClientSolution {
   const { since, solution_type, extras } = contractAt(client, now())
   return { client: client.id, solution_type, extras, since: isoTime(since) }
 }

@@ -1,13 +1,13 @@
 import { array, parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BotConfiguration, BotFlag, OriginConfig, OriginToken } from '../../entities/BotSettings.ts'
-import { standing } from './asking.ts'
+import { createMovableSandbox } from './movableSandbox.ts'
 
 const area = 'bot_mitigation/300'
 
 describe('the token of a site', () => {
   it('is made, replaced and removed', async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     const path = `${area}/origin_token/site/1202/`
     const read = async () => parse(OriginToken, (await ask(`GET ${path}`)).data).token
     expect(await read()).toBeNull()
@@ -24,13 +24,13 @@ describe('the token of a site', () => {
 })
 
 describe('the scores of a site', () => {
-  const read = async (ask: ReturnType<typeof standing>['ask'], sites?: number[]) => {
+  const read = async (ask: ReturnType<typeof createMovableSandbox>['ask'], sites?: number[]) => {
     const query = sites ? `?filters=${encodeURIComponent(JSON.stringify({ sites }))}` : ''
     return parse(array(OriginConfig), (await ask(`GET ${area}/origin_config/${query}`)).data)
   }
 
   it('are the provider’s until they are changed, a site at a time', async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     const before = await read(ask)
     expect(before.every(({ min_risk }) => min_risk === 60)).toBe(true)
     const [first] = await read(ask, [1201])
@@ -41,7 +41,7 @@ describe('the scores of a site', () => {
   })
 
   it('lie in their ranges, and belong to sites of the company', async () => {
-    const { ask, sandbox } = standing()
+    const { ask, sandbox } = createMovableSandbox()
     const [{ url: _, ...config }] = (await read(ask, [1201])) as [OriginConfig]
     for (const over of [{ min_risk: 100 }, { min_as_risk: -1 }, { min_dc_risk: -2 }, { deny_abuse: 'no' }, { site: 7 }])
       expect((await ask(`PUT ${area}/origin_config/`, { ...config, ...over })).data).toHaveProperty(Object.keys(over))
@@ -58,7 +58,7 @@ describe('a configuration of the newer generation', () => {
   const path = `${area}/configurations/1202/`
 
   it('is made for a site, changed in part or as a whole, and removed', async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     expect((await ask(`GET ${path}`)).status).toBe(404)
     const made = await ask(`POST ${area}/configurations/`, { ...settings, site: 1202 })
     expect(made.status).toBe(201)
@@ -77,7 +77,7 @@ describe('a configuration of the newer generation', () => {
   })
 
   it('has scores in order and flags that there are, and belongs to a site of the company', async () => {
-    const { ask, sandbox } = standing()
+    const { ask, sandbox } = createMovableSandbox()
     const flags = parse(array(BotFlag), (await ask('GET bot_mitigation/flags/')).data)
     expect(new Set(flags.map(({ letter }) => letter)).size).toBe(9)
     const add = async (over: object) =>

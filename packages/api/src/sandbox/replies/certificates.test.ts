@@ -15,11 +15,11 @@ import {
 import { issueCertificate } from '../files/certificates.ts'
 import { vclSurroundings } from '../world/provisioning.ts'
 import { seedWorld } from '../world/seed.ts'
-import { standing } from './asking.ts'
+import { createMovableSandbox } from './movableSandbox.ts'
 
-let world: ReturnType<typeof standing>
+let world: ReturnType<typeof createMovableSandbox>
 beforeEach(() => {
-  world = standing()
+  world = createMovableSandbox()
 })
 
 const area = 'autoprovisioning/300'

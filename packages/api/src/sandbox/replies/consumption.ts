@@ -42,12 +42,12 @@ const viewOf = (ask: SandboxRequest, company: CompanyRecord, service: Counted): 
     ...{ delivery: views.delivery, storage: views.delivery, transcoding: views.delivery },
   })[service]
 
-type Asking = Omit<ReturnType<typeof filtersOf<typeof Filters>>, 'clients'>
+type ConsumptionFilters = Omit<ReturnType<typeof filtersOf<typeof Filters>>, 'clients'>
 
 async function consumed(
   ask: SandboxRequest,
   company: CompanyRecord,
-  { service, timestamp, vhost }: Asking,
+  { service, timestamp, vhost }: ConsumptionFilters,
 ): Promise<number> {
   const to = Math.min(timestamp.to, Math.floor(ask.now()))
   if (ask.scenario === 'empty' || to <= timestamp.from) return 0

@@ -7,11 +7,11 @@ import { Backend } from '../../entities/Backend.ts'
 import { Rule } from '../../entities/Rule.ts'
 import { VclConfig } from '../../entities/VclConfig.ts'
 import { vclSurroundings } from '../world/provisioning.ts'
-import { standing } from './asking.ts'
+import { createMovableSandbox } from './movableSandbox.ts'
 
-let world: ReturnType<typeof standing>
+let world: ReturnType<typeof createMovableSandbox>
 beforeEach(() => {
-  world = standing()
+  world = createMovableSandbox()
 })
 
 const area = 'autoprovisioning/300'

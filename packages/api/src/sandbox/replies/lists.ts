@@ -21,7 +21,7 @@ import type { SafeRoute } from '../../entities/SafeRoute.ts'
 import { bodyAs, flag, id, note, text, whole } from '../body.ts'
 import { isoTime, Refusal, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
-import { flagOf, wholeOf } from '../query.ts'
+import { flagOf, integerOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { table } from '../traffic/engine.ts'
 import { gather } from '../traffic/gather.ts'
@@ -327,7 +327,6 @@ function routeFrom({ world, company, body }: SandboxRequest) {
 
 const MONTH_S = 30 * 86_400
 
-/** The answer of a safe route, with what its uses tell. */
 function routeAnswer({ company: _, ...row }: SafeRouteRecord, { world, now }: SandboxRequest): SafeRoute {
   const uses = world.safe_route_uses.all().flatMap(({ route, timestamp }) => (route === row.id ? [timestamp] : []))
   return {
@@ -343,7 +342,7 @@ const newKey = () => Number.parseInt(randomHex(8), 16)
 /** Answers the rows of `security`. */
 export const securityReplies = replies(security, {
   safeRoutes(ask) {
-    const site = wholeOf(ask.query, 'site')
+    const site = integerOf(ask.query, 'site')
     if (ask.scenario === 'empty') return []
     return ask.world.safe_routes
       .all()

@@ -7,7 +7,7 @@ import { bodyAs, id } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
-import { filtersOf, list, span, wholeOf } from '../query.ts'
+import { filtersOf, integerOf, list, span } from '../query.ts'
 import { replies } from '../replies.ts'
 import {
   type NotificationPreferenceRecord,
@@ -104,9 +104,9 @@ export const notificationReplies = replies(notifications, {
   },
   history(ask) {
     const { query } = ask
-    const type = wholeOf(query, 'notification_type')
-    const method = wholeOf(query, 'notification_method')
-    const since = wholeOf(query, 'created_at')
+    const type = integerOf(query, 'notification_type')
+    const method = integerOf(query, 'notification_method')
+    const since = integerOf(query, 'created_at')
     const read = query.get('read')
     const ids = query.get('ids')?.split(',').map(Number)
     return (ask.scenario === 'empty' ? [] : own(ask))

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { standing } from './asking.ts'
+import { createMovableSandbox } from './movableSandbox.ts'
 
-let world: ReturnType<typeof standing>
+let world: ReturnType<typeof createMovableSandbox>
 beforeEach(() => {
-  world = standing()
+  world = createMovableSandbox()
 })
 
 describe('under attack', () => {

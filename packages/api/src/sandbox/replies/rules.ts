@@ -1,5 +1,5 @@
 import { array, type InferOutput, maxLength, nullish, number, object, picklist, pipe, string, unknown } from 'valibot'
-import { inOrder, renumber, ruleName } from '../../domain/rules.ts'
+import { renumber, ruleName, sortRules } from '../../domain/rules.ts'
 import { ruleTemplateNames, ruleVcl } from '../../domain/ruleVcl.ts'
 import { checkVcl } from '../../domain/vcl/check.ts'
 import { vclSubroutines, vclVariables } from '../../domain/vcl/language.ts'
@@ -9,7 +9,7 @@ import { logicOperators, type NewCondition, type Rule } from '../../entities/Rul
 import { bodyAs, flag, id, text } from '../body.ts'
 import { Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
-import { wholeOf } from '../query.ts'
+import { integerOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { type EdgeArea, type RuleRecord, vclSurroundings } from '../world/provisioning.ts'
 import { actionTemplates, conditionOperators, ruleProperties } from '../world/ruleCatalogue.ts'
@@ -169,7 +169,7 @@ function compoundOf(rule: number, { logic_operator, conditions }: Body['conditio
 }
 
 function closeRanks(ask: SandboxRequest, area: EdgeArea, site: number) {
-  for (const row of renumber(inOrder(rulesOf(ask, area).filter((rule) => rule.site === site))))
+  for (const row of renumber(sortRules(rulesOf(ask, area).filter((rule) => rule.site === site))))
     ask.world.rules.put(row.id, row)
 }
 
@@ -195,7 +195,7 @@ function conditionIndex(ask: SandboxRequest, { condition }: RuleRecord): number 
 export function ruleAnswers(area: EdgeArea) {
   return {
     generatedVcl(ask: SandboxRequest) {
-      const site = wholeOf(ask.query, 'site')
+      const site = integerOf(ask.query, 'site')
       const rules = rulesOf(ask, area).filter((row) => site === undefined || row.site === site)
       return { config_body: ruleVcl(rules, optionsFor(ask)) }
     },
@@ -222,7 +222,7 @@ export function ruleAnswers(area: EdgeArea) {
     reorderRules(ask: SandboxRequest) {
       const wanted = bodyAs(ask.body, OrderBody).rules
       const all = rulesOf(ask, area)
-      const site = wholeOf(ask.query, 'site') ?? all.find((row) => row.id === wanted[0]?.id)?.site
+      const site = integerOf(ask.query, 'site') ?? all.find((row) => row.id === wanted[0]?.id)?.site
       const own = all.filter((row) => row.site === site)
       const sorted = [...wanted].sort((a, b) => a.order - b.order)
       const found = sorted.flatMap((row) => own.find((rule) => rule.id === row.id) ?? [])

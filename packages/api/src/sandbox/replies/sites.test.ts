@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { Backend } from '../../entities/Backend.ts'
 import { Site } from '../../entities/Site.ts'
 import { certRequestState, SslConfig, SslRequest } from '../../entities/SslConfig.ts'
-import { standing } from './asking.ts'
+import { createMovableSandbox } from './movableSandbox.ts'
 
-type World = ReturnType<typeof standing>
+type World = ReturnType<typeof createMovableSandbox>
 const edge = 'autoprovisioning/300'
 const read = {
   sites: async ({ ask }: World) => parse(array(Site), (await ask('GET companies/300/sites/')).data),
@@ -19,7 +19,7 @@ describe('enable_ssl', () => {
   const url = 'nuevo.c300.example'
 
   it('asks for a certificate, which names the site when it is through: the shared one, if there is one', async () => {
-    const world = standing()
+    const world = createMovableSandbox()
     await world.ask('POST companies/300/sites/', { url })
     const id = (await read.sites(world)).find((site) => site.url === url)?.id
     const before = (await read.certificates(world)).length
@@ -44,7 +44,7 @@ describe('enable_ssl', () => {
   })
 
   it('makes a certificate where there is none to join', async () => {
-    const world = standing()
+    const world = createMovableSandbox()
     for (const row of world.sandbox.world.ssl_configs.all()) world.sandbox.world.ssl_configs.remove(row.id)
     await world.ask('POST companies/300/sites/', { url })
     const id = (await read.sites(world)).find((site) => site.url === url)?.id
@@ -59,7 +59,7 @@ describe('the wizard', () => {
   const domain = '9.auto.neu.example'
 
   it('makes the backend when it is found, and the certificate with the site', async () => {
-    const world = standing()
+    const world = createMovableSandbox()
     const before = (await read.backends(world)).length
     await world.ask('POST companies/300/sites/wizard/', { domain, automatic: true })
     world.pass(89)
@@ -80,7 +80,7 @@ describe('the wizard', () => {
   })
 
   it('makes nothing for a domain that is never proven, nor before a word where one is needed', async () => {
-    const world = standing()
+    const world = createMovableSandbox()
     const counts = async () => [
       ...[(await read.backends(world)).length, (await read.requests(world)).length],
       ...[(await read.certificates(world)).length, (await read.sites(world)).length],
@@ -93,7 +93,7 @@ describe('the wizard', () => {
   })
 
   it('brings a site back that was switched off, once', async () => {
-    const world = standing()
+    const world = createMovableSandbox()
     const [first] = await read.sites(world)
     await world.ask(`DELETE companies/300/sites/${first?.id}/`)
     await world.ask('POST companies/300/sites/wizard/', { domain: first?.url, automatic: true })

@@ -18,7 +18,7 @@ import {
 } from '../statisticsQueries.ts'
 import { bucketStarts, hasTooManyBuckets, isZone } from '../traffic/buckets.ts'
 import { type KeyField, splitHistogram, table } from '../traffic/engine.ts'
-import { botAction, botReason, cityOf, countryName, networkOf } from '../traffic/labels.ts'
+import { botAction, botReason, cityOf, englishCountryName, networkOf } from '../traffic/labels.ts'
 import { hashText, mix } from '../traffic/random.ts'
 import type { Question } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
@@ -40,7 +40,6 @@ type Steps = Pick<WireQuestion, 'from' | 'to' | 'interval' | 'zone'>
 const begun = ({ from, to, interval, zone }: Steps, now: number) =>
   bucketStarts(from, to, interval, zone).filter((start) => start <= now)
 
-/** The histogram of storage. */
 export function storage(ask: SandboxRequest): StorageEntry[] {
   const { wire } = readSteps(ask, { fields: {}, rows: [] })
   return storageOf(ask, wire)
@@ -169,7 +168,7 @@ async function address(ask: SandboxRequest): Promise<AddressInfo> {
   return {
     ip,
     country_code: code,
-    country_name: code === null ? null : countryName(code),
+    country_name: code === null ? null : englishCountryName(code),
     city_name: code === null || !network ? null : cityOf(code),
     asn: network?.asn ?? null,
     organization: network?.organization ?? null,

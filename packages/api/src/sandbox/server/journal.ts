@@ -158,7 +158,7 @@ export function openJournal(
   let isTorn = false
   let isNamed = true
 
-  /** Puts in order what a failure left: nothing is promised on top of it. */
+  /** Repairs the files after a failed write, before anything else is written. */
   function recover() {
     if (isTorn) ftruncateSync(fd, end)
     isTorn = false

@@ -7,8 +7,8 @@ import type { SiteProfile } from './profile.ts'
 import { Draws } from './random.ts'
 
 /**
- * The size of a bundle, with the same random draws as `DayMaker.add` but without the values nobody needs. It stops
- * where `add` stops.
+ * The size of a bundle, with the same random draws as `DayMaker.add` but without the values. It stops where `add`
+ * stops.
  */
 export function weightOf(
   draws: Draws,

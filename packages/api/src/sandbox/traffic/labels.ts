@@ -54,24 +54,19 @@ const automatonOf = remembered((agent): { found: Automaton | null } => {
   return { found: { name: agent === '-' ? 'No agent' : 'Unknown', reason: 'automated_navigation' } }
 })
 
-/** Whether a user agent is a bot. */
 export const isBot = (agent: string): boolean => automatonOf(agent).found !== null
 /** The name of a bot; `-` for people. */
 export const crawlerName = (agent: string): string => automatonOf(agent).found?.name ?? '-'
 /** Why an agent is counted as a bot; `-` for people. */
 export const botReason = (agent: string): string => automatonOf(agent).found?.reason ?? '-'
 
-/**
- * The outcome of a bot request, from the debug reason: what the edge answered itself was deliberate (418 is a
- * captcha).
- */
+/** The outcome of a bot request, from the debug reason: the edge's own responses are deliberate (418 is a captcha). */
 export function botAction(reason: string): BotOutcome {
   if (reason === 'TCDN-RPE-418') return 'captcha'
   if (reason === 'TCDN-RPE-Under Attack') return 'jschallenge'
   return /^TCDN-RPE-(403|GRL-429|UA-)/.test(reason) ? 'block' : 'allow'
 }
 
-/** The reason of what the firewall denied. */
 export const deniedByWaf = (reason: string): boolean => reason === 'TCDN-RPE-403'
 
 /** Answered at the edge, without the origin. */
@@ -86,7 +81,7 @@ const payloads: readonly (readonly [RegExp, string])[] = [
   [/\$\{jndi|__proto__/i, '944120'],
 ]
 
-/** The rule that a denied address matched: the one its payload names, or any of those that judge more than the address. */
+/** The rule that denied a request: the one its payload names, or any that checks more than the address. */
 export const ruleOf = remembered((request) => {
   const id = payloads.find(([pattern]) => pattern.test(request))?.[1]
   const plain = owaspRules.filter(({ category }) => /^(scanner|protocol|method)/.test(category))
@@ -94,8 +89,9 @@ export const ruleOf = remembered((request) => {
 })
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
-/** The English name of a country. */
-export const countryName = remembered((code) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : '-'))
+export const englishCountryName = remembered((code) =>
+  /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : '-',
+)
 
 const capitals: Readonly<Record<string, readonly [city: string, region: string]>> = {
   ES: ['Madrid', 'MD'],
@@ -123,13 +119,13 @@ export const cityOf = (code: string): string => capitals[code]?.[0] ?? '-'
 export const regionOf = (code: string): string => (capitals[code] ? `${code}-${capitals[code][1]}` : '-')
 
 /** The network of an address. The numbers are reserved for documentation (RFC 5398), the names are invented. */
-export interface Network {
+export interface ClientNetwork {
   asn: number
   organization: string
   isDataCentre: boolean
 }
 
-const networks: readonly Network[] = [
+const networks: readonly ClientNetwork[] = [
   { asn: 64_500, organization: 'Iberia Fibra', isDataCentre: false },
   { asn: 64_501, organization: 'Meseta Telecom', isDataCentre: false },
   { asn: 64_502, organization: 'Costa Mobile', isDataCentre: false },
@@ -143,8 +139,8 @@ const networks: readonly Network[] = [
 export const isInvented = (address: string) => /^(192\.0\.2|198\.51\.100|203\.0\.113)\.|^2001:db8:/i.test(address)
 
 /** The network of an invented address, always the same; null for the real addresses of a log, whose network is unknown. */
-export const networkOf = remembered((address): Network | null =>
-  isInvented(address) ? (networks[hashText(address) % networks.length] as Network) : null,
+export const networkOf = remembered((address): ClientNetwork | null =>
+  isInvented(address) ? (networks[hashText(address) % networks.length] as ClientNetwork) : null,
 )
 
 /** The Accept header of a client, guessed from its user agent. */

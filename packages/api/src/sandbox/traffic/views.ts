@@ -8,9 +8,9 @@ import {
   botAction,
   botReason,
   cityOf,
-  countryName,
   crawlerName,
   deniedByWaf,
+  englishCountryName,
   isAtEdge,
   isBot,
   networkOf,
@@ -40,7 +40,7 @@ const withoutQuery = (target: string) => target.split('?', 1)[0] ?? target
 const path: KeyField = { column: 'request', label: withoutQuery }
 const asn: KeyField = { column: 'clientip', label: (address) => String(networkOf(address)?.asn ?? '-') }
 const organization: KeyField = { column: 'clientip', label: (address) => networkOf(address)?.organization ?? '-' }
-const country: KeyField = { column: 'countrycode', label: countryName }
+const country: KeyField = { column: 'countrycode', label: englishCountryName }
 const region: KeyField = { column: 'countrycode', label: regionOf }
 const field = <Value extends string>(column: KeyField['column'], label?: (value: string) => Value): KeyField => ({
   column,
@@ -86,7 +86,7 @@ const wafFields: Record<FamilyFilterKey<'waf'>, KeyField> = {
   useragent: field('agent'),
 }
 
-/** The names of the public schema, which programs send. */
+/** The names of the public schema, which API clients send. */
 const wafPublicFields = {
   'geoip.city_name': field('countrycode', cityOf),
   'geoip.country_code2': field('countrycode'),
@@ -140,7 +140,7 @@ export const ddos: View = {
   rows: [{ column: 'tcdndebugreason', passes: (reason) => ddosReasonOf(reason) !== null }],
 }
 
-/** The stages of an origin request, in order, each with the share of the origin time after which it is reached. */
+/** The stages of an origin request in order, each with the share of the origin time at which it ends. */
 export const originStages = {
   't-start': 0,
   't-process': 0.01,

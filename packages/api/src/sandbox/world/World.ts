@@ -52,7 +52,6 @@ export interface UserRecord {
   groups: Group[]
 }
 
-/** A company. */
 export interface CompanyRecord {
   id: number
   name: string
@@ -107,12 +106,10 @@ export interface AuditRecord extends AuditEntry {
   company: number
 }
 
-/** A ticket. */
 export type TicketRecord = Ticket & { company: number } & Partial<
     Pick<TicketDetails, 'attachments' | 'journals' | 'watchers'>
   >
 
-/** The persisted tables. */
 export interface Tables {
   users: UserRecord
   companies: CompanyRecord
@@ -168,7 +165,6 @@ export interface Tables {
   clock: ClockRecord
 }
 
-/** The name of a table. */
 export type TableName = keyof Tables
 
 /** A written row, or null for a removed one. */
@@ -326,7 +322,6 @@ const tableNames: readonly TableName[] = [
   'clock',
 ]
 
-/** An empty world. */
 export function newWorld(): World {
   let changes: Change[] = []
   const undos = new WeakMap<Change, () => void>()

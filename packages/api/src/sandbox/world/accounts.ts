@@ -4,7 +4,7 @@ import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
 
 /** A package and extras, from an epoch second on. */
-export interface Contract {
+export interface ContractPeriod {
   since: number
   solution_type: string
   extras: { id: number; quantity: number }[]
@@ -17,7 +17,7 @@ export interface ClientRecord {
   /** The first bill's start in epoch seconds. */
   since: number
   info: Omit<BillingInfo, 'client'>
-  contracts: Contract[]
+  contracts: ContractPeriod[]
   card: { last_digits: string; expires: string } | null
   /** Epoch seconds. */
   deletion_requested_at: number | null
@@ -73,7 +73,6 @@ export const extraSolutions: readonly ExtraSolution[] = [
   { id: 4, name: 'Staging', description: 'A second network to try configurations on', price: 60, unit: 'month' },
 ]
 
-/** The measured products. */
 export const productLines: readonly ProductLine[] = [
   { id: 1, key: 'delivery', name: 'Delivery', unit: 'GB' },
   { id: 2, key: 'transcoding', name: 'Transcoding', unit: 'minutes' },
@@ -129,8 +128,7 @@ export function seedAccounts(world: World, { now, isHostile = false }: SeedInput
   loadAll(world.clients, rows)
 }
 
-/** The contract of a client at a moment. */
-export function contractAt(client: ClientRecord, at: number): Contract {
+export function contractAt(client: ClientRecord, at: number): ContractPeriod {
   const held = client.contracts.filter((row) => row.since <= at).at(-1) ?? client.contracts[0]
   if (!held) throw new RangeError(`Client ${client.id} has no contract`)
   return held

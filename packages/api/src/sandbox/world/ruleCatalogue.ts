@@ -68,7 +68,6 @@ export const actionTemplates: readonly ActionTemplate[] = templates.map(
   }),
 )
 
-/** The comparison operators of conditions. */
 export const conditionOperators: readonly ConditionOperator[] = (
   [
     ['equals', 'field equals', '=='],

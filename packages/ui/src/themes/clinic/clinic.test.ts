@@ -12,7 +12,7 @@ import { differenceOf } from './difference.ts'
 import { draftOf, isHost, problemsOf, seedOf, tidyColor } from './draft.ts'
 import { MOST_CHARS, readThemes } from './readTheme.ts'
 import { reportOf } from './report.ts'
-import { type ClinicT, problemText, reportText, writerText } from './reportText.ts'
+import { type ClinicT, reportText, themeProblemText, writerText } from './reportText.ts'
 import { colorMatrixOf, seenBy, visions } from './vision.ts'
 
 const t: ClinicT = (key, ...values) =>
@@ -95,9 +95,9 @@ describe('readThemes', () => {
 
   it('has a message for every problem in both languages', () => {
     expect(checkTranslations(en, es)).toEqual([])
-    for (const value of readThemes('{').problems) expect(problemText(value, t)).toMatch(/^Not valid JSON: .+/)
+    for (const value of readThemes('{').problems) expect(themeProblemText(value, t)).toMatch(/^Not valid JSON: .+/)
     const { problems: found } = readThemes('[]')
-    expect(found.map((one) => problemText(one, t))).toEqual(['A theme must be an object, not array'])
+    expect(found.map((one) => themeProblemText(one, t))).toEqual(['A theme must be an object, not array'])
   })
 
   it.each([

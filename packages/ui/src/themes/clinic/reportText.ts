@@ -6,7 +6,7 @@ import type { ModeReport, ThemeReport } from './report.ts'
 export type ClinicT = T<typeof clinicEn>
 
 /** Returns a problem as a sentence, without the name of its field. */
-export function problemText({ kind, value, allowed }: DraftProblem, t: ClinicT): string {
+export function themeProblemText({ kind, value, allowed }: DraftProblem, t: ClinicT): string {
   return t(`problem.${kind}`, { value, allowed })
 }
 

@@ -3,10 +3,10 @@ import { memo, useId } from 'react'
 import type { MapPoint } from '../WorldMap.tsx'
 import { land, lit as litStyle, mapSvg, pointMark } from './map.css.ts'
 import { mapHeight, mapWidth, project } from './projection.ts'
-import type { World } from './useWorld.ts'
+import type { WorldPaths } from './useWorld.ts'
 
 export interface WorldShapesProps {
-  world: World
+  world: WorldPaths
   label: string
   fillOf: (code: string) => string | null
   /** Countries answer the pointer; under points the land is one quiet shape. */

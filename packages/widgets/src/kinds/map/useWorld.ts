@@ -1,7 +1,6 @@
 import { type LazyModule, lazyModule } from '@parapet/ui'
 
-/** The shapes of the map. */
-export interface World {
+export interface WorldPaths {
   /** Map units per coordinate step. */
   step: number
   shapes: Readonly<Record<string, string>>
@@ -11,7 +10,7 @@ export interface World {
   specks: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
-function shown(shapes: LazyModule<World>): LazyModule<World> {
+function shown(shapes: LazyModule<WorldPaths>): LazyModule<WorldPaths> {
   return {
     ...shapes,
     subscribe(tell) {

@@ -1,11 +1,11 @@
 import type { ThemeTokens } from '@parapet/ui'
 import type { MapPoint } from '../WorldMap.tsx'
 import { mapHeight, mapWidth, project } from './projection.ts'
-import type { World } from './useWorld.ts'
+import type { WorldPaths } from './useWorld.ts'
 
 /** The world as svg text with literal colours, for a file. */
 export function worldSvg(
-  world: World,
+  world: WorldPaths,
   {
     fillOf,
     points,

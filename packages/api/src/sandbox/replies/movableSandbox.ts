@@ -1,13 +1,12 @@
 import { createSandbox, type PersonaName, type Sandbox } from '../index.ts'
 
-/** An answer of the sandbox. */
-export interface Answered {
+export interface TestAnswer {
   status: number
   data: unknown
 }
 
 /** A sandbox with a clock that a test moves by hand. */
-export function standing(at = '2026-06-15T10:30:00Z') {
+export function createMovableSandbox(at = '2026-06-15T10:30:00Z') {
   let now = Date.parse(at)
   const sandbox: Sandbox = createSandbox({ now: () => now })
   return {
@@ -16,7 +15,7 @@ export function standing(at = '2026-06-15T10:30:00Z') {
       now += seconds * 1000
     },
     /** Sends a request as `admin` by default: `ask('PUT provisioning/…', body)`. */
-    async ask(what: string, body?: unknown, as: PersonaName = 'admin'): Promise<Answered> {
+    async ask(what: string, body?: unknown, as: PersonaName = 'admin'): Promise<TestAnswer> {
       const [method = 'GET', path = ''] = what.split(' ')
       const response = await sandbox.answer(
         new Request(`http://sandbox.test/api/v1/${path}`, {

@@ -5,14 +5,14 @@ import { checkVcl } from '../../domain/vcl/check.ts'
 import { VclRecommendation } from '../../entities/Assistance.ts'
 import { vclSurroundings } from '../world/provisioning.ts'
 import { serviceId } from '../world/serviceIds.ts'
-import { standing } from './asking.ts'
+import { createMovableSandbox } from './movableSandbox.ts'
 import { isWeak } from './passwords.ts'
 
 const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id
 
 describe('the own login', () => {
   it('has its passkeys renamed, by nobody else', async () => {
-    const { ask, sandbox } = standing()
+    const { ask, sandbox } = createMovableSandbox()
     const key = { id: 'k', user: 1, name: 'Laptop', created_at: '2026-05-01T09:00:00Z', last_used_at: null }
     sandbox.world.passkeys.put('k', { ...key, public_key: 'p', counter: 3, transports: [] })
     expect((await ask('PATCH users/passkeys/k/', { name: '  Work  ' })).data).toMatchObject({ id: 'k', name: 'Work' })
@@ -23,7 +23,7 @@ describe('the own login', () => {
   })
 
   it('forgets all its devices, and only its own', async () => {
-    const { ask, sandbox } = standing()
+    const { ask, sandbox } = createMovableSandbox()
     const facts = { os: '', browser: '', ip: null, created_at: null, last_login: null, expires_at: null, uuid: 'u' }
     for (const [id, user] of [
       [1, 1],
@@ -37,7 +37,7 @@ describe('the own login', () => {
   })
 
   it('has keys: made anew, and shown to whoever manages the user', async () => {
-    const { ask, sandbox } = standing()
+    const { ask, sandbox } = createMovableSandbox()
     const before = (await ask('GET users/credentials/')).data
     const made = await ask('POST users/credentials/')
     expect([made.status, made.data]).toEqual([201, (await ask('GET users/credentials/')).data])
@@ -52,7 +52,7 @@ describe('the own login', () => {
   })
 
   it('gets random passwords that are strong, which change nothing', async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     const { status, data } = await ask('POST core/password/300/')
     expect(status).toBe(200)
     expect(isWeak((data as { password: string }).password)).toBe(false)
@@ -63,7 +63,7 @@ describe('the own login', () => {
 
 describe('companies and tenants', () => {
   it('are cloned with what they hold and without sites, and unmade only if they never had any', async () => {
-    const { ask, sandbox } = standing()
+    const { ask, sandbox } = createMovableSandbox()
     const made = await ask('POST companies/clone/', { company: 411, name: 'Hotel Faro Sur' }, 'dealer')
     expect(made.status).toBe(201)
     const model = sandbox.world.companies.get(411)
@@ -84,7 +84,7 @@ describe('companies and tenants', () => {
   })
 
   it('a tenant is made, named, given a company and a service, and unmade when it is empty', async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     const as = 'dealer' as const
     const tenant = idOf(await ask('POST billing/tenant/41/', { name: 'Faro Group' }, as))
     expect((await ask(`PUT billing/tenant/${tenant}/`, { name: 'Faro Holding' }, as)).data).toMatchObject({
@@ -113,7 +113,7 @@ describe('companies and tenants', () => {
   })
 
   it("others' tenants are nobody's affair", async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     for (const what of [
       'PUT billing/tenant/31/',
       'POST billing/tenant/31/service/',
@@ -127,7 +127,7 @@ describe('companies and tenants', () => {
 describe('lists of bots', () => {
   const area = 'bot_mitigation/300'
   it('of the provider are switched site by site', async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     const sitesOf = async (id: number) => {
       const lists = (await ask(`GET ${area}/deny_list/public/`)).data as { id: number; sites: number[] }[]
       return lists.find((list) => list.id === id)?.sites
@@ -143,7 +143,7 @@ describe('lists of bots', () => {
   })
 
   it('of a site are made, changed and removed, each on its side', async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     const path = `${area}/site/1202/deny_list/private/`
     const list = {
       name: 'Pests',
@@ -166,7 +166,7 @@ describe('lists of bots', () => {
   })
 
   it('the script of a page carries its token', async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     expect((await ask(`GET ${area}/origin_script/site/1203/`)).status).toBe(404)
     const { token } = (await ask(`POST ${area}/origin_token/site/1203/`)).data as { token: string }
     expect((await ask(`GET ${area}/origin_script/site/1203/`)).data).toMatchObject({
@@ -187,7 +187,7 @@ describe('help with the edge', () => {
   it.each([...wishes, 'cache static files', 'webp images', 'a header', 'another origin', 'قهوة'])(
     'a program for "%s" compiles',
     async (prompt) => {
-      const { ask, sandbox } = standing()
+      const { ask, sandbox } = createMovableSandbox()
       const { data } = await ask('POST autoprovisioning/300/vcl_recommendation/', { prompt })
       const { vcl, explanation } = parse(VclRecommendation, data)
       expect(checkVcl(vcl, vclSurroundings(sandbox.world, 300, 'production'))).toEqual([])
@@ -196,7 +196,7 @@ describe('help with the edge', () => {
   )
 
   it('a problem that somebody saw stands among those of the probes, and passes', async () => {
-    const { ask, pass } = standing()
+    const { ask, pass } = createMovableSandbox()
     const [backend] = (await ask('GET autoprovisioning/300/backends/')).data as { id: number; name: string }[]
     const area = 'autoprovisioning/300/backendproblem'
     const made = await ask(`POST ${area}/`, { backend_id: backend?.id, error: 'No pictures', status_code: 404 })
@@ -214,7 +214,7 @@ describe('help with the edge', () => {
   })
 
   it('a site that nobody wants to watch is not watched any more', async () => {
-    const { ask } = standing()
+    const { ask } = createMovableSandbox()
     const path = 'statistics/300/anomalypreferences/'
     const isWatched = async () =>
       ((await ask(`GET ${path}`)).data as { results: { site_id: number; active: boolean }[] }).results.find(

@@ -18,7 +18,7 @@ interface TrailProps {
 }
 
 /** Shows where the user came from and why, as a link back to that history entry. */
-export function Trail({ state, ...rest }: TrailProps) {
+export function TrailLink({ state, ...rest }: TrailProps) {
   const trail = readTrail(state)
   return trail ? <Known trail={trail} {...rest} /> : null
 }

@@ -11,7 +11,7 @@ import {
 import type { BoardQuery } from '@parapet/widgets'
 import type { ExplainQuestion } from './explainChange.ts'
 
-/** What a span can be compared with. */
+/** The periods a span can be compared with. */
 export const baselines = ['previous', 'week'] as const
 export type Baseline = (typeof baselines)[number]
 
@@ -37,28 +37,31 @@ export function metricOf(code: string): ExplainMetric {
   return metricOfWidget[code.slice(code.lastIndexOf('.') + 1)] ?? 'requests'
 }
 
-/** A span without what has not happened yet, whole seconds. */
-export function endedSpan({ from, to }: Span, now: number): Span {
+/** Cuts a span at the current moment; whole seconds. */
+export function pastSpan({ from, to }: Span, now: number): Span {
   return { from: Math.floor(from), to: Math.max(Math.floor(from) + 1, Math.min(Math.ceil(to), now)) }
 }
 
-/** The span a baseline is; null where the contract keeps nothing of it. */
+/** Returns the span of a baseline; null if it is beyond the contract's retention. */
 export function baselineSpan(baseline: Baseline, span: Span, { query, capability }: BoardSource): Span | null {
   const earlier = previousSpan(span, baseline, { zone: query.zone })
   return earlier.from >= query.now - capability.oldestSeconds ? earlier : null
 }
 
-/** A dimension that is not asked about, and why. */
-export interface LeftOut {
+/** A dimension that is not queried, and the reason. */
+export interface SkippedDimension {
   readonly dimension: ExplainDimension
   readonly reason: 'history' | 'single'
 }
 
-/** Chooses the dimensions that may explain something: those the data has, and of which more than one value is in view. */
-export function dimensionsOf({ source, query }: BoardSource): { asked: ExplainDimension[]; leftOut: LeftOut[] } {
+/** Splits the dimensions into those to query and those to leave out: missing in the data, or filtered to one value. */
+export function dimensionsOf({ source, query }: BoardSource): {
+  asked: ExplainDimension[]
+  leftOut: SkippedDimension[]
+} {
   const { view, allSites } = query
   const asked: ExplainDimension[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut: SkippedDimension[] = []
   for (const dimension of explainDimensions) {
     const isSingle =
       dimension === 'vhost'
@@ -71,7 +74,7 @@ export function dimensionsOf({ source, query }: BoardSource): { asked: ExplainDi
   return { asked, leftOut }
 }
 
-/** The question of a board about a metric in a span. */
+/** Creates the question for a metric of a board in a span. */
 export function questionOf(
   board: BoardSource,
   { metric, span, baseline }: { metric: ExplainMetric; span: Span; baseline: Span },

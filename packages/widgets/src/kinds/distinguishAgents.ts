@@ -2,11 +2,8 @@ const LONGEST = 24
 
 const partsOf = (raw: string) => raw.split(/[\s;,()]+/).filter(Boolean)
 
-/**
- * Returns what tells each of several agents from the others of the same name: the first part that they do not share,
- * or its place where there is none.
- */
-export function tellApart(raws: readonly string[]): readonly string[] {
+/** Returns, for each of several agents with the same name, the first part that distinguishes it, or its position. */
+export function distinguishAgents(raws: readonly string[]): readonly string[] {
   const parts = raws.map((raw) => new Set(partsOf(raw)))
   return raws.map((raw, place) => {
     const isOwn = (part: string) => parts.every((others, index) => index === place || !others.has(part))

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
 import { countryName } from './country.ts'
-import { cacheName, isNone } from './keyName.ts'
 import {
   code,
   valueAddress,
@@ -13,7 +12,8 @@ import {
   valueLines,
   valueText,
   valueType,
-} from './keyValue.css.ts'
+} from './keyLabel.css.ts'
+import { cacheName, isNone } from './keyName.ts'
 import { statusPhrase } from './statusPhrase.ts'
 import { value as valueStyle, wrapped } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
@@ -81,7 +81,7 @@ const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
 const classTone = { '1xx': 'info', '2xx': 'good', '3xx': 'info', '4xx': 'watch', '5xx': 'bad', other: 'quiet' } as const
 
 /** A key with its icon, its code or its status. */
-export function KeyValue({
+export function KeyLabel({
   keyKind,
   raw,
   name,
@@ -106,7 +106,7 @@ export function KeyValue({
   // A missing referrer is not an address.
   const isReferer = keyKind === 'referer' && !isNone(raw)
   const isTruncated = keyKind === 'path' || (name === raw && !isReferer && keyKind !== 'address' && !isType)
-  // Most referrers begin alike: hosts and ends tell them apart.
+  // Most referrers begin alike, so host and end are shown.
   const shown = isReferer ? name.replace(/^https?:\/\//, '') : name
   return (
     <span

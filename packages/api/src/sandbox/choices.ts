@@ -2,10 +2,10 @@ import { createContext } from 'react'
 import type { PersonaName, SandboxOptions, Scenario } from './index.ts'
 
 /** The way to the provider, as Storybook's toolbar offers it: two seconds for every answer, or a provider that fails. */
-export type Network = 'fast' | 'slow' | '408' | '500'
+export type NetworkMode = 'fast' | 'slow' | '408' | '500'
 
 /** The network conditions of Storybook's toolbar, as sandbox options. */
-export const networks: Readonly<Record<Network, Pick<SandboxOptions, 'latencyMs' | 'failing'>>> = {
+export const networks: Readonly<Record<NetworkMode, Pick<SandboxOptions, 'latencyMs' | 'failing'>>> = {
   fast: {},
   slow: { latencyMs: 2000 },
   '408': { failing: 408 },
@@ -13,15 +13,15 @@ export const networks: Readonly<Record<Network, Pick<SandboxOptions, 'latencyMs'
 }
 
 /** The toolbar choices that concern the sandbox: persona, provider scenario, network, density. */
-export interface Chosen {
+export interface SandboxChoices {
   readonly persona: PersonaName
   readonly scenario: Scenario
-  readonly network: Network
+  readonly network: NetworkMode
   readonly density: 'comfortable' | 'compact'
 }
 
 /** Provides the toolbar choices. Separate from the sandbox, which most stories never load. */
-export const ChosenContext = createContext<Chosen>({
+export const SandboxChoicesContext = createContext<SandboxChoices>({
   persona: 'admin',
   scenario: 'quiet',
   network: 'fast',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** Keeps the order of a list while someone points at it or works in it; newcomers are added at the end meanwhile. */
-export function useHeldOrder<Item>(
+/** Freezes the order of a list while the pointer or the focus is in it; new items are appended meanwhile. */
+export function useFrozenOrder<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
   isHeld: boolean,

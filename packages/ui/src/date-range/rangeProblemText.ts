@@ -5,8 +5,7 @@ import type { RangeLimits, RangeProblem } from './range.ts'
 
 type UiT = T<typeof uiWords extends { words(locale: Locale): T<infer M> | undefined } ? M : never>
 
-/** Returns the message of a range problem. */
-export function problemText(
+export function rangeProblemText(
   found: RangeProblem,
   { min, maxSpanSeconds, zone }: RangeLimits,
   t: UiT,

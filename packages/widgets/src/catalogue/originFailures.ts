@@ -1,24 +1,24 @@
 import type { BackendProblem } from '@parapet/api'
 
-/** A time in which probes of an origin failed, on one or several nodes. Epoch seconds. */
-export interface Failure {
+/** A period in which probes of an origin failed on one or more nodes. Epoch seconds. */
+export interface OriginFailure {
   readonly origin: string
   readonly from: number
-  /** Null while it still fails. */
+  /** Null while it is ongoing. */
   readonly until: number | null
   readonly nodes: number
-  /** What the probes said, each once. */
+  /** The distinct errors of the probes. */
   readonly errors: readonly string[]
 }
 
-function overlaps(one: Failure, { timestamp, until }: BackendProblem): boolean {
+function overlaps(one: OriginFailure, { timestamp, until }: BackendProblem): boolean {
   return timestamp <= (one.until ?? Number.POSITIVE_INFINITY) && (until ?? Number.POSITIVE_INFINITY) >= one.from
 }
 
-/** Joins what several nodes saw of an origin at one time; ongoing failures first, then the latest. */
-export function toFailures(problems: readonly BackendProblem[]): Failure[] {
-  const found = new Map<string, Failure[]>()
-  const nodes = new Map<Failure, Set<string>>()
+/** Merges the problems that several nodes report of an origin at the same time; ongoing ones first, then the latest. */
+export function toOriginFailures(problems: readonly BackendProblem[]): OriginFailure[] {
+  const found = new Map<string, OriginFailure[]>()
+  const nodes = new Map<OriginFailure, Set<string>>()
   for (const problem of [...problems].sort((a, b) => a.timestamp - b.timestamp || a.id - b.id)) {
     const { backend, backend_name, node, timestamp, until, error, status_code } = problem
     const own = found.get(`${backend}`) ?? []
@@ -26,7 +26,7 @@ export function toFailures(problems: readonly BackendProblem[]): Failure[] {
     const isSame = last !== undefined && overlaps(last, problem)
     const seen = new Set(isSame ? nodes.get(last) : []).add(node)
     const said = error || (status_code === null ? '' : `${status_code}`)
-    const next: Failure = {
+    const next: OriginFailure = {
       origin: backend_name || `${backend}`,
       from: isSame ? last.from : timestamp,
       until: isSame ? (last.until === null || until === null ? null : Math.max(last.until, until)) : until,

@@ -1,0 +1,110 @@
+import type { HistogramEntry } from '../entities/Statistics.ts'
+
+/** The traffic of a site in one hour. `responseMicros` is a mean; null means unknown. */
+export interface SiteTraffic {
+  readonly requests: number
+  readonly errors: number
+  /** Hits divided by hits and misses. */
+  readonly hitRatio: number | null
+  readonly responseMicros: number | null
+}
+
+/** One reason for a verdict that is not good, with the figures it compares. */
+export type SiteHealthReason =
+  | { readonly kind: 'errors'; readonly share: number }
+  | { readonly kind: 'errorsRose'; readonly share: number; readonly before: number }
+  | { readonly kind: 'trafficFell'; readonly part: number }
+  | { readonly kind: 'hitRatioFell'; readonly ratio: number; readonly before: number }
+  | { readonly kind: 'slower'; readonly micros: number; readonly before: number }
+
+/** The health of a site. `unknown`: too little traffic to judge. */
+export type SiteHealth =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'good' }
+  | { readonly kind: 'watch' | 'bad'; readonly reasons: readonly SiteHealthReason[] }
+
+/**
+ * The published rules of a site's health: the last hour against the same hour of yesterday. Shares are 0 to 1,
+ * times microseconds. `docs/decisions/0031-site-health.md` and the text "About this figure" state them.
+ */
+export const siteHealthRules = {
+  /** Fewer requests than this are not judged, and no baseline. */
+  minRequests: 300,
+  errorShareBad: 0.05,
+  errorShareWatch: 0.01,
+  /** A rise is named from this share on, when it is so many times yesterday's. */
+  errorRiseFrom: 0.005,
+  errorRiseTimes: 3,
+  /** The part of yesterday's requests that is left. */
+  trafficBad: 0.1,
+  trafficWatch: 0.5,
+  hitRatioFall: 0.15,
+  slowerTimes: 2,
+  slowerMicros: 200_000,
+} as const
+
+/** Adds up the buckets of a site. */
+export function siteTraffic(entries: readonly HistogramEntry[]): SiteTraffic {
+  let requests = 0
+  let errors = 0
+  let hits = 0
+  let looked = 0
+  let micros = 0
+  let timed = 0
+  for (const entry of entries) {
+    requests += entry.requests
+    errors += entry.status_5xx
+    hits += entry.hits
+    looked += entry.hits + entry.misses
+    if (entry.response_time !== null && entry.response_time !== undefined) {
+      micros += entry.response_time * entry.requests
+      timed += entry.requests
+    }
+  }
+  return {
+    requests,
+    errors,
+    hitRatio: looked > 0 ? hits / looked : null,
+    responseMicros: timed > 0 ? micros / timed : null,
+  }
+}
+
+/** Judges a site by its last hour and the same hour of yesterday, the most severe reason first. */
+export function judgeSite(hour: SiteTraffic, before: SiteTraffic | undefined): SiteHealth {
+  const rules = siteHealthRules
+  const base = before && before.requests >= rules.minRequests ? before : undefined
+  const bad: SiteHealthReason[] = []
+  const watch: SiteHealthReason[] = []
+  if (base) {
+    const part = hour.requests / base.requests
+    if (part < rules.trafficWatch) (part < rules.trafficBad ? bad : watch).push({ kind: 'trafficFell', part })
+  }
+  if (hour.requests >= rules.minRequests) {
+    const share = hour.errors / hour.requests
+    const earlierShare = base ? base.errors / base.requests : undefined
+    if (share >= rules.errorShareWatch) (share >= rules.errorShareBad ? bad : watch).unshift({ kind: 'errors', share })
+    else if (earlierShare !== undefined && share >= rules.errorRiseFrom && share >= rules.errorRiseTimes * earlierShare)
+      watch.unshift({ kind: 'errorsRose', share, before: earlierShare })
+    if (hour.responseMicros !== null && base && base.responseMicros !== null) {
+      const { responseMicros: micros } = hour
+      const { responseMicros: earlier } = base
+      if (micros >= rules.slowerTimes * earlier && micros - earlier >= rules.slowerMicros)
+        watch.push({ kind: 'slower', micros, before: earlier })
+    }
+    if (hour.hitRatio !== null && base && base.hitRatio !== null && base.hitRatio - hour.hitRatio >= rules.hitRatioFall)
+      watch.push({ kind: 'hitRatioFell', ratio: hour.hitRatio, before: base.hitRatio })
+  }
+  if (bad.length > 0) return { kind: 'bad', reasons: [...bad, ...watch] }
+  if (watch.length > 0) return { kind: 'watch', reasons: watch }
+  return hour.requests >= rules.minRequests ? { kind: 'good' } : { kind: 'unknown' }
+}
+
+const order = { bad: 0, watch: 1, good: 2, unknown: 3 } as const
+
+/** Orders sites by severity, then by requests. */
+export function bySeverity(
+  a: { readonly health: SiteHealth; readonly hour: SiteTraffic },
+  b: { readonly health: SiteHealth; readonly hour: SiteTraffic },
+): number {
+  return order[a.health.kind] - order[b.health.kind] || b.hour.requests - a.hour.requests
+}

@@ -1,0 +1,109 @@
+import { decodeView, initialView, makeHistogramEntry } from '@parapet/api'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import { toBoardQuery } from './catalogue/boardQuery.ts'
+import { homeBoard } from './catalogue/home.ts'
+import { type Answer, loadBoardWords, TestPage, testLinks, testNow } from './catalogue/testProvider.tsx'
+import { Widget } from './Widget.tsx'
+import { siteWords } from './words/sites.ts'
+
+beforeAll(async () => {
+  await Promise.all([loadBoardWords(), siteWords.load('en')])
+})
+
+const row = homeBoard.rows.find(({ code }) => code === 'home.sites')!
+const links = { ...testLinks, page: (name: string, query?: URLSearchParams) => `/${name}?${query}` }
+
+async function show(answer: Answer, allSites: readonly string[]) {
+  const asked: URLSearchParams[] = []
+  const query = toBoardQuery(initialView, { company: 300, now: testNow, zone: 'UTC', allSites })
+  await act(async () =>
+    render(
+      <TestPage
+        answer={(path, params) => {
+          asked.push(params)
+          return answer(path, params)
+        }}
+      >
+        <Widget row={row} query={query} actions={{}} links={links} isHired hasService={() => true} />
+      </TestPage>,
+    ),
+  )
+  return asked.map((params) => JSON.parse(params.get('filters') ?? '{}'))
+}
+
+const hour = (requests: number, status_5xx: number) => [
+  makeHistogramEntry({ requests, status_5xx, hits: requests * 0.9, misses: requests * 0.1, response_time: 900 }),
+]
+const isYesterday = (params: URLSearchParams) => JSON.parse(params.get('filters') ?? '{}').timestamp.to < testNow - 3600
+
+it('lists the sites most severe first, with the reasons, and leads to the errors of one', async () => {
+  await show(
+    (_, params) =>
+      Response.json(
+        isYesterday(params)
+          ? { 'a.com': hour(9000, 0), 'b.com': hour(9000, 0), 'c.com': hour(9000, 0) }
+          : { 'a.com': hour(9000, 0), 'b.com': hour(9000, 900), 'c.com': hour(2000, 0), 'd.com': hour(10, 0) },
+      ),
+    ['a.com', 'b.com', 'c.com', 'd.com'],
+  )
+  const table = await screen.findByRole('table', { name: 'Health of sites' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((one) => within(one).getByRole('link').getAttribute('data-why'))).toEqual([
+    'b.com',
+    'c.com',
+    'a.com',
+    'd.com',
+  ])
+  expect(rows[0]?.textContent).toContain('Failing10.0% server errors')
+  expect(rows[1]?.textContent).toContain('Degraded77.8% less traffic than yesterday')
+  expect(rows[2]?.textContent).toContain('Healthy')
+  expect(rows[3]?.textContent).toContain('Insufficient data')
+  const link = within(rows[0] ?? table)
+    .getByRole('link')
+    .getAttribute('href')
+  expect(decodeView(new URLSearchParams(link?.split('?')[1]), initialView).state).toMatchObject({
+    sites: ['b.com'],
+    include: { response: ['5xx'] },
+  })
+  expect(screen.getByText('need attention')).toBeTruthy()
+})
+
+it('judges by the last hour alone when yesterday cannot be read', async () => {
+  await show(
+    (_, params) =>
+      isYesterday(params) ? Response.json({}, { status: 500 }) : Response.json({ 'a.com': hour(9000, 900) }),
+    ['a.com'],
+  )
+  expect(await screen.findByText('10.0% server errors')).toBeTruthy()
+})
+
+it('of many sites judges those with the most server errors, and says so', async () => {
+  const many = Array.from({ length: 201 }, (_, n) => `s${n}.com`)
+  const asked = await show(
+    (path) =>
+      Response.json(
+        path.includes('/table/')
+          ? Array.from({ length: 7 }, (_, n) => ({ key: `s${n}.com`, requests: 10, bytes: 0 }))
+          : Object.fromEntries(many.slice(0, 7).map((site) => [site, hour(1000, 100)])),
+      ),
+    many,
+  )
+  expect(await screen.findByText('The 7 of 201 sites with the most server errors')).toBeTruthy()
+  expect(screen.getAllByRole('rowheader')).toHaveLength(6)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 7' }))
+  expect(screen.getAllByRole('rowheader')).toHaveLength(7)
+  expect(asked[0].response).toHaveLength(100)
+})
+
+it('says that no site failed, and offers a retry when nothing could be read', async () => {
+  const many = Array.from({ length: 201 }, (_, n) => `s${n}.com`)
+  await show(() => Response.json([]), many)
+  expect(await screen.findByText('No site had a server error in the last hour.')).toBeTruthy()
+})
+
+it('offers a retry when the last hour cannot be read', async () => {
+  await show(() => Response.json({}, { status: 500 }), ['a.com'])
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,123 @@
+import {
+  bySeverity,
+  initialView,
+  judgeSite,
+  type Read,
+  rowsOf,
+  type SiteHealth,
+  type SiteTraffic,
+  siteTraffic,
+  statistics,
+  stepsBySite,
+  useRead,
+  withStatusCodes,
+} from '@parapet/api'
+import { useCallback, useMemo } from 'react'
+import { type BoardQuery, queryFilter } from './catalogue/boardQuery.ts'
+import type { WidgetRequest } from './catalogue/row.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const MOST_SITES = 200
+const MOST_JUDGED = 50
+
+/** A site with its verdict. */
+export interface JudgedSite {
+  readonly site: string
+  readonly health: SiteHealth
+  readonly hour: SiteTraffic
+}
+
+/** The verdicts of a company's sites, the most severe first. */
+export interface SiteHealthRead {
+  /** Undefined until both hours are there. */
+  readonly sites: readonly JudgedSite[] | undefined
+  /** The part of the sites that is judged, if not all are: those with the most server errors. */
+  readonly judged: number | null
+  readonly read: Pick<Read<unknown>, 'failure' | 'slow' | 'isRefreshing' | 'updatedAt' | 'retry'>
+}
+
+const hasMany = ({ allSites }: BoardQuery) => allSites.length > MOST_SITES
+
+// The verdicts do not depend on the filters of a page.
+const hourFilter = (query: BoardQuery, end: number, over: { resultSize?: number } = {}) =>
+  queryFilter({ ...query, view: initialView }, 'L1', { span: { from: end - HOUR, to: end }, step: HOUR, ...over })
+
+const hourParams = (query: BoardQuery, ago: number, sites: readonly string[]) => ({
+  filters: { ...hourFilter(query, query.now - ago), vhost: [...sites] },
+  detailed: true,
+})
+
+const worstParams = (query: BoardQuery) => ({
+  filters: { ...hourFilter(query, query.now, { resultSize: MOST_JUDGED }), ...withStatusCodes({ response: ['5xx'] }) },
+  key_field: 'vhost',
+})
+
+/** The first requests of the verdicts, for prefetching. */
+export function siteHealthRequests(query: BoardQuery): readonly WidgetRequest[] {
+  if (hasMany(query)) return [{ call: statistics.historicTable, params: worstParams(query), isQuiet: true }]
+  return [0, DAY].map((ago) => ({
+    call: statistics.historicHistogram,
+    params: hourParams(query, ago, []),
+    isQuiet: true,
+  }))
+}
+
+/**
+ * Judges the sites of a company by their last hour and the same hour of yesterday. Of more than 200 sites only the 50
+ * with the most server errors are judged.
+ */
+export function useSiteHealth(query: BoardQuery, isRequested: boolean): SiteHealthRead {
+  const { allSites } = query
+  const isMany = hasMany(query)
+  const worstRead = useRead(
+    statistics.historicTable,
+    useMemo(() => (isRequested && isMany ? worstParams(query) : null), [isRequested, isMany, query]),
+    { quiet: true },
+  )
+  const worst = worstRead.data
+  const chosen = useMemo(() => {
+    if (!isMany) return []
+    return worst && rowsOf(worst).rows.map(({ key }) => key)
+  }, [isMany, worst])
+  const isReady = isRequested && chosen !== undefined && (!isMany || chosen.length > 0)
+  const hour = useRead(
+    statistics.historicHistogram,
+    useMemo(() => (isReady ? hourParams(query, 0, chosen ?? []) : null), [isReady, chosen, query]),
+    { quiet: true },
+  )
+  const before = useRead(
+    statistics.historicHistogram,
+    useMemo(() => (isReady ? hourParams(query, DAY, chosen ?? []) : null), [isReady, chosen, query]),
+    { quiet: true },
+  )
+  const names = isMany ? chosen : allSites
+  const sites = useMemo(() => {
+    if (names?.length === 0) return []
+    if (!names || !hour.data || (!before.data && !before.failure)) return undefined
+    const now = stepsBySite(hour.data)
+    const earlier = before.data ? stepsBySite(before.data) : {}
+    return names
+      .map((site): JudgedSite => {
+        const traffic = siteTraffic(now[site] ?? [])
+        const base = earlier[site]
+        return { site, hour: traffic, health: judgeSite(traffic, base && siteTraffic(base)) }
+      })
+      .sort(bySeverity)
+  }, [names, hour.data, before.data, before.failure])
+  const retries = [worstRead.retry, hour.retry, before.retry] as const
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of them is always as long
+  const retry = useCallback(() => retries.forEach((one) => void one()), retries)
+  return {
+    sites,
+    judged: isMany && sites ? sites.length : null,
+    read: {
+      // Without yesterday the sites are still judged by their last hour.
+      failure: worstRead.failure ?? hour.failure,
+      slow: sites ? undefined : (worstRead.slow ?? hour.slow ?? before.slow),
+      isRefreshing: worstRead.isRefreshing || hour.isRefreshing || before.isRefreshing,
+      updatedAt: hour.updatedAt ?? worstRead.updatedAt,
+      retry,
+    },
+  }
+}

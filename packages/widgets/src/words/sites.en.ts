@@ -1,0 +1,18 @@
+export default {
+  'column.site': 'Site',
+  'column.health': 'Health',
+  'column.reasons': 'Reasons',
+  'column.rate': 'Traffic',
+  'column.requests': 'Requests',
+  'column.errors': '5xx',
+  'column.hitRatio': 'Hit ratio',
+  'reason.errors': '{share} server errors',
+  'reason.errorsRose': '{share} server errors, {before} yesterday',
+  'reason.trafficFell': '{share} less traffic than yesterday',
+  'reason.hitRatioFell': 'hit ratio {now}, {before} yesterday',
+  'reason.slower': 'responses take {now}, {before} yesterday',
+  'reason.unknown': 'fewer than 300 requests in the last hour',
+  judged: 'The {n} of {of} sites with the most server errors',
+  more: 'Show {n}',
+  rest: '{n, plural, one {# more in the table view} other {# more in the table view}}',
+} as const
