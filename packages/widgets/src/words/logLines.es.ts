@@ -8,5 +8,5 @@ export default {
   line: 'Configuración de {server}',
   caddy:
     'Necesita el complemento caddyserver/transform-encoder. Caddy no tiene caché, así que sus líneas no tienen resultados de caché.',
-  varnish: 'Es una orden, no una configuración: escribe el registro.',
+  varnish: 'Una orden, no una configuración, que escribe el registro.',
 } satisfies Translation<typeof en>
