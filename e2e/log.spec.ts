@@ -146,7 +146,7 @@ test.describe('a combined log of real addresses', () => {
     await expect(page.getByRole('button', { name: /addresses\.log/ })).toBeVisible()
     await expect(page.getByText(/^66 requests, .* moved by 1 year \d+ days, .*--keep-times/)).toBeVisible()
     await expect(page.getByText('Nothing needs your attention')).toBeVisible()
-    await expect(widget(page, 'Requests per second')).toContainText(/\d req\/(min|h)/)
+    await expect(widget(page, 'Requests per second')).toContainText(/\d\sreq\/(min|h)/)
     await expect(widget(page, 'Hit ratio')).toContainText('This access log has no cache results')
     const tickets = widget(page, 'Recent tickets')
     await tickets.scrollIntoViewIfNeeded()

@@ -275,12 +275,12 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           end={<BoardMenu board={board} control={page.control} />}
         />
       </PageBar>
+      {links.accessLog && (
+        <Suspense fallback={null}>
+          <AccessLogNotice log={links.accessLog} links={links} />
+        </Suspense>
+      )}
       <div className={css.notices}>
-        {links.accessLog && (
-          <Suspense fallback={null}>
-            <AccessLogNotice log={links.accessLog} links={links} />
-          </Suspense>
-        )}
         <RangeNotice view={view} capability={capability} now={page.moment.now} zone={zone} />
         {unknownTab !== null && (
           <Notice tone="watch" onDismiss={() => change({ ...view, tab: tab.id }, 'replace')}>

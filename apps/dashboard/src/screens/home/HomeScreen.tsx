@@ -13,9 +13,7 @@ import {
   useMoment,
 } from '@parapet/widgets'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import * as css from '../../board/board.css.ts'
 import { useBoardLinks } from '../../board/boardLinks.ts'
-import { takeHomePictures } from '../../board/homePictures.ts'
 import { serviceAccessOf } from '../../board/serviceAccess.ts'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
 import { earlyRequestTime } from '../../boot/earlyRequests.ts'
@@ -25,6 +23,7 @@ import { useSession } from '../../session/SessionContext.ts'
 import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
+import { takeHomePictures } from './homePictures.ts'
 
 const AccessLogNotice = lazy(async () => ({
   default: (await import('../../board/AccessLogNotice.tsx')).AccessLogNotice,
@@ -34,7 +33,7 @@ const FirstRequestsRecorder = lazy(async () => ({
   default: (await import('../../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
 }))
 const HomePicturesRecorder = lazy(async () => ({
-  default: (await import('../../board/HomePicturesRecorder.tsx')).HomePicturesRecorder,
+  default: (await import('./HomePicturesRecorder.tsx')).HomePicturesRecorder,
 }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
@@ -135,11 +134,9 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         }
       />
       {links.accessLog && (
-        <div className={css.notices}>
-          <Suspense fallback={null}>
-            <AccessLogNotice log={links.accessLog} links={links} />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <AccessLogNotice log={links.accessLog} links={links} />
+        </Suspense>
       )}
       <Board
         board={board}

@@ -1,7 +1,7 @@
 import type { ApiContext, User } from '@parapet/api'
 import { type BoardQuery, homeBoard, storedPictures, takeStoredPictures } from '@parapet/widgets'
-import { KEYS } from '../session/storage.ts'
-import { withStorage } from '../session/withStorage.ts'
+import { KEYS } from '../../session/storage.ts'
+import { withStorage } from '../../session/withStorage.ts'
 
 // Tickets are texts of people, not figures.
 const codes = homeBoard.rows.map(({ code }) => code).filter((code) => code !== 'home.tickets')

@@ -1,7 +1,7 @@
 import { type User, useApi } from '@parapet/api'
 import type { BoardQuery } from '@parapet/widgets'
 import { useEffect } from 'react'
-import { useIdle } from '../shell/useIdle.ts'
+import { useIdle } from '../../shell/useIdle.ts'
 import { storeHomePictures } from './homePictures.ts'
 
 /** Stores the figures of home for the next visit, once everything is drawn. Renders nothing. */
