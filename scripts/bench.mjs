@@ -161,7 +161,7 @@ function runningClock() {
   }
 }
 
-const headings = { History: 'History', Analytics: 'Analytics', Home: 'Hi again', Tickets: 'Tickets' }
+const headings = { History: 'History', Analytics: 'Analytics', Home: 'Hi again', 'IP Lists': 'IP' }
 
 /** Follows links of the menu in a warm page with a slow processor; each step of `MINUTE` is a new question. */
 async function warmPage(browser, { address }) {
@@ -228,9 +228,9 @@ const rounds = runs + 1
 
 async function routeChanges(browser, front) {
   const { context, go, measured } = await warmPage(browser, front)
-  const visits = { History: [], Analytics: [], Home: [], Tickets: [] }
+  const visits = { History: [], Analytics: [], Home: [], 'IP Lists': [] }
   for (let index = 0; index < rounds; index += 1)
-    for (const name of ['History', 'Home', 'Analytics', 'Home', 'Tickets'])
+    for (const name of ['History', 'Home', 'Analytics', 'Home', 'IP Lists'])
       visits[name].push(await measured(() => go(name)))
   await context.close()
   // The first visit of each page loads its code.
@@ -245,7 +245,7 @@ async function routeChanges(browser, front) {
     analyticsRefreshedMs: of('Analytics', 'refreshedMs'),
     homeMs: of('Home', 'readyMs'),
     homeRefreshedMs: of('Home', 'refreshedMs'),
-    tableMs: of('Tickets', 'readyMs'),
+    tableMs: of('IP Lists', 'readyMs'),
     heardMs: round(Math.max(...later.map(({ heardMs }) => heardMs))),
     longestTaskMs: round(median(later.map(({ longest }) => longest))),
     worstTaskMs: round(Math.max(...later.map(({ longest }) => longest))),
