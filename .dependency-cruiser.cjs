@@ -1,4 +1,4 @@
-// The room rule of architecture.md: ui and api know nothing of each other, widgets may use both, apps use all, nobody imports apps.
+// Package boundaries (README.md): ui and api do not import each other, widgets may import both, apps all, and nothing imports apps.
 const wall = (from, to) => ({
   name: `${from.replace(/\W/g, '')}-must-not-use-${to.replace(/\W/g, '')}`,
   severity: 'error',
@@ -47,11 +47,22 @@ module.exports = {
       to: { path: '^apps/dashboard/src/screens/' },
     },
     {
-      name: 'only-the-router-imports-pages',
+      name: 'only-the-routes-import-pages',
       comment: 'Links, menus and screens need paths.ts, not the code of every page.',
       severity: 'error',
-      from: { path: '^apps/dashboard/src/', pathNot: ['^apps/dashboard/src/router/', test] },
+      from: { path: '^apps/dashboard/src/', pathNot: ['^apps/dashboard/src/routes/', test] },
       to: { path: '^apps/dashboard/src/pages\\.ts' },
+    },
+    {
+      name: 'screens-have-no-styles',
+      comment:
+        'Layout comes from Stack, Inline, Grid, Section …: only the frame, the login, home and boards have an appearance.',
+      severity: 'error',
+      from: {
+        path: '^apps/dashboard/src/',
+        pathNot: '^apps/dashboard/src/(shell|auth|error|board|explain|screens/(home|login|reset|password))/',
+      },
+      to: { path: '^apps/dashboard/src/.*\\.css\\.ts$' },
     },
     {
       name: 'no-circles',

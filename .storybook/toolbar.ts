@@ -58,6 +58,7 @@ const scenarios = labelledByName<SandboxChoices['scenario']>({
   stuffing: true,
   baddeploy: true,
   origindown: true,
+  slowcountry: true,
   expiring: true,
   unhired: true,
   manysites: true,

@@ -23,7 +23,7 @@ test.describe('logs', () => {
 
     await row.getByRole('link').click()
     await drawer.getByRole('tab', { name: 'Connection' }).click()
-    await expect(drawer.getByText('The destination cannot be reached')).toBeVisible()
+    await expect(drawer.getByText('The destination is not reachable')).toBeVisible()
     await expect(drawer.getByText('Could not resolve backup.invalid.').first()).toBeVisible()
     await drawer.getByRole('tab', { name: 'Edit' }).click()
     await expect(drawer.getByLabel(/^Password/)).toHaveValue('')
@@ -32,7 +32,7 @@ test.describe('logs', () => {
     await expect(row).toContainText('Delivering')
     await row.getByRole('link').click()
     await drawer.getByRole('tab', { name: 'Connection' }).click()
-    await expect(drawer.getByText('The destination can be reached')).toBeVisible()
+    await expect(drawer.getByText('The destination is reachable')).toBeVisible()
   })
 
   test('an address may read the stream, and the archive is downloaded', async ({ page }) => {

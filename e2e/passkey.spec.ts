@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, heading, password, test } from './support/test.ts'
+import { expect, heading, now, test, typeCredentials } from './support/test.ts'
+import { totp } from './support/totp.ts'
 
 test.use({ isOwnWorld: true })
 
@@ -21,35 +22,59 @@ async function plugIn(page: Page): Promise<void> {
   })
 }
 
-/** Registers a passkey as the provider's own page does. */
-function register(page: Page, username: string): Promise<number> {
-  return page.evaluate(
-    async ([name, secret]) => {
-      const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
-      const login = await fetch(
-        '/api/v1/oauth2/access_token/',
-        form({ grant_type: 'password', username: name, password: secret }),
-      )
-      const { access_token: token } = await login.json()
-      const headers = { authorization: `Bearer ${token}` }
-      const options = await (await fetch('/api/v1/users/passkeys/register', { headers })).json()
-      const key = (await navigator.credentials.create({
-        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
-      })) as PublicKeyCredential
-      const answer = form({ passkeys: JSON.stringify(key.toJSON()), name: 'Laptop' })
-      return (await fetch('/api/v1/users/passkeys/register', { ...answer, headers })).status
-    },
-    [username, password] as const,
-  )
-}
-
-test('a passkey logs in, without name and password', async ({ page, product }) => {
-  await page.goto(named(product.address, '/auth/login?redirect=/300/stats'))
+test('a passkey is added in the profile, logs in without name and password, and is deleted', async ({
+  page,
+  product,
+}) => {
+  await page.goto(named(product.address, '/auth/login?redirect=/user/profile%3Fsection%3Dsecurity'))
   await plugIn(page)
-  expect(await register(page, 'admin')).toBe(201)
+  await typeCredentials(page, 'admin')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByText('Enter a name.').first()).toBeVisible()
+  await passkeys.getByLabel('Name of the new passkey').fill('Laptop')
+  await page.keyboard.press('Enter')
+  await expect(passkeys.getByRole('listitem').filter({ hasText: 'Laptop' })).toContainText('Never used')
+
+  await page.goto(named(product.address, '/300'))
+  await page.getByRole('button', { name: /Ada/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page).toHaveURL(/\/300\/stats$/)
-  await expect(heading(page)).toHaveText('History')
+  await expect(heading(page)).toHaveText(/Ada/)
+
+  await page.goto(named(product.address, '/user/profile?section=security'))
+  await expect(passkeys.getByRole('listitem')).toContainText('Last used')
+  await passkeys.getByRole('button', { name: 'Delete the passkey “Laptop”' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Delete the passkey “Laptop”' }).click()
+  await expect(passkeys.getByText('No passkeys yet.')).toBeVisible()
+})
+
+test('two-factor authentication is set up by the key that is shown, asked for, and turned off', async ({ page }) => {
+  await page.goto('/auth/login?redirect=/user/profile%3Fsection%3Dsecurity')
+  await typeCredentials(page, 'viewer')
+  const part = page.getByRole('region', { name: 'Two-factor authentication' })
+  await part.getByRole('button', { name: 'Set up two-factor authentication' }).click()
+  await expect(part.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const key = await part.getByRole('textbox', { name: 'Key' }).inputValue()
+  await part.getByLabel('Code from the app').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(part.getByText(/^This is not the current code/).first()).toBeVisible()
+  await part.getByLabel('Code from the app').fill(totp(key, now))
+  await page.keyboard.press('Enter')
+  await expect(part.getByText('On', { exact: true })).toBeVisible()
+  await expect(part.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
+  await typeCredentials(page, 'viewer')
+  await page.getByRole('textbox', { name: 'Code' }).fill(totp(key, now))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(heading(page)).toBeVisible()
+  await page.goto('/user/profile?section=security')
+  await part.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off two-factor authentication' }).click()
+  await expect(part.getByText('Off', { exact: true })).toBeVisible()
 })
 
 test('at an address of numbers, where browsers have no passkeys, that is said and the typed name is kept', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, heading, test } from './support/test.ts'
+import { enter, expect, heading, test, typeCredentials } from './support/test.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const leaving = (page: Page) => page.getByRole('alertdialog')
@@ -30,6 +30,16 @@ test.describe('a safe route', () => {
     await drawer(page).getByLabel('Description').fill('Until the release')
     await drawer(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('“Smoke test” was saved.')).toBeVisible()
+    await row.getByRole('link', { name: 'Smoke test' }).click()
+    await drawer(page).getByLabel('Path').fill('/cart')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('/cart')
+    await row.getByRole('link', { name: 'Smoke test' }).click()
+    await drawer(page).getByRole('tab', { name: 'History' }).click()
+    const last = drawer(page).getByRole('list', { name: 'History' }).getByRole('listitem').first()
+    await expect(last).toContainText('Path: /checkout → /cart')
+    await expect(last).not.toContainText('Until the release')
+    await page.keyboard.press('Escape')
 
     await row.getByRole('button', { name: /Actions/ }).click()
     await page.getByRole('menuitem', { name: 'Deactivate' }).click()
@@ -58,13 +68,20 @@ test.describe('unsaved work', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('in a page is asked about before menu, palette, logout, the way back and a closed tab', async ({ page }) => {
+  test('in a page is asked about before menu, link, company switch, palette, logout, the way back and a closed tab', async ({
+    page,
+  }) => {
     await enter(page, 'admin', '/300')
     await page.getByRole('link', { name: 'Profile' }).click()
     const name = page.getByLabel('First name')
     await name.fill('Augusta')
     const ways: Record<string, () => Promise<unknown>> = {
       menu: () => page.getByRole('link', { name: 'History' }).first().click(),
+      link: () => page.locator('main').getByRole('link', { name: 'Home' }).click(),
+      company: async () => {
+        await page.getByRole('button', { name: 'Company: Aurora Media. Switch company' }).click()
+        await page.getByRole('option', { name: /Aurora Shops/ }).click()
+      },
       palette: async () => {
         await page.keyboard.press('Control+k')
         await page.getByRole('combobox').fill('Analytics')
@@ -92,13 +109,22 @@ test.describe('unsaved work', () => {
     await expect(name).toHaveValue('Augusta')
   })
 
+  test('is kept by an idle logout, for the user who comes back', async ({ page }) => {
+    await startSafeRoute(page)
+    await page.clock.fastForward('01:00:05')
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
+    await typeCredentials(page, 'admin')
+    await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
+    await expect(drawer(page).getByText('These are changes of yours that were not saved.')).toBeVisible()
+  })
+
   test('comes back after a reload as a draft, and can be discarded', async ({ page }) => {
     await startSafeRoute(page)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
     await expect(drawer(page).getByText('These are changes of yours that were not saved.')).toBeVisible()
-    await drawer(page).getByRole('button', { name: 'Discard them' }).click()
+    await drawer(page).getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(drawer(page).getByLabel('Name')).toHaveValue('')
   })
 })
@@ -138,4 +164,57 @@ test.describe('an IP list', () => {
     await page.goto('/300/iplists?q=198.51.100.7')
     await expect(page.getByRole('listitem').filter({ hasText: 'partners' })).toBeVisible()
   })
+})
+
+test.describe('an action that is refused says why and who can change it', () => {
+  test.use({ isOwnWorld: true })
+
+  const purged = async (page: Page) => {
+    const lines = page.getByRole('textbox', { name: 'Addresses' })
+    await lines.fill((await lines.getAttribute('placeholder')) ?? '')
+    await page.getByRole('button', { name: 'Purge 1 address' }).click()
+    return page.getByRole('button', { name: 'Prefetch them' })
+  }
+
+  test('to a viewer: none of their roles has it', async ({ page }) => {
+    await enter(page, 'viewer', '/300/invalidation')
+    const prefetch = await purged(page)
+    await expect(prefetch).toBeDisabled()
+    await expect(prefetch).toHaveAccessibleDescription(
+      'None of your roles in Aurora Media includes Prefetching cache. Ask someone who manages the users of the company.',
+    )
+  })
+
+  test('to a dealer: the company has not hired it', async ({ page }) => {
+    await enter(page, 'dealer', '/410/invalidation')
+    await expect(await purged(page)).toHaveAccessibleDescription(
+      /has not hired Prefetching cache\. You can activate it under Services\./,
+    )
+  })
+
+  test('to a config administrator: only administrators may', async ({ page }) => {
+    await enter(page, 'config', '/300/dnsdelegation')
+    await page
+      .getByRole('button', { name: /Actions/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Details' }).click()
+    await drawer(page).getByRole('tab', { name: 'History' }).click()
+    await expect(drawer(page).getByText('You cannot see the history')).toBeVisible()
+    await expect(
+      drawer(page).getByText(
+        'Only administrators of Aurora Media can do this. Ask someone who manages the users of the company.',
+      ),
+    ).toBeVisible()
+  })
+})
+
+test('a link opens an IP list that is on another page, and a copy of it has its addresses', async ({ page }) => {
+  await enter(page, 'admin', '/300/iplists?rows=5&open=7')
+  await expect(drawer(page)).toHaveAccessibleName('scrapers')
+  await expect(drawer(page).getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue(/\n/)
+  await page.goto('/300/iplists?rows=5&open=copy-7')
+  await expect(drawer(page).getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue(/\n/)
+  await page.goto('/300/iplists?open=4711')
+  await expect(drawer(page).getByText('It is not in this list')).toBeVisible()
 })

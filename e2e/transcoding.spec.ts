@@ -62,7 +62,7 @@ test('a new job keeps its draft without passwords, and is followed', async ({ pa
   await next.click()
 
   await page.reload()
-  await expect(page.getByText('These values were not sent.')).toBeVisible()
+  await expect(page.getByText('Restored your unsent input.')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('S3cret-of-Ada')
   await page.getByRole('textbox', { name: 'Password' }).fill('S3cret-of-Ada')
   await next.click()

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const ownFile = 'scripts/citations.test.ts'
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
   maxBuffer: 1 << 26,
 })
   .split('\n')
-  .filter((file) => /\.(?:[cm]?[jt]sx?|mdx?|html)$/.test(file) && file !== ownFile && existsSync(join(root, file)))
+  .filter((file) => existsSync(join(root, file)))
+const files = tracked.filter((file) => /\.(?:[cm]?[jt]sx?|mdx?|html)$/.test(file) && file !== ownFile)
 const lines = files.flatMap((file) =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
@@ -39,10 +40,20 @@ it('cites decisions and documents of the repository', () => {
   expect(unresolved(/\bdecisions? (?:docs\/decisions\/)?(\d{4})\b/gi, (number) => decisions.has(number))).toEqual([])
   expect(unresolved(/\bdocs\/decisions\/(\d{4})/g, (number) => decisions.has(number))).toEqual([])
   expect(unresolved(/(?<![\w/.-])(docs\/[\w/-]+\.md)\b/g, (file) => existsSync(join(root, file)))).toEqual([])
+  const names = new Set(tracked.map((file) => basename(file)))
+  expect(unresolved(/(?<![\w'"/.*-])(?:[\w.-]+\/)*([\w-]+\.mdx?)\b/g, (name) => names.has(name))).toEqual([])
 })
 
 it('cites no document outside the repository', () => {
   const outside =
     /\b(provider-facts|ux-rules|decisions\.md|visual\.md|dashboard-ux|public-api|ux-findings|toolchain\.md)\b/g
   expect(unresolved(outside, () => false)).toEqual([])
+})
+
+it.each(readdirSync(join(root, 'docs/decisions')))('%s has the form of a decision in at most 45 lines', (file) => {
+  const text = readFileSync(join(root, 'docs/decisions', file), 'utf8')
+  expect(text).toMatch(new RegExp(`^# ${file.slice(0, 4)} · `))
+  const parts = [...text.matchAll(/^\*\*(Context|Decision|Alternatives|Consequences)\b/gm)].map(([, part]) => part)
+  expect([...new Set(parts)]).toEqual(['Context', 'Decision', 'Alternatives', 'Consequences'])
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(45)
 })

@@ -1,6 +1,6 @@
 import type { ServiceKey } from '@parapet/api'
+import type { NoticeKey } from './noticeKey.ts'
 import type { Guard, Visitor } from './path.ts'
-import type { NoticeKey } from './session/types.ts'
 
 /** All that the guards look at on one navigation. */
 export interface GuardInput extends Visitor {

@@ -29,6 +29,7 @@ import { profileWords } from './words/profile.ts'
 import { purgeHistoryWords } from './words/purgeHistory.ts'
 import { resourceWords } from './words/resource.ts'
 import { safeRoutesWords } from './words/safeRoutes.ts'
+import { securityWords } from './words/security.ts'
 import { servicesWords } from './words/services.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
 import { transcodingWords } from './words/transcoding.ts'
@@ -86,7 +87,10 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
     load: () => import('./screens/marketing/index.tsx'),
     words: [servicesWords, marketingWords, failureWords],
   },
-  'user-profile': { load: () => import('./screens/profile/index.tsx'), words: [profileWords, failureWords] },
+  'user-profile': {
+    load: () => import('./screens/profile/index.tsx'),
+    words: [profileWords, securityWords, failureWords],
+  },
 }
 
 /** The code of each page; a placeholder for planned ones. */

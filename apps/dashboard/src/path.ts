@@ -1,6 +1,6 @@
 import type { Company, ServiceGroup, ServiceKey, User } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
-import type { NoticeKey } from './session/types.ts'
+import type { NoticeKey } from './noticeKey.ts'
 import type appWords from './words/app.en.ts'
 
 /** The user and company that a guard checks. */

@@ -1,10 +1,10 @@
 import { Icon, locales, Pin, useLocale, useTheme, useWords } from '@parapet/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { usePublic } from '../boot/PublicContext.ts'
 import { LegalLinks } from '../config/LegalLinks.tsx'
 import { authWords } from '../words/auth.ts'
 import * as css from './AuthFrame.css.ts'
 import { BrandPattern } from './BrandPattern.tsx'
+import { usePublic } from './PublicContext.ts'
 
 interface AuthFrameProps {
   title: string

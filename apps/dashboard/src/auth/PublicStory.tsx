@@ -1,8 +1,9 @@
 import { useLocale } from '@parapet/ui'
 import { type ReactNode, useState } from 'react'
-import { PublicContext, type PublicValue } from '../boot/PublicContext.ts'
+import type { NoticeKey } from '../noticeKey.ts'
 import type { LoginResult } from '../session/login.ts'
-import type { NoticeKey, SessionNotice } from '../session/types.ts'
+import type { SessionNotice } from '../session/types.ts'
+import { PublicContext, type PublicValue } from './PublicContext.ts'
 
 interface PublicStoryProps {
   username?: string

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ExplainHost } from '../explain/ExplainHost.tsx'
+import { FirstRequestsRecorder } from '../performance/FirstRequestsRecorder.tsx'
 import { CrossPageLinks } from './CrossPageLinks.tsx'
-import { FirstRequestsRecorder } from './FirstRequestsRecorder.tsx'
 import { PrintedView } from './PrintedView.tsx'
 
 /** Parts of a board that load after its first charts have rendered. */

@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, useWords } from '@parapet/ui'
-import { useTo } from '../links/useTo.ts'
+import { useTo } from '../session/useTo.ts'
 import { boardScreenWords } from '../words/board.ts'
 
 /** A company without sites has no traffic to look at. */

@@ -2,7 +2,7 @@ import { type Failure, readSharedId, unpackView, useRead, user } from '@parapet/
 import { Button, EmptyState, LinkButton, Skeleton, useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useTo } from '../links/useTo.ts'
+import { useTo } from '../session/useTo.ts'
 import { sharedWords } from '../words/shared.ts'
 import type { BoardScreenName } from './boardTabs.ts'
 

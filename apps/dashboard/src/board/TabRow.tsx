@@ -1,6 +1,6 @@
 import { LinkProvider, Tabs, useWords } from '@parapet/ui'
-import { useTo } from '../links/useTo.ts'
 import { KeepTrailLink } from '../router/RouterLink.tsx'
+import { useTo } from '../session/useTo.ts'
 import { boardScreenWords } from '../words/board.ts'
 import * as css from './board.css.ts'
 import type { BoardScreenName, BoardTab } from './boardTabs.ts'

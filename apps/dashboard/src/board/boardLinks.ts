@@ -1,9 +1,9 @@
 import type { BoardLinks } from '@parapet/widgets'
 import { useMemo } from 'react'
 import { useAccessLog } from '../config/ConfigContext.ts'
-import { useTo } from '../links/useTo.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/SessionContext.ts'
+import { useTo } from '../session/useTo.ts'
 
 /** Returns the links that widgets need: pages of the current company, and the panel of a service that is not hired. */
 export function useBoardLinks(): BoardLinks {

@@ -2,7 +2,7 @@ import { type Capability, type Company, initialView, type User, type ViewDefault
 import { useLocale } from '@parapet/ui'
 import { type CrossPageLink, type PageState, usePage } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
-import { earlyRequestTime } from '../boot/earlyRequests.ts'
+import { earlyRequestTime } from '../performance/earlyRequests.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import type { BoardScreenName } from './boardTabs.ts'
 import { createRecentRanges } from './recentRanges.ts'

@@ -1,12 +1,12 @@
 import { type AnchorProps, LinkProvider, LocaleProvider, ThemeProvider } from '@parapet/ui'
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { PublicContext, type PublicValue } from '../auth/PublicContext.ts'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import type { ConfigStore } from '../config/configStore.ts'
 import { matchPublic } from '../links/publicLinks.ts'
 import { readDeviceChoices, writeDeviceChoices } from '../preferences/deviceChoices.ts'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
 import type { SessionStore } from '../session/createSession.ts'
-import { PublicContext, type PublicValue } from './PublicContext.ts'
 import { deviceLocale, loadPublicWords } from './publicWords.ts'
 
 const ResetScreen = lazy(() => import('../screens/reset/index.tsx'))

@@ -5,10 +5,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { type ConfigStore, createConfigStore } from '../config/configStore.ts'
 import { Boundary } from '../error/Boundary.tsx'
 import { matchPublic } from '../links/publicLinks.ts'
+import { applyTheme, earlyFetch, fetchConfig, persistTheme } from '../performance/earlyRequests.ts'
 import { createSession, type SessionStore } from '../session/createSession.ts'
 import { detectDevice } from '../session/device.ts'
 import { createBrowserEvents, windowNavigation } from '../session/environment.ts'
-import { applyTheme, earlyFetch, fetchConfig, persistTheme } from './earlyRequests.ts'
 import { deviceLocale, loadPublicWords } from './publicWords.ts'
 
 /** Local and session storage, or null where the browser refuses even to name them. */

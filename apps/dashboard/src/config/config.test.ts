@@ -12,6 +12,14 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual(defaultConfig)
     fc.assert(fc.property(fc.jsonValue(), (raw) => typeof readConfig(raw).apiBase === 'string'))
   })
+  it.each([
+    [60_000, 60_000],
+    [0, 120_000],
+    [-5, 120_000],
+    ['60000', 120_000],
+  ])('a timeout of %o is %i ms (§9)', (requestTimeoutMs, expected) => {
+    expect(readConfig({ requestTimeoutMs }).requestTimeoutMs).toBe(expected)
+  })
   it('reads what is there and drops what is wrong', () => {
     const config = readConfig({
       apiBase: '/provider/',

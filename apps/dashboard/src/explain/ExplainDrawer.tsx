@@ -16,6 +16,7 @@ import {
   Button,
   Drawer,
   ErrorState,
+  Heading,
   Notice,
   Progress,
   Select,
@@ -261,7 +262,9 @@ function Answer({ board, metric, span, against, baseline, page, actions, links, 
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <h2 className={css.heading}>{t('list')}</h2>
+        <Heading level={2} size="m">
+          {t('list')}
+        </Heading>
         {ordered.length === 0 ? (
           explanation?.verdict ? (
             <Text as="p" tone="muted">
@@ -432,7 +435,9 @@ function Missing({
   if (missing.length === 0) return null
   return (
     <section aria-label={t('left')}>
-      <h2 className={css.heading}>{t('left')}</h2>
+      <Heading level={2} size="m">
+        {t('left')}
+      </Heading>
       <ul className={css.left}>
         {missing.map(({ dimension, reason }) => (
           <li key={dimension}>

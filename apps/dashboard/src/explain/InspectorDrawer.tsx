@@ -21,6 +21,7 @@ import {
   ErrorState,
   Form,
   FormActions,
+  Heading,
   KeyValue,
   Link,
   Notice,
@@ -167,7 +168,9 @@ function Reason({ subject: { code, meaning } }: { subject: Extract<Subject, { ki
   const reasons = useWords(lineFormatWords)
   return (
     <section aria-label={t('reason')}>
-      <h2 className={css.heading}>{t('reason')}</h2>
+      <Heading level={2} size="m">
+        {t('reason')}
+      </Heading>
       <Notice tone="info" title={code}>
         {reasons(`reason.${meaning.kind}`)}
         {'status' in meaning && ` ${t('reason.status', { status: String(meaning.status) })}.`}
@@ -182,7 +185,9 @@ function Cached({ url }: { url: string }) {
   return (
     <section aria-label={t('cache')}>
       <Stack gap={2}>
-        <h2 className={css.heading}>{t('cache')}</h2>
+        <Heading level={2} size="m">
+          {t('cache')}
+        </Heading>
         {may.kind === 'refused' ? (
           <Notice tone="info">{refusalText(may)}</Notice>
         ) : url === '' ? (
@@ -221,7 +226,9 @@ function Tiers({ board, narrowed }: Scope & { narrowed: Narrowed }) {
   return (
     <section aria-label={t('tiers')}>
       <Stack gap={2}>
-        <h2 className={css.heading}>{t('tiers')}</h2>
+        <Heading level={2} size="m">
+          {t('tiers')}
+        </Heading>
         <Card>
           <KeyValue
             items={(['L1', 'L2'] as const).map((tier) => ({
@@ -263,7 +270,9 @@ function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensi
     <section aria-label={t('related')}>
       <Stack gap={3}>
         <div>
-          <h2 className={css.heading}>{t('related')}</h2>
+          <Heading level={2} size="m">
+            {t('related')}
+          </Heading>
           <Text as="p" tone="muted" size="s">
             {t('related.range', { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') })}
           </Text>

@@ -15,7 +15,6 @@ export const figures = style({
 })
 export const figureName = style({ fontSize: size.s, color: vars.color.muted })
 export const figure = style({ margin: 0, fontSize: size.xl, fontWeight: weight.semibold })
-export const heading = style({ margin: 0, fontSize: size.m, fontWeight: weight.semibold })
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' })
 export const row = style({
   display: 'grid',

@@ -69,6 +69,7 @@ describe('the known cause ranks first or second, against the span before and the
     ['a bad deployment, selected late', 'baddeploy', 'errors', lateSelection, ['tcdndebugreason', 'TCDN-OENG']],
     ['an origin that is down', 'origindown', 'errors', before(12 * MINUTE, 12 * MINUTE), unreachable],
     ['an origin that is down', 'origindown', 'time', before(12 * MINUTE, 12 * MINUTE), unreachable],
+    ['an origin slow for one country', 'slowcountry', 'time', before(15 * MINUTE, 15 * MINUTE), ['countrycode', 'MX']],
     ['errors of this morning', 'quiet', 'errors', before(38 * MINUTE, 6 * MINUTE), unreachable],
     ['errors of last night', 'quiet', 'errors', before(9 * HOUR, 25 * MINUTE), unreachable],
     ['an attack', 'quiet', 'requests', before(14 * HOUR, 12 * MINUTE), limited],

@@ -10,7 +10,7 @@ import {
   type ViewState,
   type WidgetPreference,
 } from '@parapet/api'
-import { type Locale, LocaleProvider, locales, ThemeProvider, type ThemeSeed } from '@parapet/ui'
+import { type Locale, LocaleProvider, locales, ThemeProvider, type ThemeSeed, useMedia } from '@parapet/ui'
 import {
   createContext,
   type ReactNode,
@@ -23,7 +23,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useMedia } from '../shell/useMedia.ts'
 import { browserLocale, type DeviceChoices, readDeviceChoices, writeDeviceChoices } from './deviceChoices.ts'
 import { createPreferencesStore, type PreferencesStore, type SaveState } from './preferencesStore.ts'
 import { unsavedPreferences } from './unsavedPreferences.ts'

@@ -3,8 +3,15 @@ import { Ago, Button, EmptyState, ErrorState, Notice, useWords } from '@parapet/
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { resourceWords } from '../words/resource.ts'
 
-/** The message of a list that failed to load: no access, not supported, or an error with a retry. */
-export function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+interface ListFailureProps {
+  failure: Failure
+  onRetry: () => void
+  /** What failed, if it is not the list. */
+  title?: string
+}
+
+/** Why a list could not be read: no access, no such call, or a failure to try again. */
+export function ListFailure({ failure, onRetry, title }: ListFailureProps) {
   const ui = useWords(resourceWords)
   const describe = useDescribeFailure()
   const status = failure.kind === 'http' ? failure.status : 0
@@ -21,7 +28,7 @@ export function ListFailure({ failure, onRetry }: { failure: Failure; onRetry: (
     return <EmptyState title={ui('unavailable.title')} text={ui('unavailable.text')} />
   const details =
     failure.kind === 'http' ? [`HTTP ${status}`, failure.requestId].filter(Boolean).join(' · ') : failure.kind
-  return <ErrorState title={ui('list.failed')} text={describe(failure)} onRetry={onRetry} details={details} />
+  return <ErrorState title={title ?? ui('list.failed')} text={describe(failure)} onRetry={onRetry} details={details} />
 }
 
 /** The message of a list that is slow, or could not be refreshed. */

@@ -1,8 +1,10 @@
-import { useRead } from '@parapet/api'
-import { Drawer, EmptyState, ErrorState, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
+import { type Failure, useRead } from '@parapet/api'
+import { Drawer, EmptyState, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { resourceWords } from '../words/resource.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
+import { ListFailure } from './ListNotices.tsx'
 import { ResourceFormPanel } from './ResourceFormPanel.tsx'
 import type { Resource, ResourceT, ResourceWrite } from './resource.ts'
 import { copiedId, NEW_ITEM } from './useListState.ts'
@@ -20,32 +22,74 @@ interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   lockOf: (row: Row) => string | undefined
 }
 
+/** A row of the address: from the list, or read by its id where it is on another page or the list has only a part of it. */
+interface OpenRow<Row> {
+  /** What is known of it, perhaps only a part. */
+  readonly row: Row | undefined
+  readonly whole: Row | undefined
+  readonly failure: Failure | undefined
+  readonly isLoading: boolean
+  retry(): void
+}
+
+function useOpenRow<Row, Draft extends FieldValues>(
+  { getId, detail, list }: Resource<Row, Draft>,
+  id: string | null,
+  rows: readonly Row[] | undefined,
+): OpenRow<Row> {
+  const listed = id === null ? undefined : rows?.find((row) => getId(row) === id)
+  const read = useRead(detail?.call ?? list.call, (detail && id !== null ? detail.params(id) : null) as never)
+  const whole = detail ? (read.data as Row | undefined) : listed
+  return {
+    row: listed ?? whole,
+    whole,
+    failure: whole === undefined ? read.failure : undefined,
+    isLoading: id !== null && whole === undefined && !read.failure && (detail !== undefined || rows === undefined),
+    retry: read.retry,
+  }
+}
+
 /** The drawer of one item: its form, its panels and its history. */
 export function ResourceDrawer<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft>) {
   const { resource, t, openItem, rows, onClose } = props
   const ui = useWords(resourceWords)
-  const isNew = openItem === NEW_ITEM
   const copied = copiedId(openItem)
-  const found = rows?.find((row) => resource.getId(row) === (copied ?? openItem))
-  const row = copied === null ? found : undefined
-  const title = row !== undefined ? resource.getTitle(row) : isNew || copied !== null ? t('new') : ui('details')
+  const isNew = openItem === NEW_ITEM || copied !== null
+  const open = useOpenRow(resource, openItem === NEW_ITEM ? null : (copied ?? openItem), rows)
+  const title = isNew ? t('new') : open.row ? resource.getTitle(open.row) : ui('details')
   return (
     <Drawer open={openItem !== null} onClose={onClose} title={title} size="l">
-      {openItem === null ? null : isNew || copied !== null ? (
-        rows === undefined ? (
-          <Skeleton width="100%" height="240px" />
-        ) : (
-          <Creation {...props} template={found ?? null} />
-        )
-      ) : rows === undefined ? (
-        <Skeleton width="100%" height="240px" />
-      ) : row === undefined ? (
-        <EmptyState size="s" title={ui('gone.title')} text={ui('gone.text')} />
-      ) : (
-        <Item {...props} row={row} />
-      )}
+      {openItem === NEW_ITEM ? (
+        <Creation {...props} template={null} />
+      ) : openItem !== null ? (
+        <WhenRead open={open}>
+          {(row) => (copied === null ? <Item {...props} row={row} open={open} /> : <Copy {...props} open={open} />)}
+        </WhenRead>
+      ) : null}
     </Drawer>
   )
+}
+
+/** Waits for the row and says why there is none. */
+function WhenRead<Row>({ open, children }: { open: OpenRow<Row>; children: (row: Row) => ReactNode }) {
+  const ui = useWords(resourceWords)
+  if (open.row !== undefined) return children(open.row)
+  if (open.isLoading) return <Skeleton width="100%" height="240px" />
+  const { failure } = open
+  if (failure && !(failure.kind === 'http' && failure.status === 404))
+    return <ListFailure failure={failure} onRetry={open.retry} />
+  return <EmptyState size="s" title={ui('gone.title')} text={ui('gone.text')} />
+}
+
+/** Waits for all of a row: a form must not save half of it. */
+function WhenWhole<Row>({ open, children }: { open: OpenRow<Row>; children: (whole: Row) => ReactNode }) {
+  const { whole, failure, retry } = open
+  if (whole !== undefined) return children(whole)
+  return failure ? <ListFailure failure={failure} onRetry={retry} /> : <Skeleton width="100%" height="240px" />
+}
+
+function Copy<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft> & { open: OpenRow<Row> }) {
+  return <WhenWhole open={props.open}>{(whole) => <Creation {...props} template={whole} />}</WhenWhole>
 }
 
 function Creation<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft> & { template: Row | null }) {
@@ -65,11 +109,14 @@ function Creation<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row
   )
 }
 
-function Item<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft> & { row: Row }) {
-  const { resource, t, row, panel, onPanel, openItem } = props
+function Item<Row, Draft extends FieldValues>(
+  props: ResourceDrawerProps<Row, Draft> & { row: Row; open: OpenRow<Row> },
+) {
+  const { resource, t, row, open, panel, onPanel, openItem, onClose, lockOf } = props
   const ui = useWords(resourceWords)
+  const { form, update } = resource
   const tabs = [
-    ...(resource.form && resource.update ? [{ id: 'edit', label: ui('edit'), icon: 'edit' } as const] : []),
+    ...(form && update ? [{ id: 'edit', label: ui('edit'), icon: 'edit' } as const] : []),
     ...(resource.panels ?? []).map(({ id, icon }) => ({ id, label: t(`panel.${id}`), ...(icon && { icon }) })),
     ...(resource.historyPath ? [{ id: 'history', label: ui('history'), icon: 'timer' } as const] : []),
   ]
@@ -83,35 +130,26 @@ function Item<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Dr
       onSelect={(id) => onPanel(openItem ?? '', id)}
     >
       <Stack gap={4}>
-        {selected === 'edit' && <Edit {...props} />}
+        {selected === 'edit' && form && update && (
+          <WhenWhole open={open}>
+            {(whole) => (
+              <ResourceFormPanel
+                key={resource.getId(row)}
+                resource={resource}
+                form={form}
+                t={t}
+                row={whole}
+                template={null}
+                action={update}
+                lockedBy={lockOf(row)}
+                onDone={onClose}
+              />
+            )}
+          </WhenWhole>
+        )}
         {Panel && <Panel row={row} />}
-        {selected === 'history' && resource.historyPath && <HistoryPanel path={resource.historyPath(row)} />}
+        {selected === 'history' && resource.historyPath && <HistoryPanel path={resource.historyPath(row)} t={t} />}
       </Stack>
     </Tabs>
-  )
-}
-
-function Edit<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft> & { row: Row }) {
-  const { resource, t, row, onClose, lockOf } = props
-  const ui = useWords(resourceWords)
-  const { form, update, detail } = resource
-  const whole = useRead(detail?.call ?? resource.list.call, (detail ? detail.params(row) : null) as never)
-  if (!form || !update) return null
-  if (detail && whole.failure && whole.data === undefined)
-    return <ErrorState size="s" title={ui('list.failed')} onRetry={whole.retry} />
-  if (detail && whole.data === undefined) return <Skeleton width="100%" height="240px" />
-  const edited = detail ? (whole.data as Row) : row
-  return (
-    <ResourceFormPanel
-      key={resource.getId(row)}
-      resource={resource}
-      form={form}
-      t={t}
-      row={edited}
-      template={null}
-      action={update}
-      lockedBy={lockOf(row)}
-      onDone={onClose}
-    />
   )
 }

@@ -112,7 +112,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
         <FieldSet isLocked={lockedBy !== undefined}>
           <spec.Fields form={form} row={row} />
         </FieldSet>
-        <FormActions>
+        <FormActions isSticky>
           <Button
             type="submit"
             tone="primary"

@@ -3,7 +3,7 @@ import type { CellValue, Column } from '@parapet/ui/table'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ResourceT } from './resource.ts'
 
-type Options<Row> = Partial<Pick<Column<Row>, 'primary' | 'width' | 'help' | 'sortable' | 'mono'>>
+type Options<Row> = Partial<Pick<Column<Row>, 'primary' | 'width' | 'help' | 'sortable' | 'mono' | 'isHidden'>>
 
 /** The status of a row: an icon, a word and a colour. */
 export interface RowStatus {
@@ -59,7 +59,7 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
     mono: (id, value, options) => ({
       ...base(id, value, options),
       mono: true,
-      cell: (row) => <MiddleTruncate text={value(row) ?? ''} />,
+      cell: (row) => <Shortened text={value(row)} />,
     }),
     count: figure(Count),
     bytes: figure(Bytes),
@@ -67,7 +67,7 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
     ago: figure(Ago),
     host: (id, value, options) => ({
       ...base(id, value, options),
-      cell: (row) => <MiddleTruncate text={value(row) ?? ''} />,
+      cell: (row) => <Shortened text={value(row)} />,
     }),
     day: figure(({ value }) => <DateTime value={value} style="date" />),
     date: figure(DateTime),
@@ -87,6 +87,10 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
     }),
     custom: (id, value, cell, options) => ({ ...base(id, value, options), ...options, cell }),
   }
+}
+
+function Shortened({ text }: { text: string | null | undefined }) {
+  return text ? <MiddleTruncate text={text} /> : '—'
 }
 
 function Known({

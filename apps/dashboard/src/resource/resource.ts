@@ -147,12 +147,12 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly create?: ResourceWrite<[draft: Draft]>
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
   readonly remove?: ResourceWrite<[row: Row]>
-  /** Removal requires typing the title of the row, because it cannot be undone. */
+  /** The user types the title of the row, or the number of rows, to remove them: for what cannot be undone. */
   readonly isRemovalTyped?: boolean
   /** Returns the message that explains why a row is read-only. */
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
-  /** Loads the complete row before it is edited, if the list has only a part of it. */
-  readonly detail?: { readonly call: ReadCall; params(row: Row): object }
+  /** Reads a row in full by its id: where the list has only a part of it, or only some of the rows. */
+  readonly detail?: { readonly call: ReadCall; params(id: string): object }
   readonly panels?: readonly RowPanel<Row>[]
   readonly actions?: readonly RowAction<Row, M>[]
   /** The path of a row in the audit log, for its history. */

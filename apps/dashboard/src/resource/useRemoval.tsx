@@ -20,10 +20,10 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const ui = useWords(resourceWords)
   const toast = useToast()
   const describe = useDescribeFailure()
-  const { run } = useResourceWrites()
+  const { run, readWhole } = useResourceWrites()
   const [rows, setRows] = useState<readonly Row[]>([])
   const [failure, setFailure] = useState<string>()
-  const [finish, setFinish] = useState<(results: readonly BulkResult[]) => void>()
+  const [finish, setFinish] = useState<(results: readonly BulkResult[] | null) => void>()
   const names = rows.map(resource.getTitle)
   const { form, create, remove } = resource
 
@@ -39,11 +39,15 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const close = () => {
     setRows([])
     setFailure(undefined)
-    finish?.([])
+    finish?.(null)
     setFinish(undefined)
   }
   const confirm = async () => {
     if (!remove) return
+    const [row] = rows
+    const isRestorable = rows.length === 1 && !finish && create && form && !resource.isRemovalTyped
+    // Without all of the row there is no undo.
+    const whole = isRestorable && row !== undefined ? await readWhole(resource, row).catch(() => undefined) : undefined
     const done = await runRows(rows, (row) => run(remove, row))
     const results = done.map((result): BulkResult => {
       const about = { id: resource.getId(result.row), label: resource.getTitle(result.row) }
@@ -51,12 +55,11 @@ export function useRemoval<Row, Draft extends FieldValues>(
     })
     const [only] = results
     if (results.length === 1 && only?.problem) return setFailure(only.problem)
-    const [row] = rows
     if (finish) finish(results)
     else if (row !== undefined)
       toast.success(
         ui('removed', { name: resource.getTitle(row) }),
-        create && form && !resource.isRemovalTyped ? { label: ui('undo'), onAct: () => void restore(row) } : undefined,
+        whole === undefined ? undefined : { label: ui('undo'), onAct: () => void restore(whole) },
       )
     setFinish(undefined)
     setRows([])
@@ -71,7 +74,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
       confirmLabel={names.length === 1 ? ui('remove') : ui('remove.manyYes', { n: names.length })}
       onConfirm={confirm}
       error={failure}
-      {...(resource.isRemovalTyped && names.length === 1 && { typed: names[0] })}
+      {...(resource.isRemovalTyped && { typed: names.length === 1 ? names[0] : String(names.length) })}
     >
       <p>{t('remove.text')}</p>
       {names.length > 1 && (
@@ -85,9 +88,9 @@ export function useRemoval<Row, Draft extends FieldValues>(
   return {
     dialog,
     ask: (row: Row) => setRows([row]),
-    /** Resolves with a result for each row; an empty list if the user cancels. */
+    /** Resolves with a result for each row; null if the user cancels. */
     askMany: (chosen: readonly Row[]) =>
-      new Promise<readonly BulkResult[]>((resolve) => {
+      new Promise<readonly BulkResult[] | null>((resolve) => {
         setRows(chosen)
         setFinish(() => resolve)
       }),

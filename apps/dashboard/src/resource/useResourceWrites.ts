@@ -1,7 +1,8 @@
-import { useApi, useSendWrite } from '@parapet/api'
+import { callApi, useApi, useSendWrite } from '@parapet/api'
 import { useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { copyAsCurl } from './copyAsCurl.ts'
-import type { ResourceWrite } from './resource.ts'
+import type { Resource, ResourceWrite } from './resource.ts'
 
 /** Returns functions that send a write of a resource, or copy it as a curl command. */
 export function useResourceWrites() {
@@ -14,6 +15,12 @@ export function useResourceWrites() {
         send(call, input(...subject) as never),
       curl: <Subject extends readonly unknown[]>({ call, input }: ResourceWrite<Subject>, ...subject: Subject) =>
         copyAsCurl(call, input(...subject), api),
+      /** A row in full, where the list has only a part of it. Rejects with a CallFailure. */
+      readWhole: async <Row, Draft extends FieldValues>(
+        { detail, getId }: Resource<Row, Draft>,
+        row: Row,
+      ): Promise<Row> =>
+        detail ? ((await callApi(detail.call, detail.params(getId(row)) as never, api)) as Row) : row,
     }),
     [send, api],
   )

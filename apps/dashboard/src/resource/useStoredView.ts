@@ -1,10 +1,13 @@
-import type { TableView } from '@parapet/ui/table'
-import { useCallback, useState } from 'react'
+import type { Column, TableView } from '@parapet/ui/table'
+import { useCallback, useMemo, useState } from 'react'
 import { useSession } from '../session/SessionContext.ts'
 import { withStorage } from '../session/withStorage.ts'
 
-/** Stores the columns, widths and density of a list per user and company, in this browser. */
-export function useStoredView(code: string): readonly [TableView, (view: TableView) => void] {
+/** Keeps the columns, widths and density of a list for the user and company, in this browser. */
+export function useStoredView(
+  code: string,
+  columns: readonly Pick<Column<never>, 'id' | 'isHidden'>[],
+): readonly [TableView, (view: TableView) => void] {
   const { user, company } = useSession()
   const key = `parapet.view.${code}.${user?.id ?? 0}.${company?.id ?? 0}`
   const [view, setView] = useState<TableView>(() =>
@@ -25,7 +28,11 @@ export function useStoredView(code: string): readonly [TableView, (view: TableVi
     },
     [key],
   )
-  return [view, change]
+  const all = useMemo(
+    () => ({ hidden: columns.filter(({ isHidden }) => isHidden).map(({ id }) => id), ...view }),
+    [columns, view],
+  )
+  return [all, change]
 }
 
 function readView(text: string | null): TableView {

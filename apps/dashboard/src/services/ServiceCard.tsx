@@ -1,9 +1,21 @@
-import { Button, Icon, Link, Status, useWords, VisuallyHidden } from '@parapet/ui'
+import {
+  Box,
+  Button,
+  Card,
+  Heading,
+  IconTile,
+  Inline,
+  Link,
+  Stack,
+  Status,
+  Text,
+  useWords,
+  VisuallyHidden,
+} from '@parapet/ui'
 import { marketingWords } from '../words/marketing.ts'
 import { servicesWords } from '../words/services.ts'
 import { shellWords } from '../words/shell.ts'
 import type { ListedService, SubscriptionState } from './serviceList.ts'
-import * as css from './services.css.ts'
 
 const tones = { active: 'good', hired: 'info', other: 'quiet' } as const
 
@@ -30,29 +42,33 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
   const text = useWords(marketingWords)(`${service.key}.intro`)
   const isOpenable = status === 'active' && pageHref !== null
   return (
-    <article className={css.card} data-standing={status}>
-      <div className={css.cardHead}>
-        <span className={css.cardIcon}>
-          <Icon name={service.icon} size={20} />
-        </span>
-        <h3 className={css.cardName}>{name}</h3>
-        <SubscriptionStatus standing={status} />
-      </div>
-      <p className={css.cardText}>{text}</p>
-      <div className={css.cardFoot}>
-        <Link href={isOpenable ? pageHref : panelHref}>
-          {isOpenable ? t('open') : t('details')}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Link>
-        {onChange && (
-          <span className={status === 'other' ? undefined : css.cardChange}>
+    <Card as="article" padding={4} isFull>
+      <Stack gap={3}>
+        <Inline gap={3} wrap={false}>
+          <IconTile name={service.icon} tone={status === 'other' ? 'quiet' : 'brand'} />
+          <Box grow>
+            <Heading level={3}>{name}</Heading>
+          </Box>
+          <SubscriptionStatus standing={status} />
+        </Inline>
+        <Box grow>
+          <Text as="p" size="s" tone="muted">
+            {text}
+          </Text>
+        </Box>
+        <Inline justify="between">
+          <Link href={isOpenable ? pageHref : panelHref}>
+            {isOpenable ? t('open') : t('details')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Link>
+          {onChange && (
             <Button size="s" tone={status === 'other' ? 'secondary' : 'quiet'} busy={isBusy} onClick={onChange}>
               {status === 'other' ? t('activate') : t('deactivate')}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
-          </span>
-        )}
-      </div>
-    </article>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
   )
 }

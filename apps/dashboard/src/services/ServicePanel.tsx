@@ -1,8 +1,7 @@
 import type { ServiceKey } from '@parapet/api'
-import { Icon, type IconName, useWords } from '@parapet/ui'
+import { Box, Heading, Icon, type IconName, IconTile, Inline, Split, Stack, Text, useWords } from '@parapet/ui'
 import type { ReactNode } from 'react'
 import { marketingWords } from '../words/marketing.ts'
-import * as css from './marketing.css.ts'
 
 interface ServicePanelProps {
   service: ServiceKey
@@ -20,34 +19,43 @@ export function ServicePanel({ service, icon, note, action, isTitled = true }: S
   const features = t(`${service}.features`)
     .trim()
     .split(/\s*\n\s*/)
-  const Heading = isTitled ? 'h3' : 'h2'
   return (
-    <article className={css.panel}>
-      <div className={css.words}>
-        <div className={css.mark}>
-          <Icon name={icon} size={20} />
-        </div>
-        <div>
-          {isTitled && <h2 className={css.title}>{t(`${service}.title`)}</h2>}
-          <p className={isTitled ? css.subtitle : css.lead}>{t(`${service}.subtitle`)}</p>
-        </div>
-        <p className={css.intro}>{t(`${service}.intro`)}</p>
-        {note}
-        <div className={css.action}>{action}</div>
-      </div>
-      <div className={css.box}>
-        <Heading className={css.featuresTitle}>{t('features')}</Heading>
-        <ul className={css.features}>
-          {features.map((feature) => (
-            <li key={feature} className={css.feature}>
-              <span className={css.tick}>
-                <Icon name="check" size={16} />
-              </span>
-              {feature}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <article>
+      <Split side="wide" gap={8}>
+        <Stack gap={4} align="start">
+          <IconTile name={icon} size="l" />
+          <Stack gap={1}>
+            {isTitled && (
+              <Heading level={2} size="xl">
+                {t(`${service}.title`)}
+              </Heading>
+            )}
+            <Text as="p" size={isTitled ? 'l' : 'xl'} weight={isTitled ? 'regular' : 'semibold'} tone="brand">
+              {t(`${service}.subtitle`)}
+            </Text>
+          </Stack>
+          <Text as="p">{t(`${service}.intro`)}</Text>
+          {note}
+          <Inline>{action}</Inline>
+        </Stack>
+        <Box surface="sunken" rounded="input" padding={6}>
+          <Stack gap={3}>
+            <Heading level={isTitled ? 3 : 2} size="m">
+              {t('features')}
+            </Heading>
+            <Stack as="ul" gap={3}>
+              {features.map((feature) => (
+                <Inline key={feature} as="li" align="start" wrap={false}>
+                  <Text tone="brand">
+                    <Icon name="check" size={16} />
+                  </Text>
+                  <Text>{feature}</Text>
+                </Inline>
+              ))}
+            </Stack>
+          </Stack>
+        </Box>
+      </Split>
     </article>
   )
 }

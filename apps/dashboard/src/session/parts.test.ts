@@ -31,6 +31,10 @@ describe('fingerprint', () => {
 })
 
 describe('idle', () => {
+  it('ends after an hour, and warns two minutes before (§9)', () => {
+    expect([IDLE_MS, WARN_MS]).toEqual([3_600_000, 120_000])
+  })
+
   it('has three phases', () => {
     expect(idleOf(0, 0)).toEqual({ phase: 'active', warnsAtMs: IDLE_MS - WARN_MS })
     expect(idleOf(0, IDLE_MS - WARN_MS)).toEqual({ phase: 'warning', endsAtMs: IDLE_MS })

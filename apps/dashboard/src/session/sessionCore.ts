@@ -1,8 +1,9 @@
 import type { ApiContext, Clock, ServiceKey } from '@parapet/api'
 import type { GuardInput } from '../firstChecks.ts'
+import type { NoticeKey } from '../noticeKey.ts'
 import type { SessionEvent } from './reduce.ts'
 import type { SafeStorage } from './storage.ts'
-import type { EndReason, NoticeKey, SessionNotice, SessionState } from './types.ts'
+import type { EndReason, SessionNotice, SessionState } from './types.ts'
 
 /** The result of the checks of a navigation. */
 export type EnterResult = { readonly kind: 'proceed' } | { readonly kind: 'redirect'; readonly address: string }

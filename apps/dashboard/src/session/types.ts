@@ -1,26 +1,11 @@
 import type { Company, Group, ServiceKey, User } from '@parapet/api'
+import type { NoticeKey } from '../noticeKey.ts'
 
 /** An access token and when we stop using it (epoch ms; 30 s before it expires). */
 export interface Token {
   readonly accessToken: string
   readonly expiresAtMs: number
 }
-
-/** Message keys of session notices in `words/says`, shown above the login form or as a toast. */
-export type NoticeKey =
-  | 'notice.expired'
-  | 'notice.version'
-  | 'notice.idle'
-  | 'notice.signedOut'
-  | 'notice.signedOutElsewhere'
-  | 'notice.failed'
-  | 'notice.notHired'
-  | 'notice.noAccess'
-  | 'notice.noClient'
-  | 'notice.otherCompany'
-  | 'notice.revokeFailed'
-  | 'notice.actingFailed'
-  | 'notice.slow'
 
 /** A notice of the session. `text` is the provider's own message and replaces the sentence. */
 export interface SessionNotice {

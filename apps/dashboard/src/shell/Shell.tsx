@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
 import { to as bareTo } from '../links/to.ts'
-import { useTo } from '../links/useTo.ts'
 import { paths } from '../paths.ts'
 import { useLogout } from '../preferences/useLogout.ts'
 import { useSession } from '../session/SessionContext.ts'
+import { useTo } from '../session/useTo.ts'
 import { appWords } from '../words/app.ts'
 import { shellWords } from '../words/shell.ts'
 import { Banners } from './Banners.tsx'
@@ -39,7 +39,7 @@ const CONTENT = 'content'
 const panels = lazyModule(() => import('./Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
 const BackgroundLoads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
-const JobsTray = lazy(async () => ({ default: (await import('../jobs/JobsTray.tsx')).JobsTray }))
+const JobsTray = lazy(async () => ({ default: (await import('./JobsTray.tsx')).JobsTray }))
 const PrintFooter = lazy(async () => ({ default: (await import('./PrintFooter.tsx')).PrintFooter }))
 
 interface ShellProps {

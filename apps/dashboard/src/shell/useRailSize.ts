@@ -1,7 +1,6 @@
-import { media } from '@parapet/ui'
+import { media, useMedia } from '@parapet/ui'
 import { useEffect, useState } from 'react'
 import { withStorage } from '../session/withStorage.ts'
-import { useMedia } from './useMedia.ts'
 
 const KEY = 'parapet.rail'
 

@@ -3,12 +3,12 @@ import type en from './safeRoutes.en.ts'
 
 export default {
   title: 'Rutas seguras',
-  sentence: 'Enlaces que permiten a un navegador pasar sin WAF ni mitigación de bots durante un tiempo.',
-  note: 'Quien abre el enlace de una ruta segura recibe una cookie y, hasta que caduca, ni el WAF ni la mitigación de bots lo comprueban en ese sitio. Déselo solo a personas de confianza y elimine las rutas que nadie usa.',
+  sentence: 'Enlaces que eximen a un navegador del WAF y de la mitigación de bots durante un tiempo.',
+  note: 'Al abrir el enlace se guarda una cookie. Hasta que caduca, ni el WAF ni la mitigación de bots comprueban ese navegador en el sitio. Compártalo solo con personas de confianza y elimine las rutas que nadie usa.',
   new: 'Nueva ruta segura',
   'empty.title': 'No hay rutas seguras',
   'empty.text':
-    'Cree una para una prueba de carga, una prueba de intrusión o un editor al que se le piden retos una y otra vez.',
+    'Cree una para una prueba de carga, una prueba de intrusión o un editor que recibe desafíos continuamente.',
   'remove.text':
     'Su enlace deja de funcionar de inmediato. Los navegadores que tienen la cookie vuelven a comprobarse.',
   'column.name': 'Nombre',
@@ -18,7 +18,7 @@ export default {
   'column.duration': 'Duración de la cookie',
   'column.owner': 'Creada por',
   'column.lastUsed': 'Último uso',
-  'column.uses': 'Usos en 30 días',
+  'column.uses': 'Usos',
   'column.expires': 'Fin del enlace',
   'uses.help': 'Cuántas veces se ha abierto el enlace en los últimos 30 días.',
   'state.active': 'En vigor',
@@ -30,8 +30,8 @@ export default {
   'use.unused': 'Sin usar en los últimos 30 días',
   description: 'Descripción',
   'url.help': 'La página que abre el enlace. Empieza por /.',
-  'duration.help': 'Cuánto tiempo no se comprueba un navegador después de abrir el enlace.',
-  'duration.long': 'Un mes es mucho: una cookie copiada tampoco se comprueba. Para casi todo basta un día.',
+  'duration.help': 'Cuánto tiempo queda exento un navegador tras abrir el enlace.',
+  'duration.long': 'Un mes es mucho: una cookie copiada también queda exenta. Para casi todo basta un día.',
   'expires.help': 'El enlace funciona hasta el final de este día. Vacío: hasta que lo desactive o lo elimine.',
   'error.name': 'Escriba un nombre.',
   'error.site': 'Elija un sitio.',
@@ -41,11 +41,11 @@ export default {
   link: 'Enlace para compartir',
   copyLink: 'Copiar enlace',
   copiedLink:
-    'Copiado. A quien lo abra no lo comprueban ni el WAF ni la mitigación de bots: déselo solo a personas de confianza.',
+    'Copiado. Ni el WAF ni la mitigación de bots comprueban a quien lo abra: compártalo solo con personas de confianza.',
   activate: 'Activar',
   deactivate: 'Desactivar',
   'panel.uses': 'Enlace y usos',
   'uses.none': 'Sin usar todavía',
   'uses.noneText': 'Nadie ha abierto el enlace.',
-  'uses.failed': 'No se pudieron leer los usos',
+  'uses.failed': 'No se pudieron cargar los usos',
 } satisfies Translation<typeof en>

@@ -1,6 +1,7 @@
 import { wallSeconds } from '@parapet/base'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultComparison, previousSpan } from './comparison.ts'
+import { comparisons, defaultComparison, matches, previousSpan } from './comparison.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 const zone = 'Europe/Madrid'
@@ -47,6 +48,25 @@ describe('previousSpan', () => {
       ['2026-03-25T10:00:00Z', '2026-04-01T09:00:00Z', '2026-03-18T10:00:00Z'],
     ] as const)
       expect(previousSpan({ from: at(from), to: at(to) }, 'previous', { zone, match: 'weekday' }).from).toBe(at(before))
+  })
+
+  it('is as long as the range and before it, whatever is compared', () => {
+    const zones = fc.constantFrom('UTC', zone, 'Australia/Lord_Howe')
+    const begin = fc.integer({ min: at('2015-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') })
+    const length = fc.integer({ min: 60, max: 400 * DAY })
+    fc.assert(
+      fc.property(begin, length, zones, fc.constantFrom(...matches), (from, seconds, where, match) => {
+        for (const mode of comparisons) {
+          const before = previousSpan({ from, to: from + seconds }, mode, { zone: where, match })
+          expect(before.to - before.from).toBe(seconds)
+          expect(before.from).toBeLessThan(from)
+        }
+        const weeks = previousSpan({ from, to: from + seconds }, 'previous', { zone: where, match: 'weekday' })
+        // An hour that clocks skip moves the start by up to an hour.
+        const days = Math.round((wallSeconds(from, where) - wallSeconds(weeks.from, where)) / DAY)
+        expect([days % 7, days * DAY >= seconds - 2 * 3600]).toEqual([0, true])
+      }),
+    )
   })
 
   it('begins where somebody says, and is as long', () => {

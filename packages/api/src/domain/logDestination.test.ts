@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LogDestinationDraft, logDestinationFaults, logFileExample, usualPort } from './logDestination.ts'
 
@@ -56,6 +57,19 @@ describe('a log destination', () => {
     ['keeps its secret key', { secret_access_key: '' }, true, {}],
   ])('of S3 %s', (_, change, hasSecret, faults) => {
     expect(logDestinationFaults({ ...s3, ...change }, hasSecret)).toEqual(faults)
+  })
+
+  it('is judged by the fields of its protocol only', () => {
+    const text = fc.oneof(fc.constant(''), fc.string())
+    const typed = fc.record({ host: text, port: fc.option(fc.integer()), user: text, password: text })
+    const keys = fc.record({ bucket: text, access_key: text, secret_access_key: text })
+    fc.assert(
+      fc.property(typed, keys, (ofHost, ofBucket) => {
+        expect(logDestinationFaults({ ...s3, ...ofHost }, false)).toEqual({})
+        for (const protocol of ['ftp', 'sftp'] as const)
+          expect(logDestinationFaults({ ...ftp, ...ofBucket, protocol }, false)).toEqual({})
+      }),
+    )
   })
 
   it('has a usual port', () => {

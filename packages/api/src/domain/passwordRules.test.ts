@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { brokenRules, passwordProblems } from './passwordRules.ts'
+import { brokenRules, MIN_PASSWORD_LENGTH, passwordProblems, passwordRules } from './passwordRules.ts'
 
 it.each([
   ['', 'old', ['length', 'mixed', 'digit', 'different', 'name']],
@@ -12,6 +13,38 @@ it.each([
   ['Sandbox-2026', 'Sandbox-2026', ['different']],
 ])('%s breaks what it breaks', (next, current, rules) => {
   expect(brokenRules(next, current, ['ada.byron@example.com'])).toEqual(rules)
+})
+
+it('counts characters, not code units', () => {
+  const keys = '🔑'.repeat(MIN_PASSWORD_LENGTH - 2)
+  expect(brokenRules(`Aa${keys}`, 'old', [])).toEqual([])
+  expect(brokenRules(`A${keys}`, 'old', [])).toEqual(['length', 'mixed'])
+})
+
+it('accepts a password with all that the rules ask for, and refuses it without', () => {
+  const letters = (from: string) => fc.stringMatching(new RegExp(`^[${from}]{4,8}$`))
+  const parts = fc.tuple(letters('a-z'), letters('A-Z'), letters('0-9'))
+  fc.assert(
+    fc.property(parts, ([lower, upper, digits]) => {
+      expect(brokenRules(lower + upper + digits, 'old', [])).toEqual([])
+      expect(brokenRules(lower + lower + digits, 'old', [])).toEqual(['mixed'])
+      expect(brokenRules(lower + upper + upper, 'old', [])).toEqual(['digit'])
+      expect(brokenRules(lower + upper + digits, 'old', [`${upper}@example.com`])).toEqual(['name'])
+      expect(brokenRules(lower + upper + digits, lower + upper + digits, [])).toEqual(['different'])
+    }),
+  )
+})
+
+it('names broken rules once each, in their order, and one problem a field', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), fc.array(fc.string()), (next, current, repeat, names) => {
+      const broken = brokenRules(next, current, names)
+      expect(broken).toEqual(passwordRules.filter((rule) => broken.includes(rule)))
+      const fields = passwordProblems({ current, next, repeat }, names).map(({ field }) => field)
+      expect(new Set(fields).size).toBe(fields.length)
+      expect(fields.includes('next')).toBe(broken.length > 0)
+    }),
+  )
 })
 
 it('says one thing a field', () => {

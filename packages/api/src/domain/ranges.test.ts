@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRel, relSeconds, resolveRange } from './ranges.ts'
 
@@ -18,6 +19,38 @@ describe('resolveRange', () => {
     ['30y', at('1996-06-15T10:30:00Z')],
   ])('%s ends now', (rel, from) => {
     expect(resolveRange({ rel }, ctx)).toEqual({ from, to: now })
+  })
+
+  it('is never longer than its name says, and hardly shorter', () => {
+    const rel = fc
+      .tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom('m', 'h', 'd', 'M', 'y'))
+      .map(([n, unit]) => `${n}${unit}`)
+    const zones = fc.constantFrom('UTC', 'Europe/Madrid', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Auckland')
+    fc.assert(
+      fc.property(
+        rel,
+        zones,
+        fc.integer({ min: at('1990-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') }),
+        (name, zone, when) => {
+          const { from, to } = resolveRange({ rel: name }, { now: when, zone })
+          expect(to).toBe(when)
+          const longest = relSeconds(name)
+          // Days of 23 and 25 hours, months of 28 days.
+          expect(to - from).toBeGreaterThanOrEqual(longest * (28 / 31) - 3600)
+          expect(to - from).toBeLessThanOrEqual(longest + 3600)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['1m', 60],
+    ['2h', 7200],
+    ['3d', 3 * DAY],
+    ['1M', 31 * DAY],
+    ['1y', 366 * DAY],
+  ])('%s is at most so many seconds: %i', (rel, seconds) => {
+    expect(relSeconds(rel)).toBe(seconds)
   })
 
   it('leaves instants alone', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeCompany } from '../entities/Company.ts'
 import { makeRole } from '../entities/Role.ts'
@@ -83,6 +84,19 @@ describe('serviceState', () => {
   ])('%s', (_, key, roles, services, over, [hired, isGranted, active, usable]) => {
     const viewer = { user: granted(roles, over), company: held(...services) }
     expect(serviceState(key, viewer)).toEqual({ hired, granted: isGranted, active, usable })
+  })
+
+  it('shows the services that both roles and contract have (§6), without what is kept from dealers', () => {
+    const keys = services.map(({ key }) => key)
+    const contractable = (key: ServiceKey) => serviceOf(key)?.contractable !== false
+    fc.assert(
+      fc.property(fc.subarray(keys), fc.subarray(keys), fc.boolean(), (roles, contract, is_dealer) => {
+        const viewer = { user: granted(roles, { is_dealer }), company: held(...contract) }
+        const usable = keys.filter((key) => serviceState(key, viewer).usable)
+        const both = roles.filter((key) => contract.includes(key) || !contractable(key))
+        expect(usable).toEqual(both.filter((key) => !is_dealer || serviceOf(key)?.dealerVisible))
+      }),
+    )
   })
 
   it('is nothing for nobody', () => {

@@ -6,13 +6,19 @@ import { encodeView, fitsLink, initialView, SHARED, type ViewState } from './vie
 
 const words = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 80 })
 const view: fc.Arbitrary<ViewState> = fc
-  .record({ agent: words, request: words, site: fc.array(fc.domain(), { maxLength: 10 }), from: fc.nat(4_000_000_000) })
-  .map(({ agent, request, site, from }) => ({
+  .record({
+    agent: words,
+    request: words,
+    ruleid: words,
+    site: fc.array(fc.domain(), { maxLength: 10 }),
+    from: fc.nat(4_000_000_000),
+  })
+  .map(({ agent, request, ruleid, site, from }) => ({
     ...initialView,
     range: { from, to: from + 3600 },
     sites: site,
-    include: { agent },
-    exclude: { request },
+    include: { agent, 'client.record.name': ruleid },
+    exclude: { request, ruleid },
   }))
 const legends = fc.dictionary(
   fc.stringMatching(/^[a-z]{1,9}$/),

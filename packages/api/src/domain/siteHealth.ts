@@ -25,7 +25,7 @@ export type SiteHealth =
 
 /**
  * The published rules of a site's health: the last hour against the same hour of yesterday. Shares are 0 to 1,
- * times microseconds. `docs/decisions/0031-site-health.md` and the text "About this figure" state them.
+ * times microseconds. `docs/decisions/0029-site-health.md` and the text "About this figure" state them.
  */
 export const siteHealthRules = {
   /** Fewer requests than this are not judged, and no baseline. */

@@ -9,6 +9,11 @@ describe('zones', () => {
     expect(zones[0]?.utc).toBe('UTC-11:00')
     expect(zones.at(-1)?.utc).toBe('UTC+12:00')
     expect(new Set(zones.map((entry) => entry.zone)).size).toBe(zones.length)
+    expect(zones).toHaveLength(72)
+    const hours = zones.map(({ utc }) => Number(utc.slice(3, 6)) + Number(`${utc[3]}${utc.slice(7)}`) / 60)
+    expect(hours).toEqual(hours.toSorted((a, b) => a - b))
+    // No hour in between is missing.
+    expect(new Set(hours.map(Math.trunc))).toEqual(new Set(Array.from({ length: 24 }, (_, hour) => hour - 11)))
   })
 
   it.each(zones.map((entry) => [entry.zone, entry] as const))('%s has its standard offset', (zone, { utc }) => {

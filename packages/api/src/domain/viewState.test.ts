@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matches } from './comparison.ts'
-import { filterKeys } from './filters.ts'
+import { viewFilterKeys } from './families.ts'
 import { decodeView } from './readView.ts'
 import { refreshChoices } from './refresh.ts'
-import { encodeView, fitsLink, initialView, type Legends, type ViewState } from './viewState.ts'
+import { timingOf, timingOperators, timingText } from './timings.ts'
+import { encodeView, excludeKeys, fitsLink, initialView, type Legends, type ViewState } from './viewState.ts'
 
 const units = ['m', 'h', 'd', 'M', 'y']
 const rel = fc
@@ -12,8 +13,19 @@ const rel = fc
   .map(([n, unit]) => ({ rel: `${n}${unit}` }))
 const instant = fc.integer({ min: 0, max: 4_000_000_000 })
 const values = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { minLength: 1, maxLength: 4 })
-const include = fc.dictionary(fc.constantFrom(...filterKeys), values)
-const exclude = fc.dictionary(fc.constantFrom('vhost', ...filterKeys), values)
+const limits = fc
+  .array(fc.record({ operator: fc.constantFrom(...timingOperators), micros: fc.nat() }), { minLength: 1, maxLength: 2 })
+  .map((some) => some.map(timingText))
+/** Lists of some filters of any family; limits of moments are written as such. */
+const listsOf = <K extends string>(keys: readonly K[]): fc.Arbitrary<Partial<Record<K, string[]>>> =>
+  fc
+    .uniqueArray(fc.constantFrom(...keys), { maxLength: 4 })
+    .chain((some) =>
+      fc.tuple(...some.map((key) => fc.tuple(fc.constant(key), timingOf(key) === undefined ? values : limits))),
+    )
+    .map((entries) => Object.fromEntries(entries) as Partial<Record<K, string[]>>)
+const include = listsOf(viewFilterKeys)
+const exclude = listsOf(excludeKeys)
 
 const comparison = fc.oneof(
   fc.record(
@@ -31,12 +43,9 @@ const view: fc.Arbitrary<ViewState> = fc
     range: fc.oneof(rel, fc.record({ from: instant, to: instant })),
     tab: fc.stringMatching(/^[a-z]{1,12}$/),
     sites: fc.array(fc.domain(), { maxLength: 10 }),
-    include: include.map((lists) => ({ ...lists })),
-    exclude: exclude.map((lists) => ({ ...lists })),
-    off: fc.record({
-      include: include.map((lists) => ({ ...lists })),
-      exclude: exclude.map((lists) => ({ ...lists })),
-    }),
+    include,
+    exclude,
+    off: fc.record({ include, exclude }),
     comparison,
     refreshMs: fc.constantFrom(...refreshChoices),
     company: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),

@@ -65,6 +65,7 @@ it('each scenario shows in all the families it is about', { timeout: 120_000 }, 
       "quiet": "",
       "shortday": "delivery, midtier, waf, bots, ddos, origins, dns, anomalies, alerts, notifications, tickets, status, audit, billing, versions, backends, certificates, blocked",
       "slow": "delivery, midtier, waf, bots, ddos, origins, dns, anomalies",
+      "slowcountry": "delivery, origins, dns, alerts, tickets, billing",
       "stuffing": "delivery, waf, bots, ddos, origins, dns, anomalies, alerts, notifications, tickets, status, audit, billing, under attack, blocked",
       "unhired": "waf, bots, origins, dns, versions, backends, certificates, under attack, blocked, company",
     }

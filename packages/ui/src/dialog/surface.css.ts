@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { media, size, space, vars, weight } from '../themes/contract.css.ts'
+import { bodyInset } from './bodyInset.css.ts'
 
 const fade = keyframes({ from: { opacity: 0 } })
 
@@ -53,15 +54,18 @@ export const close = style({
 })
 
 export const body = style({
+  vars: { [bodyInset]: space[6] },
   flex: '1 1 auto',
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  paddingInline: space[6],
-  paddingBlock: `2px ${space[6]}`,
+  paddingInline: bodyInset,
+  paddingBlock: `2px ${bodyInset}`,
+  // What has the focus must not be under the sticky actions of a form.
+  scrollPaddingBlockEnd: '72px',
   fontSize: size.m,
   lineHeight: '20px',
-  '@media': { [media.phone]: { paddingInline: space[4] } },
+  '@media': { [media.phone]: { vars: { [bodyInset]: space[4] } } },
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
 })
 

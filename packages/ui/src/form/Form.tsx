@@ -54,9 +54,9 @@ export function Form({ onSubmit, error, label, id, children }: FormProps) {
   )
 }
 
-/** The row of buttons at the end of a form, primary action first. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={css.actions}>{children}</div>
+/** The row of buttons at the end of a form, primary action first; `isSticky` keeps it in sight in a long form. */
+export function FormActions({ isSticky = false, children }: { isSticky?: boolean; children: ReactNode }) {
+  return <div className={isSticky ? css.sticky : css.actions}>{children}</div>
 }
 
 export interface FieldSetProps {

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { fallbackVar, style } from '@vanilla-extract/css'
+import { bodyInset } from '../dialog/bodyInset.css.ts'
 import { size, space, vars, weight } from '../themes/contract.css.ts'
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
@@ -36,5 +37,30 @@ export const actions = style({
   alignItems: 'center',
   paddingBlockStart: space[2],
 })
+const inset = fallbackVar(bodyInset, '0px')
+/** At the lower edge of a dialog or a page that scrolls, over the whole width of a dialog. */
+export const sticky = style([
+  actions,
+  {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    marginInline: `calc(-1 * ${inset})`,
+    marginBlockEnd: `calc(-1 * ${inset})`,
+    paddingInline: inset,
+    paddingBlock: space[3],
+    background: vars.color.raised,
+    // What scrolls below fades out; where nothing does, there is no edge.
+    '::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: '100%',
+      blockSize: space[4],
+      background: `linear-gradient(to top, ${vars.color.raised}, transparent)`,
+      pointerEvents: 'none',
+    },
+  },
+])
 export const fieldSet = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
 export const legend = style({ paddingBlockEnd: space[2], fontWeight: weight.semibold })

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../layout/Flow.tsx'
+import { Inline, Stack } from '../layout/Flow.tsx'
 import { Grid } from '../layout/Grid.tsx'
 import { Text } from '../text/Text.tsx'
 import { Icon, type IconName, loadAllIcons } from './Icon.tsx'
+import { IconTile } from './IconTile.tsx'
 import { icons } from './icons.ts'
 import { moreIcons } from './moreIcons.ts'
 import { rareIcons } from './rareIcons.ts'
@@ -20,6 +21,22 @@ type Story = StoryObj<typeof Icon>
 export const Decorative: Story = {}
 export const Large: Story = { args: { size: 20 } }
 export const Named: Story = { args: { name: 'triangleAlert', label: 'Warning' } }
+
+export const LongTiles: Story = {
+  render: () => (
+    <Stack gap={2}>
+      {(['m', 'l'] as const).flatMap((size) =>
+        (['brand', 'quiet'] as const).map((tone) => (
+          <Inline key={`${size} ${tone}`} gap={3} wrap={false}>
+            <IconTile name="shield" size={size} tone={tone} />
+            <Text>Protection of the application layer, with a name that does not fit in one line of a narrow card</Text>
+          </Inline>
+        )),
+      )}
+    </Stack>
+  ),
+}
+export const LongTilesRightToLeft: Story = { ...LongTiles, globals: { direction: 'rtl' } }
 
 const names = [...Object.keys(icons), ...Object.keys(moreIcons), ...Object.keys(rareIcons)].sort() as IconName[]
 

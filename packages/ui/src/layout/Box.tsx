@@ -1,5 +1,15 @@
-import type { ReactNode } from 'react'
-import { box, grows, paddings, paddingsBlock, paddingsInline, roundings, type Space, surfaces } from './layout.css.ts'
+import type { ReactNode, Ref } from 'react'
+import {
+  box,
+  focusTarget,
+  grows,
+  paddings,
+  paddingsBlock,
+  paddingsInline,
+  roundings,
+  type Space,
+  surfaces,
+} from './layout.css.ts'
 
 /** A padded area with an optional surface. */
 export function Box({
@@ -9,6 +19,7 @@ export function Box({
   surface,
   rounded,
   grow = false,
+  focusRef,
   children,
 }: {
   padding?: Space
@@ -18,6 +29,8 @@ export function Box({
   rounded?: keyof typeof roundings
   /** Takes the remaining space in a Stack or Inline. */
   grow?: boolean
+  /** For what takes the focus when the control that had it disappears; no ring, because it cannot be operated. */
+  focusRef?: Ref<HTMLDivElement>
   children?: ReactNode
 }) {
   const classes = [
@@ -28,6 +41,11 @@ export function Box({
     surface && surfaces[surface],
     rounded && roundings[rounded],
     grow && grows,
+    focusRef && focusTarget,
   ]
-  return <div className={classes.filter(Boolean).join(' ')}>{children}</div>
+  return (
+    <div ref={focusRef} tabIndex={focusRef ? -1 : undefined} className={classes.filter(Boolean).join(' ')}>
+      {children}
+    </div>
+  )
 }

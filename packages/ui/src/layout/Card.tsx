@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Heading } from '../text/Heading.tsx'
+import { Text } from '../text/Text.tsx'
 import { Inline, Stack } from './Flow.tsx'
-import { cardPaddings, cards, type Space, sectionHead } from './layout.css.ts'
+import { cardPaddings, cards, fills, type Space, sectionHead, sideSection } from './layout.css.ts'
 
 /** A surface with the theme's corners and a border. Never nest cards. */
 export function Card({
@@ -9,16 +10,19 @@ export function Card({
   tone = 'plain',
   as: Element = 'div',
   label,
+  isFull = false,
   children,
 }: {
   padding?: Space
   tone?: keyof typeof cards
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
   label?: string
+  /** As high as the others in its row of a Grid; its last child goes to the lower edge. */
+  isFull?: boolean
   children?: ReactNode
 }) {
   return (
-    <Element className={`${cards[tone]} ${cardPaddings[padding]}`} aria-label={label}>
+    <Element className={`${cards[tone]} ${cardPaddings[padding]}${isFull ? ` ${fills}` : ''}`} aria-label={label}>
       {children}
     </Element>
   )
@@ -48,6 +52,40 @@ export function Section({
         </div>
         {children}
       </Stack>
+    </section>
+  )
+}
+
+/**
+ * A section whose title and explanation stand beside its content: one subject of a settings page. On narrow screens they
+ * are above.
+ */
+export function SideSection({
+  title,
+  text,
+  level = 2,
+  isNamedAlready = false,
+  children,
+}: {
+  title: string
+  text: string
+  level?: 2 | 3
+  /** What is around it has the same name: a second region of that name would be announced twice. */
+  isNamedAlready?: boolean
+  children?: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={sideSection} aria-labelledby={isNamedAlready ? undefined : id}>
+      <Stack gap={1}>
+        <Heading level={level} size="l" id={id}>
+          {title}
+        </Heading>
+        <Text as="p" tone="muted">
+          {text}
+        </Text>
+      </Stack>
+      <Stack gap={4}>{children}</Stack>
     </section>
   )
 }

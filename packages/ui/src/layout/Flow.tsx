@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { aligns, gaps, inline, justifies, type Space, stack, wraps } from './layout.css.ts'
+import { aligns, filterRow, gaps, inline, justifies, type Space, stack, wraps } from './layout.css.ts'
 
 type Tag = 'div' | 'ul' | 'ol' | 'li' | 'nav' | 'header' | 'footer' | 'section' | 'article' | 'aside' | 'span'
 
@@ -41,4 +41,9 @@ export function Inline({
       {children}
     </Element>
   )
+}
+
+/** Lays out a search field and the selects that narrow a list; on phones the search takes a line of its own. */
+export function FilterRow({ children }: { children: ReactNode }) {
+  return <div className={filterRow}>{children}</div>
 }

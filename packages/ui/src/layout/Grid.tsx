@@ -15,12 +15,24 @@ export function Columns({
   return <div className={`${columns[count]} ${gaps[gap]}`}>{children}</div>
 }
 
-/** As many columns of at least `min` px as fit. */
-export function Grid({ min, gap = 4, children }: { min: number; gap?: Space; children?: ReactNode }) {
+/** As many columns of at least `min` px as fit; a list of equal things is `as="ul"`. */
+export function Grid({
+  min,
+  gap = 4,
+  as: Element = 'div',
+  label,
+  children,
+}: {
+  min: number
+  gap?: Space
+  as?: 'div' | 'ul'
+  label?: string
+  children?: ReactNode
+}) {
   return (
-    <div className={`${grid} ${gaps[gap]}`} style={assignInlineVars({ [gridMin]: `${min}px` })}>
+    <Element className={`${grid} ${gaps[gap]}`} style={assignInlineVars({ [gridMin]: `${min}px` })} aria-label={label}>
       {children}
-    </div>
+    </Element>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
+import { Select } from '../field/Select.tsx'
+import { TextField } from '../field/TextField.tsx'
 import { Text } from '../text/Text.tsx'
 import { Box } from './Box.tsx'
-import { Card, Section } from './Card.tsx'
+import { Card, Section, SideSection } from './Card.tsx'
 import { Divider } from './Divider.tsx'
-import { Inline, Stack } from './Flow.tsx'
+import { FilterRow, Inline, Stack } from './Flow.tsx'
 import { Columns, Grid, Split } from './Grid.tsx'
 import { Page } from './Page.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -54,6 +56,22 @@ export const Inlines: Story = {
     </Stack>
   ),
 }
+export const LongFilters: Story = {
+  render: () => (
+    <FilterRow>
+      <TextField label="Search" name="q" value="" onChange={() => undefined} />
+      <Select label="Site" name="site" value={null} onChange={() => undefined} options={[]} />
+      <Select
+        label="A state with a name that is longer than its field"
+        name="state"
+        value={null}
+        onChange={() => undefined}
+        options={[]}
+      />
+    </FilterRow>
+  ),
+}
+export const LongFiltersRightToLeft: Story = { ...LongFilters, globals: { direction: 'rtl' } }
 export const ColumnsAndGrids: Story = {
   render: () => (
     <Stack gap={6}>
@@ -107,6 +125,26 @@ export const Sections: Story = {
     </Page>
   ),
 }
+export const SideSections: Story = {
+  render: () => (
+    <div>
+      <SideSection title="Password" text="Ten characters or more. Other devices stay logged in.">
+        <Card padding={4}>
+          <Text>The form.</Text>
+        </Card>
+      </SideSection>
+      <SideSection
+        title="A subject whose title is much longer than the column that it has beside its form"
+        text="What it is about, in a sentence or two that wrap."
+      >
+        <Card padding={4}>
+          <Text>Another form.</Text>
+        </Card>
+      </SideSection>
+    </div>
+  ),
+}
+export const SideSectionsRightToLeft: Story = { ...SideSections, globals: { direction: 'rtl' } }
 export const NarrowPage: Story = {
   render: () => (
     <Page width="narrow">

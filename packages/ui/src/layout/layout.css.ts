@@ -1,4 +1,4 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, space, vars } from '../themes/contract.css.ts'
 
 export const hidden = style({
@@ -41,12 +41,28 @@ export const justifies = styleVariants({
   between: { justifyContent: 'space-between' },
 })
 
+/** The first field is the search. */
+export const filterRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[3] })
+globalStyle(`${filterRow} > *`, {
+  flex: '0 1 160px',
+  minInlineSize: '120px',
+  '@media': { [media.phone]: { flex: '1 1 40%' } },
+})
+globalStyle(`${filterRow} > :first-child`, {
+  flex: '1 1 200px',
+  maxInlineSize: '320px',
+  '@media': { [media.phone]: { flex: '1 0 100%', maxInlineSize: 'none' } },
+})
+
 export const box = style({ minInlineSize: 0 })
+export const focusTarget = style({ outline: 'none' })
 export const grows = style({ flex: '1 1 0' })
 export const surfaces = styleVariants({
   card: { background: vars.color.card },
   raised: { background: vars.color.raised },
   sunken: { background: vars.color.sunken },
+  /** White in both modes: a picture that a camera reads. */
+  paper: { background: '#fff', inlineSize: 'fit-content' },
   brand: { background: vars.color.brandSoft, color: vars.color.onBrandSoft },
 })
 export const roundings = styleVariants({
@@ -84,6 +100,20 @@ export const cards = styleVariants({
   watch: [card, { background: vars.color.watchSoft, borderColor: 'transparent' }],
   bad: [card, { background: vars.color.badSoft, borderColor: 'transparent' }],
   info: [card, { background: vars.color.infoSoft, borderColor: 'transparent' }],
+})
+
+export const fills = style({ boxSizing: 'border-box', display: 'flex', flexDirection: 'column', blockSize: '100%' })
+globalStyle(`${fills} > *`, { flex: '1 1 auto' })
+
+export const sideSection = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 560px)',
+  gap: `${space[4]} ${space[12]}`,
+  alignItems: 'start',
+  paddingBlock: space[6],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  ':first-child': { borderBlockStart: 0, paddingBlockStart: 0 },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', maxInlineSize: '560px' } },
 })
 
 export const sectionHead = style({

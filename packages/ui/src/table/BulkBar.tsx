@@ -21,8 +21,11 @@ export interface BulkAction {
   icon?: IconName
   tone?: 'danger'
   disabledReason?: string
-  /** Returns the result of each row; failed rows stay selected. Undefined if the caller shows the result elsewhere. */
-  run: (selection: Selection) => Promise<readonly BulkResult[]> | undefined
+  /**
+   * Returns the result of each row; failed rows stay selected. Null if the user cancelled, undefined if the caller shows
+   * the result elsewhere.
+   */
+  run: (selection: Selection) => Promise<readonly BulkResult[] | null> | undefined
 }
 
 type State =
@@ -61,6 +64,7 @@ export function BulkBar({
     setState({ kind: 'running', label: action.label })
     try {
       const results = await outcome
+      if (!results) return setState({ kind: 'idle' })
       setState({ kind: 'done', results })
       onSelect(select(results.filter((result) => result.problem).map((result) => result.id)))
     } catch {

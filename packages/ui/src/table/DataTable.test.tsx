@@ -236,6 +236,14 @@ it('exports what is shown: columns, order, filter, raw numbers', async () => {
   vi.unstubAllGlobals()
 })
 
+it('has its own settings beside the search where there is one, and its own words for an empty search', async () => {
+  show({ csv: 'sites', toolbar: <input aria-label="Search" />, filter: 'zzz', empty: 'Nothing. Show all?' })
+  expect(screen.getByText('Nothing. Show all?')).toBeInTheDocument()
+  const settings = screen.getByRole('button', { name: 'Table options' })
+  const isBefore = settings.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore).toBeTruthy()
+})
+
 it('shows cards on phones: a title, its key fields, the rest behind More', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -245,10 +253,15 @@ it('shows cards on phones: a title, its key fields, the rest behind More', async
         removeEventListener() {},
       }) as unknown as MediaQueryList,
   )
-  show({ pageSize: 5 })
+  const more = ['a', 'b'].map((id): Column<Site> => ({ id, header: `Column ${id}`, value: () => `text ${id}` }))
+  show({ pageSize: 5, columns: [...columns, ...more] })
   const [first] = within(screen.getByRole('list', { name: 'Sites' })).getAllByRole('listitem')
   expect(within(first!).getByText('site-0')).toBeInTheDocument()
-  expect(within(first!).getByText('More')).toBeInTheDocument()
+  // One column is marked for the card: it is filled up to three.
+  const hiddenPart = within(first!).getByText('More').closest('details')
+  expect(hiddenPart).not.toContainElement(within(first!).getByText('Hits'))
+  expect(hiddenPart).not.toContainElement(within(first!).getByText('Column a'))
+  expect(hiddenPart).toContainElement(within(first!).getByText('Column b'))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Hits, descending')
   const [top] = within(screen.getByRole('list', { name: 'Sites' })).getAllByRole('listitem')
   expect(within(top!).getByText('96')).toBeInTheDocument()
@@ -386,6 +399,14 @@ describe('choosing rows', () => {
     expect(chosen()).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+  })
+
+  it('keeps what is chosen when the user cancels an action', async () => {
+    render(<Choosing rows={twelve} bulk={[{ label: 'Purge', run: async () => null }]} />)
+    await userEvent.click(box('site-1'))
+    await userEvent.click(screen.getByRole('button', { name: 'Purge' }))
+    expect(chosen()).toEqual(['site-1'])
+    expect(screen.queryByText('The action failed.')).toBeNull()
   })
 
   it('stands up to an action that breaks', async () => {

@@ -53,7 +53,7 @@ export interface TableProps<Row> {
   page?: number
   onPage?: (page: number) => void
   onPageSize?: (pageSize: number) => void
-  /** Shown instead of rows; 'No data available' (§8) by default. */
+  /** Shown instead of rows; 'No data available' (§8), or that the search matches nothing, by default. */
   empty?: ReactNode
   /** Shows skeleton rows in the final size. */
   isLoading?: boolean
@@ -72,6 +72,8 @@ export interface TableProps<Row> {
   csv?: string
   /** Loads the rows of the CSV, for tables whose provider pages. */
   readCsvRows?: () => Promise<readonly Row[] | null>
+  /** Search and filters above the table; the table's own settings are beside them instead of below. */
+  toolbar?: ReactNode
   /** Height of a windowed table in px. */
   height?: number
   /** A quiet line under the table: "top 10 of 4,312". */
@@ -202,11 +204,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isLoading: isLoading && rows.length === 0,
     isBusy: isLoading || model.isSorting,
     loadingRows: Math.min(pageSize, 10),
-    empty:
-      filter?.trim() && rows.length > 0 && !isServed ? t('noMatch', { query: filter.trim() }) : (empty ?? t('empty')),
+    empty: empty ?? (filter?.trim() && rows.length > 0 ? t('noMatch', { query: filter.trim() }) : t('empty')),
   }
+  const settings = items.length > 0 && (
+    <Menu
+      label={t('menu')}
+      placement="bottom-end"
+      items={items}
+      trigger={<IconButton icon="more" size="s" label={t('menu')} />}
+    />
+  )
   return (
     <div className={css.frame}>
+      {props.toolbar && (
+        <div className={css.toolbar}>
+          <div className={css.toolbarMain}>{props.toolbar}</div>
+          {settings}
+        </div>
+      )}
       {isPhone ? (
         <TableCards {...shared} onSort={model.setSort} />
       ) : (
@@ -233,7 +248,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSelectAll={() => onSelect(isServed ? selectAll : select(idsOf(rows, model.order, getRowId)))}
         />
       )}
-      {(isPaged || isWindowed || items.length > 0 || note) && (
+      {(isPaged || isWindowed || note || (settings && !props.toolbar)) && (
         <div className={css.foot}>
           <div className={css.footMain}>
             {isPaged ? (
@@ -256,17 +271,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               (note ?? <span role="status">{!shared.isLoading && total > 0 && t('rows', { n: total })}</span>)
             )}
           </div>
-          {items.length > 0 && (
-            <Menu
-              label={t('menu')}
-              placement="bottom-end"
-              items={items}
-              trigger={<IconButton icon="more" size="s" label={t('menu')} />}
-            />
-          )}
+          {isPaged && note}
+          {!props.toolbar && settings}
         </div>
       )}
-      {isPaged && note && <div className={css.foot}>{note}</div>}
       {columnTools.menu}
       {rowActions && (
         <MenuAt

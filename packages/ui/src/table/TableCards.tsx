@@ -11,7 +11,7 @@ import type { TableLayoutProps } from './TableGrid.tsx'
 import { ActionsButton, RowTick } from './TableRow.tsx'
 import * as css from './table.css.ts'
 
-const keyFields = 3
+const keyFields = 2
 
 /** The table on a phone: one card a row, its key fields in sight and the others behind "More". */
 export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: Sort | null) => void }) {
@@ -19,7 +19,9 @@ export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: 
   const t = useWords(tableWords)
   const format = useFormat()
   const flagged = columns.filter((column) => column.primary)
-  const front = flagged.length > 0 ? flagged : columns.slice(0, 1 + keyFields)
+  // Too few are filled up in the order of the table, so that a card says more than a name.
+  const others = columns.filter((column) => !column.primary)
+  const front = [...flagged, ...others.slice(0, Math.max(0, 1 + keyFields - flagged.length))]
   const [title, ...keys] = front
   const rest = columns.filter((column) => !front.includes(column))
   if (!title) return null

@@ -50,6 +50,8 @@ interface GridProps<Row> extends TableLayoutProps<Row> {
 }
 
 const leastWidth = 112
+/** A number is short, its header may be cut. */
+const leastNumber = 84
 const newWidth = 160
 const actionsWidth = 44
 const leadWidth = [0, 44, 68] as const
@@ -68,7 +70,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   const room = columns.reduce(
     (sum, column) => {
       const width = widthOf(column)
-      return sum + (typeof width === 'number' ? width : leastWidth)
+      return sum + (typeof width === 'number' ? width : column.numeric ? leastNumber : leastWidth)
     },
     lead + (hasActions ? actionsWidth : 0),
   )

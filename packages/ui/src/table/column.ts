@@ -18,8 +18,10 @@ export interface Column<Row> {
   /** In px, or any CSS width. Columns without one share the rest. */
   width?: number | string
   sortable?: boolean
-  /** Shown in front on phones; the first of them (or of all) is the card's title. */
+  /** Shown in front on phones, filled up to three columns; the first of them (or of all) is the card's title. */
   primary?: boolean
+  /** Not shown until the user asks for it. */
+  isHidden?: boolean
   /** A sentence about the column for its header's tip. */
   help?: string
 }

@@ -15,6 +15,15 @@ export const frame = style({
   containerType: 'inline-size',
 })
 
+export const toolbar = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: space[3],
+  marginBlockEnd: space[1],
+  '@media': { print: { display: 'none' } },
+})
+export const toolbarMain = style({ flex: 1, minInlineSize: 0 })
+
 export const scroller = style({
   position: 'relative',
   overflow: 'auto',
@@ -140,7 +149,8 @@ export const lead = style({
   paddingBlock: '0 !important',
 })
 export const leads = style({ display: 'flex', alignItems: 'center' })
-export const first = style({})
+/** Wide enough for a name in a line. */
+export const first = style({ minInlineSize: '10em' })
 const roomy = '(min-width: 520px)'
 for (const [part, insetInlineStart] of [
   [lead, 0],
@@ -207,15 +217,11 @@ export const action = style({
   color: vars.color.muted,
   cursor: 'pointer',
   verticalAlign: 'middle',
-  opacity: 0,
   selectors: {
-    'tr:hover &, &:focus-visible, &[aria-expanded="true"]': { opacity: 1 },
     '&:hover, &[aria-expanded="true"]': { background: vars.color.hover, color: vars.color.text },
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   },
   '@media': {
-    '(hover: none)': { opacity: 1 },
-    '(forced-colors: active)': { opacity: 1 },
     '(pointer: coarse)': { inlineSize: '36px', blockSize: '36px' },
   },
 })
@@ -310,8 +316,6 @@ export const select = style({
   color: vars.color.text,
   font: 'inherit',
 })
-globalStyle(`${card} ${action}`, { opacity: 1 })
-
 globalStyle(scroller, { '@media': { print: { overflow: 'visible', blockSize: 'auto !important' } } })
 globalStyle(`:is(${lead}, ${actions}, ${actionsHead}, ${foot})`, { '@media': { print: { display: 'none' } } })
 globalStyle(`${table} tr`, { '@media': { print: { breakInside: 'avoid' } } })

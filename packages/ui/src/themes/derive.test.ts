@@ -51,3 +51,10 @@ it('gives no two themes the same fonts, corners, rail and pattern', () => {
   const looks = themes.map((seed) => [seed.fonts.body, seed.fonts.heading, seed.radius, seed.rail, seed.pattern].join())
   expect(new Set(looks).size).toBe(themes.length)
 })
+
+it('has the colours and corners of §9 by default', () => {
+  const seed = themes.find(({ name }) => name === 'parapet')
+  expect(seed).toMatchObject({ primary: '#00abab', secondary: '#002643', tertiary: '#373834' })
+  for (const mode of modes)
+    expect(seed && derive(seed)[mode].radius).toEqual({ button: '36px', card: '18px', input: '10px' })
+})

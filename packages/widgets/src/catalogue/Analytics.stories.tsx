@@ -48,3 +48,5 @@ export const Errors: Story = { args: { code: 'analytics.delivery.errors' } }
 export const ErrorsBySite: Story = { args: { code: 'analytics.delivery.errorsBySite' } }
 
 export const Failures: Story = { args: { code: 'analytics.delivery.failures' } }
+
+export const StatusShare: Story = { args: { code: 'analytics.delivery.statusShare' } }

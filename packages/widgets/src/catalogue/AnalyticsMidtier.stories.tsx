@@ -44,3 +44,5 @@ export const Methods: Story = { args: { code: 'analytics.midtier.methods' } }
 export const Errors: Story = { args: { code: 'analytics.midtier.errors' } }
 
 export const ErrorsBySite: Story = { args: { code: 'analytics.midtier.errorsBySite' } }
+
+export const StatusShare: Story = { args: { code: 'analytics.midtier.statusShare' } }

@@ -30,3 +30,27 @@ export const Countries: Story = { args: { code: 'analytics.backendsdelivery.coun
 export const Agents: Story = { args: { code: 'analytics.backendsdelivery.agents' } }
 
 export const Methods: Story = { args: { code: 'analytics.backendsdelivery.methods' } }
+
+export const CacheControl: Story = { args: { code: 'analytics.backendsdelivery.cacheControl' } }
+
+export const Vary: Story = { args: { code: 'analytics.backendsdelivery.vary' } }
+
+export const VaryTcdn: Story = { args: { code: 'analytics.backendsdelivery.varyTcdn' } }
+
+export const ResponseTime: Story = { args: { code: 'analytics.backendsdelivery.responseTime' } }
+
+export const Start: Story = { args: { code: 'analytics.backendsdelivery.t-start' } }
+
+export const Processed: Story = { args: { code: 'analytics.backendsdelivery.t-process' } }
+
+export const Connected: Story = { args: { code: 'analytics.backendsdelivery.t-connected' } }
+
+export const RequestSent: Story = { args: { code: 'analytics.backendsdelivery.t-fetch' } }
+
+export const ResponseHeaders: Story = { args: { code: 'analytics.backendsdelivery.t-beresp' } }
+
+export const FirstByte: Story = { args: { code: 'analytics.backendsdelivery.t-ttfb' } }
+
+export const ResponseBody: Story = { args: { code: 'analytics.backendsdelivery.t-berespbody' } }
+
+export const Errors: Story = { args: { code: 'analytics.backendsdelivery.t-error' } }

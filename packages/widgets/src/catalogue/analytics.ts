@@ -77,6 +77,12 @@ function analytics(board: string, tier: Tier, further: readonly WidgetRow[] = []
       what: 'cacheResults.sub',
       as: 'donut',
     }),
+    keyShare(`${board}.statusShare`, 'response', {
+      ...hidden,
+      title: 'codesShare.title',
+      what: 'codes.sub',
+      as: 'donut',
+    }),
     keyShare(`${board}.methods`, 'method', {
       ...hidden,
       title: 'method.title',

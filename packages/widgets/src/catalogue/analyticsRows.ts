@@ -3,7 +3,7 @@ import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
 import { type PlainKey, type WidgetRow, widget } from './row.ts'
 import type { Line } from './series.ts'
-import { cacheColor, toParts, toRanking } from './tables.ts'
+import { cacheColor, toCountry, toParts, toRanking } from './tables.ts'
 import { wholeSubtitle } from './texts.ts'
 import { overTime, partsBy, ranking, totalsOf } from './traffic.ts'
 import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
@@ -50,7 +50,7 @@ export function keyShare(
   key: FilterKey,
   place: TrafficRowOptions & {
     title: PlainKey
-    what: 'proto.sub' | 'method.sub' | 'cacheResults.sub' | 'typesShare.sub'
+    what: 'proto.sub' | 'method.sub' | 'cacheResults.sub' | 'codes.sub' | 'typesShare.sub'
     as: 'bars' | 'donut'
     by?: 'requests' | 'bytes'
     icon?: IconName
@@ -67,9 +67,10 @@ export function keyShare(
     skeleton: 'bars',
     ...logFieldOf(key),
     reads: partsBy(source, tier, key),
+    compares: true,
     also: overTime(source, tier),
-    to: ({ main, also }, at) => {
-      const ranked = toRanking(main, { whole: totalsOf(also, at.query) })
+    to: ({ main, before, also }, at) => {
+      const ranked = toRanking(main, { before, whole: totalsOf(also, at.query) })
       const { parts, total } = toParts(ranked, {
         by,
         most: as === 'donut' ? 4 : 8,
@@ -147,13 +148,14 @@ export function countryMap(code: string, place: TrafficRowOptions): WidgetRow {
     logField: 'countrycode',
     needs: () => import('../kinds/map/generated/world.ts'),
     reads: ranking(place.source, place.tier, 'countrycode', MOST_COUNTRIES),
-    to: ({ main }, at) => {
-      const { rows, isEmpty } = toRanking(main, { keyOf: countryCode })
+    compares: true,
+    to: ({ main, before }, at) => {
+      const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
       return {
         props: {
           label: at.title,
           unit: 'requests',
-          countries: rows.map((row) => ({ code: row.key, value: row.requests })),
+          countries: rows.map(toCountry),
           ...pickActions(at),
         },
         isEmpty,
@@ -177,10 +179,12 @@ export function cacheTable(code: string, place: TrafficRowOptions): WidgetRow {
     skeleton: 'table',
     logField: 'cached',
     reads: ranking(place.source, place.tier, 'cached'),
-    to: ({ main }, at) => {
+    compares: true,
+    to: ({ main, before }, at) => {
       const { rows, isEmpty } = toRanking(main)
+      const earlier = before ? { before: toRanking(before).rows } : {}
       return {
-        props: { label: at.title, rows, ...(at.actions.pick ? { onPick: at.actions.pick } : {}) },
+        props: { label: at.title, rows, ...earlier, ...(at.actions.pick ? { onPick: at.actions.pick } : {}) },
         isEmpty,
       }
     },

@@ -38,16 +38,28 @@ describe('catalogue', () => {
         "analytics.backendsdelivery.agents",
         "analytics.backendsdelivery.asns",
         "analytics.backendsdelivery.backends",
+        "analytics.backendsdelivery.cacheControl",
         "analytics.backendsdelivery.countries",
         "analytics.backendsdelivery.failures",
         "analytics.backendsdelivery.methods",
         "analytics.backendsdelivery.referers",
         "analytics.backendsdelivery.requests",
+        "analytics.backendsdelivery.responseTime",
         "analytics.backendsdelivery.sites",
         "analytics.backendsdelivery.stages",
         "analytics.backendsdelivery.statusClasses",
         "analytics.backendsdelivery.statusCodes",
+        "analytics.backendsdelivery.t-beresp",
+        "analytics.backendsdelivery.t-berespbody",
+        "analytics.backendsdelivery.t-connected",
+        "analytics.backendsdelivery.t-error",
+        "analytics.backendsdelivery.t-fetch",
+        "analytics.backendsdelivery.t-process",
+        "analytics.backendsdelivery.t-start",
+        "analytics.backendsdelivery.t-ttfb",
         "analytics.backendsdelivery.urls",
+        "analytics.backendsdelivery.vary",
+        "analytics.backendsdelivery.varyTcdn",
         "analytics.botmitigation.actions",
         "analytics.botmitigation.addresses",
         "analytics.botmitigation.agents",
@@ -81,6 +93,7 @@ describe('catalogue', () => {
         "analytics.delivery.responseTime",
         "analytics.delivery.statusClasses",
         "analytics.delivery.statusCodes",
+        "analytics.delivery.statusShare",
         "analytics.delivery.urls",
         "analytics.dns.addresses",
         "analytics.dns.asns",
@@ -110,6 +123,7 @@ describe('catalogue', () => {
         "analytics.midtier.responseTime",
         "analytics.midtier.statusClasses",
         "analytics.midtier.statusCodes",
+        "analytics.midtier.statusShare",
         "analytics.midtier.urls",
         "analytics.waf.addresses",
         "analytics.waf.agents",
@@ -190,6 +204,19 @@ describe('catalogue', () => {
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
       .join('\n')
     expect(codes.filter((code) => !stories.includes(`'${code}'`))).toEqual([])
+  })
+
+  it('compares every ranking, share and map of a board with filters or families', () => {
+    const compared = new Set(['top', 'share', 'map', 'hitRatio'])
+    const left = rows.filter(
+      (row) =>
+        !row.code.startsWith('home.') &&
+        'kind' in row &&
+        compared.has(row.kind) &&
+        !('compares' in row && row.compares),
+    )
+    // The analysis of bots is asked by the hour, of a month at most.
+    expect(left.map(({ code }) => code)).toEqual(['stats.botmitigation.clients'])
   })
 
   it('doubles the monthly widgets (§2) and offers only what has a preview', () => {

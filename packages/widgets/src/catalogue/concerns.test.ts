@@ -60,8 +60,11 @@ describe('anomalies', () => {
     expect(one?.href).toBe(`/analytics?from=${now - 4500}&to=${now - 2100}&site=a.example&is.response=5xx`)
     const [two] = anomalyConcerns([anomaly({}), anomaly({ site: 'b.example' })], telling)
     expect(two?.href).toContain('site=a.example&site=b.example')
-    const [mixed] = anomalyConcerns([anomaly({}), anomaly({ anomaly_type: 'hitratio' })], telling)
-    expect(mixed?.href).not.toContain('response')
+    const [mixed] = anomalyConcerns([anomaly({ anomaly_type: 'hitratio' }), anomaly({})], telling)
+    expect(mixed?.title).toContain('anomaly.status_code, anomaly.hitratio')
+    expect(mixed?.href).toContain('is.response=5xx')
+    const [hits] = anomalyConcerns([anomaly({ anomaly_type: 'hitratio' })], telling)
+    expect(hits?.href).not.toContain('response')
     const inHistory = { ...telling, links: { ...telling.links, hasAnalytics: false } }
     expect(anomalyConcerns([anomaly({})], inHistory)[0]?.href).toMatch(/^\/stats\?/)
     const [recent, long] = [3600, 20_000].map((lasts) => {

@@ -30,6 +30,8 @@ export interface ConcernContext {
   readonly links: BoardLinks
 }
 
+const isOfErrors = ({ anomaly_type }: Anomaly) => anomaly_type === 'status_code'
+
 const whenText = (at: number, now: number, f: Format): string =>
   f.date(at, f.date(at, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')
 
@@ -46,13 +48,14 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const from = Math.min(...group.map(({ timestamp }) => timestamp))
     const isOpen = group.some((one) => one.end === null)
     const until = isOpen ? now : Math.max(...group.map((one) => one.end ?? now))
-    const kinds = [...new Set(group.map(({ anomaly_type }) => kindText(anomaly_type, t)))]
+    const errors = group.filter(isOfErrors)
+    // Errors explain the other kinds, such as a fallen hit ratio.
+    const kinds = [...new Set([...errors, ...group].map(({ anomaly_type }) => kindText(anomaly_type, t)))]
     const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
     const [site = ''] = sites
     const range = { from: Math.floor(from - AROUND), to: Math.ceil(Math.min(now, until + AROUND)) }
     // Analytics without the dedicated service covers four hours of the last day (§9).
     const isRecent = range.to - range.from <= 4 * HOUR && range.from > now - DAY + HOUR
-    const isOfErrors = group.every(({ anomaly_type }) => anomaly_type === 'status_code')
     const span = isOpen
       ? t('anomaly.since', { time: whenText(from, now, f) })
       : t('anomaly.fromTo', { from: whenText(from, now, f), to: f.date(until, 'time') })
@@ -71,7 +74,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
             ...initialView,
             range,
             sites: sites.length <= MAX_SITES ? sites : [],
-            include: isOfErrors ? { response: ['5xx'] } : {},
+            include: errors.length > 0 ? { response: ['5xx'] } : {},
           },
           initialView,
         ),

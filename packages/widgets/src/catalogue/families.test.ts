@@ -1,4 +1,4 @@
-import { initialView, makeBotEntry, makeHistogramEntry, type ViewState } from '@parapet/api'
+import { initialView, makeBotEntry, makeHistogramEntry, timingOf, type ViewState, viewFilterKeys } from '@parapet/api'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../charts/series.ts'
@@ -71,6 +71,43 @@ describe('the requests of a family', () => {
       expect(new Set(filterKeys.map(fieldOf)).size).toBe(filterKeys.length)
       for (const key of filterKeys) expect(valuesOf?.(key), key).not.toBeNull()
     }
+  })
+
+  it('have names in chips, but for technical ones, which are called as the provider calls them', () => {
+    const technical = viewFilterKeys.filter((key) => fieldOf(key) === undefined && timingOf(key) === undefined)
+    expect(technical.map((key) => key.replace('tcdn.varnish.', ''))).toMatchInlineSnapshot(`
+      [
+        "payloadrule",
+        "secruleengine",
+        "host",
+        "accept",
+        "accept_encoding",
+        "accept_language",
+        "cookie",
+        "backend",
+        "backend-goto",
+        "bytes",
+        "cache-control",
+        "clientid",
+        "midtier-backend",
+        "orig-host",
+        "origin",
+        "response_time",
+        "t-bereq",
+        "t-berespbody-acc",
+        "timestamp",
+        "vary",
+        "vxid",
+        "x-vary-tcdn",
+      ]
+    `)
+    for (const keys of [
+      ['agent', 'user-agent', 'user_agent', 'useragent', 'tcdn.varnish.agent'],
+      ['clientip', 'assess-ip', 'client_ip', 'client.ip', 'tcdn.varnish.clientip'],
+      ['countrycode', 'country', 'geoip', 'client.geo.country', 'geoip.country.country_name'],
+      ['method', 'ReqMethod', 'requestmethod', 'tcdn.varnish.method'],
+    ] as const)
+      expect(new Set(keys.map(fieldOf)).size, keys.join()).toBe(1)
   })
 
   it('are named under a widget whose family has no such filter', () => {

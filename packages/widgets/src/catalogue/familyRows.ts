@@ -1,4 +1,4 @@
-import { type ServiceKey, stepsBySite, type ViewFilterKey } from '@parapet/api'
+import { type Histogram, type ServiceKey, type Span, stepsBySite, type ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
 import type { KeyKind } from '../kinds/KeyLabel.tsx'
@@ -7,9 +7,9 @@ import { plotHeight } from './plotHeight.ts'
 import { type AboutKey, type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { bucketSums, total as totalOf } from './sums.ts'
-import { toParts, toRanking, toSiteParts } from './tables.ts'
+import { toCountry, toParts, toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, wholeSubtitle } from './texts.ts'
-import { chartProps, type FamilySource } from './traffic.ts'
+import { chartProps, type FamilySource, totalsOf } from './traffic.ts'
 import { pickActions } from './trafficRows.ts'
 import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
 
@@ -69,17 +69,19 @@ export function familyTable(
     skeleton: 'table',
     reads: place.source.ranking(key, keyKind === 'country' ? 250 : undefined),
     compares: true,
+    also: place.source.overTime,
     sample: sampleOfKind.top,
-    to: ({ main, before }, at) => {
+    to: ({ main, before, also }, at) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, {
         before,
+        whole: totalsOf(also, at.query),
         ...(keyKind === 'country' ? { keyOf: countryCode } : {}),
       })
       return {
         props: {
           label: at.title,
           keyKind,
-          keyLabel: at.title,
+          ...(keyKind === 'name' ? { keyLabel: at.title } : {}),
           ...(place.count ? { countLabel: at.t(place.count) } : {}),
           hasBytes: false,
           filterKey: null,
@@ -111,9 +113,10 @@ export function familyShare(
     height: place.height ?? (as === 'donut' ? 4 : 6),
     skeleton: 'bars',
     reads: place.source.ranking(key, 250),
+    compares: true,
     sample: sampleOfKind.share,
-    to: ({ main }, at) => {
-      const ranked = toRanking(main)
+    to: ({ main, before }, at) => {
+      const ranked = toRanking(main, { before })
       const { parts, total } = toParts(ranked, {
         most: as === 'donut' ? 4 : 8,
         labelOf: (value) => labelOf?.(value, at) ?? value,
@@ -138,13 +141,20 @@ export function siteTotals(code: string, place: FamilyOptions & { readonly title
     height: 4,
     skeleton: 'bars',
     reads: place.source.bySite,
+    compares: true,
     sample: sampleOfKind.share,
-    to: ({ main }, at) => {
+    to: ({ main, before }, at) => {
       const { span, step, zone, now } = at.query
-      const buckets = bucketsIn(span, step, zone, now)
-      const rows = Object.entries(stepsBySite(main)).map(([key, steps]) => {
-        const { requests, bytes } = totalOf(bucketSums(steps, buckets))
-        return { key, requests, bytes }
+      const sumsIn = (answer: Histogram, part: Span) => {
+        const buckets = bucketsIn(part, step, zone, now)
+        return new Map(
+          Object.entries(stepsBySite(answer)).map(([key, steps]) => [key, totalOf(bucketSums(steps, buckets))]),
+        )
+      }
+      const earlier = before && at.query.before ? sumsIn(before, at.query.before) : null
+      const rows = [...sumsIn(main, span)].map(([key, { requests, bytes }]) => {
+        const was = earlier ? { previous: earlier.get(key)?.requests ?? 0 } : {}
+        return { key, requests, bytes, ...was }
       })
       const { parts, total } = toSiteParts({ rows, total: null }, 'requests', at.query.allSites, (n) =>
         n === null ? at.t('parts.rest') : at.t('series.other', { n }),
@@ -169,14 +179,15 @@ export function familyMap(code: string, key: string, place: FamilyOptions): Widg
     skeleton: 'map',
     needs: () => import('../kinds/map/generated/world.ts'),
     reads: place.source.ranking(key, 250),
+    compares: true,
     sample: sampleOfKind.map,
-    to: ({ main }, at) => {
-      const { rows, isEmpty } = toRanking(main, { keyOf: countryCode })
+    to: ({ main, before }, at) => {
+      const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
       return {
         props: {
           label: at.title,
           unit: 'requests',
-          countries: rows.map((row) => ({ code: row.key, value: row.requests })),
+          countries: rows.map(toCountry),
           ...picking(place.source, key, at),
         },
         isEmpty,

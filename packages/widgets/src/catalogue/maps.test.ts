@@ -446,11 +446,22 @@ describe('toRanking', () => {
     const twice = [...rows, makeTableEntry({ key: '200', requests: 7, bytes: 2 })]
     const { totalCount, ...ranking } = toRanking({ total_count: 3, results: twice }, { before: twice })
     expect(ranking.rows).toEqual([
-      { key: '200', requests: 97, bytes: 12, previous: 97 },
-      { key: '404', requests: 5, bytes: 1, previous: 5 },
+      { key: '200', requests: 97, bytes: 12, previous: 97, previousBytes: 12 },
+      { key: '404', requests: 5, bytes: 1, previous: 5, previousBytes: 1 },
     ])
     expect(ranking.total).toEqual({ requests: 102, bytes: 13 })
     expect(totalCount).toBe(2)
+  })
+
+  it('gives parts of requests and of volume what they were before, and the rest nothing', () => {
+    const before = { total_count: 2, results: [makeTableEntry({ key: '200', requests: 60, bytes: 40 })] }
+    const ranking = toRanking({ total_count: 2, results: rows }, { before })
+    const restLabel = () => 'rest'
+    expect(toParts(ranking, { most: 1, restLabel }).parts).toEqual([
+      { key: '200', label: '200', value: 90, previous: 60 },
+      { key: REST, label: 'rest', value: 5, color: 'other' },
+    ])
+    expect(toParts(ranking, { by: 'bytes', most: 1, restLabel }).parts[0]).toMatchObject({ value: 10, previous: 40 })
   })
 
   it('counts a country once, however its code is written: in the map, in the table and in what they had before', () => {

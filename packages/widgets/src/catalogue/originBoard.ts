@@ -4,9 +4,9 @@ import { classesChart } from './analyticsRows.ts'
 import { originFailures } from './errorRows.ts'
 import { familyShare, familyTable, valueChart } from './familyRows.ts'
 import { barFilters, originTraffic } from './familySources.ts'
-import type { BoardRow } from './row.ts'
+import type { BoardRow, RowContext, WidgetRow } from './row.ts'
 import { sampleOfKind } from './samples.ts'
-import { siteChart } from './trafficRows.ts'
+import { responseChart, siteChart } from './trafficRows.ts'
 
 const stages = {
   't-start': 'other',
@@ -19,6 +19,35 @@ const stages = {
   't-error': 's5xx',
 } as const satisfies Record<string, ColorToken>
 const stageNames = Object.keys(stages) as (keyof typeof stages)[]
+
+const stageOptions = {
+  about: 'origins.stages.about',
+  icon: 'timer',
+  what: 'origins.stages.sub',
+  reads: originTraffic.overTime,
+  takes: originTraffic.filters,
+  entriesOf: (answer: unknown) => stepsOf(answer as Parameters<typeof stepsOf>[0]) as OriginEntry[],
+  how: 'mean',
+  unit: 'micros',
+} as const
+
+const stageLine = (key: (typeof stageNames)[number], { t }: RowContext) => ({
+  key,
+  label: t(`origins.${key}`),
+  color: stages[key],
+  of: (entry: OriginEntry) => entry[key],
+})
+
+/** One stage alone: next to the slowest, the others are flat lines. */
+const stageChart = (key: (typeof stageNames)[number]): WidgetRow =>
+  valueChart<OriginEntry>(`analytics.backendsdelivery.${key}`, {
+    ...stageOptions,
+    title: `origins.${key}`,
+    isHiddenAtFirst: true,
+    height: 4,
+    lines: (at) => [stageLine(key, at)],
+    shape: 'area',
+  })
 
 const place = { source: originTraffic, tier: 'L1', sample: sampleOfKind.timeSeries } as const
 const raw = { source: originTraffic, what: 'origins.sub' } as const
@@ -37,18 +66,10 @@ export const originAnalytics: BoardRow = {
       about: 'origins.about',
     }),
     valueChart<OriginEntry>('analytics.backendsdelivery.stages', {
+      ...stageOptions,
       title: 'origins.stages',
-      about: 'origins.stages.about',
-      icon: 'timer',
-      what: 'origins.stages.sub',
-      reads: originTraffic.overTime,
-      takes: originTraffic.filters,
-      entriesOf: (answer) => stepsOf(answer as Parameters<typeof stepsOf>[0]) as OriginEntry[],
-      lines: ({ t }) =>
-        stageNames.map((key) => ({ key, label: t(`origins.${key}`), color: stages[key], of: (entry) => entry[key] })),
-      how: 'mean',
+      lines: (at) => stageNames.map((key) => stageLine(key, at)),
       shape: 'line',
-      unit: 'micros',
       figure: 't-ttfb',
     }),
     classesChart('analytics.backendsdelivery.statusClasses', place),
@@ -82,6 +103,24 @@ export const originAnalytics: BoardRow = {
       icon: 'link',
       keyKind: 'referer',
     }),
+    familyTable('analytics.backendsdelivery.cacheControl', 'tcdn.varnish.cache-control', {
+      ...raw,
+      title: 'origins.cacheControl',
+      icon: 'tag',
+      keyKind: 'header',
+    }),
+    familyTable('analytics.backendsdelivery.vary', 'tcdn.varnish.vary', {
+      ...raw,
+      title: 'origins.vary',
+      icon: 'tag',
+      keyKind: 'header',
+    }),
+    familyTable('analytics.backendsdelivery.varyTcdn', 'tcdn.varnish.x-vary-tcdn', {
+      ...raw,
+      title: 'origins.varyTcdn',
+      icon: 'tag',
+      keyKind: 'header',
+    }),
     familyTable('analytics.backendsdelivery.asns', 'tcdn.varnish.asn', { ...raw, title: 'asns.title', icon: 'layers' }),
     familyTable('analytics.backendsdelivery.countries', 'tcdn.varnish.countrycode', {
       ...raw,
@@ -104,5 +143,7 @@ export const originAnalytics: BoardRow = {
       icon: 'send',
       isHiddenAtFirst: true,
     }),
+    responseChart('analytics.backendsdelivery.responseTime', { ...place, isHiddenAtFirst: true }),
+    ...stageNames.map(stageChart),
   ],
 }

@@ -2,12 +2,13 @@ import { rowsOf, type Table, type TableEntry } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
 import { siteColors } from './colors.ts'
 
-/** A row of a ranking; `previous` are its requests in the period compared with. */
+/** A row of a ranking; `previous` and `previousBytes` are those of the period compared with. */
 export interface RankedRow {
   key: string
   requests: number
   bytes: number
   previous?: number
+  previousBytes?: number
 }
 
 /** A ranking for a table. `total` counts all keys; null if unknown. */
@@ -55,15 +56,15 @@ export function toRanking(
 ): Ranking {
   const { rows: entries, totalCount } = rowsOf(table)
   const rows = clean(entries, keyOf)
-  const earlier = before && new Map(clean(rowsOf(before).rows, keyOf).map((row) => [row.key, row.requests]))
+  const earlier = before && new Map(clean(rowsOf(before).rows, keyOf).map((row) => [row.key, row]))
   const isWholeBefore = before && isAll(before)
   const added = rows.reduce<Amounts>(add, { requests: 0, bytes: 0 })
   // A total from another response may be of another moment, and would invent a remainder.
   const total = isAll(table) ? added : whole && whole.requests >= added.requests ? whole : null
   return {
     rows: rows.map((row) => {
-      const previous = earlier?.get(row.key) ?? (isWholeBefore ? 0 : undefined)
-      return previous === undefined ? row : { ...row, previous }
+      const was = earlier?.get(row.key) ?? (isWholeBefore ? { requests: 0, bytes: 0 } : undefined)
+      return was === undefined ? row : { ...row, previous: was.requests, previousBytes: was.bytes }
     }),
     total,
     ...(totalCount === null ? {} : { totalCount: totalCount - entries.length + rows.length }),
@@ -80,6 +81,8 @@ export interface RankedPart {
   key: string
   label: string
   value: number
+  /** The value in the period compared with. */
+  previous?: number
   color?: ColorToken
 }
 
@@ -117,11 +120,25 @@ export function toParts(
   const isCounted = total === added
   const parts: RankedPart[] = shown.map((row) => {
     const color = colorOf?.(row.key)
-    return { key: row.key, label: labelOf(row.key), value: row[by], ...(color ? { color } : {}) }
+    const previous = by === 'requests' ? row.previous : row.previousBytes
+    return {
+      key: row.key,
+      label: labelOf(row.key),
+      value: row[by],
+      ...(previous === undefined ? {} : { previous }),
+      ...(color ? { color } : {}),
+    }
   })
   if (rest > 0) parts.push({ key: REST, label: restLabel(isCounted ? left.length : null), value: rest, color: 'other' })
   return { parts, total }
 }
+
+/** A country of a map. */
+export const toCountry = ({ key, requests, previous }: RankedRow) => ({
+  code: key,
+  value: requests,
+  ...(previous === undefined ? {} : { previous }),
+})
 
 /** Parts that are sites, in the colours that the charts over time give them. */
 export function toSiteParts(

@@ -98,8 +98,8 @@ const MOST_PARTS = 250
 /** A ranking for a picture of the largest parts. §9 limits the rows of a download, which this is not. */
 export function partsBy(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost'): TableReading {
   if (typeof source === 'object') return source.ranking(key, MOST_PARTS)
-  return rowRequest(calls[source].table, (ask) => ({
-    filters: queryFilter(ask, tier, { resultSize: MOST_PARTS }),
+  return rowRequest(calls[source].table, (ask, span) => ({
+    filters: queryFilter(ask, tier, { ...(span ? { span } : {}), resultSize: MOST_PARTS }),
     key_field: key,
     total_count: true,
   }))

@@ -169,9 +169,10 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Traffic
     height: 4,
     skeleton: 'bars',
     reads: partsBy(place.source, place.tier, 'vhost'),
+    compares: true,
     also: overTime(place.source, place.tier),
-    to: ({ main, also }, at) => {
-      const ranked = toRanking(main, { whole: totalsOf(also, at.query) })
+    to: ({ main, before, also }, at) => {
+      const ranked = toRanking(main, { before, whole: totalsOf(also, at.query) })
       const { parts, total } = toSiteParts(ranked, by, at.query.allSites, (n) =>
         n === null ? at.t('parts.rest') : at.t('series.other', { n }),
       )

@@ -48,7 +48,7 @@ export function Marks({ model: { box, width, height, step, x: axis }, markers, t
       })}
       <button type="button" className={css.all} aria-haspopup="dialog" onClick={() => onOpen()}>
         <span className={css.flag} />
-        {t('marker.many', { n: count })}
+        {t(flags.length > 0 ? 'marker.many' : 'marker.purges', { n: count })}
       </button>
     </>
   )

@@ -64,6 +64,12 @@ const rows = () =>
     )
 
 describe('what happened under a chart', () => {
+  it('names purges where no other event is drawn', () => {
+    show(<Chart of={markers.slice(2).map((marker): Marker => ({ ...marker, kind: 'purge' }))} />)
+    expect(screen.getByRole('button', { name: '1 purge' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /event/ })).toBeNull()
+  })
+
   it('is a flag, or one dot with their number for several that fall together', () => {
     show(<Chart />)
     expect(screen.getByRole('button', { name: 'Ban of /news/*, 09:45' })).toHaveTextContent('')

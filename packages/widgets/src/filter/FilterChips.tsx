@@ -19,10 +19,13 @@ export function FilterChips({
       <ChipsBar
         label={t('chips.label')}
         onClear={() => onFilter({ type: 'clear' })}
-        chips={chips.map((chip) => ({
+        chips={chips.map((chip, place) => ({
           // A link may contain a value twice, active and disabled.
           id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
-          label: t('chips.text', { key: filterName(chip.key, c), value: filterValue(chip.key, chip.value, locale) }),
+          label: t(isAlternative(chip, chips[place - 1]) ? 'chips.or' : 'chips.text', {
+            key: filterName(chip.key, c),
+            value: filterValue(chip.key, chip.value, locale),
+          }),
           negated: chip.isExcluded,
           muted: chip.isMuted,
           onRemove: () => onFilter({ type: 'remove', chip }),
@@ -35,4 +38,10 @@ export function FilterChips({
       <VisuallyHidden>{t('chips.help')}</VisuallyHidden>
     </>
   )
+}
+
+// Included values of one field: a request needs one of them.
+function isAlternative(chip: FilterChip, before: FilterChip | undefined): boolean {
+  const isWanted = (one: FilterChip) => !one.isExcluded && !one.isMuted
+  return before !== undefined && before.key === chip.key && isWanted(before) && isWanted(chip)
 }

@@ -113,7 +113,7 @@ export const body = style({
   overflow: 'auto',
 })
 globalStyle(`${body} ul:has(> li:nth-child(4)) ${legendAmount}`, {
-  '@container': { '(max-width: 720px)': { display: 'none' } },
+  '@container': { '(max-width: 479px)': { display: 'none' } },
 })
 globalStyle(`${body} ${legend}:has(> li:nth-child(4))`, {
   '@container': { '(max-width: 720px)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

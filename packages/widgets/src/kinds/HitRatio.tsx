@@ -5,6 +5,7 @@ import { useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import {
+  meterChange,
   meterFigure,
   meterFill,
   meterHead,
@@ -19,10 +20,19 @@ import { root, tone as tones } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import { actions, cell, end, head, row as rowStyle, sideShare, table, value as valueStyle } from './table.css.ts'
 import { usePickMenu } from './usePickMenu.tsx'
+import { ValueChange } from './ValueChange.tsx'
+
+interface CacheRow {
+  readonly key: string
+  readonly requests: number
+  readonly bytes: number
+}
 
 export interface HitRatioProps {
   label: string
-  rows: readonly { key: string; requests: number; bytes: number }[]
+  rows: readonly CacheRow[]
+  /** The same rows of the period compared with. */
+  before?: readonly CacheRow[]
   onPick?: Pick
   filterKey?: ViewFilterKey
 }
@@ -52,7 +62,7 @@ export function hitRatio(rows: HitRatioProps['rows'], by: 'requests' | 'bytes'):
 }
 
 /** The hit ratio by requests and by bandwidth, rated in words, with the other cache results. */
-export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatioProps) {
+export function HitRatio({ label, rows, before, onPick, filterKey = 'cached' }: HitRatioProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const { tokens } = useTheme()
@@ -76,8 +86,14 @@ export function HitRatio({ label, rows, onPick, filterKey = 'cached' }: HitRatio
   return (
     <div className={root}>
       <div className={meters}>
-        <Meter name={t('hit.requests')} ratio={hitRatio(rows, 'requests')} />
-        <Meter name={t('hit.bandwidth')} ratio={hitRatio(rows, 'bytes')} />
+        {(['requests', 'bytes'] as const).map((by) => (
+          <Meter
+            key={by}
+            name={t(by === 'requests' ? 'hit.requests' : 'hit.bandwidth')}
+            ratio={hitRatio(rows, by)}
+            previous={before && hitRatio(before, by)}
+          />
+        ))}
       </div>
       <table className={table} aria-label={label}>
         <thead>
@@ -135,7 +151,14 @@ function displayOrder(key: string): number {
   return place < 0 ? known.length : place
 }
 
-function Meter({ name, ratio }: { name: string; ratio: number | null }) {
+interface MeterProps {
+  name: string
+  ratio: number | null
+  /** The ratio of the period compared with; undefined when nothing is compared. */
+  previous: number | null | undefined
+}
+
+function Meter({ name, ratio, previous }: MeterProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const { tokens } = useTheme()
@@ -146,7 +169,14 @@ function Meter({ name, ratio }: { name: string; ratio: number | null }) {
         <span>{name}</span>
         {tone ? <span className={tones[tone]}>{t(`hit.${tone}`)}</span> : null}
       </div>
-      <div className={meterFigure}>{f.percent(ratio)}</div>
+      <div className={meterFigure}>
+        {f.percent(ratio)}
+        {previous !== undefined && (
+          <span className={meterChange} title={t('table.was', { value: f.percent(previous) })}>
+            <ValueChange value={ratio} previous={previous} unit="percent" />
+          </span>
+        )}
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot be drawn in the theme's colours */}
       <div
         className={meterTrack}

@@ -32,6 +32,7 @@ export type KeyKind =
   | 'method'
   | 'proto'
   | 'site'
+  | 'header'
   | 'name'
 
 const iconOf: Readonly<Partial<Record<KeyKind, IconName>>> = {
@@ -42,6 +43,7 @@ const iconOf: Readonly<Partial<Record<KeyKind, IconName>>> = {
   method: 'send',
   proto: 'lock',
   site: 'globe',
+  header: 'tag',
 }
 
 /** Formats a key for display. */
@@ -60,6 +62,8 @@ export function keyText(
       return isMissing ? t('content.none') : key
     case 'referer':
       return isMissing ? t('referer.none') : key
+    case 'header':
+      return isMissing ? t('header.none') : key
     case 'cache':
       return cacheName(key, t)
     case 'name':

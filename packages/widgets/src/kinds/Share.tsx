@@ -1,5 +1,6 @@
 import { type ColorToken, lazyModule, type Unit, useFormat, useLazyModule, useTheme, useWords } from '@parapet/ui'
-import { useExports } from '../charts/exports.tsx'
+import { cx } from '../charts/cx.ts'
+import { type TwinCell, useExports } from '../charts/exports.tsx'
 import { commonSuffix } from '../charts/legendState.ts'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
@@ -9,12 +10,14 @@ import { cacheName, isNone } from './keyName.ts'
 import { nothing, root, swatch } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import {
+  barChange,
   barEdge,
   barEnding,
   barFill,
   barName,
   barNameEnd,
   barPercent,
+  barPercentSpared,
   barRow,
   bars,
   barValue,
@@ -25,12 +28,15 @@ import {
   spare,
 } from './share.css.ts'
 import { usePickMenu } from './usePickMenu.tsx'
+import { ValueChange } from './ValueChange.tsx'
 import { withBreaks } from './withBreaks.tsx'
 
 export interface SharePart {
   key: string
   label: string
   value: number
+  /** The value in the period compared with. */
+  previous?: number
   color?: ColorToken
 }
 
@@ -55,6 +61,7 @@ export interface DrawnPart {
   key: string
   label: string
   value: number
+  previous?: number
   /** 0..1 of the total. */
   share: number
   token: ColorToken
@@ -75,6 +82,7 @@ export function drawnParts(parts: readonly SharePart[], total?: number): DrawnPa
       key: part.key,
       label: part.label,
       value: part.value,
+      ...(part.previous === undefined ? {} : { previous: part.previous }),
       share: whole > 0 ? part.value / whole : 0,
       token: part.color ?? palette[place % palette.length] ?? 'other',
     }))
@@ -91,6 +99,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
   const f = useFormat()
   const { tokens } = useTheme()
   const drawn = drawnParts(parts, total).map((part) => ({ ...part, label: nameOf(part, filterKey, t) }))
+  const isCompared = drawn.some((part) => part.previous !== undefined)
   const isDonut = as === 'donut' && drawn.length <= mostOfDonut
   const Ring = useLazyModule(rings, isDonut)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
@@ -103,8 +112,18 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
         { label: t('share.part') },
         { label: t('share.value'), kind: 'number', unit, format: (cell) => f.unit(Number(cell), unit) },
         { label: t('share.share'), kind: 'number', unit: 'percent', format: (cell) => f.percent(Number(cell)) },
+        ...(isCompared
+          ? [
+              {
+                label: t('share.before'),
+                kind: 'number' as const,
+                unit,
+                format: (cell: TwinCell) => f.unit(Number(cell), unit),
+              },
+            ]
+          : []),
       ],
-      rows: drawn.map((part) => [part.label, part.value, part.share]),
+      rows: drawn.map((part) => [part.label, part.value, part.share, ...(isCompared ? [part.previous ?? null] : [])]),
     }),
     picture: async () => {
       const { barsSvg, donutSvg } = await import('./shareSvg.ts')
@@ -140,7 +159,17 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
         <span className={barNameEnd}>{part.label.slice(ownOf(part.label))}</span>
       </span>
       <span className={barValue}>{f.unit(part.value, unit)}</span>
-      <span className={barPercent}>{f.percent(part.share)}</span>
+      <span className={cx(barPercent, isCompared && barPercentSpared)}>{f.percent(part.share)}</span>
+      {isCompared && (
+        <span
+          className={barChange}
+          title={part.previous === undefined ? undefined : t('table.was', { value: f.unit(part.previous, unit) })}
+        >
+          {part.token === 'other' && part.previous === undefined ? null : (
+            <ValueChange value={part.value} previous={part.previous} unit={unit} />
+          )}
+        </span>
+      )}
       {button(part)}
     </>
   )

@@ -1,11 +1,10 @@
-import { Icon, useFormat, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
+import { Icon, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type Twin, type TwinCell, useExports } from '../charts/exports.tsx'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
-import { changeAmount, changeOf } from './change.ts'
 import { distinguishAgents } from './distinguishAgents.ts'
 import { type KeyKind, KeyLabel, keyText } from './KeyLabel.tsx'
 import { nothing, root } from './kinds.css.ts'
@@ -20,7 +19,6 @@ import {
   bytesColumn,
   cell,
   changeColumn,
-  changeMark,
   chip,
   end,
   figureColumn,
@@ -35,6 +33,7 @@ import {
 } from './table.css.ts'
 import { useAgents } from './useAgents.ts'
 import { usePickMenu } from './usePickMenu.tsx'
+import { ValueChange } from './ValueChange.tsx'
 
 export interface TopRow {
   key: string
@@ -205,7 +204,7 @@ export function TopTable(props: TopTableProps) {
                 </td>
                 {isCompared && (
                   <td className={cx(cell, end)} title={figureTitle(row, f, t)}>
-                    <RowChange row={row} />
+                    <ValueChange value={row.requests} previous={row.previous} unit="requests" />
                   </td>
                 )}
                 {hasBytes && (
@@ -259,22 +258,6 @@ const byBytes = (a: TopRow, b: TopRow) => b.bytes - a.bytes
 const rise = ({ requests, previous }: TopRow) =>
   previous === undefined ? Number.NEGATIVE_INFINITY : requests - previous
 const byRise = (a: TopRow, b: TopRow) => rise(b) - rise(a) || b.requests - a.requests
-
-function RowChange({ row: { requests, previous } }: { row: TopRow }) {
-  const t = useWords(kindWords)
-  const f = useFormat()
-  const change = previous === undefined ? null : changeOf(requests, previous, 'requests', 'neutral')
-  if (!change) return '–'
-  if (change.kind !== 'moved')
-    return t(change.kind === 'new' ? 'change.new' : change.kind === 'few' ? 'change.few' : 'change.none')
-  return (
-    <span className={changeMark}>
-      <Icon name={change.direction === 'up' ? 'arrowUp' : 'arrowDown'} size={16} />
-      <VisuallyHidden>{t(change.direction === 'up' ? 'change.up' : 'change.down', { change: '' })}</VisuallyHidden>
-      {changeAmount(change, f, t)}
-    </span>
-  )
-}
 
 function SortHead({
   className,

@@ -2,7 +2,7 @@ import type { ViewFilterKey } from '@parapet/api'
 import { type ThemeTokens, type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { cx } from '../charts/cx.ts'
-import { useExports } from '../charts/exports.tsx'
+import { type TwinCell, useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { listWords } from '../words/lists.ts'
@@ -25,6 +25,8 @@ import {
   pointList,
   pointName,
   rank,
+  rankChange,
+  rankCompared,
   ranking,
   rankLit,
   rankName,
@@ -37,11 +39,14 @@ import { landStore, type WorldPaths, worldStore } from './map/useWorld.ts'
 import { WorldShapes } from './map/WorldShapes.tsx'
 import { RowButton } from './RowButton.tsx'
 import { usePickMenu } from './usePickMenu.tsx'
+import { ValueChange } from './ValueChange.tsx'
 
 export interface MapCountry {
   /** ISO 3166 alpha-2, in capitals; each once. */
   code: string
   value: number
+  /** The value in the period compared with. */
+  previous?: number
 }
 export interface MapPoint {
   id: number | string
@@ -79,6 +84,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const known = (countries ?? []).filter((one) => Number.isFinite(one.value)).toSorted((a, b) => b.value - a.value)
   const total = known.reduce((sum, one) => sum + one.value, 0)
+  const isCompared = known.some((one) => one.previous !== undefined)
   const values = new Map(known.map((one) => [one.code, one.value]))
   // Requests without a country are not on the map.
   const scale = mapScale(known.filter((one) => !isNone(one.code)).map((one) => one.value))
@@ -102,8 +108,24 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
                 format: (value) => f.unit(Number(value), unit),
               },
               { label: t('share.share'), kind: 'number', unit: 'percent', format: (value) => f.percent(Number(value)) },
+              ...(isCompared
+                ? [
+                    {
+                      label: t('share.before'),
+                      kind: 'number' as const,
+                      unit,
+                      format: (value: TwinCell) => f.unit(Number(value), unit),
+                    },
+                  ]
+                : []),
             ],
-            rows: known.map((one) => [nameOf(one.code), one.code, one.value, total > 0 ? one.value / total : 0]),
+            rows: known.map((one) => [
+              nameOf(one.code),
+              one.code,
+              one.value,
+              total > 0 ? one.value / total : 0,
+              ...(isCompared ? [one.previous ?? null] : []),
+            ]),
           }
         : {
             caption: label,
@@ -177,7 +199,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
               {known.slice(0, mostRanked).map((one) => (
                 <li
                   key={one.code}
-                  className={cx(rank, litCountry === one.code && rankLit)}
+                  className={cx(rank, isCompared && rankCompared, litCountry === one.code && rankLit)}
                   onPointerEnter={() => setLit({ key: one.code, ...(world ? centreOf(world, one.code) : middle) })}
                   onPointerLeave={() => setLit(null)}
                 >
@@ -185,7 +207,18 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
                     {nameOf(one.code)}
                   </span>
                   <span className={rankValue}>{f.unit(one.value, unit)}</span>
-                  <span className={rankShare}>{f.percent(total > 0 ? one.value / total : null)}</span>
+                  {isCompared ? (
+                    <span
+                      className={rankChange}
+                      title={
+                        one.previous === undefined ? undefined : t('table.was', { value: f.unit(one.previous, unit) })
+                      }
+                    >
+                      <ValueChange value={one.value} previous={one.previous} unit={unit} />
+                    </span>
+                  ) : (
+                    <span className={rankShare}>{f.percent(total > 0 ? one.value / total : null)}</span>
+                  )}
                   {onPick ? (
                     <RowButton
                       label={t('pick.for', { value: nameOf(one.code) })}

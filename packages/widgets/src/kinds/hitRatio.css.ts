@@ -27,6 +27,12 @@ export const meterFigure = style({
   fontFamily: vars.font.heading,
   fontVariantNumeric: 'tabular-nums',
 })
+export const meterChange = style({
+  marginInlineStart: space[2],
+  fontFamily: vars.font.body,
+  fontSize: size.xs,
+  fontWeight: weight.regular,
+})
 export const meterTrack = style({
   position: 'relative',
   height: '8px',

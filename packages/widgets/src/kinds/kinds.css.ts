@@ -45,3 +45,5 @@ export const tone = {
   muted: style({ color: vars.color.muted }),
 }
 export const swatch = style({ alignSelf: 'center', width: '10px', height: '10px', borderRadius: '3px', flex: 'none' })
+
+export const changeMark = style({ display: 'inline-flex', alignItems: 'center', gap: '2px' })

@@ -71,6 +71,42 @@ describe('Counter', () => {
   })
 })
 
+describe('a period compared with', () => {
+  test('shows the change of bars, countries and hit ratios', () => {
+    const parts = [
+      { key: 'https', label: 'https', value: 3000, previous: 2000 },
+      { key: 'http', label: 'http', value: 500, previous: 1000 },
+    ]
+    show(
+      <>
+        <Share label="Protocols" parts={parts} unit="requests" as="bars" />
+        <WorldMap label="Countries" unit="requests" countries={[{ code: 'ES', value: 4000, previous: 2000 }]} />
+        <HitRatio
+          label="Cache"
+          rows={[
+            { key: 'hit', requests: 90, bytes: 90 },
+            { key: 'miss', requests: 10, bytes: 10 },
+          ]}
+          before={[
+            { key: 'hit', requests: 95, bytes: 90 },
+            { key: 'miss', requests: 5, bytes: 10 },
+          ]}
+        />
+      </>,
+    )
+    const [https, http] = within(screen.getByRole('list', { name: 'Protocols' })).getAllByRole('listitem')
+    expect(https?.textContent).toContain('up 50.0%')
+    expect(http?.textContent).toContain('down 50.0%')
+    expect(screen.getByText('Spain').closest('li')?.textContent).toContain('up 100%')
+    expect(screen.getByTitle('before 95.0%').textContent).toBe('down 5 pp')
+    expect(screen.getByTitle('before 90.0%').textContent).toBe('no change')
+  })
+  test('shows no change where nothing is compared', () => {
+    show(<Share label="Protocols" parts={[{ key: 'https', label: 'https', value: 3 }]} unit="requests" as="bars" />)
+    expect(screen.getByRole('listitem').textContent).toBe('https3100%')
+  })
+})
+
 describe('HitRatio', () => {
   test('judges in words', () => {
     show(

@@ -78,6 +78,17 @@ export const barPercent = style({
   color: vars.color.muted,
   fontSize: size.xs,
 })
+/** Where space is short the change says more than the share. */
+export const barPercentSpared = style({ '@container': { [narrow]: { display: 'none' } } })
+export const barChange = style({
+  position: 'relative',
+  flex: 'none',
+  width: '84px',
+  textAlign: 'end',
+  fontSize: size.xs,
+  whiteSpace: 'nowrap',
+  '@container': { [narrow]: { width: '72px' } },
+})
 globalStyle(`${barRow}:hover ${rowButton}`, { opacity: 1 })
 export const donut = style({
   display: 'grid',

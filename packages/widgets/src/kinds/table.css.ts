@@ -75,7 +75,6 @@ export const actions = style({
 export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '110px' } } })
 export const bytesColumn = style({ width: '100px' })
 export const changeColumn = style({ width: '92px', '@container': { [narrow]: { width: '76px' } } })
-export const changeMark = style({ display: 'inline-flex', alignItems: 'center', gap: '2px' })
 export const value = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
 
 export const barCell = style({

@@ -3,8 +3,8 @@ import { EmptyState, ErrorState, Link, Skeleton, Stack, Text, useLocale, useWord
 import { type Column, DataTable } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import { useTo } from '../../links/useTo.ts'
 import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
 import { dnsWords } from '../../words/dns.ts'
 
 const HOUR_S = 3600

@@ -9,28 +9,25 @@ import {
   type ZoneChange,
 } from '@parapet/api'
 import {
-  Button,
   Duration,
   EmptyState,
-  Inline,
   type MenuItem,
   MiddleTruncate,
   media,
-  Select,
   Stack,
   Status,
   Tag,
-  TextField,
   useFormat,
+  useMedia,
   useWords,
 } from '@parapet/ui'
 import { type BulkAction, type Column, DataTable, isSelected, nothingSelected, type Selection } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
 import { ItemLink } from '../../resource/ItemLink.tsx'
+import { ListToolbar, NothingFound } from '../../resource/ListToolbar.tsx'
 import { copyOf, listSizes, useListState } from '../../resource/useListState.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useStoredView } from '../../resource/useStoredView.ts'
-import { useMedia } from '../../shell/useMedia.ts'
 import { dnsWords } from '../../words/dns.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -52,7 +49,6 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
   const item = useOpenItem()
   const list = useListState(filterIds, initialSort)
   const { query } = list
-  const [view, setView] = useStoredView('dns.records')
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const { domain, entries, findingsOf, problems, refusals, setChanges, read } = zone
   const { type, state } = query.filters
@@ -116,6 +112,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       },
     ]
   }, [t, refusals, problems, findingsOf])
+  const [view, setView] = useStoredView('dns.records', columns)
 
   const rows = useMemo(
     () =>
@@ -187,36 +184,21 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (
     <Stack gap={4}>
-      <Inline gap={3} align="end">
-        <TextField
-          label={ui('search')}
-          name="search"
-          type="search"
-          icon="search"
-          clearable
-          value={query.search}
-          onChange={list.setSearch}
-        />
-        <Select
-          label={t('column.type')}
-          name="filter-type"
-          value={type ?? ''}
-          onChange={(value) => list.setFilter('type', value)}
-          options={[{ value: '', label: ui('filter.all') }, ...types.map((value) => ({ value, label: value }))]}
-        />
-        <Select
-          label={t('column.state')}
-          name="filter-state"
-          value={state ?? ''}
-          onChange={(value) => list.setFilter('state', value)}
-          options={[
-            { value: '', label: ui('filter.all') },
-            ...states.map((value) => ({ value, label: t(`filter.${value}`) })),
-          ]}
-        />
-      </Inline>
       <DataTable
         label={t('view.records')}
+        toolbar={
+          <ListToolbar
+            list={list}
+            filters={[
+              { id: 'type', label: t('column.type'), options: types.map((value) => ({ value, label: value })) },
+              {
+                id: 'state',
+                label: t('column.state'),
+                options: states.map((value) => ({ value, label: t(`filter.${value}`) })),
+              },
+            ]}
+          />
+        }
         columns={columns}
         rows={rows}
         getRowId={getId}
@@ -246,19 +228,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
             />
           ),
         })}
-        empty={
-          <EmptyState
-            size="s"
-            drawing="filtered"
-            title={ui('filtered.title')}
-            text={ui('filtered.text')}
-            action={
-              <Button size="s" onClick={list.clear}>
-                {ui('filtered.clear')}
-              </Button>
-            }
-          />
-        }
+        empty={<NothingFound onClear={list.clear} />}
       />
     </Stack>
   )

@@ -1,8 +1,8 @@
 import type { Company, User } from '@parapet/api'
-import { Drawing, Icon, LinkButton, Progress, useWords } from '@parapet/ui'
+import { Drawing, Heading, Icon, LinkButton, Progress, useWords } from '@parapet/ui'
 import { useConfig } from '../../config/ConfigContext.ts'
-import { useTo } from '../../links/useTo.ts'
 import { salesMail } from '../../services/salesMail.ts'
+import { useTo } from '../../session/useTo.ts'
 import { homeWords } from '../../words/home.ts'
 import { marketingWords } from '../../words/marketing.ts'
 import { type FirstStep, firstSteps } from './firstSteps.ts'
@@ -20,9 +20,9 @@ export function FirstRun({ user, company }: { user: User | null; company: Compan
     <section className={css.first} aria-labelledby={titleId}>
       <div className={css.firstHead}>
         <div className={css.firstWords}>
-          <h2 id={titleId} className={css.firstTitle}>
+          <Heading level={2} size="xl" id={titleId}>
             {t('first.title')}
-          </h2>
+          </Heading>
           <p className={css.firstText}>{t('first.text', { company: company.name })}</p>
           <Progress label={t('first.progress', { done, total: list.length })} value={done / list.length} />
         </div>

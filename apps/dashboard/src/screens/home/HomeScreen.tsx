@@ -16,8 +16,8 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { serviceAccessOf } from '../../board/serviceAccess.ts'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
-import { earlyRequestTime } from '../../boot/earlyRequests.ts'
 import type { Screen } from '../../page.ts'
+import { earlyRequestTime } from '../../performance/earlyRequests.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
@@ -30,7 +30,7 @@ const AccessLogNotice = lazy(async () => ({
 }))
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const FirstRequestsRecorder = lazy(async () => ({
-  default: (await import('../../board/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
+  default: (await import('../../performance/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
 }))
 const HomePicturesRecorder = lazy(async () => ({
   default: (await import('./HomePicturesRecorder.tsx')).HomePicturesRecorder,

@@ -17,14 +17,6 @@ export const firstHead = style({
   '@media': { [media.phone]: { padding: space[4] } },
 })
 export const firstWords = style({ display: 'grid', gap: space[3], maxWidth: 560, flex: 1 })
-export const firstTitle = style({
-  margin: 0,
-  fontFamily: vars.font.heading,
-  fontSize: size.xl,
-  lineHeight: '28px',
-  fontWeight: weight.semibold,
-  letterSpacing: '-0.01em',
-})
 export const firstText = style({ margin: 0, color: vars.color.muted, lineHeight: '22px' })
 export const firstDrawing = style({ flex: 'none', '@media': { [media.phone]: { display: 'none' } } })
 export const steps = style({ listStyle: 'none', margin: 0, padding: 0 })

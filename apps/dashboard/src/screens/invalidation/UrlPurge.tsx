@@ -15,10 +15,10 @@ import { useNavigate } from 'react-router-dom'
 import { Composer } from '../../composer/Composer.tsx'
 import { useAppendToDraft, useComposer } from '../../composer/useComposer.ts'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
-import { useTo } from '../../links/useTo.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../session/useMay.ts'
+import { useTo } from '../../session/useTo.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
 import { BanImpact } from './BanImpact.tsx'
 import { urlHistory } from './history.tsx'
@@ -67,7 +67,7 @@ export function UrlPurge() {
   const [only] = outcome?.accepted ?? []
   const handOver = useAppendToDraft('prefetch')
   const navigate = useNavigate()
-  const mayPrefetch = useMay(cache.prefetch).kind === 'allowed'
+  const prefetchRefusal = refusalText(useMay(cache.prefetch))
   return (
     <Stack gap={8}>
       <Composer
@@ -100,9 +100,10 @@ export function UrlPurge() {
         }
         next={
           <Inline gap={3}>
-            {outcome && !isBan && method !== 'refetch' && mayPrefetch && (
+            {outcome && !isBan && method !== 'refetch' && (
               <Button
                 size="s"
+                disabledReason={prefetchRefusal}
                 onClick={() => {
                   handOver(outcome.accepted)
                   void navigate(to('cachewarmup'))

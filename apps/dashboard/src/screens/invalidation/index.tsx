@@ -1,7 +1,7 @@
 import { Stack, Tabs, useWords } from '@parapet/ui'
 import { CacheStatusPanel } from '../../cacheStatus/CacheStatusPanel.tsx'
-import { useTo } from '../../links/useTo.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
+import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { invalidationWords } from '../../words/invalidation.ts'
 import { TagPurge } from './TagPurge.tsx'

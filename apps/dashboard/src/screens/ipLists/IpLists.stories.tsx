@@ -14,6 +14,6 @@ type Story = StoryObj<typeof meta>
 export const List: Story = { tags: ['picture'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Form: Story = { tags: ['picture'], args: { path: '/300/iplists?open=new' } }
-export const History: Story = { args: { path: '/300/iplists?open=25&panel=history' } }
+export const History: Story = { args: { path: '/300/iplists?open=5&panel=history' } }
 export const NothingFound: Story = { args: { path: '/300/iplists?q=nothing' } }
 export const Empty: Story = { globals: { scenario: 'empty' } }

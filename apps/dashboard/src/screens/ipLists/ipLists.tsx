@@ -45,8 +45,10 @@ export const ipLists = resource({
   columns: (make, t) => [
     make.text('name', (row) => row.name, { primary: true }),
     make.text('description', (row) => row.description),
-    make.status('active', (row) =>
-      row.active ? { tone: 'good', label: t('active.yes') } : { tone: 'quiet', label: t('active.no') },
+    make.status(
+      'active',
+      (row) => (row.active ? { tone: 'good', label: t('active.yes') } : { tone: 'quiet', label: t('active.no') }),
+      { primary: true },
     ),
     make.count('addresses', (row) => row.address_count ?? row.addresses?.length, { primary: true }),
     make.tags('services', (row) => row.services.map(({ id, name }) => name ?? String(id))),
@@ -88,7 +90,7 @@ export const ipLists = resource({
   remove: write(lists.remove, (row: NetworkList) => ({ list: row.id })),
   isRemovalTyped: true,
   lockedBy: (row) => (row.auto_generated ? 'locked' : undefined),
-  detail: { call: lists.one, params: (row) => ({ list: row.id }) },
+  detail: { call: lists.one, params: (id) => ({ list: Number(id) }) },
   panels: [{ id: 'use', icon: 'code', Panel: IpListUse }],
   historyPath: (row) => `/lists/${row.id}/`,
 })

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, useWords } from '@parapet/ui'
 import { useLocation } from 'react-router-dom'
 import { match } from '../../links/match.ts'
-import { useTo } from '../../links/useTo.ts'
+import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { appWords } from '../../words/app.ts'
 

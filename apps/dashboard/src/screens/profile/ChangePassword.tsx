@@ -10,11 +10,23 @@ import {
   type User,
   useWrite,
 } from '@parapet/api'
-import { Button, Form, FormActions, Icon, PasswordField, useForm, useToast, useWords } from '@parapet/ui'
+import {
+  Box,
+  Button,
+  Form,
+  FormActions,
+  Grid,
+  Icon,
+  Inline,
+  PasswordField,
+  Text,
+  useForm,
+  useToast,
+  useWords,
+} from '@parapet/ui'
 import { formError } from '../../failure/describeFailure.ts'
 import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
-import * as css from './profile.css.ts'
 
 const empty: PasswordDraft = { current: '', next: '', repeat: '' }
 const sentAs = { current: 'old_password', next: 'new_password' } as const
@@ -71,17 +83,23 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
         required
         {...form.field('next')}
       />
-      <ul className={css.rules} aria-label={t('password.rules')}>
-        {passwordRules.map((rule) => {
-          const isMet = form.values.next !== '' && !broken.includes(rule)
-          return (
-            <li key={rule} className={css.rule} data-met={isMet}>
-              <Icon name={isMet ? 'circleCheck' : 'minus'} label={t(isMet ? 'password.met' : 'password.open')} />
-              {rule === 'length' ? t('password.rule.length', { min: MIN_PASSWORD_LENGTH }) : t(`password.rule.${rule}`)}
-            </li>
-          )
-        })}
-      </ul>
+      <Box surface="sunken" rounded="input" padding={3}>
+        <Grid min={220} gap={1} as="ul" label={t('password.rules')}>
+          {passwordRules.map((rule) => {
+            const isMet = form.values.next !== '' && !broken.includes(rule)
+            return (
+              <Text key={rule} as="li" size="s" tone={isMet ? 'good' : 'muted'}>
+                <Inline as="span" wrap={false}>
+                  <Icon name={isMet ? 'circleCheck' : 'minus'} label={t(isMet ? 'password.met' : 'password.open')} />
+                  {rule === 'length'
+                    ? t('password.rule.length', { min: MIN_PASSWORD_LENGTH })
+                    : t(`password.rule.${rule}`)}
+                </Inline>
+              </Text>
+            )
+          })}
+        </Grid>
+      </Box>
       <PasswordField label={t('password.repeat')} autoComplete="new-password" required {...form.field('repeat')} />
       <FormActions>
         <Button type="submit" tone="primary" busy={change.isBusy}>

@@ -1,11 +1,10 @@
 import { guessZone, zones } from '@parapet/api'
-import { Button, Combobox, RadioCards, Status, Switch, useFormat, useToast, useWords } from '@parapet/ui'
+import { Button, Combobox, Inline, RadioCards, Stack, Status, Switch, useFormat, useToast, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import type { SaveState } from '../../preferences/preferencesStore.ts'
 import { LanguageChoice, ModeChoice } from '../../shell/AppearanceChoices.tsx'
 import { profileWords } from '../../words/profile.ts'
-import * as css from './profile.css.ts'
 
 /** Time zone, language, mode, density, labels of sizes and keyboard shortcuts; each saves on change. */
 export function PreferencesForm() {
@@ -23,7 +22,7 @@ export function PreferencesForm() {
     ]
   }, [timezone, t])
   return (
-    <div className={css.fields}>
+    <Stack gap={4}>
       <Combobox
         label={t('prefs.zone')}
         name="timezone"
@@ -56,7 +55,7 @@ export function PreferencesForm() {
       />
       <Switch label={t('prefs.keys')} name="keys" value={hasKeys} onChange={setKeys} help={t('prefs.keysHelp')} />
       <SavingStatus saving={saving} />
-    </div>
+    </Stack>
   )
 }
 
@@ -82,13 +81,13 @@ export function LayoutReset() {
     toast.success(t('prefs.layoutDone'), { label: t('prefs.undo'), onAct: restoreBoards })
   }
   return (
-    <div className={css.buttons}>
+    <Inline>
       <Button onClick={reset}>{t('prefs.layoutReset')}</Button>
       {canRestore && (
         <Button tone="quiet" icon="undo" onClick={restoreBoards}>
           {t('prefs.layoutRestore')}
         </Button>
       )}
-    </div>
+    </Inline>
   )
 }

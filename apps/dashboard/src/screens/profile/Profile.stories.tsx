@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const PersonalData: Story = { tags: ['picture'] }
 export const Security: Story = { tags: ['picture'], args: { path: '/user/profile?section=security' } }
+export const TwoFactorOn: Story = { args: { path: '/user/profile?section=security', persona: 'secure' } }
 export const Preferences: Story = { tags: ['picture'], args: { path: '/user/profile?section=preferences' } }
 export const ThemeClinic: Story = { args: { path: '/user/profile?section=theme', persona: 'staff' } }
 export const WeakPassword: Story = { args: { path: '/user/profile?section=security', persona: 'weak' } }
@@ -25,5 +26,19 @@ export const PasswordProblems: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: /^(Change password|Cambiar contraseña)/ }, { timeout: 15_000 }),
     )
+  },
+}
+
+export const TwoFactorSetup: Story = {
+  args: { path: '/user/profile?section=security' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole(
+        'button',
+        { name: /^(Set up two-factor|Configurar la autenticación)/ },
+        { timeout: 15_000 },
+      ),
+    )
+    await canvas.findByRole('img', { name: /QR/ })
   },
 }

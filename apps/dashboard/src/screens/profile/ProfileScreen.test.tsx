@@ -1,4 +1,4 @@
-import { ApiProvider, makeApiContext } from '@parapet/api'
+import { ApiProvider, makeApiContext, makeDevice, makeOauthKeys, makePasskey, makeTokenRequest } from '@parapet/api'
 import { AnnouncerProvider, defaultTheme, ToastProvider } from '@parapet/ui'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,11 +11,42 @@ import { SessionContext } from '../../session/SessionContext.ts'
 import type { Session } from '../../session/types.ts'
 import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
+import { securityWords } from '../../words/security.ts'
 import { shellWords } from '../../words/shell.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
+// What the security section reads is answered from a table, everything else by the mock.
 const fetchMock = vi.fn<typeof fetch>()
-const api = makeApiContext({ fetch: fetchMock, token: () => 'token', company: () => 300 })
+const stored = {
+  twofactorauth: { qr_img: '', key_2fa: '', enabled: false } as object,
+  passkeys: [] as object[],
+  remembered_device: [] as object[],
+  tokenrequests: [] as object[],
+  credentials: makeOauthKeys() as object,
+}
+const isStored = (name: string | undefined): name is keyof typeof stored => name !== undefined && name in stored
+/** Who gets the mails of the status page; each call to it. */
+const mailed = new Set<string>()
+const statusCalls: string[] = []
+let isStatusDown = false
+function answerStatus(action: string, body: { email_address: string }): Response {
+  statusCalls.push(action)
+  if (isStatusDown) return Response.json({ detail: 'The status page is down.' }, { status: 503 })
+  if (action === 'add') mailed.add(body.email_address)
+  if (action === 'delete') mailed.delete(body.email_address)
+  return Response.json({ status: mailed.has(body.email_address) ? 'success' : 'not-found', data: {} })
+}
+const asked: string[] = []
+const answer: typeof fetch = (url, init) => {
+  const [, action] = /^\/third\/status\/subscribers\/(\w+)$/.exec(String(url)) ?? []
+  if (action) return Promise.resolve(answerStatus(action, JSON.parse(String(init?.body))))
+  const [, name] = /^\/api\/v1\/users\/(\w+)\/?$/.exec(String(url)) ?? []
+  if ((init?.method ?? 'GET') !== 'GET' || !isStored(name)) return fetchMock(url, init)
+  asked.push(name)
+  const value = stored[name]
+  return Promise.resolve(value instanceof Response ? value.clone() : Response.json(value))
+}
+const api = makeApiContext({ fetch: answer, token: () => 'token', company: () => 300 })
 
 async function show(search = '', over: Partial<Session> = {}) {
   const session = mockSession(over)
@@ -45,12 +76,23 @@ const secret = (name: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const sentBody = () => JSON.parse(String(fetchMock.mock.calls[0]![1]?.body))
 
 beforeAll(async () => {
-  await Promise.all([profileWords.load('en'), shellWords.load('en'), failureWords.load('en')])
+  await Promise.all([profileWords, securityWords, shellWords, failureWords].map((words) => words.load('en')))
 })
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   fetchMock.mockReset()
+  asked.length = 0
+  statusCalls.length = 0
+  mailed.clear()
+  isStatusDown = false
+  Object.assign(stored, {
+    twofactorauth: { qr_img: '', key_2fa: '', enabled: false },
+    passkeys: [],
+    remembered_device: [],
+    tokenrequests: [],
+    credentials: makeOauthKeys(),
+  })
 })
 
 describe('theme clinic', () => {
@@ -235,5 +277,180 @@ describe('password', () => {
     await submit()
     expect(await screen.findByText('The provider did not accept this: Wrong password.')).toBeTruthy()
     expect(secret('New password').value).toBe('Good-Password-1')
+  })
+})
+
+describe('two-factor authentication', () => {
+  const picture = 'data:image/svg+xml,%3Csvg%3E'
+  const part = () => screen.findByRole('region', { name: 'Two-factor authentication' })
+  const button = async (name: string | RegExp) => within(await part()).findByRole('button', { name })
+  const setUp = async () => {
+    stored.twofactorauth = { qr_img: picture, key_2fa: 'ABCD1234', enabled: false }
+    await userEvent.click(await button('Set up two-factor authentication'))
+  }
+  const enter = async (code: string) => {
+    await userEvent.type(await within(await part()).findByLabelText(/^Code from the app/), code)
+    await userEvent.click(await button('Turn on'))
+  }
+  const image = async () => within(await part()).queryByRole('img', { name: /QR code/ })
+
+  it('is set up with a picture and a key, which are gone as soon as it is on', async () => {
+    await show('?section=security')
+    expect(await image()).toBeNull()
+    await setUp()
+    await within(await part()).findByRole('img', { name: /QR code/ })
+    expect((await image())?.getAttribute('src')).toBe(picture)
+    expect(within(await part()).getByLabelText<HTMLInputElement>('Key').value).toBe('ABCD1234')
+
+    await enter('123')
+    expect(await screen.findAllByText('Enter the six digits that the app shows.')).not.toHaveLength(0)
+    expect(fetchMock).not.toHaveBeenCalled()
+
+    fetchMock.mockResolvedValue(Response.json({ code: ['Invalid code.'] }, { status: 400 }))
+    await enter('456')
+    expect(await screen.findAllByText(/^This is not the current code/)).not.toHaveLength(0)
+    expect(await image()).not.toBeNull()
+
+    fetchMock.mockResolvedValue(Response.json({ enabled: true }))
+    await userEvent.click(await button('Turn on'))
+    expect(await within(await part()).findByText('On')).toBeDefined()
+    expect(await image()).toBeNull()
+    const [url, init] = fetchMock.mock.lastCall!
+    expect([String(url), init?.method]).toEqual(['/api/v1/users/twofactorauth/verify', 'POST'])
+    expect(new Headers(init?.headers).get('www-transparent-2fa')).toBe('123456')
+  })
+
+  it('drops the picture when it is cancelled, and before it is read again, also in vain (§4)', async () => {
+    await show('?section=security')
+    await setUp()
+    await within(await part()).findByRole('img', { name: /QR code/ })
+    await userEvent.click(await button('Cancel'))
+    expect(await image()).toBeNull()
+
+    stored.twofactorauth = Response.json({ detail: 'Not now.' }, { status: 503 })
+    await userEvent.click(await button('Set up two-factor authentication'))
+    expect(await within(await part()).findByText(/Not now/)).toBeDefined()
+    expect(await image()).toBeNull()
+  })
+
+  it('shows nothing as a picture that is none', async () => {
+    await show('?section=security')
+    stored.twofactorauth = { qr_img: 'https://evil.example/pixel.png', key_2fa: 'ABCD1234', enabled: false }
+    await userEvent.click(await button('Set up two-factor authentication'))
+    await within(await part()).findByLabelText('Key')
+    expect(await image()).toBeNull()
+  })
+
+  it('is turned off after a question, and says where a company requires it', async () => {
+    stored.twofactorauth = { qr_img: '', key_2fa: '', enabled: true }
+    const { company } = mockSession()
+    await show('?section=security', { company: company && { ...company, require_2fa: true } })
+    await userEvent.click(await button('Turn off'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(/^Your company requires it/)).toBeDefined()
+    fetchMock.mockResolvedValueOnce(Response.json({ detail: 'Ask your administrator.' }, { status: 403 }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off two-factor authentication' }))
+    expect(await within(dialog).findByText('Ask your administrator.')).toBeDefined()
+    fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off two-factor authentication' }))
+    expect(await within(await part()).findByText('Off')).toBeDefined()
+    expect(fetchMock.mock.lastCall?.[1]?.method).toBe('DELETE')
+  })
+})
+
+describe('what logs in for the user', () => {
+  const part = (name: string) => screen.findByRole('region', { name })
+  const remove = async (name: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  }
+  const sent = () => fetchMock.mock.calls.map(([url, init]) => `${init?.method} ${url}`)
+
+  it.each([
+    ['passkeys', 'Passkeys', makePasskey({ id: 'k1', name: 'Laptop' }), /Delete the passkey/, 'users/passkeys/k1'],
+    ['remembered_device', 'Remembered browsers', makeDevice(), /^Forget Firefox 140/, 'users/remembered_device/1'],
+    [
+      'tokenrequests',
+      'Active logins',
+      makeTokenRequest({ id: 9, current: false }),
+      /^End the login of Firefox 140/,
+      'companies/300/users/1/tokenrequests/9',
+    ],
+  ] as const)('%s are listed and removed after a question', async (name, title, row, button, path) => {
+    stored[name] = [row]
+    await show('?section=security')
+    expect(await within(await part(title)).findAllByRole('listitem')).toHaveLength(1)
+    fetchMock.mockImplementation(async () => {
+      stored[name] = []
+      return new Response(null, { status: 204 })
+    })
+    await remove(button)
+    await waitFor(() => expect(sent()).toEqual([`DELETE /api/v1/${path}`]))
+    await waitFor(async () => expect(within(await part(title)).queryByRole('listitem')).toBeNull())
+  })
+
+  it('keeps the question open with the reason of a refusal', async () => {
+    stored.remembered_device = [makeDevice()]
+    await show('?section=security')
+    fetchMock.mockResolvedValue(Response.json({ detail: 'Try later.' }, { status: 503 }))
+    await remove(/^Forget Firefox 140/)
+    expect(await within(screen.getByRole('alertdialog')).findByText('Try later.')).toBeDefined()
+  })
+
+  it('marks this browser instead of offering to end it', async () => {
+    stored.tokenrequests = [makeTokenRequest({ current: true })]
+    await show('?section=security')
+    expect(await within(await part('Active logins')).findByText('This browser')).toBeDefined()
+    expect(within(await part('Active logins')).queryByRole('button')).toBeNull()
+  })
+
+  it('says what could not be loaded, and tries again', async () => {
+    stored.passkeys = Response.json({ detail: 'Down.' }, { status: 503 }) as never
+    await show('?section=security')
+    const passkeys = await part('Passkeys')
+    expect(await within(passkeys).findByText('Down.')).toBeDefined()
+    stored.passkeys = [makePasskey()]
+    await userEvent.click(within(passkeys).getByRole('button', { name: 'Try again' }))
+    expect(await within(passkeys).findByText('Laptop')).toBeDefined()
+  })
+})
+
+it('asks for API keys only when they are to be seen, hides the secret, and renews them after a question', async () => {
+  await show('?section=security')
+  await screen.findByRole('region', { name: 'API keys' })
+  expect(asked).not.toContain('credentials')
+  await userEvent.click(screen.getByRole('button', { name: 'Show API keys' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Client ID')).value).toBe(makeOauthKeys().client_id)
+  expect(document.body.innerHTML).not.toContain(makeOauthKeys().client_secret)
+  await userEvent.click(screen.getByRole('button', { name: 'Renew the keys' }))
+  fetchMock.mockImplementation(async () => {
+    stored.credentials = makeOauthKeys({ client_id: 'new-id' })
+    return Response.json(stored.credentials)
+  })
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Renew the keys' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Client ID').value).toBe('new-id'))
+  expect(fetchMock.mock.lastCall?.[1]?.method).toBe('PUT')
+})
+
+describe('mails about incidents', () => {
+  const part = () => screen.findByRole('region', { name: 'Mails about incidents' })
+  const press = async (name: string) => userEvent.click(await within(await part()).findByRole('button', { name }))
+
+  it('are started and stopped, and verified again after each (§4)', async () => {
+    const { user } = await show('?section=preferences')
+    await press('Send me mails')
+    expect(await within(await part()).findByText(`Sent to ${user?.email}`)).toBeDefined()
+    await press('Stop the mails')
+    expect(await within(await part()).findByText(`Not sent to ${user?.email}`)).toBeDefined()
+    expect(statusCalls).toEqual(['verify', 'add', 'verify', 'delete', 'verify'])
+  })
+
+  it('say when the status page does not answer, and ask again', async () => {
+    isStatusDown = true
+    await show('?section=preferences')
+    expect(await within(await part()).findByText('The status page is down.')).toBeDefined()
+    isStatusDown = false
+    await press('Try again')
+    expect(await within(await part()).findByText(/^Not sent to/)).toBeDefined()
   })
 })

@@ -1,16 +1,33 @@
 import { rolesIn, type User } from '@parapet/api'
-import { Button, ConfirmDialog, Notice, Skeleton, Tabs, Tag, useWords } from '@parapet/ui'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import {
+  Button,
+  ConfirmDialog,
+  Inline,
+  KeyValue,
+  Notice,
+  SideSection,
+  Skeleton,
+  Stack,
+  Tabs,
+  Tag,
+  Text,
+  useWords,
+} from '@parapet/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useLogout } from '../../preferences/useLogout.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { profileWords } from '../../words/profile.ts'
 import { shellWords } from '../../words/shell.ts'
+import { ApiKeys } from './ApiKeys.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { IncidentMails } from './IncidentMails.tsx'
+import { ActiveLogins, Devices } from './Logins.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import { LayoutReset, PreferencesForm } from './PreferencesForm.tsx'
-import * as css from './profile.css.ts'
+import { TwoFactor } from './TwoFactor.tsx'
 
 const sections = ['profile', 'security', 'preferences', 'theme'] as const
 type Section = (typeof sections)[number]
@@ -58,35 +75,41 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
     case 'profile':
       return (
         <div>
-          <ProfileSection title={t('section.profile')} text={t('data.text')} isOfPanel>
+          <SideSection title={t('section.profile')} text={t('data.text')} isNamedAlready>
             <PersonalData user={user} company={company} onSaved={reload} />
-          </ProfileSection>
-          <ProfileSection title={t('memberships.title')} text={t('memberships.text')}>
+          </SideSection>
+          <SideSection title={t('memberships.title')} text={t('memberships.text')}>
             <Memberships user={user} />
-          </ProfileSection>
+          </SideSection>
         </div>
       )
     case 'security':
       return (
         <div>
-          <ProfileSection title={t('password.title')} text={t('password.text')}>
+          <SideSection title={t('password.title')} text={t('password.text')}>
             {isPasswordWeak && <Notice tone="watch">{t('password.weak')}</Notice>}
             <ChangePassword user={user} onChanged={passwordChanged} />
-          </ProfileSection>
-          <ProfileSection title={t('sessions.title')} text={t('sessions.text')}>
+          </SideSection>
+          <TwoFactor />
+          <Passkeys />
+          <Devices />
+          <ActiveLogins user={user} />
+          <SideSection title={t('sessions.title')} text={t('sessions.text')}>
             <LogOutEverywhere />
-          </ProfileSection>
+          </SideSection>
+          <ApiKeys />
         </div>
       )
     case 'preferences':
       return (
         <div>
-          <ProfileSection title={t('section.preferences')} text={t('prefs.text')} isOfPanel>
+          <SideSection title={t('section.preferences')} text={t('prefs.text')} isNamedAlready>
             <PreferencesForm />
-          </ProfileSection>
-          <ProfileSection title={t('prefs.layout')} text={t('prefs.layoutText')}>
+          </SideSection>
+          {user.email && <IncidentMails user={user} />}
+          <SideSection title={t('prefs.layout')} text={t('prefs.layoutText')}>
             <LayoutReset />
-          </ProfileSection>
+          </SideSection>
         </div>
       )
     case 'theme':
@@ -96,29 +119,6 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
         </Suspense>
       )
   }
-}
-
-interface ProfileSectionProps {
-  title: string
-  text: string
-  /** The panel around it has the same name: a second region of that name would be announced twice. */
-  isOfPanel?: boolean
-  children: ReactNode
-}
-
-function ProfileSection({ title, text, isOfPanel = false, children }: ProfileSectionProps) {
-  const id = useId()
-  return (
-    <section className={css.part} aria-labelledby={isOfPanel ? undefined : id}>
-      <div>
-        <h2 id={id} className={css.partTitle}>
-          {title}
-        </h2>
-        <p className={css.partText}>{text}</p>
-      </div>
-      <div className={css.fields}>{children}</div>
-    </section>
-  )
 }
 
 const MOST_MEMBERSHIPS = 8
@@ -135,24 +135,24 @@ function Memberships({ user }: { user: User }) {
   const profiles = user.transparentprofile_set
   const rest = profiles.length - MOST_MEMBERSHIPS
   return (
-    <ul className={css.memberships} aria-label={t('memberships.title')}>
-      {profiles.slice(0, MOST_MEMBERSHIPS).map(({ id, company, roles }) => (
-        <li key={id} className={css.membership}>
-          <span className={css.membershipName}>{company.name}</span>
-          <span className={css.roles}>
-            {roles.length === 0 && <span className={css.muted}>{t('memberships.none')}</span>}
-            {roles.map((role) => (
-              <Tag key={role.id}>{nameOfRole(role.name, shell)}</Tag>
-            ))}
-          </span>
-        </li>
-      ))}
-      {rest > 0 && (
-        <li className={css.membership}>
-          <span className={css.muted}>{t('memberships.more', { n: rest })}</span>
-        </li>
-      )}
-    </ul>
+    <Stack gap={3}>
+      <KeyValue
+        items={profiles.slice(0, MOST_MEMBERSHIPS).map(({ company, roles }) => ({
+          label: company.name,
+          value:
+            roles.length === 0 ? (
+              <Text tone="muted">{t('memberships.none')}</Text>
+            ) : (
+              <Inline gap={1}>
+                {roles.map((role) => (
+                  <Tag key={role.id}>{nameOfRole(role.name, shell)}</Tag>
+                ))}
+              </Inline>
+            ),
+        }))}
+      />
+      {rest > 0 && <Text tone="muted">{t('memberships.more', { n: rest })}</Text>}
+    </Stack>
   )
 }
 
@@ -161,7 +161,7 @@ function LogOutEverywhere() {
   const logout = useLogout()
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={css.buttons}>
+    <Inline>
       <Button icon="devices" onClick={() => setAsking(true)}>
         {t('sessions.action')}
       </Button>
@@ -174,6 +174,6 @@ function LogOutEverywhere() {
       >
         {t('sessions.confirmText')}
       </ConfirmDialog>
-    </div>
+    </Inline>
   )
 }

@@ -28,6 +28,7 @@ it.each([
 
 it('lets a route be edited whose link has ended, and calls it so', () => {
   const row = makeSafeRoute({ expires_at: now - 1 })
+  expect(form?.initial(row)).toMatchObject({ name: row.name, site: '1201', duration: '3600', expires_at: now - 1 })
   expect(check({ name: 'Renamed' }, row)).toEqual({})
   const make = new Proxy({}, { get: () => (id: string, value: unknown) => ({ id, value }) })
   const state = columns(make as never, t as never).find(({ id }) => id === 'active')

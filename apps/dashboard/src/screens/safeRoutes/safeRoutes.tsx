@@ -34,13 +34,17 @@ export const safeRoutes = resource({
   getTitle: (row) => row.name,
   columns: (make, t) => [
     make.text('name', (row) => row.name, { primary: true }),
-    make.host('site', (row) => row.site_url, { primary: true, width: 190 }),
+    make.host('site', (row) => row.site_url, { primary: true }),
     make.mono('url', (row) => row.url),
-    make.status('active', (row) => {
-      const state = safeRouteState(row, now())
-      return { tone: tones[state], label: t(`state.${state}`) }
-    }),
-    make.duration('duration', (row) => row.duration),
+    make.status(
+      'active',
+      (row) => {
+        const state = safeRouteState(row, now())
+        return { tone: tones[state], label: t(`state.${state}`) }
+      },
+      { primary: true },
+    ),
+    make.duration('duration', (row) => row.duration, { isHidden: true }),
     make.host('owner', (row) => row.owner),
     make.ago('lastUsed', (row) => row.last_used),
     make.count('uses', (row) => row.uses_30d, { help: t('uses.help') }),

@@ -1,15 +1,26 @@
 import type { ServiceKey } from '@parapet/api'
-import { Button, ConfirmDialog, EmptyState, Notice, Select, TextField, useWords } from '@parapet/ui'
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  FilterRow,
+  Grid,
+  Notice,
+  Section,
+  Select,
+  Stack,
+  TextField,
+  useWords,
+} from '@parapet/ui'
 import { useMemo } from 'react'
-import { useTo } from '../../links/useTo.ts'
 import { choiceParam, textParam, useUrlState } from '../../router/useUrlState.ts'
 import { pageOfService } from '../../services/pageOfService.ts'
 import { ServiceCard } from '../../services/ServiceCard.tsx'
 import { contractableServices, filterServices, statusFilters } from '../../services/serviceList.ts'
-import * as css from '../../services/services.css.ts'
 import { useServiceChange } from '../../services/useServiceChange.ts'
 import { useSubscriptions } from '../../services/useSubscriptions.ts'
 import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
 import { menuGroups } from '../../shell/menu.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { marketingWords } from '../../words/marketing.ts'
@@ -47,7 +58,7 @@ export function ServicesScreen() {
           total: all.length,
         })}
       />
-      <div className={css.notes}>
+      <Stack gap={6}>
         {notes.length > 0 && <Notice tone="info">{notes.join(' ')}</Notice>}
         {subscriptions.isFailed && (
           <Notice
@@ -62,9 +73,7 @@ export function ServicesScreen() {
             {t('failed')}
           </Notice>
         )}
-      </div>
-      <div className={css.tools}>
-        <div className={css.search}>
+        <FilterRow>
           <TextField
             label={t('search')}
             name="search"
@@ -74,8 +83,6 @@ export function ServicesScreen() {
             value={q}
             onChange={(next) => set({ q: next })}
           />
-        </div>
-        <div className={css.show}>
           <Select
             label={t('show')}
             name="show"
@@ -83,41 +90,38 @@ export function ServicesScreen() {
             onChange={(next) => set({ show: next ?? 'all' })}
             options={statusFilters.map((value) => ({ value, label: t(`show.${value}`) }))}
           />
-        </div>
-      </div>
-      {listed.length === 0 && (
-        <EmptyState
-          title={t('none.title')}
-          text={t('none.text')}
-          drawing="filtered"
-          action={<Button onClick={() => set({ q: '', show: 'all' })}>{t('none.action')}</Button>}
-        />
-      )}
-      {menuGroups.map((group) => {
-        const own = listed.filter(({ service }) => service.group === group)
-        return (
-          own.length > 0 && (
-            <section key={group} className={css.section} aria-labelledby={`services-${group}`}>
-              <h2 id={`services-${group}`} className={css.sectionTitle}>
-                {t(`group.${group}`)}
-              </h2>
-              <ul className={css.grid}>
-                {own.map((one) => (
-                  <li key={one.service.key}>
-                    <ServiceCard
-                      listed={one}
-                      pageHref={pageOfService(one.service.key, { user, company }, to)}
-                      panelHref={to('marketing', { service: one.service.key })}
-                      onChange={onChange(one.service.key, one.status !== 'other')}
-                      isBusy={change.busy === one.service.key}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
+        </FilterRow>
+        {listed.length === 0 && (
+          <EmptyState
+            title={t('none.title')}
+            text={t('none.text')}
+            drawing="filtered"
+            action={<Button onClick={() => set({ q: '', show: 'all' })}>{t('none.action')}</Button>}
+          />
+        )}
+        {menuGroups.map((group) => {
+          const own = listed.filter(({ service }) => service.group === group)
+          return (
+            own.length > 0 && (
+              <Section key={group} title={t(`group.${group}`)}>
+                <Grid min={300} as="ul">
+                  {own.map((one) => (
+                    <li key={one.service.key}>
+                      <ServiceCard
+                        listed={one}
+                        pageHref={pageOfService(one.service.key, { user, company }, to)}
+                        panelHref={to('marketing', { service: one.service.key })}
+                        onChange={onChange(one.service.key, one.status !== 'other')}
+                        isBusy={change.busy === one.service.key}
+                      />
+                    </li>
+                  ))}
+                </Grid>
+              </Section>
+            )
           )
-        )
-      })}
+        })}
+      </Stack>
       <ChangeDialog change={change} company={companyName} />
     </>
   )

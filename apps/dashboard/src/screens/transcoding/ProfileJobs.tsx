@@ -1,6 +1,6 @@
 import type { TranscodingProfile } from '@parapet/api'
 import { LinkButton, Stack, Text, useWords } from '@parapet/ui'
-import { useTo } from '../../links/useTo.ts'
+import { useTo } from '../../session/useTo.ts'
 import { transcodingProfilesWords } from '../../words/transcodingProfiles.ts'
 
 /** Links to the jobs that use a profile. */

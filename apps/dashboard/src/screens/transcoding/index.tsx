@@ -1,7 +1,7 @@
 import { Stack, Tabs, useWords } from '@parapet/ui'
-import { useTo } from '../../links/useTo.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
+import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { transcodingWords } from '../../words/transcoding.ts'
 import { JobsView } from './JobsView.tsx'

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findingsById, findingTone, zoneFindings } from './findings.ts'
 import { mergeSpf, spfLookups } from './spf.ts'
@@ -62,6 +63,34 @@ describe('a zone', () => {
     expect(
       said(`@ TXT ${many} include:d.example`.replace('@', ''), 'b TXT v=spf1 include:1.example a mx a:x mx:y'),
     ).toEqual(['spfLookups 0'])
+  })
+
+  it.each([
+    [10, []],
+    [11, ['spfLookups 0']],
+  ])('with an SPF policy of %i look-ups: %j (RFC 7208)', (count, findings) => {
+    const includes = Array.from({ length: count }, (_, index) => `include:s${index}.example`).join(' ')
+    expect(said(` TXT v=spf1 ${includes} ip4:192.0.2.0/24 -all`)).toEqual(findings)
+  })
+
+  it('counts a look-up for each include, at least as many as there are, and none for what needs none', () => {
+    const free = fc.constantFrom('ip4:192.0.2.1', 'ip6:2001:db8::1', 'all', '-all', 'exp=x.example')
+    const asked = fc.constantFrom(
+      'include:a.example',
+      'a',
+      'mx',
+      '?ptr',
+      'exists:x.example',
+      'a:b.example',
+      'redirect=c.example',
+    )
+    fc.assert(
+      fc.property(fc.array(free), fc.array(asked), (without, terms) => {
+        const text = ['v=spf1', ...without, ...terms].join(' ')
+        expect(spfLookups(text, () => undefined)).toBe(terms.length)
+        expect(spfLookups(text, () => 'v=spf1 a')).toBeGreaterThanOrEqual(terms.length)
+      }),
+    )
   })
 
   it('of 10,000 records is read at once', () => {

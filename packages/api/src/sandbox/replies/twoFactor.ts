@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
 import type { UserRecord } from '../world/World.ts'
-import { qrSvg } from './qr.ts'
 
 function totpOf(user: UserRecord, secret: string): TOTP {
   return new TOTP({ issuer: 'Parapet', label: user.username.slice(0, 20), secret: Secret.fromBase32(secret) })
@@ -20,8 +20,8 @@ export function isCode(user: UserRecord, secret: string, code: string | null, no
   )
 }
 
-/** The picture to scan: a data URL. */
+/** Returns the QR code to scan as a data URL. */
 export function qrOf(user: UserRecord, secret: string): string {
   const text = `otpauth://totp/Parapet:${encodeURIComponent(user.username.slice(0, 20))}?secret=${secret}&issuer=Parapet`
-  return `data:image/svg+xml,${encodeURIComponent(qrSvg(text))}`
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 4 }))}`
 }

@@ -22,11 +22,24 @@ function stuffingOutcome(i: number): Stratum {
   return passed('401', 'TCDN-OK')
 }
 
+const browsers = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.4 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36',
+]
+
 const attackerOf = (i: number): Bundle['person'] => ({
   clientip: `198.51.100.${200 + (i % 9)}`,
   countrycode: ['RU', 'CN', 'US'][i % 3] ?? 'US',
   agent: ['python-requests/2.32.4', 'Go-http-client/2.0', '-'][i % 3] ?? '-',
   isBot: true,
+})
+
+const mexicanOf = (i: number): Bundle['person'] => ({
+  clientip: `198.51.100.${100 + i}`,
+  countrycode: 'MX',
+  agent: browsers[i % browsers.length] ?? '-',
+  isBot: false,
 })
 
 /** Something that happens: its outcome, and what of its requests is not as usual. `i` counts its bundles. */
@@ -47,6 +60,10 @@ export function happening(kind: IncidentKind, i: number, random: Random): { stra
     case 'outage': {
       const microsEach = Math.round(29e6 + 2e6 * random())
       return { stratum: passed('503', 'TCDN-BENG-Service unavailable'), over: { microsEach } }
+    }
+    case 'slowCountry': {
+      const stratum = { share: 0, response: '200', cached: 'miss', reason: 'TCDN-OK' }
+      return { stratum, over: { person: mexicanOf(i), microsEach: Math.round(4e6 + 3e6 * random()) } }
     }
     default: {
       const cached = kind === 'purge' ? 'miss' : 'hit'

@@ -36,6 +36,18 @@ describe('a scenario changes what every family counts, while it lasts', () => {
     )
   })
 
+  it('slowcountry: slow misses of one country, which reach the origin', async () => {
+    const mexico = { countrycode: ['MX'], cached: ['miss'] }
+    for (const family of ['delivery', 'backend_delivery']) {
+      const slow = await count(family, 'slowcountry', 600, 600, mexico)
+      expect(slow).toBeGreaterThan(5 * (await count(family, 'quiet', 600, 600, mexico)))
+    }
+    const spain = { countrycode: ['ES'] }
+    expect(await count('delivery', 'slowcountry', 600, 600, spain)).toBe(
+      await count('delivery', 'quiet', 600, 600, spain),
+    )
+  })
+
   it('origindown: 503 until now', async () => {
     const failed = { response: ['503'] }
     const down = await count('delivery', 'origindown', 600, 600, failed)

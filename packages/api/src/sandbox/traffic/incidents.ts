@@ -1,7 +1,7 @@
 import type { Scenario } from '../context.ts'
 import { DAY } from './shapes.ts'
 
-export type IncidentKind = 'errors' | 'purge' | 'spike' | 'attack' | 'stuffing' | 'deploy' | 'outage'
+export type IncidentKind = 'errors' | 'purge' | 'spike' | 'attack' | 'stuffing' | 'deploy' | 'outage' | 'slowCountry'
 
 /** From and to in seconds before the anchor; `strength` is relative to the ordinary requests of that time. */
 export interface Incident {
@@ -39,6 +39,8 @@ export function incidentsOf(scenario: Scenario, anchor: number): readonly Incide
     }
     case 'origindown':
       return [{ kind: 'outage', before: 12 * 60, lasts: 12 * 60 + goesOn, strength: 0.5 }]
+    case 'slowcountry':
+      return [{ kind: 'slowCountry', before: 15 * 60, lasts: 15 * 60 + goesOn, strength: 0.08 }]
     default:
       return []
   }

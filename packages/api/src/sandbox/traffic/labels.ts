@@ -152,3 +152,20 @@ export const recordTypeOf = remembered((address) => {
   if (dice < 4) return 'HTTPS'
   return address.includes(':') || dice < 7 ? 'AAAA' : 'A'
 })
+
+/** The Cache-Control header that an origin sends with a type of content. */
+export function cacheControlOf(contentType: string): string {
+  if (contentType === '-') return '-'
+  if (contentType === 'text/html') return 'public, max-age=60, stale-while-revalidate=30'
+  if (/json|xml/.test(contentType)) return 'no-cache'
+  return /^(font|image|video|audio)\//.test(contentType)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=86400'
+}
+
+/** The Vary header that an origin sends with a type of content. */
+export const varyOf = (contentType: string): string =>
+  /^text\/|javascript|json|xml/.test(contentType) ? 'Accept-Encoding' : '-'
+
+/** The header by which an origin asks the edge to keep one copy of a page for each kind of device. */
+export const varyTcdnOf = (contentType: string): string => (contentType === 'text/html' ? 'device' : '-')

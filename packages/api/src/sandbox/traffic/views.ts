@@ -7,6 +7,7 @@ import {
   acceptOf,
   botAction,
   botReason,
+  cacheControlOf,
   cityOf,
   crawlerName,
   deniedByWaf,
@@ -17,6 +18,8 @@ import {
   recordTypeOf,
   regionOf,
   ruleOf,
+  varyOf,
+  varyTcdnOf,
 } from './labels.ts'
 import type { Condition } from './scan.ts'
 
@@ -165,18 +168,11 @@ export const origins: View = {
     'backend-goto': field('vhost', (site) => site.replace(/[^a-z0-9]/g, '')),
     'orig-host': field('vhost'),
     'orig-url': field('request'),
+    'cache-control': field('content_type', cacheControlOf),
+    vary: field('content_type', varyOf),
+    'x-vary-tcdn': field('content_type', varyTcdnOf),
   },
-  unsupported: [
-    'bytes',
-    'cache-control',
-    'clientid',
-    'midtier-backend',
-    'origin',
-    'timestamp',
-    'vary',
-    'vxid',
-    'x-vary-tcdn',
-  ],
+  unsupported: ['bytes', 'clientid', 'midtier-backend', 'origin', 'timestamp', 'vxid'],
   rows: [
     { column: 'cached', passes: (cached) => cached === 'miss' || cached === 'pass' || cached === 'expired' },
     { column: 'tcdndebugreason', passes: (reason) => !isAtEdge(reason) },

@@ -94,7 +94,7 @@ const deeds: readonly (readonly ['POST' | 'UPDATE' | 'DELETE', string, string | 
   ['UPDATE', 'autoprovisioning/{company}/backends/501/', '{"health_check":"/status"}'],
   ['POST', 'autoprovisioning/{company}/uam/1201/', null],
   ['DELETE', 'autoprovisioning/{company}/uam/1201/', null],
-  ['POST', 'companies/{company}/lists/25/address/203.0.113.9', null],
+  ['POST', 'companies/{company}/lists/5/address/203.0.113.9', null],
   ['DELETE', 'autoprovisioning/{company}/domain/7/record/31/', null],
   ['UPDATE', 'companies/{company}/users/12/', '{"roles":[4]}'],
 ]

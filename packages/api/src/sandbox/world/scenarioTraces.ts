@@ -10,7 +10,7 @@ const minute = 60
 const hour = 3600
 
 /** Scenarios in which something happens to the requests of admin's first company, and people do something about it. */
-export const troubles = ['stuffing', 'baddeploy', 'origindown'] as const
+export const troubles = ['stuffing', 'baddeploy', 'origindown', 'slowcountry'] as const
 type Trouble = (typeof troubles)[number]
 
 function sceneOf(world: World, name: Trouble, now: number) {
@@ -82,7 +82,12 @@ function origindown(world: World, now: number) {
   openTicket(world, since + 6 * minute, now - minute, 'Our origin does not answer')
 }
 
+function slowcountry(world: World, now: number) {
+  const { names, since } = sceneOf(world, 'slowcountry', now)
+  openTicket(world, since + 8 * minute, now - 2 * minute, `Our readers in Mexico wait for seconds at ${names}`)
+}
+
 /** Adds the traces of a scenario other than its requests: tickets, blocks, alerts. */
 export function addScenarioTraces(world: World, name: Trouble, { now }: SeedInput) {
-  ;({ stuffing, baddeploy, origindown })[name](world, Math.floor(now))
+  ;({ stuffing, baddeploy, origindown, slowcountry })[name](world, Math.floor(now))
 }

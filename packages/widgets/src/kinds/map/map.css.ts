@@ -75,6 +75,8 @@ export const rank = style({
   fontVariantNumeric: 'tabular-nums',
   ':hover': { background: vars.color.hover },
 })
+export const rankCompared = style({ gridTemplateColumns: 'minmax(0, 1fr) auto 76px 28px' })
+export const rankChange = style({ textAlign: 'end', fontSize: size.xs, whiteSpace: 'nowrap' })
 export const rankLit = style({ background: vars.color.hover })
 globalStyle(`${rank}:hover ${rowButton}, ${rankLit} ${rowButton}`, { opacity: 1 })
 export const rankName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

@@ -6,12 +6,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Screen } from '../page.ts'
 import { pages } from '../pages.ts'
 import type { PageName } from '../paths.ts'
+import { RouterLink } from '../router/RouterLink.tsx'
+import { useReplaceQuery } from '../router/useReplaceQuery.ts'
 import type { EnterResult } from '../session/createSession.ts'
 import { appWords } from '../words/app.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { createAppRouter, whenInitialized } from './createAppRouter.tsx'
-import { RouterLink } from './RouterLink.tsx'
-import { useReplaceQuery } from './useReplaceQuery.ts'
 
 vi.mock('../shell/Shell.tsx', () => ({
   Shell: ({ isNavigating, children }: { isNavigating: boolean; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { useApi } from '@parapet/api'
 import { type FirstRequestsInput, firstRequestUrls, nowSeconds } from '@parapet/widgets'
 import { useEffect } from 'react'
-import { type FirstRequestsKey, persistFirstRequests } from '../boot/earlyRequests.ts'
 import { whenIdle } from '../shell/useIdle.ts'
+import { type FirstRequestsKey, persistFirstRequests } from './earlyRequests.ts'
 
 interface FirstRequestsRecorderProps {
   readonly page: FirstRequestsKey

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
+import { type LinkRest, toInCompany } from '../links/to.ts'
 import type { PageName } from '../paths.ts'
-import { useSession } from '../session/SessionContext.ts'
-import { type LinkRest, toInCompany } from './to.ts'
+import { useSession } from './SessionContext.ts'
 
 /** Returns `to` with the current company filled in. */
 export function useTo(): <N extends PageName>(name: N, ...rest: LinkRest<N>) => string {

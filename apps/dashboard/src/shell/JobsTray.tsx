@@ -11,13 +11,13 @@ import {
   VisuallyHidden,
 } from '@parapet/ui'
 import { useState } from 'react'
+import type { Job, JobState } from '../jobs/jobStore.ts'
+import { useJobChecks } from '../jobs/useJobChecks.ts'
+import { useJobList } from '../jobs/useJobs.ts'
 import { RouterLink } from '../router/RouterLink.tsx'
-import { topButton } from '../shell/topBar.css.ts'
 import { jobsWords } from '../words/jobs.ts'
-import type { Job, JobState } from './jobStore.ts'
-import * as css from './jobs.css.ts'
-import { useJobChecks } from './useJobChecks.ts'
-import { useJobList } from './useJobs.ts'
+import * as css from './jobsTray.css.ts'
+import { topButton } from './topBar.css.ts'
 
 const tones: Readonly<Record<JobState, 'info' | 'good' | 'bad' | 'quiet' | 'watch'>> = {
   running: 'info',

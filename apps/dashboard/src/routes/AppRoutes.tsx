@@ -1,5 +1,5 @@
 import { type DataRouter, RouterProvider } from 'react-router-dom'
-import { RouterContext } from './RouterContext.ts'
+import { RouterContext } from '../router/RouterContext.ts'
 
 /** Renders the routes of a router made by `createAppRouter`. */
 export function AppRoutes({ router }: { router: DataRouter }) {

@@ -3,12 +3,12 @@ import { AnnouncerProvider, LocaleProvider, ToastProvider, uiWords } from '@para
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createJobStore, type Job, jobStoreOf } from '../jobs/jobStore.ts'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import { failureWords } from '../words/failure.ts'
 import { jobsWords } from '../words/jobs.ts'
 import { JobsTray } from './JobsTray.tsx'
-import { createJobStore, type Job, jobStoreOf } from './jobStore.ts'
 
 const job = (over: Partial<Job> = {}): Job => ({
   id: 'a',

@@ -1,0 +1,41 @@
+import type { AuditEntry } from '@parapet/api'
+
+/** A field that a change has set. `before` is undefined while the log does not tell. */
+export interface FieldChange {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/**
+ * The fields that each entry of one object has changed, by the id of the entry. The log has the bodies that were sent:
+ * what a body repeats has not changed. Entries are in the order of the log, newest first; one without a readable body has none.
+ */
+export function historyChanges(entries: readonly AuditEntry[]): ReadonlyMap<number, readonly FieldChange[]> {
+  const known = new Map<string, unknown>()
+  const changes = new Map<number, readonly FieldChange[]>()
+  for (const entry of entries.toReversed()) {
+    const body = bodyOf(entry)
+    if (!body) continue
+    changes.set(
+      entry.id,
+      Object.entries(body)
+        .filter(([field, after]) => !known.has(field) || JSON.stringify(known.get(field)) !== JSON.stringify(after))
+        .map(([field, after]) => ({ field, before: known.get(field), after })),
+    )
+    for (const [field, value] of Object.entries(body)) known.set(field, value)
+  }
+  return changes
+}
+
+/** The body of an entry; null if it has none or only a part of it. */
+function bodyOf({ detail }: AuditEntry): Readonly<Record<string, unknown>> | null {
+  if (!detail) return null
+  try {
+    const body: unknown = JSON.parse(detail)
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null
+  } catch {
+    // The provider cuts long bodies off.
+    return null
+  }
+}

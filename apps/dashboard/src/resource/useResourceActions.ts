@@ -1,0 +1,172 @@
+import { callApi, failureOf, runRows, useApi } from '@parapet/api'
+import { type MenuItem, toClipboard, useToast, useWords } from '@parapet/ui'
+import { type BulkAction, isSelected, type Selection } from '@parapet/ui/table'
+import type { FieldValues } from 'react-hook-form'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { refusalText, useMayOf } from '../session/useMay.ts'
+import { resourceWords } from '../words/resource.ts'
+import { readAllRows } from './readAllRows.ts'
+import type { ListQuery, Resource, ResourceT, ResourceWrite, RowAction } from './resource.ts'
+import { copyOf } from './useListState.ts'
+import type { useOpenItem } from './useOpenItem.ts'
+import type { useRemoval } from './useRemoval.tsx'
+import { useResourceWrites } from './useResourceWrites.ts'
+
+interface ActionContext<Row, Draft extends FieldValues> {
+  readonly resource: Resource<Row, Draft>
+  readonly t: ResourceT
+  readonly query: ListQuery
+  readonly params: Readonly<Record<string, string>>
+  /** The rows that were read and match the filters. */
+  readonly shown: readonly Row[]
+  readonly item: ReturnType<typeof useOpenItem>
+  readonly removal: ReturnType<typeof useRemoval<Row, Draft>>
+}
+
+/** What can be done with the rows of a list: the menu of a row, bulk actions, and who may do it. */
+export function useResourceActions<Row, Draft extends FieldValues>(context: ActionContext<Row, Draft>) {
+  const { resource, t, query, params, shown, item, removal } = context
+  const ui = useWords(resourceWords)
+  const toast = useToast()
+  const api = useApi()
+  const writes = useResourceWrites()
+  const describe = useDescribeFailure()
+  const mayOf = useMayOf()
+  const mayCreate = refusalText(mayOf(resource.create?.call))
+  const mayUpdate = refusalText(mayOf(resource.update?.call))
+  const mayRemove = refusalText(mayOf(resource.remove?.call))
+
+  /** Why a row cannot be changed; undefined if it can. */
+  const lockOf = (row: Row): string | undefined => {
+    const key = resource.lockedBy?.(row)
+    return key ? t(key) : mayUpdate
+  }
+  const readRows = (report: (done: number) => void, signal?: AbortSignal) =>
+    readAllRows(
+      query,
+      (page) =>
+        callApi(resource.list.call, resource.list.params(page, params) as never, api, signal && { signal }).then(
+          resource.list.itemsOf,
+        ),
+      report,
+    )
+  const said = async (work: Promise<unknown>, message: string) => {
+    try {
+      await work
+      toast.success(message)
+    } catch (problem) {
+      toast.error(describe(failureOf(problem)))
+    }
+  }
+  const tools = {
+    copy: async (text: string, messageKey: string) => {
+      if (await toClipboard(text)) toast.success(t(messageKey))
+      else toast.error(ui('copyFailed'))
+    },
+    save: async (row: Row, change: Partial<Row>) => {
+      const { form, update } = resource
+      if (!form || !update) return
+      const saved = writes
+        .readWhole(resource, row)
+        .then((whole) => writes.run(update, form.initial({ ...whole, ...change }), whole))
+      await said(saved, ui('saved', { name: resource.getTitle(row) }))
+    },
+    send: (action: ResourceWrite<[row: Row]>, row: Row, messageKey: string) =>
+      said(writes.run(action, row), t(messageKey)),
+  }
+
+  const menuOf = (row: Row): readonly MenuItem[] => {
+    const id = resource.getId(row)
+    const lockKey = resource.lockedBy?.(row)
+    const unless = (refused: string | undefined) => disabledBy(lockKey ? t(lockKey) : refused)
+    const textOf = (key: string | undefined) => key && t(key)
+    const open: readonly MenuItem[] = resource.update
+      ? [{ label: ui('edit'), icon: 'edit', onSelect: () => item.open(id), ...unless(mayUpdate) }]
+      : resource.panels
+        ? [{ label: ui('details'), icon: 'info', onSelect: () => item.open(id) }]
+        : []
+    const own = (resource.actions ?? [])
+      .filter(({ isOffered }) => isOffered?.(row) ?? true)
+      .map(
+        ({ key, icon, run, call, refusedBy }): MenuItem => ({
+          label: t(key),
+          icon,
+          ...disabledBy(textOf(refusedBy?.(row))),
+          ...(call === 'update' && unless(mayUpdate)),
+          ...(typeof call === 'object' && disabledBy(refusalText(mayOf(call)))),
+          onSelect: () =>
+            run(row, {
+              copy: (text, messageKey) => void tools.copy(text, messageKey),
+              save: (changed, change) => void tools.save(changed, change),
+              send: (action, sent, messageKey) => void tools.send(action, sent, messageKey),
+            }),
+        }),
+      )
+    const duplicate: readonly MenuItem[] =
+      resource.create && resource.form
+        ? [{ label: ui('duplicate'), icon: 'copy', onSelect: () => item.open(copyOf(id)), ...disabledBy(mayCreate) }]
+        : []
+    const remove: readonly MenuItem[] = resource.remove
+      ? [
+          'separator',
+          {
+            label: ui('remove'),
+            icon: 'trash',
+            tone: 'danger',
+            onSelect: () => removal.ask(row),
+            ...unless(mayRemove),
+          },
+        ]
+      : []
+    return [...open, ...own, ...duplicate, ...remove]
+  }
+
+  const chosenRows = async (chosen: Selection): Promise<readonly Row[]> => {
+    const inView = shown.filter((row) => isSelected(chosen, resource.getId(row)))
+    if (!resource.list.isPaged || (!chosen.all && inView.length === chosen.ids.size)) return inView
+    const { rows } = await readRows(() => {})
+    return rows.filter((row) => isSelected(chosen, resource.getId(row)))
+  }
+  const refusalsOf = (rows: readonly Row[], keyOf: ((row: Row) => string | undefined) | undefined) =>
+    rows.flatMap((row) => {
+      const key = keyOf?.(row)
+      return key ? [{ id: resource.getId(row), label: resource.getTitle(row), problem: t(key) }] : []
+    })
+  const runBulk = async ({ refusedBy }: RowAction<Row>, action: ResourceWrite<[row: Row]>, chosen: Selection) => {
+    const rows = await chosenRows(chosen)
+    const results = await runRows(
+      rows.filter((row) => refusedBy?.(row) === undefined),
+      (row) => writes.run(action, row),
+    )
+    return [
+      ...results.map((result) => ({
+        id: resource.getId(result.row),
+        label: resource.getTitle(result.row),
+        ...(result.kind === 'failed' && { problem: describe(result.failure) }),
+      })),
+      ...refusalsOf(rows, refusedBy),
+    ]
+  }
+  const removeMany = async (chosen: Selection) => {
+    const rows = await chosenRows(chosen)
+    const open = rows.filter((row) => resource.lockedBy?.(row) === undefined)
+    const locked = refusalsOf(rows, resource.lockedBy)
+    if (open.length === 0) return locked
+    const results = await removal.askMany(open)
+    return results && [...results, ...locked]
+  }
+  const bulk: readonly BulkAction[] = [
+    ...(resource.actions ?? []).flatMap((action) => {
+      const { key, icon, bulk: sent } = action
+      if (!sent) return []
+      const refused = disabledBy(refusalText(mayOf(sent.call)))
+      return [{ label: t(key), icon, ...refused, run: (chosen: Selection) => runBulk(action, sent, chosen) }]
+    }),
+    ...(resource.remove
+      ? [{ label: ui('remove'), icon: 'trash', tone: 'danger', ...disabledBy(mayRemove), run: removeMany } as const]
+      : []),
+  ]
+  return { menuOf, bulk, readRows, lockOf, mayCreate }
+}
+
+const disabledBy = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason })

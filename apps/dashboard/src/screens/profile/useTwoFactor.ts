@@ -1,0 +1,56 @@
+import { callApi, type Failure, failureOf, type TwoFactorKey, useApi, user as userCalls, useWrite } from '@parapet/api'
+import { useCallback, useEffect, useState } from 'react'
+
+/** The second factor of the user's login; only `setup` holds its key and picture. */
+export type TwoFactorState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'off' }
+  | { readonly kind: 'on' }
+  | { readonly kind: 'setup'; readonly key: TwoFactorKey }
+
+/**
+ * Loads, sets up and removes the second factor. Key and picture are dropped before they are requested, on failure and
+ * on removal (§4), and are not cached.
+ */
+export function useTwoFactor() {
+  const api = useApi()
+  const verify = useWrite(userCalls.verifyTwoFactor)
+  const removal = useWrite(userCalls.removeTwoFactor)
+  const [state, setState] = useState<TwoFactorState>({ kind: 'loading' })
+
+  const request = useCallback(
+    async (isSetup: boolean, signal?: AbortSignal) => {
+      setState({ kind: 'loading' })
+      try {
+        const key = await callApi(userCalls.twoFactor, {}, api, signal && { signal })
+        setState(key.enabled ? { kind: 'on' } : isSetup ? { kind: 'setup', key } : { kind: 'off' })
+      } catch (problem) {
+        if (!signal?.aborted) setState({ kind: 'failed', failure: failureOf(problem) })
+      }
+    },
+    [api],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    void request(false, leaving.signal)
+    return () => leaving.abort()
+  }, [request])
+
+  return {
+    state,
+    retry: () => void request(false),
+    begin: () => void request(true),
+    cancel: () => setState({ kind: 'off' }),
+    /** Rejects with a CallFailure; a wrong code keeps the picture, so that it need not be scanned again. */
+    async confirm(code: string) {
+      await verify.run({ code: code.replace(/\s/g, '') })
+      setState({ kind: 'on' })
+    },
+    /** Rejects with a CallFailure. */
+    async remove() {
+      await removal.run({})
+      setState({ kind: 'off' })
+    },
+  }
+}

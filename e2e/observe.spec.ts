@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { enter, expect, heading, test, widget } from './support/test.ts'
+
+const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Explain this change' })
+const ranked = (page: Page): Locator =>
+  drawer(page).getByRole('list', { name: 'What changed most, ranked' }).getByRole('listitem')
+
+async function explain(page: Page, title: string) {
+  await widget(page, title)
+    .getByRole('button', { name: `Options for ${title}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Explain this change' }).click()
+}
+
+test.describe('credential stuffing', () => {
+  test.use({ sandboxOptions: ['--scenario', 'stuffing'] })
+  test('is found on home, and leads to the login and the addresses that try it', async ({ page }) => {
+    await enter(page, 'admin', '/300')
+    await widget(page, 'Needs attention')
+      .getByRole('link', { name: /Traffic/ })
+      .first()
+      .click()
+    await expect(heading(page)).toHaveText('Analytics')
+    await explain(page, 'Requests')
+    await expect(drawer(page).getByRole('status')).toContainText('/v2/session')
+    await ranked(page)
+      .first()
+      .getByRole('button', { name: /Filter by/ })
+      .click()
+    await expect(page).toHaveURL(/is\.request=/)
+    const addresses = widget(page, 'IP addresses')
+    await addresses.scrollIntoViewIfNeeded()
+    await expect(
+      addresses
+        .getByRole('row')
+        .filter({ hasText: /203\.0\.113\.1[89]\d/ })
+        .first(),
+    ).toBeVisible()
+  })
+})
+
+test.describe('an origin that is slow for one country', () => {
+  test.use({ sandboxOptions: ['--scenario', 'slowcountry'] })
+  test('is seen in the health of sites, and explained by its country', async ({ page }) => {
+    await enter(page, 'admin', '/300')
+    const sites = widget(page, 'Health of sites')
+    await sites.scrollIntoViewIfNeeded()
+    const slow = sites.getByRole('row').filter({ hasText: 'responses take' }).first()
+    await expect(slow).toContainText('Degraded')
+    await slow.getByRole('link').click()
+    await expect(heading(page)).toHaveText('Analytics')
+    await explain(page, 'Response time')
+    await drawer(page).getByRole('combobox', { name: 'Span' }).click()
+    await page.getByRole('option', { name: /change: 10:1\d – 10:30/ }).click()
+    await expect(drawer(page).getByRole('status')).toContainText('Country Mexico')
+  })
+})
+
+test('the consumption at the month’s end is projected from its days so far', async ({ page }) => {
+  await enter(page, 'admin', '/300')
+  await widget(page, 'Traffic consumption').getByRole('link').first().click()
+  await expect(heading(page)).toHaveText('History')
+  const months = widget(page, 'Monthly consumption')
+  await months.scrollIntoViewIfNeeded()
+  const running = months.getByRole('row').filter({ hasText: 'in progress' })
+  await expect(running).toContainText(/≈ [\d.]+ TiB by the end of the month/)
+  const [soFar = 0, projected = 0] = [...((await running.textContent()) ?? '').matchAll(/([\d.]+) TiB/g)].map(([, n]) =>
+    Number(n),
+  )
+  expect(projected).toBeGreaterThan(soFar * 1.5)
+})

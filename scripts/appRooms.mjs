@@ -1,0 +1,42 @@
+// Fails if the rooms of the app (the folders of apps/dashboard/src, each screen one of its own) import one another in a
+// circle: then some import runs back up. dependency-cruiser finds circles of files, not of folders.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { root } from './workspace.mjs'
+
+const source = join(root, 'apps/dashboard/src')
+const isTest = /\.(test|stories)\.tsx?$|[sS]tory|mockSession/
+const specifiers = /(?:from|import\()\s*'(\.[^']+)'/g
+
+/** A file beside the folders is a room of its own. */
+function roomOf(path) {
+  const [first, second] = path.split('/')
+  return first === 'screens' ? `${first}/${second}` : first
+}
+
+const imports = new Map()
+for (const entry of readdirSync(source, { withFileTypes: true, recursive: true })) {
+  const path = relative(source, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+  if (!entry.isFile() || !/\.tsx?$/.test(path) || isTest.test(path)) continue
+  for (const [, specifier] of readFileSync(join(source, path), 'utf8').matchAll(specifiers)) {
+    const to = normalize(join(dirname(path), specifier)).replaceAll('\\', '/')
+    if (to.startsWith('..') || roomOf(to) === roomOf(path)) continue
+    const edges = imports.get(roomOf(path)) ?? new Map()
+    imports.set(roomOf(path), edges.set(roomOf(to), `${path} → ${to}`))
+  }
+}
+
+/** Rooms that import nothing but rooms that were taken away before are taken away; what stays is in a circle or above one. */
+const left = new Set(imports.keys())
+for (let before = -1; before !== left.size; ) {
+  before = left.size
+  for (const room of left) if (![...imports.get(room).keys()].some((to) => left.has(to))) left.delete(room)
+}
+if (left.size > 0) {
+  console.error('The rooms of the app import one another in a circle:')
+  for (const room of left) for (const [to, how] of imports.get(room)) if (left.has(to)) console.error(`  ${how}`)
+  process.exitCode = 1
+} else {
+  const arrows = [...imports.values()].reduce((sum, edges) => sum + edges.size, 0)
+  console.log(`✔ no circles among the rooms of the app (${arrows} arrows, none runs back up)`)
+}
