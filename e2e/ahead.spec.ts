@@ -92,35 +92,4 @@ test.describe('at the next visit', () => {
       expect(early.filter((url) => asked.some((one) => one.endsWith(url))).length).toBeGreaterThanOrEqual(atLeast)
       expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([])
     })
-
-  test('home shows the figures of before with their age until new ones are there; logging out forgets them', async ({
-    page,
-  }) => {
-    const pictures = () => page.evaluate(() => localStorage.getItem('parapet.pictures'))
-    const rate = widget(page, 'Requests per second')
-    await enter(page, 'admin', '/300')
-    await expect(rate).toHaveAttribute('aria-busy', 'false')
-    const before = await rate.getByRole('link').first().textContent()
-    await expect.poll(pictures).toContain('home.requestRate')
-    await page.clock.setSystemTime(new Date('2026-06-15T10:36:00Z'))
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/statistics/**', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.reload()
-    await expect(rate.getByRole('link').first()).toHaveText(before ?? '')
-    await expect(rate).toContainText(/updated \d min ago/)
-    await expect(rate.getByRole('progressbar')).toBeVisible()
-    release()
-    await expect(rate).toHaveAttribute('aria-busy', 'false')
-    await expect(rate).not.toContainText('updated')
-    await page.getByRole('button', { name: 'Account of Ada Moreno' }).click()
-    await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
-    await expect(page).toHaveURL('/auth/login')
-    expect(await pictures()).toBeNull()
-  })
 })

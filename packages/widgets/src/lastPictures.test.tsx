@@ -6,7 +6,7 @@ import { homeBoard } from './catalogue/home.ts'
 import { kinds } from './catalogue/kinds.ts'
 import type { WidgetRow } from './catalogue/row.ts'
 import { type Answer, loadBoardWords, TestPage, testApi, testLinks, testNow } from './catalogue/testProvider.tsx'
-import { lastPicture, storedPictures, takeStoredPictures } from './lastPictures.ts'
+import { lastPicture } from './lastPictures.ts'
 import { Widget } from './Widget.tsx'
 import { attentionWords } from './words/attention.ts'
 
@@ -116,25 +116,4 @@ it('shows what needed attention at the last visit until all sources have answere
   expect(tile().getByText('Nothing needs your attention')).toBeTruthy()
   expect(tile().getByText(/checked at 10:30/)).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'Refreshing Needs attention' })).toBeTruthy()
-})
-
-it('takes the figures of an earlier visit over, of the same user, company and sites, and of one day', async () => {
-  const { api, hold } = held()
-  await visit(api, testNow)
-  await tile().findByText('10')
-  const text = storedPictures([rate.code, 'home.bandwidth'], askAt(testNow), 'ada', api)
-  hold()
-  const anew = (now: number, owner = 'ada', ask = askAt(now)) => {
-    vi.setSystemTime(now * 1000)
-    const next = { ...api }
-    takeStoredPictures(text, ask, owner, next)
-    return lastPicture(lastAnswersOf(next), rate.code, ask)
-  }
-  expect(anew(testNow + 7200)).toMatchObject({ query: { now: testNow }, updatedAt: expect.any(Number) })
-  expect(anew(testNow + 7200, 'bob')).toBeUndefined()
-  expect(anew(testNow + 7200, 'ada', { ...askAt(testNow + 7200), company: 301 })).toBeUndefined()
-  expect(anew(testNow + 7200, 'ada', askAt(testNow + 7200, []))).toBeUndefined()
-  expect(anew(testNow + 90_000)).toBeUndefined()
-  for (const wrong of [null, '', '{', '7', '{"version":"0"}'])
-    expect(() => takeStoredPictures(wrong, askAt(testNow), 'ada', api)).not.toThrow()
 })

@@ -22,8 +22,6 @@ export const KEYS = {
   goodbye: `${PREFIX}goodbye`,
   /** The user name whose work is stored in this browser. */
   owner: `${PREFIX}owner`,
-  /** The last figures of home. */
-  pictures: `${PREFIX}pictures`,
 } as const
 
 // Not of a user but of the browser: the version (§4) and the look of the login.
@@ -37,7 +35,7 @@ const durable: readonly string[] = [
   'parapet.metricsConsent',
 ]
 
-const ofSession: readonly string[] = [KEYS.session, KEYS.activity, KEYS.pictures]
+const ofSession: readonly string[] = [KEYS.session, KEYS.activity]
 
 /** A storage whose reads and writes never throw. */
 export type SafeStorage = ReturnType<typeof safeStorage>

@@ -23,7 +23,6 @@ import { useSession } from '../../session/SessionContext.ts'
 import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { homeWords } from '../../words/home.ts'
-import { takeHomePictures } from './homePictures.ts'
 
 const AccessLogNotice = lazy(async () => ({
   default: (await import('../../board/AccessLogNotice.tsx')).AccessLogNotice,
@@ -31,9 +30,6 @@ const AccessLogNotice = lazy(async () => ({
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const FirstRequestsRecorder = lazy(async () => ({
   default: (await import('../../performance/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
-}))
-const HomePicturesRecorder = lazy(async () => ({
-  default: (await import('./HomePicturesRecorder.tsx')).HomePicturesRecorder,
 }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
@@ -57,7 +53,6 @@ export const prefetch: NonNullable<Screen['prefetch']> = ({ user, company }, api
     allSites: company.sites.map(({ url }) => url),
     zone: resolveZone(timezone),
   })
-  takeHomePictures(user, askAt(now), api)
   prefetchBoard(
     {
       board: homeBoard,
@@ -98,7 +93,6 @@ function Sentence({ company }: { company: Company }) {
 function CompanyHome({ user, company, greeting }: { user: User; company: Company; greeting: string }) {
   const t = useWords(homeWords)
   const { zone } = useLocale()
-  const { acting } = useSession()
   const links = useBoardLinks()
   const { layoutOf, saveLayout } = usePreferences()
   const preferences = layoutOf('home')
@@ -145,7 +139,6 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         lazyParts={
           <OptionalBoundary>
             <FirstRequestsRecorder page={`home ${company.id}`} inputAt={inputAt} />
-            {!acting && <HomePicturesRecorder user={user} query={query} />}
           </OptionalBoundary>
         }
       />
