@@ -59,6 +59,14 @@ test.describe('the zone of a domain', () => {
     await page.reload()
     await expect(row(page, /mx\.backup\.example/)).toBeVisible()
     await expect(row(page, /smtp\.google\.com/)).toHaveCount(0)
+
+    // What was applied last can still be undone, and is looked at first.
+    await openTool(page, 'More', 'Undo the last applied changes')
+    await expect(page.getByRole('region', { name: 'Difference' })).toContainText('MX 1 smtp.google.com.')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('6 changes wait')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard all' }).click()
+    await expect(page.getByText('6 changes wait')).toHaveCount(0)
   })
 
   test('what the provider refuses still waits, and the rest is applied', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerWrongly, type Kind, kinds, seeded } from './support/mutate.ts'
 import { enter, expect, heading, test } from './support/test.ts'
 
@@ -8,7 +8,47 @@ const screens = [
   { name: 'analytics', path: '/300/analytics?range=1h', isBoard: true },
   { name: 'services', path: '/300/company/services', isBoard: false },
   { name: 'profile', path: '/user/profile?section=preferences', isBoard: false },
+  { name: 'invalidation', path: '/300/invalidation', isBoard: false },
+  { name: 'cache status', path: '/300/invalidation?by=status&url=https://www.auroramedia.example/', isBoard: false },
+  { name: 'prefetch', path: '/300/prefetching', isBoard: false },
+  { name: 'zone', path: '/300/dnsdelegation?domain=7', isBoard: false },
 ] as const
+
+/** The screens of Deliver, each with the views and drawers that read something of their own. */
+const deliverScreens = [
+  { name: 'invalidation', paths: ['/300/invalidation'] },
+  { name: 'prefetch', paths: ['/300/prefetching'] },
+  {
+    name: 'DNS',
+    paths: [
+      '/300/dnsdelegation',
+      '/300/dnsdelegation?domain=7',
+      '/300/dnsdelegation?domain=7&view=delegation',
+      '/300/dnsdelegation?domain=7&view=statistics',
+    ],
+  },
+  {
+    name: 'basic logs',
+    paths: ['/300/logs', '/300/logs?open=new', '/300/logs?open=1&panel=connection', '/300/logs?open=1&panel=history'],
+  },
+  {
+    name: 'streaming logs',
+    paths: ['/300/streaming-logs', '/300/streaming-logs?open=new', '/300/streaming-logs?view=connect'],
+  },
+  {
+    name: 'transcoding',
+    paths: [
+      '/300/transcoding',
+      '/300/transcoding?view=profiles',
+      '/300/transcoding?view=profiles&open=new',
+      '/300/transcoding?view=usage',
+      '/300/transcoding?view=new',
+    ],
+  },
+] as const
+
+const noList = /The list could not be read|You do not have access to this list|Your provider does not offer this yet/
+const drawer = (page: Page) => page.getByRole('dialog')
 
 const isContent = (url: URL) =>
   (url.pathname.startsWith('/api/') || url.pathname.startsWith('/third/')) &&
@@ -86,6 +126,178 @@ for (const [index, { name, path, isBoard }] of screens.entries()) {
     if (isBoard) expect(met.size).toBeGreaterThan(5)
   })
 }
+
+for (const [index, { name, paths }] of deliverScreens.entries()) {
+  test(`${name}: a wrong answer of some kind to every request`, async ({ page }) => {
+    test.slow()
+    await enter(page, 'admin', '/300/company/services')
+    const random = seeded(10 * index + 3)
+    const met = new Set<Kind>()
+    await page.route(isContent, (route) => {
+      const kind = kinds[Math.floor(random() * kinds.length)] ?? 'error'
+      met.add(kind)
+      return answerWrongly(route, kind, random)
+    })
+    for (const path of paths)
+      for (const round of [1, 2, 3])
+        await test.step(`${path}, round ${round}`, async () => {
+          await page.goto(path)
+          await expect(heading(page)).toBeVisible()
+          if (path.includes('open=')) {
+            // A drawer opens over its list; where the list could not be read, the page says so.
+            await expect(drawer(page).or(page.getByText(noList)).first()).toBeVisible()
+            // It makes the rest of the page inert.
+            await page.keyboard.press('Escape')
+            await expect(drawer(page)).toHaveCount(0)
+          }
+          await shellIsUsable(page)
+        })
+    expect(met.size).toBeGreaterThan(3)
+  })
+}
+
+interface TypedForm {
+  name: string
+  path: string
+  fill(page: Page): Promise<void>
+  submit(page: Page): Locator
+  /** What was typed, where it has to be after the failure. */
+  kept(page: Page): Promise<void>
+  says: RegExp
+}
+
+const choose = async (page: Page, within: Page | Locator, label: RegExp | string, option: string) => {
+  await within.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const typedForms: readonly TypedForm[] = [
+  {
+    name: 'a log destination',
+    path: '/300/logs?open=new',
+    fill: async (page) => {
+      await drawer(page).getByRole('textbox', { name: 'Host' }).fill('backup.example')
+      await drawer(page).getByRole('textbox', { name: 'User' }).fill('cdn')
+      await drawer(page)
+        .getByLabel(/^Password/)
+        .fill('s3cret-of-ours')
+    },
+    submit: (page) => drawer(page).getByRole('button', { name: 'Create' }),
+    kept: async (page) => {
+      await expect(drawer(page).getByRole('textbox', { name: 'Host' })).toHaveValue('backup.example')
+      await expect(drawer(page).getByLabel(/^Password/)).toHaveValue('s3cret-of-ours')
+    },
+    says: /It could not be saved\.|Not accepted: /,
+  },
+  {
+    name: 'an address of the stream',
+    path: '/300/streaming-logs?open=new',
+    fill: (page) => drawer(page).getByRole('textbox', { name: 'Address' }).fill('192.0.2.99'),
+    submit: (page) => drawer(page).getByRole('button', { name: 'Create' }),
+    kept: (page) => expect(drawer(page).getByRole('textbox', { name: 'Address' })).toHaveValue('192.0.2.99'),
+    says: /It could not be saved\.|Not accepted: /,
+  },
+  {
+    name: 'a transcoding profile',
+    path: '/300/transcoding?view=profiles&open=new',
+    fill: async (page) => {
+      await drawer(page).getByRole('textbox', { name: 'Name' }).fill('Small')
+      await choose(page, drawer(page), 'Format', 'mp4')
+      await choose(page, drawer(page), 'Video codec', 'libx264')
+      await drawer(page).getByRole('spinbutton', { name: 'Video bit rate' }).fill('900')
+    },
+    submit: (page) => drawer(page).getByRole('button', { name: 'Create' }),
+    kept: (page) => expect(drawer(page).getByRole('region', { name: 'JSON' }).last()).toContainText('"name": "Small"'),
+    says: /It could not be saved\.|Not accepted: /,
+  },
+  {
+    name: 'a transcoding job',
+    path: '/300/transcoding?view=new',
+    fill: async (page) => {
+      const next = page.getByRole('button', { name: 'Continue' })
+      await page.getByRole('textbox', { name: 'Address of the video' }).fill('https://archive.example/in/film.mov')
+      await next.click()
+      await page.getByRole('textbox', { name: 'Address of the folder' }).fill('s3://bucket/vod/')
+      await next.click()
+      await choose(page, page, /Profile/, 'HD 16:9')
+      await next.click()
+    },
+    submit: (page) => page.getByRole('button', { name: 'Create job' }),
+    kept: (page) => expect(page.getByRole('region', { name: 'What is sent' }).last()).toContainText('/in/film.mov'),
+    says: /The job could not be created\.|Not accepted: /,
+  },
+]
+
+for (const { name, path, fill, submit, kept, says } of typedForms)
+  test(`${name}: whatever the provider answers to it, nothing that was typed is lost`, async ({ page }) => {
+    const random = seeded(7)
+    await enter(page, 'admin', path)
+    await fill(page)
+    let kind: Kind = 'error'
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : answerWrongly(route, kind, random),
+    )
+    for (kind of ['error', 'html', 'htmlError', 'fields', 'forbidden', 'nothing', 'abort'] as const)
+      await test.step(kind, async () => {
+        const sent = page.waitForRequest((request) => request.method() !== 'GET')
+        await submit(page).click()
+        await sent
+        await expect(page.locator('main, [role=dialog]').getByText(says).first()).toBeVisible()
+        await kept(page)
+      })
+  })
+
+// Answers that say nothing of what was done. The last one reaches the provider: the next would meet what it wrote.
+const wrongWrites = ['html', 'htmlError', 'error', 'forbidden', 'nothing', 'abort', 'justNull'] as const
+
+for (const { name, path, call, send } of [
+  { name: 'invalidation', path: '/300/invalidation', call: '**/invalidate/', send: 'Purge 2 addresses' },
+  { name: 'tags', path: '/300/invalidation?by=tag', call: '**/tag_invalidate/', send: 'Purge 2 tags' },
+  { name: 'prefetch', path: '/300/prefetching', call: '**/prefetch/', send: 'Prefetch 2 addresses' },
+]) {
+  test(`${name}: whatever the provider answers, the lines stay and say so`, async ({ page }) => {
+    const random = seeded(446)
+    let kind: Kind = 'html'
+    await page.route(call, (route) =>
+      route.request().method() === 'POST' ? answerWrongly(route, kind, random) : route.fallback(),
+    )
+    await enter(page, 'admin', path)
+    const typed = 'https://www.auroramedia.example/a\nhttps://www.auroramedia.example/b'
+    const lines = page.getByRole('textbox', { name: /^(Addresses|Tags)/ })
+    await lines.fill(typed)
+    for (kind of wrongWrites) {
+      await test.step(kind, async () => {
+        await page.getByRole('button', { name: send }).click()
+        await expect(page.getByText('Nothing was accepted.')).toBeVisible()
+        await expect(lines).toHaveValue(typed)
+        await lines.fill(`${typed}\n`)
+        await expect(page.getByText('Nothing was accepted.')).toHaveCount(0)
+        await lines.fill(typed)
+      })
+    }
+  })
+}
+
+test('zone: whatever the provider answers, the change still waits and says so', async ({ page }) => {
+  const random = seeded(446)
+  let kind: Kind = 'html'
+  await page.route('**/record/', (route) =>
+    route.request().method() === 'POST' ? answerWrongly(route, kind, random) : route.fallback(),
+  )
+  await enter(page, 'admin', '/300/dnsdelegation?domain=7&open=new')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('fuzz')
+  await drawer.getByRole('textbox', { name: 'IPv4 address' }).fill('192.0.2.99')
+  await drawer.getByRole('button', { name: 'Add to the changes' }).click()
+  for (kind of wrongWrites) {
+    await test.step(kind, async () => {
+      await page.getByRole('button', { name: 'Review and apply' }).click()
+      await page.getByRole('button', { name: 'Apply 1 change' }).click()
+      await expect(page.getByText('1 was refused and still waits.')).toBeVisible()
+      await expect(page.getByText('1 change waits')).toBeVisible()
+    })
+  }
+})
 
 test('login: whatever the provider answers, the form stays and says why', async ({ page }) => {
   const random = seeded(99)

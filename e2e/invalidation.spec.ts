@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, heading, test } from './support/test.ts'
+import { enter, expect, heading, test, widget } from './support/test.ts'
 
 const lines = (page: Page) => page.getByRole('textbox', { name: /^(Addresses|Direcciones)$/ })
+const past = (page: Page) => page.getByRole('table', { name: 'Recent invalidations' })
 const page1 = 'https://www.auroramedia.example/portada-nueva'
 const page2 = 'https://www.auroramedia.example/deportes/nueva'
 
@@ -13,11 +14,14 @@ test.describe('after a bad deploy', () => {
     await lines(page).fill(`${page1}\nwww.auroramedia.example/deportes/nueva\nhttps://evil.example/\n${page1}`)
     await expect(page.getByRole('button', { name: 'Line 3: This host is not a site of the company' })).toBeVisible()
     await expect(page.getByText('1 repeated line is left out')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Line 4: The same as line 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Add https:// where it is missing' }).click()
     await page.getByRole('button', { name: 'Purge 2 addresses' }).click()
     await expect(page.getByText('2 lines were accepted.')).toBeVisible()
     await expect(lines(page)).toHaveValue('https://evil.example/')
-    await expect(page.getByRole('row', { name: /portada-nueva/ })).toContainText('Purge')
+    const result = page.getByRole('table', { name: 'Result by line' })
+    await expect(result.getByRole('row', { name: /portada-nueva/ })).toContainText('Accepted')
+    await expect(past(page).getByRole('row', { name: /portada-nueva/ })).toContainText('Purge')
 
     // What was sent a moment ago is locked.
     await lines(page).fill(page1)
@@ -31,7 +35,8 @@ test.describe('after a bad deploy', () => {
     await expect(heading(page)).toHaveText('Prefetch')
     await expect(lines(page)).toHaveValue(`${page1}?v=2\n${page2}?v=2`)
     await page.getByRole('button', { name: 'Prefetch 2 addresses' }).click()
-    await expect(page.getByRole('row', { name: /portada-nueva/ }).first()).toContainText('Waiting')
+    const jobs = page.getByRole('table', { name: 'Prefetch', exact: true })
+    await expect(jobs.getByRole('row', { name: /portada-nueva/ }).first()).toContainText('Waiting')
     const tray = page.getByRole('button', { name: 'Jobs: 1 running' })
     await expect(tray).toBeVisible()
     await page.reload()
@@ -51,6 +56,22 @@ test.describe('after a bad deploy', () => {
     await dialog.getByRole('textbox').fill('www.auroramedia.example')
     await dialog.getByRole('button', { name: 'Ban 1 pattern' }).click()
     await expect(page.getByText('1 line was accepted.')).toBeVisible()
+
+    await lines(page).fill('https://www.auroramedia.example/deportes/*')
+    await page.getByRole('button', { name: 'Ban 1 pattern' }).click()
+    await expect(dialog).toContainText('A wildcard removes whatever matches')
+    await expect(dialog.getByRole('button', { name: 'Ban 1 pattern' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await lines(page).fill('')
+
+    // What was removed, over time and around one ban.
+    await expect(widget(page, 'Hit ratio over time')).toContainText('average')
+    await expect(widget(page, 'Purges')).toContainText(/Bans.*total\s*[1-9]/s)
+    await past(page).getByRole('link', { name: 'https://www.auroramedia.example/' }).first().click()
+    const drawer = page.getByRole('dialog', { name: 'https://www.auroramedia.example/' })
+    await expect(drawer.getByText('15 minutes before')).toBeVisible()
+    await expect(drawer.getByText(/^Hit ratio [\d.]+%,\s[\d.]+k?\sreq\/s\sat your origin$/)).toBeVisible()
+    await expect(drawer.getByText('Not known yet. The first minute is counted when it has ended.')).toBeVisible()
   })
 })
 

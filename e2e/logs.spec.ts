@@ -18,21 +18,28 @@ test.describe('logs', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('s3cret-of-ours')
     await drawer.getByRole('textbox', { name: 'Host' }).fill('backup.invalid')
     await drawer.getByRole('button', { name: 'Create' }).click()
-    const row = page.getByRole('row', { name: /backup/ })
-    await expect(row).toContainText('Failing')
-
-    await row.getByRole('link').click()
-    await drawer.getByRole('tab', { name: 'Connection' }).click()
+    // A saved destination is tested at once.
     await expect(drawer.getByText('The destination is not reachable')).toBeVisible()
     await expect(drawer.getByText('Could not resolve backup.invalid.').first()).toBeVisible()
     await drawer.getByRole('tab', { name: 'Edit' }).click()
     await expect(drawer.getByLabel(/^Password/)).toHaveValue('')
+    await expect(drawer.getByText('Leave it empty to keep the stored one.', { exact: false })).toBeVisible()
     await drawer.getByRole('textbox', { name: 'Host' }).fill('backup.example')
     await drawer.getByRole('button', { name: 'Save' }).click()
-    await expect(row).toContainText('Delivering')
-    await row.getByRole('link').click()
-    await drawer.getByRole('tab', { name: 'Connection' }).click()
     await expect(drawer.getByText('The destination is reachable')).toBeVisible()
+    await expect(drawer.getByText('After 11:00, when the hour is complete')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const row = page.getByRole('row', { name: /backup/ })
+    await expect(row).toContainText('Delivering')
+    for (const [action, state] of [
+      ['Pause', 'Paused'],
+      ['Resume', 'Delivering'],
+    ] as const) {
+      await row.getByRole('button').click()
+      await page.getByRole('menuitem', { name: action }).click()
+      await expect(row).toContainText(state)
+    }
   })
 
   test('an address may read the stream, and the archive is downloaded', async ({ page }) => {
@@ -41,16 +48,26 @@ test.describe('logs', () => {
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('textbox', { name: 'Address' }).fill('192.0.2.0/24')
     await page.keyboard.press('Control+Enter')
-    await expect(drawer.getByText('Enter one IPv4 or IPv6 address, not a network.').first()).toBeVisible()
-    await drawer.getByRole('textbox', { name: 'Address' }).fill('192.0.2.99')
+    await expect(drawer.getByText('Enter a single address, not a network.').first()).toBeVisible()
+    await drawer.getByRole('textbox', { name: 'Address' }).fill('10.0.0.7')
+    await expect(drawer.getByText(/not reachable from the internet/).first()).toBeVisible()
+    await drawer.getByRole('button', { name: 'Use the address of this browser, 203.0.113.7' }).click()
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('row', { name: /192\.0\.2\.99/ })).toContainText('Active in about five minutes')
+    const row = page.getByRole('row', { name: /203\.0\.113\.7/ })
+    await expect(row).toContainText('Pending: takes about five minutes')
+    await page.getByRole('button', { name: 'New address' }).click()
+    await expect(drawer.getByRole('textbox', { name: 'Address' })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: /Use the address/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Connect' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the archive' }).click()
     expect((await download).suggestedFilename()).toBe('c300.zip')
     await page.getByRole('tab', { name: 'Vector' }).click()
     await expect(page.getByText('topics = ["c300"]')).toBeVisible()
+    await expect(page.getByText('tls.ca_file = "transparentcdnCA.pem"')).toBeVisible()
+    await page.getByText('What is in the archive').click()
+    await expect(page.getByText('transparentcdnCA.pem', { exact: true })).toBeVisible()
   })
 })
 

@@ -13,6 +13,7 @@ import type { PageCode } from './page.ts'
 import { type PageName, type PlannedName, pathList } from './paths.ts'
 import { publicPages } from './publicPages.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
+import { boardMenuWords } from './words/boardMenu.ts'
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
 import { domainsWords } from './words/dnsDomains.ts'
@@ -36,6 +37,7 @@ import { transcodingWords } from './words/transcoding.ts'
 import { transcodingJobsWords } from './words/transcodingJobs.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
+import { viewsWords } from './words/views.ts'
 
 const boardTexts = [boardWords, catalogueWords, frameWords, kindWords]
 const resourceTexts = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
@@ -45,12 +47,15 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
 
   home: {
     load: () => import('./screens/home/index.tsx'),
-    words: [homeWords, attentionWords, listWords, siteWords, ...boardTexts],
+    words: [homeWords, boardMenuWords, attentionWords, listWords, siteWords, ...boardTexts],
   },
-  stats: { load: () => import('./screens/stats/index.tsx'), words: [screenWords, toolbarWords, ...boardTexts] },
+  stats: {
+    load: () => import('./screens/stats/index.tsx'),
+    words: [screenWords, boardMenuWords, toolbarWords, ...boardTexts],
+  },
   analytics: {
     load: () => import('./screens/analytics/index.tsx'),
-    words: [screenWords, toolbarWords, listWords, ...boardTexts],
+    words: [screenWords, boardMenuWords, toolbarWords, listWords, ...boardTexts],
   },
   dnsdelegation: { load: () => import('./screens/dns/index.tsx'), words: [domainsWords, dnsWords, ...resourceTexts] },
   cachewarmup: {
@@ -79,6 +84,11 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   },
   iplists: { load: () => import('./screens/ipLists/index.tsx'), words: [ipListsWords, ...resourceTexts] },
   saferoutes: { load: () => import('./screens/safeRoutes/index.tsx'), words: [safeRoutesWords, ...resourceTexts] },
+  views: { load: () => import('./screens/views/index.tsx'), words: [viewsWords, ...resourceTexts] },
+  snapshot: {
+    load: () => import('./screens/snapshot/index.tsx'),
+    words: [viewsWords, screenWords, toolbarWords, attentionWords, listWords, failureWords, ...boardTexts],
+  },
   companyServices: {
     load: () => import('./screens/services/index.tsx'),
     words: [servicesWords, marketingWords, failureWords],

@@ -38,7 +38,12 @@ const specified = {
 }
 
 // §2 lists company/services without a name; the panel of a service is decision 0003's.
-const ours = { companyServices: '{company?}/company/services', marketing: '{company?}/company/services/{service}' }
+// The list of saved views is decision 0031's.
+const ours = {
+  views: '{company?}/views',
+  companyServices: '{company?}/company/services',
+  marketing: '{company?}/company/services/{service}',
+}
 
 it('has the routes of §2 under their names, and no other', () => {
   expect(Object.fromEntries(pathList.map(({ name, path }) => [name, path]))).toEqual({ ...specified, ...ours })

@@ -86,7 +86,9 @@ export const paths = {
     title: 'title.saferoutes',
     service: 'saferoutes',
   }),
-  snapshot: path('{company?}/snapshot/{sId}', loggedIn, { title: 'title.snapshot', planned: true }),
+  snapshot: path('{company?}/snapshot/{sId}', loggedIn, { title: 'title.snapshot', crumbs: ['views'] }),
+  // Not a row of §2: the list of what §7 stores as shared URLs.
+  views: path('{company?}/views', loggedIn, { title: 'title.views', menu: 'observe', icon: 'star' }),
   users: path('{company?}/users', loggedIn, {
     title: 'title.users',
     menu: 'account',

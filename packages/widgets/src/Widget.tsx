@@ -128,7 +128,7 @@ function WidgetWithReads({
   const { locale } = useLocale()
   const api = useApi()
   const title = t(row.title)
-  const { onExplain: explain } = actions
+  const { onExplain: explain, onEvidence } = actions
   const { logField } = row
   const isLogged = !logField || !links.accessLog?.lacks.includes(logField)
   const { read, responses } = useAnswers(row, query, isHired && isNear && isLogged, further)
@@ -195,6 +195,7 @@ function WidgetWithReads({
       {...(isHired && row.tier && row.kind === 'timeSeries' && explain
         ? { onExplain: () => explain({ code: row.code, title, span: null }) }
         : {})}
+      {...(isHired && onEvidence ? { onEvidence: () => onEvidence(row.code) } : {})}
       lateAfterMs={2 * query.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
       filePart={() => (responses ? filePartOf(row, responses, at, api) : null)}

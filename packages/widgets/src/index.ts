@@ -1,12 +1,14 @@
 export { Board, type BoardProps } from './board/Board.tsx'
 export { BoardMenu } from './board/BoardMenu.tsx'
+export { defaultLayout } from './board/defaultLayout.ts'
 export type { FirstRequestsInput } from './board/firstRequests.ts'
 export { firstRequestUrls } from './board/firstRequestUrls.ts'
 export { SampleBoard } from './board/lazySampleBoard.ts'
 export { prefetchBoard } from './board/prefetchBoard.ts'
+export { renderAll } from './board/renderAll.ts'
 export type { ServiceAccess } from './board/serviceAccess.ts'
 export { type BoardInput, type BoardState, useBoard } from './board/useBoard.ts'
-export { useNarrowedText } from './board/useNarrowedText.ts'
+export { useFilterTexts, useNarrowedText } from './board/useNarrowedText.ts'
 export { analyticsBoards } from './catalogue/analytics.ts'
 export { type BoardQuery, type QueryContext, toBoardQuery } from './catalogue/boardQuery.ts'
 export { homeBoard } from './catalogue/home.ts'
@@ -22,7 +24,15 @@ export type {
   WidgetRow,
 } from './catalogue/row.ts'
 export { statsBoards } from './catalogue/stats.ts'
-export type { CrossPageLink } from './charts/types.ts'
+export {
+  type EvidenceSource,
+  type ExportAbout,
+  evidenceSources,
+  type Twin,
+  type TwinCell,
+  type TwinColumn,
+} from './charts/exports.tsx'
+export type { CrossPageLink, Marker } from './charts/types.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
 export { type KeyKind, KeyLabel, keyText } from './kinds/KeyLabel.tsx'

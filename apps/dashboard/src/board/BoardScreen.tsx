@@ -25,6 +25,8 @@ import {
   BoardMenu,
   type BoardRow,
   type CrossPageLink,
+  defaultLayout,
+  type Marker,
   RangeNotice,
   SampleBoard,
   Toolbar,
@@ -33,12 +35,15 @@ import {
 } from '@parapet/widgets'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { EvidenceRequest } from '../evidence/evidenceRequest.ts'
 import { type ExplainRequest, withExplaining } from '../explain/explainRequest.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
 import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
 import { PageBar, PageHeader } from '../shell/PageHeader.tsx'
+import { ViewsButton } from '../views/ViewsButton.tsx'
+import { useBoardExtras } from '../wall/useBoardExtras.tsx'
 import { boardScreenWords } from '../words/board.ts'
 import * as css from './board.css.ts'
 import { useBoardLinks } from './boardLinks.ts'
@@ -47,13 +52,16 @@ import { TabRow } from './TabRow.tsx'
 import { useBoardPage } from './useBoardPage.ts'
 import { useCapability } from './useCapability.ts'
 import { useServiceAccess, useSites } from './useServiceAccess.ts'
+import { useViewSource } from './useViewSource.ts'
 
 const ServiceOffer = lazy(async () => ({ default: (await import('../services/ServiceOffer.tsx')).ServiceOffer }))
+const WafReport = lazy(async () => ({ default: (await import('./WafReport.tsx')).WafReport }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
 const AccessLogNotice = lazy(async () => ({ default: (await import('./AccessLogNotice.tsx')).AccessLogNotice }))
 const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const nowhere = () => null
+const noNotes: readonly Marker[] = []
 
 const sharing = () => import('./sharing.ts')
 const SharedView = lazy(async () => ({ default: (await sharing()).SharedView }))
@@ -194,7 +202,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
     crossPageLink,
   })
   const { layoutOf, saveLayout } = usePreferences()
-  const preferences = layoutOf(row.code)
+  const preferences = layoutOf(row.code, company.id)
   const api = useApi()
   const linkOf = (query: URLSearchParams) => new URL(to(screen, undefined, query), location.origin).href
   const shorten = async (query: URLSearchParams) => {
@@ -205,7 +213,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const board = useBoard({
     board: row,
     preferences,
-    onPreferences: (layout) => saveLayout(row.code, layout),
+    onPreferences: (layout) => saveLayout(row.code, company.id, layout, defaultLayout(row)),
     access,
   })
   const { queryAt } = page
@@ -216,7 +224,11 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const [explained] = useState(() => createStore<ExplainRequest | null>(null))
   const { actions } = page.control
   const canExplain = tab.id === 'delivery' || tab.id === 'midtier'
-  const ownActions = useMemo(() => withExplaining(actions, explained, canExplain), [actions, canExplain, explained])
+  const [evidence] = useState(() => createStore<EvidenceRequest | null>(null))
+  const ownActions = useMemo(
+    () => withExplaining(actions, explained, canExplain, evidence),
+    [actions, canExplain, explained, evidence],
+  )
   const { span, before } = page.query
   const sites = view.sites.length
   const { query } = page
@@ -232,6 +244,22 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
         ? t('sites.all', { n: allSites.length })
         : t('sites.some', { n: sites, total: f.number(allSites.length) }),
     zone,
+  })
+  const extras = useBoardExtras({
+    board: row.code,
+    title: `${t(`${screen}.title`)} · ${t(`tab.${tab.id}`)}`,
+    layout: preferences ?? defaultLayout(row),
+    evidence,
+  })
+  const [notes, setNotes] = useState<readonly Marker[]>(noNotes)
+  const source = useViewSource({
+    page: screen,
+    title: `${t(`${screen}.title`)} · ${t(`tab.${tab.id}`)}`,
+    board: row.code,
+    layout: preferences,
+    control: page.control,
+    span,
+    company: company.id,
   })
   const canHire = screen === 'analytics' && !isDedicated && access('dedicatedanalytics') === 'offered'
   return (
@@ -249,7 +277,18 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               })
             : shown
         }
-        actions={screen === 'analytics' && isDedicated && <Dedicated hours={retentionHours} />}
+        actions={
+          screen === 'analytics' && (
+            <>
+              {tab.id === 'waf' && (
+                <Suspense fallback={null}>
+                  <WafReport company={company} email={user.email} query={page.query} />
+                </Suspense>
+              )}
+              {isDedicated && <Dedicated hours={retentionHours} />}
+            </>
+          )
+        }
       />
       <TabRow
         screen={screen}
@@ -272,7 +311,12 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           shorten={shorten}
           filterKeys={row.filterKeys}
           filterValues={filterValues}
-          end={<BoardMenu board={board} control={page.control} />}
+          end={
+            <>
+              <ViewsButton source={source} />
+              <BoardMenu board={board} control={page.control} more={extras.items} />
+            </>
+          }
         />
       </PageBar>
       {links.accessLog && (
@@ -298,11 +342,13 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           </Notice>
         )}
       </div>
+      {extras.dialog}
       <Board
         board={board}
         query={page.query}
         actions={ownActions}
         links={links}
+        notes={notes}
         lazyParts={
           <OptionalBoundary>
             <LazyBoardParts
@@ -318,6 +364,9 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               capability={capability}
               actions={actions}
               links={links}
+              onNotes={setNotes}
+              evidence={evidence}
+              source={source}
             />
           </OptionalBoundary>
         }

@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
+import { EvidenceHost } from '../evidence/EvidenceHost.tsx'
 import { ExplainHost } from '../explain/ExplainHost.tsx'
 import { FirstRequestsRecorder } from '../performance/FirstRequestsRecorder.tsx'
+import { useTo } from '../session/useTo.ts'
+import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
+import { NotesHost } from '../views/NotesHost.tsx'
+import type { ViewSource } from '../views/viewSource.ts'
 import { CrossPageLinks } from './CrossPageLinks.tsx'
 import { PrintedView } from './PrintedView.tsx'
 
@@ -14,21 +19,39 @@ export function LazyBoardParts({
   capability,
   actions,
   links: boardLinks,
+  onNotes,
+  evidence,
+  source,
   ...links
 }: ComponentProps<typeof CrossPageLinks> &
   ComponentProps<typeof PrintedView> &
   Omit<ComponentProps<typeof FirstRequestsRecorder>, 'page'> &
   Omit<ComponentProps<typeof ExplainHost>, 'page' | 'board'> &
-  Pick<ComponentProps<typeof ExplainHost>['board'], 'capability'>) {
+  Pick<ComponentProps<typeof NotesHost>, 'onNotes'> &
+  Pick<ComponentProps<typeof ExplainHost>, 'evidence'> & { source: ViewSource } & Pick<
+    ComponentProps<typeof ExplainHost>['board'],
+    'capability'
+  >) {
   const { search } = useLocation()
   const { screen, tab } = links
+  const to = useTo()
   return (
     <>
       <CrossPageLinks {...links} />
       <PrintedView ask={ask} sentence={sentence} />
       <FirstRequestsRecorder page={`${screen} ${links.company.id}${search}`} inputAt={inputAt} />
+      <OptionalBoundary>
+        <EvidenceHost
+          requested={evidence}
+          page={source.title}
+          query={ask}
+          linkOf={() => new URL(to(screen, undefined, source.query(true)), location.origin).href}
+        />
+        <NotesHost user={links.user.id} company={links.company.id} sites={ask.view.sites} onNotes={onNotes} />
+      </OptionalBoundary>
       <ExplainHost
         explained={explained}
+        evidence={evidence}
         board={{
           source: screen === 'stats' ? 'historic' : 'analytic',
           tier: tab.id === 'midtier' ? 'L2' : 'L1',

@@ -2,8 +2,10 @@ import { type Capability, type Company, initialView, type User, type ViewDefault
 import { useLocale } from '@parapet/ui'
 import { type CrossPageLink, type PageState, usePage } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { earlyRequestTime } from '../performance/earlyRequests.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import { isWall, wallRefreshMs } from '../wall/wallParams.ts'
 import type { BoardScreenName } from './boardTabs.ts'
 import { createRecentRanges } from './recentRanges.ts'
 import { useViewState, type ViewInAddress } from './useViewState.ts'
@@ -35,7 +37,9 @@ export function useBoardPage({
 }: BoardPageInput): BoardPage {
   const { zone } = useLocale()
   const { refreshOf, saveRefresh } = usePreferences()
-  const [usualRefreshMs] = useState(() => refreshOf(board))
+  const [params] = useSearchParams()
+  // A wall that names no interval has one all the same.
+  const [usualRefreshMs] = useState(() => (isWall(params) ? wallRefreshMs(params) : refreshOf(board)))
   // Depend on the name of the range: a new object for the same view would count as a new moment, and load everything again.
   const { rel } = capability.defaultRange
   const defaults = useMemo(

@@ -17,7 +17,7 @@ export function useServiceAccess(user: User, company: Company): (service: Servic
 }
 
 /** The host names of a company, the same list until one changes. */
-export function useSites({ sites }: Company): readonly string[] {
+export function useSites({ sites }: Pick<Company, 'sites'>): readonly string[] {
   const names = useMemo(() => sites.map(({ url }) => url).join('\n'), [sites])
   return useMemo(() => (names ? names.split('\n') : []), [names])
 }

@@ -2,6 +2,9 @@ import { decodeView, encodeView, type Legends, type ViewDefaults, type ViewState
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useReplaceQuery } from '../router/useReplaceQuery.ts'
+import { SLEEP, WALL } from '../wall/wallParams.ts'
+
+const wallParams = [WALL, SLEEP]
 
 /** A view that lives in the address: Back undoes, a copied link shows the same. */
 export interface ViewInAddress {
@@ -35,7 +38,7 @@ export function useViewState(
     return { legends: read, text: all.toString() }
   }, [whole, defaults])
   const read = useMemo(() => {
-    const { state, ignored } = decodeView(new URLSearchParams(text), defaults)
+    const { state, ignored } = decodeView(new URLSearchParams(text), defaults, wallParams)
     const kept = withKnownSites(state, company, sites)
     return { view: kept ?? state, ignored, isSitesDropped: kept !== undefined }
   }, [text, defaults, company, sites])
@@ -45,11 +48,21 @@ export function useViewState(
   useLayoutEffect(() => {
     latest.current = { view: read.view, legends }
   }, [read.view, legends])
+  const address = useRef(params)
+  useLayoutEffect(() => {
+    address.current = params
+  }, [params])
   const write = useCallback(
     (how: 'push' | 'replace') => {
       const { company: _, ...rest } = latest.current.view
       const state = rest.sites.length > 0 ? { ...rest, company } : rest
-      const search = `?${encodeView(state, linkDefaults, latest.current.legends)}`
+      const query = encodeView(state, linkDefaults, latest.current.legends)
+      // Wall mode stays while its charts are used.
+      for (const name of wallParams) {
+        const value = address.current.get(name)
+        if (value !== null) query.set(name, value)
+      }
+      const search = `?${query}`
       if (how === 'replace') replaceQuery(search, cameFrom)
       else void navigate({ search }, { preventScrollReset: true, state: cameFrom })
     },

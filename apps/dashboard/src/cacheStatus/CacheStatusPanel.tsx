@@ -1,4 +1,4 @@
-import { cache, readUrlLines, useRead } from '@parapet/api'
+import { type CacheServer, cache, readUrlLines, useRead } from '@parapet/api'
 import {
   Button,
   Card,
@@ -8,11 +8,12 @@ import {
   KeyValue,
   Skeleton,
   Stack,
+  Status,
   TextField,
   useFormat,
   useWords,
 } from '@parapet/ui'
-import { DataTable } from '@parapet/ui/table'
+import { type Column, DataTable } from '@parapet/ui/table'
 import { useState } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { textParam, useUrlState } from '../router/useUrlState.ts'
@@ -58,20 +59,32 @@ export function CacheStatusPanel() {
           </Button>
         </FormActions>
       </Form>
-      {url !== '' && <CacheServers url={url} />}
+      {url !== '' && <CacheServers url={url} isReport />}
     </Stack>
   )
 }
 
-/** Lists the servers that have a URL in their cache. */
-export function CacheServers({ url, pageSize = 20 }: { url: string; pageSize?: 5 | 20 }) {
+const tones = { HIT: 'good', MISS: 'watch', PASS: 'quiet' } as const
+
+/** Lists the servers that have a URL in their cache; `isReport` adds all columns. */
+export function CacheServers({ url, isReport = false }: { url: string; isReport?: boolean }) {
   const t = useWords(invalidationWords)
   const f = useFormat()
   const describe = useDescribeFailure()
   const { data, failure, retry } = useRead(cache.status, { url })
   if (failure && !data) return <ErrorState title={t('status.failed')} text={describe(failure)} onRetry={retry} />
   if (!data) return <Skeleton width="100%" height="240px" />
-  const seconds = (value: number | null) => (value === null ? '—' : f.duration(value))
+  const yesNo = (value: boolean) => t(value ? 'status.yes' : 'status.no')
+  const time = (id: string, header: string, value: (server: CacheServer) => number | null): Column<CacheServer> => ({
+    id,
+    header,
+    value,
+    cell: (server) => {
+      const seconds = value(server)
+      return seconds === null ? '—' : f.duration(seconds)
+    },
+    numeric: true,
+  })
   return (
     <Stack gap={4}>
       <Card>
@@ -89,28 +102,31 @@ export function CacheServers({ url, pageSize = 20 }: { url: string; pageSize?: 5
         label={t('status.table')}
         rows={data.servers}
         getRowId={({ name }) => name}
-        pageSize={pageSize}
+        pageSize={isReport ? 20 : 5}
         csv="cache-status"
         columns={[
           { id: 'name', header: t('status.name'), value: ({ name }) => name, primary: true },
           { id: 'pop', header: t('status.pop'), value: ({ pop }) => pop },
-          { id: 'result', header: t('status.result'), value: ({ result }) => result, primary: true },
           {
-            id: 'age',
-            header: t('status.age'),
-            value: ({ age }) => age,
-            cell: ({ age }) => seconds(age),
-            numeric: true,
+            id: 'result',
+            header: t('status.result'),
+            value: ({ result }) => result,
+            cell: ({ result }) => <Status tone={tones[result]} label={result} />,
+            primary: true,
           },
-          {
-            id: 'ttl',
-            header: t('status.ttl'),
-            value: ({ ttl }) => ttl,
-            cell: ({ ttl }) => seconds(ttl),
-            numeric: true,
-          },
+          time('age', t('status.age'), ({ age }) => age),
+          time('ttl', t('status.ttl'), ({ ttl }) => ttl),
           { id: 'hits', header: t('status.hitCount'), value: ({ hits }) => hits, numeric: true },
-          { id: 'stale', header: t('status.stale'), value: ({ stale }) => t(stale ? 'status.yes' : 'status.no') },
+          { id: 'stale', header: t('status.stale'), value: ({ stale }) => yesNo(stale) },
+          ...(isReport
+            ? [
+                { id: 'code', header: t('status.code'), value: ({ status }: CacheServer) => status, numeric: true },
+                time('grace', t('status.grace'), ({ grace }) => grace),
+                time('keep', t('status.keep'), ({ keep }) => keep),
+                { id: 'vary', header: t('status.vary'), value: ({ vary }: CacheServer) => vary },
+                { id: 'hfp', header: t('status.hfp'), value: ({ hfp }: CacheServer) => yesNo(hfp) },
+              ]
+            : []),
         ]}
       />
     </Stack>

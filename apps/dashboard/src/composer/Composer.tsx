@@ -1,9 +1,9 @@
-import { Button, Inline, LineArea, Notice, Stack, Status, useWords } from '@parapet/ui'
+import { Button, Inline, LineArea, Notice, Progress, Stack, Status, useWords } from '@parapet/ui'
 import { DataTable } from '@parapet/ui/table'
 import { type ReactNode, useCallback } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { composerWords } from '../words/composer.ts'
-import type { ComposerResult, useComposer } from './useComposer.ts'
+import type { ComposerResult, LineResult, useComposer } from './useComposer.ts'
 
 interface ComposerProps {
   composer: ReturnType<typeof useComposer>
@@ -30,12 +30,22 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { composer, label, help, placeholder, onMend, onSend, sendLabel, onCopy, options, children, next } = props
   const t = useWords(composerWords)
-  const { text, change, lines, isBusy, outcome } = composer
+  const { text, change, lines, progress, outcome } = composer
+  const isBusy = progress !== null
   const { verdicts } = lines
   const check = useCallback(
     (_: string, line: number) => {
       const verdict = verdicts.get(line)
       return verdict?.kind === 'refused' ? t(`fault.${verdict.fault}`) : undefined
+    },
+    [verdicts, t],
+  )
+  const remark = useCallback(
+    (_: string, line: number) => {
+      const verdict = verdicts.get(line)
+      return verdict?.kind === 'repeated' || verdict?.kind === 'covered'
+        ? t(`remark.${verdict.kind}`, { line: verdict.by })
+        : undefined
     },
     [verdicts, t],
   )
@@ -53,6 +63,7 @@ export function Composer(props: ComposerProps) {
         value={text}
         onChange={change}
         check={check}
+        remark={remark}
         {...(isBusy && { disabledReason: t('sending') })}
       />
       <Inline gap={3}>
@@ -67,6 +78,9 @@ export function Composer(props: ComposerProps) {
         )}
       </Inline>
       {children}
+      {progress && progress.total > 1 && (
+        <Progress label={t('progress', progress)} value={progress.done / progress.total} />
+      )}
       <Inline gap={2}>
         <Button
           tone="primary"
@@ -90,49 +104,49 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-interface LineResult {
-  readonly line: string
-  readonly kind: 'locked' | 'failed'
-  readonly text: string
-}
+const tones = { accepted: 'good', locked: 'watch', failed: 'bad' } as const
 
 function OutcomePanel({ outcome, next }: { outcome: ComposerResult; next: ReactNode }) {
   const t = useWords(composerWords)
   const describe = useDescribeFailure()
-  const { accepted, locked, failed } = outcome
-  const rows: readonly LineResult[] = [
-    ...failed.map(({ line, failure, problem }) => ({
-      line,
-      kind: 'failed' as const,
-      text: problem ?? describe(failure),
-    })),
-    ...locked.map((line) => ({ line, kind: 'locked' as const, text: t('locked.text') })),
-  ]
+  const { results } = outcome
+  const count = (kind: LineResult['kind']) => results.filter((result) => result.kind === kind).length
+  const [accepted, locked, failed] = [count('accepted'), count('locked'), count('failed')]
+  const reasonOf = (result: LineResult) =>
+    result.kind === 'failed'
+      ? (result.problem ?? describe(result.failure))
+      : result.kind === 'locked'
+        ? t('locked.text')
+        : ''
   return (
     <Stack gap={3}>
       <Notice
-        tone={failed.length > 0 ? (accepted.length > 0 ? 'watch' : 'bad') : 'good'}
+        tone={failed > 0 ? (accepted > 0 ? 'watch' : 'bad') : accepted > 0 ? 'good' : 'watch'}
         live
-        title={t('outcome', { n: accepted.length })}
-        actions={accepted.length > 0 ? next : undefined}
+        title={t('outcome', { n: accepted })}
+        actions={accepted > 0 ? next : undefined}
       >
-        {locked.length > 0 && t('outcome.locked', { n: locked.length })}{' '}
-        {failed.length > 0 && t('outcome.failed', { n: failed.length })}
+        {locked > 0 && t('outcome.locked', { n: locked })} {failed > 0 && t('outcome.failed', { n: failed })}
       </Notice>
-      {rows.length > 0 && (
-        <DataTable
-          label={t('outcome.table')}
-          rows={rows}
-          getRowId={({ line }) => line}
-          pageSize={10}
-          csv="outcome"
-          columns={[
-            { id: 'line', header: t('column.line'), value: ({ line }) => line, mono: true },
-            { id: 'kind', header: t('column.result'), value: ({ kind }) => t(`result.${kind}`) },
-            { id: 'text', header: t('column.reason'), value: ({ text }) => text },
-          ]}
-        />
-      )}
+      <DataTable
+        label={t('outcome.table')}
+        rows={results}
+        getRowId={({ line }) => line}
+        pageSize={10}
+        csv="outcome"
+        columns={[
+          { id: 'line', header: t('column.line'), value: ({ line }) => line, mono: true, primary: true },
+          {
+            id: 'kind',
+            header: t('column.result'),
+            value: ({ kind }) => t(`result.${kind}`),
+            cell: ({ kind }) => <Status tone={tones[kind]} label={t(`result.${kind}`)} />,
+            primary: true,
+            width: 150,
+          },
+          { id: 'text', header: t('column.reason'), value: reasonOf },
+        ]}
+      />
     </Stack>
   )
 }

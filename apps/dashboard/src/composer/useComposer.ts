@@ -11,9 +11,21 @@ export interface RequestResult {
   readonly locked: readonly string[]
 }
 
-/** The result of all requests of a composer. */
-export interface ComposerResult extends RequestResult {
-  readonly failed: readonly { readonly line: string; readonly failure: Failure; readonly problem: string | null }[]
+/** The result of one line. */
+export type LineResult =
+  | { readonly kind: 'accepted' | 'locked'; readonly line: string }
+  | { readonly kind: 'failed'; readonly line: string; readonly failure: Failure; readonly problem: string | null }
+
+/** The results of all requests of a composer: failed lines first, accepted ones last. */
+export interface ComposerResult {
+  readonly results: readonly LineResult[]
+  readonly accepted: readonly string[]
+}
+
+/** How many requests have been answered. */
+interface SendProgress {
+  readonly done: number
+  readonly total: number
 }
 
 interface ComposerOptions {
@@ -33,11 +45,11 @@ interface ComposerOptions {
 export function useComposer({ code, read, chunksOf, field, send }: ComposerOptions) {
   const { user, company } = useSession()
   const draft = useMemo(
-    () => draftStorage(`${code}.${company?.id ?? 0}`, user?.id ?? 0, { text: '' }),
+    () => draftStorage(`${code}.${company?.id ?? 0}`, user?.id, { text: '' }),
     [code, user?.id, company?.id],
   )
   const [text, setText] = useState(() => draft.read()?.text ?? '')
-  const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<SendProgress | null>(null)
   const [outcome, setOutcome] = useState<ComposerResult | null>(null)
   const lines = useMemo(() => read(text), [read, text])
   useEffect(() => draft.write(text.trim() === '' ? null : { text }), [draft, text])
@@ -48,30 +60,40 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
     setOutcome(null)
   }, [])
   const submit = async (): Promise<ComposerResult> => {
-    setBusy(true)
-    let result: ComposerResult = { accepted: [], locked: [], failed: [] }
-    for (const chunk of chunksOf(lines.sent)) {
-      const sent = await send(chunk).then(
-        (answer) => ({ ...answer, failed: [] }),
-        (problem: unknown) => ({ accepted: [], locked: [], failed: failedLines(chunk, field, failureOf(problem)) }),
+    const chunks = chunksOf(lines.sent)
+    const results: LineResult[] = []
+    let done = 0
+    setOutcome(null)
+    setProgress({ done, total: chunks.length })
+    for (const chunk of chunks) {
+      results.push(
+        ...(await send(chunk).then(resultsOf, (problem: unknown) => failedLines(chunk, field, failureOf(problem)))),
       )
-      result = {
-        accepted: [...result.accepted, ...sent.accepted],
-        locked: [...result.locked, ...sent.locked],
-        failed: [...result.failed, ...sent.failed],
-      }
+      done += 1
+      setProgress({ done, total: chunks.length })
     }
-    setBusy(false)
-    setOutcome(result)
-    setText(keptLines(text, lines, new Set(result.accepted)))
-    return result
+    const linesOf = (kind: LineResult['kind']) => results.filter((result) => result.kind === kind)
+    const accepted = linesOf('accepted').map(({ line }) => line)
+    const sorted = { results: [...linesOf('failed'), ...linesOf('locked'), ...linesOf('accepted')], accepted }
+    const left = keptLines(text, lines, new Set(accepted))
+    setProgress(null)
+    setOutcome(sorted)
+    setText(left)
+    // The user may have left the page meanwhile: what was accepted must not be offered again.
+    draft.write(left.trim() === '' ? null : { text: left })
+    return sorted
   }
   const add = useCallback((line: string) => {
     setText((before) => withLines(before, [line]))
     setOutcome(null)
   }, [])
-  return { text, change, add, lines, isBusy, outcome, submit }
+  return { text, change, add, lines, progress, outcome, submit }
 }
+
+const resultsOf = ({ accepted, locked }: RequestResult): LineResult[] => [
+  ...locked.map((line) => ({ kind: 'locked' as const, line })),
+  ...accepted.map((line) => ({ kind: 'accepted' as const, line })),
+]
 
 const withLines = (text: string, lines: readonly string[]): string =>
   [...(text.trim() === '' ? [] : [text.trimEnd()]), ...lines].join('\n')
@@ -79,7 +101,7 @@ const withLines = (text: string, lines: readonly string[]): string =>
 /** Returns a function that adds lines to the draft of another composer, before its page is opened. */
 export function useAppendToDraft(code: string): (lines: readonly string[]) => void {
   const { user, company } = useSession()
-  const draft = draftStorage(`${code}.${company?.id ?? 0}`, user?.id ?? 0, { text: '' })
+  const draft = draftStorage(`${code}.${company?.id ?? 0}`, user?.id, { text: '' })
   return (lines) => draft.write({ text: withLines(draft.read()?.text ?? '', lines) })
 }
 
@@ -93,9 +115,10 @@ function keptLines(text: string, { verdicts }: ReadLines, accepted: ReadonlySet<
     .join('\n')
 }
 
-function failedLines(chunk: readonly string[], field: string, failure: Failure): ComposerResult['failed'] {
+function failedLines(chunk: readonly string[], field: string, failure: Failure): LineResult[] {
   const errors = fieldErrors(failure)
   return chunk.map((line, index) => ({
+    kind: 'failed',
     line,
     failure,
     problem:

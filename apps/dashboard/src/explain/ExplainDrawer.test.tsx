@@ -4,11 +4,12 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { evidenceWords } from '../words/evidence.ts'
 import { explainWords } from '../words/explain.ts'
 import { lineFormatWords } from '../words/lineFormat.ts'
 import { answerExplain, brokenCheckout, ExplainStory, storySpan } from './storyExplain.tsx'
 
-beforeAll(() => loadWords('en', explainWords, lineFormatWords, kindWords, frameWords))
+beforeAll(() => loadWords('en', explainWords, evidenceWords, lineFormatWords, kindWords, frameWords))
 
 function open(props: ComponentProps<typeof ExplainStory> = {}) {
   return render(

@@ -28,6 +28,8 @@ import {
 } from '@parapet/ui'
 import type { BoardActions, BoardLinks, ExplainedChart } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
+import type { ExtraTable } from '../evidence/saveEvidence.ts'
+import { evidenceWords } from '../words/evidence.ts'
 import { explainWords } from '../words/explain.ts'
 import { ContributorRow, unitOf, useValueText } from './ContributorRow.tsx'
 import * as css from './explain.css.ts'
@@ -58,6 +60,8 @@ interface ExplainDrawerProps {
   links: BoardLinks
   /** Opens the request inspector instead. */
   onInspect?: ((text: string) => void) | undefined
+  /** Saves the explanation with its chart. */
+  onEvidence?: ((extra: ExtraTable) => void) | undefined
 }
 
 /** The drawer of "Explain this change": the change, its baseline, and the values that caused it. */
@@ -166,6 +170,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
       ) : (
         <Answer
           board={board}
+          title={chart.title}
           metric={metric}
           span={span}
           against={baseline}
@@ -196,7 +201,8 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
 }
 
 interface AnswerProps
-  extends Pick<ExplainDrawerProps, 'board' | 'page' | 'actions' | 'links' | 'onClose' | 'onInspect'> {
+  extends Pick<ExplainDrawerProps, 'board' | 'page' | 'actions' | 'links' | 'onClose' | 'onInspect' | 'onEvidence'> {
+  title: string
   metric: ExplainMetric
   span: Span
   against: Baseline
@@ -208,7 +214,20 @@ const MOST = 40
 const isInspected = (dimension: ExplainDimension) => dimension === 'request' || dimension === 'tcdndebugreason'
 const idOf = ({ dimension, key }: Contributor) => `${dimension} ${key}`
 
-function Answer({ board, metric, span, against, baseline, page, actions, links, onClose, onInspect }: AnswerProps) {
+function Answer({
+  board,
+  title,
+  metric,
+  span,
+  against,
+  baseline,
+  page,
+  actions,
+  links,
+  onClose,
+  onInspect,
+  onEvidence,
+}: AnswerProps) {
   const t = useWords(explainWords)
   const question = useMemo(
     () => (baseline ? questionOf(board, { metric, span, baseline }) : null),
@@ -216,6 +235,8 @@ function Answer({ board, metric, span, against, baseline, page, actions, links, 
   )
   const { explanation, retry } = useExplanation(question)
   const valueText = useValueText()
+  const e = useWords(evidenceWords)
+  const f = useFormat()
   const [isLong, setLong] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const contributors = explanation?.contributors ?? []
@@ -227,6 +248,32 @@ function Answer({ board, metric, span, against, baseline, page, actions, links, 
   const states = Object.values(explanation?.dimensions ?? {})
   const waiting = states.filter((state) => state === 'waiting').length
   const { pick } = actions
+  const unit = unitOf(metric)
+  const asTable = (): ExtraTable => ({
+    title: e('explain.title', { chart: title }),
+    text: [
+      t(`metric.${metric}`),
+      `${f.date(span.from, 'dateTime')} – ${f.date(span.to, 'dateTime')}`,
+      t(`against.${against}`),
+      `${f.date(baseline.from, 'dateTime')} – ${f.date(baseline.to, 'dateTime')}`,
+    ].join(' · '),
+    twin: {
+      caption: t('list'),
+      columns: [
+        { label: e('explain.dimension') },
+        { label: e('explain.value') },
+        { label: e('explain.before'), kind: 'number', unit, format: (cell) => f.unit(Number(cell), unit) },
+        { label: e('explain.after'), kind: 'number', unit, format: (cell) => f.unit(Number(cell), unit) },
+        {
+          label: e('explain.share'),
+          kind: 'number',
+          unit: 'percent',
+          format: (cell) => f.percent(Number(cell)),
+        },
+      ],
+      rows: listed.map((one) => [t(`dim.${one.dimension}`), one.key, one.before, one.after, one.share]),
+    },
+  })
   const hrefOf = ({ dimension, key }: Contributor) =>
     links.page(
       page,
@@ -303,6 +350,13 @@ function Answer({ board, metric, span, against, baseline, page, actions, links, 
           </Button>
         )}
       </section>
+      {onEvidence && explanation?.verdict && (
+        <div>
+          <Button size="s" icon="package" onClick={() => onEvidence(asTable())}>
+            {e('save')}
+          </Button>
+        </div>
+      )}
       <Missing explanation={explanation} leftOut={dimensionsOf(board).leftOut} onRetry={retry} />
     </Stack>
   )

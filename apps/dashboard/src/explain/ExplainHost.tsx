@@ -2,6 +2,7 @@ import type { Store } from '@parapet/base'
 import { lazyModule } from '@parapet/ui'
 import { type ComponentProps, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { EvidenceRequest } from '../evidence/evidenceRequest.ts'
 import { useReplaceQuery } from '../router/useReplaceQuery.ts'
 import { useLazyPanel } from '../shell/useLazyPanel.ts'
 import type { ExplainDrawer } from './ExplainDrawer.tsx'
@@ -13,10 +14,11 @@ const inspector = lazyModule(() => import('./InspectorDrawer.tsx'))
 interface ExplainHostProps extends Pick<ComponentProps<typeof ExplainDrawer>, 'board' | 'page' | 'actions' | 'links'> {
   /** The open request; null while the drawers are closed. */
   explained: Store<ExplainRequest | null>
+  evidence: Store<EvidenceRequest | null>
 }
 
 /** Renders the drawers of a board: "Explain this change" and the request inspector, also opened from the palette. */
-export function ExplainHost({ explained, ...rest }: ExplainHostProps) {
+export function ExplainHost({ explained, evidence, ...rest }: ExplainHostProps) {
   const asked = useSyncExternalStore(explained.subscribe, explained.get)
   const { search, state } = useLocation()
   const replaceQuery = useReplaceQuery()
@@ -47,6 +49,7 @@ export function ExplainHost({ explained, ...rest }: ExplainHostProps) {
           isOpen={asked?.kind === 'change'}
           onClose={close}
           onInspect={inspect}
+          onEvidence={(extra) => evidence.set({ code: chart.code, extra })}
           {...rest}
         />
       )}

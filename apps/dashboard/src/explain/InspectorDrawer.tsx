@@ -200,7 +200,7 @@ function Cached({ url }: { url: string }) {
               {t('cache.note')}
             </Text>
             <Suspense fallback={<Skeleton width="100%" height="240px" />}>
-              <CacheServers key={url} url={url} pageSize={5} />
+              <CacheServers key={url} url={url} />
             </Suspense>
           </>
         )}

@@ -38,6 +38,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+const writes = () =>
+  fetchMock.mock.calls.map(([url, init]) => `${init?.method} ${url}`).filter((call) => !call.startsWith('GET'))
 const arranged = (over: object = {}, timezone = 'Asia/Tokyo') =>
   makeUser({
     user_preferences: {
@@ -121,7 +123,7 @@ describe('preferences on the page', () => {
     act(() => prefs.closeNote('saferoutes'))
     act(() => prefs.closeNote('saferoutes'))
     await act(() => vi.advanceTimersByTimeAsync(700))
-    const [url, init] = fetchMock.mock.calls[0]!
+    const [url, init] = fetchMock.mock.calls.find(([, { method } = {}]) => method !== 'GET')!
     expect([String(url), init?.method]).toEqual(['/api/v1/users/dashboard_preferences', 'POST'])
     const sent = JSON.parse(String(init?.body))
     expect(JSON.parse(sent.preferences)).toMatchObject({
@@ -139,9 +141,31 @@ describe('preferences on the page', () => {
     rerender(inApi({ ...arranged(), id: 2 }))
     expect(prefs.zone).toBe('Asia/Tokyo')
     await act(() => vi.advanceTimersByTimeAsync(700))
-    expect(fetchMock.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual([
-      'PUT /api/v1/users/dashboard_preferences/12',
-    ])
+    expect(writes()).toEqual(['PUT /api/v1/users/dashboard_preferences/12'])
+  })
+
+  it('has one layout for all companies, until one gets its own', () => {
+    const layout = (show: boolean) => [{ code: 'a', show, size: 1 as const, order: 0 }]
+    render(inApi(arranged()))
+    act(() => prefs.saveLayout('home', 300, layout(true)))
+    expect(prefs.layoutOf('home', 301)).toEqual(layout(true))
+    act(() => prefs.setOwnLayouts('home', [301, 302], layout(false)))
+    expect([300, 301, 302].map((company) => prefs.layoutOf('home', company)?.[0]?.show)).toEqual([true, false, false])
+    act(() => prefs.saveLayout('home', 301, layout(true)))
+    expect(prefs.layoutOf('home', 302)).toEqual(layout(false))
+    act(() => prefs.setOwnLayouts('home', [302], null))
+    expect(prefs.layoutOf('home', 302)).toEqual(layout(true))
+  })
+
+  it('pins views to the home of a company', () => {
+    render(inApi(arranged()))
+    const view = { id: '1-2', name: 'Week', page: 'stats', query: 'range=7d' }
+    act(() => prefs.pin(300, view))
+    act(() => prefs.pin(300, { ...view, name: 'Month' }))
+    expect(prefs.pinsOf(300)).toEqual([{ ...view, name: 'Month' }])
+    expect(prefs.pinsOf(301)).toEqual([])
+    act(() => prefs.unpin(300, '1-2'))
+    expect(prefs.pinsOf(300)).toEqual([])
   })
 
   it('sends what waits when the page is left, with a request that outlives it', () => {
@@ -159,9 +183,7 @@ describe('preferences on the page', () => {
     expect(prefs.saving).toBe('saved')
     act(() => prefs.setDensity('comfortable'))
     await act(() => vi.advanceTimersByTimeAsync(700))
-    expect(fetchMock.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual(
-      Array(2).fill('PUT /api/v1/users/dashboard_preferences/12'),
-    )
+    expect(writes()).toEqual(Array(2).fill('PUT /api/v1/users/dashboard_preferences/12'))
     expect(prefs.saving).toBe('saved')
     fetchMock.mockImplementation(async () => Response.json(answer))
   })

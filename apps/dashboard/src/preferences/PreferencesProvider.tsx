@@ -1,5 +1,8 @@
 import {
   callApi,
+  layoutIn,
+  ownLayoutKey,
+  type PinnedView,
   type Preferences,
   type PreferencesPayload,
   refreshChoices,
@@ -49,12 +52,21 @@ export interface PreferencesValue {
   setDensity(density: Preferences['density']): void
   setKeys(hasKeys: boolean): void
   setByteLabels(byteLabels: Preferences['byteLabels']): void
-  /** Returns the layout of a board, the same array until it changes; undefined for the default layout. */
-  layoutOf(board: string): WidgetPreference[] | undefined
-  saveLayout(board: string, layout: WidgetPreference[]): void
+  /** Returns the layout of a board in a company, the same array until it changes; undefined for the default layout. */
+  layoutOf(board: string, company: number): WidgetPreference[] | undefined
+  /** Saves it for all companies, or for this one if it has its own. `initial`: the default layout. */
+  saveLayout(board: string, company: number, layout: WidgetPreference[], initial?: WidgetPreference[]): void
+  /** Returns a company's own layout of a board; undefined if it has the one of all companies. */
+  ownLayoutOf(board: string, company: number): WidgetPreference[] | undefined
+  /** Gives companies a layout of their own; null takes it away. */
+  setOwnLayouts(board: string, companies: readonly number[], layout: readonly WidgetPreference[] | null): void
   /** Returns the refresh interval of a board in ms. */
   refreshOf(board: string): ViewState['refreshMs']
   saveRefresh(board: string, refreshMs: ViewState['refreshMs']): void
+  /** The views pinned to the home of a company. */
+  pinsOf(company: number): readonly PinnedView[]
+  pin(company: number, view: PinnedView): void
+  unpin(company: number, id: string): void
   isNoteClosed(code: string): boolean
   closeNote(code: string): void
   resetBoards(): void
@@ -64,6 +76,8 @@ export interface PreferencesValue {
   /** Saves pending changes before the session ends. Never rejects. */
   flush(): Promise<void>
 }
+
+const noPins: readonly PinnedView[] = []
 
 const PreferencesContext = createContext<PreferencesValue | null>(null)
 
@@ -126,6 +140,10 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
     document.documentElement.dataset.keys = `${preferences.hasKeys}`
   }, [shownLocale, density, preferences.hasKeys])
 
+  // Each navigation reads the user again (§7), and with it what another browser has saved.
+  const stored = user?.user_preferences ?? null
+  useEffect(() => store.refresh(stored), [store, stored])
+
   useEffect(() => {
     const leave = () => store.leave()
     addEventListener('pagehide', leave)
@@ -157,12 +175,29 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
       setKeys: (hasKeys) => store.change((current) => ({ ...current, hasKeys })),
       setByteLabels: (byteLabels) => store.change((current) => ({ ...current, byteLabels })),
       setDensity: (density) => store.change((current) => ({ ...current, density })),
-      layoutOf: (board) => preferences.boards[board],
-      saveLayout: (board, layout) =>
-        store.change((current) => ({ ...current, boards: { ...current.boards, [board]: layout } })),
+      layoutOf: (board, company) => layoutIn(preferences, board, company),
+      saveLayout: (board, company, layout, initial) => {
+        const own = ownLayoutKey(board, company)
+        const key = preferences.boards[own] ? own : board
+        if (initial) store.assume(key, initial)
+        store.change((current) => ({ ...current, boards: { ...current.boards, [key]: layout } }))
+      },
+      ownLayoutOf: (board, company) => preferences.boards[ownLayoutKey(board, company)],
+      setOwnLayouts: (board, companies, layout) =>
+        store.change((current) => {
+          const boards = { ...current.boards }
+          for (const company of companies) {
+            if (layout) boards[ownLayoutKey(board, company)] = [...layout]
+            else delete boards[ownLayoutKey(board, company)]
+          }
+          return { ...current, boards }
+        }),
       refreshOf: (board) => refreshChoices.find((ms) => ms === preferences.refresh[board]) ?? 0,
       saveRefresh: (board, refreshMs) =>
         store.change((current) => ({ ...current, refresh: { ...current.refresh, [board]: refreshMs } })),
+      pinsOf: (company) => preferences.pins[company] ?? noPins,
+      pin: (company, view) => store.change((current) => withPins(current, company, (pins) => [...pins, view], view.id)),
+      unpin: (company, id) => store.change((current) => withPins(current, company, (pins) => [...pins], id)),
       isNoteClosed: (code) => preferences.closedNotes.includes(code),
       closeNote: (code) =>
         store.change((current) =>
@@ -193,6 +228,16 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
   )
 }
 
+function withPins(
+  current: Preferences,
+  company: number,
+  next: (others: readonly PinnedView[]) => PinnedView[],
+  id: string,
+): Preferences {
+  const pins = next((current.pins[company] ?? []).filter((one) => one.id !== id))
+  return { ...current, pins: { ...current.pins, [company]: pins } }
+}
+
 /** The user's preferences. */
 export function usePreferences(): PreferencesValue {
   const value = use(PreferencesContext)
@@ -211,6 +256,10 @@ function useStore(user: User | null, isActing: boolean, device: DeviceChoices): 
       isKept: user !== null && !isActing,
       unsent: unsavedPreferences(user?.id ?? 0),
       onFailure: () => undefined,
+      readLatest: () =>
+        callApi(userCalls.current, {}, api, { isQuiet: true }).then((latest) =>
+          latest.id === user?.id ? latest.user_preferences : null,
+        ),
       send: (payload, id, leaving) => sendPreferences(payload, id, leaving ? withKeepalive(api) : api),
     })
     if (user && !user.user_preferences) store.adopt(device)

@@ -310,3 +310,75 @@ describe('versions (§4)', () => {
     expect(store.get().preferences.boards).toEqual(before)
   })
 })
+
+describe('two browsers', () => {
+  /** A provider that keeps one text, and two browsers that have read it. */
+  const browsers = (initial: object | null) => {
+    let row = initial && { id: 7, version: '4.4.6', timezone: 'default', preferences: JSON.stringify(initial) }
+    const open = () =>
+      createPreferencesStore({
+        user: { id: 1, user_preferences: row },
+        send: async ({ preferences, version, timezone }) => {
+          row = { id: 7, preferences, version, timezone }
+          return { id: 7 }
+        },
+        readLatest: async () => row,
+        onFailure: vi.fn(),
+      })
+    return { one: open(), other: open(), stored: () => JSON.parse(row?.preferences ?? '{}'), row: () => row }
+  }
+  const widgets = (...hidden: string[]) =>
+    ['a', 'b', 'c'].map((code, order) => ({ code, show: !hidden.includes(code), size: 1 as const, order }))
+  const layout =
+    (board: string, ...hidden: string[]) =>
+    (preferences: Preferences) => ({
+      ...preferences,
+      boards: { ...preferences.boards, [board]: widgets(...hidden) },
+    })
+
+  it.each([
+    ['a stored layout', { boards: { home: widgets() } }],
+    ['the default layout', null],
+  ])('keep what both changed of %s', async (_, initial) => {
+    const { one, other, stored } = browsers(initial)
+    for (const store of [one, other]) store.assume('home', widgets())
+    one.change(layout('home', 'a'))
+    await vi.advanceTimersByTimeAsync(700)
+    other.change(layout('home', 'c'))
+    other.change(dark)
+    await vi.advanceTimersByTimeAsync(700)
+    const hidden = (boards: Preferences['boards']) => boards.home?.flatMap(({ code, show }) => (show ? [] : [code]))
+    expect(hidden(stored().boards)).toEqual(['a', 'c'])
+    expect(hidden(other.get().preferences.boards)).toEqual(['a', 'c'])
+    one.change(compact)
+    await vi.advanceTimersByTimeAsync(700)
+    expect(one.get().preferences).toMatchObject({ mode: 'dark', density: 'compact' })
+    expect(hidden(one.get().preferences.boards)).toEqual(['a', 'c'])
+  })
+
+  it('take over what the other has saved when the user is read again, and not an answer that is late', async () => {
+    const { one, other, row } = browsers({ boards: {} })
+    const late = row()
+    one.change(dark)
+    await vi.advanceTimersByTimeAsync(700)
+    other.refresh(row())
+    expect(other.get().preferences.mode).toBe('dark')
+    one.refresh(late)
+    expect(one.get().preferences.mode).toBe('dark')
+  })
+
+  it('save all the same when what the provider has cannot be read', async () => {
+    const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
+    const readLatest = () => Promise.reject(new Error('down'))
+    const store = createPreferencesStore({
+      user: { id: 1, user_preferences: stored() },
+      send,
+      readLatest,
+      onFailure: vi.fn(),
+    })
+    store.change(dark)
+    await vi.advanceTimersByTimeAsync(700)
+    expect(sent(send, 0)[0].mode).toBe('dark')
+    expect(store.get().saving).toBe('saved')
+  })
+})

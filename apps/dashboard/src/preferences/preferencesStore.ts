@@ -1,10 +1,13 @@
 import {
   APP_VERSION,
+  mergePreferences,
   type Preferences,
   type PreferencesPayload,
   readPreferences,
   restoreLayout,
   type User,
+  type UserPreferences,
+  type WidgetPreference,
   writePreferences,
 } from '@parapet/api'
 import { createStore, type Store } from '@parapet/base'
@@ -61,6 +64,10 @@ export interface PreferencesStore extends Pick<Store<PreferencesState>, 'get' | 
   retry(): void
   /** Sends pending changes at once; resolves when they are saved or refused, or after a timeout. */
   flush(): Promise<void>
+  /** Takes over what another browser has saved, as read with the user. */
+  refresh(row: UserPreferences | null): void
+  /** The layout that a board had before its first change: what two first changes are compared with. */
+  assume(board: string, layout: WidgetPreference[]): void
   /** Keeps the user's other tabs in step, so that no tab overwrites another's change. */
   join(tabs: TabChannel): () => void
   /** Sends unsaved changes in a request that outlives the page. */
@@ -71,6 +78,8 @@ export interface PreferencesOptions {
   user: Pick<User, 'id' | 'user_preferences'>
   send: SendPreferences
   onFailure: (problem: unknown) => void
+  /** Reads what the provider has now: another browser may have changed it. Without it the last one to save wins. */
+  readLatest?: () => Promise<UserPreferences | null>
   /** Delay in ms that gathers changes into one request. */
   delayMs?: number
   /** False while acting as somebody else. */
@@ -85,10 +94,15 @@ const SETTLE_MS = 2000
  * by POST, then by PUT (§7). A failed save keeps the change and can be retried.
  */
 export function createPreferencesStore(options: PreferencesOptions): PreferencesStore {
-  const { user, send, onFailure, delayMs = 700, isKept = true, unsent } = options
+  const { user, send, onFailure, readLatest, delayMs = 700, isKept = true, unsent } = options
   const waited = isKept ? (unsent?.take() ?? null) : null
   const read = readPreferences(waited ?? user.user_preferences)
   let id = user.user_preferences?.id ?? null
+  // What both sides last agreed on, and every text that was current once: a late answer must not undo a change.
+  let base = readPreferences(user.user_preferences).preferences
+  let baseTimezone = user.user_preferences?.timezone || 'default'
+  let baseText = user.user_preferences?.preferences
+  const seen = new Set(baseText === undefined ? [] : [baseText])
   let timer: ReturnType<typeof setTimeout> | undefined
   let tabs: TabChannel | undefined
   let changedMs = 0
@@ -99,6 +113,30 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
 
   const set = (patch: Partial<PreferencesState>) => store.set({ ...store.get(), ...patch })
   const payload = () => writePreferences(store.get().preferences, user.id, store.get().timezone)
+
+  /** Merges what another browser saved into the current state. Returns whether it did. */
+  const receive = (row: UserPreferences | null): boolean => {
+    if (!row) return false
+    id ??= row.id
+    if (row.preferences === baseText || row.version !== APP_VERSION) return false
+    const theirs = readPreferences(row)
+    const { preferences, timezone } = store.get()
+    const isZoneMine = timezone !== baseTimezone
+    set({
+      preferences: mergePreferences(base, preferences, theirs.preferences),
+      timezone: isZoneMine ? timezone : theirs.timezone,
+    })
+    agreeOn(row)
+    return true
+  }
+
+  const agreeOn = (row: Pick<UserPreferences, 'preferences' | 'version'> & { timezone?: string }) => {
+    const { preferences, timezone } = readPreferences(row)
+    base = preferences
+    baseTimezone = timezone
+    baseText = row.preferences
+    seen.add(row.preferences)
+  }
 
   const flush = async (leaving: boolean) => {
     clearTimeout(timer)
@@ -114,7 +152,11 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
 
   const save = async (leaving: boolean) => {
     try {
-      const stored = await send(payload(), id, leaving)
+      // Only its own failure matters: a provider that cannot be read is asked to save all the same.
+      if (readLatest && !leaving) receive(await readLatest().catch(() => null))
+      const sent = payload()
+      const stored = await send(sent, id, leaving)
+      agreeOn(sent)
       const isFirst = id === null
       id = stored.id
       if (isFirst) tell()
@@ -185,6 +227,13 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
       if (!isDirty && !isSending) return Promise.resolve()
       const stored = isSending ? underWay.then(() => flush(false)) : flush(false)
       return Promise.race([stored, new Promise<void>((go) => setTimeout(go, SETTLE_MS))])
+    },
+    refresh(row) {
+      if (!isKept || !row || seen.has(row.preferences)) return
+      if (receive(row)) tell()
+    },
+    assume(board, layout) {
+      base = base.boards[board] ? base : { ...base, boards: { ...base.boards, [board]: layout } }
     },
     join(next) {
       tabs = next

@@ -16,6 +16,7 @@ interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   openItem: string | null
   panel: string | null
   onPanel: (item: string, panel: string) => void
+  onSaved: (item: string, panel: string) => void
   onClose: () => void
   /** The rows of the list; undefined while they load. */
   rows: readonly Row[] | undefined
@@ -70,6 +71,12 @@ export function ResourceDrawer<Row, Draft extends FieldValues>(props: ResourceDr
   )
 }
 
+/** Opens the panel of what was saved, if the resource has one for that. */
+function savedHandler<Row, Draft extends FieldValues>({ resource, onSaved }: ResourceDrawerProps<Row, Draft>) {
+  const { panelAfterSave: panel } = resource
+  return panel === undefined ? undefined : (answer: unknown) => onSaved(resource.getId(answer as Row), panel)
+}
+
 /** Waits for the row and says why there is none. */
 function WhenRead<Row>({ open, children }: { open: OpenRow<Row>; children: (row: Row) => ReactNode }) {
   const ui = useWords(resourceWords)
@@ -105,6 +112,7 @@ function Creation<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row
       template={template}
       action={create as ResourceWrite<[draft: Draft, row: Row]>}
       onDone={onClose}
+      onSaved={savedHandler(props)}
     />
   )
 }
@@ -143,6 +151,7 @@ function Item<Row, Draft extends FieldValues>(
                 action={update}
                 lockedBy={lockOf(row)}
                 onDone={onClose}
+                onSaved={savedHandler(props)}
               />
             )}
           </WhenWhole>

@@ -10,6 +10,7 @@ import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
 import { type DraftStorage, draftStorage } from './draft.ts'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
+import { unplacedErrors } from './unplacedErrors.ts'
 import { useResourceForm } from './useResourceForm.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
@@ -23,6 +24,8 @@ interface ResourceFormPanelProps<Row, Draft extends FieldValues> {
   template: Row | null
   action: ResourceWrite<[draft: Draft, row: Row]>
   onDone: () => void
+  /** Called with the answer of the write, in place of `onDone`. */
+  onSaved?: ((answer: unknown) => void) | undefined
   /** Why the row is read-only. */
   lockedBy?: string | undefined
 }
@@ -35,7 +38,7 @@ const opensAnother = (from: Location, to: Location): boolean =>
 
 /** The form of a row in its drawer: draft, validation, the provider's errors beside their fields, Ctrl+Enter. */
 export function ResourceFormPanel<Row, Draft extends FieldValues>(props: ResourceFormPanelProps<Row, Draft>) {
-  const { resource, form: spec, t, row, template, action, onDone, lockedBy } = props
+  const { resource, form: spec, t, row, template, action, onDone, onSaved, lockedBy } = props
   const ui = useWords(resourceWords)
   const failed = useWords(failureWords)
   const toast = useToast()
@@ -45,7 +48,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   const [failure, setFailure] = useState<Failure>()
   const initial = useMemo(() => spec.initial(row ?? template), [spec, row, template])
   const draft = useMemo(
-    () => draftStorage(`${resource.code}.${row ? resource.getId(row) : 'new'}`, user?.id ?? 0, initial),
+    () => draftStorage(`${resource.code}.${row ? resource.getId(row) : 'new'}`, user?.id, initial),
     [resource, row, user?.id, initial],
   )
   const publicDraft = useMemo(() => withoutSecrets(draft, initial, spec.secrets ?? []), [draft, initial, spec.secrets])
@@ -55,8 +58,9 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   const send = async (values: Draft) => {
     setFailure(undefined)
     setBusy(true)
+    let answer: unknown
     try {
-      await run(action, values, row as Row)
+      answer = await run(action, values, row as Row)
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
       setFailure(problem.failure)
@@ -69,10 +73,13 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     } finally {
       setBusy(false)
     }
+    if (row) resource.onSaved?.(values, row)
     release()
     form.reset(values)
-    toast.success(ui(row ? 'saved' : 'created', { name: String(values.name ?? t('title')) }))
-    onDone()
+    const name = spec.getTitle?.(values) ?? String(values.name ?? t('title'))
+    toast.success(ui(row ? 'saved' : 'created', { name }))
+    if (onSaved) onSaved(answer)
+    else onDone()
   }
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -93,7 +100,11 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is a shortcut for the button within
     <div onKeyDown={submitByKey}>
-      <Form onSubmit={() => form.submit(send)} error={formError(failure, ui('failed'), failed)} label={t('title')}>
+      <Form
+        onSubmit={() => form.submit(send)}
+        error={formError(failure, ui('failed'), failed) ?? unplacedErrors(form.errors, form.values)}
+        label={t('title')}
+      >
         {form.isFromDraft && (
           <Notice
             tone="info"

@@ -94,6 +94,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     }))
   }, [resource, t, isPaged])
   const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [saved, setSaved] = useState<string | null>(null)
   const removal = useRemoval(resource, t, item.close)
   const { menuOf, bulk, readRows, lockOf, mayCreate } = useResourceActions({
     resource,
@@ -211,8 +212,13 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         openItem={list.openItem}
         panel={list.panel}
         onPanel={item.openPanel}
+        onSaved={(id, panel) => {
+          setSaved(id)
+          item.openPanel(id, panel)
+        }}
         onClose={item.close}
-        rows={read.data === undefined ? undefined : items}
+        // What was saved a moment ago is in the list once it is read again.
+        rows={read.data === undefined || (read.isRefreshing && list.openItem === saved) ? undefined : items}
         lockOf={lockOf}
       />
       {removal.dialog}

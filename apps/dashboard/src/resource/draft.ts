@@ -11,29 +11,32 @@ export interface DraftStorage<D> {
 }
 
 /**
- * Returns the draft storage of a form for this tab and user. A stored draft of another shape than `initial` is ignored.
+ * Stores the draft of a form for this tab and user. A stored draft of another shape than `initial` is ignored. Without a
+ * user nothing is stored: a logout renders a form once more before it goes, and must not take the draft along.
  */
 export function draftStorage<D extends object>(
   name: string,
-  user: number,
+  user: number | undefined,
   initial: D,
   storage: () => Storage = () => sessionStorage,
 ): DraftStorage<D> {
   const key = `parapet.draft.${name}`
   return {
     read: () => withStorage(storage, (open) => readDraft(open.getItem(key), user, initial), null),
-    write: (draft) =>
+    write: (draft) => {
+      if (user === undefined) return
       withStorage(
         storage,
         (open) => (draft ? open.setItem(key, JSON.stringify({ user, draft })) : open.removeItem(key)),
         undefined,
-      ),
+      )
+    },
   }
 }
 
-function readDraft<D extends object>(text: string | null, user: number, initial: D): D | null {
+function readDraft<D extends object>(text: string | null, user: number | undefined, initial: D): D | null {
   const stored: unknown = JSON.parse(text ?? 'null')
-  if (!isObject(stored) || stored.user !== user || !isObject(stored.draft)) return null
+  if (user === undefined || !isObject(stored) || stored.user !== user || !isObject(stored.draft)) return null
   return hasShapeOf(stored.draft, initial) ? (stored.draft as D) : null
 }
 

@@ -97,6 +97,13 @@ describe('drafts', () => {
     expect(storage.read()).toBeNull()
   })
 
+  it('stay when their form is rendered once more after a logout', () => {
+    storage.write(typed)
+    for (const draft of [null, typed]) draftStorage('list.new', undefined, initial, () => sessionStorage).write(draft)
+    expect(storage.read()).toEqual(typed)
+    expect(draftStorage('list.new', undefined, initial, () => sessionStorage).read()).toBeNull()
+  })
+
   it.each([
     ['torn', '{"user":7,"draft":{"name"'],
     ['of another shape', '{"user":7,"draft":{"name":5,"addresses":[]}}'],

@@ -105,6 +105,8 @@ export interface RowTools<Row> {
   copy(text: string, messageKey: string): void
   /** Sends a write for the row, then shows a message of the resource's words. */
   send(action: ResourceWrite<[row: Row]>, row: Row, messageKey: string): void
+  /** Copies the call that a write would send for the row, as a curl command. */
+  copyCall(action: ResourceWrite<[row: Row]>, row: Row): void
   /** Saves a changed row and shows a message. */
   save(row: Row, change: Partial<Row>): void
 }
@@ -120,6 +122,8 @@ export interface FormSpec<Row, Draft extends FieldValues, M extends Messages = M
   readonly Fields: ComponentType<{ form: ResourceForm<Draft>; row: Row | null }>
   /** The initial values; those of the row when it is edited or duplicated. */
   initial(row: Row | null): Draft
+  /** The title of what is typed, if it has no `name`. */
+  getTitle?(draft: Draft): string
   /** Fields that are never stored, copied or shown: passwords and keys. */
   readonly secrets?: readonly (keyof Draft & string)[]
   /** Returns the problems by field path: 'name', 'addresses.1.address'. */
@@ -147,6 +151,11 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly create?: ResourceWrite<[draft: Draft]>
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
   readonly remove?: ResourceWrite<[row: Row]>
+  /** Brings a removed row back, for rows that are made on other screens; else `create` does. */
+  readonly restore?: ResourceWrite<[row: Row]>
+  /** Called after a row was saved or removed: what else names it follows. */
+  readonly onSaved?: (draft: Draft, row: Row) => void
+  readonly onRemoved?: (row: Row) => void
   /** The user types the title of the row, or the number of rows, to remove them: for what cannot be undone. */
   readonly isRemovalTyped?: boolean
   /** Returns the message that explains why a row is read-only. */
@@ -154,6 +163,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   /** Reads a row in full by its id: where the list has only a part of it, or only some of the rows. */
   readonly detail?: { readonly call: ReadCall; params(id: string): object }
   readonly panels?: readonly RowPanel<Row>[]
+  /** The panel that opens once a row is created or saved, instead of closing the drawer. Both calls return the row. */
+  readonly panelAfterSave?: string
   readonly actions?: readonly RowAction<Row, M>[]
   /** The path of a row in the audit log, for its history. */
   readonly historyPath?: (row: Row) => string

@@ -1,5 +1,5 @@
 import { failureOf, runRows } from '@parapet/api'
-import { ConfirmDialog, useToast, useWords } from '@parapet/ui'
+import { Button, ConfirmDialog, toClipboard, useToast, useWords } from '@parapet/ui'
 import type { BulkResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -20,17 +20,18 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const ui = useWords(resourceWords)
   const toast = useToast()
   const describe = useDescribeFailure()
-  const { run, readWhole } = useResourceWrites()
+  const { run, curl, readWhole } = useResourceWrites()
   const [rows, setRows] = useState<readonly Row[]>([])
   const [failure, setFailure] = useState<string>()
   const [finish, setFinish] = useState<(results: readonly BulkResult[] | null) => void>()
   const names = rows.map(resource.getTitle)
-  const { form, create, remove } = resource
+  const { form, create, remove, restore: ownRestore } = resource
+  const canRestore = (ownRestore ?? (create && form)) !== undefined && !resource.isRemovalTyped
 
   const restore = async (row: Row) => {
-    if (!form || !create) return
     try {
-      await run(create, form.initial(row))
+      if (ownRestore) await run(ownRestore, row)
+      else if (form && create) await run(create, form.initial(row))
       toast.success(ui('restored', { name: resource.getTitle(row) }))
     } catch (problem) {
       toast.error(describe(failureOf(problem)))
@@ -45,7 +46,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const confirm = async () => {
     if (!remove) return
     const [row] = rows
-    const isRestorable = rows.length === 1 && !finish && create && form && !resource.isRemovalTyped
+    const isRestorable = rows.length === 1 && !finish && canRestore
     // Without all of the row there is no undo.
     const whole = isRestorable && row !== undefined ? await readWhole(resource, row).catch(() => undefined) : undefined
     const done = await runRows(rows, (row) => run(remove, row))
@@ -55,6 +56,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
     })
     const [only] = results
     if (results.length === 1 && only?.problem) return setFailure(only.problem)
+    for (const result of done) if (result.kind === 'done') resource.onRemoved?.(result.row)
     if (finish) finish(results)
     else if (row !== undefined)
       toast.success(
@@ -64,6 +66,12 @@ export function useRemoval<Row, Draft extends FieldValues>(
     setFinish(undefined)
     setRows([])
     onRemoved()
+  }
+
+  const copyCalls = async () => {
+    if (!remove) return
+    if (await toClipboard(rows.map((row) => curl(remove, row)).join('\n\n'))) toast.success(ui('curl.copied'))
+    else toast.error(ui('curl.failed'))
   }
 
   const dialog: ReactNode = (
@@ -83,6 +91,9 @@ export function useRemoval<Row, Draft extends FieldValues>(
           {names.length > 10 && ui('remove.more', { n: names.length - 10 })}
         </p>
       )}
+      <Button size="s" tone="quiet" icon="terminal" onClick={() => void copyCalls()}>
+        {ui('curl')}
+      </Button>
     </ConfirmDialog>
   )
   return {

@@ -63,6 +63,10 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
       if (await toClipboard(text)) toast.success(t(messageKey))
       else toast.error(ui('copyFailed'))
     },
+    copyCall: async (action: ResourceWrite<[row: Row]>, row: Row) => {
+      if (await toClipboard(writes.curl(action, row))) toast.success(ui('curl.copied'))
+      else toast.error(ui('curl.failed'))
+    },
     save: async (row: Row, change: Partial<Row>) => {
       const { form, update } = resource
       if (!form || !update) return
@@ -97,6 +101,7 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
           onSelect: () =>
             run(row, {
               copy: (text, messageKey) => void tools.copy(text, messageKey),
+              copyCall: (action, copied) => void tools.copyCall(action, copied),
               save: (changed, change) => void tools.save(changed, change),
               send: (action, sent, messageKey) => void tools.send(action, sent, messageKey),
             }),

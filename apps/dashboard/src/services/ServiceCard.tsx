@@ -20,9 +20,9 @@ import type { ListedService, SubscriptionState } from './serviceList.ts'
 const tones = { active: 'good', hired: 'info', other: 'quiet' } as const
 
 /** The status of a service, as icon and word. */
-export function SubscriptionStatus({ standing }: { standing: SubscriptionState }) {
+export function SubscriptionStatus({ status }: { status: SubscriptionState }) {
   const t = useWords(servicesWords)
-  return <Status tone={tones[standing]} label={t(`state.${standing}`)} />
+  return <Status tone={tones[status]} label={t(`state.${status}`)} />
 }
 
 interface ServiceCardProps {
@@ -49,7 +49,7 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
           <Box grow>
             <Heading level={3}>{name}</Heading>
           </Box>
-          <SubscriptionStatus standing={status} />
+          <SubscriptionStatus status={status} />
         </Inline>
         <Box grow>
           <Text as="p" size="s" tone="muted">

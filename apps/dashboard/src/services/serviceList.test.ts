@@ -14,9 +14,9 @@ const user = makeUser({ transparentprofile_set: [{ id: 1, company: { id: 300, na
 
 it('tells what is active, hired and neither, and leaves out what cannot be contracted', () => {
   const list = contractableServices({ user, company })
-  const standing = (key: string) => list.find(({ service }) => service.key === key)?.status
-  expect([standing('stats'), standing('waf'), standing('staging')]).toEqual(['active', 'hired', 'other'])
-  expect(standing('freeanomalydetection')).toBeUndefined()
+  const statusOf = (key: string) => list.find(({ service }) => service.key === key)?.status
+  expect([statusOf('stats'), statusOf('waf'), statusOf('staging')]).toEqual(['active', 'hired', 'other'])
+  expect(statusOf('freeanomalydetection')).toBeUndefined()
 })
 
 it('keeps from dealers what is kept from dealers', () => {

@@ -16,7 +16,7 @@ it('shows what comes later when it has come', async () => {
   await screen.findByText('one incident')
 })
 
-it('leaves the page around it standing when the code never comes', async () => {
+it('keeps the rest of the page when the code fails to load', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   const Chip = lazy(load)
   render(

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { useLogout } from '../preferences/useLogout.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
+import { isWall } from '../wall/wallParams.ts'
 import { appWords } from '../words/app.ts'
 import { shellWords } from '../words/shell.ts'
 import { Banners } from './Banners.tsx'
@@ -40,6 +41,7 @@ const panels = lazyModule(() => import('./Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
 const BackgroundLoads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
 const JobsTray = lazy(async () => ({ default: (await import('./JobsTray.tsx')).JobsTray }))
+const WallMode = lazy(async () => ({ default: (await import('./WallMode.tsx')).WallMode }))
 const PrintFooter = lazy(async () => ({ default: (await import('./PrintFooter.tsx')).PrintFooter }))
 
 interface ShellProps {
@@ -204,6 +206,11 @@ function Frame({ isNavigating, children }: ShellProps) {
       {isSettled && (
         <OptionalBoundary>
           <BackgroundLoads />
+        </OptionalBoundary>
+      )}
+      {isWall(new URLSearchParams(search)) && (
+        <OptionalBoundary>
+          <WallMode />
         </OptionalBoundary>
       )}
       <LeaveGuard />

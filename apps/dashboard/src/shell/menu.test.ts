@@ -1,6 +1,7 @@
 import { makeCompany, makeRole, makeUser, type ServiceKey } from '@parapet/api'
 import { expect, it } from 'vitest'
 import { to } from '../links/to.ts'
+import { paths } from '../paths.ts'
 import { buildMenu } from './menu.ts'
 
 const refs = (keys: readonly string[]) => keys.map((name, index) => ({ id: index + 1, name }))
@@ -27,14 +28,14 @@ const keys = (built: ReturnType<typeof menu>) =>
 it('groups what can be opened, with addresses of the company', () => {
   const built = menu(['stats', 'analytics', 'dnsdelegation', 'botmitigation', 'soporte'])
   expect(keys(built)).toEqual({
-    observe: ['stats', 'analytics'],
+    observe: ['stats', 'analytics', 'views'],
     deliver: ['dnsdelegation'],
     secure: ['botmitigation'],
     account: ['soporte', 'companyServices', 'user-profile'],
   })
   expect(built.groups[0]!.entries[0]).toMatchObject({ href: '/300/stats', isCurrent: false, isPlanned: false })
   // Not DNS delegation: the tutorial gives it a screen.
-  expect(built.groups[2]!.entries[0]!.isPlanned).toBe(true)
+  expect(built.groups[2]!.entries[0]!.isPlanned).toBe('planned' in paths.botmitigation)
   expect(built.home).toMatchObject({ href: '/300', isCurrent: true })
 })
 
@@ -49,8 +50,8 @@ it('marks the page on screen', () => {
 })
 
 it('has one entry for analytics and dedicated analytics', () => {
-  expect(keys(menu(['dedicatedanalytics'])).observe).toEqual(['analytics'])
-  expect(keys(menu(['analytics', 'dedicatedanalytics'])).observe).toEqual(['analytics'])
+  expect(keys(menu(['dedicatedanalytics'])).observe).toEqual(['analytics', 'views'])
+  expect(keys(menu(['analytics', 'dedicatedanalytics'])).observe).toEqual(['analytics', 'views'])
 })
 
 it('keeps what is hired but not granted out of both lists', () => {

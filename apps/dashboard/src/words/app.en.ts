@@ -21,6 +21,7 @@ export default {
   'title.iplists': 'IP Lists',
   'title.saferoutes': 'Safe Routes',
   'title.snapshot': 'Shared view',
+  'title.views': 'Saved views',
   'title.users': 'Users',
   'title.companyServices': 'Company services',
   'title.marketing': 'Service',

@@ -23,6 +23,7 @@ export default {
   'title.streaminglogs': 'Registros en tiempo real',
   'title.iplists': 'Listas de IP',
   'title.saferoutes': 'Rutas seguras',
+  'title.views': 'Vistas guardadas',
   'title.snapshot': 'Vista compartida',
   'title.users': 'Usuarios',
   'title.companyServices': 'Servicios de la empresa',

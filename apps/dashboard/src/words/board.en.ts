@@ -2,6 +2,8 @@ export default {
   'stats.title': 'History',
   'analytics.title': 'Analytics',
   tabs: 'Sections',
+  views: 'Saved views',
+  refresh: 'Refresh now',
   'tab.delivery': 'Delivery',
   'tab.midtier': 'Midtier',
   sentence: '{from} – {to} · {sites} · {zone}',

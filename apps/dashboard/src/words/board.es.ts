@@ -4,6 +4,8 @@ import type en from './board.en.ts'
 export default {
   'stats.title': 'Histórico',
   'analytics.title': 'Analítica',
+  views: 'Vistas guardadas',
+  refresh: 'Actualizar ahora',
   tabs: 'Secciones',
   'tab.delivery': 'Entrega',
   'tab.midtier': 'Capa intermedia',

@@ -49,6 +49,8 @@ export default {
   applied: '{done, plural, =0 {No change was applied.} one {# change was applied.} other {# changes were applied.}}',
   refused: '{n, plural, one {# was refused and still waits.} other {# were refused and still wait.}}',
   undo: 'Undo',
+  'undo.last': 'Undo the last applied changes',
+  'undo.nothing': 'Nothing was applied in this tab yet.',
 
   keep: 'Save to pending changes',
   'keep.new': 'Add to the changes',

@@ -54,6 +54,8 @@ export default {
   refused:
     '{n, plural, one {# cambio se rechazó y sigue pendiente.} other {# cambios se rechazaron y siguen pendientes.}}',
   undo: 'Deshacer',
+  'undo.last': 'Deshacer los últimos cambios aplicados',
+  'undo.nothing': 'En esta pestaña todavía no se ha aplicado nada.',
 
   keep: 'Guardar en los cambios pendientes',
   'keep.new': 'Añadir a los cambios',

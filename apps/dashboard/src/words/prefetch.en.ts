@@ -9,6 +9,7 @@ export default {
   'urls.help': 'One a line, with https:// or http://. Each is fetched once for every POP.',
   send: '{n, plural, =0 {Prefetch addresses} one {Prefetch # address} other {Prefetch # addresses}}',
   load: '{n, plural, one {Your origin gets about # request.} other {Your origin gets about # requests.}} Each POP fetches each address once.',
+  'load.bytes': 'At the mean size of the last hour that is about {bytes}.',
   job: '{n, plural, one {Prefetch of # address} other {Prefetch of # addresses}}',
   recent: 'Recent prefetches',
   next: 'Its progress is shown below and in the job list.',
@@ -27,5 +28,6 @@ export default {
   'filter.user': 'User',
   again: 'Do it again',
   'again.done': 'It is fetched again.',
+  curl: 'Copy as curl',
   edit: 'Edit and do it again',
 } as const

@@ -12,6 +12,7 @@ export default {
   'urls.help': 'Una por línea, con https:// o http://. Cada una se trae una vez por POP.',
   send: '{n, plural, =0 {Precargar direcciones} one {Precargar # dirección} other {Precargar # direcciones}}',
   load: '{n, plural, one {Su origen recibe alrededor de # petición.} other {Su origen recibe alrededor de # peticiones.}} Cada POP trae cada dirección una vez.',
+  'load.bytes': 'Con el tamaño medio de la última hora son unos {bytes}.',
   job: '{n, plural, one {Precarga de # dirección} other {Precarga de # direcciones}}',
   recent: 'Precargas recientes',
   next: 'Su progreso aparece abajo y en la lista de tareas.',
@@ -30,5 +31,6 @@ export default {
   'filter.user': 'Usuario',
   again: 'Repetir',
   'again.done': 'Se trae de nuevo.',
+  curl: 'Copiar como curl',
   edit: 'Editar y repetir',
 } satisfies Translation<typeof en>

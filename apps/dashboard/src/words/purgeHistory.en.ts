@@ -21,8 +21,11 @@ export default {
   'filter.user': 'User',
   'filter.site': 'Site',
   again: 'Do it again',
+  'again.ban': 'A ban says first what it would hit: edit it and do it again.',
+  'panel.effect': 'Effect',
   'again.done': 'It was done again.',
   edit: 'Edit and do it again',
+  curl: 'Copy as curl',
   copyUrl: 'Copy the address',
   copied: 'Copied.',
 } as const

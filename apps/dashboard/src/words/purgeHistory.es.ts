@@ -24,8 +24,11 @@ export default {
   'filter.user': 'Usuario',
   'filter.site': 'Sitio',
   again: 'Repetir',
+  'again.ban': 'Un baneo dice antes a qué afecta: edítelo y repítalo.',
+  'panel.effect': 'Efecto',
   'again.done': 'Se ha repetido.',
   edit: 'Editar y repetir',
+  curl: 'Copiar como curl',
   copyUrl: 'Copiar la dirección',
   copied: 'Copiada.',
 } satisfies Translation<typeof en>

@@ -111,6 +111,6 @@ export default {
   'service.perimetrical': 'Perimetrical',
   'service.apiprotection': 'API Protection',
   'service.backendanalytics': 'Backend Analytics',
-  'service.antiddos': 'AntiDDOS',
+  'service.antiddos': 'Anti-DDoS',
   'service.basicprovisioning': 'Basic Provisioning',
 } as const

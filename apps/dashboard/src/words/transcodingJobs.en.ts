@@ -25,6 +25,7 @@ export default {
   progress: 'Progress of job {id}',
   requeue: 'Queue again',
   'requeue.done': 'The job is queued again.',
+  'requeue.job': 'Transcoding job {id}',
   'requeue.notFailed': 'Only a failed job can be queued again. Duplicate this one instead.',
   duplicate: 'Duplicate',
   copyId: 'Copy ID',
@@ -34,6 +35,12 @@ export default {
   stages: 'Stages of the job',
   'failed.title': 'The job failed',
   'failed.unknown': 'The provider gives no reason.',
+  'failed.DOWNLOADING':
+    'Nothing was read from the source. Check its address and credentials: queue the job again once they work, or duplicate it to change them.',
+  'failed.TRANSCODING':
+    'The source was read, but the versions were not made. Check that it is a complete video, or duplicate the job with other profiles.',
+  'failed.UPLOADING':
+    'The versions were made but not delivered. Check the space and the credentials of the destinations, then queue the job again.',
   result: '{file}, profile {profile}',
   'detail.file': 'File',
   'detail.size': 'Size',

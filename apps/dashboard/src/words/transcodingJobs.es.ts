@@ -28,6 +28,7 @@ export default {
   progress: 'Progreso del trabajo {id}',
   requeue: 'Volver a poner en cola',
   'requeue.done': 'El trabajo vuelve a estar en cola.',
+  'requeue.job': 'Trabajo de transcodificación {id}',
   'requeue.notFailed': 'Solo un trabajo fallido puede volver a la cola. Este puede duplicarse.',
   duplicate: 'Duplicar',
   copyId: 'Copiar el ID',
@@ -37,6 +38,12 @@ export default {
   stages: 'Fases del trabajo',
   'failed.title': 'El trabajo ha fallado',
   'failed.unknown': 'El proveedor no indica el motivo.',
+  'failed.DOWNLOADING':
+    'No se leyó nada del origen. Compruebe su dirección y sus credenciales: vuelva a poner el trabajo en cola cuando funcionen, o duplíquelo para cambiarlas.',
+  'failed.TRANSCODING':
+    'Se leyó el origen, pero no se hicieron las versiones. Compruebe que es un vídeo completo o duplique el trabajo con otros perfiles.',
+  'failed.UPLOADING':
+    'Las versiones se hicieron, pero no se entregaron. Compruebe el espacio y las credenciales de los destinos y vuelva a poner el trabajo en cola.',
   result: '{file}, perfil {profile}',
   'detail.file': 'Archivo',
   'detail.size': 'Tamaño',

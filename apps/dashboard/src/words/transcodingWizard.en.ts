@@ -51,6 +51,7 @@ export default {
   refused: 'You cannot create jobs',
   failed: 'The job could not be created.',
   server: 'Not accepted: {message}',
+  blocked: '{field}: {problem}',
   created: 'The job was created.',
   job: 'Transcoding of {file}',
   'problem.required': 'Fill in this field.',

@@ -54,6 +54,7 @@ export default {
   refused: 'No puede crear trabajos',
   failed: 'No se ha podido crear el trabajo.',
   server: 'No se acepta: {message}',
+  blocked: '{field}: {problem}',
   created: 'El trabajo se ha creado.',
   job: 'Transcodificación de {file}',
   'problem.required': 'Rellene este campo.',

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LogDestinationDraft, logDestinationFaults, logFileExample, usualPort } from './logDestination.ts'
+import {
+  type LogDestinationDraft,
+  logDeliveryState,
+  logDestinationFaults,
+  logFileExample,
+  usualPort,
+} from './logDestination.ts'
 
 const ftp: LogDestinationDraft = {
   protocol: 'ftp',
@@ -83,4 +89,16 @@ it.each([
   ['/logs/%Y-%m-%d/%H//', '/logs/2026-06-15/09/2026061509-300-ES-1f3870be.log.gz'],
 ])('shows the file of an hour under %s', (path, file) => {
   expect(logFileExample(path, Date.parse('2026-06-15T09:59:59Z') / 1000, 300)).toBe(file)
+})
+
+const now = Date.parse('2026-06-15T10:30:00Z') / 1000
+it.each([
+  [{ active: false, last_error: 'Refused.', last_delivery: null }, 'paused'],
+  [{ active: true, last_error: 'Refused.', last_delivery: '2026-06-15T10:05:00Z' }, 'failing'],
+  [{ active: true, last_error: null, last_delivery: null }, 'unreported'],
+  [{ active: true, last_error: null, last_delivery: 'yesterday' }, 'unreported'],
+  [{ active: true, last_error: null, last_delivery: '2026-06-15T08:30:00Z' }, 'delivering'],
+  [{ active: true, last_error: null, last_delivery: '2026-06-15T08:29:59Z' }, 'late'],
+] as const)('of %j the deliveries are %s', (row, state) => {
+  expect(logDeliveryState(row, now)).toBe(state)
 })

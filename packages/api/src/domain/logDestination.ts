@@ -25,9 +25,6 @@ export function usualPort(protocol: LogProtocol): number | null {
   return protocol === 's3' ? null : protocol === 'ftp' ? 21 : 22
 }
 
-/** The placeholders of a path: year, month, day and hour of the logs in UTC. */
-export const logPathMasks = ['%Y', '%m', '%d', '%H'] as const
-
 /**
  * Validates a destination by field; empty if valid. Only the fields of its protocol count. `hasSecret`: the provider
  * has one, which an empty field keeps.
@@ -81,4 +78,22 @@ export function logFileExample(path: string, hour: number, company: number): str
   }
   const folder = path.replace(/%[YmdH]/g, (mask) => parts[mask] ?? mask).replace(/\/*$/, '/')
   return `${folder}${Object.values(parts).join('')}-${company}-ES-1f3870be.log.gz`
+}
+
+/** How the deliveries of a destination go; `unreported`: the provider reports neither a delivery nor an error. */
+export type LogDeliveryState = 'paused' | 'failing' | 'late' | 'unreported' | 'delivering'
+
+/** A file of each hour arrives soon after it: two hours without one mean that one is missing. */
+const LATE_S = 2 * 3600
+
+/** Tells how the deliveries of a destination go; `now` in epoch seconds. */
+export function logDeliveryState(
+  { active, last_error, last_delivery }: Pick<LogConfig, 'active' | 'last_error' | 'last_delivery'>,
+  now: number,
+): LogDeliveryState {
+  if (!active) return 'paused'
+  if (last_error) return 'failing'
+  const delivered = last_delivery ? Date.parse(last_delivery) / 1000 : Number.NaN
+  if (Number.isNaN(delivered)) return 'unreported'
+  return now - delivered > LATE_S ? 'late' : 'delivering'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { logFields, parseLogLine } from './logLine.ts'
+import { logFields, logLineTime, parseLogLine } from './logLine.ts'
 
 const line =
   '203.0.113.9 - ada [15/Jun/2026:09:59:59 +0000] "GET /a%20b?q="x HTTP/1.1" 200 512 "Mozilla/5.0 (X \\"Y\\")" hit "text/html" "L1" 1834 "c300" "https://www.example.com/" https ES "OK" "TCDN-OK:782763138" 599'.replace(
@@ -38,4 +38,14 @@ describe('a log line', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['15/Jun/2026:09:59:59 +0000', Date.parse('2026-06-15T09:59:59Z') / 1000],
+  ['01/Jan/2026:00:30:00 +0200', Date.parse('2025-12-31T22:30:00Z') / 1000],
+  ['15/Tau/2026:09:59:59 +0000', null],
+  ['32/Jun/2026:09:59:59 +0000', null],
+  ['-', null],
+])('reads the moment of %s', (date, moment) => {
+  expect(logLineTime(date)).toBe(moment)
 })

@@ -39,8 +39,18 @@ export interface WidgetPreference {
   table?: boolean
 }
 
+/** A saved view on home: enough of it that home asks for nothing. */
+export interface PinnedView {
+  /** `12-7`, as in its link. */
+  id: string
+  name: string
+  page: string
+  query: string
+}
+
 /** All settings of a user, stored by the provider as one serialised text. */
 export interface Preferences {
+  /** By board; a company with a layout of its own has it under `ownLayoutKey`. */
   boards: Record<string, WidgetPreference[]>
   /** Codes of info notes that were closed. */
   closedNotes: string[]
@@ -55,6 +65,8 @@ export interface Preferences {
   lastCompany: number | null
   /** The refresh interval of each board in ms, by its code (§3). */
   refresh: Record<string, number>
+  /** The views pinned to home, by company. */
+  pins: Record<string, PinnedView[]>
   /** The boards before the last reset or carry-over, for 'restore my layout'. */
   lastGood?: { version: string; boards: Record<string, WidgetPreference[]> }
 }
@@ -71,6 +83,7 @@ export function initialPreferences(): Preferences {
     locale: null,
     lastCompany: null,
     refresh: {},
+    pins: {},
   }
 }
 
@@ -84,6 +97,10 @@ const Body = looseObject({
   locale: fallback(nullable(string()), null),
   lastCompany: fallback(nullable(number()), null),
   refresh: fallback(record(string(), number()), {}),
+  pins: fallback(
+    record(string(), array(looseObject({ id: string(), name: string(), page: string(), query: string() }))),
+    {},
+  ),
   lastGood: optional(
     fallback(looseObject({ version: string(), boards: record(string(), unknown()) }), {
       version: '',
@@ -132,21 +149,37 @@ function toPreferences(body: InferOutput<typeof Body>): Preferences {
 function readBoards(boards: Record<string, unknown>): Record<string, WidgetPreference[]> {
   const read: Record<string, WidgetPreference[]> = {}
   for (const [board, widgets] of Object.entries(boards)) {
-    if (!Array.isArray(widgets)) continue
-    const byCode = new Map<string, WidgetPreference>()
-    for (const widget of widgets) {
-      const parsed = safeParse(Stored, widget)
-      if (parsed.success && !byCode.has(parsed.output.code)) byCode.set(parsed.output.code, parsed.output)
-    }
-    read[board] = [...byCode.values()].sort((a, b) => a.order - b.order)
+    if (Array.isArray(widgets)) read[board] = readLayout(widgets)
   }
   return read
+}
+
+/** Reads the stored widgets of a board in their order; what is no widget is left out. */
+export function readLayout(widgets: readonly unknown[]): WidgetPreference[] {
+  const byCode = new Map<string, WidgetPreference>()
+  for (const widget of widgets) {
+    const parsed = safeParse(Stored, widget)
+    if (parsed.success && !byCode.has(parsed.output.code)) byCode.set(parsed.output.code, parsed.output)
+  }
+  return [...byCode.values()].sort((a, b) => a.order - b.order)
 }
 
 /** Restores the layout from before the last migration; undefined without one. */
 export function restoreLayout(preferences: Preferences): Preferences | undefined {
   const { lastGood, ...rest } = preferences
   return lastGood && { ...rest, boards: lastGood.boards }
+}
+
+/** The key of a company's own layout of a board. */
+export const ownLayoutKey = (board: string, company: number): string => `${board}@${company}`
+
+/** The layout of a board in a company: its own, or the one of all companies. */
+export function layoutIn(
+  { boards }: Pick<Preferences, 'boards'>,
+  board: string,
+  company: number,
+): WidgetPreference[] | undefined {
+  return boards[ownLayoutKey(board, company)] ?? boards[board]
 }
 
 /** The payload of §3. */

@@ -9,6 +9,7 @@ import {
   readTagLines,
   readUrlLines,
   wholeSitesOf,
+  wideSitesOf,
   withSchemes,
 } from './purgeLines.ts'
 
@@ -47,6 +48,22 @@ describe('lines of addresses', () => {
 
   it('send what differs in its scheme once', () => {
     expect(at('https://www.aurora.example/a\nhttp://www.aurora.example/a#top')[1]).toEqual({ kind: 'repeated', by: 1 })
+  })
+
+  it('are the same address however they are written', () => {
+    const path = fc.stringMatching(/^[a-zA-Z0-9!$&()+,;=@*~:/?._-]{0,24}$/)
+    fc.assert(
+      fc.property(path, (rest) => {
+        const { href } = new URL(`https://www.aurora.example/${rest}`)
+        // An upper-case scheme is parsed as a URL, the other need not be.
+        const read = readUrlLines(
+          `https://www.aurora.example/${rest}\nHTTPS://www.aurora.example/${rest}\n${href}`,
+          'ban',
+          sites,
+        )
+        expect(read.sent).toEqual([`https://www.aurora.example/${rest}`])
+      }),
+    )
   })
 
   it('leave out what another ban removes', () => {
@@ -116,6 +133,16 @@ it('names each site once that bans remove as a whole', () => {
   expect(
     wholeSitesOf(['https://www.aurora.example/', 'http://www.aurora.example/*', 'https://api.aurora.example/v1*']),
   ).toEqual(['www.aurora.example'])
+})
+
+it('names each site once that bans touch widely: as a whole or by a wildcard', () => {
+  expect(
+    wideSitesOf([
+      'https://www.aurora.example/',
+      'https://api.aurora.example/v1*',
+      'https://img.aurora.example/logo.svg',
+    ]),
+  ).toEqual(['www.aurora.example', 'api.aurora.example'])
 })
 
 it.each([

@@ -30,23 +30,24 @@ const LONGEST_TAG = 256
 
 const schemed = /^https?:\/\//i
 
-function faultOf(text: string, isBan: boolean, hosts: ReadonlySet<string>): LineFault | null {
-  if (text.length > LONGEST_URL) return 'tooLong'
-  if (/\s/.test(text)) return 'space'
-  if (!schemed.test(text)) return URL.canParse(`https://${text}`) && text.includes('.') ? 'noScheme' : 'notUrl'
-  if (!URL.canParse(text)) return 'notUrl'
-  const { hostname } = new URL(text)
-  if (!hosts.has(hostname)) return 'foreign'
-  return !isBan && text.includes('*') ? 'wildcard' : null
-}
+/** URLs that `new URL` would not change. Matching them is faster than parsing thousands of pasted lines. */
+const plain = /^https?:\/\/([a-z0-9.-]+)(\/[\w!$&()+,;=@*~:/?.-]*)$/
 
-/** Purging either scheme removes the same object. */
-const withoutScheme = (url: string): string => {
-  const { host, pathname, search } = new URL(url)
-  return `${host}${pathname}${search}`
+/** Parses a URL to its key without the scheme (purging either removes the same object), or to its error. */
+function readAddress(text: string, isBan: boolean, hosts: ReadonlySet<string>): { key: string } | { fault: LineFault } {
+  if (text.length > LONGEST_URL) return { fault: 'tooLong' }
+  const [, site = '', path = ''] = text.includes('/.') || text.endsWith('?') ? [] : (plain.exec(text) ?? [])
+  if (hosts.has(site)) return !isBan && path.includes('*') ? { fault: 'wildcard' } : { key: `${site}${path}` }
+  if (/\s/.test(text)) return { fault: 'space' }
+  if (!schemed.test(text))
+    return { fault: URL.canParse(`https://${text}`) && text.includes('.') ? 'noScheme' : 'notUrl' }
+  // `URL.parse` is too new for the browsers that we support.
+  if (!URL.canParse(text)) return { fault: 'notUrl' }
+  const { host, hostname, pathname, search } = new URL(text)
+  if (!hosts.has(hostname)) return { fault: 'foreign' }
+  if (!isBan && text.includes('*')) return { fault: 'wildcard' }
+  return { key: `${host}${pathname}${search}` }
 }
-
-const prefixOf = (url: string): string => withoutScheme(url).replace(/\*.*$/, '')
 
 /** Parses the lines of a text as URLs of the sites for a method; only a ban allows wildcards. */
 export function readUrlLines(text: string, method: PurgeMethod, sites: readonly string[]): ReadLines {
@@ -55,25 +56,28 @@ export function readUrlLines(text: string, method: PurgeMethod, sites: readonly 
   const first = new Map<string, number>()
   const verdicts = new Map<number, LineVerdict>()
   for (const [line, typed] of linesOf(text)) {
-    const fault = faultOf(typed, isBan, hosts)
-    if (fault) {
-      verdicts.set(line, { kind: 'refused', fault })
+    const read = readAddress(typed, isBan, hosts)
+    if ('fault' in read) {
+      verdicts.set(line, { kind: 'refused', fault: read.fault })
       continue
     }
-    const key = withoutScheme(typed)
-    const by = first.get(key)
-    if (by === undefined) first.set(key, line)
+    const by = first.get(read.key)
+    if (by === undefined) first.set(read.key, line)
     verdicts.set(line, by === undefined ? { kind: 'sent', url: typed } : { kind: 'repeated', by })
   }
-  if (isBan) coverByBans(verdicts)
+  if (isBan) coverByBans(verdicts, first)
   return counted(verdicts)
 }
 
-/** After sorting, a pattern directly precedes the URLs that it covers. */
-function coverByBans(verdicts: Map<number, LineVerdict>): void {
-  const bans = [...verdicts].flatMap(([line, verdict]) =>
-    verdict.kind === 'sent' ? [{ line, url: verdict.url, prefix: prefixOf(verdict.url) }] : [],
-  )
+/**
+ * A ban covers everything that begins with its pattern. After sorting, a pattern directly precedes the URLs that it
+ * covers. `lines` has the line of each key.
+ */
+function coverByBans(verdicts: Map<number, LineVerdict>, lines: ReadonlyMap<string, number>): void {
+  const bans = [...lines].flatMap(([key, line]) => {
+    const verdict = verdicts.get(line)
+    return verdict?.kind === 'sent' ? [{ line, url: verdict.url, prefix: key.replace(/\*.*$/, '') }] : []
+  })
   bans.sort((a, b) => (a.prefix < b.prefix ? -1 : a.prefix > b.prefix ? 1 : a.line - b.line))
   let wider: (typeof bans)[number] | undefined
   for (const ban of bans) {
@@ -139,6 +143,12 @@ export function withSchemes(text: string): string {
 export function wholeSitesOf(bans: readonly string[]): string[] {
   const whole = bans.filter((url) => banBreadth(url) === 'site').map((url) => new URL(url).hostname)
   return [...new Set(whole)]
+}
+
+/** Returns the host names of sites that bans remove as a whole or by a wildcard. */
+export function wideSitesOf(bans: readonly string[]): string[] {
+  const wide = bans.filter((url) => url.includes('*') || banBreadth(url) === 'site')
+  return [...new Set(wide.map((url) => new URL(url).hostname))]
 }
 
 /** Returns the scope of a ban. A ban of the root sends all traffic of the site to its origin. */

@@ -172,6 +172,15 @@ describe('the audit trail', () => {
     expect(JSON.stringify(data)).not.toContain('Better-2026')
   })
 
+  it('hides the passwords within the addresses of a transcoding job', async () => {
+    const { ask } = createTestSandbox()
+    const origin = 'ftp://ada:S3cret-of-Ada@archive.example/in/film.mov'
+    const jobs = [{ label: 'HD', filename: 'film.mp4', profile_id: 92 }]
+    await ask('media/300/transcode', { body: { origin, destinations: ['s3://bucket/vod/'], jobs } })
+    const { data } = await ask(`${trail}?filters=${filters()}`)
+    expect(data[0].detail).toContain('ftp://ada:•••@archive.example')
+  })
+
   it('is narrowed by user, action, site and page', async () => {
     const { ask } = createTestSandbox()
     const all = { timestamp: { from: 0, to: 1_781_519_400 } }

@@ -1,3 +1,4 @@
+import { maskCredentials } from '../domain/transcoding.ts'
 import type { AuditEntry } from '../entities/AuditEntry.ts'
 import type { SandboxRequest } from './context.ts'
 
@@ -10,9 +11,15 @@ const actions: Readonly<Record<string, AuditEntry['action']>> = {
 
 const isSecret = (name: string) => /pass|secret|key|token|cert|creds|value/i.test(name)
 
+// Also passwords within URLs: a transcoding job has its places as such.
+function withoutSecrets(name: string, value: unknown): unknown {
+  if (isSecret(name)) return '•••'
+  return typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? maskCredentials(value) : value
+}
+
 function detailOf(body: object): string | null {
   if (Object.keys(body).length === 0) return null
-  return JSON.stringify(body, (name, value: unknown) => (isSecret(name) ? '•••' : value)).slice(0, 500)
+  return JSON.stringify(body, withoutSecrets).slice(0, 500)
 }
 
 function siteOf({ world, params, body }: Pick<SandboxRequest, 'world' | 'params'> & { body: object }): string | null {

@@ -292,6 +292,25 @@ describe('who sees what', () => {
     expect((await ask(url, { as: 'admin' })).status).toBe(404)
   })
 
+  it('keeps shared URLs of a company for its members: their author and admins change them', async () => {
+    const body = { user: 2, preferences: '{}', version: '4.4.6', temporal: false, description: 'Ours' }
+    const path = '/api/v1/users/300/shared_url'
+    const { status, data } = await ask(path, { as: 'viewer', body })
+    expect(status).toBe(201)
+    const url = `${path}/${data.id}`
+    const listed = async (as: 'admin' | 'viewer', at = path) =>
+      (await ask(at, { as })).data.map(({ id }: { id: number }) => id)
+    expect(await listed('admin')).toContain(data.id)
+    const { id } = (await ask('/api/v2/companies/current_user/', { as: 'viewer' })).data
+    expect(await listed('viewer', `/api/v1/users/${id}/shared_url`)).not.toContain(data.id)
+    expect((await ask(path, { as: 'dealer' })).status).toBe(403)
+    expect((await ask(path, { as: 'dealer', body })).status).toBe(403)
+    expect((await ask(url, { as: 'dealer' })).status).toBe(403)
+    expect((await ask(url, { method: 'PUT', as: 'config', body })).status).toBe(403)
+    expect((await ask(url, { method: 'PUT', as: 'admin', body })).status).toBe(200)
+    expect((await ask(url, { method: 'DELETE', as: 'viewer' })).status).toBe(204)
+  })
+
   it('lets a shared URL that is temporal expire after a week', async () => {
     const body = { user: 1, preferences: '{}', version: '4.4.6', description: '' }
     const store = (temporal: boolean) =>

@@ -47,6 +47,7 @@ export const steps = style({
   padding: 0,
   listStyle: 'none',
   counterReset: 'step',
+  containerType: 'inline-size',
   '@media': { [media.phone]: { flexDirection: 'column', gap: space[1] } },
 })
 export const step = style({
@@ -58,7 +59,7 @@ export const step = style({
   lineHeight: '20px',
   color: vars.color.muted,
   selectors: {
-    '&:not(:last-child)': { flex: 1 },
+    '&:not(:last-child)': { flex: '1 1 auto' },
     '&:not(:last-child)::after': {
       content: '',
       flex: 1,
@@ -69,6 +70,8 @@ export const step = style({
     '&[aria-current="step"]': { color: vars.color.text, fontWeight: weight.semibold },
   },
   '@media': { [media.phone]: { selectors: { '&:not(:last-child)::after': { display: 'none' } } } },
+  // In a drawer the longest names need the room of the lines.
+  '@container': { '(max-width: 720px)': { selectors: { '&:not(:last-child)::after': { display: 'none' } } } },
 })
 export const ball = style({
   display: 'grid',

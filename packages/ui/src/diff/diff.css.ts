@@ -40,6 +40,7 @@ export const lines = style({
   inlineSize: 'max-content',
   minInlineSize: '100%',
   fontFamily: vars.font.mono,
+  wordSpacing: 'normal',
   fontSize: size.s,
   lineHeight: '20px',
 })

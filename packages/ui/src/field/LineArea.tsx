@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { useMemo, useRef, useState } from 'react'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { partsWords } from '../words/parts.ts'
-import { checkLines, lineSpan } from './checkLines.ts'
+import { checkLines, type LineProblem, lineSpan } from './checkLines.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
 import * as fieldCss from './field.css.ts'
 import * as css from './lineArea.css.ts'
@@ -11,24 +11,28 @@ import { pickFrame } from './TextField.tsx'
 export interface LineAreaProps extends FieldProps<string> {
   /** Returns the error of a trimmed, non-empty line. Must be stable: a new function checks all lines again. */
   check?: (line: string, number: number) => string | undefined
+  /** Returns why a line has no effect, such as a repeated one; it may stay. As stable as `check`. */
+  remark?: (line: string, number: number) => string | undefined
   /** Visible lines. */
   rows?: number
   placeholder?: string
 }
 
 const noCheck = () => undefined
-const maxShownProblems = 5
+const maxShownNotes = 5
 
 /** A text area with line numbers that validates each line. */
 export function LineArea(props: LineAreaProps) {
-  const { name, value, onChange, onBlur, rows = 8, check = noCheck, disabledReason } = props
+  const { name, value, onChange, onBlur, rows = 8, check = noCheck, remark = noCheck, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
   const t = useWords(partsWords)
   const area = useRef<HTMLTextAreaElement>(null)
   const [scrollTop, setScrollTop] = useState(0)
   const { filled, problems } = useMemo(() => checkLines(value, check), [value, check])
-  const invalidLines = new Set(problems.map((problem) => problem.line))
-  const lines = value.split('\n').length
+  const { problems: remarks } = useMemo(() => checkLines(value, remark), [value, remark])
+  const invalidLines = useMemo(() => new Set(problems.map(({ line }) => line)), [problems])
+  const remarkedLines = useMemo(() => new Set(remarks.map(({ line }) => line)), [remarks])
+  const lines = useMemo(() => value.split('\n').length, [value])
   const first = Math.max(0, Math.floor(scrollTop / css.lineHeight) - 2)
   const last = Math.min(lines, first + rows + 6)
 
@@ -49,7 +53,12 @@ export function LineArea(props: LineAreaProps) {
             style={assignInlineVars({ [css.offset]: `${first * css.lineHeight - scrollTop}px` })}
           >
             {Array.from({ length: last - first }, (_, index) => first + index + 1).map((line) => (
-              <div key={line} className={css.number} data-wrong={invalidLines.has(line) || undefined}>
+              <div
+                key={line}
+                className={css.number}
+                data-wrong={invalidLines.has(line) || undefined}
+                data-remarked={remarkedLines.has(line) || undefined}
+              >
                 {line}
               </div>
             ))}
@@ -79,20 +88,31 @@ export function LineArea(props: LineAreaProps) {
         {t('lines.count', { n: filled })}
         {problems.length > 0 && ` · ${t('lines.wrong', { n: problems.length })}`}
       </div>
-      {problems.length > 0 && (
-        <ul className={css.problems}>
-          {problems.slice(0, maxShownProblems).map(({ line, problem }) => (
-            <li key={line}>
-              <button type="button" className={css.jump} onClick={() => goTo(line)}>
-                {t('lines.problem', { line, problem })}
-              </button>
-            </li>
-          ))}
-          {problems.length > maxShownProblems && (
-            <li className={css.rest}>{t('more', { n: problems.length - maxShownProblems })}</li>
-          )}
-        </ul>
-      )}
+      <LineNotes notes={problems} className={css.jump} onGoTo={goTo} />
+      <LineNotes notes={remarks} className={css.quietJump} onGoTo={goTo} />
     </FieldFrame>
+  )
+}
+
+interface LineNotesProps {
+  notes: readonly LineProblem[]
+  className: string
+  onGoTo: (line: number) => void
+}
+
+function LineNotes({ notes, className, onGoTo }: LineNotesProps) {
+  const t = useWords(partsWords)
+  if (notes.length === 0) return null
+  return (
+    <ul className={css.problems}>
+      {notes.slice(0, maxShownNotes).map(({ line, problem }) => (
+        <li key={line}>
+          <button type="button" className={className} onClick={() => onGoTo(line)}>
+            {t('lines.problem', { line, problem })}
+          </button>
+        </li>
+      ))}
+      {notes.length > maxShownNotes && <li className={css.rest}>{t('more', { n: notes.length - maxShownNotes })}</li>}
+    </ul>
   )
 }

@@ -72,6 +72,8 @@ export const Lines: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Paths' })).toHaveFocus()
   },
 }
+const remarkPath = (line: string, number: number) => (line === '/a' && number > 1 ? 'Same as line 1.' : undefined)
+export const LinesRemarked: Story = { render: () => lineArea('/a\n/b\n/a\nc', { remark: remarkPath }) }
 export const LinesEmpty: Story = { render: () => lineArea('', { placeholder: '/assets/*' }) }
 export const LinesOff: Story = { render: () => lineArea('/a\n/b', { disabledReason: 'Only admins may purge.' }) }
 /** Line numbers stay aligned while scrolling. */

@@ -100,7 +100,7 @@ export const input = style({
     '(pointer: coarse)': { fontSize: size.l },
   },
 })
-export const mono = style({ fontFamily: vars.font.mono, fontSize: size.s, letterSpacing: 0 })
+export const mono = style({ fontFamily: vars.font.mono, fontSize: size.s, letterSpacing: 0, wordSpacing: 'normal' })
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' })
 export const area = style({
   resize: 'vertical',

@@ -24,7 +24,12 @@ export const box = style({
     '&:has([aria-disabled="true"])': { background: vars.color.sunken, borderColor: vars.color.line },
   },
 })
-const code = { fontFamily: vars.font.mono, fontSize: size.s, lineHeight: `${lineHeight}px` } as const
+const code = {
+  fontFamily: vars.font.mono,
+  fontSize: size.s,
+  lineHeight: `${lineHeight}px`,
+  wordSpacing: 'normal',
+} as const
 export const gutter = style({
   ...code,
   minInlineSize: '44px',
@@ -42,6 +47,7 @@ export const number = style({
   paddingInline: space[2],
   fontVariantNumeric: 'tabular-nums',
   selectors: {
+    '&[data-remarked]': { textDecoration: 'line-through' },
     '&[data-wrong]': { background: vars.color.badSoft, color: vars.color.badText, fontWeight: weight.semibold },
   },
 })
@@ -76,4 +82,5 @@ export const jump = style({
   overflowWrap: 'anywhere',
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' } },
 })
+export const quietJump = style([jump, { color: vars.color.muted }])
 export const rest = style({ color: vars.color.muted })

@@ -69,6 +69,15 @@ describe('LineArea', () => {
     expect(area).toHaveAccessibleDescription('4 lines · 1 to correct')
   })
 
+  it('names lines without effect, which are no errors', async () => {
+    const remark = (_: string, number: number) => (number === 2 ? 'Same as line 1.' : undefined)
+    render(<LineArea label="Paths" name="p" value={'/a\n/a'} onChange={() => {}} check={check} remark={remark} />)
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Paths' })
+    expect(area).not.toHaveAttribute('aria-invalid')
+    await userEvent.click(screen.getByRole('button', { name: 'Line 2: Same as line 1.' }))
+    expect([area.selectionStart, area.selectionEnd]).toEqual([3, 5])
+  })
+
   it('shows five problems and the number of the others', () => {
     render(<LineArea label="Paths" name="p" value={'x\n'.repeat(9)} onChange={() => {}} check={check} />)
     expect(screen.getAllByRole('button')).toHaveLength(5)

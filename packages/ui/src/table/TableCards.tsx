@@ -96,14 +96,15 @@ export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: 
 
 function Pairs<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const format = useFormat()
+  const pairs = columns.map((column) => ({ column, text: formatCell(column, row, format) }))
+  const filled = pairs.filter(({ column, text }) => text !== null && column.value(row) !== '')
+  if (filled.length === 0) return null
   return (
     <dl className={css.pairs}>
-      {columns.map((column) => (
+      {filled.map(({ column, text }) => (
         <div key={column.id} className={css.pair}>
           <dt className={css.pairKey}>{column.header}</dt>
-          <dd className={column.mono ? `${css.pairValue} ${css.monoText}` : css.pairValue}>
-            {formatCell(column, row, format)}
-          </dd>
+          <dd className={column.mono ? `${css.pairValue} ${css.monoText}` : css.pairValue}>{text}</dd>
         </div>
       ))}
     </dl>

@@ -116,6 +116,7 @@ export const cell = style([
       '&[data-mono]': {
         minInlineSize: '12em',
         fontFamily: vars.font.mono,
+        wordSpacing: 'normal',
         fontSize: size.s,
         overflowWrap: 'anywhere',
         unicodeBidi: 'plaintext',
@@ -289,7 +290,7 @@ export const pairValue = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
-export const monoText = style({ fontFamily: vars.font.mono, fontSize: size.s })
+export const monoText = style({ fontFamily: vars.font.mono, fontSize: size.s, wordSpacing: 'normal' })
 export const more = style({
   marginBlockStart: space[2],
   fontSize: size.s,

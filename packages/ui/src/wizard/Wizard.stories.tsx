@@ -9,10 +9,10 @@ import { Wizard } from './Wizard.tsx'
 /**
  * A task in several steps.
  *
- * Keyboard: Tab moves through the step. Enter on "Continue" opens the next step and focuses its heading. With a problem
+ * Keyboard: Tab moves through the step. Enter in a field or on "Continue" opens the next step and focuses its heading. With a problem
  * in the step the button stays focusable and describes it.
  *
- * Screen readers: A region with its label as name and the steps as a list, the current one marked. Each step is a group
+ * Screen readers: A form with its label as name and the steps as a list, the current one marked. Each step is a group
  * named by its heading.
  */
 const meta: Meta<typeof Wizard> = {

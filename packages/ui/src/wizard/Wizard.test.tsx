@@ -48,6 +48,33 @@ it('continues only without a problem, goes back, and ends with the given label',
   expect(onFinish).toHaveBeenCalledOnce()
 })
 
+it('continues on Enter in a field, but finishes only by its button', async () => {
+  const onFinish = vi.fn()
+  const onBlur = vi.fn()
+  const field = (label: string) => <input aria-label={label} onBlur={onBlur} />
+  render(
+    <Controlled initial={0}>
+      {(current, set) => (
+        <Wizard
+          label="New site"
+          current={current}
+          onCurrent={set}
+          finishLabel="Create the site"
+          onFinish={onFinish}
+          steps={[
+            { id: 'name', label: 'Name', content: field('Host') },
+            { id: 'origin', label: 'Origin', content: field('Address') },
+          ]}
+        />
+      )}
+    </Controlled>,
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: 'Host' }), 'a{Enter}')
+  expect(onBlur).toHaveBeenCalledOnce()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'b{Enter}')
+  expect(onFinish).not.toHaveBeenCalled()
+})
+
 it('requires at least one step', () => {
   const empty = (
     <Wizard

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Stepper } from '../accordion/Stepper.tsx'
 import { Button } from '../button/Button.tsx'
 import { Heading } from '../text/Heading.tsx'
@@ -46,8 +46,16 @@ export function Wizard({
     previous.current = index
     title.current?.focus()
   }, [index])
+  // Enter in a field continues; only the button finishes.
+  const proceed = (event: FormEvent) => {
+    event.preventDefault()
+    if (isLast || busy || step.problem !== undefined) return
+    // Fields that correct what was typed do so when they lose the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onCurrent(index + 1)
+  }
   return (
-    <section className={css.wizard} aria-label={label}>
+    <form className={css.wizard} aria-label={label} noValidate onSubmit={proceed}>
       <Stepper label={label} steps={steps} current={index} />
       <div ref={title} tabIndex={-1} className={css.title}>
         <p className={css.place}>{t('wizard.place', { step: index + 1, total: steps.length })}</p>
@@ -64,8 +72,7 @@ export function Wizard({
           tone="primary"
           busy={busy}
           disabledReason={step.problem}
-          {...(!isLast && { iconEnd: 'arrowRight' as const })}
-          onClick={() => (isLast ? onFinish() : onCurrent(index + 1))}
+          {...(isLast ? { onClick: onFinish } : { type: 'submit', iconEnd: 'arrowRight' })}
         >
           {isLast ? finishLabel : t('wizard.next')}
         </Button>
@@ -74,7 +81,13 @@ export function Wizard({
             {t('wizard.back')}
           </Button>
         )}
+        {/* Screen readers have it as the description of the button. */}
+        {step.problem && (
+          <span className={css.problem} aria-hidden="true">
+            {step.problem}
+          </span>
+        )}
       </div>
-    </section>
+    </form>
   )
 }

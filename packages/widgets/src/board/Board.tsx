@@ -31,6 +31,8 @@ export interface BoardProps {
   readonly query: BoardQuery
   readonly actions?: BoardActions
   readonly links: BoardLinks
+  /** Events of the page itself, beside those that the board loads. */
+  readonly notes?: readonly Marker[]
   /** Parts of the page that load after the visible tiles. */
   readonly lazyParts?: ReactNode
 }
@@ -42,7 +44,7 @@ const noMarkers: readonly Marker[] = []
  * Renders the widgets of a page in the user's layout. Hidden ones are not requested; distant ones only when they
  * come near.
  */
-export function Board({ board, query, actions = noActions, links, lazyParts }: BoardProps) {
+export function Board({ board, query, actions = noActions, links, notes = noMarkers, lazyParts }: BoardProps) {
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
   const f = useFormat()
@@ -50,7 +52,8 @@ export function Board({ board, query, actions = noActions, links, lazyParts }: B
   const shared = useSharedTroubles(troubles)
   const ahead = usePrefetchGate()
   const [updates] = useState(() => createRefreshAnnouncer())
-  const [markers, setMarkers] = useState<readonly Marker[]>(noMarkers)
+  const [events, setMarkers] = useState<readonly Marker[]>(noMarkers)
+  const markers = useMemo(() => (notes.length > 0 ? [...events, ...notes] : events), [events, notes])
   const announce = useAnnounce()
   useEffect(
     () => updates.subscribe(() => announce(t('updated', { time: f.date(Date.now() / 1000, 'time') }))),
@@ -109,7 +112,7 @@ function Later({ children }: { children: ReactNode }) {
   return useIsPrefetching() ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
-interface ColumnProps extends Required<Omit<BoardProps, 'lazyParts'>> {
+interface ColumnProps extends Required<Omit<BoardProps, 'lazyParts' | 'notes'>> {
   readonly part: BoardPart
   readonly label: string
 }
@@ -136,6 +139,7 @@ function Column({ board, part, label, ...rest }: ColumnProps) {
             isTop={isTop}
             isHired={board.isHired(row)}
             hasService={board.hasService}
+            isReadOnly={board.isReadOnly}
             isTable={board.isTable(row.code)}
             setTable={board.setTable}
             act={board.act}
@@ -172,11 +176,12 @@ function styled({ tiles: placed }: BoardPart): readonly PlacedRow[] {
 }
 
 const column = ({ x, w }: ShelfCell) => `${x + 1} / span ${w}`
-interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'lazyParts'>, PlacedRow {
+interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'lazyParts' | 'notes'>, PlacedRow {
   readonly isHired: boolean
   readonly hasService: (service: ServiceKey) => boolean
   readonly isFirst: boolean
   readonly isLast: boolean
+  readonly isReadOnly: boolean
   readonly isTable: boolean
   readonly setTable: (code: string, isTable: boolean) => void
   readonly act: (action: LayoutAction) => void
@@ -190,6 +195,7 @@ const Tile = memo(function Tile({
   isTop,
   isFirst,
   isLast,
+  isReadOnly,
   isTable,
   setTable,
   act,
@@ -199,6 +205,7 @@ const Tile = memo(function Tile({
   const isNear = useNear(ref, isTop)
   const layout = useMemo<FrameLayout>(() => {
     const { code } = row
+    if (isReadOnly) return { size }
     return {
       size,
       isFirst,
@@ -209,7 +216,7 @@ const Tile = memo(function Tile({
       ...(row.isAlwaysVisible ? {} : { onHide: () => act({ type: 'hide', code }) }),
       ...(row.isFixed ? {} : { onMove: (by: -1 | 1) => act({ type: 'move', code, by }) }),
     }
-  }, [row, size, isFirst, isLast, isTable, setTable, act])
+  }, [row, size, isFirst, isLast, isReadOnly, isTable, setTable, act])
   return (
     <li ref={ref} className={css.cell} style={style}>
       <Widget row={row} layout={layout} isNear={isNear} {...rest} />

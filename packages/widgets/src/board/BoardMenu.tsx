@@ -10,10 +10,12 @@ export interface BoardMenuProps {
   readonly board: BoardState
   /** A reset also clears the legends. */
   readonly control?: Pick<ViewControl, 'legends' | 'resetLegends'>
+  /** What the page offers besides, below printing. */
+  readonly more?: readonly MenuItem[]
 }
 
 /** The menu of a board in the page header: add hidden widgets, arrange, undo, reset. */
-export function BoardMenu({ board, control }: BoardMenuProps) {
+export function BoardMenu({ board, control, more = [] }: BoardMenuProps) {
   const t = useWords(boardWords)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const announce = useAnnounce()
@@ -58,6 +60,7 @@ export function BoardMenu({ board, control }: BoardMenuProps) {
       ? [{ label: t('bar.crosshair'), checked: isLinked, onSelect: () => crosshairLink.set(!isLinked) }]
       : []),
     { label: t('bar.print'), icon: 'print', onSelect: () => void print() },
+    ...more,
     ...(add.length > 0 ? add : [{ label: t('bar.add'), icon: 'plus', disabledReason: t('bar.addNone') } as const]),
   ]
   return (

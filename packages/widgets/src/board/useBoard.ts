@@ -12,8 +12,8 @@ export interface BoardInput {
   readonly board: BoardRow
   /** The board's part of the user's preferences; undefined: never changed. */
   readonly preferences: readonly WidgetPreference[] | undefined
-  /** Called on each change with the whole board; the caller saves it. */
-  readonly onPreferences: (preferences: WidgetPreference[]) => void
+  /** Called on each change with the whole board; the caller saves it. Without it the layout cannot be changed. */
+  readonly onPreferences?: (preferences: WidgetPreference[]) => void
   /** Without it every service counts as usable. */
   readonly access?: (service: ServiceKey) => ServiceAccess
 }
@@ -37,6 +37,8 @@ export interface BoardState {
   readonly undo: () => void
   /** Whether the layout differs from the default. */
   readonly isChanged: boolean
+  /** The layout is somebody else's. */
+  readonly isReadOnly: boolean
   readonly isArranging: boolean
   readonly setArranging: (isArranging: boolean) => void
 }
@@ -94,7 +96,7 @@ export function useBoard({ board, preferences, onPreferences, access }: BoardInp
       put: (next, preferences) => {
         latest.current = { ...latest.current, history: next, preferences }
         setHeld((before) => ({ ...before, history: next }))
-        latest.current.onPreferences(preferences)
+        latest.current.onPreferences?.(preferences)
       },
       titleOf,
       t,
@@ -131,6 +133,7 @@ export function useBoard({ board, preferences, onPreferences, access }: BoardInp
     canUndo: history.past.length > 0,
     undo: useCallback(() => change(({ undoLayoutAction }) => undoLayoutAction(hand)), [change, hand]),
     isChanged: !isSameLayout(history.layout, layoutOf(rows, undefined)),
+    isReadOnly: onPreferences === undefined,
     isArranging,
     setArranging,
   }

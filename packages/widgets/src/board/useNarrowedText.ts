@@ -4,11 +4,17 @@ import { filterTexts, siteTexts } from '../catalogue/texts.ts'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 
+/** The active filters in words, without the sites. */
+export function useFilterTexts({ view }: BoardQuery): string[] {
+  const { locale } = useLocale()
+  const t = useWords(catalogueWords)
+  return filterTexts(view, { t, locale }).map(({ label }) => label)
+}
+
 /** Describes the active filters for print; null without any. */
 export function useNarrowedText(ask: BoardQuery): string | null {
   const t = useWords(boardWords)
-  const { locale } = useLocale()
-  const at = { t: useWords(catalogueWords), f: useFormat(), locale }
-  const filters = [...siteTexts(ask, at), ...filterTexts(ask.view, at).map(({ label }) => label)]
+  const at = { t: useWords(catalogueWords), f: useFormat() }
+  const filters = [...siteTexts(ask, at), ...useFilterTexts(ask)]
   return filters.length === 0 ? null : t('print.filters', { filters: filters.join(', ') })
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../charts/series.ts'
 import type { SeriesData } from '../charts/types.ts'
 import { type BoardQuery, bucketsIn, toBoardQuery } from './boardQuery.ts'
+import { domainQueries } from './domainQueries.ts'
 import { fieldOf } from './filterFields.ts'
 import { boards } from './index.ts'
 import type { BoardCode, DataRow, RowContext } from './row.ts'
@@ -215,4 +216,14 @@ describe('toValueSeries', () => {
     expect(drawn && figuresOf(drawn, 'bytes', times.length)).toEqual({ last: 1001 - times.length, amount: 1000 })
     expect(drawn?.mean).toBe(1001 - times.length)
   })
+})
+
+it('counts the DNS queries of one domain only, and none of a domain that nobody asks for', () => {
+  const main = {
+    'aurora.example': [makeHistogramEntry({ timestamp: now - 120, requests: 60 })],
+    'labs.example': [makeHistogramEntry({ timestamp: now - 120, requests: 6000 })],
+  }
+  const view = (domain: string) => (domainQueries(domain) as DataRow).to({ main }, at())
+  expect(view('aurora.example').figure?.value).toBeCloseTo(1)
+  expect(view('other.example').isEmpty).toBe(true)
 })

@@ -31,7 +31,7 @@ const sum = (counts: readonly (number | null)[]) => counts.reduce<number>((all, 
  * A row with purges and bans over time. The provider counts them for the whole company, so it supports none of the
  * page filters.
  */
-export function purgesChart(code: string): WidgetRow {
+export function purgesChart(code: string, rows = ROWS): WidgetRow {
   return widget(code, 'timeSeries', {
     title: 'purges.title',
     about: 'purges.about',
@@ -39,7 +39,7 @@ export function purgesChart(code: string): WidgetRow {
     service: 'invalidation',
     isNeverOffer: true,
     subtitle: (at) => seriesSubtitle(at.t('purges.sub'), at),
-    height: ROWS,
+    height: rows,
     skeleton: 'chart',
     takes: [],
     isOfAllSites: true,
@@ -58,7 +58,7 @@ export function purgesChart(code: string): WidgetRow {
       const { onExplain: _, ...chart } = chartProps(
         { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
         at,
-        plotHeight(ROWS, series.length),
+        plotHeight(rows, series.length),
       )
       return {
         props: {

@@ -70,7 +70,8 @@ export const pickActions = ({ actions: { pick } }: RowContext) => (pick ? { onPi
 
 const REMARK = 35
 
-function drawnChart(
+/** The view of a chart over time with its figure. */
+export function drawnChart(
   answer: SeriesAnswer,
   at: RowContext,
   shape: 'line' | 'area' | 'stack' | 'bar',

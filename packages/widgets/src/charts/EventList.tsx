@@ -27,7 +27,7 @@ export function EventList({ isOpen, onClose, ...rest }: EventListProps) {
   )
 }
 
-const kinds = ['deployment', 'incident', 'attack', 'purge'] as const
+const kinds = ['note', 'deployment', 'incident', 'attack', 'purge'] as const
 
 function Listed({ markers, span, at }: Pick<EventListProps, 'markers' | 'span' | 'at'>) {
   const t = useWords(eventsWords)

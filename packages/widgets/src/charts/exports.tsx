@@ -122,6 +122,37 @@ function pictureOf({ picture }: Exportable): Promise<Picture> {
   return picture ? picture() : Promise.reject(new Error('this kind has no picture'))
 }
 
+/** A widget on screen, as evidence: what it says of itself, and its figures where it has some. */
+export interface EvidenceSource {
+  readonly code: string
+  readonly about: ExportAbout
+  /** Why there are no figures: the state of the tile. */
+  readonly state: string
+  /** null without figures. */
+  readonly exportable: Exportable | null
+  /** The kind's props for a file with more rows than the screen. */
+  readonly longer?: (() => Promise<object>) | undefined
+}
+
+const sources = new Map<string, () => EvidenceSource>()
+
+/** Makes a widget known as a source of evidence while it is on screen. Returns the function that ends that. */
+export function registerEvidence(code: string, read: () => EvidenceSource): () => void {
+  sources.set(code, read)
+  return () => {
+    if (sources.get(code) === read) sources.delete(code)
+  }
+}
+
+/** The sources on screen in their order on the page; only one of them with a code. */
+export function evidenceSources(code?: string): EvidenceSource[] {
+  const order = [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({ dataset }) => dataset.widget)
+  return order.flatMap((name) => {
+    const read = name !== undefined && (code === undefined || code === name) ? sources.get(name) : undefined
+    return read ? [read()] : []
+  })
+}
+
 /**
  * Saves the widget as a file. Works offline, since a board prefetches the code. Rejects when the browser cannot draw.
  * `longer` loads the props of a file with more rows than the screen.

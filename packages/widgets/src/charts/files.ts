@@ -1,5 +1,5 @@
 import { twinToCsv } from './csv.ts'
-import type { ExportAbout, Exportable, Picture } from './exports.tsx'
+import type { EvidenceSource, ExportAbout, Exportable, Picture, Twin, TwinCell, TwinColumn } from './exports.tsx'
 import { xmlText } from './xml.ts'
 
 const margin = 24
@@ -159,13 +159,77 @@ function startOf(text: string, most: number): string {
   return start
 }
 
-function offer(blob: Blob, name: string): void {
+/** Hands a file to the browser as a download. */
+export function offer(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+/** One file of a widget, in memory. */
+export interface WidgetFile {
+  readonly name: string
+  readonly data: Uint8Array<ArrayBuffer>
+}
+
+/** A table that is a page of its own, as on screen. */
+function twinToHtml(twin: Twin, about: ExportAbout, textOf: (cell: TwinCell, column: TwinColumn) => string): string {
+  const text = (raw: string) => xmlText(raw, 2000)
+  const heads = twin.columns.map(({ label }) => `<th scope="col">${text(label)}</th>`).join('')
+  const rows = twin.rows.map(
+    (row) =>
+      `<tr>${row.map((cell, place) => `<td>${text(textOf(cell, twin.columns[place] ?? { label: '' }))}</td>`).join('')}</tr>`,
+  )
+  return `<!doctype html>
+<html><head><meta charset="utf-8"><title>${text(about.title)}</title>
+<style>body{font:14px system-ui,sans-serif;margin:24px}table{border-collapse:collapse}caption{text-align:start;padding:8px 0}th,td{text-align:start;padding:4px 12px 4px 0;border-bottom:1px solid #ddd}</style>
+</head><body><h1>${text(about.title)}</h1>
+<p>${[about.company, about.who, about.subtitle, about.range, about.zone, ...(about.filters ?? [])].flatMap((part) => (part ? [text(part)] : [])).join('<br>')}</p>
+<table><caption>${text(twin.caption)}</caption><thead><tr>${heads}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></body></html>
+`
+}
+
+/** The files of a table: as on screen, and its numbers. */
+export function twinFiles(
+  twin: Twin,
+  about: ExportAbout,
+  textOf: (cell: TwinCell, column: TwinColumn) => string,
+): WidgetFile[] {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  return [
+    { name: 'data.csv', data: bytes(`\ufeff${twinToCsv(twin)}`) },
+    { name: 'table.html', data: bytes(twinToHtml(twin, about, textOf)) },
+  ]
+}
+
+/** All files of a widget: its picture, the table as on screen, and the numbers. */
+export async function filesOf(
+  { exportable, about, longer }: Pick<EvidenceSource, 'exportable' | 'about' | 'longer'>,
+  textOf: (cell: TwinCell, column: TwinColumn) => string,
+): Promise<WidgetFile[]> {
+  if (!exportable) return []
+  const twin = exportable.twinOf && longer ? exportable.twinOf(await longer()) : exportable.twin()
+  const files = twinFiles(twin, about, textOf)
+  if (!exportable.picture) return files
+  const { svg, width, height } = await wholeSvg(await exportable.picture(), about)
+  const png = await svgToPng(svg, width, height)
+  return [
+    { name: 'picture.png', data: new Uint8Array(await png.arrayBuffer()) },
+    { name: 'picture.svg', data: new TextEncoder().encode(svg) },
+    ...files,
+  ]
+}
+
+/** The svg of a file with its faces inside. */
+async function wholeSvg(picture: Picture, about: ExportAbout): Promise<ReturnType<typeof composeSvg>> {
+  const plain = composeSvg(picture, about)
+  return { ...plain, svg: plain.svg.replace('<rect', `${await fontStyle(picture.font)}<rect`) }
 }
 
 /** Writes what a kind exports and hands it to the browser as a download. */
@@ -177,9 +241,7 @@ export async function save(exportable: Exportable, about: ExportAbout, format: '
     return
   }
   if (!exportable.picture) throw new Error('this kind has no picture')
-  const picture = await exportable.picture()
-  const plain = composeSvg(picture, about)
-  const whole = { ...plain, svg: plain.svg.replace('<rect', `${await fontStyle(picture.font)}<rect`) }
+  const whole = await wholeSvg(await exportable.picture(), about)
   const blob =
     format === 'svg'
       ? new Blob([whole.svg], { type: 'image/svg+xml;charset=utf-8' })

@@ -27,7 +27,7 @@ export interface SeriesData {
 export type SeriesShape = 'line' | 'area' | 'stack' | 'bar'
 
 /** The kind of an event, a filter of the event list. */
-export type EventKind = 'deployment' | 'incident' | 'attack' | 'purge'
+export type EventKind = 'deployment' | 'incident' | 'attack' | 'purge' | 'note'
 
 /** Something that happened, as a flag on the baseline. */
 export interface Marker {

@@ -1,4 +1,14 @@
-import { ChunkError, Icon, IconButton, type IconName, lazyModule, Menu, useLazyModule, useWords } from '@parapet/ui'
+import {
+  ChunkError,
+  Icon,
+  IconButton,
+  type IconName,
+  lazyModule,
+  Menu,
+  useFormat,
+  useLazyModule,
+  useWords,
+} from '@parapet/ui'
 import {
   type KeyboardEvent,
   lazy,
@@ -11,7 +21,7 @@ import {
   useState,
 } from 'react'
 import { cx } from '../charts/cx.ts'
-import { type ExportAbout, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
+import { type ExportAbout, ExportProvider, registerEvidence, useExported, useExportHost } from '../charts/exports.tsx'
 import type { CrossPageLink } from '../charts/types.ts'
 import { frameWords } from '../words/frame.ts'
 import { FrameBoundary } from './FrameBoundary.tsx'
@@ -22,7 +32,7 @@ import type { KeyFigureProps } from './KeyFigure.tsx'
 import { Age, Remarks } from './Remarks.tsx'
 import { FrameSkeleton, OffscreenSkeleton, type SkeletonShape } from './Skeletons.tsx'
 import { SlowInstead } from './Slow.tsx'
-import { useMenuItems } from './useMenuItems.ts'
+import { aboutOf, useMenuItems } from './useMenuItems.ts'
 import { useScrollStop } from './useScrollStop.ts'
 
 const TwinTable = lazy(() => import('../charts/TwinTable.tsx').then((module) => ({ default: module.TwinTable })))
@@ -73,6 +83,8 @@ export interface WidgetFrameProps {
   readonly onRefresh?: () => void
   /** Explains the largest change of the chart. */
   readonly onExplain?: () => void
+  /** Saves all files of the widget with what they are of. */
+  readonly onEvidence?: () => void
   /** Links to the same figures on another page. */
   readonly crossPageLink?: () => CrossPageLink | null
   /** While the page refreshes automatically: older figures are late. */
@@ -118,6 +130,26 @@ export function WidgetFrame(props: WidgetFrameProps) {
   useEffect(() => {
     if (isByKey && !isTable) article.current?.querySelector<HTMLElement>(twins)?.focus()
   }, [isTable, isByKey])
+  const f = useFormat()
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  useEffect(
+    () =>
+      registerEvidence(code, () => {
+        const now = latest.current
+        const { kind } = now.state
+        return {
+          code,
+          state: kind,
+          about: aboutOf(now, t, f),
+          exportable: kind === 'ready' || kind === 'refreshing' || kind === 'stale' ? host.get() : null,
+          longer: now.filePart?.()?.load,
+        }
+      }),
+    [code, host, t, f],
+  )
   const items = useMenuItems({
     ...props,
     way,

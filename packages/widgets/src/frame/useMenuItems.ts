@@ -1,5 +1,5 @@
-import { type MenuItem, type T, useAnnounce, useFormat, useWords } from '@parapet/ui'
-import { download, type Exportable } from '../charts/exports.tsx'
+import { type Format, type MenuItem, type T, useAnnounce, useFormat, useWords } from '@parapet/ui'
+import { download, type ExportAbout, type Exportable } from '../charts/exports.tsx'
 import type { CrossPageLink } from '../charts/types.ts'
 import type en from '../words/frame.en.ts'
 import { frameWords } from '../words/frame.ts'
@@ -14,24 +14,27 @@ interface MenuInput extends WidgetFrameProps {
   readonly onAbout: () => void
 }
 
+/** The texts of a widget's files. */
+export function aboutOf(
+  { title, subtitle, exportAbout }: Pick<WidgetFrameProps, 'title' | 'subtitle' | 'exportAbout'>,
+  t: T<typeof en>,
+  f: Format,
+): ExportAbout {
+  const { figure, ...rest } = exportAbout?.() ?? {}
+  return {
+    title,
+    ...(subtitle ? { subtitle } : {}),
+    ...rest,
+    ...(figure
+      ? { figure: [f.unit(figure.value, figure.unit), figure.label ?? t(`figure.${figure.whole}`)] as const }
+      : {}),
+  }
+}
+
 /** Returns the menu items of a widget, from its board and its kind. */
 export function useMenuItems(input: MenuInput): MenuItem[] {
-  const {
-    title,
-    subtitle,
-    about,
-    layout,
-    exportAbout,
-    filePart,
-    onRefresh,
-    onExplain,
-    way,
-    exported,
-    isTable,
-    hasFigures,
-    onTable,
-    onAbout,
-  } = input
+  const { title, about, layout, filePart, onRefresh, onExplain, way, exported, isTable, hasFigures, onTable, onAbout } =
+    input
   const t = useWords(frameWords)
   const f = useFormat()
   const announce = useAnnounce()
@@ -46,16 +49,7 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
     const group = t('menu.downloads')
     const part = filePart?.() ?? null
     const save = (format: 'png' | 'svg' | 'csv') => () => {
-      const { figure, ...rest } = exportAbout?.() ?? {}
-      const about = {
-        title,
-        ...(subtitle ? { subtitle } : {}),
-        ...rest,
-        ...(figure
-          ? { figure: [f.unit(figure.value, figure.unit), figure.label ?? t(`figure.${figure.whole}`)] as const }
-          : {}),
-      }
-      download(exported, about, format, format === 'csv' ? part?.load : undefined).catch(() =>
+      download(exported, aboutOf(input, t, f), format, format === 'csv' ? part?.load : undefined).catch(() =>
         announce(t(format === 'csv' ? 'download.unloaded' : 'download.failed'), 'assertive'),
       )
     }
@@ -69,6 +63,7 @@ export function useMenuItems(input: MenuInput): MenuItem[] {
         { label: 'PNG', icon: 'image', group, onSelect: save('png') },
         { label: 'SVG', icon: 'file', group, onSelect: save('svg') },
       )
+    if (input.onEvidence) items.push({ label: t('menu.evidence'), icon: 'package', group, onSelect: input.onEvidence })
     items.push({
       label: part ? t('menu.csvPart', { rows: f.number(part.rows), total: f.number(part.total) }) : 'CSV',
       icon: 'table',

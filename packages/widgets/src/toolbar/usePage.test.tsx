@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 const limits = capability('analytics.delivery', { dedicated: true, retentionHours: 720 })
 const allSites = ['a.com']
 const relative = testView()
-const standing = testView({ range: { from: testNow - 7200, to: testNow - 3600 } })
+const fixedRange = testView({ range: { from: testNow - 7200, to: testNow - 3600 } })
 let asked: string[]
 
 function Page({ view }: { view: typeof relative }) {
@@ -35,7 +35,7 @@ function Widget({ filters }: { filters: ReturnType<typeof queryFilter> }) {
 
 it.each([
   ['within the same minute', relative],
-  ['of a range that stands still', standing],
+  ['of a range that stands still', fixedRange],
 ])('a refresh %s asks again, each question once', async (_, view) => {
   asked = []
   render(

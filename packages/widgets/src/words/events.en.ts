@@ -9,6 +9,7 @@ export default {
   'kind.deployment': '{n, plural, one {# deployment} other {# deployments}}',
   'kind.incident': '{n, plural, one {# incident} other {# incidents}}',
   'kind.attack': '{n, plural, one {# attack mode} other {# attack modes}}',
+  'kind.note': '{n, plural, one {# note} other {# notes}}',
   'kind.purge': '{n, plural, one {# purge} other {# purges}}',
   'list.kinds': 'Kinds of events',
   'list.whole': 'All events of the chart',

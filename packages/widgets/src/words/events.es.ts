@@ -12,6 +12,7 @@ export default {
   'kind.deployment': '{n, plural, one {# despliegue} other {# despliegues}}',
   'kind.incident': '{n, plural, one {# incidente} other {# incidentes}}',
   'kind.attack': '{n, plural, one {# modo ataque} other {# modos ataque}}',
+  'kind.note': '{n, plural, one {# nota} other {# notas}}',
   'kind.purge': '{n, plural, one {# purga} other {# purgas}}',
   'list.kinds': 'Tipos de eventos',
   'list.whole': 'Todos los eventos del gráfico',

@@ -4,6 +4,7 @@ export default {
   'menu.chart': 'Show as chart',
   'menu.csvPart': 'CSV, top {rows} of {total}',
   'menu.downloads': 'Download',
+  'menu.evidence': 'Evidence (ZIP)',
   'menu.earlier': 'Move up',
   'menu.explain': 'Explain this change',
   'menu.events': 'List of events',

@@ -7,6 +7,7 @@ export default {
   'menu.chart': 'Ver como gráfico',
   'menu.csvPart': 'CSV, {rows} primeras de {total}',
   'menu.downloads': 'Descargar',
+  'menu.evidence': 'Pruebas (ZIP)',
   'menu.earlier': 'Mover arriba',
   'menu.explain': 'Explicar este cambio',
   'menu.events': 'Lista de eventos',

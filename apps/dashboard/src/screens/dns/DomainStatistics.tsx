@@ -1,7 +1,10 @@
 import { type DnsDomain, relativeName, usage, useRead } from '@parapet/api'
 import { EmptyState, ErrorState, Link, Skeleton, Stack, Text, useLocale, useWords } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
+import { domainQueries, SpanWidget } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
+import { useBoardLinks } from '../../board/boardLinks.ts'
+import { useSites } from '../../board/useServiceAccess.ts'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
@@ -16,14 +19,32 @@ interface NameRow {
   readonly queries: number
 }
 
-/** The queries of each name of a domain in the last 24 hours. */
+const always = () => true
+
+/** The DNS queries of a domain in the last 24 hours, over time and by name. */
 export function DomainStatistics({ domain }: { domain: DnsDomain }) {
+  const { company } = useSession()
+  const links = useBoardLinks()
+  const allSites = useSites({ sites: company?.sites ?? [] })
+  const [end] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const row = useMemo(() => domainQueries(domain.name), [domain.name])
+  const span = useMemo(() => ({ from: end - DAY_S, to: end }), [end])
+  return (
+    <Stack gap={6}>
+      {company && (
+        <SpanWidget row={row} span={span} allSites={allSites} company={company.id} links={links} hasService={always} />
+      )}
+      <QueriedNames domain={domain} end={end} />
+    </Stack>
+  )
+}
+
+function QueriedNames({ domain, end }: { domain: DnsDomain; end: number }) {
   const t = useWords(dnsWords)
   const to = useTo()
   const { company } = useSession()
   const { zone } = useLocale()
   const describe = useDescribeFailure()
-  const [end] = useState(() => Math.floor(Date.now() / 60_000) * 60)
   const read = useRead(usage.dnsTable, {
     mode: 'analytic',
     key_field: 'record.name',

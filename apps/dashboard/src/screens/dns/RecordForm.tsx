@@ -54,7 +54,7 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
   const id = entry?.id ?? null
   const initial = useMemo(() => draftOf(entry?.record ?? template), [entry?.record, template])
   const draft = useMemo(
-    () => draftStorage(`dns.${domain.id}.record.${id ?? 'new'}`, user?.id ?? 0, initial),
+    () => draftStorage(`dns.${domain.id}.record.${id ?? 'new'}`, user?.id, initial),
     [domain.id, id, user?.id, initial],
   )
   const form = useResourceForm(initial, (values) => ({ ...draftErrors(values, id, entries, domain.name, t) }), draft)

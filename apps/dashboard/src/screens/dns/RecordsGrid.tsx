@@ -22,7 +22,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { type BulkAction, type Column, DataTable, isSelected, nothingSelected, type Selection } from '@parapet/ui/table'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ItemLink } from '../../resource/ItemLink.tsx'
 import { ListToolbar, NothingFound } from '../../resource/ListToolbar.tsx'
 import { copyOf, listSizes, useListState } from '../../resource/useListState.ts'
@@ -124,7 +124,21 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
       ),
     [entries, type, state, findingsOf],
   )
-  const types = [...new Set([...dnsRecordTypes, ...entries.map(({ record }) => record.type)])]
+  const types = useMemo(() => [...new Set([...dnsRecordTypes, ...entries.map(({ record }) => record.type)])], [entries])
+  // The rows of the table are memoised: what they are given must not change with each letter of a search.
+  const labelOf = useCallback(({ record }: RecordEntry) => recordTitle(record, domain.name), [domain.name])
+  const expand = useCallback(
+    (entry: RecordEntry) => (
+      <RecordForm
+        key={entry.id}
+        zone={zone}
+        entry={entry}
+        lockedBy={lockedBy}
+        onKeep={(record) => zone.setChanges((changes) => editRecord(changes, entry, record))}
+      />
+    ),
+    [zone, lockedBy],
+  )
 
   const disabled = lockedBy === undefined ? {} : { disabledReason: lockedBy }
   const menuOf = (entry: RecordEntry): readonly MenuItem[] => [
@@ -202,7 +216,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         columns={columns}
         rows={rows}
         getRowId={getId}
-        rowLabel={({ record }) => recordTitle(record, domain.name)}
+        rowLabel={labelOf}
         rowActions={menuOf}
         isLoading={read.isLoading}
         {...(query.sort && { sort: query.sort })}
@@ -217,17 +231,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         selection={selection}
         onSelect={setSelection}
         bulk={bulk}
-        {...(!isPhone && {
-          expand: (entry: RecordEntry) => (
-            <RecordForm
-              key={entry.id}
-              zone={zone}
-              entry={entry}
-              lockedBy={lockedBy}
-              onKeep={(record) => setChanges((changes) => editRecord(changes, entry, record))}
-            />
-          ),
-        })}
+        {...(!isPhone && { expand })}
         empty={<NothingFound onClear={list.clear} />}
       />
     </Stack>

@@ -72,6 +72,15 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
       onSelect: () => item.open('import'),
       ...(locked ? { disabledReason: locked } : needsRecords),
     },
+    {
+      label: t('undo.last'),
+      icon: 'history',
+      onSelect: () => {
+        zone.stageUndo()
+        item.open('review')
+      },
+      ...(locked ? { disabledReason: locked } : zone.canUndo ? needsRecords : { disabledReason: t('undo.nothing') }),
+    },
     'separator',
     {
       label: t('export.bind'),

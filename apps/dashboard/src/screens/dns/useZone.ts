@@ -90,7 +90,7 @@ export function useZone(domain: DnsDomain) {
   )
 
   const storage = useMemo(
-    () => draftStorage<ZoneDraft>(`dns.${domain.id}`, user?.id ?? 0, draftShape as ZoneDraft),
+    () => draftStorage<ZoneDraft>(`dns.${domain.id}`, user?.id, draftShape as ZoneDraft),
     [domain.id, user?.id],
   )
   const [{ changes, undo }, setKept] = useState<ZoneDraft>(() => storage.read() ?? emptyDraft)
@@ -201,6 +201,8 @@ export function useZone(domain: DnsDomain) {
     apply: () => run(changes, true),
     canUndo: undo.length > 0,
     undo: () => run(undo, false),
+    /** Lets what would undo the last applied set wait with the other changes, to be looked at first. */
+    stageUndo: () => setChanges((before) => mergeChanges(before, undo)),
     stop: () => stopping.current?.abort(),
     curl: () =>
       sendingOrder(entries, domain.name)

@@ -26,3 +26,6 @@ export const Gaps: Story = { globals: { scenario: 'partial' } }
 export const NoTraffic: Story = { globals: { scenario: 'empty' } }
 export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+/** On a wall: the board alone. */
+export const Wall: Story = { args: { path: '/300?wall=1' } }
+export const WallAsleep: Story = { args: { path: '/300?wall=1&sleep=0-23' } }

@@ -1,9 +1,12 @@
-import { type Company, initialView, readPreferences, resolveZone, type User } from '@parapet/api'
+import { type Company, initialView, layoutIn, readPreferences, resolveZone, type User } from '@parapet/api'
+import { createStore } from '@parapet/base'
 import { Button, useLocale, useWords } from '@parapet/ui'
 import {
   Board,
+  type BoardActions,
   BoardMenu,
   type BoardQuery,
+  defaultLayout,
   type FirstRequestsInput,
   homeBoard,
   nowSeconds,
@@ -12,25 +15,28 @@ import {
   useBoard,
   useMoment,
 } from '@parapet/widgets'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { serviceAccessOf } from '../../board/serviceAccess.ts'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
+import type { EvidenceRequest } from '../../evidence/evidenceRequest.ts'
 import type { Screen } from '../../page.ts'
 import { earlyRequestTime } from '../../performance/earlyRequests.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { useBoardExtras } from '../../wall/useBoardExtras.tsx'
+import { isWall, wallRefreshMs } from '../../wall/wallParams.ts'
 import { homeWords } from '../../words/home.ts'
 
 const AccessLogNotice = lazy(async () => ({
   default: (await import('../../board/AccessLogNotice.tsx')).AccessLogNotice,
 }))
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
-const FirstRequestsRecorder = lazy(async () => ({
-  default: (await import('../../performance/FirstRequestsRecorder.tsx')).FirstRequestsRecorder,
-}))
+const HomeLater = lazy(async () => ({ default: (await import('./HomeLater.tsx')).HomeLater }))
+const PinnedViews = lazy(async () => ({ default: (await import('./PinnedViews.tsx')).PinnedViews }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
 let begun: { readonly company: number; readonly at: number } | undefined
@@ -56,7 +62,7 @@ export const prefetch: NonNullable<Screen['prefetch']> = ({ user, company }, api
   prefetchBoard(
     {
       board: homeBoard,
-      preferences: preferences.boards[homeBoard.code],
+      preferences: layoutIn(preferences, homeBoard.code, company.id),
       access: (service) => serviceAccessOf(service, { user, company }),
       query: askAt(now),
     },
@@ -94,9 +100,14 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const t = useWords(homeWords)
   const { zone } = useLocale()
   const links = useBoardLinks()
-  const { layoutOf, saveLayout } = usePreferences()
-  const preferences = layoutOf('home')
-  const moment = useMoment({ refreshMs: 0, resetKey: company.id, begunAt: begunFor(company.id) })
+  const { layoutOf, saveLayout, pinsOf } = usePreferences()
+  const preferences = layoutOf('home', company.id)
+  const [params] = useSearchParams()
+  const moment = useMoment({
+    refreshMs: isWall(params) ? wallRefreshMs(params) : 0,
+    resetKey: company.id,
+    begunAt: begunFor(company.id),
+  })
   const allSites = useSites(company)
   const askAt = useMemo(() => createQueryAt({ company: company.id, allSites, zone }), [company.id, allSites, zone])
   const query = useMemo(() => askAt(moment.now), [askAt, moment.now])
@@ -105,10 +116,18 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
     (now: number): FirstRequestsInput => ({ board: homeBoard, preferences, access, query: askAt(now) }),
     [preferences, access, askAt],
   )
+  const [evidence] = useState(() => createStore<EvidenceRequest | null>(null))
+  const actions = useMemo((): BoardActions => ({ onEvidence: (code) => evidence.set({ code }) }), [evidence])
+  const extras = useBoardExtras({
+    board: homeBoard.code,
+    title: t('title'),
+    layout: preferences ?? defaultLayout(homeBoard),
+    evidence,
+  })
   const board = useBoard({
     board: homeBoard,
     preferences,
-    onPreferences: (layout) => saveLayout('home', layout),
+    onPreferences: (layout) => saveLayout('home', company.id, layout, defaultLayout(homeBoard)),
     access,
   })
   return (
@@ -123,7 +142,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
             <Button size="s" tone="quiet" icon="refresh" onClick={moment.refresh}>
               {t('refresh')}
             </Button>
-            <BoardMenu board={board} />
+            <BoardMenu board={board} more={extras.items} />
           </>
         }
       />
@@ -132,13 +151,20 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
           <AccessLogNotice log={links.accessLog} links={links} />
         </Suspense>
       )}
+      {pinsOf(company.id).length > 0 && (
+        <OptionalBoundary>
+          <PinnedViews company={company.id} />
+        </OptionalBoundary>
+      )}
+      {extras.dialog}
       <Board
         board={board}
         query={query}
+        actions={actions}
         links={links}
         lazyParts={
           <OptionalBoundary>
-            <FirstRequestsRecorder page={`home ${company.id}`} inputAt={inputAt} />
+            <HomeLater company={company} query={query} inputAt={inputAt} evidence={evidence} />
           </OptionalBoundary>
         }
       />

@@ -68,3 +68,24 @@ export const firstHelp = style({
   '@media': { [media.phone]: { padding: space[4] } },
 })
 export const firstLink = style({ color: vars.color.brandText, fontWeight: weight.medium })
+
+export const pins = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  margin: `0 0 ${space[4]}`,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { print: { display: 'none' } },
+})
+export const pin = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  maxWidth: '100%',
+  paddingInlineStart: space[3],
+  borderRadius: vars.radius.button,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.card,
+  overflowWrap: 'anywhere',
+})

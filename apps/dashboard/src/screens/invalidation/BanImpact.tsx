@@ -1,7 +1,7 @@
 import { banMatcher, rowsOf, statistics, toWire, useRead } from '@parapet/api'
 import { Notice, Skeleton, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { DataTable } from '@parapet/ui/table'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useSession } from '../../session/SessionContext.ts'
 import { useMay } from '../../session/useMay.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
@@ -11,10 +11,10 @@ const MOST_HOSTS = 5
 const MOST_PATHS = 1000
 
 /** Estimates, from the last hour's statistics, what bans would remove by site: traffic that the origin would serve. */
-export function BanImpact({ bans }: { bans: readonly string[] }) {
+export const BanImpact = memo(function BanImpact({ bans }: { bans: readonly string[] }) {
   const t = useWords(invalidationWords)
   const may = useMay(statistics.analyticTable)
-  const hosts = [...new Set(bans.map((url) => new URL(url).hostname))]
+  const hosts = useMemo(() => [...new Set(bans.map((url) => new URL(url).hostname))], [bans])
   if (may.kind === 'refused') return <Text tone="muted">{t('impact.unknown')}</Text>
   return (
     <Stack gap={3}>
@@ -24,7 +24,7 @@ export function BanImpact({ bans }: { bans: readonly string[] }) {
       {hosts.length > MOST_HOSTS && <Text tone="muted">{t('impact.more', { n: hosts.length - MOST_HOSTS })}</Text>}
     </Stack>
   )
-}
+})
 
 function HostImpact({ host, bans }: { host: string; bans: readonly string[] }) {
   const t = useWords(invalidationWords)
@@ -49,14 +49,17 @@ function HostImpact({ host, bans }: { host: string; bans: readonly string[] }) {
     { filters: toWire(question, { allSites }), key_field: 'request' },
     { quiet: true },
   )
+  const { rows, hit } = useMemo(() => {
+    const found = data ? rowsOf(data).rows : []
+    const isRemoved = banMatcher(bans, host)
+    return { rows: found, hit: found.filter(({ key }) => isRemoved(key)) }
+  }, [data, bans, host])
   if (failure && !data) return <Text tone="muted">{t('impact.failed')}</Text>
   if (!data) return <Skeleton width="100%" height="72px" />
-  const isRemoved = banMatcher(bans, host)
-  const { rows } = rowsOf(data)
-  const hit = rows.filter(({ key }) => isRemoved(key))
   const sum = (list: typeof rows, field: 'requests' | 'hits') =>
     list.reduce((total, row) => total + (row[field] ?? 0), 0)
   const requests = sum(hit, 'requests')
+  const hits = sum(hit, 'hits')
   const all = sum(rows, 'requests')
   if (requests === 0)
     return (
@@ -68,8 +71,12 @@ function HostImpact({ host, bans }: { host: string; bans: readonly string[] }) {
     <Notice tone="watch" title={`${t('impact.title')} · ${host}`} live>
       <Stack gap={3}>
         <Text>
-          {t('impact.text', { requests: f.number(requests), hits: f.number(sum(hit, 'hits')) })}{' '}
-          {t('impact.share', { share: f.percent(requests / all) })}.
+          {t('impact.text', {
+            requests: f.number(requests),
+            share: f.percent(requests / all),
+            hits: f.number(hits),
+          })}{' '}
+          {t('impact.load', { rate: f.unit(hits / HOUR_S, 'req/s') })}
         </Text>
         <DataTable
           label={t('impact.hot')}

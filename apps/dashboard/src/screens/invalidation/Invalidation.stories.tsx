@@ -17,5 +17,6 @@ export const ByTag: Story = { args: { path: '/300/invalidation?by=tag' } }
 export const CacheStatus: Story = {
   args: { path: '/300/invalidation?by=status&url=https://www.auroramedia.example/portada' },
 }
+export const Effect: Story = { args: { path: '/300/invalidation?open=150000239' } }
 export const NothingFound: Story = { args: { path: '/300/invalidation?q=nothing' } }
 export const Empty: Story = { globals: { scenario: 'empty' } }

@@ -45,6 +45,7 @@ export function TagPurge() {
       }),
     [add],
   )
+  const past = useMemo(() => <ResourceScreen resource={history} isEmbedded />, [history])
   return (
     <Stack gap={8}>
       <Composer
@@ -76,7 +77,7 @@ export function TagPurge() {
           />
         }
       />
-      <ResourceScreen resource={history} isEmbedded />
+      {past}
     </Stack>
   )
 }

@@ -7,10 +7,11 @@ import {
   readUrlLines,
   useSendWrite,
   wholeSitesOf,
+  wideSitesOf,
   withSchemes,
 } from '@parapet/api'
 import { Button, ConfirmDialog, Inline, Link, RadioCards, Stack, useLocale, useWords } from '@parapet/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Composer } from '../../composer/Composer.tsx'
 import { useAppendToDraft, useComposer } from '../../composer/useComposer.ts'
@@ -23,7 +24,11 @@ import { invalidationWords } from '../../words/invalidation.ts'
 import { BanImpact } from './BanImpact.tsx'
 import { urlHistory } from './history.tsx'
 
+// Charts load Highcharts: the composer must not wait for it.
+const PurgeCharts = lazy(async () => ({ default: (await import('./PurgeCharts.tsx')).PurgeCharts }))
+
 const CONFIRM_FROM = 100
+const MAX_NAMED = 10
 
 /** Purges objects by URL, and lists past purges. */
 export function UrlPurge() {
@@ -53,8 +58,10 @@ export function UrlPurge() {
   const { lines, outcome, change, add } = composer
   const count = lines.sent.length
   const isBan = method === 'ban'
-  const sites = useMemo(() => (isBan ? wholeSitesOf(lines.sent) : []), [isBan, lines])
-  const named = new Intl.ListFormat(locale).format(sites)
+  const isAskingBan = isBan && isAsking
+  const wholeSites = useMemo(() => (isAskingBan ? wholeSitesOf(lines.sent) : []), [isAskingBan, lines])
+  const wideSites = useMemo(() => (isAskingBan ? wideSitesOf(lines.sent) : []), [isAskingBan, lines])
+  const nameAll = (sites: readonly string[]) => new Intl.ListFormat(locale).format(sites)
   const history = useMemo(
     () =>
       urlHistory((row) => {
@@ -64,6 +71,19 @@ export function UrlPurge() {
       }),
     [add],
   )
+  // Independent of the typed text: with thousands of lines, rendering it on each key is too slow.
+  const past = useMemo(
+    () => (
+      <>
+        <Suspense fallback={null}>
+          <PurgeCharts />
+        </Suspense>
+        <ResourceScreen resource={history} isEmbedded />
+      </>
+    ),
+    [history],
+  )
+  const bans = useDeferredValue(lines.sent)
   const [only] = outcome?.accepted ?? []
   const handOver = useAppendToDraft('prefetch')
   const navigate = useNavigate()
@@ -118,9 +138,9 @@ export function UrlPurge() {
           </Inline>
         }
       >
-        {isBan && count > 0 && <BanImpact bans={lines.sent} />}
+        {isBan && bans.length > 0 && <BanImpact bans={bans} />}
       </Composer>
-      <ResourceScreen resource={history} isEmbedded />
+      {past}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -130,15 +150,22 @@ export function UrlPurge() {
           await composer.submit()
           setAsking(false)
         }}
-        {...(sites.length > 0 && { typed: sites.length === 1 ? sites[0] : String(sites.length) })}
+        {...(wideSites.length > 0 && { typed: wideSites.length === 1 ? wideSites[0] : String(wideSites.length) })}
       >
         {isBan && (
-          <p>{sites.length > 0 ? t('confirm.site', { n: sites.length, sites: named }) : t('confirm.pattern')}</p>
+          <p>
+            {wholeSites.length > 0
+              ? t('confirm.site', { n: wholeSites.length, sites: nameAll(wholeSites) })
+              : wideSites.length > 0
+                ? t('confirm.wildcard', { sites: nameAll(wideSites) })
+                : t('confirm.pattern')}
+          </p>
         )}
         <ul>
-          {lines.sent.slice(0, 10).map((url) => (
+          {lines.sent.slice(0, MAX_NAMED).map((url) => (
             <li key={url}>{url}</li>
           ))}
+          {count > MAX_NAMED && <li>{t('confirm.more', { n: count - MAX_NAMED })}</li>}
         </ul>
       </ConfirmDialog>
     </Stack>

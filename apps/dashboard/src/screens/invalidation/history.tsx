@@ -1,10 +1,14 @@
 import { cache, type Invalidation, invalidationTypes, type TagInvalidation } from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { purgeHistoryWords } from '../../words/purgeHistory.ts'
+import { TagEffect, UrlEffect } from './PurgeEffect.tsx'
 
-const LIST_LIMIT = 1000
+/** The number of invalidations that the list reads, newest first. */
+export const LIST_LIMIT = 1000
 
-const secondsOf = (date: string): number => Date.parse(date) / 1000
+/** The epoch seconds of an invalidation's date. */
+export const secondsOf = (date: string): number => Date.parse(date) / 1000
+
 const hostOfUrl = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
 const optionsOf = (values: readonly string[]) =>
   [...new Set(values)]
@@ -22,16 +26,17 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
     words: purgeHistoryWords,
     list: allRows(cache.invalidations, () => ({ limit: LIST_LIMIT })),
     getId: (row: Invalidation) => String(row.id),
-    getTitle: (row) => row.url,
+    getTitle: (row) => row.url || String(row.id),
     columns: (make, t) => [
-      make.mono('url', (row) => row.url, { primary: true }),
-      make.text('type', (row) => t(`type.${row.type}`)),
-      make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no')),
-      make.text('user', (row) => row.user),
-      make.date('date', (row) => secondsOf(row.date), { primary: true }),
-      make.text('id', (row) => String(row.id)),
+      make.mono('url', (row) => row.url || '—', { primary: true }),
+      make.text('type', (row) => t(`type.${row.type}`), { primary: true, width: 120 }),
+      make.text('user', (row) => row.user, { width: 200 }),
+      make.date('date', (row) => secondsOf(row.date), { primary: true, width: 150 }),
+      make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no'), { width: 140 }),
+      make.text('id', (row) => String(row.id), { width: 110 }),
     ],
     sort: { id: 'date', desc: true },
+    panels: [{ id: 'effect', icon: 'gauge', Panel: UrlEffect }],
     filters: [
       {
         id: 'type',
@@ -55,10 +60,12 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
         icon: 'refresh',
         call: cache.again,
         // A ban goes through the composer, which estimates its impact and asks for confirmation.
-        isOffered: ({ type }) => type !== 'ban',
+        refusedBy: ({ type }) => (type === 'ban' ? 'again.ban' : undefined),
+        bulk: againUrl,
         run: (row, { send }) => send(againUrl, row, 'again.done'),
       },
       { key: 'edit', icon: 'edit', run: onEdit },
+      { key: 'curl', icon: 'terminal', run: (row, { copyCall }) => copyCall(againUrl, row) },
       { key: 'copyUrl', icon: 'copy', run: (row, { copy }) => copy(row.url, 'copied') },
     ],
   })
@@ -70,14 +77,15 @@ export const tagHistory = (onEdit: (row: TagInvalidation) => void) =>
     words: purgeHistoryWords,
     list: allRows(cache.tagInvalidations, () => ({ limit: LIST_LIMIT })),
     getId: (row: TagInvalidation) => String(row.id),
-    getTitle: (row) => row.tag,
+    getTitle: (row) => row.tag || String(row.id),
     columns: (make, t) => [
-      make.mono('tag', (row) => row.tag, { primary: true }),
-      make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no')),
-      make.text('user', (row) => row.user),
-      make.date('date', (row) => secondsOf(row.date), { primary: true }),
+      make.mono('tag', (row) => row.tag || '—', { primary: true }),
+      make.text('user', (row) => row.user, { width: 200 }),
+      make.date('date', (row) => secondsOf(row.date), { primary: true, width: 150 }),
+      make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no'), { width: 140 }),
     ],
     sort: { id: 'date', desc: true },
+    panels: [{ id: 'effect', icon: 'gauge', Panel: TagEffect }],
     filters: [
       {
         id: 'user',
@@ -90,8 +98,10 @@ export const tagHistory = (onEdit: (row: TagInvalidation) => void) =>
         key: 'again',
         icon: 'refresh',
         call: cache.again,
+        bulk: againTag,
         run: (row, { send }) => send(againTag, row, 'again.done'),
       },
       { key: 'edit', icon: 'edit', run: onEdit },
+      { key: 'curl', icon: 'terminal', run: (row, { copyCall }) => copyCall(againTag, row) },
     ],
   })

@@ -1,24 +1,45 @@
-import { logFields, parseLogLine, reasonCodes, reasonMeaning } from '@parapet/api'
-import { Notice, Section, Stack, Text, TextArea, useWords } from '@parapet/ui'
+import { type LogField, logFields, logLineTime, parseLogLine, reasonCodes, reasonMeaning } from '@parapet/api'
+import { Notice, Section, Select, Stack, Text, TextArea, useFormat, useLocale, useWords } from '@parapet/ui'
 import { DataTable } from '@parapet/ui/table'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../session/SessionContext.ts'
 import { lineFormatWords } from '../../words/lineFormat.ts'
+import { type LineOutcome, lineExample, lineOutcomes } from './lineExamples.ts'
 
-const sample =
-  '203.0.113.9 - - [15/Jun/2026:09:59:59 +0000] "GET /portada?p=2 HTTP/1.1" 200 5120 "Mozilla/5.0" hit "text/html" "L1" 1834 "c300" "https://www.example.com/" https ES "OK" "TCDN-OK:782763138" 599'
+const OWN_LINE = 'own'
 
 /** Parses a log line into its 21 fields with their meaning, and explains the reason codes. */
 export function LineExplorer() {
   const t = useWords(lineFormatWords)
-  const [line, setLine] = useState(sample)
+  const { company } = useSession()
+  const example = (outcome: LineOutcome) => lineExample(outcome, company?.id ?? 0)
+  const [line, setLine] = useState(() => example('hit'))
   const values = parseLogLine(line)
-  const reason = values && reasonMeaning(values.reason)
+  const inWords = useValueInWords()
+  const outcome = lineOutcomes.find((one) => example(one) === line)
+  const choose = (next: string | null) => {
+    const chosen = lineOutcomes.find((one) => one === next)
+    setLine(chosen ? example(chosen) : '')
+  }
   return (
     <Stack gap={8}>
       <Section title={t('line.title')}>
-        <TextArea label={t('line')} name="line" help={t('line.help')} rows={4} value={line} onChange={setLine} />
-        {!values && <Notice tone="watch">{line.trim() === '' ? t('line.empty') : t('line.wrong')}</Notice>}
-        {reason && <Text as="p">{t(`reason.${reason.kind}`)}</Text>}
+        <Select
+          label={t('example')}
+          name="example"
+          value={outcome ?? OWN_LINE}
+          onChange={choose}
+          options={[
+            ...lineOutcomes.map((value) => ({ value, label: t(`example.${value}`) })),
+            { value: OWN_LINE, label: t('example.own') },
+          ]}
+        />
+        <TextArea label={t('line')} name="line" help={t('line.help')} rows={4} mono value={line} onChange={setLine} />
+        {!values && (
+          <Notice tone="watch" live>
+            {line.trim() === '' ? t('line.empty') : t('line.wrong')}
+          </Notice>
+        )}
         <DataTable
           label={t('fields')}
           rows={logFields.map((field, index) => ({ field, number: index + 1 }))}
@@ -35,7 +56,17 @@ export function LineExplorer() {
               mono: true,
               primary: true,
             },
-            { id: 'meaning', header: t('column.meaning'), value: ({ field }) => t(`meaning.${field}`) },
+            {
+              id: 'meaning',
+              header: t('column.meaning'),
+              value: ({ field }) => t(`meaning.${field}`),
+              cell: ({ field }) => (
+                <>
+                  {t(`meaning.${field}`)} {values && <Text weight="semibold">{inWords(field, values[field])}</Text>}
+                </>
+              ),
+              primary: true,
+            },
           ]}
         />
       </Section>
@@ -57,4 +88,33 @@ export function LineExplorer() {
       </Section>
     </Stack>
   )
+}
+
+/** Returns a function that writes a value of a line in the user's words: a size, a time, a country, a reason. */
+function useValueInWords() {
+  const t = useWords(lineFormatWords)
+  const f = useFormat()
+  const { locale } = useLocale()
+  const regions = useMemo(() => new Intl.DisplayNames([locale], { type: 'region' }), [locale])
+  return (field: LogField, value: string): string | null => {
+    const number = /^\d+$/.test(value) ? Number(value) : null
+    switch (field) {
+      case 'date': {
+        const moment = logLineTime(value)
+        return moment === null ? null : f.date(moment, 'seconds')
+      }
+      case 'bytes':
+        return number === null ? null : f.bytes(number)
+      case 'time':
+        return number === null ? null : f.micros(number)
+      case 'ttl':
+        return number === null || number === 0 ? null : f.duration(number)
+      case 'country':
+        return /^[A-Z]{2}$/.test(value) ? (regions.of(value) ?? null) : null
+      case 'reason':
+        return t(`reason.${reasonMeaning(value).kind}`)
+      default:
+        return null
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { type LogConfig, logFileExample, logPathMasks, logProtocols, usualPort } from '@parapet/api'
+import { type LogConfig, logFileExample, logProtocols, usualPort } from '@parapet/api'
 import { Code, NumberField, PasswordField, RadioCards, Stack, Switch, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -10,7 +10,13 @@ export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraf
   const t = useWords(logsWords)
   const { company } = useSession()
   const { protocol, path } = form.values
-  const keeps = row?.protocol === protocol ? t('secret.keeps') : t('secret.help')
+  const isKept = row?.protocol === protocol
+  const secret = {
+    required: !isKept,
+    help: isKept ? t('secret.keeps') : t('secret.help'),
+    // Keeps browsers from offering the password of this dashboard.
+    autoComplete: 'new-password',
+  } as const
   const port = usualPort(protocol)
   return (
     <>
@@ -28,29 +34,18 @@ export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraf
         <>
           <TextField label={t('bucket')} required mono help={t('bucket.help')} {...form.field('bucket')} />
           <TextField label={t('accessKey')} required mono {...form.field('access_key')} />
-          <PasswordField
-            label={t('secretKey')}
-            help={keeps}
-            autoComplete="new-password"
-            {...form.field('secret_access_key')}
-          />
+          <PasswordField label={t('secretKey')} {...secret} {...form.field('secret_access_key')} />
         </>
       ) : (
         <>
           <TextField label={t('host')} required mono {...form.field('host')} />
           <NumberField label={t('port')} help={t('port.help', { port: port ?? 0 })} {...form.field('port')} />
           <TextField label={t('user')} required {...form.field('user')} />
-          <PasswordField label={t('password')} help={keeps} autoComplete="new-password" {...form.field('password')} />
+          <PasswordField label={t('password')} {...secret} {...form.field('password')} />
         </>
       )}
       <Stack gap={2}>
-        <TextField
-          label={t('column.path')}
-          required
-          mono
-          help={t('path.help', { masks: logPathMasks.join(' ') })}
-          {...form.field('path')}
-        />
+        <TextField label={t('column.path')} required mono help={t('path.help')} {...form.field('path')} />
         <Text tone="muted" size="s">
           {t('path.example')} <Code>{logFileExample(path, Date.now() / 1000 - 3600, company?.id ?? 0)}</Code>
         </Text>

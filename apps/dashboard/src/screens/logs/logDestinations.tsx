@@ -1,4 +1,11 @@
-import { type LogConfig, logDestinationFaults, logs, type NewLogConfig, usualPort } from '@parapet/api'
+import {
+  type LogConfig,
+  logDeliveryState,
+  logDestinationFaults,
+  logs,
+  type NewLogConfig,
+  usualPort,
+} from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { logsWords } from '../../words/logs.ts'
 import { LogConnectionPanel } from './LogConnectionPanel.tsx'
@@ -25,9 +32,13 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
     : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
 }
 
+type Place = Pick<LogConfig, 'protocol' | 'host' | 'port' | 'bucket'>
+
 /** The location of a destination: host and port, or bucket. */
-export const logLocation = ({ protocol, host, port, bucket }: LogConfig): string =>
+export const logLocation = ({ protocol, host, port, bucket }: Place): string =>
   protocol === 's3' ? (bucket ?? '') : `${host ?? ''}${port === null ? '' : `:${port}`}`
+
+const tones = { paused: 'quiet', failing: 'bad', late: 'watch', unreported: 'info', delivering: 'good' } as const
 
 /** Destinations of the hourly logs. Secrets are write-only. */
 export const logDestinations = resource({
@@ -43,12 +54,10 @@ export const logDestinations = resource({
     make.mono('path', ({ path }) => path),
     make.status(
       'state',
-      ({ active, last_error }) =>
-        !active
-          ? { tone: 'quiet', label: t('state.paused') }
-          : last_error
-            ? { tone: 'bad', label: t('state.failing') }
-            : { tone: 'good', label: t('state.delivering') },
+      (row) => {
+        const state = logDeliveryState(row, Date.now() / 1000)
+        return { tone: tones[state], label: t(`state.${state}`) }
+      },
       { primary: true },
     ),
     make.ago('last', ({ last_delivery }) => (last_delivery ? Date.parse(last_delivery) / 1000 : null)),
@@ -57,6 +66,7 @@ export const logDestinations = resource({
   form: {
     Fields: LogDestinationFields,
     secrets: ['password', 'secret_access_key'],
+    getTitle: logLocation,
     initial: (row): LogDraft => ({
       active: row?.active ?? true,
       protocol: row?.protocol ?? 'sftp',
@@ -81,6 +91,8 @@ export const logDestinations = resource({
   update: write(logs.saveConfig, (draft: LogDraft, row: LogConfig) => ({ log: row.id, body: bodyOf(draft) })),
   remove: write(logs.removeConfig, (row: LogConfig) => ({ log: row.id })),
   panels: [{ id: 'connection', icon: 'activity', Panel: LogConnectionPanel }],
+  // A destination that was saved is tested at once.
+  panelAfterSave: 'connection',
   actions: [
     {
       key: 'pause',

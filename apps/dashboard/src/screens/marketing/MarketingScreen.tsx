@@ -48,7 +48,7 @@ function Offer({
       <PageHeader
         title={title}
         trail={trail}
-        sentence={<SubscriptionStatus standing={active ? 'active' : hired ? 'hired' : 'other'} />}
+        sentence={<SubscriptionStatus status={active ? 'active' : hired ? 'hired' : 'other'} />}
       />
       <ServiceOffer service={service} icon={icon} isTitled={false} />
     </>

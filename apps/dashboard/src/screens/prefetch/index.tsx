@@ -1,14 +1,5 @@
-import {
-  cache,
-  inventory,
-  type Prefetch,
-  purgeChunks,
-  readUrlLines,
-  useRead,
-  useSendWrite,
-  withSchemes,
-} from '@parapet/api'
-import { Stack, Text, useWords } from '@parapet/ui'
+import { cache, type Prefetch, purgeChunks, readUrlLines, useSendWrite, withSchemes } from '@parapet/api'
+import { Stack, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
 import { Composer } from '../../composer/Composer.tsx'
 import { useComposer } from '../../composer/useComposer.ts'
@@ -20,6 +11,7 @@ import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { prefetchWords } from '../../words/prefetch.ts'
+import { OriginLoad } from './OriginLoad.tsx'
 import { prefetches } from './prefetches.tsx'
 
 /** Prefetch (§7, cache warm-up): URLs to load into the caches in advance, and their progress. */
@@ -31,7 +23,6 @@ export default function PrefetchScreen() {
   const jobs = useJobs()
   const { company } = useSession()
   const hosts = useMemo(() => (company?.sites ?? []).map(({ url }) => url), [company])
-  const pops = useRead(inventory.pops, {}, { quiet: true }).data?.length
   const composer = useComposer({
     code: 'prefetch',
     read: useCallback((text: string) => readUrlLines(text, 'purge', hosts), [hosts]),
@@ -51,6 +42,7 @@ export default function PrefetchScreen() {
       }),
     [add],
   )
+  const past = useMemo(() => <ResourceScreen resource={history} title={t('recent')} isEmbedded />, [history, t])
   const submit = async () => {
     const since = Date.now()
     const { accepted } = await composer.submit()
@@ -82,9 +74,9 @@ export default function PrefetchScreen() {
         }
         next={t('next')}
       >
-        {count > 0 && pops !== undefined && <Text tone="muted">{t('load', { n: count * pops })}</Text>}
+        {count > 0 && <OriginLoad urls={lines.sent} />}
       </Composer>
-      <ResourceScreen resource={history} title={t('recent')} isEmbedded />
+      {past}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { prefetchWords } from '../../words/prefetch.ts'
 const LIST_LIMIT = 1000
 
 const tones = { queued: 'quiet', fetching: 'info', done: 'good', failed: 'bad', unknown: 'quiet' } as const
+const again = write(cache.prefetch, ({ url }: Prefetch) => ({ body: { urls: [url] } }))
 const statusOf = ({ status }: Prefetch) => status ?? 'unknown'
 
 /** The latest prefetches with their progress; `onEdit` copies one into the composer. */
@@ -17,9 +18,10 @@ export const prefetches = (onEdit: (row: Prefetch) => void) =>
     getId: (row: Prefetch) => String(row.id),
     getTitle: (row) => row.url,
     columns: (make, t) => [
-      make.mono('url', (row) => row.url, { primary: true }),
+      make.mono('url', (row) => row.url || '—', { primary: true }),
       make.status('status', (row) => ({ tone: tones[statusOf(row)], label: t(`status.${statusOf(row)}`) }), {
         primary: true,
+        width: 130,
       }),
       make.custom(
         'nodes',
@@ -34,9 +36,10 @@ export const prefetches = (onEdit: (row: Prefetch) => void) =>
             <Status tone="quiet" label={label} />
           )
         },
+        { width: 190 },
       ),
-      make.text('user', (row) => row.user),
-      make.date('date', (row) => Date.parse(row.date) / 1000),
+      make.text('user', (row) => row.user, { width: 200 }),
+      make.date('date', (row) => Date.parse(row.date) / 1000, { width: 150 }),
     ],
     sort: { id: 'date', desc: true },
     isInProgress: ({ status }) => status === 'queued' || status === 'fetching',
@@ -58,13 +61,10 @@ export const prefetches = (onEdit: (row: Prefetch) => void) =>
         key: 'again',
         icon: 'refresh',
         call: cache.prefetch,
-        run: (row, { send }) =>
-          send(
-            write(cache.prefetch, ({ url }: Prefetch) => ({ body: { urls: [url] } })),
-            row,
-            'again.done',
-          ),
+        bulk: again,
+        run: (row, { send }) => send(again, row, 'again.done'),
       },
       { key: 'edit', icon: 'edit', run: onEdit },
+      { key: 'curl', icon: 'terminal', run: (row, { copyCall }) => copyCall(again, row) },
     ],
   })

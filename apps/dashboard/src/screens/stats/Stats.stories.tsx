@@ -34,3 +34,5 @@ export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 /** A tenth of every histogram is missing. */
 export const Gaps: Story = { globals: { scenario: 'partial' } }
 export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
+/** On a wall: the board alone. */
+export const Wall: Story = { args: { path: '/300/stats?wall=1' } }

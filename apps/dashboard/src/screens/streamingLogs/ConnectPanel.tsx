@@ -1,11 +1,13 @@
 import { callApi, failureOf, logs, useApi } from '@parapet/api'
 import {
+  Accordion,
   Button,
   Card,
   Code,
   CopyButton,
   CopyField,
   Inline,
+  KeyValue,
   Section,
   Stack,
   Tabs,
@@ -18,7 +20,7 @@ import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { streamingLogsWords } from '../../words/streamingLogs.ts'
-import { snippetOf, snippets, streamOf } from './snippets.ts'
+import { archiveFiles, snippetOf, snippets, streamOf } from './snippets.ts'
 
 /** How to connect to the stream: brokers, topics and group, the certificates, and sample configurations. */
 export function ConnectPanel() {
@@ -54,6 +56,15 @@ export function ConnectPanel() {
         }
       >
         <Text as="p">{t('template.text')}</Text>
+        <Accordion
+          items={[
+            {
+              id: 'files',
+              title: t('files'),
+              content: <KeyValue items={archiveFiles(id).map(({ name, what }) => ({ label: name, value: t(what) }))} />,
+            },
+          ]}
+        />
       </Section>
       <Section title={t('stream.title')}>
         <Card>
@@ -61,7 +72,11 @@ export function ConnectPanel() {
             <CopyField label={t('stream.brokers')} value={stream.brokers.join(',')} help={t('stream.brokers.help')} />
             <CopyField label={t('stream.topic')} value={stream.topic} />
             <CopyField label={t('stream.wafTopic')} value={stream.wafTopic} help={t('stream.wafTopic.help')} />
-            <CopyField label={t('stream.group')} value={stream.group} help={t('stream.group.help')} />
+            <CopyField
+              label={t('stream.group')}
+              value={stream.group}
+              help={t('stream.group.help', { prefix: stream.prefix })}
+            />
           </Stack>
         </Card>
       </Section>
@@ -73,12 +88,14 @@ export function ConnectPanel() {
           tabs={snippets.map((name) => ({ id: name, label: t(`snippet.${name}`) }))}
         >
           <Stack gap={3}>
+            <Inline justify="between" gap={3}>
+              <Text tone="muted">{t(`use.${snippet}`)}</Text>
+              {/* The button says that it has copied until another configuration is chosen. */}
+              <CopyButton key={snippet} text={code} />
+            </Inline>
             <Code block label={t(`snippet.${snippet}`)}>
               {code}
             </Code>
-            <Inline>
-              <CopyButton text={code} />
-            </Inline>
           </Stack>
         </Tabs>
       </Section>

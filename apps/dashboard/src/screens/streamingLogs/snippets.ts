@@ -1,15 +1,33 @@
 /** The sample configurations. */
 export const snippets = ['python', 'vector', 'logstash'] as const
 
+// The provider's own name, as it is in the archive.
+const caFile = 'transparentcdnCA.pem'
 const brokers = [1, 2, 3].map((number) => `kafka${number}.edgetcdn.io:9093`)
 
-/** The stream of a company: brokers, topics, and a consumer group, whose name must start with the topic's. */
-export function streamOf(company: number) {
+/** What each file of the archive is, by its message. */
+export function archiveFiles(company: number) {
   const topic = `c${company}`
-  return { brokers, topic, wafTopic: `${topic}_waf`, group: `${topic}_logs` }
+  return [
+    { name: `${topic}.crt.pem`, what: 'file.certificate' },
+    { name: `${topic}.key.pem`, what: 'file.key' },
+    { name: `${topic}.keystore.p12`, what: 'file.keystore' },
+    { name: 'password.txt', what: 'file.password' },
+    { name: caFile, what: 'file.ca' },
+    { name: 'truststore.p12', what: 'file.truststore' },
+    { name: 'filebeat.yml', what: 'file.filebeat' },
+    { name: 'kafka-logstash.conf', what: 'file.logstash' },
+    { name: 'consumer.py', what: 'file.consumer' },
+  ] as const
 }
 
-/** Returns a sample configuration for a company; its certificate files are those of the archive. */
+/** The stream of a company: brokers, topics, and a consumer group, whose name must start with the prefix. */
+export function streamOf(company: number) {
+  const topic = `c${company}`
+  return { brokers, topic, wafTopic: `${topic}_waf`, prefix: `${topic}_`, group: `${topic}_logs` }
+}
+
+/** Returns a sample configuration for a company; the files it names are those of the archive. */
 export function snippetOf(name: (typeof snippets)[number], company: number): string {
   const { topic, group } = streamOf(company)
   switch (name) {
@@ -21,7 +39,7 @@ consumer = KafkaConsumer(
     bootstrap_servers=${JSON.stringify(brokers)},
     group_id="${group}",
     security_protocol="SSL",
-    ssl_cafile="ca.pem",
+    ssl_cafile="${caFile}",
     ssl_certfile="${topic}.crt.pem",
     ssl_keyfile="${topic}.key.pem",
 )
@@ -35,7 +53,7 @@ bootstrap_servers = "${brokers.join(',')}"
 topics = ["${topic}"]
 group_id = "${group}"
 tls.enabled = true
-tls.ca_file = "ca.pem"
+tls.ca_file = "${caFile}"
 tls.crt_file = "${topic}.crt.pem"
 tls.key_file = "${topic}.key.pem"
 
@@ -53,9 +71,10 @@ encoding.codec = "text"
     security_protocol => "SSL"
     ssl_keystore_location => "${topic}.keystore.p12"
     ssl_keystore_type => "PKCS12"
-    ssl_keystore_password => "\${KEYSTORE_PASSWORD}"
+    ssl_keystore_password => "\${STREAM_PASSWORD}"
     ssl_truststore_location => "truststore.p12"
     ssl_truststore_type => "PKCS12"
+    ssl_truststore_password => "\${STREAM_PASSWORD}"
   }
 }
 output { stdout { codec => rubydebug } }

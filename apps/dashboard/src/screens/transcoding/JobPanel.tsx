@@ -1,6 +1,5 @@
 import {
   canRequeue,
-  failureOf,
   isTranscodingRunning,
   maskCredentials,
   media,
@@ -32,18 +31,16 @@ import {
   Status,
   Stepper,
   Text,
-  useToast,
   useWords,
 } from '@parapet/ui'
 import { useState } from 'react'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import { useResourceWrites } from '../../resource/useResourceWrites.ts'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
-import { requeueJob } from './requeueJob.ts'
+import { useRequeue } from './useRequeue.ts'
 
 const PROGRESS_MS = 5000
 const tones = { waiting: 'quiet', uploading: 'info', delivered: 'good', failed: 'bad' } as const
@@ -92,7 +89,8 @@ function Stages({ order }: { order: TranscodingOrder }) {
       />
       {isFailed && (
         <Notice tone="bad" title={t('failed.title')}>
-          {order.comment || t('failed.unknown')}
+          <Text as="p">{order.comment || t('failed.unknown')}</Text>
+          {stage !== 'QUEUED' && stage !== 'FINISHED' && <Text as="p">{t(`failed.${stage}`)}</Text>}
         </Notice>
       )}
       {order.transcodingjob_set.map((job, index) => (
@@ -110,40 +108,30 @@ function JobActions({ id, order }: { id: string; order: TranscodingOrder }) {
   const t = useWords(transcodingJobsWords)
   const ui = useWords(resourceWords)
   const to = useTo()
-  const toast = useToast()
-  const describe = useDescribeFailure()
-  const { run } = useResourceWrites()
+  const requeue = useRequeue()
   const copy = useCopyCall()
   const refused = refusalText(useMay(media.requeue))
   const isAddRefused = refusalText(useMay(media.addJob)) !== undefined
   const [isBusy, setBusy] = useState(false)
-  const requeue = async () => {
+  const run = async () => {
     setBusy(true)
-    try {
-      await run(requeueJob, { id })
-      toast.success(t('requeue.done'))
-    } catch (problem) {
-      toast.error(describe(failureOf(problem)))
-    } finally {
-      setBusy(false)
-    }
+    await requeue(id)
+    setBusy(false)
   }
+  const isFailed = canRequeue(order.status)
   return (
     <Inline gap={2}>
-      <Button
-        icon="refresh"
-        busy={isBusy}
-        disabledReason={refused ?? (canRequeue(order.status) ? undefined : t('requeue.notFailed'))}
-        onClick={() => void requeue()}
-      >
-        {t('requeue')}
-      </Button>
+      {isFailed && (
+        <Button tone="primary" icon="refresh" busy={isBusy} disabledReason={refused} onClick={() => void run()}>
+          {t('requeue')}
+        </Button>
+      )}
       {!isAddRefused && (
         <LinkButton icon="copy" href={to('transcoding', undefined, { view: 'new', from: id })}>
           {t('duplicate')}
         </LinkButton>
       )}
-      {canRequeue(order.status) && (
+      {isFailed && (
         <Button tone="quiet" icon="terminal" onClick={() => void copy(media.requeue, [{ order: id }])}>
           {ui('curl')}
         </Button>

@@ -1,4 +1,4 @@
-import { media, type TranscodingJob, useRead } from '@parapet/api'
+import { media, useRead } from '@parapet/api'
 import { Button, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { transcodingWords } from '../../words/transcoding.ts'
 import { transcodingJobs } from './jobs.tsx'
+import { useRequeue } from './useRequeue.ts'
 
 export function JobsView() {
   const t = useWords(transcodingWords)
@@ -18,9 +19,14 @@ export function JobsView() {
     (from?: string) => void navigate(to('transcoding', undefined, { view: 'new', ...(from && { from }) })),
     [navigate, to],
   )
+  const requeue = useRequeue()
   const jobs = useMemo(
-    () => transcodingJobs(profiles?.map(({ name }) => name) ?? [], (row: TranscodingJob) => openWizard(row.id)),
-    [profiles, openWizard],
+    () =>
+      transcodingJobs(profiles?.map(({ name }) => name) ?? [], {
+        onDuplicate: ({ id }) => openWizard(id),
+        onRequeue: ({ id }) => void requeue(id),
+      }),
+    [profiles, openWizard, requeue],
   )
   return (
     <ResourceScreen

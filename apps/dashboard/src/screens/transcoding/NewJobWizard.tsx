@@ -23,6 +23,7 @@ import { formError } from '../../failure/describeFailure.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
 import { copyAsCurl } from '../../resource/copyAsCurl.ts'
 import { draftStorage } from '../../resource/draft.ts'
+import { unplacedErrors } from '../../resource/unplacedErrors.ts'
 import { useResourceForm } from '../../resource/useResourceForm.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -31,6 +32,7 @@ import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { failureWords } from '../../words/failure.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
+import { fieldLabel } from './fieldLabel.ts'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './wizardSteps.tsx'
 
 const params = { step: choiceParam(transcodingSteps, 'origin') }
@@ -66,7 +68,7 @@ export function NewJobWizard({
   const [failure, setFailure] = useState<Failure>()
   const profileIds = useMemo(() => new Set(profiles.map(({ id }) => String(id))), [profiles])
   const draft = useMemo(() => {
-    const storage = draftStorage(`transcoding.${company?.id ?? 0}.${copied ?? 'new'}`, user?.id ?? 0, initial)
+    const storage = draftStorage(`transcoding.${company?.id ?? 0}.${copied ?? 'new'}`, user?.id, initial)
     return {
       read: storage.read,
       write: (values: TranscodingDraft | null) => storage.write(values && draftWithoutSecrets(values)),
@@ -85,7 +87,7 @@ export function NewJobWizard({
   const problems = transcodingProblems(form.values, profileIds)
   const problemOf = (one: (typeof transcodingSteps)[number]) => {
     const found = [...problems].find(([path]) => stepOfPath(path) === one)
-    return found && t(`problem.${found[1]}`)
+    return found && t('blocked', { field: fieldLabel(found[0], form.values, t), problem: t(`problem.${found[1]}`) })
   }
   const firstOpen = transcodingSteps.findIndex((one) => problemOf(one) !== undefined)
   const wanted = transcodingSteps.indexOf(step)
@@ -109,7 +111,10 @@ export function NewJobWizard({
         jobs.follow(
           'transcoding',
           { orders: [order] },
-          { title: t('job', { file: body.jobs[0]?.filename ?? order }), href: to('transcoding') },
+          {
+            title: t('job', { file: body.jobs[0]?.filename ?? order }),
+            href: to('transcoding', undefined, { open: order }),
+          },
         )
       toast.success(t('created'))
       void navigate(to('transcoding', undefined, order === null ? {} : { open: order }))
@@ -131,7 +136,7 @@ export function NewJobWizard({
     if (await toClipboard(curl)) toast.success(t('curl.copied'))
     else toast.error(ui('curl.failed'))
   }
-  const error = formError(failure, t('failed'), failed)
+  const error = formError(failure, t('failed'), failed) ?? unplacedErrors(form.errors, form.values)
   const content = {
     origin: <OriginStep form={form} />,
     destinations: <DestinationsStep form={form} />,

@@ -43,8 +43,13 @@ function filtersOf({ search, filters }: ListQuery): TranscodingFilter {
   }
 }
 
+interface JobHandlers {
+  readonly onDuplicate: (row: TranscodingJob) => void
+  readonly onRequeue: (row: TranscodingJob) => void
+}
+
 /** The transcoding jobs of a company, paged by the provider; `profiles` are the options of the filter. */
-export const transcodingJobs = (profiles: readonly string[], onDuplicate: (row: TranscodingJob) => void) =>
+export const transcodingJobs = (profiles: readonly string[], { onDuplicate, onRequeue }: JobHandlers) =>
   resource({
     code: 'transcoding',
     words: transcodingJobsWords,
@@ -82,7 +87,7 @@ export const transcodingJobs = (profiles: readonly string[], onDuplicate: (row: 
         call: media.requeue,
         bulk: requeueJob,
         refusedBy: ({ status }) => (canRequeue(status) ? undefined : 'requeue.notFailed'),
-        run: (row, { send }) => send(requeueJob, row, 'requeue.done'),
+        run: onRequeue,
       },
       { key: 'duplicate', icon: 'copy', call: media.addJob, run: onDuplicate },
       { key: 'copyId', icon: 'copy', run: (row, { copy }) => copy(row.id, 'copied') },

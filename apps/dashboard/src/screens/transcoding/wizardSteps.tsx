@@ -12,6 +12,7 @@ import {
   Code,
   Columns,
   Combobox,
+  CopyButton,
   FieldSet,
   Notice,
   Section,
@@ -131,6 +132,7 @@ export function JobsStep({ form, profiles }: StepProps & { profiles: readonly Tr
 export function NotificationsStep({ form }: StepProps) {
   const t = useWords(transcodingWizardWords)
   const { notifications } = form.values
+  const json = JSON.stringify(maskOrder(transcodingBody(form.values)), null, 2)
   return (
     <Stack gap={6}>
       {notifications.length === 0 && <Text tone="muted">{t('notification.none')}</Text>}
@@ -151,10 +153,10 @@ export function NotificationsStep({ form }: StepProps) {
         label={t('notification.add')}
         onAdd={() => form.set('notifications', [...notifications, newNotification])}
       />
-      <Section title={t('review')} level={3}>
+      <Section title={t('review')} level={3} actions={<CopyButton text={json} />}>
         <Text tone="muted">{t('review.note')}</Text>
         <Code block label={t('review')}>
-          {JSON.stringify(maskOrder(transcodingBody(form.values)), null, 2)}
+          {json}
         </Code>
       </Section>
     </Stack>

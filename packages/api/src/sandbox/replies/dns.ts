@@ -229,14 +229,14 @@ const ownIp = (ask: SandboxRequest) => ownRow(ask.world.streaming_ips, ask.param
 
 function templateOf(company: number, now: number): Uint8Array {
   const topic = `c${company}`
-  const brokers = [1, 2, 3].map((n) => `kafka${n}.parapet.example:9093`)
+  const brokers = [1, 2, 3].map((n) => `kafka${n}.edgetcdn.io:9093`)
   const stand_in = (what: string) => `# The sandbox makes no certificates: the provider's archive holds ${what} here.\n`
   const files: Record<string, string> = {
     [`${topic}.crt.pem`]: stand_in('your client certificate'),
     [`${topic}.key.pem`]: stand_in('its key'),
     [`${topic}.keystore.p12`]: stand_in('both as a key store'),
     'password.txt': `${randomHex(24)}\n`,
-    'ca.pem': stand_in('the certificate of its authority'),
+    'transparentcdnCA.pem': stand_in('the certificate of its authority'),
     'truststore.p12': stand_in('a trust store'),
     'filebeat.yml': [
       'filebeat.inputs:',
@@ -251,7 +251,7 @@ function templateOf(company: number, now: number): Uint8Array {
       '',
     ].join('\n'),
     'kafka-logstash.conf': `input {\n  kafka {\n    bootstrap_servers => "${brokers.join(',')}"\n    topics => ["${topic}"]\n    group_id => "${topic}_logstash"\n    security_protocol => "SSL"\n  }\n}\noutput { stdout { codec => rubydebug } }\n`,
-    'consumer.py': `from kafka import KafkaConsumer\n\nconsumer = KafkaConsumer(\n    "${topic}",\n    bootstrap_servers=${JSON.stringify(brokers)},\n    group_id="${topic}_python",\n    security_protocol="SSL",\n    ssl_cafile="ca.pem",\n    ssl_certfile="${topic}.crt.pem",\n    ssl_keyfile="${topic}.key.pem",\n)\nfor line in consumer:\n    print(line.value.decode())\n`,
+    'consumer.py': `from kafka import KafkaConsumer\n\nconsumer = KafkaConsumer(\n    "${topic}",\n    bootstrap_servers=${JSON.stringify(brokers)},\n    group_id="${topic}_python",\n    security_protocol="SSL",\n    ssl_cafile="transparentcdnCA.pem",\n    ssl_certfile="${topic}.crt.pem",\n    ssl_keyfile="${topic}.key.pem",\n)\nfor line in consumer:\n    print(line.value.decode())\n`,
   }
   const bytes = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strToU8(content)]))
   return zipSync(bytes, { mtime: now * 1000 })

@@ -92,11 +92,11 @@ VCL compilation failed`,
 
   it('does not touch the other area', async () => {
     const before = await live()
-    const tried = await send(body('c300_origin1'), 'staging/300')
+    const answer = await send(body('c300_origin1'), 'staging/300')
     world.pass(1000)
-    expect((await live('staging/300')).id).toBe(tried.id)
+    expect((await live('staging/300')).id).toBe(answer.id)
     expect((await live()).id).toBe(before.id)
-    expect((await world.ask(`GET ${area}/config/${tried.id}/`)).status).toBe(404)
+    expect((await world.ask(`GET ${area}/config/${answer.id}/`)).status).toBe(404)
   })
 
   it('needs the service', async () => {

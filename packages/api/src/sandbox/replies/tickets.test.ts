@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestSandbox } from '../testSandbox.ts'
 
-function standing() {
+function sandboxWithTicket() {
   const asking = createTestSandbox()
   const { users } = asking.sandbox.world
   const admin = users.find(({ username }) => username === 'admin')
@@ -20,7 +20,7 @@ function standing() {
 
 describe('a ticket', () => {
   it('is written, answered and moved to the top; its history says who did what', async () => {
-    const { ask, pass } = standing()
+    const { ask, pass } = sandboxWithTicket()
     const issue = { subject: 'Slow at noon', description: 'Since today.', priority_id: 3 }
     const { status, data } = await ask('issues.json', 'POST', { issue })
     expect(status).toBe(201)
@@ -51,7 +51,7 @@ describe('a ticket', () => {
   })
 
   it('is followed by people of its company, and by nobody else', async () => {
-    const { ask, idOf } = standing()
+    const { ask, idOf } = sandboxWithTicket()
     const people = (await ask('shared/users.json')).data.users.map((row: { id: number }) => row.id)
     expect(people).toContain(idOf('viewer'))
     expect(people).not.toContain(idOf('fleet'))

@@ -4,7 +4,15 @@ import type { TokenRequest } from '../../entities/Security.ts'
 import type { SharedUrl } from '../../entities/SharedUrl.ts'
 import { isoTime, randomHex, refusals, type SandboxRequest, textField } from '../context.ts'
 import { replies } from '../replies.ts'
-import { companyAnswer, isMember, roleNames, type Tables, type TokenRecord, userAnswer } from '../world/World.ts'
+import {
+  type CompanyRecord,
+  companyAnswer,
+  isMember,
+  roleNames,
+  type Tables,
+  type TokenRecord,
+  userAnswer,
+} from '../world/World.ts'
 import { addPasskey, passkeyOptions } from './passkeys.ts'
 import { isCode, newSecret, qrOf } from './twoFactor.ts'
 
@@ -65,10 +73,18 @@ function sharedUrlFrom(body: object): Pick<SharedUrl, 'preferences' | 'version' 
   return { preferences, version, temporal, description: description ?? '' }
 }
 
-/** §7 has shared URLs by user, the public API by company: both are accepted. Anybody logged in may open one. */
+/** §7 has shared URLs by user, the public API by company: both are accepted. The company whose ones are meant. */
+function companyOfShared({ world, user, params }: SandboxRequest): CompanyRecord | undefined {
+  const id = Number(params.user)
+  return id === user.id ? undefined : world.companies.get(id)
+}
+
+/** Anybody logged in may open one of a user; one of a company its members. */
 function sharedUrlOf(ask: SandboxRequest): Tables['shared_urls'] {
   const found = ask.world.shared_urls.get(ask.params.id ?? '')
   if (!found || isExpired(found, ask.now())) throw refusals.notFound()
+  const company = found.company === undefined ? undefined : ask.world.companies.get(found.company)
+  if (company && !isMember(ask.user, company)) throw refusals.forbidden()
   return found
 }
 
@@ -81,11 +97,14 @@ function isExpired({ temporal, created_at }: SharedUrl, now: number): boolean {
 
 function ownSharedUrl(ask: SandboxRequest): Tables['shared_urls'] {
   const found = sharedUrlOf(ask)
-  if (found.owner !== ask.user.id) throw refusals.forbidden()
+  if (found.owner === ask.user.id) return found
+  const company = found.company === undefined ? undefined : ask.world.companies.get(found.company)
+  const roles = company ? roleNames(ask.world, ask.user, company) : new Set()
+  if (!roles.has('CompanyAdmin') && !roles.has('ClientAdmin')) throw refusals.forbidden()
   return found
 }
 
-const sharedUrlAnswer = ({ owner: _, ...rest }: Tables['shared_urls']): SharedUrl => rest
+const sharedUrlAnswer = ({ owner: _, company: __, ...rest }: Tables['shared_urls']): SharedUrl => rest
 
 function confirmCode(ask: SandboxRequest) {
   const { two_factor } = ask.user
@@ -214,18 +233,32 @@ export const userReplies = replies(user, {
     return world.preferences.put(known.id, { ...known, ...preferencesFrom(body) })
   },
 
-  sharedUrls({ world, user, params, now }) {
+  sharedUrls(ask) {
+    const { world, user, params, now } = ask
+    const company = companyOfShared(ask)
+    if (company && !isMember(user, company)) throw refusals.forbidden()
     const owner = Number(params.user)
-    if (owner !== user.id && !user.is_staff) throw refusals.forbidden()
+    if (!company && owner !== user.id && !user.is_staff) throw refusals.forbidden()
     return world.shared_urls
       .all()
-      .filter((row) => row.owner === owner && !isExpired(row, now()))
+      .filter((row) => (company ? row.company === company.id : row.owner === owner && row.company === undefined))
+      .filter((row) => !isExpired(row, now()))
       .map(sharedUrlAnswer)
   },
   sharedUrl: (ask) => sharedUrlAnswer(sharedUrlOf(ask)),
-  addSharedUrl({ world, user, body, now }) {
+  addSharedUrl(ask) {
+    const { world, user, body, now } = ask
+    const company = companyOfShared(ask)
+    if (company && !isMember(user, company)) throw refusals.forbidden()
     const id = world.shared_urls.nextId()
-    const row = { id, user: user.id, owner: user.id, ...sharedUrlFrom(body), created_at: isoTime(now()) }
+    const row = {
+      id,
+      user: user.id,
+      owner: user.id,
+      ...(company && { company: company.id }),
+      ...sharedUrlFrom(body),
+      created_at: isoTime(now()),
+    }
     return Response.json(sharedUrlAnswer(world.shared_urls.put(id, row)), { status: 201 })
   },
   saveSharedUrl(ask) {

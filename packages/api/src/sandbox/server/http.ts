@@ -22,13 +22,18 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(parts)
 }
 
+/** The address a provider sees: it never sees a loopback one, so this machine has one of the documentation. */
+function addressSeen(remote: string): string {
+  const address = remote.replace(/^::ffff:/, '')
+  return /^127\.|^::1$/.test(address) ? '203.0.113.7' : address
+}
+
 function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {
     headers.append(request.rawHeaders[i] ?? '', request.rawHeaders[i + 1] ?? '')
   }
-  const address = request.socket.remoteAddress ?? '127.0.0.1'
-  headers.set('x-sandbox-address', address.replace(/^::ffff:/, ''))
+  headers.set('x-sandbox-address', addressSeen(request.socket.remoteAddress ?? '127.0.0.1'))
   const scenario = scenarioOfCookie(request.headers.cookie)
   if (scenario && !headers.has(scenarioHeader)) headers.set(scenarioHeader, scenario)
   return headers

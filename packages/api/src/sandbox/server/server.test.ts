@@ -113,8 +113,10 @@ describe('the server', () => {
     expect(me.data.username).toBe('admin')
     expect(me.headers['x-request-id']).toMatch(/^sb-/)
     expect(me.headers['cache-control']).toBe('no-store')
-    expect((await http(url, '/api/v1/ip/')).data.ip).toBe('127.0.0.1')
-    expect((await http(url, '/api/v1/ip/', { headers: { 'x-sandbox-address': '1.2.3.4' } })).data.ip).toBe('127.0.0.1')
+    expect((await http(url, '/api/v1/ip/')).data.ip).toBe('203.0.113.7')
+    expect((await http(url, '/api/v1/ip/', { headers: { 'x-sandbox-address': '1.2.3.4' } })).data.ip).toBe(
+      '203.0.113.7',
+    )
     expect((await http(url, '/api/v1/nothing/')).data).toEqual({ detail: 'unknown route' })
     expect((await http(url, '/index.html')).status).toBe(404)
     const head = await http(url, '/api/v1/ip/', { method: 'HEAD' })

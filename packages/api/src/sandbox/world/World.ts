@@ -117,7 +117,8 @@ export interface Tables {
   sites: Site
   tokens: TokenRecord
   preferences: UserPreferences & { user: number; temporal: boolean }
-  shared_urls: SharedUrl & { owner: number }
+  /** With a company it is stored under that company instead of its author (public API). */
+  shared_urls: SharedUrl & { owner: number; company?: number }
   passkeys: PasskeyRecord
   devices: Device & { user: number; uuid: string }
   tickets: TicketRecord

@@ -22,6 +22,7 @@ import { seedOnboarding } from './onboarding.ts'
 import { type PersonaName, personaPassword, secureKey } from './personas.ts'
 import { seedProtection } from './protection.ts'
 import { seedEdge } from './provisioning.ts'
+import { seedSavedViews } from './savedViews.ts'
 import { addScenarioTraces, troubles } from './scenarioTraces.ts'
 import type { SeedInput } from './seedInput.ts'
 import { serviceId, serviceKeys } from './serviceIds.ts'
@@ -404,6 +405,7 @@ export function seedWorld(options: Seed): Seeded {
   seedContent(world, area)
   seedAccounts(world, area)
   seedAnomalies(world, area)
+  if (logSites === undefined) seedSavedViews(world, area)
   if (isHostile) makeHostile(world)
   if (name === 'expiring') letCertificateExpire(world, area)
   const trouble = troubles.find((one) => one === name)

@@ -1,0 +1,91 @@
+import { type Company, failureOf, falsePositivesReport, protection, useSendWrite } from '@parapet/api'
+import { Button, Checkbox, Dialog, Notice, useFormat, useToast, useWords } from '@parapet/ui'
+import type { BoardQuery } from '@parapet/widgets'
+import { useState } from 'react'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { refusalText, useMay } from '../session/useMay.ts'
+import { wafReportWords } from '../words/wafReport.ts'
+
+interface WafReportProps {
+  readonly company: Pick<Company, 'sites'>
+  /** The address that the report is sent to. */
+  readonly email: string
+  readonly query: Pick<BoardQuery, 'span' | 'view' | 'now'>
+}
+
+/** Requests the report of WAF false positives for the range and the sites of the page. */
+export function WafReport(props: WafReportProps) {
+  const t = useWords(wafReportWords)
+  const [isOpen, setOpen] = useState(false)
+  const refusal = refusalText(useMay(protection.falsePositives))
+  return (
+    <>
+      <Button size="s" icon="mail" disabledReason={refusal} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <ReportDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ReportDialog({ company, email, query, onClose }: WafReportProps & { onClose: () => void }) {
+  const t = useWords(wafReportWords)
+  const f = useFormat()
+  const toast = useToast()
+  const describe = useDescribeFailure()
+  const write = useSendWrite()
+  const [whitelist, setWhitelist] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { span, view, now } = query
+  const chosen = company.sites.filter(({ url }) => view.sites.includes(url))
+  const report = falsePositivesReport(
+    { ...span, sites: chosen.map(({ id }) => id), whitelist },
+    company.sites.map(({ id }) => id),
+    now,
+  )
+  const send = async () => {
+    if (report.kind !== 'request') return
+    setBusy(true)
+    try {
+      await write(protection.falsePositives, { body: report.body })
+      toast.success(t('sent', { email }))
+      onClose()
+    } catch (problem) {
+      toast.error(describe(failureOf(problem)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      actions={
+        <>
+          <Button
+            tone="primary"
+            busy={isBusy}
+            disabledReason={report.kind === 'request' ? undefined : t(report.fault === 'tooLong' ? 'tooLong' : 'empty')}
+            onClick={send}
+          >
+            {t('send')}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text', { email })}</p>
+      <p>
+        {t('period', { from: f.date(span.from, 'dateTime'), to: f.date(span.to, 'dateTime') })}
+        <br />
+        {t('sites', { n: chosen.length, names: chosen.map(({ url }) => url).join(', ') })}
+      </p>
+      <p>{t('scope')}</p>
+      {report.kind === 'refused' && <Notice tone="watch">{t(report.fault === 'tooLong' ? 'tooLong' : 'empty')}</Notice>}
+      <Checkbox label={t('whitelist')} name="whitelist" value={whitelist} onChange={setWhitelist} />
+    </Dialog>
+  )
+}

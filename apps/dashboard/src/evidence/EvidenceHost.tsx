@@ -1,0 +1,74 @@
+import type { Store } from '@parapet/base'
+import { useFormat, useTheme, useToast, useWords } from '@parapet/ui'
+import { type BoardQuery, evidenceSources, renderAll, useFilterTexts } from '@parapet/widgets'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useJobs } from '../jobs/useJobs.ts'
+import { useSession } from '../session/SessionContext.ts'
+import { whenIdle } from '../shell/useIdle.ts'
+import { authorName } from '../views/authorName.ts'
+import { evidenceWords } from '../words/evidence.ts'
+import type { EvidenceRequest } from './evidenceRequest.ts'
+
+interface EvidenceHostProps {
+  requested: Store<EvidenceRequest | null>
+  /** The title of the page. */
+  page: string
+  query: BoardQuery
+  /** Builds the address that shows the same moments. */
+  linkOf: () => string
+}
+
+const load = () => import('./saveEvidence.ts')
+
+/** Saves evidence when a board is asked for it. Renders nothing; its code is fetched ahead, so that it works offline. */
+export function EvidenceHost({ requested, page, query, linkOf }: EvidenceHostProps) {
+  const t = useWords(evidenceWords)
+  const f = useFormat()
+  const toast = useToast()
+  const jobs = useJobs()
+  const session = useSession()
+  const { seed } = useTheme()
+  const filters = useFilterTexts(query)
+  const request = useSyncExternalStore(requested.subscribe, requested.get)
+  useEffect(() => {
+    whenIdle(() => void load().catch(() => undefined))
+  }, [])
+  const save = async ({ code, extra }: EvidenceRequest) => {
+    const { company } = session
+    if (!company) return
+    const context = {
+      link: linkOf(),
+      page,
+      company: { id: company.id, name: company.name },
+      span: query.span,
+      zone: query.zone,
+      sites: query.view.sites,
+      filters,
+      brand: seed.title,
+      savedBy: authorName(session),
+    }
+    const { saveEvidence } = await load()
+    const of = { code, extra, context, t, f }
+    if (code !== undefined || extra) return saveEvidence(of)
+    return jobs.run({ title: t('job', { page }) }, evidenceSources().length, async (report, signal) => {
+      await renderAll((ms) => new Promise((done) => setTimeout(done, ms)))
+      return saveEvidence({ ...of, report, signal })
+    })
+  }
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    if (!request) return
+    requested.set(null)
+    latest.current(request).then(
+      (n) => {
+        if (n) toast.success(t('saved', { n }))
+        else if (n === 0) toast.warning(t('nothing'))
+      },
+      () => toast.error(t('failed')),
+    )
+  }, [request, requested, toast, t])
+  return null
+}

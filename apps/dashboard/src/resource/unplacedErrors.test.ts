@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { unplacedErrors } from './unplacedErrors.ts'
+
+it('names the errors whose fields a form does not have', () => {
+  const values = { name: 'A', jobs: [{ label: '' }], port: null }
+  expect(unplacedErrors({ name: 'Taken.', 'jobs.0.label': 'Needed.', port: 'Closed.', host: undefined }, values)).toBe(
+    undefined,
+  )
+  expect(unplacedErrors({ name: 'Taken.', filters: 'Needed.', 'jobs.1.label': 'Needed.' }, values)).toBe(
+    'filters: Needed. jobs.1.label: Needed.',
+  )
+})

@@ -1,0 +1,56 @@
+import { cache, itemsOf, useRead } from '@parapet/api'
+import { Columns, Section, Select, useWords } from '@parapet/ui'
+import { type Marker, purgeRows, SpanWidget } from '@parapet/widgets/spans'
+import { useMemo, useState } from 'react'
+import { useBoardLinks } from '../../board/boardLinks.ts'
+import { useSites } from '../../board/useServiceAccess.ts'
+import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { invalidationWords } from '../../words/invalidation.ts'
+import { LIST_LIMIT, secondsOf } from './history.tsx'
+
+const seconds = { '24h': 86_400, '7d': 7 * 86_400, '30d': 30 * 86_400 } as const
+const ranges = ['24h', '7d', '30d'] as const
+const params = { charts: choiceParam(ranges, '24h') }
+const always = () => true
+
+/** Charts of purges and bans over time, and of the hit ratio with the bans as marks. */
+export function PurgeCharts() {
+  const t = useWords(invalidationWords)
+  const { company } = useSession()
+  const links = useBoardLinks()
+  const [{ charts }, change] = useUrlState(params)
+  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const { data } = useRead(cache.invalidations, { limit: LIST_LIMIT }, { quiet: true })
+  const span = useMemo(() => ({ from: now - seconds[charts], to: now }), [charts, now])
+  const bans = useMemo(
+    (): Marker[] =>
+      (data ? itemsOf(data).items : [])
+        .filter(({ type }) => type === 'ban')
+        .map(({ url, date, user }) => ({ time: secondsOf(date), label: url, who: user, tone: 'watch' as const })),
+    [data],
+  )
+  const allSites = useSites({ sites: company?.sites ?? [] })
+  if (!company) return null
+  const shared = { span, allSites, company: company.id, links, hasService: always }
+  return (
+    <Section
+      title={t('charts')}
+      actions={
+        <Select
+          label={t('charts.range')}
+          name="charts"
+          isLabelHidden
+          value={charts}
+          onChange={(next) => change({ charts: ranges.find((range) => range === next) ?? '24h' })}
+          options={ranges.map((value) => ({ value, label: t(`charts.${value}`) }))}
+        />
+      }
+    >
+      <Columns count={2}>
+        <SpanWidget {...shared} row={purgeRows.counts} />
+        <SpanWidget {...shared} row={purgeRows.hits} markers={bans} />
+      </Columns>
+    </Section>
+  )
+}

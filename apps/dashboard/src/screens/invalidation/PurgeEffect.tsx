@@ -1,0 +1,147 @@
+import {
+  type CacheAnswers,
+  EFFECT_S,
+  type Invalidation,
+  purgeEffect,
+  statistics,
+  stepsOf,
+  type TagInvalidation,
+  toWire,
+  useRead,
+} from '@parapet/api'
+import { CopyField, KeyValue, Link, Notice, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
+import { type Marker, purgeRows, SpanWidget } from '@parapet/widgets/spans'
+import { useMemo, useState } from 'react'
+import { useBoardLinks } from '../../board/boardLinks.ts'
+import { useSites } from '../../board/useServiceAccess.ts'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
+import { invalidationWords } from '../../words/invalidation.ts'
+import { purgeHistoryWords } from '../../words/purgeHistory.ts'
+
+const CHART_S = 3600
+const MINUTE_S = 60
+const always = () => true
+
+/** An invalidation by address: what it was, and the hit ratio of its site around it. */
+export function UrlEffect({ row }: { row: Invalidation }) {
+  const t = useWords(purgeHistoryWords)
+  const charts = useWords(invalidationWords)
+  const to = useTo()
+  const host = URL.canParse(row.url) ? new URL(row.url).hostname : null
+  return (
+    <Stack gap={6}>
+      <CopyField label={t('column.url')} value={row.url} />
+      <Facts row={row} type={t(`type.${row.type}`)} />
+      <Effect at={Date.parse(row.date) / 1000} label={row.url} host={host} />
+      {row.type !== 'ban' && host !== null && (
+        <Link href={to('invalidation', undefined, { by: 'status', url: row.url })}>{charts('next.status')}</Link>
+      )}
+    </Stack>
+  )
+}
+
+/** An invalidation by tag, and the hit ratio of all sites around it. */
+export function TagEffect({ row }: { row: TagInvalidation }) {
+  const t = useWords(purgeHistoryWords)
+  return (
+    <Stack gap={6}>
+      <CopyField label={t('column.tag')} value={row.tag} />
+      <Facts row={row} type={t('type.purge')} />
+      <Effect at={Date.parse(row.date) / 1000} label={row.tag} />
+    </Stack>
+  )
+}
+
+function Facts({ row, type }: { row: Pick<Invalidation, 'user' | 'date' | 'refetch' | 'id'>; type: string }) {
+  const t = useWords(purgeHistoryWords)
+  const f = useFormat()
+  return (
+    <KeyValue
+      items={[
+        { label: t('column.type'), value: type },
+        { label: t('column.refetch'), value: t(row.refetch ? 'yes' : 'no') },
+        { label: t('column.user'), value: row.user },
+        { label: t('column.date'), value: f.date(Date.parse(row.date) / 1000, 'seconds') },
+        { label: t('column.id'), value: String(row.id) },
+      ]}
+    />
+  )
+}
+
+/** The hit ratio of a site, or of all, from an hour before a moment to an hour after it. */
+function Effect({ at, label, host }: { at: number; label: string; host?: string | null }) {
+  const t = useWords(invalidationWords)
+  const { company } = useSession()
+  const links = useBoardLinks()
+  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const allSites = useSites({ sites: company?.sites ?? [] })
+  const sites = useMemo(() => (host ? [host] : []), [host])
+  const span = useMemo(
+    () => ({ from: at - CHART_S, to: Math.max(at + MINUTE_S, Math.min(at + CHART_S, now)) }),
+    [at, now],
+  )
+  const markers = useMemo((): Marker[] => [{ time: at, label, tone: 'watch' }], [at, label])
+  if (!company || !Number.isFinite(at)) return null
+  if (host !== undefined && (host === null || !allSites.includes(host)))
+    return <Notice tone="info">{t('effect.gone')}</Notice>
+  return (
+    <Stack gap={4}>
+      <Comparison at={at} sites={sites} allSites={allSites} now={now} />
+      <SpanWidget
+        row={purgeRows.hits}
+        span={span}
+        sites={sites}
+        allSites={allSites}
+        company={company.id}
+        markers={markers}
+        links={links}
+        hasService={always}
+      />
+    </Stack>
+  )
+}
+
+function Comparison(props: { at: number; sites: readonly string[]; allSites: readonly string[]; now: number }) {
+  const { at, sites, allSites, now } = props
+  const t = useWords(invalidationWords)
+  const f = useFormat()
+  const { zone } = useLocale()
+  const { company } = useSession()
+  const describe = useDescribeFailure()
+  const minute = Math.floor(at / MINUTE_S) * MINUTE_S
+  const { data, failure } = useRead(statistics.historicHistogram, {
+    filters: toWire(
+      {
+        company: company?.id ?? 0,
+        tier: 'L1',
+        span: { from: minute - EFFECT_S, to: Math.max(minute + MINUTE_S, Math.min(minute + EFFECT_S + MINUTE_S, now)) },
+        step: MINUTE_S,
+        zone,
+        sites,
+        include: {},
+        exclude: {},
+      },
+      { allSites },
+    ),
+  })
+  if (failure && !data) return <Text tone="muted">{describe(failure)}</Text>
+  if (!data) return <Text tone="muted">{t('effect.reading')}</Text>
+  const { before, after } = purgeEffect(stepsOf(data), at)
+  const answers = ({ hitRatio, originRate }: CacheAnswers) => ({
+    ratio: f.percent(hitRatio),
+    rate: f.unit(originRate, 'req/s'),
+  })
+  return (
+    <KeyValue
+      items={[
+        { label: t('effect.before'), value: t('effect.answers', answers(before)) },
+        {
+          label: t('effect.after'),
+          value: after.hitRatio === null ? t('effect.notYet') : t('effect.answers', answers(after)),
+        },
+      ]}
+    />
+  )
+}

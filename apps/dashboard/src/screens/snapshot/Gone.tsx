@@ -1,0 +1,44 @@
+import { Button, EmptyState, LinkButton, Stack, useFormat, useWords } from '@parapet/ui'
+import type { sharedViewProblem } from '../../board/SharedView.tsx'
+import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { viewsWords } from '../../words/views.ts'
+
+interface GoneProps {
+  why: ReturnType<typeof sharedViewProblem> | 'foreign' | 'expired' | 'noSites' | 'notUsable'
+  at?: number | null
+  author?: string
+  /** What cannot be opened. */
+  page?: string
+  onRetry?: () => void
+}
+
+/** Why a saved view is not shown, and what to do. */
+export function Gone({ why, at = null, author = '', page = '', onRetry }: GoneProps) {
+  const t = useWords(viewsWords)
+  const f = useFormat()
+  const to = useTo()
+  const { company } = useSession()
+  const values = { company: company?.name ?? '', page, author, date: at === null ? '' : f.date(at - 1, 'date') }
+  const key = why === 'expired' && author === '' ? 'expiredNobody' : why
+  return (
+    <Stack gap={4}>
+      <PageHeader title={t('new')} />
+      <div role="alert">
+        <EmptyState
+          drawing={why === 'forbidden' || why === 'foreign' || why === 'notUsable' ? 'forbidden' : 'search'}
+          title={t('gone.title')}
+          text={t(`gone.${key}`, values)}
+          action={
+            why === 'unread' && onRetry ? (
+              <Button onClick={onRetry}>{t('gone.retry')}</Button>
+            ) : (
+              <LinkButton href={to('views')}>{t('gone.list')}</LinkButton>
+            )
+          }
+        />
+      </div>
+    </Stack>
+  )
+}

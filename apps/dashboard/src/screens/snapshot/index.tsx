@@ -1,0 +1,1 @@
+export { SnapshotScreen as default } from './SnapshotScreen.tsx'

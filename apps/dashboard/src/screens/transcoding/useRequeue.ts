@@ -1,0 +1,33 @@
+import { failureOf } from '@parapet/api'
+import { useToast, useWords } from '@parapet/ui'
+import { useCallback } from 'react'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useJobs } from '../../jobs/useJobs.ts'
+import { useResourceWrites } from '../../resource/useResourceWrites.ts'
+import { useTo } from '../../session/useTo.ts'
+import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
+import { requeueJob } from './requeueJob.ts'
+
+/** Returns a function that queues a failed job again and follows it in the tray of jobs. */
+export function useRequeue() {
+  const t = useWords(transcodingJobsWords)
+  const to = useTo()
+  const toast = useToast()
+  const jobs = useJobs()
+  const describe = useDescribeFailure()
+  const { run } = useResourceWrites()
+  return useCallback(
+    async (id: string): Promise<void> => {
+      try {
+        await run(requeueJob, { id })
+      } catch (problem) {
+        toast.error(describe(failureOf(problem)))
+        return
+      }
+      const href = to('transcoding', undefined, { open: id })
+      jobs.follow('transcoding', { orders: [id] }, { title: t('requeue.job', { id }), href })
+      toast.success(t('requeue.done'))
+    },
+    [t, to, toast, jobs, describe, run],
+  )
+}

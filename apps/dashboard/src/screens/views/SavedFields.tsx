@@ -1,0 +1,51 @@
+import type { SharedUrl } from '@parapet/api'
+import { DateField, TextArea, TextField, useLocale, useWords } from '@parapet/ui'
+import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { dayOf, endOfDay } from '../../views/days.ts'
+import { NoteFields } from '../../views/NoteFields.tsx'
+import { savedOf } from '../../views/savedRow.ts'
+import { viewsWords } from '../../words/views.ts'
+import type { SavedDraft } from './savedViews.tsx'
+
+/** The fields of what is saved: a note has its text and span, the others a name and a description. */
+export function SavedFields({ form, row }: { form: ResourceForm<SavedDraft>; row: SharedUrl | null }) {
+  const t = useWords(viewsWords)
+  const { zone } = useLocale()
+  const kind = row ? savedOf(row)?.kind : undefined
+  const { expires } = form.values
+  const today = dayOf(Date.now() / 1000, zone)
+  if (kind === 'note')
+    return (
+      <NoteFields
+        fields={{
+          text: form.field('text'),
+          fromDay: form.field('fromDay'),
+          fromTime: form.field('fromTime'),
+          toDay: form.field('toDay'),
+          toTime: form.field('toTime'),
+        }}
+      />
+    )
+  return (
+    <>
+      {kind && <TextField label={t('name')} required {...form.field('name')} />}
+      <TextArea
+        label={t('description')}
+        help={kind === 'view' ? t('description.help') : undefined}
+        maxLength={500}
+        {...form.field('description')}
+      />
+      {kind && (
+        <DateField
+          label={t('expires')}
+          help={t('expires.help')}
+          today={today}
+          min={today}
+          {...form.field('expires')}
+          value={expires === null ? null : dayOf(expires - 1, zone)}
+          onChange={(day) => form.set('expires', day === null ? null : endOfDay(day, zone))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { WidgetPreference } from '@parapet/api'
+import type { Store } from '@parapet/base'
+import { lazyModule, type MenuItem, useWords } from '@parapet/ui'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import type { EvidenceRequest } from '../evidence/evidenceRequest.ts'
+import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import { useSession } from '../session/SessionContext.ts'
+import { useLazyPanel } from '../shell/useLazyPanel.ts'
+import { boardMenuWords } from '../words/boardMenu.ts'
+
+const dialogs = lazyModule(() => import('./boardDialogs.ts'))
+
+interface BoardExtrasInput {
+  readonly board: string
+  readonly title: string
+  /** As on screen: stored or default. */
+  readonly layout: readonly WidgetPreference[]
+  readonly evidence: Store<EvidenceRequest | null>
+}
+
+/** What the app adds to the menu of a board: evidence, wall mode, layouts of companies; and the dialogs of that. */
+export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasInput): {
+  items: readonly MenuItem[]
+  dialog: ReactNode
+} {
+  const t = useWords(boardMenuWords)
+  const { company, companies } = useSession()
+  const { ownLayoutOf, setOwnLayouts } = usePreferences()
+  const [open, setOpen] = useState<'wall' | 'copy'>()
+  const close = useCallback(() => setOpen(undefined), [])
+  const parts = useLazyPanel(dialogs, open !== undefined, close)
+  const hasOwn = company !== null && ownLayoutOf(board, company.id) !== undefined
+  const items: MenuItem[] = [
+    { label: t('evidence'), icon: 'package', onSelect: () => evidence.set({}) },
+    { label: t('wall'), icon: 'maximize', onSelect: () => setOpen('wall') },
+    {
+      label: t('copyLayout'),
+      icon: 'copy',
+      onSelect: () => setOpen('copy'),
+      ...(companies.length < 2 ? { disabledReason: t('copyNone') } : {}),
+    },
+    ...(company && companies.length > 1
+      ? [
+          {
+            label: t('ownLayout', { company: company.name }),
+            checked: hasOwn,
+            onSelect: () => setOwnLayouts(board, [company.id], hasOwn ? null : layout),
+          },
+        ]
+      : []),
+  ]
+  return {
+    items,
+    dialog: (
+      <Suspense fallback={null}>
+        {parts && (
+          <>
+            <parts.WallDialog isOpen={open === 'wall'} onClose={close} />
+            <parts.CopyLayoutDialog
+              isOpen={open === 'copy'}
+              onClose={close}
+              board={board}
+              title={title}
+              layout={layout}
+            />
+          </>
+        )}
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { isWall, readSleep, sleepsAt, wallRefreshMs, withoutWall, withWall } from './wallParams.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+describe('the address of a wall', () => {
+  it('keeps the view, and takes wall mode away again', () => {
+    const view = query('range=24h&is.countrycode=ES')
+    const walled = withWall(view, 180_000, { from: 22, until: 7 })
+    expect(walled.toString()).toBe('range=24h&is.countrycode=ES&refresh=180000&wall=1&sleep=22-7')
+    expect([isWall(walled), isWall(view)]).toEqual([true, false])
+    expect(withoutWall(walled).toString()).toBe('range=24h&is.countrycode=ES&refresh=180000')
+    expect(withWall(walled, 60_000, null).toString()).toBe('range=24h&is.countrycode=ES&refresh=60000&wall=1')
+  })
+
+  it('sleeps never where its hours are none', () => {
+    expect(readSleep(query('sleep=22-7'))).toEqual({ from: 22, until: 7 })
+    for (const text of ['', 'sleep=', 'sleep=7-7', 'sleep=24-7', 'sleep=a-b', 'sleep=1-2-3'])
+      expect(readSleep(query(text))).toBeNull()
+  })
+
+  it('refreshes every minute unless it names another interval of §9', () => {
+    expect(['', 'refresh=0', 'refresh=5', 'refresh=300000'].map((text) => wallRefreshMs(query(text)))).toEqual([
+      60_000, 60_000, 60_000, 300_000,
+    ])
+  })
+})
+
+it('sleeps over midnight and within a day', () => {
+  const hours = (from: number, until: number) =>
+    Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => sleepsAt({ from, until }, hour))
+  expect(hours(22, 7)).toEqual([0, 1, 2, 3, 4, 5, 6, 22, 23])
+  expect(hours(1, 5)).toEqual([1, 2, 3, 4])
+})

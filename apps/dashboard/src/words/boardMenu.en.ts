@@ -1,0 +1,7 @@
+export default {
+  evidence: 'Save evidence (ZIP)',
+  wall: 'Wall mode…',
+  ownLayout: 'Own layout for {company}',
+  copyLayout: 'Copy layout to companies…',
+  copyNone: 'You have one company only',
+} as const

@@ -1,0 +1,10 @@
+import type { Translation } from '@parapet/ui'
+import type en from './boardMenu.en.ts'
+
+export default {
+  evidence: 'Guardar pruebas (ZIP)',
+  wall: 'Modo pared…',
+  ownLayout: 'Disposición propia para {company}',
+  copyLayout: 'Copiar la disposición a empresas…',
+  copyNone: 'Usted tiene una sola empresa',
+} satisfies Translation<typeof en>

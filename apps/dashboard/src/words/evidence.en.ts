@@ -1,0 +1,23 @@
+export default {
+  job: 'Evidence of {page}',
+  saved: 'Evidence saved: {n, plural, one {# part} other {# parts}}',
+  nothing: 'There are no figures on screen to save',
+  failed: 'The evidence could not be saved. Try again.',
+  save: 'Save evidence (ZIP)',
+  'file.name': 'Evidence {title}',
+  'file.range': 'Range: {range} ({zone})',
+  'file.sites': 'Sites: {sites}',
+  'file.allSites': 'Sites: all',
+  'file.filters': 'Filters: {filters}',
+  'file.noFilters': 'Filters: none',
+  'file.saved': 'Saved by {who}, {date}',
+  'file.link': 'Same view: {link}',
+  'file.note':
+    'manifest.json has the size and the SHA-256 of each file. Tables are as on screen; data.csv has raw numbers and times in UTC.',
+  'explain.title': 'Explanation: {chart}',
+  'explain.dimension': 'Dimension',
+  'explain.value': 'Value',
+  'explain.before': 'Before',
+  'explain.after': 'After',
+  'explain.share': 'Share of the change',
+} as const

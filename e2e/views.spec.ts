@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { enter, expect, heading, now, test, widget } from './support/test.ts'
+
+const star = (page: Page) => page.getByRole('button', { name: 'Saved views', exact: true })
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+const choose = async (page: Page, name: string) => {
+  await star(page).click()
+  await item(page, name).click()
+}
+
+test.use({
+  isOwnWorld: true,
+  noise: [/net::ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/],
+})
+
+test('a view is saved for the company and pinned, opened read-only by somebody else, and taken as their own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enter(page, 'admin', '/300/stats?range=24h&is.countrycode=ES')
+  await choose(page, 'Save this view…')
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog.getByText('Enter a name.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Spain today')
+  await dialog.getByRole('radio', { name: /^Fixed/ }).check()
+  await dialog.getByRole('radio', { name: 'For Aurora Media' }).check()
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Look at the evening.')
+  await dialog.getByRole('checkbox', { name: 'Pin to my home' }).check()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  const done = page.getByRole('dialog', { name: '“Spain today” is saved' })
+  const link = await done.getByRole('textbox', { name: 'Link to share' }).inputValue()
+  expect(link).toMatch(/\/300\/snapshot\/300-\d+$/)
+  await done.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const pinned = page.getByRole('navigation', { name: 'Pinned views' })
+  await pinned.getByRole('link', { name: 'Spain today' }).click()
+  await expect(heading(page)).toHaveText('History')
+  await expect(page).toHaveURL(/from=\d+&to=\d+.*is\.countrycode=ES/)
+
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB', timezoneId: 'UTC' })
+  const other = await context.newPage()
+  await enter(other, 'viewer', link)
+  await expect(heading(other)).toHaveText('Spain today')
+  await expect(other.getByText(/^Saved by /)).toContainText('History · Delivery')
+  await expect(other.getByText('Look at the evening.')).toBeVisible()
+  await expect(other.getByText(/Read-only.*Country: Spain/)).toBeVisible()
+  await expect(widget(other, 'Requests per second').locator('.highcharts-series').first()).toBeAttached()
+  await expect(other.getByRole('group', { name: 'View options' })).toHaveCount(0)
+  await widget(other, 'Requests per second')
+    .getByRole('button', { name: /^Options/ })
+    .click()
+  await expect(other.getByRole('menuitem', { name: 'Hide' })).toHaveCount(0)
+  await other.keyboard.press('Escape')
+  await other.getByRole('button', { name: 'Open as my view' }).click()
+  await expect(heading(other)).toHaveText('History')
+  await expect(other.getByText('“Spain today” is now one of your views.')).toBeVisible()
+  await expect(other.getByRole('group', { name: 'Filters' })).toContainText('Spain')
+  await choose(other, 'All views and notes')
+  await expect(other.getByRole('row', { name: /Spain today/ })).toBeVisible()
+  // Somebody else's view of the company can be read, not changed.
+  await other.getByRole('link', { name: 'For Aurora Media' }).click()
+  await other
+    .getByRole('row', { name: /Spain today/ })
+    .getByRole('button', { name: /Actions/ })
+    .click()
+  await expect(other.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
+  await context.close()
+
+  await choose(page, 'All views and notes')
+  await page.getByRole('link', { name: 'For Aurora Media' }).click()
+  await page
+    .getByRole('row', { name: /Spain today/ })
+    .getByRole('button', { name: /Actions/ })
+    .click()
+  await item(page, 'Delete').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('row', { name: /Spain today/ })).toHaveCount(0)
+  await page.goto(link)
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be opened' })).toContainText('was deleted')
+  await page.goto('/300')
+  await expect(heading(page)).toBeVisible()
+  await expect(pinned).toHaveCount(0)
+})
+
+test('a note is a mark on the charts, and is edited from it', async ({ page }) => {
+  await enter(page, 'admin', '/300/stats?range=24h')
+  await choose(page, 'Add a note…')
+  const dialog = page.getByRole('dialog', { name: 'Add a note' })
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Newsletter sent')
+  await dialog.getByRole('textbox', { name: 'From (time)' }).fill('18:00')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note added')).toBeVisible()
+  const tile = widget(page, 'Requests per second')
+  await tile
+    .getByRole('button', { name: /^\d+ events?$/ })
+    .last()
+    .press('Enter')
+  const list = page.getByRole('dialog', { name: 'Events: Requests per second' })
+  await expect(list.getByRole('checkbox', { name: '1 note' })).toBeChecked()
+  await list.getByRole('link', { name: /Newsletter sent/ }).click()
+  const form = page.getByRole('dialog', { name: 'Newsletter sent' })
+  await form.getByRole('textbox', { name: 'Note' }).fill('Newsletter of June sent')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Newsletter of June sent/ })).toContainText('14/06/2026 18:00')
+})
+
+test('evidence of a widget and of a whole board says what it is of, and holds what is on screen', async ({
+  page,
+  context,
+}) => {
+  const second = now.getTime() / 1000
+  await enter(
+    page,
+    'admin',
+    `/300/stats?from=${second - 86_400}&to=${second}&site=www.auroramedia.example&is.countrycode=ES`,
+  )
+  const title = 'Requests per second'
+  await expect(widget(page, title).locator('.highcharts-series').first()).toBeAttached()
+  const saved = async (start: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), start()])
+    const bytes = new Uint8Array(await readFile(await file.path()))
+    const zip = unzipSync(bytes)
+    const text = (path: string) => strFromU8(zip[path] ?? new Uint8Array())
+    return { name: file.suggestedFilename(), zip, text, manifest: JSON.parse(text('manifest.json')) }
+  }
+  const board = await saved(async () => {
+    await page.getByRole('button', { name: 'Widgets', exact: true }).click()
+    await item(page, 'Save evidence (ZIP)').click()
+  })
+  expect(board.name).toMatch(/^Aurora-Media-Evidence-History-Delivery-.*\.zip$/)
+  expect(board.manifest.view).toMatchObject({
+    from: '2026-06-14T10:30:00.000Z',
+    to: '2026-06-15T10:30:00.000Z',
+    zone: 'UTC',
+    sites: ['www.auroramedia.example'],
+    filters: ['Country: Spain'],
+  })
+  expect(board.manifest.widgets.length).toBeGreaterThan(7)
+  for (const { path, bytes, sha256 } of board.manifest.files) {
+    expect(board.zip[path]).toHaveLength(bytes)
+    expect(
+      createHash('sha256')
+        .update(board.zip[path] ?? '')
+        .digest('hex'),
+    ).toBe(sha256)
+  }
+
+  // One widget, without a network: its picture, its table, its numbers, and the link to the same view.
+  await context.setOffline(true)
+  const one = await saved(async () => {
+    await widget(page, title)
+      .getByRole('button', { name: `Options for ${title}` })
+      .click()
+    await item(page, 'Evidence (ZIP)').click()
+  })
+  await context.setOffline(false)
+  expect(Object.keys(one.zip).sort()).toEqual([
+    '01-Requests-per-second/data.csv',
+    '01-Requests-per-second/picture.png',
+    '01-Requests-per-second/picture.svg',
+    '01-Requests-per-second/table.html',
+    'manifest.json',
+    'view.txt',
+  ])
+  const lines = one.text('01-Requests-per-second/data.csv').trim().split('\r\n')
+  expect(lines.length).toBeGreaterThan(200)
+  expect(lines[1]).toMatch(/^2026-06-14T10:30:00.000Z,[\d.]+$/)
+  expect(one.text('01-Requests-per-second/table.html').match(/<tr>/g)).toHaveLength(lines.length)
+  expect(one.text('01-Requests-per-second/picture.svg')).toContain('Country: Spain')
+  expect(one.text('view.txt')).toContain(one.manifest.view.link)
+  await page.goto(one.manifest.view.link)
+  await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Spain')
+  await expect(widget(page, title)).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { filtersOf, isExpired, packSaved, readSaved, type SavedNote, type SavedView } from './savedView.ts'
+import { packView } from './sharedView.ts'
+
+const base = { name: 'Spain', author: 'Ada Byron', company: 300, expiresAt: null }
+const view: SavedView = {
+  ...base,
+  kind: 'view',
+  page: 'stats',
+  query: 'range=7d&is.countrycode=ES',
+  board: 'stats.delivery',
+  layout: [{ code: 'stats.delivery.rate', show: false, size: 1, order: 0, table: false }],
+}
+const note: SavedNote = { ...base, kind: 'note', from: 10, to: 20, sites: ['a.com'] }
+
+describe('a saved view', () => {
+  it.each([view, note, { ...base, kind: 'filters', query: 'is.countrycode=ES' } as const])(
+    'comes back as it was stored: $kind',
+    (saved) => {
+      expect(readSaved(packSaved(saved, ''))).toEqual(saved)
+    },
+  )
+
+  it('is none in a shortened link, in what another program stored, and without a name or company', () => {
+    expect(readSaved(packView('stats', new URLSearchParams('range=7d')))).toBeUndefined()
+    for (const preferences of ['', 'null', '[]', '{"kind":"view"}', '{"kind":"dashboard","name":"a","company":1}'])
+      expect(readSaved({ preferences })).toBeUndefined()
+  })
+
+  it('reads a layout of which a part is wrong, and leaves out parameters of the page', () => {
+    const preferences = JSON.stringify({ ...view, query: 'range=7d&shared=1-2&wall=1', layout: [null, ...view.layout] })
+    expect(readSaved({ preferences })).toMatchObject({ query: 'range=7d', layout: view.layout })
+  })
+
+  it('expires at its moment', () => {
+    expect([isExpired(view, 5), isExpired({ expiresAt: 5 }, 4), isExpired({ expiresAt: 5 }, 5)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('has only filters in a set of filters', () => {
+    const query = new URLSearchParams(
+      'range=7d&site=a.com&is.countrycode=ES&not.vhost=a.com&not.method=GET&off.is.agent=x',
+    )
+    expect(filtersOf(query).toString()).toBe('is.countrycode=ES&not.method=GET&off.is.agent=x')
+  })
+})

@@ -1,0 +1,140 @@
+import {
+  array,
+  fallback,
+  type InferOutput,
+  looseObject,
+  nullable,
+  number,
+  optional,
+  picklist,
+  safeParse,
+  string,
+  unknown,
+  variant,
+} from 'valibot'
+import type { SharedUrl } from '../entities/SharedUrl.ts'
+import { viewFilterKeys } from './families.ts'
+import { readLayout, type WidgetPreference } from './preferences.ts'
+import { APP_VERSION } from './version.ts'
+import { excludeKeys, SHARED } from './viewState.ts'
+
+/** The pages with a view that can be saved. */
+export const savedPages = ['home', 'stats', 'analytics'] as const
+export type SavedPage = (typeof savedPages)[number]
+
+interface SavedBase {
+  readonly name: string
+  /** The name of who saved it, as text: the provider answers an id only. */
+  readonly author: string
+  /** The company it is about. */
+  readonly company: number
+  /** Epoch seconds; null is never. The provider does not know it: the page refuses what is past it. */
+  readonly expiresAt: number | null
+}
+
+/** A view of a page: the query of its link, and the layout its author saw. */
+export interface SavedView extends SavedBase {
+  readonly kind: 'view'
+  readonly page: SavedPage
+  readonly query: string
+  /** The code of the board of `layout`. */
+  readonly board: string
+  readonly layout: readonly WidgetPreference[]
+}
+
+/** Filters without range and sites, for any board. */
+export interface SavedFilters extends SavedBase {
+  readonly kind: 'filters'
+  readonly query: string
+}
+
+/** A note on a time range, epoch seconds; without sites it is about all of them. */
+export interface SavedNote extends SavedBase {
+  readonly kind: 'note'
+  readonly from: number
+  readonly to: number
+  readonly sites: readonly string[]
+}
+
+/** What a shared URL of §7 can hold. */
+export type Saved = SavedView | SavedFilters | SavedNote
+
+const base = {
+  name: string(),
+  author: fallback(string(), ''),
+  company: number(),
+  expiresAt: fallback(nullable(number()), null),
+}
+const Body = variant('kind', [
+  looseObject({
+    kind: picklist(['view']),
+    ...base,
+    page: picklist(savedPages),
+    query: string(),
+    board: fallback(string(), ''),
+    layout: fallback(optional(array(unknown())), []),
+  }),
+  looseObject({ kind: picklist(['filters']), ...base, query: string() }),
+  looseObject({
+    kind: picklist(['note']),
+    ...base,
+    from: number(),
+    to: number(),
+    sites: fallback(array(string()), []),
+  }),
+])
+
+/** Parameters of a page that are no part of a view. */
+const notOfView = [SHARED, 'wall', 'sleep']
+
+/** Reads what a shared URL holds; undefined if it is a shortened link or something of another program. */
+export function readSaved({ preferences }: Pick<SharedUrl, 'preferences'>): Saved | undefined {
+  const read = safeParse(Body, fromJson(preferences))
+  if (!read.success) return undefined
+  return fromBody(read.output)
+}
+
+function fromBody(body: InferOutput<typeof Body>): Saved {
+  if (body.kind === 'view') return { ...body, query: ofView(body.query), layout: readLayout(body.layout ?? []) }
+  if (body.kind === 'filters') return { ...body, query: filtersOf(new URLSearchParams(body.query)).toString() }
+  return body
+}
+
+/** Serialises for storage. `temporal` stays false: the provider drops a temporal one when it likes. */
+export function packSaved(
+  saved: Saved,
+  description: string,
+): { preferences: string; version: string; temporal: boolean; description: string } {
+  return { preferences: JSON.stringify(saved), version: APP_VERSION, temporal: false, description }
+}
+
+/** Whether it may no longer be opened. */
+export function isExpired({ expiresAt }: Pick<Saved, 'expiresAt'>, now: number): boolean {
+  return expiresAt !== null && expiresAt <= now
+}
+
+const filterNames: ReadonlySet<string> = new Set(
+  ['', 'off.'].flatMap((off) => [
+    ...viewFilterKeys.map((key) => `${off}is.${key}`),
+    ...excludeKeys.filter((key) => key !== 'vhost').map((key) => `${off}not.${key}`),
+  ]),
+)
+
+/** The filters of a query, without range, sites and comparison. */
+export function filtersOf(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => filterNames.has(name)))
+}
+
+function ofView(text: string): string {
+  const query = new URLSearchParams(text)
+  for (const name of notOfView) query.delete(name)
+  return query.toString()
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { stepsBySite } from '@parapet/api'
+import { domainHistory } from './familySources.ts'
+import { type WidgetRow, widget } from './row.ts'
+import { toSeries } from './series.ts'
+import { seriesSubtitle } from './texts.ts'
+import { drawnChart } from './trafficRows.ts'
+
+/** A row with the DNS queries of one delegated domain over time; the provider splits them by domain (§7). */
+export function domainQueries(domain: string): WidgetRow {
+  return widget('dns.domainQueries', 'timeSeries', {
+    title: 'dns.rate',
+    about: 'dns.about',
+    icon: 'dns',
+    service: 'dnsdelegation',
+    subtitle: (at) => seriesSubtitle(domain, at),
+    height: 4,
+    skeleton: 'chart',
+    takes: [],
+    isOfAllSites: true,
+    reads: domainHistory.bySite,
+    to: ({ main }, at) =>
+      drawnChart(
+        toSeries(stepsBySite(main)[domain] ?? [], at.query, [
+          { metric: 'eventRate', label: at.t('dns.sub'), color: 'c1' },
+        ]),
+        at,
+        'area',
+        'req/s',
+      ),
+  })
+}

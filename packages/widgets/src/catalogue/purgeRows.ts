@@ -1,0 +1,8 @@
+import { purgesChart } from './purges.ts'
+import { hitsChart } from './trafficRows.ts'
+
+/** The charts of the invalidation screen: what was removed, and how the cache answered meanwhile. */
+export const purgeRows = {
+  counts: purgesChart('invalidation.purges', 4),
+  hits: hitsChart('invalidation.hitRatio', { source: 'historic', tier: 'L1', takes: [] }),
+} as const
