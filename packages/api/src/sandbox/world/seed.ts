@@ -405,7 +405,7 @@ export function seedWorld(options: Seed): Seeded {
   seedContent(world, area)
   seedAccounts(world, area)
   seedAnomalies(world, area)
-  if (logSites === undefined) seedSavedViews(world, area)
+  if (log === undefined) seedSavedViews(world, area)
   if (isHostile) makeHostile(world)
   if (name === 'expiring') letCertificateExpire(world, area)
   const trouble = troubles.find((one) => one === name)
