@@ -8,15 +8,14 @@ const screens = [
   { name: 'analytics', path: '/300/analytics?range=1h', isBoard: true },
   { name: 'services', path: '/300/company/services', isBoard: false },
   { name: 'profile', path: '/user/profile?section=preferences', isBoard: false },
-  { name: 'invalidation', path: '/300/invalidation', isBoard: false },
-  { name: 'cache status', path: '/300/invalidation?by=status&url=https://www.auroramedia.example/', isBoard: false },
-  { name: 'prefetch', path: '/300/prefetching', isBoard: false },
-  { name: 'zone', path: '/300/dnsdelegation?domain=7', isBoard: false },
 ] as const
 
 /** The screens of Deliver, each with the views and drawers that read something of their own. */
 const deliverScreens = [
-  { name: 'invalidation', paths: ['/300/invalidation'] },
+  {
+    name: 'invalidation',
+    paths: ['/300/invalidation', '/300/invalidation?by=status&url=https://www.auroramedia.example/'],
+  },
   { name: 'prefetch', paths: ['/300/prefetching'] },
   {
     name: 'DNS',
@@ -47,7 +46,7 @@ const deliverScreens = [
   },
 ] as const
 
-const noList = /The list could not be read|You do not have access to this list|Your provider does not offer this yet/
+const noList = /The list could not be loaded|You don’t have access to this list|Your provider does not offer this yet/
 const drawer = (page: Page) => page.getByRole('dialog')
 
 const isContent = (url: URL) =>
@@ -215,15 +214,15 @@ const typedForms: readonly TypedForm[] = [
     path: '/300/transcoding?view=new',
     fill: async (page) => {
       const next = page.getByRole('button', { name: 'Continue' })
-      await page.getByRole('textbox', { name: 'Address of the video' }).fill('https://archive.example/in/film.mov')
+      await page.getByRole('textbox', { name: 'Video URL' }).fill('https://archive.example/in/film.mov')
       await next.click()
-      await page.getByRole('textbox', { name: 'Address of the folder' }).fill('s3://bucket/vod/')
+      await page.getByRole('textbox', { name: 'Folder URL' }).fill('s3://bucket/vod/')
       await next.click()
       await choose(page, page, /Profile/, 'HD 16:9')
       await next.click()
     },
     submit: (page) => page.getByRole('button', { name: 'Create job' }),
-    kept: (page) => expect(page.getByRole('region', { name: 'What is sent' }).last()).toContainText('/in/film.mov'),
+    kept: (page) => expect(page.getByRole('region', { name: 'Request' }).last()).toContainText('/in/film.mov'),
     says: /The job could not be created\.|Not accepted: /,
   },
 ]
@@ -251,9 +250,9 @@ for (const { name, path, fill, submit, kept, says } of typedForms)
 const wrongWrites = ['html', 'htmlError', 'error', 'forbidden', 'nothing', 'abort', 'justNull'] as const
 
 for (const { name, path, call, send } of [
-  { name: 'invalidation', path: '/300/invalidation', call: '**/invalidate/', send: 'Purge 2 addresses' },
+  { name: 'invalidation', path: '/300/invalidation', call: '**/invalidate/', send: 'Purge 2 URLs' },
   { name: 'tags', path: '/300/invalidation?by=tag', call: '**/tag_invalidate/', send: 'Purge 2 tags' },
-  { name: 'prefetch', path: '/300/prefetching', call: '**/prefetch/', send: 'Prefetch 2 addresses' },
+  { name: 'prefetch', path: '/300/prefetching', call: '**/prefetch/', send: 'Prefetch 2 URLs' },
 ]) {
   test(`${name}: whatever the provider answers, the lines stay and say so`, async ({ page }) => {
     const random = seeded(446)
@@ -263,7 +262,7 @@ for (const { name, path, call, send } of [
     )
     await enter(page, 'admin', path)
     const typed = 'https://www.auroramedia.example/a\nhttps://www.auroramedia.example/b'
-    const lines = page.getByRole('textbox', { name: /^(Addresses|Tags)/ })
+    const lines = page.getByRole('textbox', { name: /^(URLs|Tags)/ })
     await lines.fill(typed)
     for (kind of wrongWrites) {
       await test.step(kind, async () => {

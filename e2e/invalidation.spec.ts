@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
-const lines = (page: Page) => page.getByRole('textbox', { name: /^(Addresses|Direcciones)$/ })
+const lines = (page: Page) => page.getByRole('textbox', { name: /^(URLs|URL)$/ })
 const past = (page: Page) => page.getByRole('table', { name: 'Recent invalidations' })
 const page1 = 'https://www.auroramedia.example/portada-nueva'
 const page2 = 'https://www.auroramedia.example/deportes/nueva'
@@ -16,7 +16,7 @@ test.describe('after a bad deploy', () => {
     await expect(page.getByText('1 repeated line is left out')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Line 4: The same as line 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Add https:// where it is missing' }).click()
-    await page.getByRole('button', { name: 'Purge 2 addresses' }).click()
+    await page.getByRole('button', { name: 'Purge 2 URLs' }).click()
     await expect(page.getByText('2 lines were accepted.')).toBeVisible()
     await expect(lines(page)).toHaveValue('https://evil.example/')
     const result = page.getByRole('table', { name: 'Result by line' })
@@ -25,23 +25,23 @@ test.describe('after a bad deploy', () => {
 
     // What was sent a moment ago is locked.
     await lines(page).fill(page1)
-    await page.getByRole('button', { name: 'Purge 1 address' }).click()
+    await page.getByRole('button', { name: 'Purge 1 URL' }).click()
     await expect(page.getByRole('row', { name: /In progress/ })).toContainText('Try again in a minute')
     await expect(lines(page)).toHaveValue(page1)
 
     await lines(page).fill(`${page1}?v=2\n${page2}?v=2`)
-    await page.getByRole('button', { name: 'Purge 2 addresses' }).click()
+    await page.getByRole('button', { name: 'Purge 2 URLs' }).click()
     await page.getByRole('button', { name: 'Prefetch them' }).click()
     await expect(heading(page)).toHaveText('Prefetch')
     await expect(lines(page)).toHaveValue(`${page1}?v=2\n${page2}?v=2`)
-    await page.getByRole('button', { name: 'Prefetch 2 addresses' }).click()
+    await page.getByRole('button', { name: 'Prefetch 2 URLs' }).click()
     const jobs = page.getByRole('table', { name: 'Prefetch', exact: true })
     await expect(jobs.getByRole('row', { name: /portada-nueva/ }).first()).toContainText('Waiting')
     const tray = page.getByRole('button', { name: 'Jobs: 1 running' })
     await expect(tray).toBeVisible()
     await page.reload()
     await tray.click()
-    await expect(page.getByRole('link', { name: 'Prefetch of 2 addresses' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Prefetch of 2 URLs' })).toBeVisible()
   })
 
   test('a ban of a whole site says what it would hit, and is typed', async ({ page }) => {

@@ -115,7 +115,7 @@ test.describe('unsaved work', () => {
     await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
     await typeCredentials(page, 'admin')
     await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
-    await expect(drawer(page).getByText('These are changes of yours that were not saved.')).toBeVisible()
+    await expect(drawer(page).getByText('Restored your unsaved changes.')).toBeVisible()
   })
 
   test('comes back after a reload as a draft, and can be discarded', async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('unsaved work', () => {
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
-    await expect(drawer(page).getByText('These are changes of yours that were not saved.')).toBeVisible()
+    await expect(drawer(page).getByText('Restored your unsaved changes.')).toBeVisible()
     await drawer(page).getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(drawer(page).getByLabel('Name')).toHaveValue('')
   })
@@ -137,7 +137,7 @@ test.describe('an IP list', () => {
     await page.getByRole('button', { name: 'New IP list' }).click()
     await drawer(page).getByRole('textbox', { name: 'Name' }).fill('office')
     await drawer(page)
-      .getByRole('textbox', { name: 'Addresses and networks' })
+      .getByRole('textbox', { name: 'URLs and networks' })
       .fill(`203.0.113.9\n198.51.100.0/24 # ${'x'.repeat(301)}`)
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await expect(
@@ -145,7 +145,7 @@ test.describe('an IP list', () => {
         .getByText(/^2: Not accepted/)
         .first(),
     ).toBeVisible()
-    await drawer(page).getByRole('textbox', { name: 'Addresses and networks' }).fill('203.0.113.9 # door')
+    await drawer(page).getByRole('textbox', { name: 'URLs and networks' }).fill('203.0.113.9 # door')
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await expect(
       drawer(page)
@@ -170,9 +170,9 @@ test.describe('an action that is refused says why and who can change it', () => 
   test.use({ isOwnWorld: true })
 
   const purged = async (page: Page) => {
-    const lines = page.getByRole('textbox', { name: 'Addresses' })
+    const lines = page.getByRole('textbox', { name: 'URLs' })
     await lines.fill((await lines.getAttribute('placeholder')) ?? '')
-    await page.getByRole('button', { name: 'Purge 1 address' }).click()
+    await page.getByRole('button', { name: 'Purge 1 URL' }).click()
     return page.getByRole('button', { name: 'Prefetch them' })
   }
 
@@ -212,9 +212,9 @@ test.describe('an action that is refused says why and who can change it', () => 
 test('a link opens an IP list that is on another page, and a copy of it has its addresses', async ({ page }) => {
   await enter(page, 'admin', '/300/iplists?rows=5&open=7')
   await expect(drawer(page)).toHaveAccessibleName('scrapers')
-  await expect(drawer(page).getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue(/\n/)
+  await expect(drawer(page).getByRole('textbox', { name: 'URLs and networks' })).toHaveValue(/\n/)
   await page.goto('/300/iplists?rows=5&open=copy-7')
-  await expect(drawer(page).getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue(/\n/)
+  await expect(drawer(page).getByRole('textbox', { name: 'URLs and networks' })).toHaveValue(/\n/)
   await page.goto('/300/iplists?open=4711')
-  await expect(drawer(page).getByText('It is not in this list')).toBeVisible()
+  await expect(drawer(page).getByText('Not in this list')).toBeVisible()
 })

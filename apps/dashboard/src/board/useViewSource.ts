@@ -22,9 +22,9 @@ interface ViewSourceInput {
 }
 
 // Everything is written: who opens it may be used to something else.
-const nothing: ViewDefaults = { ...initialView, range: { rel: '' }, refreshMs: null }
+const emptyDefaults: ViewDefaults = { ...initialView, range: { rel: '' }, refreshMs: null }
 
-/** The view of a board as it can be saved, the same object while nothing changed. */
+/** The view of a board as it can be saved, the same object until it changes. */
 export function useViewSource({ page, title, board, layout, control, span, company }: ViewSourceInput): ViewSource {
   const { view, legends, set } = control
   return useMemo(
@@ -39,7 +39,7 @@ export function useViewSource({ page, title, board, layout, control, span, compa
       query: (isFrozen) => {
         const whose = view.sites.length > 0 ? { company } : {}
         const range = isFrozen ? { from: span.from, to: span.to } : view.range
-        return encodeView({ ...view, ...whose, range }, nothing, legends)
+        return encodeView({ ...view, ...whose, range }, emptyDefaults, legends)
       },
       applyFilters: (query) => {
         const { include, exclude, off } = decodeView(query, initialView).state

@@ -9,7 +9,7 @@ describe('the address of a wall', () => {
     const walled = withWall(view, 180_000, { from: 22, until: 7 })
     expect(walled.toString()).toBe('range=24h&is.countrycode=ES&refresh=180000&wall=1&sleep=22-7')
     expect([isWall(walled), isWall(view)]).toEqual([true, false])
-    expect(withoutWall(walled).toString()).toBe('range=24h&is.countrycode=ES&refresh=180000')
+    expect(withoutWall(walled).toString()).toBe('range=24h&is.countrycode=ES')
     expect(withWall(walled, 60_000, null).toString()).toBe('range=24h&is.countrycode=ES&refresh=60000&wall=1')
   })
 

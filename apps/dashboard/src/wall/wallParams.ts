@@ -37,11 +37,12 @@ export function withWall(query: URLSearchParams, refreshMs: number, sleep: Sleep
   return walled
 }
 
-/** The query without wall mode. */
+/** The query without wall mode and its interval: the board refreshes as its user is used to. */
 export function withoutWall(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
   rest.delete(WALL)
   rest.delete(SLEEP)
+  rest.delete('refresh')
   return rest
 }
 

@@ -14,7 +14,7 @@ export default {
   'column.owner': 'Created by',
   'column.lastUsed': 'Last used',
   'column.uses': 'Uses',
-  'column.expires': 'Link ends',
+  'column.expires': 'Link expires',
   'uses.help': 'How often the link was opened in the last 30 days.',
   'state.active': 'Active',
   'state.ended': 'Link ended',

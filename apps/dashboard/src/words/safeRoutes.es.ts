@@ -19,7 +19,7 @@ export default {
   'column.owner': 'Creada por',
   'column.lastUsed': 'Último uso',
   'column.uses': 'Usos',
-  'column.expires': 'Fin del enlace',
+  'column.expires': 'Caducidad del enlace',
   'uses.help': 'Cuántas veces se ha abierto el enlace en los últimos 30 días.',
   'state.active': 'En vigor',
   'state.ended': 'Enlace caducado',

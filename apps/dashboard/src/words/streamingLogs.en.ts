@@ -26,7 +26,7 @@ export default {
     'This address is not reachable from the internet. Enter the public one that your collector connects from.',
   'template.title': 'Certificates and sample configurations',
   'template.text':
-    'Unpack it beside your collector. Keep it secret: whoever has it, and an allowed address, can read your logs.',
+    'The archive contains your client certificate, its key and sample configurations. Keep it secret: it gives access to your logs.',
   'template.download': 'Download the archive',
   'file.certificate': 'Your client certificate',
   'file.key': 'Its private key',
@@ -47,7 +47,7 @@ export default {
   'stream.group': 'Consumer group',
   'stream.group.help':
     'Any name that begins with {prefix}. The stream has two partitions: at most two readers of a group receive lines.',
-  'snippets.title': 'Ready configurations',
+  'snippets.title': 'Sample configurations',
   'snippet.python': 'Python consumer',
   'snippet.vector': 'Vector',
   'snippet.logstash': 'Logstash',

@@ -30,7 +30,7 @@ export default {
     'Esta dirección no es accesible desde internet. Escriba la pública desde la que se conecta su recolector.',
   'template.title': 'Certificados y configuraciones de ejemplo',
   'template.text':
-    'Descomprímalo junto a su recolector. Manténgalo en secreto: quien lo tenga, y una dirección permitida, puede leer sus registros.',
+    'El archivo contiene su certificado de cliente, su clave y configuraciones de ejemplo. Manténgalo en secreto: da acceso a sus registros.',
   'template.download': 'Descargar el archivo',
   'file.certificate': 'Su certificado de cliente',
   'file.key': 'Su clave privada',
@@ -51,7 +51,7 @@ export default {
   'stream.group': 'Grupo de consumidores',
   'stream.group.help':
     'Cualquier nombre que empiece por {prefix}. El flujo tiene dos particiones: como mucho dos lectores de un grupo reciben líneas.',
-  'snippets.title': 'Configuraciones listas',
+  'snippets.title': 'Configuraciones de ejemplo',
   'snippet.python': 'Consumidor en Python',
   'snippet.vector': 'Vector',
   'snippet.logstash': 'Logstash',

@@ -29,7 +29,7 @@ export default {
   requeue: 'Volver a poner en cola',
   'requeue.done': 'El trabajo vuelve a estar en cola.',
   'requeue.job': 'Trabajo de transcodificación {id}',
-  'requeue.notFailed': 'Solo un trabajo fallido puede volver a la cola. Este puede duplicarse.',
+  'requeue.notFailed': 'Solo los trabajos fallidos pueden volver a la cola. Duplique este.',
   duplicate: 'Duplicar',
   copyId: 'Copiar el ID',
   copied: 'Copiado.',

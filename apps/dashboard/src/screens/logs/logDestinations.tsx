@@ -32,10 +32,10 @@ function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
     : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
 }
 
-type Place = Pick<LogConfig, 'protocol' | 'host' | 'port' | 'bucket'>
+type LogAddress = Pick<LogConfig, 'protocol' | 'host' | 'port' | 'bucket'>
 
 /** The location of a destination: host and port, or bucket. */
-export const logLocation = ({ protocol, host, port, bucket }: Place): string =>
+export const logLocation = ({ protocol, host, port, bucket }: LogAddress): string =>
   protocol === 's3' ? (bucket ?? '') : `${host ?? ''}${port === null ? '' : `:${port}`}`
 
 const tones = { paused: 'quiet', failing: 'bad', late: 'watch', unreported: 'info', delivering: 'good' } as const

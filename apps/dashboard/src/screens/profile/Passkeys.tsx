@@ -77,6 +77,8 @@ function NewPasskey() {
         maxLength={100}
         disabledReason={hasPasskeys() ? undefined : t('passkeys.unsupported')}
         {...form.field('name')}
+        // Whoever only passes by wants no passkey.
+        onBlur={() => undefined}
       />
       <FormActions>
         <Button

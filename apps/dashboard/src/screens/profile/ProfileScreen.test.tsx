@@ -325,6 +325,8 @@ describe('two-factor authentication', () => {
     await show('?section=security')
     await setUp()
     await within(await part()).findByRole('img', { name: /QR code/ })
+    await userEvent.tab()
+    expect(screen.queryByText('Enter the six digits that the app shows.')).toBeNull()
     await userEvent.click(await button('Cancel'))
     expect(await image()).toBeNull()
 

@@ -159,6 +159,8 @@ function SetupForm({ picture, secret, confirm, onCancel }: SetupFormProps) {
         required
         autoFocus
         {...form.field('code')}
+        // An error on leaving the field would move the buttons from under the pointer.
+        onBlur={() => undefined}
       />
       <FormActions>
         <Button type="submit" tone="primary" busy={isBusy}>

@@ -22,30 +22,27 @@ const valid: TranscodingDraft = {
 
 it.each<[Partial<TranscodingDraft>, string[]]>([
   [{}, []],
-  [{ origin: place('') }, ['Address of the video: Fill in this field.']],
+  [{ origin: place('') }, ['Video URL: Fill in this field.']],
   [
     { origin: place('archive.example/film.mov') },
-    ['Address of the video: Enter a full address, such as sftp://host/folder/file.mov.'],
+    ['Video URL: Enter a complete URL, such as sftp://host/folder/file.mov.'],
   ],
   [
     { origin: place('gopher://archive.example/film.mov') },
-    ['Address of the video: Begin with ftp, ftps, sftp, s3, http or https.'],
+    ['Video URL: Start with ftp, ftps, sftp, s3, http or https.'],
   ],
-  [
-    { origin: place('ftp://archive.example/in/') },
-    ['Address of the video: The address has to end with the name of a file.'],
-  ],
+  [{ origin: place('ftp://archive.example/in/') }, ['Video URL: The URL must end with a file name.']],
   [{ origin: place('ftp://archive.example/a.mov', 'ada') }, ['Password: Enter the password of this user.']],
   [{ origin: place('s3://archive/a.mov', 'AK') }, ['Secret key: Enter the password of this user.']],
   [{ origin: place('ftp://archive.example/a.mov', '', 'x') }, ['User: Enter the user of this password.']],
   [{ destinations: [] }, ['Destinations: Add a destination.']],
   [
     { destinations: [place('https://cdn.example/vod/')] },
-    ['Destination 1, Address of the folder: Begin with ftp, ftps, sftp or s3.'],
+    ['Destination 1, Folder URL: Start with ftp, ftps, sftp or s3.'],
   ],
   [
     { destinations: [place('s3://bucket/vod'), place('s3://bucket/vod/')] },
-    ['Destination 2, Address of the folder: This is used twice: each has to be different.'],
+    ['Destination 2, Folder URL: Used twice: each must be different.'],
   ],
   [
     { jobs: [{ label: '', filename: 'a/b.mp4', profile_id: null }] },
@@ -63,7 +60,7 @@ it.each<[Partial<TranscodingDraft>, string[]]>([
   [{ notifications: [{ email: 'ada@', call: '' }] }, ['Notification 1, Email: Enter one email address.']],
   [
     { notifications: [{ email: '', call: 'ftp://a.example' }] },
-    ['Notification 1, URL to request: Enter an address that begins with https:// or http://.'],
+    ['Notification 1, URL to call: Enter a URL that starts with https:// or http://.'],
   ],
   [{ priority: '4' }, ['Priority: Choose a priority from 5 to 10.']],
 ])('says of a new job with %o', (change, sentences) => {
@@ -76,7 +73,7 @@ it.each<[Partial<TranscodingDraft>, string[]]>([
 
 it('says what an empty job lacks, step by step', () => {
   const [[path = ''] = []] = transcodingProblems(emptyTranscoding)
-  expect(fieldLabel(path, emptyTranscoding, t as never)).toBe('Address of the video')
+  expect(fieldLabel(path, emptyTranscoding, t as never)).toBe('Video URL')
 })
 
 const profile: ProfileDraft = {

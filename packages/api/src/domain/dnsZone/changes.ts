@@ -166,10 +166,10 @@ export function zoneDifference(
   after: readonly ZoneRecord[],
   domain: string,
 ): { before: ZoneRecord[]; after: ZoneRecord[] } {
-  const keyOf = (record: ZoneRecord) => `${record.ttl} ${recordKey(record, domain)}`
+  const keyWithTtl = (record: ZoneRecord) => `${record.ttl} ${recordKey(record, domain)}`
   const only = (records: readonly ZoneRecord[], others: readonly ZoneRecord[]) => {
-    const known = new Set(others.map(keyOf))
-    return records.filter((record) => !known.has(keyOf(record)))
+    const known = new Set(others.map(keyWithTtl))
+    return records.filter((record) => !known.has(keyWithTtl(record)))
   }
   return { before: only(before, after), after: only(after, before) }
 }
