@@ -27,6 +27,22 @@ const list = () => screen.findByRole('list', { name: 'What changed most, ranked'
 const rows = async () => within(await list()).getAllByRole('listitem')
 
 describe('Explain this change', () => {
+  it('gives its table as evidence: what was compared, and each value with its figures', async () => {
+    const onEvidence = vi.fn<NonNullable<ComponentProps<typeof ExplainStory>['onEvidence']>>()
+    open({ onEvidence })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save evidence (ZIP)' }))
+    const [extra] = onEvidence.mock.calls[0] ?? []
+    expect(extra?.title).toBe('Explanation: Error rate')
+    expect(extra?.twin.columns.map(({ label }) => label)).toEqual([
+      'Dimension',
+      'Value',
+      'Before',
+      'After',
+      'Share of the change',
+    ])
+    expect(extra?.twin.rows[0]?.slice(0, 4)).toEqual(['Reason', 'TCDN-OENG', 10, expect.any(Number)])
+  })
+
   it('ranks what accounts for the difference, with its figures, and says so when it is ready', async () => {
     open()
     expect(await screen.findByText('Reason TCDN-OENG accounts for 99% of the difference.')).toBeDefined()

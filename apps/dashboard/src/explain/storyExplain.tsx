@@ -7,7 +7,7 @@ import {
   makeUser,
 } from '@parapet/api'
 import type { BoardActions, BoardLinks, ExplainedChart } from '@parapet/widgets'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
@@ -215,6 +215,7 @@ interface ExplainStoryProps extends StoryOptions {
   chart?: Partial<ExplainedChart>
   actions?: BoardActions
   onInspect?: (text: string) => void
+  onEvidence?: ComponentProps<typeof ExplainDrawer>['onEvidence']
 }
 
 /** "Explain this change" with a mock provider. */
@@ -224,6 +225,7 @@ export function ExplainStory({
   chart,
   actions = {},
   onInspect,
+  onEvidence,
   onClose,
   ...options
 }: ExplainStoryProps) {
@@ -243,6 +245,7 @@ export function ExplainStory({
           actions={actions}
           links={links}
           onInspect={onInspect}
+          onEvidence={onEvidence}
         />
       )}
     </StoryBoard>
