@@ -78,6 +78,7 @@ export default defineConfig({
                 'packages/api/src/domain/{buckets,comparison,families,ranges,siteLimit,viewState}',
                 'packages/api/src/endpoints/{boardProvisioning,statistics}',
                 'packages/widgets/src/board/{Board,BoardMenu,useBoard}',
+                'packages/widgets/src/{useSiteStatuses,kinds/siteTones,kinds/ValueChange}',
                 'packages/widgets/src/toolbar/useMoment',
                 'packages/widgets/src/catalogue/{boardQuery,filterFields,metrics,months,plotHeight,row,sums}',
                 'packages/widgets/src/kinds/{withBreaks,country,inks,keyName,kinds.css,RowButton,safeUrl,usePickMenu}',
