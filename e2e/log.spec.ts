@@ -135,3 +135,47 @@ for (const file of logs) {
     })
   })
 }
+
+test.describe('a combined log of real addresses', () => {
+  test.use({ isOwnWorld: true, sandboxOptions: ['--access-log', join(fixtures, 'addresses.log')] })
+
+  test('is all that the company shows: named after it, its moved times told, countries looked up, what it lacks explained', async ({
+    page,
+  }) => {
+    await enter(page, 'admin', '/300')
+    await expect(page.getByRole('button', { name: /addresses\.log/ })).toBeVisible()
+    await expect(page.getByText(/^66 requests, .* moved by 1 year \d+ days, .*--keep-times/)).toBeVisible()
+    await expect(page.getByText('Nothing needs your attention')).toBeVisible()
+    await expect(widget(page, 'Requests per second')).toContainText(/\d\sreq\/(min|h)/)
+    await expect(widget(page, 'Hit ratio')).toContainText('This access log has no cache results')
+    const tickets = widget(page, 'Recent tickets')
+    await tickets.scrollIntoViewIfNeeded()
+    await expect(tickets.getByRole('row')).toHaveCount(0)
+
+    const how = widget(page, 'Response time').getByRole('button', { name: 'How to log it' })
+    await how.click()
+    const dialog = page.getByRole('dialog', { name: 'How to log everything that the boards show' })
+    for (const server of ['nginx', 'Varnish', 'Caddy', 'HAProxy']) {
+      await dialog.getByRole('tab', { name: server }).click()
+      await expect(dialog.getByRole('region', { name: `Configuration of ${server}` })).toContainText('time=')
+    }
+    await page.keyboard.press('Escape')
+    await expect(how).toBeFocused()
+
+    await page.getByRole('link', { name: 'Show the whole log' }).click()
+    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
+    await page.goto(`/300/analytics${new URL(page.url()).search}`)
+    await page.getByRole('button', { name: 'About this log' }).click()
+    const about = page.getByRole('dialog', { name: 'About this log' })
+    await expect(about).toContainText(/54 requests were looked up by address, in ip-location-db of \d\d\/\d\d\/20\d\d/)
+    await expect(about).toContainText('Number Resource Organization (nro.net), CC BY 4.0')
+    await page.keyboard.press('Escape')
+    const countries = await onScreen(page, 'Countries')
+    expect(Object.entries(countries).map(([country, { requests }]) => [country, requests])).toEqual([
+      [expect.stringContaining('United States'), 36],
+      [expect.stringContaining('Netherlands'), 18],
+      [expect.anything(), 12],
+    ])
+    await expect(widget(page, 'Content types')).toContainText('This access log has no content types')
+  })
+})

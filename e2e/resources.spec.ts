@@ -37,7 +37,7 @@ test.describe('a safe route', () => {
     await row.getByRole('link', { name: 'Smoke test' }).click()
     await drawer(page).getByRole('tab', { name: 'History' }).click()
     const last = drawer(page).getByRole('list', { name: 'History' }).getByRole('listitem').first()
-    await expect(last).toContainText('Path: /checkout → /cart')
+    await expect(last).toContainText('Path: /cart (before: /checkout)')
     await expect(last).not.toContainText('Until the release')
     await page.keyboard.press('Escape')
 

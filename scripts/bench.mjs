@@ -1,5 +1,6 @@
 // `pnpm bench`: measures our own build over HTTP/2 with CPU throttled 4× and slow 4G, median of `--runs` (5) for cold
-// loads, each from a page of another site; warm route changes; heap over 240 of them; JS executed of JS loaded.
+// loads, each from a page of another site; warm route changes and tab switches with a running clock and CPU 4×; heap
+// over 50 of them; JS executed of JS loaded.
 // Prints a table and writes JSON. Times are only comparable within one run on one machine. `--only=WORD` selects
 // parts by name. Tables: scripts/benchTable.mjs; sandbox: scripts/benchSandbox.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -79,19 +80,20 @@ async function load(context, url, isCold, elsewhere) {
   const weigh = watchBytes(page)
   await throttled(page, isCold)
   await page.goto(url, { waitUntil: 'commit' })
+  const shownMs = await whenReady(page, 50, { mayRefresh: true })
   const readyMs = await whenReady(page, 50)
   const rows = await weigh(readyMs)
   // Content below the fold loads when the browser is idle, and must not shift the layout either.
   await page.waitForTimeout(1500)
-  const figures = { ...(await page.evaluate(() => window.bench.read())), readyMs }
+  const figures = { ...(await page.evaluate(() => window.bench.read())), shownMs, readyMs }
   await page.close()
   return { ...figures, kilobytes: rows.reduce((sum, row) => sum + row.size, 0) / 1024 }
 }
 
-async function signedIn(browser, address) {
+async function signedIn(browser, address, username = 'admin') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await signIn(page, address, 'admin', 'Sandbox-2026')
+  await signIn(page, address, username, 'Sandbox-2026')
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('Hi again'))
   await whenReady(page)
   await page.waitForTimeout(1500)
@@ -112,6 +114,8 @@ async function loads(browser, { address, elsewhere }, path, { isSignedIn, isCold
   return {
     kilobytes: of('kilobytes'),
     fcpMs: of('fcp'),
+    // With the last known figures, marked with their age, and with new ones.
+    shownMs: of('shownMs'),
     readyMs: of('readyMs'),
     blockedMs: of('blockedMs'),
     shift: median(found.map((one) => one.shifts)),
@@ -138,88 +142,173 @@ const grown = (weights) => ({
   listenersGrown: weights.at(-1).jsEventListeners - weights[0].jsEventListeners,
 })
 
-async function routeChanges(browser, { address }) {
+/** A clock that runs, and that the measurement moves on: each visit of a page then asks for another minute. */
+function runningClock() {
+  const RealDate = Date
+  // Eight hours ago at first, so that it never passes the provider's.
+  let offset = -8 * 3_600_000
+  globalThis.Date = class MovedDate extends RealDate {
+    constructor(...given) {
+      if (given.length === 0) super(RealDate.now() + offset)
+      else super(...given)
+    }
+    static now() {
+      return RealDate.now() + offset
+    }
+  }
+  window.moveClock = (ms) => {
+    offset += ms
+  }
+}
+
+const headings = { History: 'History', Analytics: 'Analytics', Home: 'Hi again', 'IP Lists': 'IP' }
+
+/** Follows links of the menu in a warm page with a slow processor; each step of `MINUTE` is a new question. */
+async function warmPage(browser, { address }) {
   const context = await signedIn(browser, address)
   const page = await context.newPage()
   await page.addInitScript(observe)
-  await page.clock.setFixedTime(new Date())
+  await page.addInitScript(runningClock)
   await page.goto(address)
   await whenReady(page)
   await page.waitForTimeout(1500)
-  const menu = page.getByRole('navigation').first()
-  const headings = { History: 'History', Home: 'Hi again', Tickets: 'Tickets' }
-  const click = async (name) => {
-    await page.evaluate((heading) => {
-      const hear = () => {
-        const start = performance.now()
-        Object.assign(window, { clickedMs: start, firstChartMs: undefined })
-        const look = () => {
-          const isThere = document.querySelector('h1')?.textContent?.startsWith(heading)
-          if (isThere && document.querySelector('main .highcharts-root'))
-            setTimeout(() => {
-              window.firstChartMs = performance.now() - start
-            })
-          else if (performance.now() - start < 5000) requestAnimationFrame(look)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const arrived = (name) =>
+    page.waitForFunction((text) => document.querySelector('h1')?.textContent?.startsWith(text), headings[name])
+  const since = () => page.evaluate(() => performance.now() - window.clickedMs)
+
+  /** Clicks, and resolves with the ms to the first chart, to figures in every visible tile, and to new ones. */
+  async function follow(link, heading, hasCharts) {
+    await page.evaluate(
+      ([wanted, waits]) => {
+        window.moveClock(61_000)
+        window.bench.reset()
+        const hear = () => {
+          const start = performance.now()
+          Object.assign(window, { clickedMs: start, firstChartMs: undefined })
+          const look = () => {
+            const isThere = document.querySelector('h1')?.textContent?.startsWith(wanted)
+            if (isThere && document.querySelector('main .highcharts-root'))
+              setTimeout(() => {
+                window.firstChartMs = performance.now() - start
+              })
+            else if (performance.now() - start < 10_000) requestAnimationFrame(look)
+          }
+          if (waits) requestAnimationFrame(look)
         }
-        if (heading === 'History') requestAnimationFrame(look)
-      }
-      addEventListener('click', hear, { once: true, capture: true })
-    }, headings[name])
-    await menu.getByRole('link', { name, exact: true }).click()
-    await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.startsWith(text), headings[name])
-    await whenReady(page)
-    return page.evaluate(() => performance.now() - window.clickedMs)
+        addEventListener('click', hear, { once: true, capture: true })
+      },
+      [headings[heading], hasCharts],
+    )
+    await link.click()
+    await arrived(heading)
+    await whenReady(page, 50, { mayRefresh: true })
+    const readyMs = await since()
+    await whenReady(page, 50)
+    const refreshedMs = await since()
+    if (hasCharts) await page.waitForFunction(() => window.firstChartMs !== undefined)
+    return { readyMs, refreshedMs, chartMs: await page.evaluate(() => window.firstChartMs) }
   }
-  const longest = []
-  const heard = []
-  const measured = async (name) => {
-    await page.evaluate(() => window.bench.reset())
-    const ms = await click(name)
+
+  const menu = page.getByRole('navigation').first()
+  const go = (name) =>
+    follow(menu.getByRole('link', { name, exact: true }), name, name === 'History' || name === 'Analytics')
+  const measured = async (act) => {
+    const times = await act()
     await page.waitForTimeout(1000)
-    const figures = await page.evaluate(() => window.bench.read())
-    longest.push(figures.longest)
-    heard.push(figures.heardMs)
-    return ms
+    const { longest, heardMs } = await page.evaluate(() => window.bench.read())
+    return { ...times, longest, heardMs }
   }
-  const times = { history: [], chart: [], home: [], table: [] }
-  for (let index = 0; index < 6; index += 1) {
-    times.history.push(await measured('History'))
-    times.chart.push(await page.evaluate(() => window.firstChartMs))
-    times.home.push(await measured('Home'))
+  return { context, page, go, follow, measured }
+}
+
+// The first loads the code of the pages.
+const rounds = runs + 1
+
+async function routeChanges(browser, front) {
+  const { context, go, measured } = await warmPage(browser, front)
+  const visits = { History: [], Analytics: [], Home: [], 'IP Lists': [] }
+  for (let index = 0; index < rounds; index += 1)
+    for (const name of ['History', 'Home', 'Analytics', 'Home', 'IP Lists'])
+      visits[name].push(await measured(() => go(name)))
+  await context.close()
+  // The first visit of each page loads its code.
+  const of = (name, key) => round(median(visits[name].slice(name === 'Home' ? 2 : 1).map((visit) => visit[key])))
+  const later = Object.values(visits).flatMap((list) => list.slice(2))
+  return {
+    historyChartMs: of('History', 'chartMs'),
+    historyMs: of('History', 'readyMs'),
+    historyRefreshedMs: of('History', 'refreshedMs'),
+    analyticsChartMs: of('Analytics', 'chartMs'),
+    analyticsMs: of('Analytics', 'readyMs'),
+    analyticsRefreshedMs: of('Analytics', 'refreshedMs'),
+    homeMs: of('Home', 'readyMs'),
+    homeRefreshedMs: of('Home', 'refreshedMs'),
+    tableMs: of('IP Lists', 'readyMs'),
+    heardMs: round(Math.max(...later.map(({ heardMs }) => heardMs))),
+    longestTaskMs: round(median(later.map(({ longest }) => longest))),
+    worstTaskMs: round(Math.max(...later.map(({ longest }) => longest))),
   }
-  for (let index = 0; index < 6; index += 1) {
-    await page.evaluate(() => window.bench.reset())
-    times.table.push(await click('Tickets'))
-    await page.waitForTimeout(1000)
-    heard.push((await page.evaluate(() => window.bench.read())).heardMs)
-    await click('Home')
-    await page.waitForTimeout(1000)
-  }
+}
+
+async function routeMemory(browser, front) {
+  const { context, page, go } = await warmPage(browser, front)
   const weigh = await scalesOf(page)
-  for (let index = 0; index < 40; index += 1) {
-    await click('History')
-    await click('Home')
+  const change = async (times) => {
+    for (let index = 0; index < times; index += 1) {
+      await go('History')
+      await go('Home')
+    }
   }
+  await change(15)
   const weights = [await weigh()]
-  while (weights.length < 16) {
-    for (let index = 0; index < 8; index += 1) {
-      await click('History')
-      await click('Home')
+  while (weights.length < 6) {
+    await change(5)
+    weights.push(await weigh())
+  }
+  await context.close()
+  return { heapPerChangeKb: heapEach(weights, 10), ...grown(weights) }
+}
+
+async function tabSwitches(browser, front) {
+  const warm = await warmPage(browser, front)
+  const { context, go, measured } = warm
+  await go('History')
+  const visits = []
+  for (let index = 0; index < rounds; index += 1) {
+    await measured(() => tabOf(warm, 'Midtier'))
+    visits.push(await measured(() => tabOf(warm, 'Delivery')))
+  }
+  await context.close()
+  const of = (key) => round(median(visits.slice(1).map((visit) => visit[key])))
+  return {
+    chartMs: of('chartMs'),
+    readyMs: of('readyMs'),
+    refreshedMs: of('refreshedMs'),
+    longestTaskMs: of('longest'),
+  }
+}
+
+const tabOf = ({ page, follow }, name) =>
+  follow(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }), 'History', true)
+
+async function tabMemory(browser, front) {
+  const warm = await warmPage(browser, front)
+  const { context, page, go } = warm
+  await go('History')
+  const weigh = await scalesOf(page)
+  const weights = [await weigh()]
+  while (weights.length < 6) {
+    for (let index = 0; index < 5; index += 1) {
+      await tabOf(warm, 'Midtier')
+      await tabOf(warm, 'Delivery')
     }
     weights.push(await weigh())
   }
   await context.close()
-  return {
-    toHistoryMs: round(median(times.history.slice(1))),
-    firstChartMs: round(median(times.chart.slice(1))),
-    toHomeMs: round(median(times.home.slice(1))),
-    toTableMs: round(median(times.table.slice(1))),
-    heardMs: round(Math.max(...heard.slice(2))),
-    longestTaskMs: round(median(longest.filter((_, index) => index > 1 && index % 2 === 0))),
-    worstTaskMs: round(Math.max(...longest.slice(2))),
-    heapPerChangeKb: heapEach(weights, 16),
-    ...grown(weights),
-  }
+  // Over fifty switches.
+  return { heapPerSwitchKb: heapEach(weights, 10), ...grown(weights) }
 }
 
 async function refreshes(browser, { address }) {
@@ -245,6 +334,74 @@ async function refreshes(browser, { address }) {
   }
   await context.close()
   return { heapPerRefreshKb: heapEach(weights, 10), ...grown(weights) }
+}
+
+/** What large companies and long ranges do: 10,000 sites in the picker, twelve months of History, every widget of Analytics. */
+async function scale(browser, { address }) {
+  const slow = async (context) => {
+    const page = await context.newPage()
+    await page.addInitScript(observe)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    return page
+  }
+  const begin = (page) =>
+    page.evaluate(() => {
+      window.bench.reset()
+      window.startedMs = performance.now()
+    })
+  const end = async (page) => {
+    const ms = await page.evaluate(() => performance.now() - window.startedMs)
+    const { longest } = await page.evaluate(() => window.bench.read())
+    return { ms: round(ms), longest: round(longest) }
+  }
+
+  const fleet = await signedIn(browser, address, 'fleet')
+  const large = await slow(fleet)
+  await large.goto(`${address}/900/stats`)
+  await whenReady(large, 50)
+  await begin(large)
+  await large.getByRole('combobox', { name: 'Sites' }).click()
+  const dialog = large.getByRole('dialog', { name: 'Sites' })
+  await dialog.getByRole('option').first().waitFor()
+  const opened = await end(large)
+  await begin(large)
+  await dialog.getByRole('combobox').fill('vigo-09991')
+  await dialog.getByRole('option', { name: /vigo-09991/ }).waitFor()
+  const found = await end(large)
+  await fleet.close()
+
+  const company = await signedIn(browser, address)
+  const long = await slow(company)
+  const day = 86_400
+  const to = Math.floor(Date.now() / 1000 / day) * day
+  await long.goto(`${address}/300/stats`)
+  await whenReady(long, 50)
+  await long.goto(`${address}/300/stats?from=${to - 365 * day}&to=${to}`)
+  const yearMs = await whenReady(long, 50)
+  const { longest: yearLongest } = await long.evaluate(() => window.bench.read())
+  await long.goto(`${address}/300/analytics`)
+  await whenReady(long, 50)
+  await begin(long)
+  const height = await long.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 600) {
+    await long.mouse.wheel(0, 600)
+    await whenReady(long, 50)
+  }
+  const whole = await end(long)
+  const widgets = await long.locator('[data-widget]').count()
+  await company.close()
+  return {
+    pickerMs: opened.ms,
+    pickerTaskMs: opened.longest,
+    findSiteMs: found.ms,
+    findSiteTaskMs: found.longest,
+    yearReadyMs: round(yearMs),
+    yearTaskMs: round(yearLongest),
+    widgets,
+    allWidgetsMs: whole.ms,
+    allWidgetsTaskMs: whole.longest,
+  }
 }
 
 async function executedPercent(context, address, before) {
@@ -281,6 +438,10 @@ const parts = {
   'stats, cold': (...at) => loads(...at, '/stats', { isSignedIn: true }),
   'home, second visit': (...at) => loads(...at, '/', { isSignedIn: true, isCold: false }),
   'route changes, warm': routeChanges,
+  'tab switches, history': tabSwitches,
+  'memory, route changes': routeMemory,
+  'memory, tab switches': tabMemory,
+  'scale: 10,000 sites, a year, all widgets': scale,
   'refreshes, history': refreshes,
   'home, JS executed of loaded': executedShare,
 }

@@ -46,20 +46,24 @@ export async function signIn(page, address, username, password) {
 
 /**
  * Resolves when the heading has rendered and no visible widget is loading or drawing, with that moment in ms of the
- * page's clock. `polling` is the interval: with a throttled CPU 50 ms, because each check forces a layout.
+ * page's clock. `polling` is the interval: with a throttled CPU 50 ms, because each check forces a layout. With
+ * `mayRefresh`, widgets that show the last figures, with their age, count as ready while newer ones load.
  */
-export async function whenReady(page, polling = 'raf') {
-  const readyAt = () => {
+export async function whenReady(page, polling = 'raf', { mayRefresh = false } = {}) {
+  const readyAt = (busy) => {
     const heading = document.querySelector('h1')
     if (!heading || document.querySelector('[data-prerendered]')) return false
-    const pending = document.querySelectorAll('[data-away="true"], [data-drawing="true"], [aria-busy="true"]')
+    const pending = document.querySelectorAll(`[data-away="true"], [data-drawing="true"], ${busy}`)
     const isReady = [...pending].every((element) => {
       const { top, bottom } = element.getBoundingClientRect()
       return bottom < 0 || top > innerHeight
     })
     return isReady && performance.now()
   }
-  const found = await page.waitForFunction(readyAt, undefined, { polling })
+  const busy = '[aria-busy="true"]'
+  const found = await page.waitForFunction(readyAt, mayRefresh ? `${busy}:not(:has(> [role="progressbar"]))` : busy, {
+    polling,
+  })
   return found.jsonValue()
 }
 

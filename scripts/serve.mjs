@@ -86,8 +86,8 @@ function isForPage(request) {
   return method === 'GET' && (pathname === '/index.html' || !(files.has(pathname) || pathname.startsWith('/assets/')))
 }
 
-function serveConfig(response) {
-  const config = { ...JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')), sandbox: true }
+function serveConfig(response, accessLog) {
+  const config = { ...JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')), sandbox: true, accessLog }
   response.writeHead(200, { ...securityHeaders, 'content-type': types['.json'], 'cache-control': 'no-cache' })
   response.end(JSON.stringify(config))
 }
@@ -100,7 +100,7 @@ async function main() {
     try {
       if (await sandbox.handle(request, response)) return
       const script = isForPage(request) ? sandbox.scriptFor(request) : undefined
-      if (request.method === 'GET' && request.url === '/config.json') serveConfig(response)
+      if (request.method === 'GET' && request.url === '/config.json') serveConfig(response, sandbox.logFor(request))
       else if (script) serveShellWith(script, response)
       else serveFile(request, response)
     } catch (error) {

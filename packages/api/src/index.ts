@@ -32,6 +32,7 @@ export {
   runRows,
 } from './call/failure.ts'
 export { type ReadKey, readKeyOf } from './call/key.ts'
+export { type LastAnswers, lastAnswersOf, useLastAnswers } from './call/lastAnswers.ts'
 export type { Method } from './call/notation.ts'
 export type { SlowRead } from './call/pendingReads.ts'
 export { routePattern, tokenOnlyUrl, urlOf } from './call/route.ts'
@@ -39,6 +40,7 @@ export { preloadRead, type Read, type ReadCall, type ReadOptions, useRead } from
 export { useRefresh } from './call/useRefresh.ts'
 export { useSendWrite, useWrite, type Write, type WriteCall } from './call/useWrite.ts'
 export * from './domain/access.ts'
+export * from './domain/accessLog.ts'
 export * from './domain/alerts.ts'
 export * from './domain/backends.ts'
 export * from './domain/billing.ts'

@@ -1,6 +1,15 @@
-import { alerts, anomalies, boardProvisioning, certificates, itemsOf, useRead } from '@parapet/api'
+import {
+  type AnswerOf,
+  alerts,
+  anomalies,
+  boardProvisioning,
+  certificates,
+  itemsOf,
+  useLastAnswers,
+  useRead,
+} from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { BoardQuery } from './catalogue/boardQuery.ts'
 import {
   alertConcerns,
@@ -16,6 +25,7 @@ import { isRefusal } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { WidgetFrame } from './frame/WidgetFrame.tsx'
 import { AttentionList } from './kinds/AttentionList.tsx'
+import { keepPicture, lastPicture } from './lastPictures.ts'
 import { useTileState } from './useTileState.ts'
 import { attentionWords } from './words/attention.ts'
 import { catalogueWords } from './words/catalogue.ts'
@@ -47,10 +57,14 @@ const calls = {
   alerts: alerts.list,
 } as const
 
+const sourceNames = Object.keys(calls) as readonly (keyof typeof calls)[]
+
+type Answers = { readonly [Name in keyof typeof calls]?: AnswerOf<(typeof calls)[Name]> | undefined }
+
 /** Returns the tile's requests, for prefetching. */
 export function attentionRequests({ now }: BoardQuery, hasService: HasService): readonly WidgetRequest[] {
   const questions = questionsOf(now, hasService)
-  return (Object.keys(calls) as (keyof typeof calls)[]).flatMap((name) => {
+  return sourceNames.flatMap((name) => {
     const params = questions[name]
     return params ? [{ call: calls[name], params, isQuiet: true }] : []
   })
@@ -75,22 +89,50 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
     certificates: useRead(calls.certificates, asked?.certificates ?? null, quiet),
     alerts: useRead(calls.alerts, asked?.alerts ?? null, quiet),
   }
-  const names = (Object.keys(sources) as (keyof typeof sources)[]).filter((name) => {
+  const names = sourceNames.filter((name) => {
     const { data, failure, isLoading } = sources[name]
     return (data !== undefined || failure !== undefined || isLoading) && !(failure && isRefusal(failure))
   })
   const failed = names.filter((name) => sources[name].data === undefined && sources[name].failure)
   const isWhole = names.every((name) => sources[name].data !== undefined || sources[name].failure)
-  const telling = { now, t, f, links }
-  const found = [
-    ...anomalyConcerns(itemsOf(sources.anomalies.data ?? []).items, telling),
-    ...originConcerns(sources.origins.data ?? [], telling),
-    ...deploymentConcerns(itemsOf(sources.deployments.data ?? []).items, telling),
-    ...certificateConcerns(itemsOf(sources.certificates.data ?? []).items, telling),
-    ...alertConcerns(sources.alerts.data ?? [], telling),
-  ].sort(byWeight(now))
-
   const all = Object.values(sources)
+  const updatedAt = Math.min(...all.flatMap((source) => source.updatedAt ?? []))
+  const last = useLastAnswers()
+  const current: Answers = useMemo(
+    () => ({
+      anomalies: sources.anomalies.data,
+      origins: sources.origins.data,
+      deployments: sources.deployments.data,
+      certificates: sources.certificates.data,
+      alerts: sources.alerts.data,
+    }),
+    [
+      sources.anomalies.data,
+      sources.origins.data,
+      sources.deployments.data,
+      sources.certificates.data,
+      sources.alerts.data,
+    ],
+  )
+  const isComplete = asked !== null && isWhole && names.length > 0 && failed.length === 0
+  useEffect(() => {
+    if (isComplete) keepPicture(last, row.code, { query, main: current, before: undefined, also: undefined, updatedAt })
+  }, [isComplete, last, row, query, current, updatedAt])
+  const kept = isNear && !isWhole ? lastPicture(last, row.code, query) : undefined
+  // Kept by this tile, above.
+  const answers = kept ? (kept.main as Answers) : current
+  const telling = { now: kept?.query.now ?? now, t, f, links }
+  const found = [
+    ...anomalyConcerns(itemsOf(answers.anomalies ?? []).items, telling),
+    ...originConcerns(answers.origins ?? [], telling),
+    ...deploymentConcerns(itemsOf(answers.deployments ?? []).items, telling),
+    ...certificateConcerns(itemsOf(answers.certificates ?? []).items, telling),
+    ...alertConcerns(answers.alerts ?? [], telling),
+  ].sort(byWeight(telling.now))
+  const checked = kept
+    ? sourceNames.filter((name) => answers[name] !== undefined)
+    : names.filter((name) => !failed.includes(name))
+
   const retries = all.map(({ retry }) => retry)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of them is always as long
   const retry = useCallback(() => retries.forEach((one) => void one()), retries)
@@ -103,18 +145,18 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
     {
       isRequested: isNear,
       // Shows the list once all sources have answered, or one is slow. "All is well" only appears at the end.
-      hasData: isWhole ? !isNothing : found.length > 0 && slow !== undefined,
+      hasData: isWhole ? !isNothing : kept !== undefined || (found.length > 0 && slow !== undefined),
       isEarlierData: false,
       isEmpty: false,
       isRefreshing: !isWhole || all.some(({ isRefreshing }) => isRefreshing),
       failure,
       slow,
-      updatedAt: Math.min(...all.flatMap(({ updatedAt }) => updatedAt ?? [])),
+      updatedAt: kept ? kept.updatedAt : updatedAt,
       remarks: [],
     },
     { what: title, emptiness: () => ({ kind: 'nothing' }), onRetry: retry },
   )
-  const isWell = isWhole && !isNothing && found.length === 0
+  const isWell = (isWhole ? !isNothing : kept !== undefined) && found.length === 0
   return (
     <WidgetFrame
       code={row.code}
@@ -123,18 +165,13 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
       isReported={isReported}
       skeleton={row.skeleton}
       isSmall
-      subtitle={isWell ? t('well.sub', { time: f.date(now, 'time') }) : c('home.attention.sub')}
+      subtitle={isWell ? t('well.sub', { time: f.date(telling.now, 'time') }) : c('home.attention.sub')}
       {...(found.length > 0 ? { figure: <KeyFigure value={found.length} unit="count" whole="total" /> } : {})}
       {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
       {...(layout ? { layout } : {})}
       onRefresh={retry}
     >
-      <AttentionList
-        label={title}
-        concerns={found}
-        checked={names.filter((name) => !failed.includes(name))}
-        missing={failed}
-      />
+      <AttentionList label={title} concerns={found} checked={checked} missing={failed} />
     </WidgetFrame>
   )
 }

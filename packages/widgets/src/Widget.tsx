@@ -9,6 +9,7 @@ import {
   type Span,
   type Tier,
   useApi,
+  useLastAnswers,
   useRead,
 } from '@parapet/api'
 import { ChunkError, type LazyModule, useFormat, useLazyModule, useLocale, useWords } from '@parapet/ui'
@@ -36,6 +37,7 @@ import type { Emptiness, FrameState, Remark } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
 import { FrameSkeleton } from './frame/Skeletons.tsx'
 import { type FilePart, type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
+import { keepPicture, lastPicture, type TileAnswers } from './lastPictures.ts'
 import { useTileState } from './useTileState.ts'
 import { catalogueWords } from './words/catalogue.ts'
 
@@ -53,13 +55,7 @@ export interface WidgetProps {
   readonly hasService?: (service: ServiceKey) => boolean
 }
 
-interface Responses {
-  readonly query: BoardQuery
-  readonly main: unknown
-  readonly before: unknown
-  readonly also: unknown
-  readonly updatedAt: number | undefined
-}
+type Responses = TileAnswers
 
 // Hooks cannot be conditional: a row without a read uses this one with null params.
 const unusedRead: ReadCall = inventory.pops
@@ -133,7 +129,9 @@ function WidgetWithReads({
   const api = useApi()
   const title = t(row.title)
   const { onExplain: explain, onEvidence } = actions
-  const { read, responses } = useAnswers(row, query, isHired && isNear, further)
+  const { logField } = row
+  const isLogged = !logField || !links.accessLog?.lacks.includes(logField)
+  const { read, responses } = useAnswers(row, query, isHired && isNear && isLogged, further)
   useEffect(() => {
     if (isNear) fetchKind(row)
   }, [isNear, row])
@@ -151,9 +149,11 @@ function WidgetWithReads({
 
   const instead: FrameState | undefined = !isHired
     ? { kind: 'notHired', offer: offerOf(row.service, at) }
-    : isBroken
-      ? { kind: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
-      : undefined
+    : logField && !isLogged
+      ? { kind: 'empty', reason: { kind: 'notLogged', field: logField } }
+      : isBroken
+        ? { kind: 'failed', failure: { kind: 'broken' }, onRetry: read.retry }
+        : undefined
   const { state, isReported } = useTileState(
     row.code,
     {
@@ -236,10 +236,18 @@ function useAnswers(row: DataRow, query: BoardQuery, isRequested: boolean, { bef
       isReady ? { query, main: main.data, before: before.data, also: also.data, updatedAt: main.updatedAt } : undefined,
     [isReady, query, main.data, before.data, also.data, main.updatedAt],
   )
+  const last = useLastAnswers()
   const [responses, setResponses] = useState(next)
   // The first answers of a page arrive together and would block a slow device, so they render in a transition.
   const isFirst = responses === undefined && !hasRendered()
   if (next && next !== responses && !isFirst) setResponses(next)
+  else if (isRequested && !next && !responses) {
+    const kept = lastPicture(last, row.code, query)
+    if (kept) setResponses(kept)
+  }
+  useEffect(() => {
+    if (next) keepPicture(last, row.code, next)
+  }, [last, row, next])
   useEffect(() => {
     if (next && isFirst) startTransition(() => setResponses(next))
   }, [next, isFirst])

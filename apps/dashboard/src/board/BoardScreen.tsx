@@ -58,6 +58,7 @@ const ServiceOffer = lazy(async () => ({ default: (await import('../services/Ser
 const WafReport = lazy(async () => ({ default: (await import('./WafReport.tsx')).WafReport }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
+const AccessLogNotice = lazy(async () => ({ default: (await import('./AccessLogNotice.tsx')).AccessLogNotice }))
 const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const SiteStatuses = lazy(async () => ({ default: (await import('./SiteStatuses.tsx')).SiteStatuses }))
 const nowhere = () => null
@@ -319,6 +320,11 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           }
         />
       </PageBar>
+      {links.accessLog && (
+        <Suspense fallback={null}>
+          <AccessLogNotice log={links.accessLog} links={links} />
+        </Suspense>
+      )}
       <div className={css.notices}>
         <RangeNotice view={view} capability={capability} now={page.moment.now} zone={zone} />
         {unknownTab !== null && (

@@ -17,7 +17,7 @@ export function TabRow({ screen, tabs, selected, query }: TabRowProps) {
   const t = useWords(boardScreenWords)
   const to = useTo()
   return (
-    <div className={css.tabs}>
+    <div className={css.tabs} data-wall="hidden">
       <LinkProvider component={KeepTrailLink}>
         <Tabs
           label={t('tabs')}

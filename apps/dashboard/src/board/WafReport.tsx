@@ -1,5 +1,5 @@
 import { type Company, failureOf, falsePositivesReport, protection, useSendWrite } from '@parapet/api'
-import { Button, Checkbox, Dialog, Notice, useFormat, useToast, useWords } from '@parapet/ui'
+import { Button, Checkbox, Dialog, Notice, Stack, useFormat, useToast, useWords } from '@parapet/ui'
 import type { BoardQuery } from '@parapet/widgets'
 import { useState } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
@@ -77,15 +77,19 @@ function ReportDialog({ company, email, query, onClose }: WafReportProps & { onC
         </>
       }
     >
-      <p>{t('text', { email })}</p>
-      <p>
-        {t('period', { from: f.date(span.from, 'dateTime'), to: f.date(span.to, 'dateTime') })}
-        <br />
-        {t('sites', { n: chosen.length, names: chosen.map(({ url }) => url).join(', ') })}
-      </p>
-      <p>{t('scope')}</p>
-      {report.kind === 'refused' && <Notice tone="watch">{t(report.fault === 'tooLong' ? 'tooLong' : 'empty')}</Notice>}
-      <Checkbox label={t('whitelist')} name="whitelist" value={whitelist} onChange={setWhitelist} />
+      <Stack gap={3}>
+        <p>{t('text', { email })}</p>
+        <p>
+          {t('period', { from: f.date(span.from, 'dateTime'), to: f.date(span.to, 'dateTime') })}
+          <br />
+          {t('sites', { n: chosen.length, names: chosen.map(({ url }) => url).join(', ') })}
+        </p>
+        <p>{t('scope')}</p>
+        {report.kind === 'refused' && (
+          <Notice tone="watch">{t(report.fault === 'tooLong' ? 'tooLong' : 'empty')}</Notice>
+        )}
+        <Checkbox label={t('whitelist')} name="whitelist" value={whitelist} onChange={setWhitelist} />
+      </Stack>
     </Dialog>
   )
 }

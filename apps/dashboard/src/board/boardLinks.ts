@@ -1,5 +1,7 @@
+import { readAccessLog } from '@parapet/api'
 import type { BoardLinks } from '@parapet/widgets'
 import { useMemo } from 'react'
+import { useConfig } from '../config/ConfigContext.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
@@ -10,6 +12,12 @@ export function useBoardLinks(): BoardLinks {
   const { user, company } = useSession()
   const hasAnalytics = paths.analytics.guard.allows({ user, company })
   const companyName = company?.name
+  const { accessLog: described } = useConfig()
+  const companyId = company?.id
+  const accessLog = useMemo(() => {
+    const found = readAccessLog(described)
+    return found?.company === companyId ? found : null
+  }, [described, companyId])
   return useMemo(
     () => ({
       page(name, query) {
@@ -33,8 +41,9 @@ export function useBoardLinks(): BoardLinks {
       },
       hasAnalytics,
       ...(companyName ? { companyName } : {}),
+      ...(accessLog ? { accessLog } : {}),
       service: (service) => to('marketing', { service }),
     }),
-    [to, hasAnalytics, companyName],
+    [to, hasAnalytics, companyName, accessLog],
   )
 }

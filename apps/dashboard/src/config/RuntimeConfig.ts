@@ -30,6 +30,8 @@ export interface RuntimeConfig {
   /** Links at the foot of every page, by the name they have there. */
   readonly legal: Readonly<Record<string, string>>
   readonly sandbox: boolean
+  /** The log that the traffic of a company is, in the sandbox: read by `readAccessLog`, where boards need it. */
+  readonly accessLog: unknown
 }
 
 /** The configuration without any setting. */
@@ -42,6 +44,7 @@ export const defaultConfig: RuntimeConfig = {
   hosts: {},
   legal: {},
   sandbox: false,
+  accessLog: null,
 }
 
 /** Whether a link may lead there: https, mailto, or a path of this origin. */
@@ -77,6 +80,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
     hosts: texts(given.hosts),
     legal: texts(given.legal, isSafeLink),
     sandbox: given.sandbox === true,
+    accessLog: given.accessLog ?? null,
   }
 }
 

@@ -1,6 +1,5 @@
 import { size, space, vars } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tabs } from '../board/board.css.ts'
 import { bottomBar } from './bottomBar.css.ts'
 import { foot } from './footer.css.ts'
 import { column, frame, main, railSlot, scrim, skip } from './frame.css.ts'
@@ -10,7 +9,7 @@ import { topBar } from './topBar.css.ts'
 const wall = ':root[data-wall="true"]'
 
 globalStyle(
-  `${wall} :is(${skip}, ${railSlot}, ${scrim}, ${topBar}, ${bottomBar}, ${foot}, ${crumbs}, ${actions}, ${bar}, ${tabs}, [data-wall="hidden"])`,
+  `${wall} :is(${skip}, ${railSlot}, ${scrim}, ${topBar}, ${bottomBar}, ${foot}, ${crumbs}, ${actions}, ${bar}, [data-wall="hidden"])`,
   { display: 'none !important' },
 )
 globalStyle(`${wall} ${frame}`, { display: 'block' })

@@ -36,7 +36,7 @@ export default {
   'csv.job': 'CSV of {name}',
   'csv.cut': 'The file contains the first {n} of {count} rows.',
   'history.set': '{field}: {after}',
-  'history.changed': '{field}: {before} → {after}',
+  'history.changed': '{field}: {after} (before: {before})',
   'history.same': 'Saved again without a change.',
   'history.refused': 'You cannot see the history',
   'history.note': 'Changes of the last 90 days, newest first.',

@@ -83,6 +83,8 @@ export interface SandboxContext {
   readonly ephemeral: Ephemeral
   /** The number of the request, from one: a flaky provider's dice. */
   readonly turn: number
+  /** The world is that of an imported log: nothing is invented beside it. */
+  readonly isLogged: boolean
   /** Epoch seconds. */
   now(): number
 }

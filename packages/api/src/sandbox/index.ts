@@ -1,4 +1,5 @@
 import { type HttpHandler, http } from 'msw'
+import type { AccessLogField } from '../domain/accessLog.ts'
 import { type Clock, type ClockStart, changeDay, newClock } from './clock.ts'
 import { answerClockRequest } from './clockRequests.ts'
 import {
@@ -74,8 +75,21 @@ export interface SandboxOptions {
   failing?: Failing
   changes?: readonly Change[]
   storage?: Storage
-  /** Builds the traffic of admin's first company from a log instead of generating it; `now` in epoch seconds. */
-  log?: (dictionaries: Traffic['dictionaries'], now: number) => LogTraffic
+  /** A log that is the whole of admin's first company. */
+  log?: SandboxLog
+}
+
+/** A log and the company that it makes. */
+export interface SandboxLog {
+  /** The company's name. */
+  name: string
+  hasMidtier: boolean
+  /** What no line of it says. */
+  lacks: readonly AccessLogField[]
+  /** Keeps the company's invented deployments, tickets and so on. */
+  isDemo: boolean
+  /** Its traffic; `now` in epoch seconds. */
+  traffic: (dictionaries: Traffic['dictionaries'], now: number) => LogTraffic
 }
 
 /** A provider in a box: the same in a service worker, in Vitest and behind a port. */
@@ -85,6 +99,8 @@ export interface Sandbox {
   readonly traffic: Traffic
   readonly clock: Clock
   clockIn(scenario: Scenario): Clock
+  /** The imported log as it is in a scenario: at its times there. */
+  logIn(scenario: Scenario): LogTraffic | undefined
   /** Answers a request; null when the path is not the sandbox's. */
   answer(request: Request): Promise<Response | null>
   reset(): void
@@ -151,6 +167,7 @@ interface Begun {
   clock: Clock
   ephemeral: Ephemeral
   trafficOf: (scenario: Scenario) => Traffic
+  log: LogTraffic | undefined
 }
 
 function scenarioOf(name: string): Scenario {
@@ -195,13 +212,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const dictionaries = newDictionaries()
     const clock = name === homeName ? homeClock : clockFor(name)
     const anchor = Math.floor(clock.now())
-    const log = options.log?.(dictionaries, anchor)
+    const log = options.log?.traffic(dictionaries, anchor)
     const isHostile = name === 'hostile'
     const seeded = seedWorld({
       seed,
       now: anchor,
       name,
-      ...(log ? { logSites: log.sites, logHours: (anchor - log.first) / 3600 } : {}),
+      ...(log && options.log
+        ? { log: { ...options.log, sites: log.sites, hours: Math.max(0, (anchor - log.first) / 3600) } }
+        : {}),
     })
     seeded.world.load(changes)
     const make = (incidents: readonly Incident[], keptRows?: number) => {
@@ -226,6 +245,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       world: tokens?.clock === clock ? { ...seeded.world, tokens: tokens.of.tokens } : seeded.world,
       clock,
       ephemeral: newEphemeral(),
+      log,
       trafficOf: (mood) => (incidentsOf(mood, anchor).length === 0 ? usual : incidental(mood)),
     }
   }
@@ -292,7 +312,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const turn = ++ephemeral.requests
     runDue(world, now())
     const own = answerClockRequest(new URL(request.url).pathname, request, here)
-    const surroundings = { world, traffic: here.trafficOf(mood), scenario: mood, failing, ephemeral, turn, now }
+    const isLogged = here.log !== undefined && !options.log?.isDemo
+    const surroundings = {
+      world,
+      traffic: here.trafficOf(mood),
+      scenario: mood,
+      failing,
+      ephemeral,
+      turn,
+      now,
+      isLogged,
+    }
     const response = await (own ?? router(withPersona(request, here), surroundings))
     if (!response || (isRead(request) && writers > 0)) return response
     return attempt(() => keep(here).then(() => response))
@@ -337,6 +367,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return clockIn(scenario)
     },
     clockIn,
+    logIn: (mood) => worldFor(mood).log,
     answer,
     tokenFor: (name) => tokenIn(worldFor(scenario), name),
     reset,

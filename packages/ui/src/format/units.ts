@@ -10,6 +10,7 @@ import {
   formatPercent,
   formatRate,
   type MaybeNumber,
+  slowRates,
   thousands,
 } from './numbers.ts'
 
@@ -59,7 +60,10 @@ const byteScales = (labels: ByteLabels): readonly Scale[] =>
 const scales: Record<Exclude<Unit, 'bytes'>, readonly Scale[]> = {
   count: thousands.map((prefix, power) => [1000 ** power, prefix]),
   requests: thousands.map((prefix, power) => [1000 ** power, prefix]),
-  'req/s': thousands.map((prefix, power) => [1000 ** power, `${prefix}${prefix && ' '}req/s`]),
+  'req/s': [
+    ...slowRates,
+    ...thousands.map((prefix, power): Scale => [1000 ** power, `${prefix}${prefix && ' '}req/s`]),
+  ],
   'bit/s': thousands.map((prefix, power) => [1000 ** power, `${prefix}bit/s`]),
   percent: [[0.01, '%']],
   micros: [

@@ -1,4 +1,4 @@
-import type { FilterKey, Histogram, Table } from '@parapet/api'
+import { accessLogFields, type FilterKey, type Histogram, type Table } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
 import { type PlainKey, type WidgetRow, widget } from './row.ts'
@@ -21,6 +21,11 @@ export const keyKinds = {
   method: 'method',
   proto: 'proto',
 } as const satisfies Partial<Record<FilterKey, string>>
+
+const logFieldOf = (key: FilterKey) => {
+  const logField = accessLogFields.find((field) => field === key)
+  return logField ? { logField } : {}
+}
 
 /** Answers per second by status class. */
 export function classesChart(code: string, place: TrafficRowOptions): WidgetRow {
@@ -60,6 +65,7 @@ export function keyShare(
     subtitle: (at) => wholeSubtitle(at.t(what), at),
     height: as === 'donut' ? 4 : 6,
     skeleton: 'bars',
+    ...logFieldOf(key),
     reads: partsBy(source, tier, key),
     compares: true,
     also: overTime(source, tier),
@@ -104,6 +110,7 @@ export function keyTable(
     subtitle: (at) => wholeSubtitle(at.t(what), at),
     height: 6,
     skeleton: 'table',
+    ...logFieldOf(key),
     reads: ranking(source, tier, key, most),
     compares: true,
     also: overTime(source, tier),
@@ -138,6 +145,7 @@ export function countryMap(code: string, place: TrafficRowOptions): WidgetRow {
     subtitle: (at) => wholeSubtitle(at.t('countriesMap.sub'), at),
     height: 5,
     skeleton: 'map',
+    logField: 'countrycode',
     needs: () => import('../kinds/map/generated/world.ts'),
     reads: ranking(place.source, place.tier, 'countrycode', MOST_COUNTRIES),
     compares: true,
@@ -169,6 +177,7 @@ export function cacheTable(code: string, place: TrafficRowOptions): WidgetRow {
     subtitle: (at) => wholeSubtitle(at.t('cache.sub'), at),
     height: 5,
     skeleton: 'table',
+    logField: 'cached',
     reads: ranking(place.source, place.tier, 'cached'),
     compares: true,
     to: ({ main, before }, at) => {

@@ -1,4 +1,5 @@
 import {
+  type AccessLogField,
   blog,
   encodeView,
   type FilterLists,
@@ -120,14 +121,16 @@ function hourCounter(
     isInAnalytics?: boolean
     /** The filters of the linked page. */
     include?: FilterLists
+    logField?: AccessLogField
   },
 ): WidgetRow {
-  const { title, about, icon, toneOf, isHiddenAtFirst } = row
+  const { title, about, icon, toneOf, isHiddenAtFirst, logField } = row
   return widget(code, 'counter', {
     title,
     icon,
     ...(about ? { about } : {}),
     ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
+    ...(logField ? { logField } : {}),
     subtitle: (at) => at.t('home.lastHour'),
     height: 2,
     isSmall: true,
@@ -315,6 +318,7 @@ const rows: readonly WidgetRow[] = [
     title: 'home.hitRatio',
     about: 'home.hitRatio.about',
     icon: 'gauge',
+    logField: 'cached',
     toneOf: ratioTone,
   }),
   traffic,
@@ -332,6 +336,7 @@ const rows: readonly WidgetRow[] = [
     title: 'home.response',
     about: 'home.response.about',
     icon: 'timer',
+    logField: 'response_time',
   }),
   transcoding,
   storage,
@@ -446,6 +451,7 @@ const rows: readonly WidgetRow[] = [
       },
       figure: { value: main.length, unit: 'count', whole: 'total' },
       isEmpty: main.length === 0,
+      emptyText: at.t('home.points.none'),
     }),
   }),
   widget('home.news', 'news', {

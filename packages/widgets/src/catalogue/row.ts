@@ -1,4 +1,14 @@
-import type { AnswerOf, ParamsOf, ReadCall, ServiceKey, Span, Tier, ViewFilterKey } from '@parapet/api'
+import type {
+  AccessLog,
+  AccessLogField,
+  AnswerOf,
+  ParamsOf,
+  ReadCall,
+  ServiceKey,
+  Span,
+  Tier,
+  ViewFilterKey,
+} from '@parapet/api'
 import type { Format, IconName, LazyModule, Locale, T } from '@parapet/ui'
 import type { ComponentType } from 'react'
 import type { Tile } from '../board/layout.ts'
@@ -54,6 +64,8 @@ export interface BoardLinks {
   readonly hasAnalytics: boolean
   /** The company's name, for file names. */
   readonly companyName?: string
+  /** The log that the company's traffic is. */
+  readonly accessLog?: AccessLog
   /** The marketing panel of a service. */
   readonly service: (key: ServiceKey) => string
 }
@@ -136,6 +148,8 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly tier?: Tier
   /** The page filters the data supports; all by default. The others are named under the widget. */
   readonly takes?: readonly ViewFilterKey[]
+  /** What an access log must have for it. */
+  readonly logField?: AccessLogField
   readonly isOfAllSites?: boolean
   readonly reads: RowRequest<C>
   readonly needs?: () => Promise<unknown>
@@ -163,6 +177,7 @@ export interface DataRow extends AnyRow {
   readonly span?: (ask: BoardQuery) => Span
   readonly tier?: Tier
   readonly takes?: readonly ViewFilterKey[]
+  readonly logField?: AccessLogField
   readonly isOfAllSites?: boolean
   readonly kind: KindName
   readonly needs?: () => Promise<unknown>

@@ -1,4 +1,4 @@
-import type { ServiceKey, Tier, ViewFilterKey } from '@parapet/api'
+import type { AccessLogField, ServiceKey, Tier, ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import type { TimeSeriesProps } from '../kinds/TimeSeries.tsx'
 import type { MetricName } from './metrics.ts'
@@ -98,6 +98,7 @@ interface LinesOverTime {
   shape: 'line' | 'area' | 'stack'
   unit: 'req/s' | 'percent' | 'micros'
   height?: number
+  logField?: AccessLogField
   lines: (at: RowContext) => readonly Line[]
   /** The histogram to show; that of the page's filters by default. */
   reads?: ReturnType<typeof overTime>
@@ -106,7 +107,7 @@ interface LinesOverTime {
 
 /** A chart of some lines of all sites together, compared when the page compares. */
 export function linesChart(code: string, place: TrafficRowOptions, row: LinesOverTime): WidgetRow {
-  const { title, about, icon, sub, shape, unit, height = 4, lines, figure } = row
+  const { title, about, icon, sub, shape, unit, height = 4, logField, lines, figure } = row
   return widget(code, 'timeSeries', {
     ...commonRowOptions(place),
     title,
@@ -115,6 +116,7 @@ export function linesChart(code: string, place: TrafficRowOptions, row: LinesOve
     subtitle: (at) => seriesSubtitle(at.t(sub), at),
     height,
     skeleton: 'chart',
+    ...(logField ? { logField } : {}),
     reads: row.reads ?? overTime(place.source, place.tier),
     compares: true,
     to: ({ main, before }, at) => {
@@ -132,6 +134,7 @@ export function hitsChart(code: string, place: TrafficRowOptions): WidgetRow {
     about: 'hits.about',
     icon: 'gauge',
     sub: 'hits.sub',
+    logField: 'cached',
     shape: 'line',
     unit: 'percent',
     lines: (at) => [
@@ -148,6 +151,7 @@ export function responseChart(code: string, place: TrafficRowOptions & { height?
     about: 'response.about',
     icon: 'timer',
     sub: 'response.sub',
+    logField: 'response_time',
     shape: 'area',
     unit: 'micros',
     ...(place.height === undefined ? {} : { height: place.height }),

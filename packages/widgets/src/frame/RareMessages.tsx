@@ -1,5 +1,6 @@
+import type { AccessLogField } from '@parapet/api'
 import { Button, type DrawingName, LinkButton, Popover, Skeleton, useWords } from '@parapet/ui'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
 import { rareWords } from '../words/rare.ts'
@@ -14,6 +15,7 @@ const drawings = {
   range: 'chooseRange',
   site: 'chooseSite',
   nothing: 'nothing',
+  notLogged: 'nothing',
 } as const satisfies Record<Emptiness['kind'], DrawingName>
 
 /** Nothing to show, with the reason and the one thing that changes it. */
@@ -66,9 +68,43 @@ export function EmptyMessage({ reason, isSmall }: { reason: Emptiness; isSmall: 
           <p className={css.messageText}>{t('empty.chooseSiteText')}</p>
         </Message>
       )
+    case 'notLogged':
+      return <NotLogged field={reason.field} drawing={drawing} />
     case 'nothing':
       return <Message drawing={drawing} title={reason.text ?? t('empty.nothing')} />
   }
+}
+
+const LogLines = lazy(() => import('./LogLines.tsx').then((module) => ({ default: module.LogLines })))
+
+function NotLogged({ field, drawing }: { field: AccessLogField; drawing: DrawingName | undefined }) {
+  const t = useWords(rareWords)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <Message
+      drawing={drawing}
+      title={t(`notLogged.${field}`)}
+      actions={
+        <Button
+          tone="secondary"
+          size="s"
+          onClick={() => {
+            setOpened(true)
+            setOpen(true)
+          }}
+        >
+          {t('notLogged.how')}
+        </Button>
+      }
+    >
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <LogLines isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Message>
+  )
 }
 
 /** The user lacks a permission: which, and who can grant it. */

@@ -1,4 +1,4 @@
-import type { Failure, SlowRead } from '@parapet/api'
+import type { AccessLogField, Failure, SlowRead } from '@parapet/api'
 import type { ReactNode } from 'react'
 
 /** A remark on the data; several may apply at once. */
@@ -24,6 +24,8 @@ export type Emptiness =
       readonly filters: readonly { readonly label: string; readonly onRelax: () => void }[]
       readonly onRelaxAll?: () => void
     }
+  /** The access log that is the traffic does not say it. */
+  | { readonly kind: 'notLogged'; readonly field: AccessLogField }
   | { readonly kind: 'range' | 'site' }
   | { readonly kind: 'nothing'; readonly text?: string }
 

@@ -82,6 +82,7 @@ export const barPercent = style({
 export const barPercentSpared = style({ '@container': { [narrow]: { display: 'none' } } })
 export const barChange = style({
   position: 'relative',
+  alignSelf: 'center',
   flex: 'none',
   width: '84px',
   textAlign: 'end',

@@ -142,6 +142,7 @@ export default {
   'home.news': 'What’s new',
   'home.news.sub': 'from the product and the blog',
   'home.points': 'Points of presence',
+  'home.points.none': 'No points of presence',
   'home.points.sub': 'cities, with the number of nodes in each',
   'home.points.detail': '{city} · {n}',
   'home.status': 'Service status',

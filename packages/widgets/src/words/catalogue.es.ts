@@ -145,6 +145,7 @@ export default {
   'home.news': 'Novedades',
   'home.news.sub': 'del producto y del blog',
   'home.points': 'Puntos de presencia',
+  'home.points.none': 'No hay puntos de presencia',
   'home.points.sub': 'ciudades, con el número de nodos de cada una',
   'home.points.detail': '{city} · {n}',
   'home.status': 'Estado del servicio',

@@ -31,6 +31,9 @@ import { useBoardExtras } from '../../wall/useBoardExtras.tsx'
 import { isWall, wallRefreshMs } from '../../wall/wallParams.ts'
 import { homeWords } from '../../words/home.ts'
 
+const AccessLogNotice = lazy(async () => ({
+  default: (await import('../../board/AccessLogNotice.tsx')).AccessLogNotice,
+}))
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const HomeLater = lazy(async () => ({ default: (await import('./HomeLater.tsx')).HomeLater }))
 const PinnedViews = lazy(async () => ({ default: (await import('./PinnedViews.tsx')).PinnedViews }))
@@ -143,6 +146,11 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
           </>
         }
       />
+      {links.accessLog && (
+        <Suspense fallback={null}>
+          <AccessLogNotice log={links.accessLog} links={links} />
+        </Suspense>
+      )}
       {pinsOf(company.id).length > 0 && (
         <OptionalBoundary>
           <PinnedViews company={company.id} />

@@ -53,7 +53,11 @@ describe('the certificates', () => {
   })
 
   it('name somebody, also in a world of a single site', () => {
-    const single = seedWorld({ seed: 1, now, logSites: ['www.one.example'] }).world
+    const single = seedWorld({
+      seed: 1,
+      now,
+      log: { name: 'one.log', sites: ['www.one.example'], hours: 1, hasMidtier: false, lacks: [], isDemo: true },
+    }).world
     const rows = single.ssl_configs.all()
     expect(rows.every(({ domains }) => domains.length > 0 && domains.every((domain) => domain !== ''))).toBe(true)
     for (const request of single.dns_cert_requests.all())

@@ -105,7 +105,7 @@ function numbered<Row extends { id: number }>(rows: readonly Row[], said: string
 
 /** Answers the rows of `inventory`. */
 export const inventoryReplies = replies(inventory, {
-  pops: () => [...pops],
+  pops: ({ isLogged }) => (isLogged ? [] : [...pops]),
   pop: ({ params }) => numbered(pops, params.pop),
   nodes: () => [...nodes],
   node: ({ params }) => numbered(nodes, params.node),

@@ -216,7 +216,22 @@ export const publicReplies = replies(publicRows, {
   },
   randomPassword: () => ({ password: `Pw${randomHex(12)}7` }),
   dnsRequest(ask) {
-    const { world, traffic, scenario, failing, ephemeral, turn, now, request, params, query, body, token, user } = ask
+    const {
+      world,
+      traffic,
+      scenario,
+      failing,
+      ephemeral,
+      turn,
+      isLogged,
+      now,
+      request,
+      params,
+      query,
+      body,
+      token,
+      user,
+    } = ask
     const row = world.dns_credentials.get(String(body.credential ?? ''))
     const company = row && world.companies.get(row.company)
     if (!company || !isMember(user, company))
@@ -230,6 +245,7 @@ export const publicReplies = replies(publicRows, {
         failing,
         ephemeral,
         turn,
+        isLogged,
         now,
         request,
         params,

@@ -22,11 +22,11 @@ function subscription(ask: SandboxRequest, address: string): StatusSubscription 
 
 /** Answers the rows of `status`. */
 export const statusReplies = replies(status, {
-  issues: ({ now, scenario }) => ({
+  issues: ({ now, scenario, isLogged }) => ({
     status: 'success' as const,
-    data: scenario === 'empty' ? [] : statusIssues(now(), scenario),
+    data: scenario === 'empty' || isLogged ? [] : statusIssues(now(), scenario),
   }),
-  services: () => ({ status: 'success' as const, data: [...statusServices] }),
+  services: ({ isLogged }) => ({ status: 'success' as const, data: isLogged ? [] : [...statusServices] }),
   verify: (ask) => subscription(ask, addressFrom(ask)),
   subscribe(ask) {
     const address = addressFrom(ask)
@@ -43,8 +43,8 @@ export const statusReplies = replies(status, {
 
 /** Answers the rows of `blog`. */
 export const blogReplies = replies(blog, {
-  posts: ({ now, scenario, query }) =>
-    scenario === 'empty' ? [] : blogPosts(now()).slice(0, wholeNumber(query.get('per_page'), 10)),
+  posts: ({ now, scenario, isLogged, query }) =>
+    scenario === 'empty' || isLogged ? [] : blogPosts(now()).slice(0, wholeNumber(query.get('per_page'), 10)),
 })
 
 const point = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (c) => c.charCodeAt(0))
@@ -63,5 +63,5 @@ export const metricsReplies = replies(metrics, {
 export const staticReplies = replies(statics, {
   vclKeywords: () => [...vclKeywords],
   changelog: () => [...changelog],
-  news: ({ now, scenario }) => (scenario === 'empty' ? [] : newsItems(now())),
+  news: ({ now, scenario, isLogged }) => (scenario === 'empty' || isLogged ? [] : newsItems(now())),
 })

@@ -164,15 +164,15 @@ async function address(ask: SandboxRequest): Promise<AddressInfo> {
   const ip = addressOfPath(ask)
   const countries = await seenOf(ask, ip, { column: 'countrycode' }, 300)
   const code = countries[0]?.key ?? null
-  const { asn, organization, isDataCentre } = networkOf(ip)
+  const network = networkOf(ip)
   return {
     ip,
     country_code: code,
     country_name: code === null ? null : englishCountryName(code),
-    city_name: code === null ? null : cityOf(code),
-    asn,
-    organization,
-    is_datacenter: isDataCentre,
+    city_name: code === null || !network ? null : cityOf(code),
+    asn: network?.asn ?? null,
+    organization: network?.organization ?? null,
+    is_datacenter: network?.isDataCentre ?? false,
     requests: countries.reduce((sum, row) => sum + row.requests, 0),
     bytes: countries.reduce((sum, row) => sum + row.bytes, 0),
   }
@@ -185,7 +185,7 @@ async function addressScore(ask: SandboxRequest): Promise<AddressScore> {
   const denied = outcomes.filter((row) => row.key !== 'allow').reduce((sum, row) => sum + row.requests, 0)
   const agents = await seenOf(ask, ip, { column: 'agent', label: botReason }, 10)
   const why = agents.flatMap(({ key }) => (key === '-' ? [] : [key]))
-  const flags = [...new Set([...why, ...(networkOf(ip).isDataCentre ? ['datacenter'] : [])])]
+  const flags = [...new Set([...why, ...(networkOf(ip)?.isDataCentre ? ['datacenter'] : [])])]
   const share = all > 0 ? denied / all : 0
   const score = Math.min(99, Math.round(hashText(ip) % 8) + flags.length * 12 + Math.round(share * 60))
   return { ip, score, flags }

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TableEntry } from '../../entities/Statistics.ts'
+import { openCountryDatabase } from './addressCountries.ts'
 import { importLog, importLogOnce } from './importLog.ts'
 import { type RunningSandbox, startSandbox } from './index.ts'
 import { logTime } from './logFormats.ts'
@@ -122,7 +123,14 @@ function plainly(file: string, read: (line: string) => Plain | undefined) {
   const lines = readText(file)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const requests = lines.flatMap((line) => read(line) ?? [])
+  const { countryOf } = openCountryDatabase()
+  const requests = lines
+    .flatMap((line) => read(line) ?? [])
+    .map(({ fields, ...rest }): Plain => {
+      const { countrycode = '-', clientip = '' } = fields
+      const country = countrycode === '-' ? (countryOf(clientip) ?? '-') : countrycode
+      return { ...rest, fields: { ...fields, countrycode: country } }
+    })
   return { lines: lines.length, requests, malformed: lines.length - requests.length }
 }
 
@@ -303,6 +311,88 @@ describe('importing', () => {
     expect(await importLogOnce(file, cache)).toEqual(first)
     expect((await importLogOnce(file, cache, { site: 'other.example' })).report.requests).toBe(first.report.requests)
     expect(readdirSync(cache)).toHaveLength(2)
+  })
+
+  it('looks up the countries that a log does not name, and those only', async () => {
+    const at = (address: string, more = '') =>
+      `${address} - - [17/May/2015:10:05:03 +0000] "GET / HTTP/1.1" 200 12 "-" "curl/8"${more}`
+    const lines = [
+      at('8.8.8.8'),
+      at('2001:4860:4860::8888'),
+      at('193.0.6.139'),
+      at('193.0.6.139', ' country=PT'),
+      at('203.0.113.9'),
+      at('10.0.0.1'),
+      at('host.example.com'),
+      at('999.1.1.1'),
+    ]
+    const { log, report } = await importLog(put('addresses', Buffer.from(lines.join('\n'))))
+    const countries = Array.from(log.codes.countrycode, (code) => log.values.countrycode[code])
+    expect(countries).toEqual(['US', 'US', 'NL', 'PT', '-', '-', '-', '-'])
+    expect(report.countries?.requests).toBe(3)
+    expect(report.countries?.day).toMatch(/^20\d\d-\d\d-\d\d$/)
+  })
+
+  it('tells what no line says, and when the log was written', async () => {
+    const { report } = await importLog(join(fixtures, 'combined.log'))
+    expect(report.lacks).toEqual(['cached', 'content_type', 'countrycode', 'tcdndebugreason', 'response_time'])
+    expect([report.first, report.last].map((time) => new Date(time * 1000).getUTCFullYear())).toEqual([2025, 2025])
+    expect((await importLog(put('full', text))).report.lacks).toEqual([])
+    expect((await importLog(put('none', Buffer.alloc(0)))).report).toMatchObject({ first: 0, last: 0 })
+  })
+
+  it.each([
+    [
+      'nginx',
+      'time=0.123s cache=HIT host=Shop.example:8443 type="text/html; charset=utf-8" country=ES',
+      123_000,
+      'hit',
+    ],
+    ['nginx, not cached', 'time=2.000s cache=- host=shop.example type="text/html; charset=utf-8"', 2_000_000, '-'],
+    ['nginx, let through', 'time=0.004s cache=BYPASS host=shop.example type="text/html; charset=utf-8"', 4000, 'pass'],
+    ['Varnish', 'time=51237us cache=miss host=shop.example type="text/html; charset=utf-8"', 51_237, 'miss'],
+    ['Caddy', 'time=0.031807s host=shop.example type="text/html; charset=utf-8"', 31_807, '-'],
+    ['HAProxy', 'time=17ms cache=1 host=shop.example type="text/html; charset=utf-8"', 17_000, 'hit'],
+  ])('reads what may follow a combined line, as %s writes it', async (_, more, micros, cached) => {
+    const line = `8.8.8.8 - - [17/May/2015:10:05:03 +0000] "GET /a HTTP/1.1" 200 12 "-" "curl/8" ${more}`
+    const { log, report } = await importLog(put('further', Buffer.from(line)))
+    expect(report.requests).toBe(1)
+    expect(log.micros[0]).toBe(micros)
+    expect(log.values.cached).toEqual([cached])
+    expect(log.values.vhost).toEqual(['shop.example'])
+    expect(log.values.content_type).toEqual(['text/html; charset=utf-8'])
+  })
+
+  it('makes a company of the log alone: named after it, with nothing invented', async () => {
+    const file = put('shop.log.gz', gzipSync(text))
+    const running = await start(file, false, now)
+    const { world } = running.sandbox
+    expect(world.companies.get(300)).toMatchObject({ name: 'shop.log', client: null })
+    expect(world.tickets.all()).toEqual([])
+    const tables = [
+      'audit',
+      'notifications',
+      'invalidations',
+      'vcl_configs',
+      'ssl_configs',
+      'backends',
+      'alerts',
+    ] as const
+    for (const table of tables) {
+      const rows: readonly object[] = world[table].all()
+      expect(
+        rows.filter((row) => 'company' in row && row.company === 300),
+        table,
+      ).toEqual([])
+      expect(rows.length, table).toBeGreaterThan(0)
+    }
+    const { access_token } = running.sandbox.tokenFor('admin')
+    const headers = { authorization: `Bearer ${access_token}` }
+    const ask = async (path: string) =>
+      (await (await running.sandbox.answer(new Request(`http://sandbox.test${path}`, { headers })))?.json()) as unknown
+    expect(await ask('/third/status/issues/all')).toMatchObject({ data: [] })
+    expect(await ask('/api/v1/inventory/pop')).toEqual([])
+    await running.close()
   })
 
   it('counts a line that names no layer for the one that visitors ask', async () => {

@@ -4,8 +4,10 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { AccessLogField } from '../../domain/accessLog.ts'
 import { columns } from '../traffic/columns.ts'
 import { type LogColumns, logColumnsBuilder } from '../traffic/logTraffic.ts'
+import { fillCountries, openCountryDatabase } from './addressCountries.ts'
 import { formatOf, type LogFormat, readLine } from './logFormats.ts'
 import { makeDirectory } from './makeDirectory.ts'
 
@@ -17,6 +19,13 @@ export interface ImportReport {
   malformed: number
   examples: { line: number; text: string }[]
   isCutOff: boolean
+  /** The first and the last request, epoch seconds in the log's own time; 0 without any. */
+  first: number
+  last: number
+  /** What no line of the log says. */
+  lacks: AccessLogField[]
+  /** Requests whose country was looked up, and the day of the database; null if none was. */
+  countries: { requests: number; day: string } | null
 }
 
 /** The columns of a log and the import report. */
@@ -65,6 +74,29 @@ async function* textOf(file: string, onRead: (bytes: number) => void, onCutOff: 
   }
 }
 
+function fieldsMissing(log: LogColumns): AccessLogField[] {
+  const isMissing = (column: Exclude<AccessLogField, 'response_time'>) =>
+    log.values[column].every((value) => value === '-')
+  const named = (['cached', 'content_type', 'countrycode', 'tcdndebugreason'] as const).filter(isMissing)
+  return log.micros.some((micros) => micros >= 0) ? named : [...named, 'response_time']
+}
+
+/** Adds what only the whole log tells. */
+function finished(log: LogColumns, report: ImportReport): ImportedLog {
+  const database = openCountryDatabase()
+  const filled = fillCountries(log, database)
+  return {
+    log,
+    report: {
+      ...report,
+      first: log.times.reduce((least, time) => Math.min(least, time), log.times[0] ?? 0),
+      last: log.times.reduce((most, time) => Math.max(most, time), 0),
+      lacks: fieldsMissing(log),
+      countries: filled > 0 ? { requests: filled, day: database.day } : null,
+    },
+  }
+}
+
 const copy = (text: string) => Buffer.from(text).toString()
 
 /** Reads a log of either format, plain or compressed, line by line. Malformed lines are counted, never fatal. */
@@ -79,6 +111,10 @@ export async function importLog(file: string, options: ImportOptions = {}): Prom
     malformed: 0,
     examples: [],
     isCutOff: false,
+    first: 0,
+    last: 0,
+    lacks: [],
+    countries: null,
   }
   const total = statSync(file).size
 
@@ -119,10 +155,10 @@ export async function importLog(file: string, options: ImportOptions = {}): Prom
     }
   }
   if (rest.trim() !== '' && !isSkipping) take(rest)
-  return { log: builder.build(), report }
+  return finished(builder.build(), report)
 }
 
-const magic = 'parapet-log-5\n'
+const magic = 'parapet-log-6\n'
 
 function typedColumns(log: LogColumns): (Uint32Array | Float64Array)[] {
   return [log.times, log.bytes, log.micros, ...columns.map((column) => log.codes[column])]
@@ -186,7 +222,7 @@ async function hashOf(file: string): Promise<string> {
 export async function importLogOnce(file: string, dir: string, options: ImportOptions = {}): Promise<ImportedLog> {
   const site = options.site ?? 'www.example.com'
   const key = createHash('sha256')
-    .update(`${await hashOf(file)}\n${site}`)
+    .update(`${await hashOf(file)}\n${site}\n${openCountryDatabase().day}`)
     .digest('hex')
     .slice(0, 32)
   const kept = join(dir, `${key}.columns`)

@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
+import type { AccessLog } from '../../domain/accessLog.ts'
 import { clockScriptPath } from '../clockRequests.ts'
 import { worldNameOf } from '../context.ts'
-import { createSandbox, personas, type Sandbox, scenarios } from '../index.ts'
+import { createSandbox, personas, type Sandbox, type Scenario, scenarios } from '../index.ts'
 import { logTraffic } from '../traffic/logTraffic.ts'
 import { handle } from './http.ts'
 import { type ImportedLog, type ImportReport, importLogOnce } from './importLog.ts'
@@ -25,6 +26,8 @@ export interface RunningSandbox {
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** A script that a page loads before everything else, where the sandbox's time is not the browser's. */
   scriptFor(request: IncomingMessage): string | undefined
+  /** What pages should know of the imported log: where its figures come from and what they lack. */
+  logFor(request: IncomingMessage): AccessLog | undefined
   describe(): string[]
   close(): Promise<void>
 }
@@ -46,12 +49,16 @@ const printable = (text: string) => text.replace(/[^\P{C}\t]/gu, '·')
 
 /** One line a fact about an import. */
 export function describeImport(report: ImportReport): string[] {
-  const { file, format, lines, requests, malformed, examples, isCutOff } = report
+  const { file, format, lines, requests, malformed, examples, countries, isCutOff } = report
   const told = [
     `· ${basename(file)}: ${count(requests)} requests of ${count(lines)} lines (${format ?? 'unknown'} format)`,
   ]
   if (malformed > 0) told.push(`· ${count(malformed)} malformed ${malformed === 1 ? 'line' : 'lines'} left out:`)
   for (const { line, text } of examples) told.push(`    line ${line}: ${printable(text)}`)
+  if (countries)
+    told.push(
+      `· ${count(countries.requests)} requests got a country by their address (ip-location-db of ${countries.day})`,
+    )
   if (isCutOff) told.push('· The compressed file is truncated; the readable part is used')
   if (requests === 0) told.push('· No line could be read: the company has no sites')
   return told
@@ -68,8 +75,7 @@ async function readLog(options: ServerOptions): Promise<ImportedLog | undefined>
   return imported
 }
 
-/** The largest of many: spreading a million arguments would not work. */
-const largest = (numbers: Uint32Array) => numbers.reduce((most, n) => Math.max(most, n), 0)
+const lastFullSecond = (now: number) => Math.floor(now / 60) * 60 - 1
 
 function listen(running: Pick<RunningSandbox, 'handle'>, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -89,7 +95,7 @@ function listen(running: Pick<RunningSandbox, 'handle'>, port: number): Promise<
 
 /** Starts the sandbox on the disk's world. Throws when the log or the directory cannot be read. */
 export async function startSandbox(options: ServerOptions): Promise<RunningSandbox> {
-  const { dir, seed, now, speed, fresh, latencyMs, scenario, keepTimes, say, port } = options
+  const { dir, seed, now, speed, fresh, latencyMs, scenario, keepTimes, isDemo = false, say, port } = options
   const name = worldNameOf(scenario)
   const worldDir = join(dir, name === 'usual' ? `world-${seed}` : `world-${seed}-${name}`)
   if (fresh) rmSync(worldDir, { recursive: true, force: true })
@@ -108,10 +114,14 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
     storage: journal,
     ...(imported
       ? {
-          log: (dictionaries, start) => {
-            // The last request is one second ago: ranges exclude `to`, and now is not over yet.
-            const shift = keepTimes ? 0 : start - 1 - largest(imported.log.times)
-            return logTraffic(imported.log, shift, dictionaries)
+          log: {
+            name: basename(imported.report.file).replace(/\.gz$/i, ''),
+            hasMidtier: imported.log.values.tier.includes('L2'),
+            lacks: imported.report.lacks,
+            isDemo,
+            // The last request ends the last full minute: boards ask up to it.
+            traffic: (dictionaries, start) =>
+              logTraffic(imported.log, keepTimes ? 0 : lastFullSecond(start) - imported.report.last, dictionaries),
           },
         }
       : {}),
@@ -125,6 +135,22 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   const running = {
     handle: (request: IncomingMessage, response: ServerResponse) => handle(sandbox, request, response, scenario),
   }
+  const logIn = (mood: Scenario): AccessLog | undefined => {
+    const log = imported && sandbox.logIn(mood)
+    if (!log || imported.report.requests === 0) return undefined
+    const { file, requests, last, lacks, countries } = imported.report
+    return {
+      company: 300,
+      file: basename(file),
+      requests,
+      from: log.first,
+      to: log.last,
+      movedBy: log.last - last,
+      lacks,
+      countries,
+      isDemo,
+    }
+  }
   const server = port === undefined ? undefined : await listen(running, port)
   return {
     ...running,
@@ -132,6 +158,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
     imported: imported?.report,
     scriptFor: ({ headers }) =>
       sandbox.clockIn(scenarioOfCookie(headers.cookie) ?? scenario).leads() ? clockScriptPath : undefined,
+    logFor: ({ headers }) => logIn(scenarioOfCookie(headers.cookie) ?? scenario),
     url: server && `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     describe: () => [
       'Log in as one of:',

@@ -6,7 +6,10 @@ export type LogFormat = 'combined' | 'provider'
 const quoted = '"((?:[^"\\\\]|\\\\.)*)"'
 const start = String.raw`^(\S+) \S+ .*? \[([^\]]{1,64})\] ${quoted} (\d{3}) (\d+|-) ${quoted}`
 
-const combined = new RegExp(String.raw`${start.slice(0, -quoted.length)}${quoted} ${quoted}\s*$`)
+/** What may follow a combined line, as `name=value`: see `docs/sandbox.md`. */
+const further = String.raw`((?: [a-z]+=(?:"(?:[^"\\]|\\.)*"|[^\s"]*))*)`
+
+const combined = new RegExp(String.raw`${start.slice(0, -quoted.length)}${quoted} ${quoted}${further}\s*$`)
 
 /** The provider's format: 21 fields, three of them the request line. */
 const provider = new RegExp(
@@ -53,27 +56,61 @@ function requestLine(text: string): { method: string; target: string; proto: str
   return { method, target: target || '-', proto }
 }
 
+/** '0.123s', '123ms' or '123000us' → µs; −1 if unknown. */
+function durationOf(text: string): number {
+  const [, amountText = '', unit = ''] = /^(\d+(?:\.\d+)?(?:e-\d+)?)(s|ms|us)$/.exec(text) ?? []
+  const factor = { s: 1_000_000, ms: 1000, us: 1 }[unit]
+  return factor === undefined ? -1 : Math.round(Number(amountText) * factor)
+}
+
+// The words of nginx, Varnish and HAProxy, and those of the provider.
+const cacheWords: Readonly<Record<string, string>> = {
+  hit: 'hit',
+  1: 'hit',
+  revalidated: 'hit',
+  miss: 'miss',
+  0: 'miss',
+  pass: 'pass',
+  bypass: 'pass',
+  pipe: 'pass',
+  expired: 'expired',
+  stale: 'stale',
+  updating: 'stale',
+}
+
+function furtherFields(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...text.matchAll(/ ([a-z]+)=(?:"((?:[^"\\]|\\.)*)"|(\S*))/g)].map(([, name = '', quotedValue, plain]) => [
+      name,
+      quotedValue ?? plain ?? '',
+    ]),
+  )
+}
+
+const hostOf = (text: string | undefined) => /^([a-z0-9][a-z0-9.-]*)(?::\d+)?$/i.exec(text ?? '')?.[1]?.toLowerCase()
+
 const amount = (text: string | undefined) => (text === undefined || text === '-' ? 0 : Number(text))
 const orDash = (text: string | undefined) => (text === undefined || text === '' ? '-' : text)
 
 function readCombined(line: string, site: string): LoggedRequest | undefined {
   const match = combined.exec(line)
   if (!match) return undefined
-  const [, clientip, date = '', request = '', response, bytes, referer, agent] = match
+  const [, clientip, date = '', request = '', response, bytes, referer, agent, more = ''] = match
   const time = logTime(date)
   if (time === undefined) return undefined
   const { method, target, proto } = requestLine(request)
+  const fields = furtherFields(more)
   return {
-    vhost: site,
+    vhost: hostOf(fields.host) ?? site,
     time,
     bytes: amount(bytes),
-    micros: -1,
+    micros: durationOf(fields.time ?? ''),
     tier: 'L1',
     request: target,
     response: response ?? '-',
-    cached: '-',
-    content_type: '-',
-    countrycode: '-',
+    cached: cacheWords[fields.cache?.toLowerCase() ?? ''] ?? '-',
+    content_type: orDash(fields.type),
+    countrycode: /^[A-Z]{2}$/.test(fields.country ?? '') ? (fields.country ?? '-') : '-',
     agent: orDash(agent),
     referer: orDash(referer),
     clientip: clientip ?? '-',

@@ -12,7 +12,7 @@ describe('the command line', () => {
   })
 
   it('reads every option, with a space or an equals sign', () => {
-    const line = `--seed 7 --now=2026-06-15T10:30:00Z --speed 2.5 --fresh --latency 250 --scenario slow --data /tmp/x --access-log ${log} --site WWW.Shop.example --keep-times`
+    const line = `--seed 7 --now=2026-06-15T10:30:00Z --speed 2.5 --fresh --latency 250 --scenario slow --data /tmp/x --access-log ${log} --site WWW.Shop.example --keep-times --demo`
     expect(parse(line, { PORT: '8080' })).toMatchObject({
       seed: 7,
       now: Date.parse('2026-06-15T10:30:00Z'),
@@ -47,6 +47,7 @@ describe('the command line', () => {
     [`--access-log ${log} --access-log=${log}.gz`, /--access-log takes one log; .* and .*\.gz are two/],
     ['--site a.example', /--site needs --access-log/],
     ['--keep-times', /--keep-times needs --access-log/],
+    ['--demo', /--demo needs --access-log/],
     [`--access-log ${log} --site a/b`, /--site must be a host name/],
   ])('says what is wrong with %s', (line, message) => {
     expect(() => parse(line)).toThrow(OptionsError)

@@ -22,6 +22,8 @@ export interface ServerOptions {
   site?: string
   /** The log's own times instead of the last request being now. */
   keepTimes: boolean
+  /** Invented deployments, tickets and so on beside the log. */
+  isDemo?: boolean
   say: (line: string) => void
 }
 
@@ -33,6 +35,7 @@ export const usage = `Options:
   --access-log FILE   traffic of admin's first company from a log (combined or the provider's format, plain or gzip)
   --site NAME         its site, where the log's lines name none (default www.example.com)
   --keep-times        the log's own times instead of shifting the last request to now
+  --demo              keeps the invented deployments, tickets and incidents beside the log
   --seed N            another world and other traffic (default 446)
   --now ISO           a clock that stands still there, such as 2026-06-15T10:30:00Z; with --speed it runs from there
   --speed N           N seconds of the sandbox in a real second (POST /third/sandbox/clock changes it later)
@@ -43,7 +46,7 @@ export const usage = `Options:
 Environment: PORT`
 
 const withValue = ['access-log', 'site', 'seed', 'now', 'speed', 'latency', 'scenario', 'data'] as const
-const alone = ['keep-times', 'fresh'] as const
+const alone = ['keep-times', 'demo', 'fresh'] as const
 
 type Given = Partial<Record<(typeof withValue)[number], string> & Record<(typeof alone)[number], true>>
 
@@ -119,7 +122,7 @@ export function parseOptions(
     if (!found) throw new OptionsError(`There is no file ${accessLog}.`)
     if (found.isDirectory()) throw new OptionsError(`--access-log must be a file; ${accessLog} is a directory.`)
   }
-  for (const name of ['site', 'keep-times'] as const) {
+  for (const name of ['site', 'keep-times', 'demo'] as const) {
     if (given[name] !== undefined && accessLog === undefined) throw new OptionsError(`--${name} needs --access-log.`)
   }
   if (env.PORT !== undefined && (!/^\d+$/.test(env.PORT) || Number(env.PORT) > 65_535)) {
@@ -132,6 +135,7 @@ export function parseOptions(
     latencyMs: wholeNumber('latency', given.latency, 0, 600_000),
     scenario,
     keepTimes: given['keep-times'] ?? false,
+    isDemo: given.demo ?? false,
     say: (line) => process.stdout.write(`${line}\n`),
     ...(given.now === undefined ? {} : { now: moment(given.now) }),
     ...(given.speed === undefined ? {} : { speed: speedOf(given.speed) }),

@@ -135,8 +135,13 @@ const networks: readonly ClientNetwork[] = [
   { asn: 64_506, organization: 'Cheap Cloud', isDataCentre: true },
 ]
 
-/** The network of an address, always the same. */
-export const networkOf = remembered((address) => networks[hashText(address) % networks.length] as ClientNetwork)
+/** Whether an address is for documentation only (RFC 5737, RFC 3849): that of somebody invented. */
+export const isInvented = (address: string) => /^(192\.0\.2|198\.51\.100|203\.0\.113)\.|^2001:db8:/i.test(address)
+
+/** The network of an invented address, always the same; null for the real addresses of a log, whose network is unknown. */
+export const networkOf = remembered((address): ClientNetwork | null =>
+  isInvented(address) ? (networks[hashText(address) % networks.length] as ClientNetwork) : null,
+)
 
 /** The Accept header of a client, guessed from its user agent. */
 export const acceptOf = (agent: string): string => (isBot(agent) ? '*/*' : 'text/html,application/xhtml+xml,*/*;q=0.8')

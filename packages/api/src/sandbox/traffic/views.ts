@@ -41,8 +41,8 @@ export interface View {
 
 const withoutQuery = (target: string) => target.split('?', 1)[0] ?? target
 const path: KeyField = { column: 'request', label: withoutQuery }
-const asn: KeyField = { column: 'clientip', label: (address) => String(networkOf(address).asn) }
-const organization: KeyField = { column: 'clientip', label: (address) => networkOf(address).organization }
+const asn: KeyField = { column: 'clientip', label: (address) => String(networkOf(address)?.asn ?? '-') }
+const organization: KeyField = { column: 'clientip', label: (address) => networkOf(address)?.organization ?? '-' }
 const country: KeyField = { column: 'countrycode', label: englishCountryName }
 const region: KeyField = { column: 'countrycode', label: regionOf }
 const field = <Value extends string>(column: KeyField['column'], label?: (value: string) => Value): KeyField => ({

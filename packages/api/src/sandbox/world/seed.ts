@@ -17,6 +17,7 @@ import { letCertificateExpire } from './expiring.ts'
 import { hostileNames, makeHostile } from './hostile.ts'
 import { seedNetwork } from './lists.ts'
 import { seedAudit, seedNotifications } from './notifications.ts'
+import { forgetInvented, isInLog, type SeededLog } from './ofLog.ts'
 import { seedOnboarding } from './onboarding.ts'
 import { type PersonaName, personaPassword, secureKey } from './personas.ts'
 import { seedProtection } from './protection.ts'
@@ -32,10 +33,8 @@ export interface Seed {
   seed: number
   /** The start of the world in epoch seconds. */
   now: number
-  /** Sites of an imported log: they are the whole of admin's first company. */
-  logSites?: readonly string[]
-  /** Hours for which the imported log reaches back. */
-  logHours?: number
+  /** An imported log: it is the whole of admin's first company. */
+  log?: SeededLog
   /** The scenario; the usual one by default. */
   name?: WorldName
 }
@@ -300,8 +299,20 @@ function monthsBefore(now: number, months: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1) / 1000
 }
 
-function recordOf(company: CompanySeed, { now, name }: Seed): CompanyRecord {
+function recordOf(company: CompanySeed, { now, name, log }: Seed): CompanyRecord {
   const since = new Date(monthsBefore(now, 25) * 1000).toISOString()
+  if (log && company.id === 300) {
+    const { retentionHours } = company
+    const services = log.isDemo ? company.services : company.services.filter((key) => isInLog(key, log))
+    return {
+      ...recordOf(
+        { ...company, services, client: log.isDemo ? company.client : null },
+        { seed: 0, now, ...(name ? { name } : {}) },
+      ),
+      name: log.isDemo ? `${log.name} (demo)` : log.name,
+      retention_period: Math.max(retentionHours, Math.ceil(log.hours) + 1),
+    }
+  }
   const hired = name === 'unhired' ? [] : company.services
   return {
     id: company.id,
@@ -327,7 +338,7 @@ const herdSize = 700
 
 /** The world at its beginning: the same for the same name, seed and clock. */
 export function seedWorld(options: Seed): Seeded {
-  const { seed, now, logSites, logHours = 0, name = 'usual' } = options
+  const { seed, now, log, name = 'usual' } = options
   const isHostile = name === 'hostile'
   const area: SeedInput = { seed, now, isHostile }
   const world = newWorld()
@@ -354,14 +365,13 @@ export function seedWorld(options: Seed): Seeded {
   }
   for (const company of companies) {
     const record = recordOf(company, options)
-    const isLogged = company.id === 300 && logSites !== undefined
-    if (isLogged) record.retention_period = Math.max(record.retention_period, Math.ceil(logHours) + 1)
     world.companies.load(String(company.id), record)
-    for (const url of isLogged ? [...logSites].sort() : []) {
+    const logged = company.id === 300 ? log : undefined
+    for (const url of [...(logged?.sites ?? [])].sort()) {
       world.sites.load(String(siteId), makeSite({ id: siteId, company: company.id, url }))
       siteId++
     }
-    if (!isLogged) addSites(company, company.sites, company.id === 900 ? 1 : 25)
+    if (!logged) addSites(company, company.sites, company.id === 900 ? 1 : 25)
   }
   const everyone = [
     ...people,
@@ -395,11 +405,12 @@ export function seedWorld(options: Seed): Seeded {
   seedContent(world, area)
   seedAccounts(world, area)
   seedAnomalies(world, area)
-  if (logSites === undefined) seedSavedViews(world, area)
+  if (log === undefined) seedSavedViews(world, area)
   if (isHostile) makeHostile(world)
   if (name === 'expiring') letCertificateExpire(world, area)
   const trouble = troubles.find((one) => one === name)
   if (trouble) addScenarioTraces(world, trouble, area)
+  if (log && !log.isDemo) forgetInvented(world, 300)
   // After everything else: their certificates and rules would fill the world.
   const [first] = companies
   if (name === 'manysites' && first) addSites(first, fleetSites(10_000, 'auroramedia.example'), 1)

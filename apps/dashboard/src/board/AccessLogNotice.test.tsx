@@ -1,0 +1,57 @@
+import type { AccessLog } from '@parapet/api'
+import { LocaleProvider, loadWords } from '@parapet/ui'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import { accessLogWords } from '../words/accessLog.ts'
+import { AccessLogNotice } from './AccessLogNotice.tsx'
+
+const log: AccessLog = {
+  company: 300,
+  file: 'shop.log.gz',
+  requests: 6000,
+  from: Date.parse('2026-06-10T08:00:00Z') / 1000,
+  to: Date.parse('2026-06-15T10:29:59Z') / 1000,
+  movedBy: 4000 * 86_400,
+  lacks: ['cached', 'response_time'],
+  countries: { requests: 5988, day: '2026-06-17' },
+  isDemo: false,
+}
+
+const links = {
+  page: (name: string, query?: URLSearchParams) => `/${name}?${query}`,
+  hasAnalytics: true,
+  service: () => '',
+}
+
+beforeAll(() => loadWords('en', accessLogWords))
+
+const show = (over: Partial<AccessLog>) =>
+  render(
+    <LocaleProvider locale="en" zone="UTC">
+      <AccessLogNotice log={{ ...log, ...over }} links={links} />
+    </LocaleProvider>,
+  )
+
+it('tells by how much the times were moved, and how to keep them', async () => {
+  show({})
+  const text = await screen.findByText(/^6,000 requests/)
+  expect(text.textContent).toContain('10/06/2026 08:00 – 15/06/2026 10:29: moved by 10 years 350 days')
+  expect(text.textContent).toContain('--keep-times')
+  const whole = screen.getByRole('link', { name: 'Show the whole log' })
+  expect(whole.getAttribute('href')).toContain(`to=${log.to + 1}`)
+})
+
+it('tells that times were kept', async () => {
+  show({ movedBy: 0 })
+  expect((await screen.findByText(/^6,000 requests/)).textContent).toContain('the log’s own times')
+})
+
+it('names what the log lacks, where its countries are from, and what is invented', async () => {
+  show({ isDemo: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'About this log' }))
+  const about = await screen.findByRole('dialog', { name: 'About this log' })
+  expect(about.textContent).toContain('Not in this log: cache results and response times.')
+  expect(about.textContent).toMatch(/5,988 requests .*ip-location-db of 17\/06\/2026.*nro\.net/)
+  expect(about.textContent).toContain('tickets, certificates and incidents of this company are invented')
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type AccessLog, readAccessLog } from './accessLog.ts'
+
+const log: AccessLog = {
+  company: 300,
+  file: 'shop.log',
+  requests: 12,
+  from: 100,
+  to: 200,
+  movedBy: 0,
+  lacks: ['cached', 'content_type'],
+  countries: { requests: 3, day: '2026-06-17' },
+  isDemo: true,
+}
+
+it('reads what the sandbox says of its log', () => {
+  expect(readAccessLog(JSON.parse(JSON.stringify(log)))).toEqual(log)
+})
+
+it('leaves out what it does not know, and is null where it is no log', () => {
+  expect(readAccessLog({ ...log, lacks: ['cached', 'colour', 7], countries: { requests: 'many' } })).toEqual({
+    ...log,
+    lacks: ['cached'],
+    countries: null,
+  })
+  for (const wrong of [undefined, null, 'log', [], {}, { ...log, from: 'x' }, { ...log, file: 7 }])
+    expect(readAccessLog(wrong)).toBeNull()
+})

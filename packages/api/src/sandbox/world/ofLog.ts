@@ -1,0 +1,45 @@
+import type { AccessLogField } from '../../domain/accessLog.ts'
+import type { World } from './World.ts'
+
+/** An imported log, as it makes a company. */
+export interface SeededLog {
+  /** The company's name. */
+  name: string
+  sites: readonly string[]
+  /** Hours for which it reaches back. */
+  hours: number
+  hasMidtier: boolean
+  lacks: readonly AccessLogField[]
+  /** Keeps what is invented beside the traffic: deployments, tickets, certificates … */
+  isDemo?: boolean
+}
+
+const beyondLogs = new Set(['storage', 'transcoding', 'i3', 'ipinfo'])
+
+const sourceOf: Readonly<Record<string, AccessLogField>> = {
+  waf: 'tcdndebugreason',
+  antiddos: 'tcdndebugreason',
+  perimetrical: 'tcdndebugreason',
+  backendanalytics: 'cached',
+}
+
+/** Whether a log can tell anything about a service. */
+export function isInLog(service: string, { hasMidtier, lacks }: Pick<SeededLog, 'hasMidtier' | 'lacks'>): boolean {
+  if (service === 'midtier') return hasMidtier
+  const source = sourceOf[service]
+  return !beyondLogs.has(service) && (source === undefined || !lacks.includes(source))
+}
+
+const kept: readonly string[] = ['users', 'companies', 'roles', 'sites', 'tokens']
+
+/** Removes every invented row of a company, and all tickets: their list is that of all companies. Its sites and people remain. */
+export function forgetInvented(world: World, company: number) {
+  const tables: Partial<World> = world
+  for (const [name, rows] of Object.entries(tables)) {
+    if (kept.includes(name) || !('entries' in rows)) continue
+    for (const [key, row] of rows.entries()) {
+      if (typeof row === 'object' && 'company' in row && (name === 'tickets' || row.company === company))
+        rows.load(key, null)
+    }
+  }
+}
