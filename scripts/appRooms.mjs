@@ -26,11 +26,15 @@ for (const entry of readdirSync(source, { withFileTypes: true, recursive: true }
   }
 }
 
-/** Rooms that import nothing but rooms that were taken away before are taken away; what stays is in a circle or above one. */
+/** Takes away again and again what imports nothing that is left, and what nothing that is left imports: what stays is a circle. */
 const left = new Set(imports.keys())
 for (let before = -1; before !== left.size; ) {
   before = left.size
-  for (const room of left) if (![...imports.get(room).keys()].some((to) => left.has(to))) left.delete(room)
+  for (const room of left) {
+    const isTop = ![...left].some((other) => other !== room && imports.get(other).has(room))
+    const isBottom = ![...imports.get(room).keys()].some((to) => left.has(to))
+    if (isTop || isBottom) left.delete(room)
+  }
 }
 if (left.size > 0) {
   console.error('The rooms of the app import one another in a circle:')

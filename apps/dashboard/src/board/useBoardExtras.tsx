@@ -8,7 +8,7 @@ import { useSession } from '../session/SessionContext.ts'
 import { useLazyPanel } from '../shell/useLazyPanel.ts'
 import { boardMenuWords } from '../words/boardMenu.ts'
 
-const dialogs = lazyModule(() => import('./boardDialogs.ts'))
+const dialogs = lazyModule(() => import('../wall/boardDialogs.ts'))
 
 interface BoardExtrasInput {
   readonly board: string
