@@ -79,7 +79,6 @@ export default defineConfig({
                 'packages/api/src/domain/{buckets,comparison,families,ranges,siteLimit,viewState}',
                 'packages/api/src/endpoints/{boardProvisioning,statistics}',
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',
-                'packages/widgets/src/{useSiteStatuses,kinds/siteTones}',
                 'packages/widgets/src/toolbar/useMoment',
                 'packages/widgets/src/catalogue/{boardQuery,filterFields,metrics,months,plotHeight,row,sums}',
                 'packages/widgets/src/kinds/{withBreaks,country,inks,keyName,kinds.css,RowButton,safeUrl,usePickMenu,ValueChange}',
