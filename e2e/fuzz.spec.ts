@@ -186,7 +186,7 @@ const typedForms: readonly TypedForm[] = [
       await expect(drawer(page).getByRole('textbox', { name: 'Host' })).toHaveValue('backup.example')
       await expect(drawer(page).getByLabel(/^Password/)).toHaveValue('s3cret-of-ours')
     },
-    says: /It could not be saved\.|Not accepted: /,
+    says: /Your changes could not be saved\.|Not accepted: /,
   },
   {
     name: 'an address of the stream',
@@ -194,7 +194,7 @@ const typedForms: readonly TypedForm[] = [
     fill: (page) => drawer(page).getByRole('textbox', { name: 'Address' }).fill('192.0.2.99'),
     submit: (page) => drawer(page).getByRole('button', { name: 'Create' }),
     kept: (page) => expect(drawer(page).getByRole('textbox', { name: 'Address' })).toHaveValue('192.0.2.99'),
-    says: /It could not be saved\.|Not accepted: /,
+    says: /Your changes could not be saved\.|Not accepted: /,
   },
   {
     name: 'a transcoding profile',
@@ -207,7 +207,7 @@ const typedForms: readonly TypedForm[] = [
     },
     submit: (page) => drawer(page).getByRole('button', { name: 'Create' }),
     kept: (page) => expect(drawer(page).getByRole('region', { name: 'JSON' }).last()).toContainText('"name": "Small"'),
-    says: /It could not be saved\.|Not accepted: /,
+    says: /Your changes could not be saved\.|Not accepted: /,
   },
   {
     name: 'a transcoding job',

@@ -23,7 +23,7 @@ import { formError } from '../../failure/describeFailure.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
 import { copyAsCurl } from '../../resource/copyAsCurl.ts'
 import { draftStorage } from '../../resource/draft.ts'
-import { unplacedErrors } from '../../resource/unplacedErrors.ts'
+import { hasField, unplacedErrors } from '../../resource/unplacedErrors.ts'
 import { useResourceForm } from '../../resource/useResourceForm.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -125,7 +125,7 @@ export function NewJobWizard({
       )
       setFailure(found)
       form.setServerErrors(Object.fromEntries(errors))
-      const [first] = errors
+      const first = errors.find(([path]) => hasField(values, path))
       if (first) change({ step: stepOfPath(first[0]) })
     } finally {
       setBusy(false)
