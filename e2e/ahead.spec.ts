@@ -24,7 +24,10 @@ test('home asks each question once, and the first of them before it is drawn', a
   expect(early.filter((url) => url.includes('/statistics/')).length).toBeGreaterThanOrEqual(1)
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(8)
   expect(asked.filter((url, place) => asked.indexOf(url) !== place)).toEqual([])
-  const periods = asked.filter((url) => url.includes('/delivery/historic/histogram/'))
+  const histograms = asked.filter((url) => url.includes('/delivery/historic/histogram/'))
+  // The health of sites asks for two hours of every site.
+  expect(histograms.filter((url) => url.includes('detailed=true'))).toHaveLength(2)
+  const periods = histograms.filter((url) => !url.includes('detailed=true'))
   expect(periods.map((url) => new URL(url).searchParams.get('filters'))).toHaveLength(3)
 })
 

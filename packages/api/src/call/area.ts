@@ -1,5 +1,6 @@
 import type { Auth, Call, HostName, NeedsOption } from './call.ts'
 
+/** Options shared by the calls of an area. */
 export interface AreaOptions {
   /** Before every path, without slashes at its ends: 'companies'. */
   readonly prefix?: string

@@ -112,6 +112,7 @@ export function header<const P extends string>(name: string, param: P): Header<P
   return { kind: 'header', header: name, param }
 }
 
+/** The answer is a file. */
 export const file: File = { kind: 'file' }
 
 /** Returns the answer with its status: `{ status, data }`, because 200 and 202 differ (§4, weak password). */

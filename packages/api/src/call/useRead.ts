@@ -11,6 +11,7 @@ import { pendingReadsOf, type SlowRead } from './pendingReads.ts'
 /** A row that can be read. */
 export type ReadCall = Call<'GET'>
 
+/** The state of a read. */
 export interface Read<T> {
   /** The last answer; stays while refreshing and when a refresh fails. */
   readonly data: T | undefined
@@ -28,6 +29,7 @@ export interface Read<T> {
   cancel(): void
 }
 
+/** Options of a read. */
 export interface ReadOptions {
   /** Shows the previous params' answer until the new one is there (pages of a list). */
   readonly keepPrevious?: boolean

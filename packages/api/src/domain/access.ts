@@ -26,6 +26,7 @@ function clientRoles(user: User, company: CompanyRef): Role[] {
   return user.clientprofile_set.find((profile) => profile.client.id === company.client?.id)?.roles ?? []
 }
 
+/** Provider staff. */
 export function isStaff(user: User | null): boolean {
   return user?.is_staff ?? false
 }

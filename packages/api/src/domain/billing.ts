@@ -49,6 +49,7 @@ export type PackageCell =
   | { readonly kind: 'granted'; readonly value: boolean }
   | { readonly kind: 'none' }
 
+/** One row of a package. */
 export interface PackageRow {
   readonly key: PackageKey
   readonly cell: PackageCell

@@ -9,6 +9,7 @@ export const botLimits = {
   min_dc_risk: { min: -1, max: 99 },
 } as const
 
+/** The scores that the provider advises. */
 export const advisedScores = { min: 75, max: 90 } as const
 
 export type BotNumber = keyof typeof botLimits

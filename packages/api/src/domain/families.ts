@@ -88,6 +88,7 @@ export const familyFilters = {
 /** A statistics family beyond delivery. */
 export type Family = keyof typeof familyFilters
 
+/** The name of a filter of a family. */
 export type FamilyFilterKey<F extends Family> = (typeof familyFilters)[F][number]
 
 /** A filter of a board: of delivery or of another family. */

@@ -5,6 +5,7 @@ export const MIN_PASSWORD_LENGTH = 10
 export const passwordRules = ['length', 'mixed', 'digit', 'different', 'name'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
+/** The typed passwords. */
 export interface PasswordDraft {
   current: string
   next: string

@@ -122,6 +122,7 @@ export const services = [
 
 export type ServiceKey = (typeof services)[number]['key']
 
+/** One row of the services table. */
 export interface Service extends Row {
   readonly key: ServiceKey
   /** Spelled out here, so that the compiler compares them with the icons of packages/ui. */

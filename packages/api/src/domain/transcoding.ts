@@ -150,9 +150,11 @@ export type TranscodingProblem =
 /** The problems of a new job by field path, in the order of its steps. */
 export type TranscodingProblems = ReadonlyMap<string, TranscodingProblem>
 
+/** The steps of a new job. */
 export const transcodingSteps = ['origin', 'destinations', 'jobs', 'notifications'] as const
 export type TranscodingStep = (typeof transcodingSteps)[number]
 
+/** The step with the field of a path. */
 export function stepOfPath(path: string): TranscodingStep {
   const [first] = path.split('.')
   return transcodingSteps.find((step) => step === first) ?? 'jobs'
@@ -251,6 +253,7 @@ export function suggestFilename(originUrl: string, format: string, taken: readon
   return named(suffix)
 }
 
+/** The body of a new job. */
 export function transcodingBody(draft: TranscodingDraft): NewTranscodingOrder {
   const notifications = draft.notifications.map(({ email, call }) => ({
     ...(email.trim() && { email: email.trim() }),

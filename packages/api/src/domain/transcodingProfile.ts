@@ -119,6 +119,7 @@ const rules: Readonly<Record<ProfileRule, (draft: ProfileDraft) => RuleVerdict>>
   },
 }
 
+/** Judges a profile by one rule. */
 export const judgeProfile = (rule: ProfileRule, draft: ProfileDraft): RuleVerdict => rules[rule](draft)
 
 /** Returns the first broken rule by field. */

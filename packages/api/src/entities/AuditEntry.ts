@@ -1,6 +1,7 @@
 import { type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
+/** The actions of the audit log. */
 export const auditActions = ['POST', 'UPDATE', 'DELETE'] as const
 
 /**

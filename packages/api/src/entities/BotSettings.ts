@@ -35,6 +35,7 @@ export interface OriginConfigFilter {
   sites?: number[]
 }
 
+/** The actions against bots. */
 export const botActions = ['block', 'captcha', 'jschallenge', 'bypass'] as const
 export type BotAction = (typeof botActions)[number]
 
@@ -53,6 +54,7 @@ export const BotConfiguration = loose({
 })
 export type BotConfiguration = InferOutput<typeof BotConfiguration>
 
+/** The body of the settings of a site. */
 export type NewBotConfiguration = Omit<BotConfiguration, 'site' | 'site_url'>
 
 /** A trait of a client, and its letter in the header. The shape is ours. */

@@ -1,6 +1,7 @@
 import { boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose, without } from './loose.ts'
 
+/** The protocols of log delivery. */
 export const logProtocols = ['ftp', 'sftp', 's3'] as const
 
 /**

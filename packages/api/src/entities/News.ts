@@ -23,6 +23,7 @@ export const NewsItem = loose({
 })
 export type NewsItem = InferOutput<typeof NewsItem>
 
+/** One version of the dashboard and what changed in it. */
 export const ChangeLog = loose({ version: string(), date: string(), changes: array(string()) })
 export type ChangeLog = InferOutput<typeof ChangeLog>
 

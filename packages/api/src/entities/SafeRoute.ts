@@ -23,6 +23,7 @@ export const SafeRoute = loose({
 })
 export type SafeRoute = InferOutput<typeof SafeRoute>
 
+/** The body of a safe route. */
 export interface NewSafeRoute {
   name: string
   description: string

@@ -17,6 +17,7 @@ export const Ticket = loose({
 })
 export type Ticket = InferOutput<typeof Ticket>
 
+/** A page of tickets. */
 export const TicketPage = loose({
   issues: array(Ticket),
   total_count: optional(number(), 0),

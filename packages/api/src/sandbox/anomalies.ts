@@ -78,6 +78,7 @@ const round = (value: number) => Math.round(value * 1000) / 1000
 const encodeAnomalyId = (timestamp: number, kind: AnomalyType, site: number) =>
   ((timestamp / step) * 10 + anomalyTypes.indexOf(kind)) * 100_000 + site
 
+/** Site and day of an anomaly's number. */
 export function decodeAnomalyId(id: number): { site: number; day: number } {
   const timestamp = Math.floor(Math.floor(id / 100_000) / 10) * step
   return { site: id % 100_000, day: Math.floor(timestamp / day) }

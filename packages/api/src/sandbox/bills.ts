@@ -137,6 +137,7 @@ function deliveredBytes(
   return bytes
 }
 
+/** The transcoded minutes of companies. */
 export function transcodedMinutes(
   { world, now }: Pick<SandboxContext, 'world' | 'now'>,
   isCounted: (company: number) => boolean,
@@ -258,6 +259,7 @@ export function billedMonths(client: ClientRecord, now: number): { year: number;
 
 const euros = (amount: number) => `${amount.toFixed(2)} €`.padStart(14)
 
+/** A bill as a document. */
 export function billPdf(world: World, bill: Bill): Uint8Array {
   const info = bill.client === undefined ? undefined : world.clients.get(bill.client)?.info
   const table = (cells: readonly [string, string, string, string]): PdfLine => ({

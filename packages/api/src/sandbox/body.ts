@@ -23,6 +23,7 @@ export const text = (longest = 200) => pipe(string(), trim(), nonEmpty(), maxLen
 /** A text that may be empty or missing. */
 export const note = (longest = 2000) => nullish(pipe(string(), trim(), maxLength(longest)), '')
 
+/** A whole number in a range. */
 export const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most))
 
 /** The number of a row. */

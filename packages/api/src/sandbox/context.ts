@@ -180,6 +180,7 @@ export function newToken(
 /** Ten hours, as the provider gives. */
 const tokenSeconds = 36_000
 
+/** Unguessable hex digits. */
 export function randomHex(digits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(digits / 2)))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))

@@ -60,6 +60,7 @@ export { type Fidelity, fidelity } from './fidelity.ts'
 export type { Change, Storage, World }
 export { type PersonaName, personas, type Scenario, scenarios }
 
+/** Options of a sandbox, all optional. */
 export interface SandboxOptions {
   seed?: number
   /** The real time in epoch milliseconds, as Date.now; give a fixed one where pictures are taken. */
@@ -190,6 +191,7 @@ const keptIncidents = 2
 
 const fewerRows = 1_200_000
 
+/** Starts a sandbox. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 446, now: realMs = Date.now, storage, failing } = options
   let { persona, latencyMs = 0, changes: earlier = [] } = options

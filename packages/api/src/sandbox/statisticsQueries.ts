@@ -54,6 +54,7 @@ export function readSteps(ask: SandboxRequest, view: View): Read {
   return read
 }
 
+/** A query with its requests loaded. */
 export async function loadedQuery<R extends Pick<Read, 'traffic' | 'question'>>(read: R): Promise<R> {
   const { sites, from, to } = read.question
   return { ...read, traffic: await gather(read.traffic, sites, from, to) }
@@ -122,6 +123,7 @@ export async function slowly<Answer>(ask: SandboxRequest, run: () => Answer | Pr
   throw new Refusal(408, { task_id: task, company_id: company.id })
 }
 
+/** The histogram of a family. */
 export const answerHistogram = (ask: SandboxRequest, view: View): Promise<Histogram> =>
   slowly(ask, () => readHistogram(ask, view))
 

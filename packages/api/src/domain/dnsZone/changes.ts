@@ -62,6 +62,7 @@ const without = (changes: readonly ZoneChange[], id: string) => changes.filter((
 /** Reverts the change of a record. */
 export const revertChange = (changes: readonly ZoneChange[], id: string): readonly ZoneChange[] => without(changes, id)
 
+/** Adds a record to the changes. */
 export const addRecord = (changes: readonly ZoneChange[], record: ZoneRecord): readonly ZoneChange[] => [
   ...changes,
   { kind: 'add', id: newId(changes), record },
@@ -214,6 +215,7 @@ export type AppliedChange =
   | { readonly kind: 'edited'; readonly id: string; readonly before: ZoneRecord }
   | { readonly kind: 'removed'; readonly before: ZoneRecord }
 
+/** The changes that undo applied ones. */
 export function undoChanges(applied: readonly AppliedChange[]): ZoneChange[] {
   const changes = applied.flatMap((change): ZoneChange[] => {
     if (change.kind === 'added') return [{ kind: 'remove', id: change.id }]

@@ -6,6 +6,7 @@ import { type ZoneRecord, zoneRecord } from './zone.ts'
 export const zoneCsvColumns = ['name', 'type', 'ttl', 'value', 'priority', 'weight', 'port'] as const
 export type ZoneCsvColumn = (typeof zoneCsvColumns)[number]
 
+/** The cell of a record. */
 export function zoneCsvCell(record: ZoneRecord, column: ZoneCsvColumn, domain: string): string | number | null {
   return column === 'name' ? fullName(record.name, domain) : record[column]
 }

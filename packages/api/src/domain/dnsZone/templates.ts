@@ -11,6 +11,7 @@ export type ZoneTemplate = (typeof zoneTemplates)[number]
 export const dmarcPolicies = ['none', 'quarantine', 'reject'] as const
 export type DmarcPolicy = (typeof dmarcPolicies)[number]
 
+/** What a template asks for. */
 export interface TemplateInput {
   /** The verification code of the service. */
   readonly code: string
@@ -56,6 +57,7 @@ export function templateFaults(
 const TTL = 3600
 const make = (name: string, type: string, value: string) => zoneRecord({ name, type, ttl: TTL, value })
 
+/** The records of a template. */
 export function templateRecords(template: ZoneTemplate, input: TemplateInput): ZoneRecord[] {
   const code = input.code.trim() === '' ? [] : [make('', 'TXT', input.code.trim())]
   switch (template) {

@@ -5,6 +5,7 @@ import type { ExcludeLists, FilterLists } from '../filters.ts'
 export const explainMetrics = ['requests', 'bytes', 'errors', 'refused', 'misses', 'time'] as const
 export type ExplainMetric = (typeof explainMetrics)[number]
 
+/** The filters of a question. */
 export interface FilterPair {
   readonly include: FilterLists
   readonly exclude: ExcludeLists

@@ -59,6 +59,7 @@ function group(prefix: string, where: readonly string[], rows: readonly Row[]): 
   )
 }
 
+/** The variables of the language and of the platform. */
 export const vclVariables: readonly VclVariable[] = [
   ...group('req', client, [
     ['url method proto', 'TEXT'],
@@ -186,6 +187,7 @@ export const vclActions: Readonly<Record<string, readonly string[]>> = {
   vcl_fini: ['ok'],
 }
 
+/** The attributes of a backend and of a probe. */
 export const vclAttributes: Readonly<Record<'backend' | 'probe', readonly string[]>> = {
   backend: [
     'host',

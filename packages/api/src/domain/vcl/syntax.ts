@@ -1,5 +1,6 @@
 import type { SourceSpan } from './tokens.ts'
 
+/** A name and its position. */
 export interface VclName extends SourceSpan {
   readonly name: string
 }
@@ -109,4 +110,5 @@ export type VclDeclaration = SourceSpan &
     | { readonly kind: 'sub'; readonly name: VclName; readonly body: readonly VclStatement[] }
   )
 
+/** A parsed program. */
 export type VclProgram = readonly VclDeclaration[]

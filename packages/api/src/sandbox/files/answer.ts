@@ -9,6 +9,7 @@ export function fileAnswer(bytes: Uint8Array, type: string, name: string): Respo
   })
 }
 
+/** A PDF to save. */
 export const pdfAnswer = (bytes: Uint8Array, name: string) => fileAnswer(bytes, 'application/pdf', name)
 
 /** A zip archive to save. */

@@ -28,6 +28,7 @@ function companyClient(ask: SandboxRequest): ClientRecord | undefined {
   return client ? clientWith(ask, client.id) : undefined
 }
 
+/** A client with its companies. */
 export function detailsOf({ world, now }: BillingContext, client: ClientRecord): ClientDetails {
   const companies = world.companies.all().filter((row) => row.client?.id === client.id)
   return {

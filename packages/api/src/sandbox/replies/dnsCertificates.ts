@@ -125,6 +125,7 @@ function pathCredential(ask: SandboxRequest): DnsCredentialRecord {
   return ownRow(ask.world.dns_credentials, ask.params.credential, ask.company)
 }
 
+/** Creates a request by DNS challenge. */
 export function addDnsRequest(ask: SandboxRequest): Response {
   const { domains: said, credential, certificate_authority: authority } = bodyAs(ask.body, DnsBody)
   if (!certificateAuthorities.some((row) => row.id === authority))

@@ -24,6 +24,7 @@ export function memberAnswer(world: World, user: UserRecord, roles: readonly num
 
 const profileIn = (user: UserRecord, company: CompanyRecord) => user.profiles.find((row) => row.company === company.id)
 
+/** The people of a company. */
 export const members: Reply<typeof company.members> = ({ world, company: own, query }) => {
   const role = query.get('role')
   return world.users
@@ -68,6 +69,7 @@ export function nextProfile(world: World): number {
   )
 }
 
+/** One person of the company. */
 export const member: Reply<typeof company.member> = (ask) => {
   const { user, profile } = memberOf(ask)
   return memberAnswer(ask.world, user, profile.roles)

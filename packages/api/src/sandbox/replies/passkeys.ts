@@ -46,6 +46,7 @@ function readAnswer<Answer>(text: string): Answer {
   throw refusals.fields({ passkeys: ['Not a valid passkey response.'] })
 }
 
+/** The options for creating a passkey. */
 export async function passkeyOptions(ask: SandboxRequest) {
   const { generateRegistrationOptions } = await webauthn()
   const { user, world, request } = ask

@@ -10,6 +10,7 @@ import * as views from '../traffic/views.ts'
 
 const wafHistogram = (ask: SandboxRequest) => answerHistogram(ask, views.waf)
 
+/** WAF statistics. */
 export const wafReplies = replies(waf, {
   historicHistogram: wafHistogram,
   analyticHistogram: wafHistogram,

@@ -40,6 +40,7 @@ type Steps = Pick<WireQuestion, 'from' | 'to' | 'interval' | 'zone'>
 const begun = ({ from, to, interval, zone }: Steps, now: number) =>
   bucketStarts(from, to, interval, zone).filter((start) => start <= now)
 
+/** The histogram of storage. */
 export function storage(ask: SandboxRequest): StorageEntry[] {
   const { wire } = readSteps(ask, { fields: {}, rows: [] })
   return storageOf(ask, wire)

@@ -11,6 +11,7 @@ import { fillCountries, openCountryDatabase } from './addressCountries.ts'
 import { formatOf, type LogFormat, readLine } from './logFormats.ts'
 import { makeDirectory } from './makeDirectory.ts'
 
+/** The result of an import. */
 export interface ImportReport {
   file: string
   format: LogFormat | null
@@ -34,6 +35,7 @@ export interface ImportedLog {
   report: ImportReport
 }
 
+/** Options of an import. */
 export interface ImportOptions {
   site?: string
   onProgress?: (read: number, total: number, requests: number) => void

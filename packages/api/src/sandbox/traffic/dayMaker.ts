@@ -32,6 +32,7 @@ export function shapesOf(kind: SiteKind, seed: number, day: number): Cumulative[
   ]
 }
 
+/** The mean number of requests of a site on a day. */
 export const requestsOf = ({ requestsPerDay, kind }: SiteProfile, siteSeed: number, day: number): number =>
   requestsPerDay * dayFactor(kind, siteSeed, day)
 

@@ -18,6 +18,7 @@ export function microsOf(stratum: Stratum, random: Random): number {
   return Math.round(median * Math.exp(0.75 * bell(random)) * (random() < 0.02 ? 6 : 1))
 }
 
+/** The size of an answer in bytes. */
 export function bytesOf(response: string, size: number, random: Random): number {
   if (response === '200') return Math.round(size * (0.92 + 0.16 * random()))
   if (response === '206') return Math.round(size * (0.1 + 0.6 * random()))
@@ -51,6 +52,7 @@ export function refererOf(
   return `https://${site}${page.contentType === 'text/html' ? page.request : '/'}`
 }
 
+/** The method of a request. */
 export function methodOf(kind: SiteKind, stratum: Stratum, dice: number): string {
   if (stratum.cached === 'pass') {
     if (kind === 'api') return dice < 0.42 ? 'POST' : dice < 0.52 ? 'PUT' : dice < 0.6 ? 'OPTIONS' : 'GET'

@@ -54,6 +54,7 @@ const automatonOf = remembered((agent): { found: Automaton | null } => {
   return { found: { name: agent === '-' ? 'No agent' : 'Unknown', reason: 'automated_navigation' } }
 })
 
+/** Whether a user agent is a bot. */
 export const isBot = (agent: string): boolean => automatonOf(agent).found !== null
 /** The name of a bot; `-` for people. */
 export const crawlerName = (agent: string): string => automatonOf(agent).found?.name ?? '-'
@@ -67,6 +68,7 @@ export function botAction(reason: string): BotOutcome {
   return /^TCDN-RPE-(403|GRL-429|UA-)/.test(reason) ? 'block' : 'allow'
 }
 
+/** The reason of what the firewall denied. */
 export const deniedByWaf = (reason: string): boolean => reason === 'TCDN-RPE-403'
 
 /** Answered at the edge, without the origin. */
@@ -89,6 +91,7 @@ export const ruleOf = remembered((request) => {
 })
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+/** The English name of a country by its code. */
 export const englishCountryName = remembered((code) =>
   /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : '-',
 )

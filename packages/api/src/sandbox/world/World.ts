@@ -52,6 +52,7 @@ export interface UserRecord {
   groups: Group[]
 }
 
+/** A company. */
 export interface CompanyRecord {
   id: number
   name: string
@@ -106,10 +107,12 @@ export interface AuditRecord extends AuditEntry {
   company: number
 }
 
+/** A ticket. */
 export type TicketRecord = Ticket & { company: number } & Partial<
     Pick<TicketDetails, 'attachments' | 'journals' | 'watchers'>
   >
 
+/** The persisted tables. */
 export interface Tables {
   users: UserRecord
   companies: CompanyRecord
@@ -166,6 +169,7 @@ export interface Tables {
   clock: ClockRecord
 }
 
+/** The name of a table. */
 export type TableName = keyof Tables
 
 /** A written row, or null for a removed one. */
@@ -323,6 +327,7 @@ const tableNames: readonly TableName[] = [
   'clock',
 ]
 
+/** An empty world. */
 export function newWorld(): World {
   let changes: Change[] = []
   const undos = new WeakMap<Change, () => void>()

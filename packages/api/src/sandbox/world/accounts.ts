@@ -73,6 +73,7 @@ export const extraSolutions: readonly ExtraSolution[] = [
   { id: 4, name: 'Staging', description: 'A second network to try configurations on', price: 60, unit: 'month' },
 ]
 
+/** The measured products. */
 export const productLines: readonly ProductLine[] = [
   { id: 1, key: 'delivery', name: 'Delivery', unit: 'GB' },
   { id: 2, key: 'transcoding', name: 'Transcoding', unit: 'minutes' },
@@ -128,6 +129,7 @@ export function seedAccounts(world: World, { now, isHostile = false }: SeedInput
   loadAll(world.clients, rows)
 }
 
+/** The contract of a client at a moment. */
 export function contractAt(client: ClientRecord, at: number): ContractPeriod {
   const held = client.contracts.filter((row) => row.since <= at).at(-1) ?? client.contracts[0]
   if (!held) throw new RangeError(`Client ${client.id} has no contract`)

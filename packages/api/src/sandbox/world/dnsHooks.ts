@@ -15,6 +15,7 @@ const rows: readonly (readonly [provider: string, hook: string, ...keys: readonl
 
 let key = 0
 
+/** The DNS providers and the keys each needs. */
 export const dnsHooks: readonly DnsHook[] = rows.map(([provider, hook_name, ...keys], i) => ({
   id: i + 1,
   hook_name,

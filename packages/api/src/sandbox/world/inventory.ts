@@ -73,6 +73,7 @@ const rules: readonly (readonly [string, string, string, number?])[] = [
   ['949110', 'Inbound Anomaly Score Exceeded', 'anomaly-evaluation'],
 ]
 
+/** The rules of the firewall. */
 export const owaspRules: readonly OwaspRule[] = rules.map(([rule_id, message, category, paranoia_level = 1], i) => ({
   id: i + 1,
   rule_id,

@@ -7,6 +7,7 @@ import { mix, randomOf } from '../traffic/random.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
 
+/** Production or staging. */
 export type EdgeArea = 'production' | 'staging'
 
 /** A stored backend of production or staging. */

@@ -68,6 +68,7 @@ export const actionTemplates: readonly ActionTemplate[] = templates.map(
   }),
 )
 
+/** The comparison operators of conditions. */
 export const conditionOperators: readonly ConditionOperator[] = (
   [
     ['equals', 'field equals', '=='],

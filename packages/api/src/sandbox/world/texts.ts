@@ -54,6 +54,7 @@ const hostileSubjects = [
   'ü'.repeat(300),
 ]
 
+/** The tickets of all companies. */
 export function seedTickets(now: number, isHostile: boolean): Tables['tickets'][] {
   return tickets.map(([company, subject, status, priority, tracker, days, hours], i) => ({
     id: 4200 + i,
@@ -72,6 +73,7 @@ export function seedTickets(now: number, isHostile: boolean): Tables['tickets'][
   }))
 }
 
+/** The services of the status page. */
 export const statusServices: readonly StatusService[] = [
   ['Delivery', 'ok'],
   ['Midtier', 'ok'],
@@ -168,6 +170,7 @@ export function newsItems(now: number): NewsItem[] {
   }))
 }
 
+/** The change log of the dashboard. */
 export const changelog: readonly ChangeLog[] = [
   {
     version: '4.4.6',
