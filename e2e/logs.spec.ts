@@ -23,7 +23,7 @@ test.describe('logs', () => {
     await expect(drawer.getByText('Could not resolve backup.invalid.').first()).toBeVisible()
     await drawer.getByRole('tab', { name: 'Edit' }).click()
     await expect(drawer.getByLabel(/^Password/)).toHaveValue('')
-    await expect(drawer.getByText('Leave it empty to keep the stored one.', { exact: false })).toBeVisible()
+    await expect(drawer.getByText('Leave empty to keep the stored value.', { exact: false })).toBeVisible()
     await drawer.getByRole('textbox', { name: 'Host' }).fill('backup.example')
     await drawer.getByRole('button', { name: 'Save' }).click()
     await expect(drawer.getByText('The destination is reachable')).toBeVisible()

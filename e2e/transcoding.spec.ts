@@ -42,7 +42,7 @@ test('several jobs are queued again with a result each', async ({ page }) => {
     .getByRole('checkbox')
     .check()
   await page.getByRole('button', { name: 'Requeue' }).click()
-  await expect(page.getByText('Only a failed job can be queued again.').first()).toBeVisible()
+  await expect(page.getByText('Only failed jobs can be requeued.').first()).toBeVisible()
   await expect(page.getByText('1 selected')).toBeVisible()
 })
 
