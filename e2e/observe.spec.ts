@@ -16,10 +16,12 @@ test.describe('credential stuffing', () => {
   test.use({ sandboxOptions: ['--scenario', 'stuffing'] })
   test('is found on home, and leads to the login and the addresses that try it', async ({ page }) => {
     await enter(page, 'admin', '/300')
-    await widget(page, 'Needs attention')
-      .getByRole('link', { name: /Traffic/ })
-      .first()
-      .click()
+    await expect(
+      widget(page, 'Needs attention')
+        .getByRole('link', { name: /Traffic/ })
+        .first(),
+    ).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Analytics' }).click()
     await expect(heading(page)).toHaveText('Analytics')
     await explain(page, 'Error rate')
     await drawer(page).getByRole('combobox', { name: 'What changed' }).click()

@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>
 
 export const PersonalData: Story = { tags: ['picture'] }
 export const Security: Story = { tags: ['picture'], args: { path: '/user/profile?section=security' } }
-export const TwoFactorOn: Story = { args: { path: '/user/profile?section=security', persona: 'secure' } }
 export const Preferences: Story = { tags: ['picture'], args: { path: '/user/profile?section=preferences' } }
 export const ThemeClinic: Story = { args: { path: '/user/profile?section=theme', persona: 'staff' } }
 export const WeakPassword: Story = { args: { path: '/user/profile?section=security', persona: 'weak' } }
