@@ -21,7 +21,9 @@ test('home greets with the figures of the last hour, and history draws them', as
   await expect(widget(page, 'Hit ratio')).toContainText(/\d+(\.\d+)?\s?%/)
   await expect(widget(page, 'Traffic consumption')).toContainText(/\d+(\.\d+)?\s?TiB/)
   await expect(widget(page, 'Requests per second')).toContainText(/\d+(\.\d+)?k?\s?req\/s/)
-  await expect(widget(page, 'Recent tickets').getByRole('row')).not.toHaveCount(0)
+  const tickets = widget(page, 'Recent tickets')
+  await tickets.scrollIntoViewIfNeeded()
+  await expect(tickets.getByRole('row')).not.toHaveCount(0)
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL('/300/stats')

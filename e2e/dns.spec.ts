@@ -64,9 +64,9 @@ test.describe('the zone of a domain', () => {
     await openTool(page, 'More', 'Undo the last applied changes')
     await expect(page.getByRole('region', { name: 'Difference' })).toContainText('MX 1 smtp.google.com.')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('6 changes wait')).toBeVisible()
+    await expect(page.getByText('6 pending changes')).toBeVisible()
     await page.getByRole('button', { name: 'Discard all' }).click()
-    await expect(page.getByText('6 changes wait')).toHaveCount(0)
+    await expect(page.getByText('6 pending changes')).toHaveCount(0)
   })
 
   test('what the provider refuses still waits, and the rest is applied', async ({ page }) => {

@@ -293,7 +293,7 @@ test('zone: whatever the provider answers, the change still waits and says so', 
       await page.getByRole('button', { name: 'Review and apply' }).click()
       await page.getByRole('button', { name: 'Apply 1 change' }).click()
       await expect(page.getByText('1 was refused and still waits.')).toBeVisible()
-      await expect(page.getByText('1 change waits')).toBeVisible()
+      await expect(page.getByText('1 pending change')).toBeVisible()
     })
   }
 })

@@ -45,7 +45,7 @@ const opened: readonly { persona: Persona; path: string; title: string }[] = [
   { persona: 'admin', path: '/perimetrical', title: 'Perimetrical is not available yet' },
   { persona: 'staff', path: '/user/revenue', title: 'Revenue is not available yet' },
   { persona: 'config', path: '/300/staging', title: 'Staging is not available yet' },
-  { persona: 'viewer', path: '/300/invalidation', title: 'Remove what has changed from every cache' },
+  { persona: 'viewer', path: '/300/invalidation', title: 'Remove outdated content from every cache' },
 ]
 for (const { persona, path, title } of opened) {
   test(`${persona} may open ${path}`, async ({ page }) => {
