@@ -137,7 +137,7 @@ test.describe('an IP list', () => {
     await page.getByRole('button', { name: 'New IP list' }).click()
     await drawer(page).getByRole('textbox', { name: 'Name' }).fill('office')
     await drawer(page)
-      .getByRole('textbox', { name: 'URLs and networks' })
+      .getByRole('textbox', { name: 'Addresses and networks' })
       .fill(`203.0.113.9\n198.51.100.0/24 # ${'x'.repeat(301)}`)
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await expect(
@@ -145,7 +145,7 @@ test.describe('an IP list', () => {
         .getByText(/^2: Not accepted/)
         .first(),
     ).toBeVisible()
-    await drawer(page).getByRole('textbox', { name: 'URLs and networks' }).fill('203.0.113.9 # door')
+    await drawer(page).getByRole('textbox', { name: 'Addresses and networks' }).fill('203.0.113.9 # door')
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await expect(
       drawer(page)
@@ -212,9 +212,9 @@ test.describe('an action that is refused says why and who can change it', () => 
 test('a link opens an IP list that is on another page, and a copy of it has its addresses', async ({ page }) => {
   await enter(page, 'admin', '/300/iplists?rows=5&open=7')
   await expect(drawer(page)).toHaveAccessibleName('scrapers')
-  await expect(drawer(page).getByRole('textbox', { name: 'URLs and networks' })).toHaveValue(/\n/)
+  await expect(drawer(page).getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue(/\n/)
   await page.goto('/300/iplists?rows=5&open=copy-7')
-  await expect(drawer(page).getByRole('textbox', { name: 'URLs and networks' })).toHaveValue(/\n/)
+  await expect(drawer(page).getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue(/\n/)
   await page.goto('/300/iplists?open=4711')
   await expect(drawer(page).getByText('Not in this list')).toBeVisible()
 })
