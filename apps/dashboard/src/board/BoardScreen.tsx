@@ -279,16 +279,15 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
             : shown
         }
         actions={
-          screen === 'analytics' && (
-            <>
-              {tab.id === 'waf' && (
-                <Suspense fallback={null}>
-                  <WafReport company={company} email={user.email} query={page.query} />
-                </Suspense>
-              )}
-              {isDedicated && <Dedicated hours={retentionHours} />}
-            </>
-          )
+          <>
+            {screen === 'analytics' && tab.id === 'waf' && (
+              <Suspense fallback={null}>
+                <WafReport company={company} email={user.email} query={page.query} />
+              </Suspense>
+            )}
+            {screen === 'analytics' && isDedicated && <Dedicated hours={retentionHours} />}
+            <ViewsButton source={source} />
+          </>
         }
       />
       <TabRow
@@ -312,12 +311,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           shorten={shorten}
           filterKeys={row.filterKeys}
           filterValues={filterValues}
-          end={
-            <>
-              <ViewsButton source={source} />
-              <BoardMenu board={board} control={page.control} more={extras.items} />
-            </>
-          }
+          end={<BoardMenu board={board} control={page.control} more={extras.items} />}
         />
       </PageBar>
       {links.accessLog && (

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useState } from 'react'
 export interface Moment {
   /** Epoch seconds. */
   readonly now: number
+  /** The number of refreshes so far: two within a second have the same `now`. */
+  readonly refreshes: number
   /** Reloads everything, as of now. */
   readonly refresh: () => void
   /**
@@ -45,10 +47,13 @@ export const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** One scheduler a page: off, or every so often, resting while the page is hidden or its user is busy. */
 export function useMoment({ refreshMs, resetKey, begunAt }: MomentInput): Moment {
-  const [moment, setMoment] = useState(() => ({ now: begunAt ?? nowSeconds(), resetKey }))
+  const [moment, setMoment] = useState(() => ({ now: begunAt ?? nowSeconds(), resetKey, refreshes: 0 }))
   const [held, setHeld] = useState<'paused' | 'late'>()
-  if (moment.resetKey !== resetKey) setMoment({ now: nowSeconds(), resetKey })
-  const refresh = useCallback(() => setMoment((before) => ({ ...before, now: nowSeconds() })), [])
+  if (moment.resetKey !== resetKey) setMoment({ ...moment, now: nowSeconds(), resetKey })
+  const refresh = useCallback(
+    () => setMoment((before) => ({ ...before, now: nowSeconds(), refreshes: before.refreshes + 1 })),
+    [],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh by hand starts the interval anew
   useEffect(() => {
@@ -86,7 +91,7 @@ export function useMoment({ refreshMs, resetKey, begunAt }: MomentInput): Moment
       document.removeEventListener('visibilitychange', plan)
       for (const name of presses) document.removeEventListener(name, press, true)
     }
-  }, [refreshMs, refresh, moment.now])
+  }, [refreshMs, refresh, moment.refreshes])
 
-  return { now: moment.now, refresh, state: refreshMs === 0 ? 'off' : (held ?? 'live') }
+  return { now: moment.now, refreshes: moment.refreshes, refresh, state: refreshMs === 0 ? 'off' : (held ?? 'live') }
 }

@@ -27,7 +27,7 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
   const { view } = input
   const control = useViewControl(input)
   const moment = useMoment({ refreshMs: view.refreshMs, resetKey: view, begunAt })
-  const { now } = moment
+  const { now, refreshes } = moment
   const queryAt = useCallback(
     (now: number) => {
       const { range } = checkViewRange(view.range, capability, { now: lastFullMinute(now), zone })
@@ -38,17 +38,17 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
     [view, capability, zone, company, allSites],
   )
   const query = useMemo(() => queryAt(now), [queryAt, now])
-  useReloadOnRefresh(query, now)
+  useReloadOnRefresh(query, refreshes)
   return { control, moment, query, queryAt }
 }
 
-function useReloadOnRefresh(query: BoardQuery, now: number): void {
+function useReloadOnRefresh(query: BoardQuery, refreshes: number): void {
   const refresh = useRefresh()
-  const asked = useRef({ query, now })
+  const asked = useRef({ query, refreshes })
   useEffect(() => {
     const last = asked.current
-    asked.current = { query, now }
-    const isRefresh = last.query.view === query.view && last.now !== now
+    asked.current = { query, refreshes }
+    const isRefresh = last.query.view === query.view && last.refreshes !== refreshes
     if (isRefresh && last.query.span.from === query.span.from && last.query.span.to === query.span.to) refresh()
-  }, [query, now, refresh])
+  }, [query, refreshes, refresh])
 }
