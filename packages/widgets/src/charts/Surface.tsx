@@ -1,4 +1,4 @@
-import { useAnnounce, useCopy, useFormat, useLazyModule, useWords } from '@parapet/ui'
+import { isChordKey, useAnnounce, useCopy, useFormat, useLazyModule, useWords } from '@parapet/ui'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { kindWords } from '../words/kinds.ts'
 import { barOffset } from './barOffset.ts'
@@ -72,7 +72,12 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
     cursor.set({ time: next, source: id })
     isByKeys.current = isSpoken
     if (!isSpoken) return
-    const values = readingText(readingAt(model, bounded), model.unit, f, t('chart.gap'))
+    const values = readingText(
+      readingAt(model, bounded),
+      model.unit,
+      f,
+      t(model.collected?.[bounded] ? 'chart.noRequests' : 'chart.gap'),
+    )
     const events = eventsAt(markers, model, next).map((event) => event.label)
     announce([t('chart.point', { time: timeText(next), values }), ...events].join('. '), 'polite')
   }
@@ -150,6 +155,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isChordKey(event)) return
     const here = index < 0 ? times.length - 1 : index
     const stride = event.shiftKey ? 10 : 1
     const moves: Record<string, number> = {
