@@ -11,9 +11,6 @@ export type ChangeView =
   | { kind: 'same' }
   | { kind: 'moved'; direction: 'up' | 'down'; tone: 'good' | 'bad' | 'muted'; ratio: number; isPoints: boolean }
 
-/** A change below this share of the earlier value is neither good nor bad. */
-const DEADBAND = 0.05
-
 const tones = { better: 'good', worse: 'bad', same: 'muted' } as const
 
 /**
@@ -39,10 +36,7 @@ export function changeOf(
   return {
     kind: 'moved',
     direction: ratio > 0 ? 'up' : 'down',
-    tone:
-      previous !== null && Math.abs(moved.difference) < DEADBAND * previous
-        ? 'muted'
-        : tones[changeTone(moved, meaning)],
+    tone: tones[changeTone(moved, meaning)],
     ratio,
     isPoints,
   }
