@@ -1,4 +1,4 @@
-import { company as companyCalls, lists, serviceState, statics, useRead } from '@parapet/api'
+import { company as companyCalls, lists, permissionOf, serviceState, statics, useRead } from '@parapet/api'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../session/SessionContext.ts'
@@ -7,7 +7,8 @@ const editorServices = ['staging', 'autoprovisioning'] as const
 
 /**
  * Loads in the background what §7 loads at start and on every guarded navigation: company details, change log, VCL
- * keywords and blocked list. Companies without VCL services load the keywords once. No screen waits for these.
+ * keywords, and the blocked list for those who may see it. Companies without VCL services load the keywords once. No
+ * screen waits for these.
  */
 export function BackgroundLoads() {
   const { user, company } = useSession()
@@ -15,16 +16,17 @@ export function BackgroundLoads() {
   const isEditing = editorServices.some((service) => serviceState(service, { user, company }).hired)
   useRead(statics.changelog, {}, { quiet: true })
   useRead(companyCalls.details, company && { company: company.id }, { quiet: true })
-  const hasFirewall = serviceState('waf', { user, company }).hired
+  const hasBlockedList =
+    serviceState('waf', { user, company }).hired && permissionOf(lists.blocked, { user, company }).kind === 'allowed'
   const { retry: readKeywords } = useRead(statics.vclKeywords, {}, { quiet: true })
-  const { retry: readBlocked } = useRead(lists.blocked, hasFirewall ? {} : null, { quiet: true })
+  const { retry: readBlocked } = useRead(lists.blocked, hasBlockedList ? {} : null, { quiet: true })
 
   const readAt = useRef(key)
   useEffect(() => {
     if (readAt.current === key) return
     readAt.current = key
     if (isEditing) readKeywords()
-    if (hasFirewall) readBlocked()
-  }, [key, isEditing, hasFirewall, readKeywords, readBlocked])
+    if (hasBlockedList) readBlocked()
+  }, [key, isEditing, hasBlockedList, readKeywords, readBlocked])
   return null
 }
