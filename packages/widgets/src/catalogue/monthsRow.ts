@@ -15,6 +15,8 @@ interface MonthsOptions {
   readonly takes?: readonly FilterKey[]
   readonly title?: PlainKey
   readonly by?: 'requests' | 'bytes'
+  /** The header of the counts; requests by default. */
+  readonly count?: PlainKey
 }
 
 /** A table of consumption by month. Double size (§2). It ignores the page's range, and says so. */
@@ -43,6 +45,7 @@ export function months(code: string, options: MonthsOptions): WidgetRow {
           now,
           zone,
           by,
+          ...(options.count ? { countLabel: at.t(options.count) } : {}),
           ...(at.actions.onZoom ? { onMonth: at.actions.onZoom } : {}),
         },
         isEmpty: !steps.some((step) => step.requests > 0),

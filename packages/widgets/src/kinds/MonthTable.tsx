@@ -8,12 +8,12 @@ import { Sparkline } from './Sparkline.tsx'
 import {
   actions,
   bar,
-  barCell,
-  barFigure,
   bytesColumn,
   cell,
   end,
   head,
+  keyCell,
+  keyHead,
   monthColumn,
   row as rowStyle,
   running,
@@ -44,6 +44,8 @@ export interface MonthTableProps {
   months: readonly MonthRow[]
   /** The unit of consumption; bytes by default. */
   by?: 'requests' | 'bytes'
+  /** The header of the counts; requests by default. */
+  countLabel?: string
   /** Now, epoch seconds: the month around it is still running. */
   now?: number
   /** Sets the page's range to a month. */
@@ -51,8 +53,9 @@ export interface MonthTableProps {
 }
 
 /** Traffic by calendar month, newest first, with the shape of its days and where the running one is heading. */
-export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthTableProps) {
+export function MonthTable({ label, months, now, onMonth, by = 'bytes', ...props }: MonthTableProps) {
   const t = useWords(kindWords)
+  const countLabel = props.countLabel ?? t('table.requests')
   const f = useFormat()
   const hasBytes = by === 'bytes'
   const amount = (value: number) => (hasBytes ? f.bytes(value) : f.count(value))
@@ -72,7 +75,7 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthT
               },
             ]
           : []),
-        { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
+        { label: countLabel, kind: 'number', format: (value) => f.number(Number(value)) },
         ...(isPart
           ? [{ label: t('month.days'), kind: 'number' as const, format: (value: TwinCell) => f.number(Number(value)) }]
           : []),
@@ -92,15 +95,15 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthT
       <table className={table} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col" className={cx(head, monthColumn)}>
+            <th scope="col" className={cx(head, monthColumn, keyHead)}>
               {t('month.month')}
             </th>
             <th scope="col" className={cx(head, end)}>
-              {t(hasBytes ? 'table.bandwidth' : 'table.requests')}
+              {hasBytes ? t('table.bandwidth') : countLabel}
             </th>
             {hasBytes && (
               <th scope="col" className={cx(head, bytesColumn, end, wide)}>
-                {t('table.requests')}
+                {countLabel}
               </th>
             )}
             <th scope="col" className={cx(head, spark)} style={{ paddingInlineStart: 24 }}>
@@ -115,7 +118,8 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthT
             const isRunning = now === undefined ? place === 0 && month.projected !== undefined : month.to > now
             return (
               <tr key={month.from} className={rowStyle}>
-                <th scope="row" className={cx(cell, wrapped)}>
+                <th scope="row" className={cx(cell, wrapped, keyCell)}>
+                  <span className={bar} style={{ width: `${((month[by] / most) * 100).toFixed(2)}%` }} />
                   <div className={isRunning || month.known ? stackedCell : undefined}>
                     <span>{name}</span>
                     {isRunning ? (
@@ -128,13 +132,7 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthT
                 </th>
                 <td className={cx(cell, end)}>
                   <div className={month.projected === undefined ? undefined : stackedCell}>
-                    <div className={barCell} title={f.number(month[by])}>
-                      <span
-                        className={bar}
-                        style={{ insetInlineEnd: 0, maxWidth: '100%', width: `${(month[by] / most) * 100}%` }}
-                      />
-                      <span className={barFigure}>{amount(month[by])}</span>
-                    </div>
+                    <span title={f.number(month[by])}>{amount(month[by])}</span>
                     {month.projected === undefined ? null : (
                       <span className={cx(small, wrapping)}>
                         {t('month.projected', { value: amount(month.projected) })}
