@@ -134,11 +134,12 @@ export function headFigure(
   }
 }
 
-type DrawnAnswer = Pick<SeriesAnswer, 'times' | 'step' | 'series' | 'incompleteFrom'>
+type DrawnAnswer = Pick<SeriesAnswer, 'times' | 'step' | 'series' | 'incompleteFrom'> &
+  Partial<Pick<SeriesAnswer, 'collected'>>
 
 /** The props that every chart over time takes from its answer and its page. */
 export function chartProps(answer: DrawnAnswer, { code, title, actions }: RowContext, height: number) {
-  const { times, step, series, incompleteFrom } = answer
+  const { times, step, series, collected, incompleteFrom } = answer
   return {
     label: title,
     times,
@@ -146,6 +147,7 @@ export function chartProps(answer: DrawnAnswer, { code, title, actions }: RowCon
     series,
     syncKey: 'page',
     height,
+    ...(collected ? { collected } : {}),
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
     ...(actions.onZoom ? { onZoom: actions.onZoom } : {}),
     ...(actions.onZoomReset ? { onZoomReset: actions.onZoomReset } : {}),

@@ -46,6 +46,8 @@ export interface TimeSeriesProps {
   /** Length of a bucket, seconds. */
   step: number
   series: readonly SeriesData[]
+  /** Whether each bucket was collected; by default one with a value. */
+  collected?: readonly boolean[]
   unit: Unit
   shape: SeriesShape
   /** The first incomplete bucket in epoch seconds, drawn dashed. */
@@ -108,9 +110,13 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { Marks, EventList } = useLazyModule(eventParts, markers.length > 0 || listed !== undefined) ?? {}
   const list = (at?: TimeSpan) => setListed({ isOpen: true, at })
 
-  const { times, series: all } = useMemo(
-    () => sliceSeries(props.times, props.series, ownSpan),
-    [props.times, props.series, ownSpan],
+  const {
+    times,
+    series: all,
+    collected,
+  } = useMemo(
+    () => sliceSeries(props.times, props.series, ownSpan, props.collected),
+    [props.times, props.series, ownSpan, props.collected],
   )
   const gathered = useMemo(() => {
     const found = limitSeries(all, mostSeries, unit, t('chart.other', { n: all.length - mostSeries }))
@@ -126,10 +132,10 @@ export function TimeSeries(props: TimeSeriesProps) {
   // Without any known bucket there is no axis either.
   const isEmpty = series.every((one) => one.values.every((value) => value === null))
   const isHidden = series.length === 0 && gathered.series.length > 0
-  const input = { shape, unit, times, step, series, incompleteFrom }
+  const input = { shape, unit, times, step, series, collected, incompleteFrom }
   const model = useMemo(
-    () => plotModel({ width, height, shape, unit, times, step, series, incompleteFrom }, f, zone),
-    [width, height, shape, unit, times, step, series, incompleteFrom, f, zone],
+    () => plotModel({ width, height, shape, unit, times, step, series, collected, incompleteFrom }, f, zone),
+    [width, height, shape, unit, times, step, series, collected, incompleteFrom, f, zone],
   )
   const drawn = useDrawTurn(model, slot === 'ready' && !isEmpty)
   const summary = useMemo(

@@ -23,6 +23,7 @@ export default {
   'chart.edgeFrom': 'Zoom from {time}',
   'chart.edgeTo': 'Zoom to {time}',
   'chart.gap': 'no data',
+  'chart.noRequests': 'no requests',
   'chart.help':
     'Use the arrow keys to move between points, Home and End for the first and last, [ and ] to set the start and end of a zoom, Enter to zoom, Escape to reset, C to copy the values, E to explain a change, T to switch between chart and table.',
   'chart.line': 'Line chart',

@@ -26,6 +26,7 @@ export default {
   'chart.edgeFrom': 'Ampliar desde {time}',
   'chart.edgeTo': 'Ampliar hasta {time}',
   'chart.gap': 'sin datos',
+  'chart.noRequests': 'sin peticiones',
   'chart.help':
     'Use las flechas para moverse entre puntos, Inicio y Fin para el primero y el último, [ y ] para fijar el inicio y el fin de la ampliación, Intro para ampliar, Escape para restablecer, C para copiar los valores, E para explicar un cambio, T para alternar entre gráfico y tabla.',
   'chart.line': 'Gráfico de líneas',
