@@ -4,7 +4,7 @@ import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root, small } from './kinds.css.ts'
-import { cell, foot, head, row as rowStyle, table, wrapping } from './table.css.ts'
+import { cell, foot, head, row as rowStyle, severalLines, table, underStatus, wrapping } from './table.css.ts'
 
 export interface FailureTableProps {
   label: string
@@ -61,7 +61,7 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
         <tbody>
           {failures.slice(0, isWhole ? MOST : AT_FIRST).map(({ origin, from, until, nodes, errors }) => (
             <tr key={`${origin} ${from}`} className={rowStyle}>
-              <th scope="row" className={cx(cell, wrapping)}>
+              <th scope="row" className={cx(cell, wrapping, severalLines)}>
                 <Status
                   tone={until === null ? 'bad' : 'quiet'}
                   label={
@@ -70,9 +70,9 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
                       : t('failure.over', { origin, length: f.duration(until - from) })
                   }
                 />
-                {errors.length > 0 && <div className={small}>{errors.join(' · ').slice(0, 300)}</div>}
+                {errors.length > 0 && <div className={cx(small, underStatus)}>{errors.join(' · ').slice(0, 300)}</div>}
               </th>
-              <td className={cell} title={f.date(from, 'dateTime')}>
+              <td className={cx(cell, severalLines)} title={f.date(from, 'dateTime')}>
                 {f.date(from, f.date(from, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')}
                 <div className={small}>{t('failure.nodes', { n: nodes })}</div>
               </td>

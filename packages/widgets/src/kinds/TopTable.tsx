@@ -13,17 +13,18 @@ import { safeUrl } from './safeUrl.ts'
 import {
   actions,
   bar,
-  barCell,
-  barFigure,
   barShare,
   bytesColumn,
   cell,
   changeColumn,
   chip,
   end,
+  figureCell,
   figureColumn,
   foot,
   head,
+  keyCell,
+  keyHead,
   roomy,
   row as rowStyle,
   sortButton,
@@ -155,7 +156,7 @@ export function TopTable(props: TopTableProps) {
       <table className={table} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col" className={head}>
+            <th scope="col" className={cx(head, keyHead)}>
               {keyLabel}
             </th>
             <SortHead
@@ -189,16 +190,13 @@ export function TopTable(props: TopTableProps) {
             const share = total && total.requests > 0 ? row.requests / total.requests : null
             return (
               <tr key={row.key} className={rowStyle}>
-                <th scope="row" className={cell}>
+                <th scope="row" className={cx(cell, keyCell)}>
+                  <span className={bar} style={{ width: `${((row.requests / largest) * 100).toFixed(2)}%` }} />
                   <KeyLabel keyKind={keyKind} raw={row.key} name={name} isBot={agents?.(row.key).kind === 'bot'} />
                 </th>
                 <td className={cx(cell, end)}>
-                  <div className={barCell} title={figureTitle(row, f, t)}>
-                    <span
-                      className={bar}
-                      style={{ width: `calc((100% - 48px) * ${(row.requests / largest).toFixed(4)})` }}
-                    />
-                    <span className={barFigure}>{f.count(row.requests)}</span>
+                  <div className={figureCell} title={figureTitle(row, f, t)}>
+                    <span>{f.count(row.requests)}</span>
                     <span className={barShare}>{share === null ? '' : f.percent(share)}</span>
                   </div>
                 </td>

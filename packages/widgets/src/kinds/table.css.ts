@@ -77,8 +77,7 @@ export const bytesColumn = style({ width: '100px' })
 export const changeColumn = style({ width: '92px', '@container': { [narrow]: { width: '76px' } } })
 export const value = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
 
-export const barCell = style({
-  position: 'relative',
+export const figureCell = style({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'flex-end',
@@ -86,17 +85,18 @@ export const barCell = style({
   height: '26px',
   lineHeight: '26px',
 })
+export const keyHead = style({ paddingInlineStart: space[2] })
+export const keyCell = style({ position: 'relative', isolation: 'isolate', paddingInlineStart: space[2] })
+/** The size of a row below its name, from the start as in lists. */
 export const bar = style({
   position: 'absolute',
-  insetBlock: '1px',
-  insetInlineEnd: '48px',
-  maxWidth: 'calc(100% - 48px)',
-  borderRadius: '5px',
+  zIndex: -1,
+  insetBlock: '3px',
+  insetInlineStart: 0,
+  borderRadius: '7px',
   background: vars.color.brandSoft,
 })
-export const barFigure = style({ position: 'relative', paddingInlineEnd: '6px' })
 export const barShare = style({
-  position: 'relative',
   width: '42px',
   flex: 'none',
   textAlign: 'end',
@@ -157,5 +157,7 @@ export const stackedCell = style({
 })
 export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
 export const wrapping = style({ whiteSpace: 'normal' })
+/** Aligns a line with the label of the status above it. */
+export const underStatus = style({ paddingInlineStart: '22px' })
 export const severalLines = style({ paddingBlock: space[2] })
 export const wrapped = style({ '@container': { [narrow]: { whiteSpace: 'normal', lineHeight: '18px' } } })
