@@ -40,6 +40,8 @@ export interface BoardActions {
   readonly onClear?: () => void
   /** Explains a chart's change in a span, or its largest change. */
   readonly onExplain?: (chart: ExplainedChart) => void
+  /** Adds a note on a span. */
+  readonly onNote?: (span: TimeSpan) => void
   /** Saves all files of a widget with what they are of. */
   readonly onEvidence?: (code: string) => void
   /** The hidden series of the charts' legends. */

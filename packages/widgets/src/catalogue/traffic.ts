@@ -152,6 +152,7 @@ export function chartProps(answer: DrawnAnswer, { code, title, actions }: RowCon
     ...(actions.onZoom ? { onZoom: actions.onZoom } : {}),
     ...(actions.onZoomReset ? { onZoomReset: actions.onZoomReset } : {}),
     ...(actions.onExplain ? { onExplain: (span: TimeSpan | null) => actions.onExplain?.({ code, title, span }) } : {}),
+    ...(actions.onNote ? { onNote: actions.onNote } : {}),
     // Without the board code: links stay short, and tabs share legend state.
     ...(actions.legends ? { legend: actions.legends.of(code.slice(code.lastIndexOf('.') + 1)) } : {}),
   }

@@ -23,6 +23,8 @@ export interface SurfaceProps {
   onReset?: (() => void) | undefined
   /** Explains the change in a span, or the chart's largest change. */
   onExplain?: ((span: TimeSpan | null) => void) | undefined
+  /** Adds a note on a span. */
+  onNote?: ((span: TimeSpan) => void) | undefined
   /** Writes a bucket's time. */
   timeText: (time: number) => string
 }
@@ -34,7 +36,7 @@ const leastDragPx = 6
  * The layer above a plot that handles pointer, touch and keyboard: crosshair, card, selection. The plot itself is
  * only a picture.
  */
-export function Surface({ model, cursor, label, markers, onZoom, onReset, onExplain, timeText }: SurfaceProps) {
+export function Surface({ model, cursor, label, markers, onZoom, onReset, onExplain, onNote, timeText }: SurfaceProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const announce = useAnnounce()
@@ -90,6 +92,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   }
   const zoom = (span: TimeSpan): void => act(span, onZoom)
   const explain = (span: TimeSpan): void => act(span, onExplain)
+  const note = (span: TimeSpan): void => act(span, onNote)
   const select = (next: TimeSelection): void => {
     const [from, to] = next.from <= next.to ? [next.from, next.to] : [next.to, next.from]
     setSelection({ from, to, isDragging: next.isDragging })
@@ -177,6 +180,9 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
     else if (event.key === 'e' && onExplain) {
       if (selection) explain(selection)
       else onExplain(time === undefined ? null : { from: time, to: times[index + 1] ?? end })
+    } else if (event.key === 'n' && onNote) {
+      if (selection) note(selection)
+      else if (time !== undefined) onNote({ from: time, to: times[index + 1] ?? end })
     } else return
     event.preventDefault()
   }
@@ -238,6 +244,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
           onSelect={select}
           onZoom={zoom}
           onExplain={onExplain && explain}
+          onNote={onNote && note}
           onCancel={() => setSelection(null)}
         />
       ) : null}

@@ -58,6 +58,8 @@ export interface TimeSeriesProps {
   onZoom?: (span: TimeSpan) => void
   /** Explains the change in a span, or the chart's largest change. */
   onExplain?: (span: TimeSpan | null) => void
+  /** Adds a note on a span. */
+  onNote?: (span: TimeSpan) => void
   /** Called on a double click: back to the range before. */
   onZoomReset?: () => void
   /** Charts with the same key share their crosshair. */
@@ -83,6 +85,7 @@ export function TimeSeries(props: TimeSeriesProps) {
     onZoom,
     onZoomReset,
     onExplain,
+    onNote,
     syncKey,
     onPick,
     filterKey,
@@ -208,6 +211,7 @@ export function TimeSeries(props: TimeSeriesProps) {
               onZoom={onZoom ?? setOwnSpan}
               onReset={reset}
               onExplain={onExplain}
+              onNote={onNote}
               timeText={timeText}
             />
             {Marks && <Marks model={model} markers={markers} timeText={timeText} onOpen={list} />}

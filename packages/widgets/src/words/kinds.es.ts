@@ -28,7 +28,7 @@ export default {
   'chart.gap': 'sin datos',
   'chart.noRequests': 'sin peticiones',
   'chart.help':
-    'Use las flechas para moverse entre puntos, Inicio y Fin para el primero y el último, [ y ] para fijar el inicio y el fin de la ampliación, Intro para ampliar, Escape para restablecer, C para copiar los valores, E para explicar un cambio, T para alternar entre gráfico y tabla.',
+    'Use las flechas para moverse entre puntos, Inicio y Fin para el primero y el último, [ y ] para fijar el inicio y el fin de la ampliación, Intro para ampliar, Escape para restablecer, C para copiar los valores, E para explicar un cambio, N para añadir una nota, T para alternar entre gráfico y tabla.',
   'chart.line': 'Gráfico de líneas',
   'chart.nothing': 'No hay datos que mostrar en este intervalo.',
   'chart.other': 'Otros ({n})',
@@ -113,6 +113,7 @@ export default {
   'zoom.explain': 'Explicar',
   'zoom.from': 'Inicio de la ampliación',
   'zoom.in': 'Ampliar',
+  'zoom.note': 'Añadir nota',
   'zoom.to': 'Fin de la ampliación',
   'table.change': 'Cambio',
   'table.topByChange': 'Los {n} con más cambio, de los {of} con más peticiones',
