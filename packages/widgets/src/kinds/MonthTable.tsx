@@ -1,4 +1,5 @@
 import { IconButton, useFormat, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
 import type { TimeSpan } from '../charts/types.ts'
@@ -14,12 +15,15 @@ import {
   head,
   keyCell,
   keyHead,
+  limitMark,
   monthColumn,
+  overLimit,
   row as rowStyle,
   running,
   spark,
   stackedCell,
   table,
+  twoActions,
   wide,
   wrapped,
   wrapping,
@@ -48,12 +52,25 @@ export interface MonthTableProps {
   countLabel?: string
   /** Now, epoch seconds: the month around it is still running. */
   now?: number
+  /** The limits of a month, in the unit of consumption. */
+  limits?: readonly number[]
   /** Sets the page's range to a month. */
   onMonth?: (span: TimeSpan) => void
+  /** Saves the days of a month as a file. */
+  onDetail?: (span: TimeSpan) => Promise<void>
 }
 
 /** Traffic by calendar month, newest first, with the shape of its days and where the running one is heading. */
-export function MonthTable({ label, months, now, onMonth, by = 'bytes', ...props }: MonthTableProps) {
+export function MonthTable({
+  label,
+  months,
+  now,
+  onMonth,
+  onDetail,
+  limits = [],
+  by = 'bytes',
+  ...props
+}: MonthTableProps) {
   const t = useWords(kindWords)
   const countLabel = props.countLabel ?? t('table.requests')
   const f = useFormat()
@@ -89,7 +106,13 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes', ...props
     }),
   })
   if (months.length === 0) return <p className={nothing}>{t('table.empty')}</p>
-  const most = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), 1)
+  const most = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), ...limits, 1)
+  const hasActions = onMonth !== undefined || onDetail !== undefined
+  /** The limit that matters: the next one, or the last one passed. */
+  const limitOf = (amount: number) => {
+    const ascending = limits.toSorted((a, b) => a - b)
+    return ascending.find((limit) => limit > amount) ?? ascending.at(-1)
+  }
   return (
     <div className={root}>
       <table className={table} aria-label={label}>
@@ -109,17 +132,21 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes', ...props
             <th scope="col" className={cx(head, spark)} style={{ paddingInlineStart: 24 }}>
               {t('month.trend')}
             </th>
-            {onMonth ? <td className={cx(head, actions)} /> : null}
+            {hasActions ? <td className={cx(head, onMonth && onDetail ? twoActions : actions)} /> : null}
           </tr>
         </thead>
         <tbody>
           {months.map((month, place) => {
             const name = f.date(month.from, 'monthYear')
+            const limit = limitOf(month[by])
             const isRunning = now === undefined ? place === 0 && month.projected !== undefined : month.to > now
             return (
               <tr key={month.from} className={rowStyle}>
                 <th scope="row" className={cx(cell, wrapped, keyCell)}>
                   <span className={bar} style={{ width: `${((month[by] / most) * 100).toFixed(2)}%` }} />
+                  {limits.map((at) => (
+                    <span key={at} className={limitMark} style={{ insetInlineStart: `${(at / most) * 100}%` }} />
+                  ))}
                   <div className={isRunning || month.known ? stackedCell : undefined}>
                     <span>{name}</span>
                     {isRunning ? (
@@ -131,11 +158,16 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes', ...props
                   </div>
                 </th>
                 <td className={cx(cell, end)}>
-                  <div className={month.projected === undefined ? undefined : stackedCell}>
+                  <div className={isRunning ? stackedCell : undefined}>
                     <span title={f.number(month[by])}>{amount(month[by])}</span>
                     {month.projected === undefined ? null : (
                       <span className={cx(small, wrapping)}>
                         {t('month.projected', { value: amount(month.projected) })}
+                      </span>
+                    )}
+                    {isRunning && limit !== undefined && (
+                      <span className={cx(small, wrapping, month[by] >= limit && overLimit)}>
+                        {t('month.limit', { share: f.percent(month[by] / limit, 0), limit: amount(limit) })}
                       </span>
                     )}
                   </div>
@@ -148,14 +180,19 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes', ...props
                 <td className={cx(cell, spark)} style={{ paddingInlineStart: 24 }}>
                   <Sparkline values={month.days} />
                 </td>
-                {onMonth ? (
+                {hasActions ? (
                   <td className={cx(cell, actions)}>
-                    <IconButton
-                      icon="filter"
-                      size="s"
-                      label={t('month.filter', { month: name })}
-                      onClick={() => onMonth({ from: month.from, to: month.to })}
-                    />
+                    {onDetail && (
+                      <DetailButton name={name} onSave={() => onDetail({ from: month.from, to: month.to })} />
+                    )}
+                    {onMonth && (
+                      <IconButton
+                        icon="filter"
+                        size="s"
+                        label={t('month.filter', { month: name })}
+                        onClick={() => onMonth({ from: month.from, to: month.to })}
+                      />
+                    )}
                   </td>
                 ) : null}
               </tr>
@@ -165,4 +202,14 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes', ...props
       </table>
     </div>
   )
+}
+
+function DetailButton({ name, onSave }: { name: string; onSave: () => Promise<void> }) {
+  const t = useWords(kindWords)
+  const [isBusy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    void onSave().finally(() => setBusy(false))
+  }
+  return <IconButton icon="download" size="s" label={t('month.detail', { month: name })} busy={isBusy} onClick={save} />
 }

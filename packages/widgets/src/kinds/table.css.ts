@@ -72,6 +72,7 @@ export const actions = style({
   textAlign: 'end',
   '@media': { '(hover: none)': { width: '44px' } },
 })
+export const twoActions = style([actions, { width: '72px', '@media': { '(hover: none)': { width: '92px' } } }])
 export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '110px' } } })
 export const bytesColumn = style({ width: '100px' })
 export const changeColumn = style({ width: '92px', '@container': { [narrow]: { width: '76px' } } })
@@ -96,6 +97,15 @@ export const bar = style({
   borderRadius: '7px',
   background: vars.color.brandSoft,
 })
+/** A limit on the scale of the bars. */
+export const limitMark = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlock: 0,
+  width: '2px',
+  background: vars.color.watch,
+})
+export const overLimit = style({ color: vars.color.watchText })
 export const barShare = style({
   width: '42px',
   flex: 'none',
