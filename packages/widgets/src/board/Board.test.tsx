@@ -260,6 +260,22 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).not.toContain('Requests per second'))
   })
 
+  it('is as before when the changes of arranging are discarded', async () => {
+    const user = show()
+    await menu(user, 'Bandwidth', 'Hide')
+    await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
+    const before = titles()
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Arrange' }))
+    ;(await screen.findByRole('button', { name: 'Move Requests per second' })).focus()
+    await user.keyboard('{ArrowRight}w{Delete}')
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(titles()).toEqual(before))
+    expect(
+      saved.mock.lastCall?.[0].find(({ code }: { code: string }) => code === 'stats.delivery.bandwidth').show,
+    ).toBe(false)
+  })
+
   it('tells a cause that three widgets share once, and tries all again', async () => {
     let isDown = true
     const user = show((path, query) =>

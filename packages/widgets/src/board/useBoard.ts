@@ -35,6 +35,8 @@ export interface BoardState {
   readonly setTable: (code: string, isTable: boolean) => void
   readonly canUndo: boolean
   readonly undo: () => void
+  /** Goes back to an earlier layout. */
+  readonly restore: (layout: Layout) => void
   /** Whether the layout differs from the default. */
   readonly isChanged: boolean
   /** The layout is somebody else's. */
@@ -132,6 +134,10 @@ export function useBoard({ board, preferences, onPreferences, access }: BoardInp
     ),
     canUndo: history.past.length > 0,
     undo: useCallback(() => change(({ undoLayoutAction }) => undoLayoutAction(hand)), [change, hand]),
+    restore: useCallback(
+      (layout: Layout) => change(({ restoreLayout }) => restoreLayout(hand, layout)),
+      [change, hand],
+    ),
     isChanged: !isSameLayout(history.layout, layoutOf(rows, undefined)),
     isReadOnly: onPreferences === undefined,
     isArranging,
