@@ -58,9 +58,9 @@ it('says how much of each limit is consumed, whom it notifies, and that it was e
     makeAlert({ id: 3, service: 'i3', unit: 'images', active: false }),
   ])
   expect((await screen.findByText('3 TiB of 2 TiB · 150%')).closest('li')?.textContent).toContain('Exceeded, notified')
-  expect(screen.getByText('1,250 of 5,000 · 25%')).toBeDefined()
+  expect(screen.getByText('1,250 of 5,000 requests · 25%')).toBeDefined()
   expect(screen.getByText('Notifies nobody')).toBeDefined()
-  expect(screen.getByText('Limit: 2,000')).toBeDefined()
+  expect(screen.getByText('Limit: 2,000 images')).toBeDefined()
 })
 
 it('turns a limit off, but not for those whose role does not open History', async () => {

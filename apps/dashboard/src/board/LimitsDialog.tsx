@@ -69,6 +69,7 @@ function Limits({ company }: Pick<LimitsDialogProps, 'company'>) {
   )
 }
 
+const units = ['requests', 'images', 'minutes'] as const
 const services = ['delivery', 'waf', 'i3', 'storage', 'transcoding', 'botmitigation'] as const
 
 function Limit({ alert }: { alert: Alert }) {
@@ -85,11 +86,18 @@ function Limit({ alert }: { alert: Alert }) {
   const name = known ? t(`service.${known}`) : service
   const amount = (value: number) => {
     const bytes = limitBytes({ limit: value, unit })
-    return bytes === null
-      ? `${f.number(value)} ${unit === 'requests' || unit === 'images' ? '' : unit}`.trim()
-      : f.bytes(bytes)
+    const counted = units.find((one) => one === unit)
+    if (counted) return t(`unit.${counted}`, { n: f.number(value) })
+    return bytes === null ? `${f.number(value)} ${unit}` : f.bytes(bytes)
   }
   const share = consumedShare(alert)
+  // The unit once: 1,250 of 5,000 requests.
+  const used =
+    consumed !== undefined &&
+    t('used', {
+      consumed: limitBytes({ limit: consumed, unit }) === null ? f.number(consumed) : amount(consumed),
+      limit: amount(limit),
+    })
   const whom = reactions.flatMap(({ params, reaction_type }) => {
     const { emails } = params
     return Array.isArray(emails) ? emails.filter((one) => typeof one === 'string') : [reaction_type]
@@ -113,13 +121,11 @@ function Limit({ alert }: { alert: Alert }) {
           label={t(!active ? 'state.off' : notified ? 'state.exceeded' : 'state.below')}
         />
       </Inline>
-      {share === null || consumed === undefined ? (
+      {share === null || used === false ? (
         <Text as="p">{t('limit', { limit: amount(limit) })}</Text>
       ) : (
         <Stack gap={1}>
-          <Text
-            numeric
-          >{`${t('used', { consumed: amount(consumed), limit: amount(limit) })} · ${f.percent(share, 0)}`}</Text>
+          <Text numeric>{`${used} · ${f.percent(share, 0)}`}</Text>
           <Progress quiet label={name} value={share} />
         </Stack>
       )}

@@ -163,6 +163,7 @@ export const stackedCell = style({
   flexDirection: 'column',
   justifyContent: 'center',
   minHeight: '56px',
+  paddingBlock: space[1],
   gap: '2px',
 })
 export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
