@@ -13,7 +13,6 @@ export interface ShownStory {
   readonly isLong: boolean
   readonly isEmpty: boolean
   readonly isCanary: boolean
-  /** False where the story switches axe off. */
   readonly asksAxe: boolean
 }
 
@@ -25,7 +24,6 @@ export interface UiPart {
   readonly source: string
   readonly doc: string
   readonly isOperated: boolean
-  /** Keyboard notes of its doc comment or story file. */
   readonly keyboard: string
   readonly readers: string
   readonly stories: readonly ShownStory[]

@@ -6,10 +6,7 @@ const longMs = 2500
 const putOffMs = 30_000
 const busyMarks = '[data-drawing="true"], [data-state="loading"], [aria-busy="true"]'
 
-/**
- * `free`: a person uses the story. `visited`: the runner plays it, long timers are postponed. `held`: the picture is
- * taken, they never fire.
- */
+/** `free`: used by a person. `visited`: long timers are postponed. `held`: the picture is taken, none fires. */
 export type Pace = 'free' | 'visited' | 'held'
 
 export interface Stillness {

@@ -16,7 +16,6 @@ const baselines = join(process.cwd(), '.storybook/pictures')
 const resultDir = join(process.cwd(), 'test-results/pictures')
 const timeoutMs = 20_000
 const betweenChecksMs = 40
-/** The window grows with the story up to this height (CSS px). */
 const tallest = 900
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024, 390: 844 }
 

@@ -8,7 +8,6 @@ const source = join(root, 'apps/dashboard/src')
 const isTest = /\.(test|stories)\.tsx?$|[sS]tory|mockSession/
 const specifiers = /(?:from|import\()\s*'(\.[^']+)'/g
 
-/** A file beside the folders is a room of its own. */
 function roomOf(path) {
   const [first, second] = path.split('/')
   return first === 'screens' ? `${first}/${second}` : first
@@ -26,7 +25,6 @@ for (const entry of readdirSync(source, { withFileTypes: true, recursive: true }
   }
 }
 
-/** Takes away again and again what imports nothing that is left, and what nothing that is left imports: what stays is a circle. */
 const left = new Set(imports.keys())
 for (let before = -1; before !== left.size; ) {
   before = left.size

@@ -6,10 +6,7 @@ import { launch } from './browser.mjs'
 import { serveStatic } from './serve-static.mjs'
 import { root } from './workspace.mjs'
 
-/**
- * Selects stories: `--only=REGEX` of ids (component stories by default) or `--canary`. Ends the process if Storybook
- * is not built.
- */
+/** Selects stories: `--only=REGEX` of ids or `--canary`; ends the process if Storybook is not built. */
 export function wantedStories(given = process.argv.slice(2)) {
   const index = join(root, 'storybook-static/index.json')
   if (!existsSync(index)) {

@@ -70,7 +70,6 @@ function serveFile(request, response) {
   else createReadStream(path).pipe(response)
 }
 
-/** The shell with a script before all others: where the sandbox's clock is not the real one, the browser's is to show the same. */
 function serveShellWith(script, response) {
   const shell = readFileSync(join(dist, 'index.html'), 'utf8').replace(
     '<head>',

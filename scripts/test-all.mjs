@@ -34,7 +34,6 @@ const playwrightCounts = (name) => {
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, flaky: stats.flaky }
 }
 
-// Prints what a page showed when its journey failed.
 function tellPages() {
   const folder = join(reports, 'journeys')
   const found = existsSync(folder) ? readdirSync(folder, { recursive: true }) : []

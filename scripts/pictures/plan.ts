@@ -19,7 +19,6 @@ export interface Shot {
   readonly mode: Mode
   /** CSS pixels; absent for the story's own width. */
   readonly width?: number
-  /** False if only axe checks this look. */
   readonly hasPicture: boolean
 }
 

@@ -54,13 +54,10 @@ interface ExplainDrawerProps {
   isOpen: boolean
   onClose: () => void
   board: BoardSource
-  /** The page that links lead to. */
   page: 'stats' | 'analytics'
   actions: BoardActions
   links: BoardLinks
-  /** Opens the request inspector instead. */
   onInspect?: ((text: string) => void) | undefined
-  /** Saves the explanation with its chart. */
   onEvidence?: ((extra: ExtraTable) => void) | undefined
 }
 

@@ -55,12 +55,9 @@ export type DimensionState = 'waiting' | 'done' | 'failed' | 'forbidden' | 'late
 export interface Explanation {
   /** All metrics of both spans; undefined while loading. */
   readonly totals: { readonly before: MetricTotals; readonly after: MetricTotals } | undefined
-  /** The totals failed to load, so nothing can be explained. */
   readonly hasFailed: boolean
   readonly dimensions: Readonly<Partial<Record<ExplainDimension, DimensionState>>>
-  /** Sorted; grows while dimensions are loading. */
   readonly contributors: readonly Contributor[]
-  /** Null until everything has loaded. */
   readonly verdict: Verdict | null
 }
 type MetricTotals = ReturnType<typeof metricTotals>
@@ -82,10 +79,7 @@ const statisticsCalls = {
 /** Whether a metric counts requests, so that its random variation follows from the count. */
 export const isCountMetric = (metric: ExplainMetric): boolean => metric !== 'bytes' && metric !== 'time'
 
-/**
- * Loads everything an explanation needs, within the budget, and reports the state after each response. A dimension that
- * fails is left out of the ranking. Aborting the signal cancels all requests.
- */
+/** Loads an explanation within the budget and reports its state after each response; aborting cancels it. */
 export async function explainChange(
   question: ExplainQuestion,
   { api, signal, onUpdate }: { api: ApiContext; signal: AbortSignal; onUpdate: (explanation: Explanation) => void },

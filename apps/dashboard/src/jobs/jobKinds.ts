@@ -9,7 +9,6 @@ export interface JobStatus {
 
 /** The params of each kind of job that the provider runs. */
 export interface JobKinds {
-  /** The prefetched URLs; `since` in ms since 1970. */
   prefetch: { readonly urls: readonly string[]; readonly since: number }
   transcoding: { readonly orders: readonly string[] }
 }

@@ -21,10 +21,8 @@ export interface ResourceForm<V extends FieldValues> {
     path: P,
   ): Omit<FieldBinding<FieldPathValue<V, P>>, 'value'> & { value: FieldPathValue<V, P> }
   set<P extends FieldPath<V>>(path: P, value: FieldPathValue<V, P>): void
-  /** The visible errors by path. */
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly isDirty: boolean
-  /** The values were restored from an unsaved draft. */
   readonly isFromDraft: boolean
   /** Shows errors of the provider; each disappears when its field changes. */
   setServerErrors(errors: Readonly<Record<string, string>>): void

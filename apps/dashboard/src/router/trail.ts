@@ -2,7 +2,6 @@ import type { Location } from 'react-router-dom'
 
 /** Where and why the user came to a page, kept in the history entry (decision 0016). */
 export interface Trail {
-  /** Path and query of the page that was left. */
   readonly from: string
   /** The key of that history entry, to restore focus on return. */
   readonly key: string

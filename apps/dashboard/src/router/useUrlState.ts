@@ -8,7 +8,6 @@ export interface UrlParam<T> {
   read(text: string | null): T
   /** Serialises a value; null leaves the param out. */
   write(value: T): string | null
-  /** Update the URL only when the user stops typing. */
   readonly isTyped?: boolean
 }
 
@@ -44,10 +43,7 @@ type Values<S extends Schema> = {
 
 const PAUSE_MS = 400
 
-/**
- * Returns state that is stored in the query of the URL, and a setter. Other params stay. Keep the schema at module
- * level or memoised.
- */
+/** Returns state that is stored in the query of the URL, and a setter; the schema must be stable. */
 export function useUrlState<S extends Schema>(schema: S): readonly [Values<S>, (change: Partial<Values<S>>) => void] {
   const { search, state } = useLocation()
   const replaceQuery = useReplaceQuery()

@@ -11,7 +11,6 @@ interface ApiContextsOptions {
 
 export interface ApiContexts {
   readonly api: ApiContext
-  /** The API context without a token. */
   readonly anonymous: ApiContext
   /** Revokes a token; resolves to false if that failed. */
   revoke(token: string, isEverywhere: boolean): Promise<boolean>

@@ -2,12 +2,10 @@ import type { Auth, Call, HostName, NeedsOption } from './call.ts'
 
 /** Options shared by the calls of an area. */
 export interface AreaOptions {
-  /** Before every path, without slashes at its ends: 'companies'. */
   readonly prefix?: string
   readonly version?: string
   readonly host?: HostName
   readonly auth?: Auth
-  /** The default needs of the area's calls. */
   readonly needs?: NeedsOption
 }
 
@@ -47,10 +45,7 @@ function withRefreshes(write: Call, calls: readonly Call[]): Call {
   }
 }
 
-/**
- * The reads that a write refreshes: those of its own collection (list and item), after a DELETE also those below the
- * item, and the listed exceptions.
- */
+/** Returns the reads a write refreshes: those of its collection, and after a DELETE those below the item. */
 function refreshedBy(write: Call, calls: readonly Call[]): string[] {
   if (write.isQuiet) return []
   const path = segments(write)

@@ -21,14 +21,11 @@ export interface Timings {
 export interface ApiContext {
   /** The base path of the provider's API: '/api'. */
   readonly base: string
-  /** The base paths of the other servers; see `defaultHosts`. */
   readonly hosts: Readonly<Record<Exclude<HostName, 'api' | 'metrics'>, string>> & {
-    /** Null without a metrics service. */
     readonly metrics?: string | null
   }
   readonly token: () => string | null
   readonly company: () => number | null
-  /** The user's key for the ticket tracker. */
   readonly apiKey?: () => string | null
   /** The status page's keys, where the deployment's proxy does not add them. */
   readonly statusKeys?: { readonly token: string; readonly secret: string } | null

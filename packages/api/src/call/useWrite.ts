@@ -17,7 +17,6 @@ export interface Write<C extends WriteCall> {
   /** Sends the call and refreshes the reads it affects. Rejects with a CallFailure. */
   run(...args: RunArgs<C>): Promise<AnswerOf<C>>
   readonly isBusy: boolean
-  /** The failure of the last run; undefined after success or reset. */
   readonly failure: Failure | undefined
   reset(): void
 }

@@ -69,10 +69,7 @@ export function readUrlLines(text: string, method: PurgeMethod, sites: readonly 
   return counted(verdicts)
 }
 
-/**
- * A ban covers everything that begins with its pattern. After sorting, a pattern directly precedes the URLs that it
- * covers. `lines` has the line of each key.
- */
+/** After sorting, a ban directly precedes the URLs that its pattern covers. */
 function coverByBans(verdicts: Map<number, LineVerdict>, lines: ReadonlyMap<string, number>): void {
   const bans = [...lines].flatMap(([key, line]) => {
     const verdict = verdicts.get(line)

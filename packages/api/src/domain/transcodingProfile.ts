@@ -29,10 +29,7 @@ export const profileRules = [
 ] as const
 export type ProfileRule = (typeof profileRules)[number]
 
-/**
- * The result of a rule. `waiting`: not applicable yet. `broken` refuses the profile, `advised` does not. `path` is the
- * field to change.
- */
+/** The result of a rule: `broken` rejects the profile, `advised` does not, `waiting` does not apply yet. */
 export type RuleVerdict =
   | { readonly kind: 'met' | 'waiting' }
   | { readonly kind: 'broken' | 'advised'; readonly path: keyof ProfileDraft }

@@ -1,15 +1,9 @@
 import type { endpoints } from '../endpoints/registry.ts'
 
-/**
- * How much of path, body and answer is documented: all (`exact`), some (`partly`: the comments of the entities say
- * what), or only that the call exists (`ours`).
- */
+/** How much of path, body and response is documented: all, some, or only that the call exists. */
 type Known = 'exact' | 'partly' | 'ours'
 
-/**
- * The source of an answer: the store of requests, so that totals agree with their parts (`requests`); stored rows
- * (`kept`); stored rows that change with time (`clock`); constant (`fixed`).
- */
+/** The source of a response: the store of requests, stored rows, stored rows changing with time, or constant. */
 type MadeOf = 'requests' | 'kept' | 'clock' | 'fixed'
 
 /** The fidelity of the sandbox's reply to a row. */

@@ -17,12 +17,9 @@ import { useOptionSearch } from './useOptionSearch.ts'
 export interface MultiSelectProps extends FieldProps<readonly string[]> {
   options: readonly Option[]
   max?: number
-  /** Shown for the other options once `max` are selected. */
   maxReason?: string
   placeholder?: string
-  /** The number of chips shown before "+4". */
   chipsShown?: number
-  /** Keeps the chips on one line. */
   isOneLine?: boolean
   /** Called when the list opens, to load what only the list shows. */
   onOpen?: () => void

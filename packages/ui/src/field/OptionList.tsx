@@ -16,11 +16,9 @@ export interface OptionListProps {
   onActive: (index: number) => void
   isChosen: (value: string) => boolean
   onChoose: (option: Option) => void
-  /** Returns why an option is disabled, such as a full selection. */
   refusal?: (option: Option) => string | undefined
   isMany?: boolean
   query: string
-  /** Shown if there are no options. */
   nothing: ReactNode
   listRef?: RefObject<HTMLDivElement | null>
 }

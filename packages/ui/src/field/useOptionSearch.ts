@@ -48,7 +48,6 @@ export function useOptionSearch(options: readonly Option[], onChoose: (option: O
       setQuery(text)
       setActive(0)
     },
-    /** Clears the query and activates the selected option. */
     restart: (value?: string | null) => {
       setQuery('')
       setActive(

@@ -10,7 +10,6 @@ export interface PopoverPanelProps {
   placement?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'right-start'
   /** Gap to the anchor, in px. */
   gutter?: number
-  /** The anchor, if it is not the button. */
   beside?: RefObject<HTMLElement | null>
   initialFocus?: RefObject<HTMLElement | null>
 }

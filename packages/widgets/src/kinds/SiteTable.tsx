@@ -25,9 +25,7 @@ import { withBreaks } from './withBreaks.tsx'
 
 export interface SiteTableProps {
   readonly label: string
-  /** The most severe first. */
   readonly sites: readonly { readonly site: string; readonly health: SiteHealth; readonly hour: SiteTraffic }[]
-  /** The number of all sites, if only a part of them is judged. */
   readonly of?: number
   readonly hrefOf: (site: string, health: SiteHealth) => string
 }

@@ -19,7 +19,6 @@ export const head = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  // A phone's column is narrower than its name, in Spanish above all: it breaks between words before it is cut.
   '@container': { [narrow]: { whiteSpace: 'normal', verticalAlign: 'bottom' } },
 })
 export const sortButton = style({

@@ -47,7 +47,6 @@ export function NewJobWizard({
   profiles,
 }: {
   given: TranscodingDraft
-  /** The id of the duplicated job. */
   copied: string | null
   profiles: readonly TranscodingProfile[]
 }) {

@@ -9,7 +9,6 @@ import {
 
 /** The conclusion of an explanation. */
 export type Verdict =
-  /** Too few requests in both spans for a conclusion. */
   | { readonly kind: 'few' }
   /** The total hardly changed. */
   | { readonly kind: 'steady' }

@@ -207,7 +207,6 @@ function logAnswer({ now }: SandboxRequest, row: LogConfigRecord): LogConfigReco
 
 const ownLog = (ask: SandboxRequest) => ownRow(ask.world.log_configs, ask.params.log, ask.company)
 
-/** An added address works after about five minutes. */
 const streamingSeconds = 300
 
 const ipAnswer = ({ now }: SandboxRequest, row: StreamingIpRecord): StreamingIp => ({

@@ -5,7 +5,6 @@ import type { Audience } from './people.ts'
 export interface SiteProfile {
   kind: SiteKind
   audience: Audience
-  /** Requests of an ordinary day of mid-2026. */
   requestsPerDay: number
   /** Misses go to a midtier, reported as tier L2. */
   midtier: boolean

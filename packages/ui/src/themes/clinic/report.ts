@@ -45,7 +45,6 @@ export interface ModeReport {
   contrasts: readonly ContrastRow[]
   corrections: readonly Correction[]
   brand: readonly BrandRow[]
-  /** Brand tokens that could be mistaken for a status. */
   confusable: readonly ColorToken[]
   seen: readonly Seen[]
 }
