@@ -1,5 +1,4 @@
-// Describes each exported component of packages/ui and lists what its documentation lacks; read by components.ts,
-// checked by components.test.ts.
+// Describes each exported component of packages/ui and lists what its documentation lacks.
 
 /** One story of a component and what it exercises. */
 export interface ShownStory {
@@ -19,7 +18,6 @@ export interface ShownStory {
 /** An exported component with its stories and tests. */
 export interface UiPart {
   readonly name: string
-  /** The package entry that exports it: '@parapet/ui/table'. */
   readonly entry: string
   readonly source: string
   readonly doc: string

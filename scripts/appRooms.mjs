@@ -1,5 +1,4 @@
-// Fails if the rooms of the app (the folders of apps/dashboard/src, each screen one of its own) import one another in a
-// circle: then some import runs back up. dependency-cruiser finds circles of files, not of folders.
+// Fails if the rooms of the app import one another in a circle: dependency-cruiser finds only those of files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { root } from './workspace.mjs'

@@ -1,5 +1,4 @@
-// Opens the stories of the built Storybook in two pages, plays each and runs a check on it (axeThemes.mjs,
-// narrow.mjs).
+// Opens the stories of the built Storybook in two pages, plays each and runs a check on it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from './browser.mjs'

@@ -1,5 +1,4 @@
-// An HTTP/2 proxy for the benchmark, with a certificate created on start. Browsers speak HTTP/2 over TLS only, and
-// cache nothing from untrusted certificates.
+// An HTTP/2 proxy for the benchmark: browsers speak it over TLS only, and cache nothing untrusted.
 import { createHash, X509Certificate } from 'node:crypto'
 import { Agent, request as ask } from 'node:http'
 import { createSecureServer } from 'node:http2'

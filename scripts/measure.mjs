@@ -1,5 +1,4 @@
-// Shared by byte budgets and benchmark: serves the built product, opens it in a browser, and measures what a screen
-// had loaded when it was ready.
+// Serves the built product for budgets and benchmark, and measures what a screen had loaded when ready.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

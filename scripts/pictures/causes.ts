@@ -1,5 +1,4 @@
-// Guesses why a picture changed, from the files that the story imports: those with uncommitted changes first, then those
-// of commits since the picture was accepted. Lists all candidates.
+// Guesses why a picture changed from the files of its story: uncommitted ones first, then commits since.
 
 /** The text of source files by repository path. */
 export type Sources = ReadonlyMap<string, string>

@@ -13,7 +13,6 @@ export interface Visitor {
 export interface Guard {
   readonly name: string
   readonly isPublic: boolean
-  /** null: redirected without a message. */
   readonly messageKey: NoticeKey | null
   allows(visitor: Visitor): boolean
   lacks?(visitor: Visitor): ServiceKey | undefined

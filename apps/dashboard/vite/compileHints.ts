@@ -12,7 +12,6 @@ export function compileHintsPlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After Vite has added its own first line.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -10,7 +10,6 @@ export interface PublicValue
   readonly notices: readonly SessionNotice[]
   readonly params: Readonly<Record<string, string>>
   setLocale(locale: Locale): void
-  /** Opens the page the user wanted after the login. Resolves when it is on screen. */
   open(): Promise<void>
 }
 

@@ -42,7 +42,6 @@ export function useViewSource({ page, title, board, layout, control, span, compa
       },
       applyFilters: (query) => {
         const { include, exclude, off } = decodeView(query, initialView).state
-        // A filter set has no sites, so the page keeps its excluded ones.
         const { vhost } = view.exclude
         set({ include, exclude: vhost ? { ...exclude, vhost } : exclude, off })
       },

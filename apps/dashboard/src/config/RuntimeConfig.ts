@@ -11,10 +11,8 @@ export interface RuntimeConfig {
     readonly status: string
     readonly blog: string
     readonly static: string
-    /** Links of the footer cards; null hides the card. */
     readonly docs: string | null
     readonly blogPage: string | null
-    /** An email address or a URL. */
     readonly sales: string | null
     readonly metrics: string | null
     readonly helpdesk: string | null

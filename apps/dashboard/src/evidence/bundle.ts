@@ -8,7 +8,6 @@ export interface EvidenceContext {
   readonly company: { readonly id: number; readonly name: string }
   /** Epoch seconds. */
   readonly span: { readonly from: number; readonly to: number }
-  /** IANA zone of all times in tables and pictures. */
   readonly zone: string
   /** Empty: all of the company. */
   readonly sites: readonly string[]

@@ -84,7 +84,6 @@ const nameOf = ({ from, to }: Span) => `${from} ${to}`
 function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawerProps, 'isOpen'>) {
   const t = useWords(explainWords)
   const f = useFormat()
-  // The page may refresh meanwhile; the explained span stays.
   const [board] = useState(given)
   const { query } = board
   const [metric, setMetric] = useState<ExplainMetric>(() => metricOf(chart.code))

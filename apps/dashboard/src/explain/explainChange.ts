@@ -44,7 +44,6 @@ export interface ExplainQuestion extends FilterPair {
   readonly dimensions: readonly ExplainDimension[]
   /** The start of the contract's retention, epoch seconds. */
   readonly oldest: number
-  /** The longest span the contract allows, seconds. */
   readonly maxSpanSeconds: number | null
 }
 
@@ -53,7 +52,6 @@ export type DimensionState = 'waiting' | 'done' | 'failed' | 'forbidden' | 'late
 
 /** The current state of an explanation. */
 export interface Explanation {
-  /** All metrics of both spans; undefined while loading. */
   readonly totals: { readonly before: MetricTotals; readonly after: MetricTotals } | undefined
   readonly hasFailed: boolean
   readonly dimensions: Readonly<Partial<Record<ExplainDimension, DimensionState>>>
@@ -182,7 +180,6 @@ export async function explainChange(
           ),
         ).then(
           (answer) => histories.set(dimension, historyOf(answer, earlier, span.to - span.from, metric, dimension)),
-          // A value without a history counts as unusual.
           () => undefined,
         ),
       ),
@@ -274,7 +271,6 @@ function historyOf(
   const absent = isWhole ? new Array<number>(count).fill(0) : []
   return (key) => {
     const values = series.get(key) ?? absent
-    // A truncated list has unknown totals.
     const parts = isWhole ? values.flatMap((value, place) => (totals[place] ? [value / totals[place]] : [])) : []
     return { values, parts }
   }

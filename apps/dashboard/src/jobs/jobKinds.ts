@@ -14,7 +14,6 @@ export interface JobKinds {
 }
 
 interface JobKind<P> {
-  /** Parses stored params; null if they are invalid. */
   read(stored: unknown): P | null
   check(params: P, company: number, api: ApiContext): Promise<JobStatus>
 }

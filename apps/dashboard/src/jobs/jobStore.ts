@@ -8,11 +8,9 @@ export type JobState = 'running' | 'done' | 'failed' | 'cancelled' | 'interrupte
 export interface Job {
   readonly id: string
   readonly kind: string
-  /** In the user's language at the start of the job. */
   readonly title: string
   readonly company: number | null
   readonly href: string | null
-  /** In ms since 1970. */
   readonly startedAt: number
   readonly state: JobState
   readonly done: number

@@ -275,7 +275,6 @@ function sendPreferences(
     : callApi(userCalls.savePreferences, { id, body: payload }, api).then(() => ({ id }))
 }
 
-// Uses `keepalive`, so that the browser finishes the request after the page is gone.
 function withKeepalive(api: ReturnType<typeof useApi>): ReturnType<typeof useApi> {
   return { ...api, fetch: (input, init) => api.fetch(input, { ...init, keepalive: true }) }
 }

@@ -17,7 +17,6 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export interface PreferencesState {
   readonly preferences: Preferences
-  /** As stored: an IANA zone, or 'default' for the browser's. */
   readonly timezone: string
   readonly saving: SaveState
   readonly notice?: 'reset' | 'carried'
@@ -45,7 +44,6 @@ type TabMessage = PreferencesPayload & { id: number | null }
 
 export interface PreferencesStore extends Pick<Store<PreferencesState>, 'get' | 'subscribe'> {
   change(next: (preferences: Preferences) => Preferences): void
-  /** Applies a change without saving it; it is sent with the next one. */
   adopt(patch: Partial<Preferences>): void
   setTimezone(timezone: string): void
   /** Restores the boards from before the last reset or migration; false if there is nothing to restore. */
@@ -60,7 +58,6 @@ export interface PreferencesStore extends Pick<Store<PreferencesState>, 'get' | 
   assume(board: string, layout: WidgetPreference[]): void
   /** Keeps the user's other tabs in step, so that no tab overwrites another's change. */
   join(tabs: TabChannel): () => void
-  /** Sends unsaved changes in a request that outlives the page. */
   leave(): void
 }
 
@@ -68,7 +65,6 @@ export interface PreferencesOptions {
   user: Pick<User, 'id' | 'user_preferences'>
   send: SendPreferences
   onFailure: (problem: unknown) => void
-  /** Reads the provider's current preferences, which another browser may have changed. */
   readLatest?: () => Promise<UserPreferences | null>
   delayMs?: number
   isKept?: boolean

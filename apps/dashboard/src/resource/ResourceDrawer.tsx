@@ -12,7 +12,6 @@ import { copiedId, NEW_ITEM } from './useListState.ts'
 interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   resource: Resource<Row, Draft>
   t: ResourceT
-  /** The open item in the URL: an id, 'new', or 'copy-' and an id. */
   openItem: string | null
   panel: string | null
   onPanel: (item: string, panel: string) => void

@@ -89,7 +89,6 @@ export interface RowAction<Row, M extends Messages = Messages> {
   readonly key: KeyOf<M>
   readonly icon: IconName
   run(row: Row, tools: RowTools<Row>): void
-  /** The call whose permission the action needs: the resource's `update`, or another one. */
   readonly call?: 'update' | WriteCall
   readonly isOffered?: (row: Row) => boolean
   readonly refusedBy?: (row: Row) => KeyOf<M> | undefined
@@ -113,7 +112,6 @@ export interface RowPanel<Row> {
 
 export interface FormSpec<Row, Draft extends FieldValues, M extends Messages = Messages> {
   readonly Fields: ComponentType<{ form: ResourceForm<Draft>; row: Row | null }>
-  /** The initial values; those of the row when it is edited or duplicated. */
   initial(row: Row | null): Draft
   getTitle?(draft: Draft): string
   /** Fields that are never stored, copied or shown: passwords and keys. */
@@ -131,7 +129,6 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly list: ListSource<Row>
   getId(row: Row): string
   getTitle(row: Row): string
-  /** The link of a row's title, if the row has a page of its own; by default it opens the drawer. */
   readonly hrefOf?: (row: Row) => string
   columns(make: ColumnMakers<Row, ColumnId<M>>, t: T<M>): readonly Column<Row>[]
   readonly sort?: Sort
@@ -143,13 +140,11 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly remove?: ResourceWrite<[row: Row]>
   /** Recreates a removed row that is created on another screen; `create` otherwise. */
   readonly restore?: ResourceWrite<[row: Row]>
-  /** Called after a row was saved or removed. */
   readonly onSaved?: (draft: Draft, row: Row) => void
   readonly onRemoved?: (row: Row) => void
   /** Requires typing the title or number of rows, for removals without undo. */
   readonly isRemovalTyped?: boolean
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
-  /** Reads a full row by id, where the list has only part of it. */
   readonly detail?: { readonly call: ReadCall; params(id: string): object }
   readonly panels?: readonly RowPanel<Row>[]
   /** The panel to open after saving, instead of closing the drawer; both calls return the row. */
@@ -170,6 +165,5 @@ export type ResourceT = T<Messages>
 export function resource<Row, Draft extends FieldValues, M extends ResourceMessages>(
   spec: ResourceSpec<Row, Draft, M>,
 ): Resource<Row, Draft> {
-  // ResourceMessages and ColumnId have checked the keys that the renderer uses.
   return spec as unknown as Resource<Row, Draft>
 }

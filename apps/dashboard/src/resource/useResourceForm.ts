@@ -26,7 +26,6 @@ export interface ResourceForm<V extends FieldValues> {
   readonly isFromDraft: boolean
   /** Shows errors of the provider; each disappears when its field changes. */
   setServerErrors(errors: Readonly<Record<string, string>>): void
-  /** Shows all errors; calls `send` if there are none. */
   submit(send: (values: V) => Promise<void>): Promise<void>
   reset(values?: V): void
 }
@@ -46,7 +45,6 @@ export function useResourceForm<V extends FieldValues>(
   const { errors, isDirty, touchedFields, isSubmitted } = formState
   const values = form.watch() as V
 
-  // A restored draft is dirty: its values differ from the initial ones.
   useEffect(() => {
     if (restored) form.reset(restored as never, { keepDefaultValues: true })
   }, [restored, form])

@@ -8,7 +8,6 @@ export function restoreFocus(why: string): () => void {
   const timer = setTimeout(stop, TIMEOUT_MS)
   for (const name of userActivity) addEventListener(name, stop, { capture: true, passive: true })
   observer.observe(document.body, { childList: true, subtree: true })
-  // Runs after the page heading has taken the focus.
   const first = setTimeout(look)
   return stop
 

@@ -3,9 +3,7 @@ import type { Location } from 'react-router-dom'
 /** Where and why the user came to a page, kept in the history entry (decision 0016). */
 export interface Trail {
   readonly from: string
-  /** The key of that history entry, to restore focus on return. */
   readonly key: string
-  /** The text of the followed link: "Error responses 14:05". */
   readonly why: string
   /** The index of that history entry; null if unknown. */
   readonly index: number | null

@@ -4,9 +4,7 @@ import { useReplaceQuery } from './useReplaceQuery.ts'
 
 /** How one value is stored in the query of the URL. */
 export interface UrlParam<T> {
-  /** Parses a param; a missing or invalid one gives the default. */
   read(text: string | null): T
-  /** Serialises a value; null leaves the param out. */
   write(value: T): string | null
   readonly isTyped?: boolean
 }

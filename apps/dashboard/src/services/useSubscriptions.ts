@@ -12,7 +12,6 @@ import { useSession } from '../session/SessionContext.ts'
 
 /** The services that the company can activate or deactivate. */
 export interface Subscriptions {
-  /** CompanyAdmin on the default theme (§5, §6). */
   readonly canManage: boolean
   readonly isDefaultTheme: boolean
   readonly isFailed: boolean

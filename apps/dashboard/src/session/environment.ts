@@ -12,7 +12,6 @@ export interface Navigation {
 
 /** Browser events the session listens to; each returns an unsubscribe function. */
 export interface BrowserEvents {
-  /** Another tab changed a key of the local storage (null: all of it). */
   onStorage(listener: (key: string | null) => void): () => void
   onActivity(listener: () => void): () => void
   /** The page is shown again, perhaps after a sleep in which no timer ran. */

@@ -52,10 +52,8 @@ export interface Session extends Omit<SessionState, 'token'> {
   readonly companies: readonly CompanyChoice[]
   /** Revokes the token, clears all data of this user, and opens the login (§4). `everywhere` revokes all tokens. */
   signOut(options?: { everywhere?: boolean }): Promise<void>
-  /** Restarts the idle time in all tabs. */
   stay(): void
   passwordChanged(): void
-  /** Reloads user and company after a write that changed them. */
   reload(): Promise<void>
   /** Staff only: continues as another user (§4). Rejects with a CallFailure when the provider refuses. */
   startActing(user: { id: number; username: string; first_name?: string; last_name?: string }): Promise<void>

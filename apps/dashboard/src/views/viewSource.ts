@@ -12,7 +12,6 @@ export interface ViewSource {
   readonly span: Span
   readonly rolling: string | null
   readonly sites: readonly string[]
-  /** Replaces the filters of the page; null where it has none. */
   readonly applyFilters: ((query: URLSearchParams) => void) | null
 }
 

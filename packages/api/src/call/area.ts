@@ -18,7 +18,6 @@ export function area<const N extends string, C extends Record<string, Call>>(
 ): C {
   const named = Object.entries(calls).map(([key, row]): Call => {
     const path = prefix ? `${prefix}/${row.path}` : row.path
-    // Only the provider's API has versions in its paths.
     return {
       ...row,
       name: `${name}.${key}`,

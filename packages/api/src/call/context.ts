@@ -31,7 +31,6 @@ export interface ApiContext {
   readonly statusKeys?: { readonly token: string; readonly secret: string } | null
   readonly clock: Clock
   readonly timings: Timings
-  /** The provider refused the token: called once a token. */
   readonly onUnauthorized: () => void
   /** A call takes longer than `slowMs`; the argument names the notice to show. */
   readonly onSlow: (notice: 'slowQuery') => void

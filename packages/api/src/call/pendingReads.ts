@@ -5,7 +5,6 @@ import type { SlowProgress } from './steps/step.ts'
 /** A read that takes long, and what can be done about it. */
 export interface SlowRead extends SlowProgress {
   readonly isInBackground: boolean
-  /** Cancels the query; the provider's task is revoked. */
   cancel(): void
   background(): void
 }
@@ -91,7 +90,6 @@ export class PendingReads {
     }
   }
 
-  /** Registers a component; returns its unsubscribe function. `forget` clears the cache entry of the key. */
   register(key: string, forget: () => void): () => void {
     const early = this.early.get(key)
     if (early?.value !== undefined) early.isTaken = true

@@ -21,7 +21,6 @@ export interface Read<T> {
   /** When `data` was received (epoch ms). */
   readonly updatedAt: number | undefined
   readonly slow: SlowRead | undefined
-  /** Sends the request again unless one is pending. */
   retry(): void
   cancel(): void
 }
@@ -90,7 +89,6 @@ export function useRead<C extends ReadCall>(
   const slow = useSyncExternalStore(flights.subscribe, readSlow, readSlow)
 
   const failure = error === undefined ? undefined : failureOf(error)
-  // A cancelled refresh keeps the old data; a new request clears the cancellation.
   const isPast = failure?.kind === 'cancelled' && (data !== undefined || isValidating)
   return {
     data: data?.data,

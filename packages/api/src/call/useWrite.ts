@@ -28,7 +28,6 @@ export function useSendWrite(): <C extends WriteCall>(row: C, input: CallInput<C
   return useCallback(
     async (row, input) => {
       const answer = await callApi(row, input, api)
-      // Not awaited: the write is done, and each refreshed read reports its own failure.
       void mutate((key) => Array.isArray(key) && row.refreshes.includes(key[0]))
       return answer
     },

@@ -12,9 +12,7 @@ export interface AccessLog {
   /** Seconds by which its times were shifted. */
   readonly movedBy: number
   readonly lacks: readonly AccessLogField[]
-  /** Requests with a looked-up country and the day of the database; null without look-ups. */
   readonly countries: { readonly requests: number; readonly day: string } | null
-  /** Generated deployments, tickets and so on are shown beside it. */
   readonly isDemo: boolean
 }
 

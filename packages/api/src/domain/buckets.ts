@@ -11,7 +11,6 @@ const steps = [
   ...[1, 2, 7, 14, 28].map((days) => days * DAY),
 ]
 
-/** The number of points a chart aims at, within 200 and 800. */
 const POINTS = 400
 
 /** Returns a bucket length in seconds: at least 60 (§9), giving 200 to 800 points where possible. */

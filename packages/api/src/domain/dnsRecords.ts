@@ -28,7 +28,6 @@ export interface DnsRecordDraft {
   readonly type: DnsRecordType
   readonly name: string
   readonly ttl: number
-  /** Empty for CDN: the provider knows its target. */
   readonly value: string
   readonly priority?: number | null | undefined
   readonly weight?: number | null | undefined

@@ -77,7 +77,6 @@ export function logFileExample(path: string, hour: number, company: number): str
 /** How the deliveries of a destination go; `unreported`: the provider reports neither a delivery nor an error. */
 export type LogDeliveryState = 'paused' | 'failing' | 'late' | 'unreported' | 'delivering'
 
-/** Two hours without a file mean that one is missing. */
 const LATE_S = 2 * 3600
 
 /** Tells how the deliveries of a destination go; `now` in epoch seconds. */

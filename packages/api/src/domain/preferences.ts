@@ -63,7 +63,6 @@ export interface Preferences {
   /** The refresh interval of each board in ms, by its code (§3). */
   refresh: Record<string, number>
   pins: Record<string, PinnedView[]>
-  /** The boards before the last reset or carry-over, for 'restore my layout'. */
   lastGood?: { version: string; boards: Record<string, WidgetPreference[]> }
 }
 

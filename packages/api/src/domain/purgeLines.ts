@@ -33,7 +33,6 @@ const schemed = /^https?:\/\//i
 /** URLs that `new URL` would not change. Matching them is faster than parsing thousands of pasted lines. */
 const plain = /^https?:\/\/([a-z0-9.-]+)(\/[\w!$&()+,;=@*~:/?.-]*)$/
 
-/** Parses a URL to its key without the scheme (purging either removes the same object), or to its error. */
 function readAddress(text: string, isBan: boolean, hosts: ReadonlySet<string>): { key: string } | { fault: LineFault } {
   if (text.length > LONGEST_URL) return { fault: 'tooLong' }
   const [, site = '', path = ''] = text.includes('/.') || text.endsWith('?') ? [] : (plain.exec(text) ?? [])

@@ -4,7 +4,6 @@ import type { HistogramEntry } from '../entities/Statistics.ts'
 export interface SiteTraffic {
   readonly requests: number
   readonly errors: number
-  /** Hits divided by hits and misses. */
   readonly hitRatio: number | null
   readonly responseMicros: number | null
 }

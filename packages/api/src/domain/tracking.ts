@@ -5,7 +5,6 @@ export interface TrackingContext {
   readonly isConfigured: boolean
   readonly needsConsent: boolean
   readonly hasConsent: boolean
-  /** The browser asks not to be tracked (Global Privacy Control). */
   readonly isRefused: boolean
 }
 

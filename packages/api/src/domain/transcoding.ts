@@ -3,9 +3,7 @@ import type { NewTranscodingOrder, TranscodingOrder, TranscodingState } from '..
 /** A source or destination of a job; credentials are separate, so that they are never shown with the URL. */
 export interface TranscodingPlace {
   url: string
-  /** The user, or the access key of S3. */
   user: string
-  /** The password, or the secret key of S3. */
   password: string
 }
 

@@ -9,7 +9,6 @@ export interface MonthMinutes {
 
 /** The transcoded minutes of the last twelve months and the forecast of the current one. */
 export interface MinutesUsage {
-  /** Newest first, including months without minutes. */
   readonly months: readonly MonthMinutes[]
   readonly used: number
   readonly plan: number | null

@@ -126,7 +126,6 @@ export function brokenProfileRules(draft: ProfileDraft): ReadonlyMap<keyof Profi
     const verdict = judgeProfile(rule, draft)
     if (verdict.kind === 'broken' && !found.has(verdict.path)) found.set(verdict.path, rule)
   }
-  // The rule of required fields names one field at a time; mark all of them.
   for (const path of ['name', 'video_format', 'video_codec', 'video_bitrate'] as const)
     if (!found.has(path) && (draft[path] === null || draft[path] === '')) found.set(path, 'required')
   return found

@@ -132,7 +132,6 @@ export function textField(body: object, name: string, longest = 2000): string {
   if (value.length > longest) {
     throw refusals.fields({ [name]: [`Ensure this field has no more than ${longest} characters.`] })
   }
-  // The provider strips surrounding white space.
   return value.trim()
 }
 

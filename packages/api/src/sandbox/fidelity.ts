@@ -1,9 +1,7 @@
 import type { endpoints } from '../endpoints/registry.ts'
 
-/** How much of path, body and response is documented: all, some, or only that the call exists. */
 type Known = 'exact' | 'partly' | 'ours'
 
-/** The source of a response: the store of requests, stored rows, stored rows changing with time, or constant. */
 type MadeOf = 'requests' | 'kept' | 'clock' | 'fixed'
 
 /** The fidelity of the sandbox's reply to a row. */
@@ -53,7 +51,6 @@ export const fidelity: Table = {
     resetPassword: 'partly clock',
     confirmPassword: 'partly clock',
     changePassword: 'partly kept',
-    // Real WebAuthn: the authenticator's own JSON.
     passkeyChallenge: 'exact kept',
     passkeyLogin: 'exact kept',
   },

@@ -102,7 +102,6 @@ export interface Sandbox {
   setScenario(scenario: Scenario | (string & {})): void
   setLatency(latencyMs: number): void
   setPersona(persona: PersonaName | undefined): void
-  /** Logs a persona in without a request. */
   tokenFor(persona: PersonaName): { access_token: string; expires_in: number }
 }
 

@@ -10,7 +10,6 @@ export interface ThemeSample {
   id: string
   title: string
   isScreen?: boolean
-  /** Called once per mode, inside a ThemeScope: `useTheme` returns the previewed theme. */
   render: (look: { seed: ThemeSeed; mode: Mode }) => ReactNode
 }
 

@@ -9,7 +9,6 @@ import { monaco, register, setLanguage } from './monaco.ts'
 
 /** Imperative commands of the editor. */
 export interface CodeHand {
-  /** Focuses the editor and selects a range, in characters. */
   goTo(at: number, end: number): void
   find(): void
 }

@@ -28,7 +28,6 @@ export function Tooltip({
   silent?: boolean
   id?: string
   wide?: boolean
-  /** `end` opens beside the element instead of above it. */
   side?: 'top' | 'end'
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }) {

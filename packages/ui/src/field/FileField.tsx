@@ -106,7 +106,6 @@ export function FileField(props: FileFieldProps) {
                   label={t('file.remove', { name: file.name })}
                   onClick={() => {
                     onChange(value.filter((other) => other !== file))
-                    // The focused button is unmounted.
                     input.current?.focus()
                   }}
                 />

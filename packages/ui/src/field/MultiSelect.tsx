@@ -21,7 +21,6 @@ export interface MultiSelectProps extends FieldProps<readonly string[]> {
   placeholder?: string
   chipsShown?: number
   isOneLine?: boolean
-  /** Called when the list opens, to load what only the list shows. */
   onOpen?: () => void
 }
 
@@ -49,7 +48,6 @@ export function MultiSelect(props: MultiSelectProps) {
   const isFull = value.length >= max
   const fullReason = (option: Option) =>
     isFull && !selected.has(option.value) ? (maxReason ?? t('field.atMost', { n: max })) : undefined
-  // `value` may be updated late: keys pressed before must build on the latest selection.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

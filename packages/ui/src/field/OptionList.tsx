@@ -11,7 +11,6 @@ export interface OptionListProps {
   id: string
   label: string
   options: readonly Option[]
-  /** Index of the option that Enter selects; −1 for none. */
   active: number
   onActive: (index: number) => void
   isChosen: (value: string) => boolean

@@ -8,7 +8,6 @@ export interface PopoverPanelProps {
   className: string
   children: ReactNode
   placement?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'right-start'
-  /** Gap to the anchor, in px. */
   gutter?: number
   beside?: RefObject<HTMLElement | null>
   initialFocus?: RefObject<HTMLElement | null>

@@ -42,7 +42,6 @@ export function formatUnit(value: MaybeNumber, unit: Unit, locale: Locale, label
 
 /** The ticks of an axis and their common scale. */
 export interface Ticks {
-  /** From 0 to the first step at or above the maximum, in the unit itself. */
   ticks: number[]
   /** The divisor of tick labels: 1,000,000 for `M`. */
   scale: number

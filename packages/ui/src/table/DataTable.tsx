@@ -40,7 +40,6 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** The first sort; with `onSort` the current one. */
   sort?: Sort
   onSort?: (sort: Sort | null) => void
   /** The search text. Pass '' if a search may follow, so that the table prepares for it. */

@@ -3,7 +3,6 @@ import type { WidgetPreference } from '@parapet/api'
 /** What the layout needs of a catalogue row. */
 export interface Tile {
   readonly code: string
-  /** Columns it takes at first: 1, or 2 for a double-size widget. */
   readonly size: 1 | 2
   readonly height: number
   readonly isAlwaysVisible?: boolean

@@ -11,7 +11,6 @@ import { type ServiceAccess, visibleRows, widgetAccess } from './serviceAccess.t
 export interface BoardInput {
   readonly board: BoardRow
   readonly preferences: readonly WidgetPreference[] | undefined
-  /** Called on each change with the whole board; the caller saves it. Without it the layout cannot be changed. */
   readonly onPreferences?: (preferences: WidgetPreference[]) => void
   readonly access?: (service: ServiceKey) => ServiceAccess
 }

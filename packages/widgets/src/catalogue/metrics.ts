@@ -5,7 +5,6 @@ import { type Sums, total } from './sums.ts'
 export interface Metric {
   readonly unit: Unit
   readonly meaning: 'upGood' | 'upBad' | 'neutral'
-  /** The value of a whole period: a sum, or a mean over its parts. */
   readonly whole: 'total' | 'average'
   readonly isAdditive: boolean
   of(sums: Sums, seconds: number): number | null

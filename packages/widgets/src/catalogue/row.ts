@@ -54,7 +54,6 @@ export interface BoardLinks {
     name: 'stats' | 'analytics' | 'tickets' | 'status' | 'provisioning' | 'invalidation' | 'alerts' | 'transcoding',
     query?: URLSearchParams,
   ) => string
-  /** Whether the user may open Analytics; otherwise figures link to History. */
   readonly hasAnalytics: boolean
   readonly companyName?: string
   readonly accessLog?: AccessLog
@@ -85,7 +84,6 @@ export interface RowRequest<C extends ReadCall = ReadCall> {
 export interface FileRequest<C extends ReadCall = ReadCall> {
   readonly rows: number
   readonly total: number
-  /** Undefined if the answer on screen has as many rows as the file. */
   readonly params?: (span?: Span) => ParamsOf<C>
 }
 
@@ -102,7 +100,6 @@ export interface Answers<A, B> {
   readonly main: A
   /** The response for the comparison period; absent without one. */
   readonly before?: A
-  /** Undefined without a second request, or while it is missing. */
   readonly also?: B
 }
 
@@ -226,6 +223,5 @@ export interface BoardRow {
   readonly columns: 2 | 3
   readonly rows: readonly WidgetRow[]
   readonly filterKeys?: readonly ViewFilterKey[]
-  /** Returns the call that counts the values of a field; null if the provider has none. */
   readonly valuesOf?: (key: ViewFilterKey) => RowRequest | null
 }

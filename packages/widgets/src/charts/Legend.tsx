@@ -33,7 +33,6 @@ export interface LegendProps {
   unit: Unit
   strokes?: boolean
   finished: number
-  /** The visible series; undefined shows all. */
   state: LegendState | undefined
   onState: (state: LegendState | undefined) => void
   onLit: (key: string | null) => void

@@ -51,7 +51,6 @@ export interface ExportAbout {
   title: string
   subtitle?: string
   range?: string
-  /** IANA zone. */
   zone?: string
   filters?: readonly string[]
   company?: string

@@ -73,14 +73,12 @@ export interface WidgetFrameProps {
   readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters' | 'company' | 'who'> & {
     figure?: KeyFigureProps
   }
-  /** Returns the rows of a CSV if the widget shows only some of the keys; null if it shows all. */
   readonly filePart?: () => FilePart | null
   readonly onRefresh?: () => void
   readonly onExplain?: () => void
   readonly onEvidence?: () => void
   readonly crossPageLink?: () => CrossPageLink | null
   readonly lateAfterMs?: number
-  /** The data of the picture: after a render error, new data tries again. */
   readonly dataKey?: unknown
   readonly isSmall?: boolean
   readonly isReported?: boolean
@@ -280,7 +278,6 @@ function Content({
       )
     default:
       return (
-        // The kind stays mounted behind its table, because it provides the data of table and files.
         <div hidden={isOutOfSight} style={isOutOfSight ? undefined : fill}>
           <Suspense fallback={<FrameSkeleton shape={skeleton} title={title} />}>{children}</Suspense>
         </div>

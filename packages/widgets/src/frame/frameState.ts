@@ -74,7 +74,6 @@ export interface ReadState {
 /** The page-specific texts of the frame. */
 export interface FrameTexts {
   readonly what: string
-  /** Called only when there is no data. */
   readonly emptiness: () => Emptiness
   readonly onRetry: () => void
 }

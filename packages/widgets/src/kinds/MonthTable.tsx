@@ -31,7 +31,6 @@ export interface MonthRow {
   to: number
   requests: number
   bytes: number
-  /** The consumption of each day so far; null if unknown. */
   days: readonly (number | null)[]
   known?: { days: number; of: number }
   projected?: number

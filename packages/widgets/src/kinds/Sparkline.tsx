@@ -1,7 +1,6 @@
 import { type ColorToken, useTheme } from '@parapet/ui'
 
 export interface SparklineProps {
-  /** One value a bucket; null is a gap. */
   values: readonly (number | null)[]
   color?: ColorToken
   height?: number

@@ -49,7 +49,6 @@ export interface TimeSeriesProps {
   /** The first incomplete bucket in epoch seconds, drawn dashed. */
   incompleteFrom?: number
   markers?: readonly Marker[]
-  /** Called with the selected span, to set the page's range. Without it the chart zooms itself. */
   onZoom?: (span: TimeSpan) => void
   onExplain?: (span: TimeSpan | null) => void
   onZoomReset?: () => void
@@ -240,7 +239,6 @@ export function TimeSeries(props: TimeSeriesProps) {
   )
 }
 
-// Dims the other series with CSS: React state would redraw the chart on every hover.
 function highlightSeries(stageElement: HTMLElement | null, key: string | null, series: readonly SeriesData[]): void {
   const place = series.find((one) => one.key === key)?.place
   for (const group of stageElement?.querySelectorAll<SVGGElement>('.highcharts-series') ?? []) {

@@ -48,10 +48,8 @@ export interface TopTableProps {
   keyLabel?: string
   countLabel?: string
   hasBytes?: boolean
-  /** The filter that a key sets; the kind's own by default, null for none. */
   filterKey?: PickKey | null
   rows: readonly TopRow[]
-  /** The total of all keys; null if unknown: then there are no shares. */
   total: { requests: number; bytes: number } | null
   totalCount?: number
   atFirst?: number
@@ -92,7 +90,6 @@ export function TopTable(props: TopTableProps) {
   const isCompared = hasEarlier(rows)
   const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
   const countLabel = props.countLabel ?? t('table.requests')
-  // The provider ranks by requests: sorting by volume or change covers only the loaded rows.
   const sorted = sortedBy(by, rows)
   const twinOf = (of: TopTableProps): Twin => {
     const isComparing = hasEarlier(of.rows)

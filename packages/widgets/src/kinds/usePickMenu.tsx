@@ -7,7 +7,6 @@ import { pickMenu } from './pickMenu.ts'
 export interface PickTarget {
   value: string
   label: string
-  /** The address to open; only http and https are offered. */
   url?: string | null
 }
 

@@ -26,10 +26,8 @@ export interface ToolbarProps {
   readonly allSites: readonly string[]
   readonly siteStatuses?: ReadonlyMap<string, NonNullable<Option['status']>>
   readonly onSitesOpen?: () => void
-  /** The page to hire dedicated analytics; undefined if it makes no difference or the user may not hire. */
   readonly hireHref?: string
   readonly linkOf?: (query: URLSearchParams) => string
-  /** Stores a view whose link would be too long and returns a short one; without it long links are copied. */
   readonly shorten?: (query: URLSearchParams) => Promise<string>
   readonly filterKeys?: readonly ViewFilterKey[] | undefined
   readonly filterValues?: FilterValues | undefined

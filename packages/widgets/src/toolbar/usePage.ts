@@ -9,7 +9,6 @@ export interface PageInput extends ViewControlInput {
   readonly zone: string
   readonly allSites: readonly string[]
   readonly capability: Capability
-  /** When the page's first requests were sent, if before it rendered; epoch seconds. */
   readonly begunAt?: number | undefined
 }
 

@@ -39,7 +39,6 @@ export interface Contributor {
   readonly share: number | null
   /** Its share of the earlier or the usual total, whichever is less: its share of a uniform change. */
   readonly expected: number
-  /** One of the values is a limit, because the provider's ranking ends above it. */
   readonly isLimit: boolean
   readonly usual: Usual
   /** 0 to 1: by how much its share exceeds the expected one, less if that is usual for it. */
@@ -85,7 +84,6 @@ export function contributorsOf(
   const found: Contributor[] = []
   for (const key of new Set([...before.values.keys(), ...after.values.keys()])) {
     const [was, is] = [before.values.get(key), after.values.get(key)]
-    // A value that is not listed counts as the one that explains least.
     const earlier = was ?? Math.min(before.rest, is ?? 0)
     const now = is ?? Math.min(after.rest, was ?? 0)
     const change = now - earlier

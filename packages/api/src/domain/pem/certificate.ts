@@ -5,7 +5,6 @@ import { pemBlocks } from './pem.ts'
 /** A parsed certificate. Times are epoch seconds; `validTo` is the last second. */
 export interface Certificate {
   readonly name: string
-  /** The names and addresses it is for: the alternative names, or the common name where there are none. */
   readonly domains: readonly string[]
   readonly issuer: string
   readonly serial: string

@@ -21,7 +21,6 @@ export interface RunningSandbox {
   readonly sandbox: Sandbox
   readonly url: string | undefined
   readonly imported: ImportReport | undefined
-  /** Answers a request if it is the sandbox's; false leaves it to the caller. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** A script that a page loads first, if the sandbox's time is not the browser's. */
   scriptFor(request: IncomingMessage): string | undefined

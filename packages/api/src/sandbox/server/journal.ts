@@ -150,7 +150,6 @@ export function openJournal(
   let isTorn = false
   let isNamed = true
 
-  /** Repairs the files after a failed write, before anything else is written. */
   function recover() {
     if (isTorn) ftruncateSync(fd, end)
     isTorn = false

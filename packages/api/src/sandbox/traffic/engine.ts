@@ -146,7 +146,6 @@ export function splitHistogram(
 ): Record<string, HistogramEntry[]> {
   const starts = bucketStarts(question.from, question.to, interval, zone)
   const prepared = prepare(traffic, question)
-  // After the chunks are made: making one may add values to the dictionaries.
   const sums = fill(prepared, question, starts, seriesOf(keyField, keys, traffic))
   const names = rest === undefined ? keys : [...keys, rest]
   return Object.fromEntries(

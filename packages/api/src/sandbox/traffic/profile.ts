@@ -6,7 +6,6 @@ export interface SiteProfile {
   kind: SiteKind
   audience: Audience
   requestsPerDay: number
-  /** Misses go to a midtier, reported as tier L2. */
   midtier: boolean
   /** Epoch seconds before which the site had no traffic. */
   since: number

@@ -409,7 +409,6 @@ export function seedWorld(options: Seed): Seeded {
   const trouble = troubles.find((one) => one === name)
   if (trouble) addScenarioTraces(world, trouble, area)
   if (log && !log.isDemo) forgetInvented(world, 300)
-  // After everything else: their certificates and rules would fill the world.
   const [first] = companies
   if (name === 'manysites' && first) addSites(first, fleetSites(10_000, 'auroramedia.example'), 1)
   return { world, profiles, herds }

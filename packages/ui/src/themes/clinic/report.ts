@@ -54,7 +54,6 @@ export interface ThemeReport {
   light: ModeReport
   dark: ModeReport
   largest: (Correction & { mode: Mode }) | undefined
-  /** The seed colour for text and lines; null if all three are grey or look like a status. */
   writer: keyof Pick<ThemeSeed, 'primary' | 'secondary' | 'tertiary'> | null
   passes: boolean
 }
