@@ -25,7 +25,7 @@ describe('zones', () => {
 })
 
 describe('resolveZone', () => {
-  it('guesses for default, nothing and the unknown', () => {
+  it('detects the zone for "default", nothing and unknown values', () => {
     expect(resolveZone('Asia/Tokyo')).toBe('Asia/Tokyo')
     for (const preference of ['default', '', null, undefined, 'Mars/Olympus'])
       expect(resolveZone(preference)).toBe(guessZone())
