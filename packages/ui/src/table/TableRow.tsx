@@ -4,8 +4,8 @@ import { useFormat } from '../format/useFormat.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
-import { formatCell } from './cellText.tsx'
 import type { Column } from './column.ts'
+import { RowCell } from './columnCells.tsx'
 import { DetailRow, type Measured } from './DetailRow.tsx'
 import * as css from './table.css.ts'
 import type { RowToggle } from './useSelecting.ts'
@@ -59,15 +59,13 @@ function PlainRow<Row>(props: RowProps<Row>) {
           </td>
         )}
         {columns.map((column, index) => (
-          <td
+          <RowCell
             key={column.id}
+            column={column}
+            row={row}
             className={index === 0 ? `${css.cell} ${css.first}` : css.cell}
-            data-numeric={column.numeric || undefined}
-            data-mono={column.mono || undefined}
-            style={typeof column.width === 'number' ? { maxInlineSize: column.width } : undefined}
-          >
-            {formatCell(column, row, format)}
-          </td>
+            format={format}
+          />
         ))}
         {onActions && (
           <td className={`${css.cell} ${css.actions}`}>

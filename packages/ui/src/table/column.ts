@@ -8,6 +8,9 @@ export interface Column<Row> {
   header: string
   value: (row: Row) => CellValue
   cell?: (row: Row) => ReactNode
+  /** The tip of a cell: the exact number of a rounded one. */
+  title?: (row: Row) => string | undefined
+  /** Right-aligned with tabular figures; its first sort is downwards. */
   numeric?: boolean
   mono?: boolean
   /** In px, or any CSS width. Columns without one share the rest. */

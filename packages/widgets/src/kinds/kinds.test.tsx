@@ -390,9 +390,27 @@ describe('lists of foreign texts', () => {
     rerender(
       <StatusTable label="Status" services={[{ ...ok, status: { ...ok.status, status_type: 'major' } }]} issues={[]} />,
     )
-    expect(screen.getByText('Down')).toBeDefined()
+    expect(
+      within(screen.getByRole('table', { name: 'Services' })).getByRole('row', { name: 'Delivery Down' }),
+    ).toBeDefined()
     for (const status_type of ['constructor', '__proto__', 'new kind'])
       expect(serviceTone({ ...ok, status: { ...ok.status, status_type } })).toBe('watch')
+  })
+  test('lists incidents as rows, open ones first with their stage', () => {
+    const issue = (id: number, title: string, state: string) => ({
+      ...{ id, title, state, identifier: `i${id}`, services: [] },
+      ...{ created_at: '2026-06-15T07:30:00Z', updated_at: '2026-06-15T09:05:00Z' },
+    })
+    const issues = [issue(1, 'Slow answers', 'resolved'), issue(2, 'Late logs', 'monitoring')]
+    show(<StatusTable label="Status" services={[]} issues={issues} />)
+    const table = screen.getByRole('table', { name: 'Incidents' })
+    const states = within(table).getAllByRole('cell')
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual([expect.stringMatching(/^Late logs/), 'Slow answers'])
+    expect(states.map((cell) => cell.textContent)).toEqual(['Monitoring', 'Resolved · 15/06/2026'])
   })
   test('show that there are no tickets', () => {
     show(<TicketList label="Tickets" tickets={[]} />)
