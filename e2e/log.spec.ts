@@ -62,7 +62,7 @@ for (const file of logs) {
   test.describe(name, () => {
     test.use({ isOwnWorld: true, sandboxOptions: ['--access-log', file] })
 
-    test('totals over the API are those of the raw text: by status, path, site, day, in bytes', async ({
+    test('totals of the API equal those of the log: by status, path, site, day, in bytes', async ({
       request,
       product,
     }) => {
@@ -102,7 +102,7 @@ for (const file of logs) {
       }
     })
 
-    test('totals on screen are those of the raw text', async ({ page }) => {
+    test('totals on screen equal those of the log', async ({ page }) => {
       const last = Math.max(...requests.map(({ time }) => time))
       const end = Math.floor(now.getTime() / 1000)
       const shifted = requests
@@ -136,10 +136,10 @@ for (const file of logs) {
   })
 }
 
-test.describe('a combined log of real addresses', () => {
+test.describe('an imported combined log', () => {
   test.use({ isOwnWorld: true, sandboxOptions: ['--access-log', join(fixtures, 'addresses.log')] })
 
-  test('is all that the company shows: named after it, its moved times told, countries looked up, what it lacks explained', async ({
+  test('is the only data of its company, with its name, shifted times, looked-up countries and missing fields explained', async ({
     page,
   }) => {
     await enter(page, 'admin', '/300')

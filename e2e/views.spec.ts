@@ -16,7 +16,7 @@ test.use({
   noise: [/net::ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/],
 })
 
-test('a view is saved for the company and pinned, opened read-only by somebody else, and taken as their own', async ({
+test('a view is saved for the company and pinned, opened read-only by another user, and copied', async ({
   page,
   browser,
   baseURL,
@@ -88,7 +88,7 @@ test('a view is saved for the company and pinned, opened read-only by somebody e
   await expect(pinned).toHaveCount(0)
 })
 
-test('a note is a mark on the charts, and is edited from it', async ({ page }) => {
+test('a note appears on the charts, and is edited from its mark', async ({ page }) => {
   await enter(page, 'admin', '/300/stats?range=24h')
   await choose(page, 'Add a note…')
   const dialog = page.getByRole('dialog', { name: 'Add a note' })
@@ -110,7 +110,7 @@ test('a note is a mark on the charts, and is edited from it', async ({ page }) =
   await expect(page.getByRole('row', { name: /Newsletter of June sent/ })).toContainText('14/06/2026 18:00')
 })
 
-test('evidence of a widget and of a whole board says what it is of, and holds what is on screen', async ({
+test('evidence of a widget and of a whole board names its source, and matches the screen', async ({
   page,
   context,
 }) => {

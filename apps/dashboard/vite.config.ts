@@ -35,7 +35,6 @@ export default defineConfig({
         // One file for the first page: twenty small ones compress worse and arrive later.
         codeSplitting: {
           groups: [
-            // The code that the login and the app share, then the login alone.
             {
               name: 'base',
               test: sources(
@@ -57,6 +56,8 @@ export default defineConfig({
               test: sources(
                 'apps/dashboard/src/{boot/openApp,session/signedInSession,session/apiContexts,shell/Shell,shell/PageHeader}',
                 'packages/ui/src/icon/moreIcons',
+                // Both home's lists and the tables of the other pages are made of it.
+                'packages/ui/src/table/{columnCells,columnCells.css}',
               ),
               priority: 4,
             },
@@ -65,6 +66,7 @@ export default defineConfig({
               test: sources(
                 'apps/dashboard/src/screens/home/{index,HomeScreen}',
                 'packages/api/src/endpoints/{statics,status}',
+                'packages/ui/src/table/{ListTable,listTable.css}',
                 'packages/widgets/src/board/firstRequests',
                 'packages/widgets/src/kinds/{attention.css,table.css,lines.css,Counter,Sparkline,TicketList,StatusTable,WorldMap,plainText}',
                 'packages/widgets/src/kinds/map/{generated/land,projection,map.css,WorldShapes,useWorld}',

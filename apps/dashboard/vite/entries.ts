@@ -48,14 +48,9 @@ const screens = {
 } as const
 const locales = ['en', 'es'] as const
 
-/**
- * Writes into index.html which files each entry loads next, by language (`<meta name="parapet-app-en"
- * content="/assets/…">`) and which ones a first screen needs (`parapet-stats-en`), so that public/boot.js can fetch
- * them beside the entry.
- */
+/** Writes into index.html, by language, the files that public/boot.js fetches beside each entry. */
 export function entriesPlugin(): Plugin {
   let config: ResolvedConfig
-  /** The minified start script, under a hashed name so that it can be cached for ever. */
   let boot = { name: '', code: '' }
   return {
     name: 'parapet-entries',

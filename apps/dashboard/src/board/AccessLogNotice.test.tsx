@@ -33,7 +33,7 @@ const show = (over: Partial<AccessLog>) =>
     </LocaleProvider>,
   )
 
-it('tells by how much the times were moved, and how to keep them', async () => {
+it('shows by how much the times were shifted, and how to keep the original times', async () => {
   show({})
   const text = await screen.findByText(/^6,000 requests/)
   expect(text.textContent).toContain('10/06/2026 08:00 – 15/06/2026 10:29: moved by 10 years 350 days')
@@ -42,12 +42,12 @@ it('tells by how much the times were moved, and how to keep them', async () => {
   expect(whole.getAttribute('href')).toContain(`to=${log.to + 1}`)
 })
 
-it('tells that times were kept', async () => {
+it('shows that the times were not shifted', async () => {
   show({ movedBy: 0 })
   expect((await screen.findByText(/^6,000 requests/)).textContent).toContain('the log’s own times')
 })
 
-it('names what the log lacks, where its countries are from, and what is invented', async () => {
+it('lists the fields the log lacks, the source of its countries, and generated data', async () => {
   show({ isDemo: true })
   await userEvent.click(await screen.findByRole('button', { name: 'About this log' }))
   const about = await screen.findByRole('dialog', { name: 'About this log' })

@@ -6,7 +6,6 @@ import { type FirstRequestsKey, persistFirstRequests } from './earlyRequests.ts'
 
 interface FirstRequestsRecorderProps {
   readonly page: FirstRequestsKey
-  /** Returns the board's requests at a moment (epoch seconds); stable while that moment stays. */
   readonly inputAt: (now: number) => FirstRequestsInput
 }
 

@@ -219,7 +219,6 @@ function Frame({ isNavigating, children }: ShellProps) {
   )
 }
 
-/** The open screen in another company, with its query; home if the screen belongs to no company. */
 function sameScreen(pathname: string, search: string, company: number): string {
   const here = match(pathname)
   const name = here?.page.path.startsWith('{company?}/') && here.page.name !== 'snapshot' ? here.page.name : 'home'

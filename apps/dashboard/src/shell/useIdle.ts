@@ -27,7 +27,6 @@ export const useFirstScreenReady = (): boolean => useIdlePage(FIRST_SCREEN, true
 
 function useIdlePage({ firstMs, againMs }: typeof DRAWN, isOnScreen: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
-  // The state of the document is outside React.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false

@@ -11,7 +11,6 @@ import type { OnNotes } from './viewSource.ts'
 interface NotesHostProps {
   user: number
   company: number
-  /** The sites on screen; empty: all. */
   sites: readonly string[]
   /** The span of a note to add; null without one. */
   requested: Store<Span | null>

@@ -97,7 +97,7 @@ function Page() {
   return <Board board={board} query={ask} links={testLinks} />
 }
 
-it('asks for the first screen before the browser has told what is in view, and for nothing below it', async () => {
+it('requests the first screen before the first intersection callback, and nothing below it', async () => {
   page(1440, 300 + UNIT + GAP)
   const asked: string[] = []
   render(

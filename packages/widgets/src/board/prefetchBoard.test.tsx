@@ -26,7 +26,6 @@ vi.mock('./prefetchGate.ts', async (load) => ({
   hasStood: () => false,
 }))
 
-// A browser that reports no intersection.
 class Silent implements Partial<IntersectionObserver> {
   observe() {}
   disconnect() {}
@@ -67,7 +66,7 @@ it.each([
   { name: 'home', board: homeBoard, atLeast: 7 },
   { name: 'history', board: statsBoards.delivery, atLeast: 3 },
 ])(
-  'what $name asks ahead is what its first screen asks: nothing twice, nothing in vain',
+  'the prefetch of $name sends the same requests as its first screen, without duplicates or extras',
   async ({ board, atLeast }) => {
     const { questions, api } = asked()
     prefetchBoard({ board, preferences: undefined, access: hired, query }, api)
@@ -85,7 +84,7 @@ it.each([
   },
 )
 
-it('asks for nothing below the first screen, nor for what is only offered or was hidden', async () => {
+it('prefetches nothing below the first screen, and no previews or hidden widgets', async () => {
   const { questions, api } = asked()
   const board = statsBoards.delivery
   vi.stubGlobal('innerHeight', 300 + UNIT + GAP)

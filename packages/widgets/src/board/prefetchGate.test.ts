@@ -16,7 +16,7 @@ function make() {
   return { ahead, told, draw, rest: () => jobs.splice(0).forEach((job) => void job()) }
 }
 
-it('waits for everything in view', () => {
+it('opens once everything in view has loaded', () => {
   const { ahead, told, rest } = make()
   ahead.begin('a')
   ahead.begin('b')
@@ -31,14 +31,14 @@ it('waits for everything in view', () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('begins at once where everything was there already', () => {
+it('opens at once when everything is loaded', () => {
   const { ahead, rest } = make()
   ahead.check()
   rest()
   expect(ahead.isOn()).toBe(true)
 })
 
-it('waits on when somebody began to wait before the browser was idle', () => {
+it('stays closed when a load starts before the browser is idle', () => {
   const { ahead, rest } = make()
   ahead.check()
   ahead.begin('a')
@@ -49,7 +49,7 @@ it('waits on when somebody began to wait before the browser was idle', () => {
   expect(ahead.isOn()).toBe(true)
 })
 
-it('stays on, and tells it once', () => {
+it('stays open, and notifies once', () => {
   const { ahead, told, rest } = make()
   ahead.check()
   rest()
@@ -60,7 +60,7 @@ it('stays on, and tells it once', () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('waits until what has answered is drawn', () => {
+it('opens only after received responses have rendered', () => {
   const { ahead, draw, rest } = make()
   draw(true)
   ahead.check()

@@ -50,7 +50,6 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const isOpen = group.some((one) => one.end === null)
     const until = isOpen ? now : Math.max(...group.map((one) => one.end ?? now))
     const errors = group.filter(isOfErrors)
-    // Errors explain the other kinds, such as a fallen hit ratio.
     const [lead = '', ...others] = new Set(
       [...errors, ...group.toSorted((a, b) => growthOf(b) - growthOf(a))].map(({ anomaly_type }) => anomaly_type),
     )
@@ -143,7 +142,6 @@ export function certificateConcerns(
   { now, t, f, links }: ConcernContext,
 ): Concern[] {
   return onceEach(certificates, ({ id }) => id).flatMap(({ id, name, expiration }): Concern[] => {
-    // Epoch seconds as a text.
     const at = Number(expiration)
     const days = Math.floor((at - now) / DAY)
     if (!Number.isFinite(at) || days > SOON_DAYS) return []
@@ -177,7 +175,6 @@ export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Co
     }))
 }
 
-// Limits use the units of other volumes: a limit in GB is hard to compare with a consumption in TiB.
 function limitText(limit: number, unit: string, f: ConcernContext['f']): { limit: string; unit: string } {
   const bytes = limitBytes({ limit, unit })
   return bytes === null ? { limit: f.number(limit), unit } : { limit: f.bytes(bytes), unit: 'bytes' }

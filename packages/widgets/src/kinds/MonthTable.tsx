@@ -1,5 +1,6 @@
-import { IconButton, useFormat, useWords } from '@parapet/ui'
+import { IconButton, ListTable, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
+import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
 import type { TimeSpan } from '../charts/types.ts'
@@ -7,23 +8,15 @@ import { kindWords } from '../words/kinds.ts'
 import { nothing, root, small } from './kinds.css.ts'
 import { Sparkline } from './Sparkline.tsx'
 import {
-  actions,
   bar,
   bytesColumn,
-  cell,
-  end,
-  head,
-  keyCell,
-  keyHead,
+  keyColumn,
   limitMark,
   monthColumn,
   overLimit,
-  row as rowStyle,
   running,
   spark,
   stackedCell,
-  table,
-  twoActions,
   wide,
   wrapped,
   wrapping,
@@ -35,26 +28,21 @@ export interface MonthRow {
   to: number
   requests: number
   bytes: number
-  /** The consumption of each day so far; null if unknown. */
   days: readonly (number | null)[]
-  /** The number of known days, if some are missing. */
   known?: { days: number; of: number }
-  /** The projection of the current month. */
   projected?: number
 }
 
 export interface MonthTableProps {
   label: string
   months: readonly MonthRow[]
-  /** The unit of consumption; bytes by default. */
   by?: 'requests' | 'bytes'
   /** The header of the counts; requests by default. */
   countLabel?: string
-  /** Now, epoch seconds: the month around it is still running. */
-  now?: number
   /** The limits of a month, in the unit of consumption. */
   limits?: readonly number[]
-  /** Sets the page's range to a month. */
+  /** Now, epoch seconds: the month around it is still running. */
+  now?: number
   onMonth?: (span: TimeSpan) => void
   /** Saves the days of a month as a file. */
   onDetail?: (span: TimeSpan) => Promise<void>
@@ -76,130 +64,138 @@ export function MonthTable({
   const f = useFormat()
   const hasBytes = by === 'bytes'
   const amount = (value: number) => (hasBytes ? f.bytes(value) : f.count(value))
+  const nameOf = (month: MonthRow) => f.date(month.from, 'monthYear')
   const isPart = months.some((month) => month.known)
-  useExports({
-    twin: () => ({
-      caption: label,
-      columns: [
-        { label: t('month.month'), kind: 'time', format: (value) => f.date(Number(value), 'monthYear') },
-        ...(hasBytes
-          ? [
-              {
-                label: t('table.bandwidth'),
-                kind: 'number' as const,
-                unit: 'bytes' as const,
-                format: (value: TwinCell) => f.bytes(Number(value)),
-              },
-            ]
-          : []),
-        { label: countLabel, kind: 'number', format: (value) => f.number(Number(value)) },
-        ...(isPart
-          ? [{ label: t('month.days'), kind: 'number' as const, format: (value: TwinCell) => f.number(Number(value)) }]
-          : []),
-      ],
-      rows: months.map((month) => [
-        month.from,
-        ...(hasBytes ? [month.bytes] : []),
-        month.requests,
-        ...(isPart ? [month.known?.days ?? month.days.length] : []),
-      ]),
-    }),
-  })
-  if (months.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   const most = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), ...limits, 1)
-  const hasActions = onMonth !== undefined || onDetail !== undefined
-  /** The limit that matters: the next one, or the last one passed. */
-  const limitOf = (amount: number) => {
+  const isRunning = (month: MonthRow) =>
+    now === undefined ? month === months[0] && month.projected !== undefined : month.to > now
+  /** The next limit, or the last one when all are passed. */
+  const limitOf = (consumed: number) => {
     const ascending = limits.toSorted((a, b) => a - b)
-    return ascending.find((limit) => limit > amount) ?? ascending.at(-1)
+    return ascending.find((limit) => limit > consumed) ?? ascending.at(-1)
   }
+  const figure = (month: MonthRow) => {
+    const limit = isRunning(month) ? limitOf(month[by]) : undefined
+    return (
+      <div className={isRunning(month) ? stackedCell : undefined}>
+        <span title={f.number(month[by])}>{amount(month[by])}</span>
+        {month.projected === undefined ? null : (
+          <span className={cx(small, wrapping)}>{t('month.projected', { value: amount(month.projected) })}</span>
+        )}
+        {limit === undefined ? null : (
+          <span className={cx(small, wrapping, month[by] >= limit && overLimit)}>
+            {t('month.limit', { share: f.percent(month[by] / limit, 0), limit: amount(limit) })}
+          </span>
+        )}
+      </div>
+    )
+  }
+  const requests: ListedColumn<MonthRow> = {
+    id: 'requests',
+    header: countLabel,
+    value: (month) => month.requests,
+    cell: hasBytes ? (month) => f.count(month.requests) : figure,
+    numeric: true,
+  }
+  const columns: readonly ListedColumn<MonthRow>[] = [
+    {
+      id: 'month',
+      header: t('month.month'),
+      value: (month) => month.from,
+      cell: (month) => (
+        <>
+          <span className={bar} style={{ width: `${((month[by] / most) * 100).toFixed(2)}%` }} />
+          {limits.map((limit) => (
+            <span key={limit} className={limitMark} style={{ insetInlineStart: `${(limit / most) * 100}%` }} />
+          ))}
+          <div className={isRunning(month) || month.known ? stackedCell : undefined}>
+            <span>{nameOf(month)}</span>
+            {isRunning(month) ? (
+              <span>
+                <span className={running}>{t('month.running')}</span>
+              </span>
+            ) : null}
+            {month.known ? <span className={cx(small, wrapping)}>{t('month.known', month.known)}</span> : null}
+          </div>
+        </>
+      ),
+      format: (value) => f.date(Number(value), 'monthYear'),
+      isTime: true,
+      className: keyColumn,
+      headClassName: monthColumn,
+      cellClassName: wrapped,
+    },
+    ...(hasBytes
+      ? [
+          {
+            id: 'bytes',
+            header: t('table.bandwidth'),
+            value: (month: MonthRow) => month.bytes,
+            cell: figure,
+            format: (value: TwinCell) => f.bytes(Number(value)),
+            unit: 'bytes' as const,
+            numeric: true,
+          },
+          {
+            ...requests,
+            title: (month: MonthRow) => f.number(month.requests),
+            className: wide,
+            headClassName: bytesColumn,
+          },
+        ]
+      : [requests]),
+    {
+      id: 'days',
+      header: t('month.days'),
+      value: (month) => month.known?.days ?? month.days.length,
+      numeric: true,
+      isHidden: true,
+      isExported: isPart,
+    },
+    {
+      id: 'trend',
+      header: t('month.trend'),
+      value: () => null,
+      cell: (month) => <Sparkline values={month.days} />,
+      className: spark,
+      isExported: false,
+    },
+    ...(onDetail
+      ? [
+          {
+            id: 'detail',
+            header: 'CSV',
+            value: () => null,
+            cell: (month: MonthRow) => (
+              <DetailButton name={nameOf(month)} onSave={() => onDetail({ from: month.from, to: month.to })} />
+            ),
+            width: 48,
+            isExported: false,
+          },
+        ]
+      : []),
+  ]
+  useExports({ twin: () => columnTwin(label, columns, months) })
+  if (months.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   return (
     <div className={root}>
-      <table className={table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={cx(head, monthColumn, keyHead)}>
-              {t('month.month')}
-            </th>
-            <th scope="col" className={cx(head, end)}>
-              {hasBytes ? t('table.bandwidth') : countLabel}
-            </th>
-            {hasBytes && (
-              <th scope="col" className={cx(head, bytesColumn, end, wide)}>
-                {countLabel}
-              </th>
-            )}
-            <th scope="col" className={cx(head, spark)} style={{ paddingInlineStart: 24 }}>
-              {t('month.trend')}
-            </th>
-            {hasActions ? <td className={cx(head, onMonth && onDetail ? twoActions : actions)} /> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month, place) => {
-            const name = f.date(month.from, 'monthYear')
-            const limit = limitOf(month[by])
-            const isRunning = now === undefined ? place === 0 && month.projected !== undefined : month.to > now
-            return (
-              <tr key={month.from} className={rowStyle}>
-                <th scope="row" className={cx(cell, wrapped, keyCell)}>
-                  <span className={bar} style={{ width: `${((month[by] / most) * 100).toFixed(2)}%` }} />
-                  {limits.map((at) => (
-                    <span key={at} className={limitMark} style={{ insetInlineStart: `${(at / most) * 100}%` }} />
-                  ))}
-                  <div className={isRunning || month.known ? stackedCell : undefined}>
-                    <span>{name}</span>
-                    {isRunning ? (
-                      <span>
-                        <span className={running}>{t('month.running')}</span>
-                      </span>
-                    ) : null}
-                    {month.known ? <span className={cx(small, wrapping)}>{t('month.known', month.known)}</span> : null}
-                  </div>
-                </th>
-                <td className={cx(cell, end)}>
-                  <div className={isRunning ? stackedCell : undefined}>
-                    <span title={f.number(month[by])}>{amount(month[by])}</span>
-                    {month.projected === undefined ? null : (
-                      <span className={cx(small, wrapping)}>
-                        {t('month.projected', { value: amount(month.projected) })}
-                      </span>
-                    )}
-                    {isRunning && limit !== undefined && (
-                      <span className={cx(small, wrapping, month[by] >= limit && overLimit)}>
-                        {t('month.limit', { share: f.percent(month[by] / limit, 0), limit: amount(limit) })}
-                      </span>
-                    )}
-                  </div>
-                </td>
-                {hasBytes && (
-                  <td className={cx(cell, end, wide)} title={f.number(month.requests)}>
-                    {f.count(month.requests)}
-                  </td>
-                )}
-                <td className={cx(cell, spark)} style={{ paddingInlineStart: 24 }}>
-                  <Sparkline values={month.days} />
-                </td>
-                {hasActions ? (
-                  <td className={cx(cell, actions)}>
-                    {onDetail && (
-                      <DetailButton name={name} onSave={() => onDetail({ from: month.from, to: month.to })} />
-                    )}
-                    {onMonth && (
-                      <IconButton
-                        icon="filter"
-                        size="s"
-                        label={t('month.filter', { month: name })}
-                        onClick={() => onMonth({ from: month.from, to: month.to })}
-                      />
-                    )}
-                  </td>
-                ) : null}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <ListTable
+        label={label}
+        columns={columns}
+        rows={months}
+        getRowId={({ from }) => String(from)}
+        control={
+          onMonth &&
+          ((month) => (
+            <IconButton
+              icon="filter"
+              size="s"
+              label={t('month.filter', { month: nameOf(month) })}
+              onClick={() => onMonth({ from: month.from, to: month.to })}
+            />
+          ))
+        }
+      />
     </div>
   )
 }
