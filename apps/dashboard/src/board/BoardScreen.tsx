@@ -54,7 +54,6 @@ import { useServiceAccess, useSites } from './useServiceAccess.ts'
 import { useViewSource } from './useViewSource.ts'
 
 const ServiceOffer = lazy(async () => ({ default: (await import('../services/ServiceOffer.tsx')).ServiceOffer }))
-const LimitsButton = lazy(async () => ({ default: (await import('./LimitsButton.tsx')).LimitsButton }))
 const WafReport = lazy(async () => ({ default: (await import('./WafReport.tsx')).WafReport }))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
@@ -282,13 +281,6 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               </Suspense>
             )}
             {screen === 'analytics' && isDedicated && <Dedicated hours={retentionHours} />}
-            {screen === 'stats' && (
-              <OptionalBoundary>
-                <Suspense fallback={null}>
-                  <LimitsButton company={company.name} />
-                </Suspense>
-              </OptionalBoundary>
-            )}
             <ViewsButton source={source} />
           </>
         }

@@ -51,7 +51,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const until = isOpen ? now : Math.max(...group.map((one) => one.end ?? now))
     const errors = group.filter(isOfErrors)
     const [lead = '', ...others] = new Set(
-      [...errors, ...group.toSorted((a, b) => growthOf(b) - growthOf(a))].map(({ anomaly_type }) => anomaly_type),
+      [...errors, ...group.toSorted((a, b) => weightOf(b) - weightOf(a))].map(({ anomaly_type }) => anomaly_type),
     )
     const growth = Math.max(...group.filter((one) => one.anomaly_type === lead).map(growthOf))
     const kinds = [lead, ...others].map((kind) => kindText(kind, t))
@@ -96,6 +96,9 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
 function growthOf({ detail, anomaly_type }: Anomaly): number {
   return detail && detail.usual > 0 && anomaly_type !== 'hitratio' ? detail.value / detail.usual : 0
 }
+
+// Addresses that stand out name an attacker, however much else grew.
+const weightOf = (one: Anomaly) => (one.anomaly_type === 'ip' ? Number.POSITIVE_INFINITY : growthOf(one))
 
 function kindText(kind: string, t: ConcernContext['t']): string {
   const known = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
