@@ -144,7 +144,7 @@ test.describe('an imported combined log', () => {
   }) => {
     await enter(page, 'admin', '/300')
     await expect(page.getByRole('button', { name: /addresses\.log/ })).toBeVisible()
-    await expect(page.getByText(/^66 requests, .* moved by 1 year \d+ days, .*--keep-times/)).toBeVisible()
+    await expect(page.getByText(/^66 requests, .* shifted by 1 year \d+ days, .*--keep-times/)).toBeVisible()
     await expect(page.getByText('Nothing needs your attention')).toBeVisible()
     await expect(widget(page, 'Requests per second')).toContainText(/\d\sreq\/(min|h)/)
     await expect(widget(page, 'Hit ratio')).toContainText('This access log has no cache results')
