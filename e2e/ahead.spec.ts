@@ -70,7 +70,7 @@ test.describe('on the next visit', () => {
     }) => {
       await enter(page, 'admin', path)
       await expect(widget(page, tile)).toHaveAttribute('aria-busy', 'false')
-      await expect.poll(() => asks(page)).toContain(name)
+      await expect.poll(() => asks(page)).toContain(`"${name}`)
       await page.clock.setSystemTime(new Date('2026-06-15T10:35:45Z'))
       const asked: string[] = []
       page.on('request', (request) => {
