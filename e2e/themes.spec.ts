@@ -67,7 +67,7 @@ test('with reduced motion a colour change is immediate, however deep the page', 
   const moving = await page.evaluate(() => {
     document.documentElement.style.color = 'rgb(1, 2, 3)'
     document.body.style.color = 'rgb(4, 5, 6)'
-    // RowRequest the style would start a transition.
+    // Reading the style would start a transition.
     for (const element of document.body.querySelectorAll('*')) getComputedStyle(element).color
     return document.getAnimations().length
   })

@@ -1,6 +1,5 @@
-// Fails if the rooms of the app (the folders of apps/dashboard/src, each screen one of its own) import one another in a
-// circle: then some import runs back up. dependency-cruiser finds circles of files, not of folders. Fails too if code that
-// only makes pages fast is outside the folders for it.
+// Fails if the rooms of the app import one another in a circle (dependency-cruiser finds only those of files), or if code that
+// only makes pages fast is outside its folders.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { root } from './workspace.mjs'
@@ -9,7 +8,6 @@ const source = join(root, 'apps/dashboard/src')
 const isTest = /\.(test|stories)\.tsx?$|[sS]tory|mockSession/
 const specifiers = /(?:from|import\()\s*'(\.[^']+)'/g
 
-/** A file beside the folders is a room of its own. */
 function roomOf(path) {
   const [first, second] = path.split('/')
   return first === 'screens' ? `${first}/${second}` : first
@@ -43,7 +41,6 @@ for (const entry of readdirSync(source, { withFileTypes: true, recursive: true }
   }
 }
 
-/** Takes away again and again what imports nothing that is left, and what nothing that is left imports: what stays is a circle. */
 const left = new Set(imports.keys())
 for (let before = -1; before !== left.size; ) {
   before = left.size

@@ -36,7 +36,6 @@ export default defineConfig({
         // One file for the first page: twenty small ones compress worse and arrive later.
         codeSplitting: {
           groups: [
-            // The code that the login and the app share, then the login alone.
             {
               name: 'base',
               test: sources(

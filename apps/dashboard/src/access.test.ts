@@ -59,7 +59,6 @@ interface Visitor {
   company?: string
 }
 
-// Of the dealer's companies only 414 has dedicated analytics, which dealers may not use (§6).
 const visitorsOf = (): Visitor[] => [
   ...[...personas.map(({ name }) => name), null].map((persona) => ({
     name: persona ?? 'a visitor',

@@ -2,10 +2,7 @@ import { clientAdmin, loggedIn, perimetrical, staff, usable, withClient } from '
 import { type PathRow, path } from './path.ts'
 import { publicPaths } from './publicPaths.ts'
 
-/**
- * All pages (§2): the router, guards, links, crumbs, menu and access matrix derive from them. A row marked `planned`
- * has its address and guard but no screen yet.
- */
+/** All pages (§2). A row marked `planned` has a path and a guard but no screen yet. */
 export const paths = {
   ...publicPaths,
 
@@ -105,8 +102,7 @@ export const paths = {
     menu: 'account',
     icon: 'services',
   }),
-  // Not a row of §2: the marketing panel of §1 needs an address, because the service's own page rejects users who
-  // have not hired it.
+  // Not a row of §2: the panel of §1 needs a URL, because the service's own page rejects users without it.
   marketing: path('{company?}/company/services/{service}', loggedIn, {
     title: 'title.marketing',
     crumbs: ['companyServices'],

@@ -9,17 +9,13 @@ export const hinted = [
   ...firstLoads.flatMap(({ page, chunk }) => (chunk?.isCompiledOnLoad ? [page] : [])),
 ]
 
-/**
- * Marks chunks whose functions mostly run at start: Chromium compiles them while they load, off the main thread.
- * Other browsers see a comment. It must be the first line.
- */
+/** Marks chunks to be compiled while they load (Chromium only); the comment must be the first line. */
 export function compileHintsPlugin(): Plugin {
   return {
     name: 'parapet-compile-hints',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After Vite has added its own first line.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

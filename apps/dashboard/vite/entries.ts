@@ -32,14 +32,9 @@ const wanted = {
 
 const locales = ['en', 'es'] as const
 
-/**
- * Writes into index.html which files each entry loads next, by language (`<meta name="parapet-app-en"
- * content="/assets/…">`) and which ones a page with a `firstLoad.json` needs, by its address (`parapet-/stats-en`), so that
- * public/boot.js can fetch them beside the entry.
- */
+/** Writes into index.html, by language, the files that public/boot.js fetches beside each entry and each early page. */
 export function entriesPlugin(): Plugin {
   let config: ResolvedConfig
-  /** The minified start script, under a hashed name so that it can be cached for ever. */
   let boot = { name: '', code: '' }
   let paths: Paths['paths'] = {}
   return {

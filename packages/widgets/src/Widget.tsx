@@ -46,12 +46,9 @@ export interface WidgetProps {
   readonly query: BoardQuery
   readonly actions: BoardActions
   readonly links: BoardLinks
-  /** Whether the company has the row's service. */
   readonly isHired: boolean
-  /** Far from the viewport nothing is requested or drawn. */
   readonly isNear?: boolean
   readonly layout?: FrameLayout
-  /** Whether the company has a service, for rows with several calls; all by default. */
   readonly hasService?: (service: ServiceKey) => boolean
 }
 
@@ -280,8 +277,7 @@ function useParams(make: (() => unknown) | null, query: BoardQuery, row: DataRow
 
 const reported = new WeakSet<Responses>()
 
-// A valid answer may still fail to render. The error is reported once, on the console and as a window error, as React
-// does.
+// A valid response may still fail to render: reported once, on the console and as a window error.
 function mapResponses(row: DataRow, responses: Responses, at: RowContext): WidgetView<object> | 'broken' {
   const { main, before, also } = responses
   try {

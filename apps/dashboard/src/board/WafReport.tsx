@@ -8,7 +8,6 @@ import { wafReportWords } from '../words/wafReport.ts'
 
 interface WafReportProps {
   readonly company: Pick<Company, 'sites'>
-  /** The address that the report is sent to. */
   readonly email: string
   readonly query: Pick<BoardQuery, 'span' | 'view' | 'now'>
 }

@@ -39,7 +39,6 @@ export function useBoardPage({
   const { zone } = useLocale()
   const { refreshOf, saveRefresh } = usePreferences()
   const [params] = useSearchParams()
-  // A wall that names no interval has one all the same.
   const [usualRefreshMs] = useState(() => (isWall(params) ? wallRefreshMs(params) : refreshOf(board)))
   // Depend on the name of the range: a new object for the same view would count as a new moment, and load everything again.
   const { rel } = capability.defaultRange

@@ -11,10 +11,8 @@ import type { EvidenceRequest } from './evidenceRequest.ts'
 
 interface EvidenceHostProps {
   requested: Store<EvidenceRequest | null>
-  /** The title of the page. */
   page: string
   query: BoardQuery
-  /** Builds the address that shows the same moments. */
   linkOf: () => string
 }
 

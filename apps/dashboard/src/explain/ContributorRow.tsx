@@ -38,11 +38,9 @@ interface ContributorRowProps {
   contributor: Contributor
   metric: ExplainMetric
   valueText: ReturnType<typeof useValueText>
-  /** Link to the page filtered by this value and span. */
   href: string
   onFilter: () => void
   onExclude: () => void
-  /** Undefined for values without further details. */
   onInspect?: (() => void) | undefined
 }
 

@@ -55,7 +55,6 @@ describe('Explain this change', () => {
     expect(first?.textContent).toContain('10 before, 1.2k now')
     expect(first?.textContent).toContain('unusual')
     expect(second?.textContent).toContain('500 · Internal Server Error')
-    // All errors pass the cache, before as after: that explains nothing.
     expect((await list()).textContent).not.toContain('Cache result')
   })
 

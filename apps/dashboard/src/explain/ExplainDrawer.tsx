@@ -54,13 +54,10 @@ interface ExplainDrawerProps {
   isOpen: boolean
   onClose: () => void
   board: BoardSource
-  /** The page that links lead to. */
   page: 'stats' | 'analytics'
   actions: BoardActions
   links: BoardLinks
-  /** Opens the request inspector instead. */
   onInspect?: ((text: string) => void) | undefined
-  /** Saves the explanation with its chart. */
   onEvidence?: ((extra: ExtraTable) => void) | undefined
 }
 
@@ -87,7 +84,6 @@ const nameOf = ({ from, to }: Span) => `${from} ${to}`
 function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawerProps, 'isOpen'>) {
   const t = useWords(explainWords)
   const f = useFormat()
-  // The page may refresh meanwhile; the explained span stays.
   const [board] = useState(given)
   const { query } = board
   const [metric, setMetric] = useState<ExplainMetric>(() => metricOf(chart.code))

@@ -54,7 +54,6 @@ async function explain(scenario: Scenario, asked: ExplainQuestion) {
 }
 
 const before = (seconds: number, lasts: number): Span => ({ from: now - seconds, to: now - seconds + lasts })
-// From 14:05 to 14:31 of the day before.
 const afterDeployment = before(20 * HOUR + 25 * MINUTE, 26 * MINUTE)
 const lateSelection = before(20 * HOUR + 20 * MINUTE, 26 * MINUTE)
 const logins = ['request', '/v2/session'] as const

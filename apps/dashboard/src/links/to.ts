@@ -10,10 +10,7 @@ export type LinkRest<N extends PageName> = [ParamNames<(typeof paths)[N]['path']
     ? [params?: PageParams<N>, query?: Query]
     : [params: PageParams<N>, query?: Query]
 
-/**
- * Builds the address of a page, the only way to make a link: `to('snapshot', { company: 300, sId })`. Components use
- * `useTo`, which adds the current company, so that a copied link opens the same company.
- */
+/** Builds the URL of a page: `to('snapshot', { company: 300, sId })`. Components use `useTo`. */
 export function to<N extends PageName>(name: N, ...[params, query]: LinkRest<N>): string {
   return addressOf(paths[name].path, params, query)
 }

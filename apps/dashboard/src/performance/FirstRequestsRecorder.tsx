@@ -7,7 +7,6 @@ import { whenIdle } from './useIdle.ts'
 interface FirstRequestsRecorderProps {
   /** The address of the page in its company, with its query. */
   readonly page: string
-  /** Returns the board's requests at a moment (epoch seconds); stable while that moment stays. */
   readonly inputAt: (now: number) => FirstRequestsInput
 }
 

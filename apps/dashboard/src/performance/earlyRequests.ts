@@ -27,15 +27,14 @@ export function fetchConfig(): Promise<unknown> {
   )
 }
 
-// Seconds.
 const MOMENT_FOR_SECONDS = 30
 const ANSWERS_FOR = 120
 
 const isYounger = (seconds: number) => Date.now() / 1000 - (window.parapetEarly?.at ?? 0) < seconds
 
 /**
- * Returns when the start script sent the first requests of a page (epoch seconds) by its address in its company:
- * `/300/stats?range=7d`. undefined if it did not, or too long ago.
+ * Returns when the start script sent the first requests of a page (epoch seconds); undefined if too long ago.
+ * `page` is its address in its company: `/300/stats?range=7d`.
  */
 export function earlyRequestTime(page: string): number | undefined {
   return window.parapetEarly?.page === page && isYounger(MOMENT_FOR_SECONDS) ? window.parapetEarly.at : undefined
@@ -81,10 +80,7 @@ export function persistTheme(theme: ThemeSeed, apiBase: string): void {
 const REQUESTS_KEY = 'parapet.ahead'
 const PAGES = 4
 
-/**
- * Stores the first requests of a page (addresses below the API base, see `firstRequestUrls`), so that the start script
- * can send them beside the code at the next visit. Cleared at logout.
- */
+/** Stores the URLs of a page's first requests, which the start script sends at the next visit. */
 export function persistFirstRequests(page: string, addresses: readonly string[]): void {
   const others = Object.entries(readRequests()).filter(([name]) => name !== page)
   try {

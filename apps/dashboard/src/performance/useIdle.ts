@@ -34,7 +34,6 @@ export const useFirstScreenReady = (): boolean => useIdlePage(FIRST_SCREEN, true
 
 function useIdlePage({ firstMs, againMs }: typeof DRAWN, isOnScreen: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
-  // The state of the document is outside React.
   useEffect(() => {
     let cancel = () => {}
     const lookAfter = (ms: number): void => {

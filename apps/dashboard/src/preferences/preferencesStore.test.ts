@@ -312,7 +312,6 @@ describe('versions (§4)', () => {
 })
 
 describe('two browsers', () => {
-  /** A provider that keeps one text, and two browsers that have read it. */
   const browsers = (initial: object | null) => {
     let row = initial && { id: 7, version: '4.4.6', timezone: 'default', preferences: JSON.stringify(initial) }
     const open = () =>

@@ -134,7 +134,6 @@ describe('the link back', () => {
     const user = userEvent.setup()
     await user.keyboard('{Control>}')
     await user.click(back)
-    // The browser's to follow.
     expect(await wasTaken).toBe(false)
   })
 })

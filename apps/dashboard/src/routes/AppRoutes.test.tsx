@@ -36,7 +36,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Lets a page of the table render `Component`. */
 function mockScreen(name: PageName, Component: ComponentType) {
   return vi.spyOn(pages[name], 'load').mockImplementation(async (): Promise<Screen> => ({ default: Component }))
 }

@@ -26,7 +26,6 @@ function open(entries: string[], enter: Enter = pass) {
     vi.waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }), 10_000)
   const address = () => createPath(router.state.location)
   const checked = () => session.enter.mock.calls.map(([path]) => path)
-  /** The history entries before the current one, found by going back. */
   const entriesBefore = async () => {
     const found: string[] = []
     for (;;) {
@@ -40,7 +39,6 @@ function open(entries: string[], enter: Enter = pass) {
   return { router, leave, settle, address, checked, entriesBefore }
 }
 
-/** Checks that pass when the test says so. */
 function manualChecks() {
   const waiting = new Map<string, (outcome: EnterResult) => void>()
   const enter: Enter = (path) => new Promise((resolve) => waiting.set(path, resolve))
@@ -53,7 +51,6 @@ const redirectFrom =
 
 const screenErrors = (router: DataRouter) => Object.values(router.state.errors ?? {})
 
-// Keeps the time it takes to load the code out of the tests.
 beforeAll(async () => {
   await import('../screens/planned/index.tsx')
 }, 60_000)
@@ -122,7 +119,6 @@ describe('the checks', () => {
     )
     await settle()
     await router.navigate('/300/dnsdelegation', { state: { from: 'a spike' } })
-    // The state of the link belongs to the page that the link named.
     expect(address()).toBe('/user/alerts')
     expect(router.state.location.state).not.toHaveProperty('from')
     expect(await entriesBefore()).toEqual(['/300/staging'])

@@ -31,7 +31,6 @@ const companies: Record<number, Company> = {
   555: makeCompany({ id: 555, name: 'Somebody else' }),
 }
 
-/** One browser: two storages, a clock, and a provider that answers from a table. */
 function browser() {
   const local = memory()
   const calls: { method: string; path: string; headers: Headers; body: URLSearchParams }[] = []

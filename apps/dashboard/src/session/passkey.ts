@@ -22,10 +22,7 @@ export function toBase64Url(buffer: ArrayBuffer): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/**
- * Asks the browser for a passkey and returns its answer as the provider's JSON; null if the user cancelled. Throws
- * Base64UrlProblem when the options cannot be decoded.
- */
+/** Asks the browser for a passkey as the provider's JSON; null if cancelled. Throws Base64UrlProblem. */
 export async function askForPasskey(challenge: PasskeyChallenge, signal?: AbortSignal): Promise<string | null> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: fromBase64Url(challenge.challenge),

@@ -219,7 +219,6 @@ function Frame({ isNavigating, children }: ShellProps) {
   )
 }
 
-/** The open screen in another company, with its query; home if the screen belongs to no company. */
 function sameScreen(pathname: string, search: string, company: number): string {
   const here = match(pathname)
   if (!here?.page.path.startsWith('{company?}/') || here.page.isOfOneCompany) return bareTo('home', { company })

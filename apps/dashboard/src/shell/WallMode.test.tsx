@@ -68,7 +68,6 @@ it('turns dark during its sleep hours, and wakes for ten minutes on a key', asyn
   expect(night()).toBeNull()
   await pass(30 * 60_000 + 15_000)
   expect(night()).not.toBeNull()
-  // Escape wakes it, too: it does not end what nobody sees.
   fireEvent.keyDown(night()!, { key: 'Escape' })
   await pass(100)
   expect(night()).toBeNull()

@@ -34,7 +34,6 @@ it('groups the pages a user can open, with the URLs of the company', () => {
     account: ['soporte', 'companyServices', 'user-profile'],
   })
   expect(built.groups[0]!.entries[0]).toMatchObject({ href: '/300/stats', isCurrent: false, isPlanned: false })
-  // Not DNS delegation: the tutorial gives it a screen.
   expect(built.groups[2]!.entries[0]!.isPlanned).toBe('planned' in paths.botmitigation)
   expect(built.home).toMatchObject({ href: '/300', isCurrent: true })
 })

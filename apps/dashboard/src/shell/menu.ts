@@ -15,7 +15,6 @@ export interface MenuEntry {
   icon: IconName
   href: string
   isCurrent: boolean
-  /** Its screen comes with a later release. */
   isPlanned: boolean
 }
 
@@ -26,27 +25,19 @@ export interface MenuGroup {
 
 export interface NavMenu {
   home: MenuEntry
-  /** Non-empty groups, in order. */
   groups: MenuGroup[]
-  /** Services the company could hire; each links to its marketing panel. */
   more: MenuEntry[]
 }
 
 export interface MenuContext {
   visitor: Visitor
-  /** The path of the page on screen. */
   here: string
   to: typeof to
-  /** Returns the label of a service, or of a page without one. */
   labelOf(of: { service: ServiceKey } | { title: TitleKey }): string
 }
 
-/**
- * Builds the menu of §2: the pages the user may open, grouped by service, and services to hire under `more`. A
- * planned page is listed only if its service is hired.
- */
+/** Builds the menu of §2: the pages the user may open, grouped by service, and services to hire as `more`. */
 export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu {
-  // '/stats' without a company shows the current one.
   const current = match(here)
   const entry = (name: PlainPage, label: string, icon: IconName, isPlanned = false): MenuEntry => {
     const href = to(name)

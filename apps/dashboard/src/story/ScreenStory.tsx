@@ -17,11 +17,8 @@ import { appWords } from '../words/app.ts'
 import { shellWords } from '../words/shell.ts'
 
 export interface ScreenStoryProps {
-  /** Path and query: '/300/stats?tab=midtier'. */
   path: string
-  /** A persona of the sandbox; the toolbar's choice by default. */
   persona?: string
-  /** The page and the reason the user came from. */
   cameFrom?: { from: string; why: string }
   /** Overrides of the API: answers of its own. */
   api?: Partial<ApiContext>

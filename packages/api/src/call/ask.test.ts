@@ -64,7 +64,6 @@ async function failed(promise: Promise<unknown>): Promise<Failure> {
   return (error as CallFailure).failure
 }
 
-/** Never answers; rejects when it is aborted, as fetch does. */
 const hanging = (signals: AbortSignal[] = []) => {
   return (init: RequestInit) =>
     new Promise<Response>((_, reject) => {

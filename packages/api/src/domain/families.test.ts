@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Family, familyFilters } from './families.ts'
 
-// WAF as §3 has it; the others from the public schema, in its order.
 const published: Record<Family, string> = {
   waf:
     'agent cached clientip content_type countrycode method proto referer request response tcdndebugreason ' +

@@ -55,7 +55,6 @@ describe('URL lines', () => {
     fc.assert(
       fc.property(path, (rest) => {
         const { href } = new URL(`https://www.aurora.example/${rest}`)
-        // An upper-case scheme is parsed as a URL, the other need not be.
         const read = readUrlLines(
           `https://www.aurora.example/${rest}\nHTTPS://www.aurora.example/${rest}\n${href}`,
           'ban',

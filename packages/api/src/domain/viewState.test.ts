@@ -16,7 +16,6 @@ const values = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { minLength
 const limits = fc
   .array(fc.record({ operator: fc.constantFrom(...timingOperators), micros: fc.nat() }), { minLength: 1, maxLength: 2 })
   .map((some) => some.map(timingText))
-/** Lists of some filters of any family; limits of moments are written as such. */
 const listsOf = <K extends string>(keys: readonly K[]): fc.Arbitrary<Partial<Record<K, string[]>>> =>
   fc
     .uniqueArray(fc.constantFrom(...keys), { maxLength: 4 })

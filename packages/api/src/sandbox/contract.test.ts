@@ -125,7 +125,6 @@ function send(row: Call, { as, company = 300, params = {}, body }: Sent): Promis
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** A refusal is one the reader can show, and nothing happened. */
 async function isPolite(response: Response, what: string) {
   expect(response.status, `${what}: ${await response.clone().text()}`).toBeLessThan(500)
   const text = failureText(await readFailure(response))
@@ -255,7 +254,6 @@ describe('invalid bodies', () => {
   const text = 'x'.repeat(600_000)
   const unicode = '\u202E<script>alert(1)</script> 💣\u0000\uD800 ˙ǝʌıʇɐƃǝu'
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
-  /** Beyond what a server takes at all (server/http.ts). */
   const oversize = `{"x":"${'x'.repeat(longestBody)}"}`
 
   function wrongOf(value: unknown): unknown[] {

@@ -27,10 +27,8 @@ export function TableHead<Row>({
   sort: Sort | null
   onSort: (id: string) => void
   hasActions: boolean
-  /** Rows have controls before their first column. */
   hasLead: boolean
   tick: HeadTick | undefined
-  /** Menu and edge of a column, where the reader may change it. */
   tools: ((column: Column<Row>) => ReactNode) | undefined
 }) {
   const t = useWords(tableWords)

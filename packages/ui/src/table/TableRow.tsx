@@ -13,9 +13,7 @@ import type { RowToggle } from './useSelecting.ts'
 /** The features of rows. The same object for the table's lifetime. */
 export interface RowFeatures<Row> {
   nameOf: (row: Row) => string
-  /** Given when rows are selectable. */
   onTick: RowToggle | undefined
-  /** Given when rows expand. */
   onExpand: ((id: string) => void) | undefined
   expand: ((row: Row) => ReactNode) | undefined
 }
@@ -25,16 +23,13 @@ export interface RowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   density: css.Density
-  /** The index among the given rows. */
   at: number
   /** Place in the whole table, from 1; the header is 1. */
   place: number
   tools: RowFeatures<Row>
   isSelected: boolean
   isExpanded: boolean
-  /** Reports the height of expanded content to the virtual list. */
   onMeasure: Measured | undefined
-  /** Given when rows have actions. */
   onActions: ((row: Row, button: HTMLElement) => void) | undefined
   actionsLabel: string
   isOpen: boolean

@@ -63,8 +63,7 @@ export const cell = style([
     ...box,
     paddingBlock: '9px',
     color: vars.color.text,
-    // 'anywhere' would shrink a column to one letter per line: cells break only words longer than the column's maximum
-    // width.
+    // 'anywhere' would shrink a column to one letter per line.
     overflowWrap: 'break-word',
     maxInlineSize: '24em',
     selectors: {

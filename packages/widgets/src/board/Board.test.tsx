@@ -34,12 +34,10 @@ afterEach(() => {
 const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
 const saved = vi.fn<(preferences: WidgetPreference[]) => void>()
 
-// Seven widgets that ask three questions.
 const delivery = {
   ...statsBoards.delivery,
   rows: statsBoards.delivery.rows.filter(({ code }) => !/errors|failures/.test(code)),
 }
-// All widgets, of which one needs a service that only another company of the user has.
 const partly = {
   board: statsBoards.delivery,
   access: (service: ServiceKey) => (service === 'autoprovisioning' ? 'none' : 'usable'),

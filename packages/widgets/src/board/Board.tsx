@@ -26,24 +26,18 @@ const TroubleBanners = lazy(() => import('./TroubleBanners.tsx').then((module) =
 const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: module.Arrange })))
 
 export interface BoardProps {
-  /** From `useBoard`. */
   readonly board: BoardState
   readonly query: BoardQuery
   readonly actions?: BoardActions
   readonly links: BoardLinks
-  /** Events of the page itself, beside those that the board loads. */
   readonly notes?: readonly Marker[]
-  /** Parts of the page that load after the visible tiles. */
   readonly lazyParts?: ReactNode
 }
 
 const noActions: BoardActions = {}
 const noMarkers: readonly Marker[] = []
 
-/**
- * Renders the widgets of a page in the user's layout. Hidden ones are not requested; distant ones only when they
- * come near.
- */
+/** Renders the widgets of a page in the user's layout; distant ones are requested when they come near. */
 export function Board({ board, query, actions = noActions, links, notes = noMarkers, lazyParts }: BoardProps) {
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)

@@ -215,7 +215,6 @@ describe('catalogue', () => {
         compared.has(row.kind) &&
         !('compares' in row && row.compares),
     )
-    // The analysis of bots is asked by the hour, of a month at most.
     expect(left.map(({ code }) => code)).toEqual(['stats.botmitigation.clients'])
   })
 

@@ -31,7 +31,6 @@ interface CacheRow {
 export interface HitRatioProps {
   label: string
   rows: readonly CacheRow[]
-  /** The same rows of the period compared with. */
   before?: readonly CacheRow[]
   onPick?: Pick
   filterKey?: ViewFilterKey
@@ -156,7 +155,6 @@ function displayOrder(key: string): number {
 interface MeterProps {
   name: string
   ratio: number | null
-  /** The ratio of the period compared with; undefined when nothing is compared. */
   previous: number | null | undefined
 }
 

@@ -26,22 +26,17 @@ export interface MonthRow {
   to: number
   requests: number
   bytes: number
-  /** The consumption of each day so far; null if unknown. */
   days: readonly (number | null)[]
-  /** The number of known days, if some are missing. */
   known?: { days: number; of: number }
-  /** The projection of the current month. */
   projected?: number
 }
 
 export interface MonthTableProps {
   label: string
   months: readonly MonthRow[]
-  /** The unit of consumption; bytes by default. */
   by?: 'requests' | 'bytes'
   /** Now, epoch seconds: the month around it is still running. */
   now?: number
-  /** Sets the page's range to a month. */
   onMonth?: (span: TimeSpan) => void
 }
 

@@ -13,7 +13,6 @@ export interface StatusTableProps {
   label: string
   services: readonly StatusService[]
   issues: readonly StatusIssue[]
-  /** The number of closed incidents; 3 by default. */
   most?: number
 }
 

@@ -12,9 +12,7 @@ import { withBreaks } from './withBreaks.tsx'
 export interface TicketListProps {
   label: string
   tickets: readonly Ticket[]
-  /** The address of a ticket; without it subjects are text. */
   hrefOf?: (ticket: Ticket) => string
-  /** The number of tickets; 5 by default. */
   most?: number
 }
 

@@ -31,26 +31,19 @@ export interface TopRow {
   key: string
   requests: number
   bytes: number
-  /** Requests in the period compared with. */
   previous?: number
 }
 
 export interface TopTableProps {
   label: string
   keyKind: KeyKind
-  /** The header of the key column; the kind's own by default. */
   keyLabel?: string
-  /** The header of the counts; requests by default. */
   countLabel?: string
-  /** False if the key has no volume. */
   hasBytes?: boolean
-  /** The filter that a key sets; the kind's own by default, null for none. */
   filterKey?: PickKey | null
   rows: readonly TopRow[]
-  /** The total of all keys; null if unknown: then there are no shares. */
   total: { requests: number; bytes: number } | null
   totalCount?: number
-  /** The number of rows before "show all"; by default five, then ten. */
   atFirst?: number
   onPick?: Pick
 }
@@ -71,10 +64,7 @@ const filterOf: Readonly<Partial<Record<KeyKind, PickKey>>> = {
 const usualFew = 5
 const usualMany = 10
 
-/**
- * The largest values of a key, with requests, share of the total, change against the compared period, and bytes; five
- * rows, ten on demand.
- */
+/** The largest values of a key, with requests, share, change and bytes; five rows, ten on request. */
 export function TopTable(props: TopTableProps) {
   const { label, keyKind, rows, total, totalCount, atFirst, onPick, hasBytes = true } = props
   const t = useWords(kindWords)
@@ -92,7 +82,6 @@ export function TopTable(props: TopTableProps) {
   const isCompared = hasEarlier(rows)
   const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
   const countLabel = props.countLabel ?? t('table.requests')
-  // The provider ranks by requests: sorting by volume or change covers only the loaded rows.
   const sorted = sortedBy(by, rows)
   const shown = sorted.slice(0, isLong ? many : few)
   const names = new Map(shown.map(({ key }) => [key, keyText(key, keyKind, t, locale, agents)]))

@@ -7,7 +7,6 @@ import type { BoardRow, RowRequest, WidgetRequest, WidgetRow } from '../catalogu
 
 export interface FirstRequestsInput {
   readonly board: BoardRow
-  /** The board's part of the user's preferences; undefined: never changed. */
   readonly preferences: readonly WidgetPreference[] | undefined
   readonly access: (service: ServiceKey) => ServiceAccess
   readonly query: BoardQuery

@@ -26,7 +26,6 @@ vi.mock('./prefetchGate.ts', async (load) => ({
   hasStood: () => false,
 }))
 
-// A browser that reports no intersection.
 class Silent implements Partial<IntersectionObserver> {
   observe() {}
   disconnect() {}

@@ -7,7 +7,6 @@ export interface PrefetchGate {
   readonly isOn: () => boolean
   readonly begin: (code: string) => void
   readonly end: (code: string) => void
-  /** Everything may come from the cache, without any pending answer. */
   readonly check: () => void
   /** Cancels a check that has not run yet. */
   readonly stop: () => void
@@ -119,7 +118,6 @@ export function useIsPrefetching(): boolean {
 /** Registers a widget that is waiting for its first answer. */
 export function useReportPending(code: string, isWaiting: boolean): void {
   const own = use(PrefetchGateContext)
-  // The board's list lives outside React: it is read by tiles that this one must not draw again.
   useEffect(() => {
     if (!own || !isWaiting) return
     own.begin(code)

@@ -17,7 +17,6 @@ const defaults = testView()
 const allSites = ['a.com', 'b.com', 'c.com']
 const manySites = Array.from({ length: 11 }, (_, place) => `site-${place}.com`)
 let view: ViewState
-/** Each is a step of the browser's way back. */
 let changes: ViewState[] = []
 let firstLegends: Legends
 let page: PageState

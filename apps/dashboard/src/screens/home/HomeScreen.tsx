@@ -42,7 +42,6 @@ const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).F
 
 let begun: { readonly company: number; readonly at: number } | undefined
 
-// Seconds.
 const BEGUN_FOR_SECONDS = 30
 
 function begunFor(company: number): number | undefined {

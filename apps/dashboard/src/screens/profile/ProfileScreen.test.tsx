@@ -15,7 +15,6 @@ import { securityWords } from '../../words/security.ts'
 import { shellWords } from '../../words/shell.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
-// What the security section reads is answered from a table, everything else by the mock.
 const fetchMock = vi.fn<typeof fetch>()
 const stored = {
   twofactorauth: { qr_img: '', key_2fa: '', enabled: false } as object,
@@ -25,7 +24,6 @@ const stored = {
   credentials: makeOauthKeys() as object,
 }
 const isStored = (name: string | undefined): name is keyof typeof stored => name !== undefined && name in stored
-/** Who gets the mails of the status page; each call to it. */
 const mailed = new Set<string>()
 const statusCalls: string[] = []
 let isStatusDown = false

@@ -1,10 +1,7 @@
 import type { PasskeyCreation } from '@parapet/api'
 import { fromBase64Url, toBase64Url } from '../../session/passkey.ts'
 
-/**
- * Creates a passkey and returns the browser's answer as the provider's JSON; null if the user cancelled. Throws
- * Base64UrlProblem when the options cannot be decoded, and a DOMException of the browser.
- */
+/** Creates a passkey as the provider's JSON; null if cancelled. Throws Base64UrlProblem or a DOMException. */
 export async function createPasskey(options: PasskeyCreation): Promise<string | null> {
   const { challenge, rp, user, pubKeyCredParams, excludeCredentials, timeout } = options
   const publicKey: PublicKeyCredentialCreationOptions = {

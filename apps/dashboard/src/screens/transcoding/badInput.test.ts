@@ -5,7 +5,6 @@ import en from '../../words/transcodingWizard.en.ts'
 import { fieldLabel } from './fieldLabel.ts'
 import { transcodingProfiles } from './profiles.tsx'
 
-/** Messages with arguments are compiled to pieces. */
 const textOf = (message: string | readonly (string | readonly [string])[], values: Record<string, string | number>) =>
   typeof message === 'string'
     ? message

@@ -96,7 +96,6 @@ export const publicRows = area('public', {
   ),
   unhired: call('GET companies/services/subscription', returns(array(unhired))),
   preferences: call('GET users/dashboard_preferences/{id}/', returns(UserPreferences)),
-  /** A random password. It shares its path with password reset links (§7), whose id is not a number. */
   randomPassword: call(
     'POST core/password/{company}/',
     returns(loose({ password: string() })),

@@ -80,7 +80,6 @@ function readStretch(ask: SandboxRequest): Steps {
   return { ...timestamp, interval, zone }
 }
 
-/** Tags count as bans. */
 function purges(ask: SandboxRequest): PurgeEntry[] {
   const steps = readStretch(ask)
   const kind = ask.query.get('key_field')

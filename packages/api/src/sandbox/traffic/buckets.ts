@@ -9,10 +9,7 @@ const firstOfMonth = (day: number, later: number) => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / 86_400_000
 }
 
-/**
- * The starts of the buckets that cover [from, to) in epoch seconds, on the zone's calendar as in the client. The
- * first one may start before `from`.
- */
+/** Returns the starts of the buckets that cover [from, to), epoch seconds, on the zone's calendar. */
 export function bucketStarts(from: number, to: number, interval: Interval, zone: string): number[] {
   if (interval !== 'month') return bucketsOf({ from, to }, interval, zone)
   const starts: number[] = []
