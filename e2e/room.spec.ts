@@ -114,9 +114,9 @@ test('a status in a list takes one line beside a name of two, without overlap', 
   const status = widget(page, 'Service status')
   await status.scrollIntoViewIfNeeded()
   await expect(status.getByText('Monitoring')).toBeVisible()
-  const rows = await status.getByRole('listitem').evaluateAll((items) =>
+  const rows = await status.getByRole('row').evaluateAll((items) =>
     items.flatMap((item) => {
-      const [name, state] = item.firstElementChild?.children ?? []
+      const [name, state] = [item.querySelector('th > div'), item.querySelector('td > *')]
       if (!name || !state) return []
       const word = document.createTreeWalker(state, NodeFilter.SHOW_TEXT)
       let text = word.nextNode()

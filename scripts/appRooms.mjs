@@ -1,4 +1,5 @@
-// Fails if the rooms of the app import one another in a circle: dependency-cruiser finds only those of files.
+// Fails if the rooms of the app import one another in a circle (dependency-cruiser finds only those of files), or if code that
+// only makes pages fast is outside its folders.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { root } from './workspace.mjs'
@@ -10,6 +11,22 @@ const specifiers = /(?:from|import\()\s*'(\.[^']+)'/g
 function roomOf(path) {
   const [first, second] = path.split('/')
   return first === 'screens' ? `${first}/${second}` : first
+}
+
+// What makes pages fast is in folders of that name (docs/performance.md): elsewhere nobody looks for it.
+const speed = /\brequestIdleCallback\b|\bparapetEarly\b|'parapet\.ahead'|\bmodulepreload\b/
+const strays = []
+for (const folder of ['apps/dashboard/src', 'packages/widgets/src']) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const path = relative(root, file).replaceAll('\\', '/')
+    if (!/\.tsx?$/.test(path) || path.includes('/performance/') || /\.test\.tsx?$/.test(path)) continue
+    if (speed.test(readFileSync(file, 'utf8'))) strays.push(path)
+  }
+}
+if (strays.length > 0) {
+  console.error(`Code for speed outside the folders performance/: ${strays.join(', ')}`)
+  process.exitCode = 1
 }
 
 const imports = new Map()

@@ -29,9 +29,13 @@ interface Options {
   readonly menu?: ServiceGroup | 'home'
   readonly icon?: IconName
   readonly service?: ServiceKey
+  /** Another service with the same page, which is the menu entry of both although §2 hides them. */
+  readonly sharedWith?: ServiceKey
   readonly planned?: true
   readonly crumbs?: readonly string[]
   readonly keepsQuery?: true
+  /** Its address names something of one company: a company switch opens home instead. */
+  readonly isOfOneCompany?: true
 }
 
 /** A row of the pages table: the path of a screen, its guard and its title (§2). */

@@ -19,6 +19,7 @@ export const paths = {
   analytics: path('{company?}/analytics', usable('analytics', 'dedicatedanalytics'), {
     title: 'title.analytics',
     service: 'analytics',
+    sharedWith: 'dedicatedanalytics',
     keepsQuery: true,
   }),
   anomalydetection: path('{company?}/anomalydetection', usable('anomalydetection', 'freeanomalydetection'), {
@@ -83,7 +84,11 @@ export const paths = {
     title: 'title.saferoutes',
     service: 'saferoutes',
   }),
-  snapshot: path('{company?}/snapshot/{sId}', loggedIn, { title: 'title.snapshot', crumbs: ['views'] }),
+  snapshot: path('{company?}/snapshot/{sId}', loggedIn, {
+    title: 'title.snapshot',
+    crumbs: ['views'],
+    isOfOneCompany: true,
+  }),
   // Not a row of §2: the list of what §7 stores as shared URLs.
   views: path('{company?}/views', loggedIn, { title: 'title.views', menu: 'observe', icon: 'star' }),
   users: path('{company?}/users', loggedIn, {

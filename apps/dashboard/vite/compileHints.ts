@@ -1,9 +1,13 @@
 import type { Plugin } from 'vite'
+import { firstLoads } from './firstLoads.ts'
 
 export const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** The chunks that every page behind the login loads first, and home. */
-export const hinted = ['base', 'inside', 'board', 'home']
+/** The chunks that every page behind the login loads first, and those of screens that ask for it. */
+export const hinted = [
+  ...['base', 'inside', 'board'],
+  ...firstLoads.flatMap(({ page, chunk }) => (chunk?.isCompiledOnLoad ? [page] : [])),
+]
 
 /** Marks chunks to be compiled while they load (Chromium only); the comment must be the first line. */
 export function compileHintsPlugin(): Plugin {

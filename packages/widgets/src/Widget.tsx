@@ -24,7 +24,6 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { hasRendered } from './board/prefetchGate.ts'
 import type { BoardQuery } from './catalogue/boardQuery.ts'
 import { filterName } from './catalogue/filterFields.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
@@ -38,6 +37,7 @@ import { KeyFigure } from './frame/KeyFigure.tsx'
 import { FrameSkeleton } from './frame/Skeletons.tsx'
 import { type FilePart, type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
 import { keepPicture, lastPicture, type TileAnswers } from './lastPictures.ts'
+import { hasRendered } from './performance/prefetchGate.ts'
 import { useTileState } from './useTileState.ts'
 import { catalogueWords } from './words/catalogue.ts'
 

@@ -1,7 +1,7 @@
-import { useReportPending } from './board/prefetchGate.ts'
 import { useReportRefresh } from './board/refreshAnnouncer.ts'
 import { useReportTrouble } from './board/sharedTroubles.ts'
 import { type FrameState, type FrameTexts, frameStateOf, type ReadState } from './frame/frameState.ts'
+import { useReportPending } from './performance/prefetchGate.ts'
 
 /** The state of a tile; with `isReported` its failure is shown in the page banner instead. */
 export function useTileState(

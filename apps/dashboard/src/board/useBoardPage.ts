@@ -3,6 +3,7 @@ import { useLocale } from '@parapet/ui'
 import { type CrossPageLink, type PageState, usePage } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { to } from '../links/to.ts'
 import { earlyRequestTime } from '../performance/earlyRequests.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { isWall, wallRefreshMs } from '../wall/wallParams.ts'
@@ -67,7 +68,7 @@ export function useBoardPage({
     zone,
     allSites,
     capability,
-    begunAt: earlyRequestTime(`${screen} ${company.id}${location.search}`),
+    begunAt: earlyRequestTime(`${to(screen, { company: company.id })}${location.search}`),
   })
   return { ...address, change, page, linkDefaults }
 }

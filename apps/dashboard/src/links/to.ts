@@ -15,6 +15,18 @@ export function to<N extends PageName>(name: N, ...[params, query]: LinkRest<N>)
   return addressOf(paths[name].path, params, query)
 }
 
+/** Pages whose address needs nothing but a company. */
+export type PlainPage = {
+  [N in PageName]: Record<never, never> extends PageParams<N> ? N : never
+}[PageName]
+
+/** Whether a page's address needs nothing but a company. */
+export const isPlainPage = (name: PageName): name is PlainPage => !/\{\w+\}/.test(paths[name].path)
+
+/** The address of a page whose name is only known at run time, with the params of its path. */
+export const addressOfPage = (name: PageName, params: ParamValues, query?: Query): string =>
+  addressOf(paths[name].path, params, query)
+
 /** `to` with a company for the pages that take one. */
 export function toInCompany<N extends PageName>(
   company: number | null,

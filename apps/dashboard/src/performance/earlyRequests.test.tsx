@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function early(answer: Promise<Response> = Promise.resolve(new Response('early'))): void {
-  window.parapetEarly = { answers: { '/api/a': answer }, authorization: 'Bearer mine', at, page: 'home 300' }
+  window.parapetEarly = { answers: { '/api/a': answer }, authorization: 'Bearer mine', at, page: '/300' }
 }
 const textOf = async (asked: Promise<Response>) => (await asked).text()
 
@@ -72,12 +72,12 @@ describe('the start script', () => {
 
 describe('earlyRequestTime', () => {
   it('is the time of the requested page, for half a minute', () => {
-    expect(earlyRequestTime('home 300')).toBeUndefined()
+    expect(earlyRequestTime('/300')).toBeUndefined()
     early()
-    expect(earlyRequestTime('home 300')).toBe(at)
-    expect(earlyRequestTime('stats 300?range=7d')).toBeUndefined()
+    expect(earlyRequestTime('/300')).toBe(at)
+    expect(earlyRequestTime('/300/stats?range=7d')).toBeUndefined()
     vi.setSystemTime(now + 30_000)
-    expect(earlyRequestTime('home 300')).toBeUndefined()
+    expect(earlyRequestTime('/300')).toBeUndefined()
   })
 })
 
@@ -85,21 +85,21 @@ describe('persistFirstRequests', () => {
   const kept = () => JSON.parse(localStorage.getItem('parapet.ahead') ?? 'null')
 
   it('keeps the last four pages, latest first', () => {
-    for (const company of [1, 2, 3, 4, 2, 5]) persistFirstRequests(`home ${company}`, [`/v1/${company}/`])
-    expect(Object.keys(kept())).toEqual(['home 5', 'home 2', 'home 4', 'home 3'])
-    expect(kept()['home 2']).toEqual(['/v1/2/'])
+    for (const company of [1, 2, 3, 4, 2, 5]) persistFirstRequests(`/${company}`, [`/v1/${company}/`])
+    expect(Object.keys(kept())).toEqual(['/5', '/2', '/4', '/3'])
+    expect(kept()['/2']).toEqual(['/v1/2/'])
   })
 
   it.each(['no JSON', 'null', '7', '[]'])('starts empty when the storage contains something else: %s', (text) => {
     localStorage.setItem('parapet.ahead', text)
-    persistFirstRequests('home 300', ['/v1/a/'])
-    expect(kept()).toEqual({ 'home 300': ['/v1/a/'] })
+    persistFirstRequests('/300', ['/v1/a/'])
+    expect(kept()).toEqual({ '/300': ['/v1/a/'] })
   })
 
   it('returns nothing when storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(() => persistFirstRequests('home 300', [])).not.toThrow()
+    expect(() => persistFirstRequests('/300', [])).not.toThrow()
   })
 })

@@ -173,7 +173,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
             getRowId={resource.getId}
             rowLabel={resource.getTitle}
             rowActions={menuOf}
-            isLoading={read.isLoading}
+            isLoading={read.isLoading || read.isRefreshing}
             {...(query.sort && { sort: query.sort })}
             onSort={list.setSort}
             filter={isPaged ? '' : query.search}

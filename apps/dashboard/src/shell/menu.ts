@@ -2,9 +2,9 @@ import { isShownTo, type Service, type ServiceKey, serviceOf, serviceState, serv
 import type { IconName } from '@parapet/ui'
 import type { Visitor } from '../guards.ts'
 import { match } from '../links/match.ts'
-import type { to } from '../links/to.ts'
+import { isPlainPage, type PlainPage, type to } from '../links/to.ts'
 import type { TitleKey } from '../path.ts'
-import { type PageName, pathList, paths } from '../paths.ts'
+import { pathList, paths } from '../paths.ts'
 
 export const menuGroups = ['observe', 'deliver', 'secure', 'account'] as const
 export type MenuGroupKey = (typeof menuGroups)[number]
@@ -36,14 +36,11 @@ export interface MenuContext {
   labelOf(of: { service: ServiceKey } | { title: TitleKey }): string
 }
 
-// §2 hides these services in the menu; the page that analytics and dedicated analytics share is the one entry of both.
-const shared: readonly PageName[] = ['analytics']
-
 /** Builds the menu of §2: the pages the user may open, grouped by service, and services to hire as `more`. */
 export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu {
   const current = match(here)
-  const entry = (name: PageName, label: string, icon: IconName, isPlanned = false): MenuEntry => {
-    const href = to(name as 'home')
+  const entry = (name: PlainPage, label: string, icon: IconName, isPlanned = false): MenuEntry => {
+    const href = to(name)
     return { key: name, label, icon, href, isCurrent: current?.page.name === name, isPlanned }
   }
   const groups = menuGroups.map((key): MenuGroup => ({ key, entries: [] }))
@@ -51,11 +48,11 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu 
     groups.find((group) => group.key === key)?.entries.push(made)
 
   for (const page of pathList) {
-    if (!page.guard.allows(visitor)) continue
+    if (!page.guard.allows(visitor) || !isPlainPage(page.name)) continue
     const service = page.service && serviceOf(page.service)
     if (service) {
-      const isShown = !service.hidden || shared.includes(page.name)
-      if (isShown) into(service.group, entry(page.name, labelOf({ service: service.key }), service.icon, page.planned))
+      if (!service.hidden || page.sharedWith)
+        into(service.group, entry(page.name, labelOf({ service: service.key }), service.icon, page.planned))
     } else if (page.menu && page.menu !== 'home' && !page.planned) {
       into(page.menu, entry(page.name, labelOf({ title: page.title }), page.icon ?? 'circle'))
     }
@@ -78,15 +75,16 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu 
   }
 }
 
+const sharedWith = ({ key }: Service) => pathList.find((page) => page.service === key)?.sharedWith
+
 function notHired(visitor: Visitor): Service[] {
   return services
     .map((row): Service => row)
     .filter(
       (row) =>
         visitor.company !== null &&
-        (!row.hidden || row.key === 'analytics') &&
+        (!row.hidden || sharedWith(row) !== undefined) &&
         isShownTo(row, visitor.user) &&
-        !serviceState(row.key, visitor).hired &&
-        !(row.key === 'analytics' && serviceState('dedicatedanalytics', visitor).hired),
+        ![row.key, sharedWith(row)].some((key) => key && serviceState(key, visitor).hired),
     )
 }

@@ -5,7 +5,7 @@ export default {
   limits: 'Límites de este mes…',
   views: 'Vistas guardadas',
   evidence: 'Guardar pruebas (ZIP)',
-  wall: 'Modo pared…',
+  wall: 'Modo mural…',
   ownLayout: 'Disposición propia para {company}',
   copyLayout: 'Copiar la disposición a empresas…',
   copyNone: 'Usted tiene una sola empresa',

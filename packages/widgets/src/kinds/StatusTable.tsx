@@ -81,7 +81,6 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
       value: ({ state }) => state,
       cell: (issue) => <Stage issue={issue} />,
       width: '46%',
-      cellClassName: wrapping,
     },
   ]
   useExports({ twin: () => columnTwin(label, serviceColumns, services) })

@@ -27,7 +27,7 @@ export function HomeLater({ user, company, query, inputAt, evidence, noted, onNo
   const to = useTo()
   return (
     <>
-      <FirstRequestsRecorder page={`home ${company.id}`} inputAt={inputAt} />
+      <FirstRequestsRecorder page={to('home')} inputAt={inputAt} />
       <EvidenceHost
         requested={evidence}
         page={t('title')}

@@ -4,16 +4,6 @@ import { bucketsOf } from '../../domain/buckets.ts'
 /** Length of a histogram's buckets: seconds, or calendar months. */
 export type Interval = number | 'month'
 
-/** Whether Intl supports a zone. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
-
 const firstOfMonth = (day: number, later: number) => {
   const date = new Date(day * 86_400_000)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / 86_400_000

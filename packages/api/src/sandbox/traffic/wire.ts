@@ -1,5 +1,6 @@
 import { tiers as allTiers } from '../../domain/filters.ts'
-import { type Interval, isZone, lastSecond } from './buckets.ts'
+import { isZone } from '../../domain/time.ts'
+import { type Interval, lastSecond } from './buckets.ts'
 import { bySite, type KeyField } from './engine.ts'
 import type { Condition, TimeCondition } from './scan.ts'
 import { errorStage, type View } from './views.ts'

@@ -1,5 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { Board } from '../board/Board.tsx'
+import { GAP, UNIT } from '../board/board.css.ts'
+import type { ServiceAccess } from '../board/serviceAccess.ts'
+import { useBoard } from '../board/useBoard.ts'
 import { toBoardQuery } from '../catalogue/boardQuery.ts'
 import { homeBoard } from '../catalogue/home.ts'
 import type { BoardRow } from '../catalogue/row.ts'
@@ -15,11 +19,7 @@ import {
   testView,
 } from '../catalogue/testProvider.tsx'
 import { attentionWords } from '../words/attention.ts'
-import { Board } from './Board.tsx'
-import { GAP, UNIT } from './board.css.ts'
 import { prefetchBoard } from './prefetchBoard.ts'
-import type { ServiceAccess } from './serviceAccess.ts'
-import { useBoard } from './useBoard.ts'
 
 vi.mock('./prefetchGate.ts', async (load) => ({
   ...(await load<typeof import('./prefetchGate.ts')>()),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { GAP, UNIT } from './board.css.ts'
+import { GAP, UNIT } from '../board/board.css.ts'
+import { onRenderAll } from '../board/renderAll.ts'
 import { hasRendered, useIsPrefetching } from './prefetchGate.ts'
-import { onRenderAll } from './renderAll.ts'
 
 const AHEAD = '400px 0px'
 

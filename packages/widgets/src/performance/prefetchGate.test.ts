@@ -5,7 +5,10 @@ function make() {
   const jobs: (() => void)[] = []
   let isDrawing = false
   const ahead = createPrefetchGate(
-    (run) => void jobs.push(run),
+    (run) => {
+      jobs.push(run)
+      return () => void jobs.splice(0, jobs.length, ...jobs.filter((job) => job !== run))
+    },
     () => isDrawing,
   )
   const told = vi.fn()
@@ -70,4 +73,12 @@ it('opens only after received responses have rendered', () => {
   draw(false)
   rest()
   expect(ahead.isOn()).toBe(true)
+})
+
+it('checks nothing after its board is gone', () => {
+  const { ahead, rest } = make()
+  ahead.check()
+  ahead.stop()
+  rest()
+  expect(ahead.isOn()).toBe(false)
 })
