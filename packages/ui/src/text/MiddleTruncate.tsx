@@ -4,9 +4,21 @@ import * as styles from './text.css.ts'
 const tailLength = 14
 
 /** A line truncated in the middle: `/video/…/segment-0042.ts`. Screen readers and copying have the full text. */
-export function MiddleTruncate({ text, mono = false, title = text }: { text: string; mono?: boolean; title?: string }) {
+export function MiddleTruncate({
+  text,
+  mono = false,
+  title = text,
+  isCutAtEnd = false,
+}: {
+  text: string
+  mono?: boolean
+  title?: string
+  /** Truncates the end instead, where only the start tells texts apart. */
+  isCutAtEnd?: boolean
+}) {
   const letters = [...text]
-  const cut = letters.length > tailLength + 2 ? letters.length - tailLength : 0
+  const tail = isCutAtEnd ? 0 : tailLength
+  const cut = letters.length > tail + 2 ? letters.length - tail : 0
   return (
     <span className={mono ? `${styles.middle} ${styles.mono} ${styles.middleMono}` : styles.middle} title={title}>
       {cut > 0 && (

@@ -2,6 +2,7 @@ import { ListTable, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { type Twin, useExports } from '../charts/exports.tsx'
+import { commonSuffix } from '../charts/legendState.ts'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -91,6 +92,8 @@ export function TopTable(props: TopTableProps) {
     const same = agents ? shown.filter((other) => names.get(other.key) === name).map((other) => other.key) : []
     return same.length > 1 ? `${name} · ${distinguishAgents(same)[same.indexOf(key)]}` : name
   }
+  // Names of one domain differ in their start only.
+  const isCutAtEnd = keyKind !== 'path' && shown.length > 1 && commonSuffix(shown.map(({ key }) => key)) !== ''
   const largest = Math.max(...rows.map((row) => row.requests), 1)
   const columnsOf = (of: readonly TopRow[]): readonly ListedColumn<TopRow>[] => [
     {
@@ -101,7 +104,13 @@ export function TopTable(props: TopTableProps) {
       cell: (row) => (
         <>
           <span className={bar} style={{ width: `${((row.requests / largest) * 100).toFixed(2)}%` }} />
-          <KeyLabel keyKind={keyKind} raw={row.key} name={nameOf(row)} isBot={agents?.(row.key).kind === 'bot'} />
+          <KeyLabel
+            keyKind={keyKind}
+            raw={row.key}
+            name={nameOf(row)}
+            isBot={agents?.(row.key).kind === 'bot'}
+            isCutAtEnd={isCutAtEnd}
+          />
         </>
       ),
       sortable: false,

@@ -353,6 +353,35 @@ describe('MonthTable', () => {
   })
 })
 
+describe('TopTable of hosts', () => {
+  const rows = (keys: readonly string[]) => keys.map((key, place) => ({ key, requests: 100 - place, bytes: 0 }))
+  const cut = (name: string) => screen.getByText(name, { selector: '[aria-hidden]' })
+
+  test('cuts names of one domain at the end, so that they stay different', () => {
+    show(
+      <TopTable
+        label="Sites"
+        keyKind="site"
+        total={null}
+        rows={rows(['origin-a.aurora.example', 'origin-b.aurora.example'])}
+      />,
+    )
+    expect(cut('origin-a.aurora.example')).toBeDefined()
+  })
+
+  test('cuts other names in the middle', () => {
+    show(
+      <TopTable
+        label="Sites"
+        keyKind="site"
+        total={null}
+        rows={rows(['www.aurora-media.example', 'shop.other-company.test'])}
+      />,
+    )
+    expect(cut('www.aurora')).toBeDefined()
+  })
+})
+
 describe('MonthTable with limits and days', () => {
   const month = { from: 1_780_264_800, to: 1_782_856_800, requests: 10, bytes: 3 * 1024 ** 4, days: [1, 2] }
   test('says how much of the next limit the running month has used', () => {
