@@ -119,7 +119,7 @@ test('a selection of home’s chart becomes a note there and on the boards, and 
   for (const key of ['ArrowLeft', 'ArrowLeft', '[', ']']) await page.keyboard.press(key)
   await chart.getByRole('button', { name: 'Add note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a note' })
-  await expect(dialog.getByRole('textbox', { name: 'From (time)' })).toHaveValue('10:20')
+  await expect(dialog.getByRole('textbox', { name: 'From (time)' })).toHaveValue('10:15')
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Load test')
   await dialog.getByRole('button', { name: 'Add note' }).click()
   await expect(chart.getByRole('button', { name: /Load test/ })).toBeVisible()

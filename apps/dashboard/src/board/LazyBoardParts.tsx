@@ -13,7 +13,7 @@ import { PrintedView } from './PrintedView.tsx'
 
 /** Parts of a board that load after its first charts have rendered. */
 export function LazyBoardParts({
-  ask,
+  query,
   sentence,
   inputAt,
   requests,
@@ -35,19 +35,19 @@ export function LazyBoardParts({
   return (
     <>
       <CrossPageLinks {...links} />
-      <PrintedView ask={ask} sentence={sentence} />
+      <PrintedView query={query} sentence={sentence} />
       <FirstRequestsRecorder page={`${to(screen)}${search}`} inputAt={inputAt} />
       <OptionalBoundary>
         <EvidenceHost
           requested={requests.evidence}
           page={source.title}
-          query={ask}
+          query={query}
           linkOf={() => new URL(to(screen, undefined, source.query(true)), location.origin).href}
         />
         <NotesHost
           user={links.user.id}
           company={links.company.id}
-          sites={ask.view.sites}
+          sites={query.view.sites}
           requested={requests.noted}
           onNotes={onNotes}
         />
@@ -58,7 +58,7 @@ export function LazyBoardParts({
         board={{
           source: screen === 'stats' ? 'historic' : 'analytic',
           tier: tab.id === 'midtier' ? 'L2' : 'L1',
-          query: ask,
+          query,
           capability,
         }}
         page={screen}

@@ -9,7 +9,7 @@ const editorServices = ['staging', 'autoprovisioning'] as const
 export function BackgroundLoads() {
   const { user, company } = useSession()
   const { key } = useLocation()
-  const isEditing = editorServices.some((service) => serviceState(service, { user, company }).hired)
+  const hasEditor = editorServices.some((service) => serviceState(service, { user, company }).hired)
   useRead(statics.changelog, {}, { quiet: true })
   useRead(companyCalls.details, company && { company: company.id }, { quiet: true })
   const hasBlockedList =
@@ -17,12 +17,12 @@ export function BackgroundLoads() {
   const { retry: readKeywords } = useRead(statics.vclKeywords, {}, { quiet: true })
   const { retry: readBlocked } = useRead(lists.blocked, hasBlockedList ? {} : null, { quiet: true })
 
-  const readAt = useRef(key)
+  const loadedKey = useRef(key)
   useEffect(() => {
-    if (readAt.current === key) return
-    readAt.current = key
-    if (isEditing) readKeywords()
+    if (loadedKey.current === key) return
+    loadedKey.current = key
+    if (hasEditor) readKeywords()
     if (hasBlockedList) readBlocked()
-  }, [key, isEditing, hasBlockedList, readKeywords, readBlocked])
+  }, [key, hasEditor, hasBlockedList, readKeywords, readBlocked])
   return null
 }
