@@ -3,6 +3,7 @@ import { type Catalogue, type Locale, loadWords, type Messages } from '@parapet/
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fieldsOf } from '../resource/historyValues.ts'
 import { resourceWords } from '../words/resource.ts'
 import { ScreenStory, type ScreenStoryProps } from './ScreenStory.tsx'
 
@@ -144,7 +145,7 @@ const MANY = 400
 /** Some of many rows. */
 const partOf: Answer = async (ask) => {
   const answer: unknown = await (await ask()).json()
-  const results = Array.isArray(answer) ? answer : Reflect.get(Object(answer), 'results')
+  const results = Array.isArray(answer) ? answer : fieldsOf(answer).results
   return Response.json({ count: MANY, results })
 }
 
