@@ -49,9 +49,12 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
   }
   const table = async () => screen.findByRole('table', { name: (await texts()).t('title') }, patient)
   const hasRows = async () => {
-    const shown = await table()
-    await waitFor(() => expect(within(shown).getAllByRole('row').length).toBeGreaterThan(1), patient)
-    await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'), patient)
+    const { t } = await texts()
+    await waitFor(() => {
+      const shown = screen.getByRole('table', { name: t('title') })
+      expect(shown).not.toHaveAttribute('aria-busy')
+      expect(within(shown).getAllByRole('row').length).toBeGreaterThan(1)
+    }, patient)
   }
   /** The browser is online again: the list is read again. */
   const readAgain = () => window.dispatchEvent(new Event('online'))
@@ -123,7 +126,7 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
       const { ui } = await texts()
       await hasRows()
       if (list.isPaged) await expect(screen.getByText(new RegExp(` ${MANY}$`))).toBeVisible()
-      else await screen.findByText(new RegExp(ui('list.cut', { n: '\\d+', count: MANY })))
+      else await screen.findByText(new RegExp(ui('list.cut', { n: '\\d+', count: MANY })), undefined, patient)
     }),
     stale: story([real, refused(503), real], async () => {
       const { ui } = await texts()
