@@ -56,7 +56,7 @@ describe('the changed fields of a safe route', () => {
         'Sitio: www.auroramedia.example',
         'Caducidad del enlace: 27/06/2026 12:30 (antes: —)',
         'Duración de la cookie: 1 día (antes: 1 hora)',
-        'Activa: no (antes: sí)',
+        'Activada: no (antes: sí)',
         'Descripción: — (antes: a)',
       ],
     ],

@@ -11,7 +11,7 @@ export default {
   'remove.text': 'Las reglas y configuraciones VCL que la usan dejarán de encontrarla: revíselas antes.',
   'column.name': 'Nombre',
   'column.description': 'Descripción',
-  'column.active': 'Activa',
+  'column.active': 'Activada',
   'column.addresses': 'Direcciones y redes',
   'column.services': 'Servicios',
   'column.kind': 'La gestiona',
