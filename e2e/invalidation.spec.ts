@@ -59,7 +59,7 @@ test.describe('after a bad deploy', () => {
 
     await lines(page).fill('https://www.auroramedia.example/deportes/*')
     await page.getByRole('button', { name: 'Ban 1 pattern' }).click()
-    await expect(dialog).toContainText('A wildcard removes whatever matches')
+    await expect(dialog).toContainText('A wildcard removes everything that matches')
     await expect(dialog.getByRole('button', { name: 'Ban 1 pattern' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await lines(page).fill('')
@@ -71,7 +71,7 @@ test.describe('after a bad deploy', () => {
     const drawer = page.getByRole('dialog', { name: 'https://www.auroramedia.example/' })
     await expect(drawer.getByText('15 minutes before')).toBeVisible()
     await expect(drawer.getByText(/^Hit ratio [\d.]+%,\s[\d.]+k?\sreq\/s\sat your origin$/)).toBeVisible()
-    await expect(drawer.getByText('Not known yet. The first minute is counted when it has ended.')).toBeVisible()
+    await expect(drawer.getByText('Not available yet: a minute is counted once it has ended.')).toBeVisible()
   })
 })
 

@@ -144,7 +144,7 @@ test.describe('an imported combined log', () => {
   }) => {
     await enter(page, 'admin', '/300')
     await expect(page.getByRole('button', { name: /addresses\.log/ })).toBeVisible()
-    await expect(page.getByText(/^66 requests, .* moved by 1 year \d+ days, .*--keep-times/)).toBeVisible()
+    await expect(page.getByText(/^66 requests, .* shifted by 1 year \d+ days, .*--keep-times/)).toBeVisible()
     await expect(page.getByText('Nothing needs your attention')).toBeVisible()
     await expect(widget(page, 'Requests per second')).toContainText(/\d\sreq\/(min|h)/)
     await expect(widget(page, 'Hit ratio')).toContainText('This access log has no cache results')
@@ -167,7 +167,9 @@ test.describe('an imported combined log', () => {
     await page.goto(`/300/analytics${new URL(page.url()).search}`)
     await page.getByRole('button', { name: 'About this log' }).click()
     const about = page.getByRole('dialog', { name: 'About this log' })
-    await expect(about).toContainText(/54 requests were looked up by address, in ip-location-db of \d\d\/\d\d\/20\d\d/)
+    await expect(about).toContainText(
+      /54 requests were looked up by IP address, in ip-location-db of \d\d\/\d\d\/20\d\d/,
+    )
     await expect(about).toContainText('Number Resource Organization (nro.net), CC BY 4.0')
     await page.keyboard.press('Escape')
     const countries = await onScreen(page, 'Countries')

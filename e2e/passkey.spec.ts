@@ -86,6 +86,6 @@ test('at an IP address, where browsers have no passkeys, the login says so and k
   await plugIn(page)
   await page.getByLabel('User name or email').fill('admin')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your browser has no passkeys for this site.')
+  await expect(page.getByRole('alert')).toContainText('Your browser can’t use passkeys on this site.')
   await expect(page.getByLabel('User name or email')).toHaveValue('admin')
 })

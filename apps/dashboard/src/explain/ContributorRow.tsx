@@ -19,6 +19,7 @@ const kindOf: Readonly<Record<ExplainDimension, KeyKind>> = {
 
 const LONGEST_LABEL = 80
 
+/** Returns the unit of a metric. */
 export function unitOf(metric: ExplainMetric): Unit {
   return metric === 'bytes' ? 'bytes' : metric === 'time' ? 'micros' : 'requests'
 }

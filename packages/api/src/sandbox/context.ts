@@ -122,6 +122,11 @@ export interface SandboxRequest<Body = unknown> extends SandboxContext {
   readonly company: CompanyRecord
 }
 
+/** Returns the same request for a company that its path does not name. */
+export function inCompany(ask: SandboxRequest, company: CompanyRecord): SandboxRequest {
+  return Object.create(ask, { company: { value: company } })
+}
+
 /** A field that has to be a text; '' counts as missing. Collect several with `errors`. */
 export function textField(body: object, name: string, longest = 2000): string {
   const value = (body as Record<string, unknown>)[name]

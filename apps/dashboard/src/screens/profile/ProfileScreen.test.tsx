@@ -372,9 +372,9 @@ describe('credentials of the user', () => {
     ['remembered_device', 'Remembered browsers', makeDevice(), /^Forget Firefox 140/, 'users/remembered_device/1'],
     [
       'tokenrequests',
-      'Active logins',
+      'Active sessions',
       makeTokenRequest({ id: 9, current: false }),
-      /^End the login of Firefox 140/,
+      /^End the session of Firefox 140/,
       'companies/300/users/1/tokenrequests/9',
     ],
   ] as const)('%s are listed and deleted after confirmation', async (name, title, row, button, path) => {
@@ -401,8 +401,8 @@ describe('credentials of the user', () => {
   it('marks this browser instead of offering to revoke it', async () => {
     stored.tokenrequests = [makeTokenRequest({ current: true })]
     await show('?section=security')
-    expect(await within(await part('Active logins')).findByText('This browser')).toBeDefined()
-    expect(within(await part('Active logins')).queryByRole('button')).toBeNull()
+    expect(await within(await part('Active sessions')).findByText('This browser')).toBeDefined()
+    expect(within(await part('Active sessions')).queryByRole('button')).toBeNull()
   })
 
   it('shows what failed to load, with a retry', async () => {
@@ -434,14 +434,14 @@ it('loads API keys only on demand, hides the secret, and renews it after confirm
 })
 
 describe('emails about incidents', () => {
-  const part = () => screen.findByRole('region', { name: 'Mails about incidents' })
+  const part = () => screen.findByRole('region', { name: 'Incident emails' })
   const press = async (name: string) => userEvent.click(await within(await part()).findByRole('button', { name }))
 
   it('are subscribed and unsubscribed, and verified again after each change (§4)', async () => {
     const { user } = await show('?section=preferences')
-    await press('Send me mails')
+    await press('Send me emails')
     expect(await within(await part()).findByText(`Sent to ${user?.email}`)).toBeDefined()
-    await press('Stop the mails')
+    await press('Stop the emails')
     expect(await within(await part()).findByText(`Not sent to ${user?.email}`)).toBeDefined()
     expect(statusCalls).toEqual(['verify', 'add', 'verify', 'delete', 'verify'])
   })

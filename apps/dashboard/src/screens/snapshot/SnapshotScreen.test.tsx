@@ -102,7 +102,7 @@ it.each([
   ['is not for the reader', () => Response.json({ detail: 'No.' }, { status: 403 }), /was not shared with you/],
   ['has expired', () => row({ expiresAt: 1_000_000 }), /expired on .* Ask Ada Byron/],
   ['is of a foreign company', () => row({ company: 999 }), /data of another company/],
-  ['is no view', () => Response.json(makeSharedUrl({ preferences: '{"widgets":[]}' })), /doesn’t lead to a view/],
+  ['is no view', () => Response.json(makeSharedUrl({ preferences: '{"widgets":[]}' })), /This link is not valid/],
 ])('shows why a view that %s cannot be shown', async (_, answer, sentence) => {
   await open('/300/snapshot/12-7', answer)
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
