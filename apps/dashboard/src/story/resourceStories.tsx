@@ -7,7 +7,7 @@ import { fieldsOf } from '../resource/historyValues.ts'
 import { resourceWords } from '../words/resource.ts'
 import { ScreenStory, type ScreenStoryProps } from './ScreenStory.tsx'
 
-interface ListResource {
+export interface ListResource {
   readonly words: Catalogue<Messages>
   readonly list: { readonly call: ReadCall; readonly isPaged: boolean }
 }

@@ -35,5 +35,4 @@ export const DomainsEmpty = states.empty
 export const DomainsNotHired = states.notHired
 export const DomainsForbidden = states.forbidden
 export const DomainsFailed = states.failed
-export const DomainsPartial = states.partial
 export const DomainsStale = states.stale

@@ -31,5 +31,4 @@ export const ProfilesEmpty = states.empty
 export const ProfilesNotHired = states.notHired
 export const ProfilesForbidden = states.forbidden
 export const ProfilesFailed = states.failed
-export const ProfilesPartial = states.partial
 export const ProfilesStale = states.stale
