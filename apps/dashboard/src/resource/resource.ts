@@ -97,6 +97,8 @@ export interface RowAction<Row, M extends Messages = Messages> {
   readonly refusedBy?: (row: Row) => KeyOf<M> | undefined
   /** The write for each selected row; also offers the action as a bulk action. */
   readonly bulk?: ResourceWrite<[row: Row]>
+  /** Called with the rows for which a bulk action was accepted. */
+  readonly onBulkDone?: (rows: readonly Row[]) => void
 }
 
 /** Functions for the actions of a row. */
