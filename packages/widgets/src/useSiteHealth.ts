@@ -30,16 +30,13 @@ export interface JudgedSite {
 
 /** The verdicts of a company's sites, the most severe first. */
 export interface SiteHealthRead {
-  /** Undefined until both hours are there. */
   readonly sites: readonly JudgedSite[] | undefined
-  /** The part of the sites that is judged, if not all are: those with the most server errors. */
   readonly judged: number | null
   readonly read: Pick<Read<unknown>, 'failure' | 'slow' | 'isRefreshing' | 'updatedAt' | 'retry'>
 }
 
 const hasMany = ({ allSites }: BoardQuery) => allSites.length > MOST_SITES
 
-// The verdicts do not depend on the filters of a page.
 const hourFilter = (query: BoardQuery, end: number, over: { resultSize?: number } = {}) =>
   queryFilter({ ...query, view: initialView }, 'L1', { span: { from: end - HOUR, to: end }, step: HOUR, ...over })
 
@@ -63,10 +60,7 @@ export function siteHealthRequests(query: BoardQuery): readonly WidgetRequest[] 
   }))
 }
 
-/**
- * Judges the sites of a company by their last hour and the same hour of yesterday. Of more than 200 sites only the 50
- * with the most server errors are judged.
- */
+/** Judges the sites of a company by their last hour and the same hour of yesterday, at most 50 of 200 or more. */
 export function useSiteHealth(query: BoardQuery, isRequested: boolean): SiteHealthRead {
   const { allSites } = query
   const isMany = hasMany(query)
@@ -112,7 +106,6 @@ export function useSiteHealth(query: BoardQuery, isRequested: boolean): SiteHeal
     sites,
     judged: isMany && sites ? sites.length : null,
     read: {
-      // Without yesterday the sites are still judged by their last hour.
       failure: worstRead.failure ?? hour.failure,
       slow: sites ? undefined : (worstRead.slow ?? hour.slow ?? before.slow),
       isRefreshing: worstRead.isRefreshing || hour.isRefreshing || before.isRefreshing,

@@ -20,7 +20,6 @@ export function readSleep(query: URLSearchParams): SleepHours | null {
   return hours.from < 24 && hours.until < 24 && hours.from !== hours.until ? hours : null
 }
 
-/** The interval of a wall that names none. */
 const USUAL_MS = 60_000
 
 /** How often a wall refreshes, in ms. */
