@@ -176,6 +176,7 @@ globalStyle(`${scroller}[data-more] :is(${actions}, ${actionsHead})`, {
 globalStyle(`:is(${headCell}, ${cell}):not(${lead}, ${actions}, ${actionsHead})`, {
   '@container': { [tight]: { paddingInline: space[2] } },
 })
+globalStyle(`${cell}[data-mono]`, { '@container': { [tight]: { minInlineSize: '9em' } } })
 globalStyle(headCell, { '@container': { [tight]: { whiteSpace: 'normal' } } })
 globalStyle(`${table}:not(${fixed}) ${cell} time`, { '@container': { [tight]: { whiteSpace: 'normal' } } })
 export const action = style({
