@@ -121,8 +121,8 @@ export type OrderReceipt = InferOutput<typeof OrderReceipt>
 
 /** Extracts the id from the answer to a new job; null if there is none. */
 export function orderIdOf(receipt: OrderReceipt): string | null {
-  const said = typeof receipt === 'string' ? receipt : receipt.message
-  return /#(\d+-\d+)/.exec(said)?.[1] ?? null
+  const text = typeof receipt === 'string' ? receipt : receipt.message
+  return /#(\d+-\d+)/.exec(text)?.[1] ?? null
 }
 
 /** Transcoded minutes by month, and the minutes the contract includes. */

@@ -13,7 +13,7 @@ export interface TestSandbox {
   readonly changes: Change[]
   response(path: string, question?: Question): Promise<Response>
   // biome-ignore lint/suspicious/noExplicitAny: answers are read field by field in tests
-  ask(path: string, question?: Question): Promise<{ status: number; data: any }>
+  fetchJson(path: string, question?: Question): Promise<{ status: number; data: any }>
   pass(seconds: number): void
 }
 
@@ -43,7 +43,7 @@ export function createTestSandbox(over: SandboxOptions = {}): TestSandbox {
     sandbox,
     changes,
     response,
-    async ask(path, question) {
+    async fetchJson(path, question) {
       const answer = await response(path, question)
       const text = await answer.text()
       return { status: answer.status, data: text ? JSON.parse(text) : undefined }

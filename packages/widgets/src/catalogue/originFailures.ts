@@ -24,13 +24,13 @@ export function toOriginFailures(problems: readonly BackendProblem[]): OriginFai
     const last = own.at(-1)
     const isSame = last !== undefined && overlaps(last, problem)
     const seen = new Set(isSame ? nodes.get(last) : []).add(node)
-    const said = error || (status_code === null ? '' : `${status_code}`)
+    const message = error || (status_code === null ? '' : `${status_code}`)
     const next: OriginFailure = {
       origin: backend_name || `${backend}`,
       from: isSame ? last.from : timestamp,
       until: isSame ? (last.until === null || until === null ? null : Math.max(last.until, until)) : until,
       nodes: seen.size,
-      errors: [...new Set([...(isSame ? last.errors : []), ...(said ? [said] : [])])],
+      errors: [...new Set([...(isSame ? last.errors : []), ...(message ? [message] : [])])],
     }
     nodes.set(next, seen)
     found.set(`${backend}`, [...(isSame ? own.slice(0, -1) : own), next])
