@@ -20,7 +20,9 @@ export interface DrmDraft {
   pssh: string
 }
 
+/** The initial form values of a thumbnail. */
 export const emptyThumbnail: ThumbnailDraft = { filename: '', label: '', width: null, height: null, time: null }
+/** The initial form values of the encryption. */
 export const emptyDrm: DrmDraft = { encryption_scheme: 'cbcs', key: '', key_id: '', key_iv: '', pssh: '' }
 
 /** The limits of a thumbnail's sides, px. */
