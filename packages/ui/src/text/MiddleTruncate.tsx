@@ -17,15 +17,19 @@ export function MiddleTruncate({
   isCutAtEnd?: boolean
 }) {
   const letters = [...text]
-  const tail = isCutAtEnd ? 0 : tailLength
-  const cut = letters.length > tail + 2 ? letters.length - tail : 0
+  const fonts = mono ? ` ${styles.mono} ${styles.middleMono}` : ''
+  if (letters.length <= tailLength + 2)
+    return (
+      <span className={styles.middleWhole + fonts} title={title === text ? undefined : title}>
+        {text}
+      </span>
+    )
+  const cut = isCutAtEnd ? letters.length : letters.length - tailLength
   return (
-    <span className={mono ? `${styles.middle} ${styles.mono} ${styles.middleMono}` : styles.middle} title={title}>
-      {cut > 0 && (
-        <span className={styles.middleHead} aria-hidden="true">
-          {letters.slice(0, cut).join('')}
-        </span>
-      )}
+    <span className={styles.middle + fonts} title={title}>
+      <span className={styles.middleHead} aria-hidden="true">
+        {letters.slice(0, cut).join('')}
+      </span>
       <span className={styles.middleTail} aria-hidden="true">
         {letters.slice(cut).join('')}
       </span>
