@@ -18,6 +18,7 @@ export const region = style({
   pointerEvents: 'none',
   '@media': {
     [media.phone]: { insetInline: space[4], insetBlockEnd: '80px', inlineSize: 'auto' },
+    print: { display: 'none' },
   },
 })
 export const toast = style({

@@ -15,6 +15,7 @@ import {
   monthColumn,
   overLimit,
   running,
+  screenOnly,
   spark,
   stackedCell,
   wide,
@@ -170,6 +171,7 @@ export function MonthTable({
               <DetailButton name={nameOf(month)} onSave={() => onDetail({ from: month.from, to: month.to })} />
             ),
             width: 48,
+            className: screenOnly,
             isExported: false,
           },
         ]

@@ -102,6 +102,7 @@ export const stackedCell = style({
   paddingBlock: space[1],
   gap: '2px',
 })
+export const screenOnly = style({ '@media': { print: { display: 'none' } } })
 export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
 export const wrapping = style({ whiteSpace: 'normal' })
 /** Aligns a line with the label of the status above it. */
