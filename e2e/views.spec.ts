@@ -110,6 +110,30 @@ test('a note appears on the charts, and is edited from its mark', async ({ page 
   await expect(page.getByRole('row', { name: /Newsletter of June sent/ })).toContainText('14/06/2026 18:00')
 })
 
+test('a selection of home’s chart becomes a note there and on the boards, and home a saved view', async ({ page }) => {
+  await enter(page, 'admin', '/300')
+  const chart = widget(page, 'Bandwidth of the last day')
+  await chart.scrollIntoViewIfNeeded()
+  await chart.getByRole('application').focus()
+  await page.keyboard.press('End')
+  for (const key of ['ArrowLeft', 'ArrowLeft', '[', ']']) await page.keyboard.press(key)
+  await chart.getByRole('button', { name: 'Add note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a note' })
+  await expect(dialog.getByRole('textbox', { name: 'From (time)' })).toHaveValue('10:15')
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Load test')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await expect(chart.getByRole('button', { name: /Load test/ })).toBeVisible()
+
+  await choose(page, 'Save this view…')
+  const save = page.getByRole('dialog', { name: 'Save this view' })
+  await save.getByRole('textbox', { name: 'Name' }).fill('Our start')
+  await save.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog', { name: '“Our start” saved' }).getByRole('button', { name: 'Done' }).click()
+
+  await page.goto('/300/stats?range=24h')
+  await expect(widget(page, 'Requests per second').getByRole('button', { name: /Load test/ })).toBeVisible()
+})
+
 test('evidence of a widget and of a whole board names its source, and matches the screen', async ({
   page,
   context,
