@@ -29,7 +29,7 @@ function history(board: string, tier: Tier, extraRows: readonly WidgetRow[] = []
     errorChart(`${board}.errors`, options),
     errorsBySite(`${board}.errorsBySite`, options),
     ...extraRows,
-    months(`${board}.months`, options),
+    months(`${board}.months`, { ...options, ...(tier === 'L1' ? { limitsOf: 'delivery' as const } : {}) }),
   ]
 }
 
