@@ -106,6 +106,8 @@ interface ActionBase<Row, M extends Messages> {
   readonly isOffered?: (row: Row) => boolean
   readonly refusedBy?: (row: Row) => KeyOf<M> | undefined
   readonly bulk?: ResourceWrite<[row: Row]>
+  /** Called with the rows for which a bulk action was accepted. */
+  readonly onBulkDone?: (rows: readonly Row[]) => void
 }
 
 /** Functions for the actions of a row. */

@@ -139,12 +139,18 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
       const key = keyOf?.(row)
       return key ? [{ id: resource.getId(row), label: resource.getTitle(row), problem: t(key) }] : []
     })
-  const runBulk = async ({ refusedBy }: RowAction<Row>, action: ResourceWrite<[row: Row]>, chosen: Selection) => {
+  const runBulk = async (
+    { refusedBy, onBulkDone }: RowAction<Row>,
+    action: ResourceWrite<[row: Row]>,
+    chosen: Selection,
+  ) => {
     const rows = await chosenRows(chosen)
     const results = await runRows(
       rows.filter((row) => refusedBy?.(row) === undefined),
       (row) => writes.run(action, row),
     )
+    const done = results.flatMap((result) => (result.kind === 'done' ? [result.row] : []))
+    if (done.length > 0) onBulkDone?.(done)
     return [
       ...results.map((result) => ({
         id: resource.getId(result.row),

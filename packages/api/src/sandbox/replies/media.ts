@@ -1,6 +1,11 @@
-import { array, check, maxLength, nullish, object, picklist, pipe, record, string, unknown } from 'valibot'
+import { array, check, maxLength, maxValue, minValue, nullish, number, object, picklist, pipe, union } from 'valibot'
 import { media } from '../../endpoints/media.ts'
-import { type TranscodingOrder, type TranscodingProfile, transcodingStates } from '../../entities/Transcoding.ts'
+import {
+  drmSchemes,
+  type TranscodingOrder,
+  type TranscodingProfile,
+  transcodingStates,
+} from '../../entities/Transcoding.ts'
 import { bodyAs, id, text, whole } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
@@ -111,6 +116,32 @@ const place = pipe(
   text(2000),
   check((text) => /^(ftp|sftp|ftps|s3|https?):\/\/[^\s/]+/i.test(text), 'Enter a URL of ftp, sftp, s3 or http.'),
 )
+/** The public client writes sides as numbers, the documentation as texts. */
+const side = union([
+  whole(16, 8192),
+  pipe(
+    text(5),
+    check((said) => /^\d+$/.test(said) && Number(said) >= 16 && Number(said) <= 8192, 'Enter a size from 16 to 8192.'),
+  ),
+])
+const Thumbnail = object({
+  filename: text(300),
+  label: text(100),
+  width: side,
+  height: side,
+  time: pipe(number(), minValue(0), maxValue(86_400)),
+})
+const hex32 = pipe(
+  text(32),
+  check((said) => /^[0-9a-f]{32}$/i.test(said), 'Enter 32 hexadecimal digits.'),
+)
+const Drm = object({
+  key: hex32,
+  key_id: hex32,
+  key_iv: nullish(hex32),
+  pssh: nullish(text(10_000)),
+  encryption_scheme: nullish(picklist(drmSchemes)),
+})
 const OrderBody = object({
   origin: place,
   destinations: pipe(
@@ -119,7 +150,14 @@ const OrderBody = object({
     check((list) => list.length > 0, 'This list may not be empty.'),
   ),
   jobs: pipe(
-    array(object({ label: text(100), filename: text(300), profile_id: id() })),
+    array(
+      object({
+        label: text(100),
+        filename: text(300),
+        profile_id: id(),
+        thumbnails: nullish(pipe(array(Thumbnail), maxLength(50))),
+      }),
+    ),
     maxLength(50),
     check((list) => list.length > 0, 'This list may not be empty.'),
   ),
@@ -127,7 +165,7 @@ const OrderBody = object({
     pipe(array(object({ email: nullish(text(254)), call: nullish(text(2000)) })), maxLength(20)),
     [],
   ),
-  post_process: nullish(pipe(array(record(string(), unknown())), maxLength(20))),
+  post_process: nullish(pipe(array(object({ drm: Drm })), maxLength(1))),
   priority: nullish(whole(5, 10)),
 })
 
@@ -229,6 +267,8 @@ export const mediaReplies = replies(media, {
       size: Math.floor(1e8 + random() * 3e9),
       order: {
         ...order,
+        // Thumbnails are not told back, as by the provider.
+        jobs: order.jobs.map(({ label, filename, profile_id }) => ({ label, filename, profile_id })),
         notifications: (notifications ?? []).map(({ email, call }) => ({
           ...(email ? { email } : {}),
           ...(call ? { call } : {}),
