@@ -33,8 +33,9 @@ export const ProfilesForbidden = states.forbidden
 export const ProfilesFailed = states.failed
 export const ProfilesStale = states.stale
 
+const ignore = () => undefined
 const jobs = resourceStories(
-  transcodingJobs([], { onDuplicate: () => undefined, onRequeue: () => undefined }),
+  transcodingJobs([], { onDuplicate: ignore, onRequeue: ignore, onRequeued: ignore }),
   '/300/transcoding',
 )
 export const JobsFirstLoad = jobs.firstLoad
