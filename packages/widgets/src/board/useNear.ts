@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { GAP, UNIT } from './board.css.ts'
-import { hasRendered, useIsPrefetching } from './prefetchGate.ts'
+import { useIsPrefetching } from './prefetchGate.ts'
 import { onRenderAll } from './renderAll.ts'
 
 const AHEAD = '400px 0px'
@@ -25,12 +25,11 @@ export function isAtTop({ wide, narrow, isSide }: Lines): boolean {
 /**
  * Whether the element was ever visible, or near the viewport once the visible tiles have rendered. True at once
  * without IntersectionObserver, and for `isTop` tiles (`isAtTop`): they request with the first render instead of
- * after layout (a third of a second on a slow phone). Not after a board has rendered: then code and most answers are
- * cached.
+ * after layout (a third of a second on a slow phone).
  */
 export function useNear(ref: RefObject<Element | null>, isTop: boolean): boolean {
   const isLookingAhead = useIsPrefetching()
-  const [isNear, setNear] = useState(() => (isTop && !hasRendered()) || typeof IntersectionObserver === 'undefined')
+  const [isNear, setNear] = useState(isTop || typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     const element = ref.current
     if (isNear || !element) return

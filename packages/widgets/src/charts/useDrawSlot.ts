@@ -17,11 +17,19 @@ function isSeen(element: Element): boolean {
 /**
  * `ready` once the element is on or near the screen, `prepare` has loaded the code, and it is its turn: charts off
  * screen never draw, others one per task. A failed `prepare` throws in the next render. Without IntersectionObserver
- * everything counts as visible. A new `prepare` restarts it.
+ * everything counts as visible. A new `prepare` restarts it. With `isDrawn` the picture exists already and takes no turn.
  */
-export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promise<unknown>): DrawSlot {
+export function useDrawSlot(
+  ref: RefObject<Element | null>,
+  prepare: () => Promise<unknown>,
+  isDrawn: boolean,
+): DrawSlot {
   const [state, setState] = useState<{ slot: DrawSlot; of: typeof prepare }>({ slot: 'unknown', of: prepare })
-  const slot = state.of === prepare ? state.slot : 'unknown'
+  let slot = state.of === prepare ? state.slot : 'unknown'
+  if (isDrawn && slot !== 'ready') {
+    slot = 'ready'
+    setState({ slot, of: prepare })
+  }
   const isReady = slot === 'ready'
   useEffect(() => {
     const setSlot = (next: DrawSlot) => setState({ slot: next, of: prepare })
