@@ -5,6 +5,7 @@ import { wordsPlugin } from '../../packages/ui/vite/words.ts'
 import { compileHintsPlugin } from './vite/compileHints.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
+import { highchartsPartsPlugin } from './vite/highchartsParts.ts'
 import { routerProductionPlugin } from './vite/routerProduction.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
 import { sources } from './vite/sources.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     wordsPlugin(),
     routerProductionPlugin(),
+    highchartsPartsPlugin(),
     sandboxPlugin(),
     entriesPlugin(),
     compileHintsPlugin(),
@@ -66,7 +68,7 @@ export default defineConfig({
                 'apps/dashboard/src/screens/home/{index,HomeScreen}',
                 'packages/api/src/endpoints/{statics,status}',
                 'packages/widgets/src/board/firstRequests',
-                'packages/widgets/src/kinds/{attention.css,table.css,lines.css,Counter,Sparkline,TicketList,StatusTable,WorldMap,plainText}',
+                'packages/widgets/src/kinds/{attention.css,table.css,lines.css,Counter,Sparkline,StatusTable,WorldMap,plainText}',
                 'packages/widgets/src/kinds/map/{generated/land,projection,map.css,WorldShapes,useWorld}',
               ),
               priority: 2.6,

@@ -33,7 +33,6 @@ const screens = {
     'src/words/home.{locale}.ts',
     boardWords,
     'packages/widgets/src/kinds/Counter.tsx',
-    'packages/widgets/src/kinds/TicketList.tsx',
     'packages/widgets/src/kinds/StatusTable.tsx',
     'packages/widgets/src/kinds/WorldMap.tsx',
     'packages/widgets/src/kinds/map/generated/land.ts',

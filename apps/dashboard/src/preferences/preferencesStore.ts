@@ -1,6 +1,5 @@
 import {
   APP_VERSION,
-  mergePreferences,
   type Preferences,
   type PreferencesPayload,
   readPreferences,
@@ -88,6 +87,7 @@ export interface PreferencesOptions {
 }
 
 const SETTLE_MS = 2000
+const noop = () => undefined
 
 /**
  * Creates the store of the user's preferences (§4). It gathers changes and saves them one request at a time, first
@@ -115,10 +115,13 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   const payload = () => writePreferences(store.get().preferences, user.id, store.get().timezone)
 
   /** Merges what another browser saved into the current state. Returns whether it did. */
-  const receive = (row: UserPreferences | null): boolean => {
+  const receive = async (row: UserPreferences | null): Promise<boolean> => {
     if (!row) return false
     id ??= row.id
-    if (row.preferences === baseText || row.version !== APP_VERSION) return false
+    const isNews = () => row.preferences !== baseText && row.version === APP_VERSION
+    if (!isNews()) return false
+    const { mergePreferences } = await import('@parapet/api/mergePreferences')
+    if (!isNews()) return false
     const theirs = readPreferences(row)
     const { preferences, timezone } = store.get()
     const isZoneMine = timezone !== baseTimezone
@@ -153,7 +156,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   const save = async (leaving: boolean) => {
     try {
       // Only its own failure matters: a provider that cannot be read is asked to save all the same.
-      if (readLatest && !leaving) receive(await readLatest().catch(() => null))
+      if (readLatest && !leaving) await receive(await readLatest().catch(() => null))
       const sent = payload()
       const stored = await send(sent, id, leaving)
       agreeOn(sent)
@@ -230,7 +233,8 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     },
     refresh(row) {
       if (!isKept || !row || seen.has(row.preferences)) return
-      if (receive(row)) tell()
+      // Without the code to merge it, the next save reads it again and reports the failure.
+      receive(row).then((isNews) => isNews && tell(), noop)
     },
     assume(board, layout) {
       base = base.boards[board] ? base : { ...base, boards: { ...base.boards, [board]: layout } }
