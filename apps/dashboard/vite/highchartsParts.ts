@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, string>> = {
     constructor(_renderer, options) { this.options = options }
     update() {}
   }`,
+  'Core/Color/PaletteDefaults.js': 'export default {}',
   'Core/Legend/LegendSymbol.js': 'export default {}',
   'Core/Renderer/SVG/SVGLabel.js': 'export default class SVGLabel {}',
   'Core/Templating.js': "export default { format: () => '', numberFormat: String }",
