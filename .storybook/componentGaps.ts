@@ -1,5 +1,4 @@
-// Describes each exported component of packages/ui and lists what its documentation lacks; read by components.ts,
-// checked by components.test.ts.
+// Describes each exported component of packages/ui and lists what its documentation lacks.
 
 /** One story of a component and what it exercises. */
 export interface ShownStory {
@@ -13,19 +12,16 @@ export interface ShownStory {
   readonly isLong: boolean
   readonly isEmpty: boolean
   readonly isCanary: boolean
-  /** False where the story switches axe off. */
   readonly asksAxe: boolean
 }
 
 /** An exported component with its stories and tests. */
 export interface UiPart {
   readonly name: string
-  /** The package entry that exports it: '@parapet/ui/table'. */
   readonly entry: string
   readonly source: string
   readonly doc: string
   readonly isOperated: boolean
-  /** Keyboard notes of its doc comment or story file. */
   readonly keyboard: string
   readonly readers: string
   readonly stories: readonly ShownStory[]

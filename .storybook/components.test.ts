@@ -35,7 +35,7 @@ describe('components of packages/ui', () => {
 describe('the stories of a component', () => {
   const storyOf = (part: string, id: string) => named(part).stories.find((story) => story.id === id)
 
-  it('are described by their own code', () => {
+  it('are listed from their own file', () => {
     expect(storyOf('Switch', 'ui-choices--switches')).toMatchObject({ isPlayed: true, hasKeys: true, isCanary: false })
     expect(storyOf('Switch', 'ui-choices--checkboxes')).toBeUndefined()
     expect(storyOf('Timeline', 'ui-timeline--right-to-left')).toMatchObject({ isRightToLeft: true, isPlayed: false })
@@ -53,12 +53,12 @@ describe('the stories of a component', () => {
     expect([...operated, ...read].filter((name) => named(name).isOperated)).toEqual(operated)
   })
 
-  it('include those that call the hook of a provider', () => {
+  it('include stories that call the hook of a provider', () => {
     expect(named('ToastProvider').stories.map(({ title }) => title)).toContain('UI/Toast')
   })
 })
 
-describe('gapsOf', () => {
+describe('componentGaps', () => {
   it('lists every gap', () => {
     const whole = named('Switch')
     expect(gapsOf({ ...whole, doc: '' })).toEqual(['no doc comment'])

@@ -1,10 +1,7 @@
 import { DocsRenderer } from '@storybook/addon-docs'
 import type { DocsRenderFunction, Renderer } from 'storybook/internal/types'
 
-/**
- * Renders a documentation page once. Storybook's own renderer remounts it on every toolbar change and loses what was
- * typed or opened; our pages follow the toolbar themselves (DocsLook).
- */
+/** Renders a documentation page once: Storybook remounts it on every toolbar change, which loses typed text. */
 export class KeptDocs extends DocsRenderer<Renderer> {
   constructor() {
     super()

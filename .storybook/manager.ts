@@ -1,5 +1,4 @@
-// Hides the colour vision simulation of the accessibility addon: its values differ from the theme clinic's, and the
-// toolbar has one.
+// Hides the accessibility addon's colour vision simulation, which differs from the theme clinic's.
 import { addons } from 'storybook/manager-api'
 
 addons.setConfig({ toolbar: { 'storybook/a11y/panel': { hidden: true } } })

@@ -65,7 +65,6 @@ const preview: Preview = {
     provider = { name, sandbox }
     standAt(sandbox.clock.now() * 1000)
     msw.use(...sandbox.handlers)
-    // Storybook calls this when the story unmounts, not on re-renders.
     return () => {
       if (provider?.sandbox === sandbox) provider = undefined
     }

@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type ts from 'typescript'
 import type { Plugin } from 'vite'
 
-// Reads the fields of requests and answers from the types and comments of the endpoint table, with the TypeScript
-// compiler: bodies and filters exist only as types.
+// Reads the fields of requests and responses from the types and comments of the endpoint table.
 
 /** A field of a body, a filter or an answer. */
 export interface ShapeField {
   readonly name: string
-  /** A readable type: 'text', 'list of number'. */
   readonly type: string
   readonly isOptional?: true
   readonly doc?: string

@@ -1,15 +1,10 @@
-// Tracks what a story is still doing (timers, requests, animations), so that the picture suite can wait for rest.
-// Import it before anything that starts a timer. In a normal browser it only counts and delays nothing.
+// Tracks timers, requests and animations of a story for the picture suite. Import it before any timer.
 
-/** Shorter timers end before a picture; longer ones (a toast, a slow notice, a poll) are never waited for. */
 const longMs = 2500
 const putOffMs = 30_000
 const busyMarks = '[data-drawing="true"], [data-state="loading"], [aria-busy="true"]'
 
-/**
- * `free`: a person uses the story. `visited`: the runner plays it, long timers are postponed. `held`: the picture is
- * taken, they never fire.
- */
+/** `free`: used by a person. `visited`: long timers are postponed. `held`: the picture is taken, none fires. */
 export type Pace = 'free' | 'visited' | 'held'
 
 export interface Stillness {

@@ -1,5 +1,4 @@
-// Visits a story: its play function, axe, axe's contrast rule in dark mode (for the canary set in every theme), and its
-// pictures (scripts/pictures/plan.ts). Differences are written to test-results/pictures; scripts/stories.mjs counts them.
+// Visits a story: its play function, axe, the contrast rule in dark mode, and its pictures.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -16,7 +15,6 @@ const baselines = join(process.cwd(), '.storybook/pictures')
 const resultDir = join(process.cwd(), 'test-results/pictures')
 const timeoutMs = 20_000
 const betweenChecksMs = 40
-/** The window grows with the story up to this height (CSS px). */
 const tallest = 900
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024, 390: 844 }
 
@@ -35,7 +33,6 @@ function readSettings(page: Page, id: string): Promise<StorySettings> {
     const { a11y, picture, viewport } = story.parameters
     const styles = viewport?.options?.[story.storyGlobals?.viewport?.value]?.styles
     return {
-      // A story made by spreading another one has its tags too, but not in the index.
       tags: preview.storyStore.storyIndex.entries[storyId].tags,
       showsWaiting: picture?.showsWaiting === true,
       ...(picture?.tallest ? { tallest: picture.tallest } : {}),

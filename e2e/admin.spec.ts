@@ -14,7 +14,7 @@ const stored = (page: Page, text: RegExp) =>
     return text.test((answer.request().postData() ?? '').replaceAll('\\', ''))
   })
 
-test('home greets with the figures of the last hour, and history draws them', async ({ page }) => {
+test('home shows the figures of the last hour, and History draws its charts', async ({ page }) => {
   await enter(page, 'admin')
   await expect(heading(page)).toHaveText('Hi again, Ada')
   await expect(page).toHaveTitle(/Home/)
@@ -34,7 +34,7 @@ test('home greets with the figures of the last hour, and history draws them', as
   await expect(months.getByRole('row')).toHaveCount(13)
 })
 
-test('a row filters and excludes, the chips and the address say so, and a reload keeps it', async ({ page }) => {
+test('a table row filters and excludes: chips and URL show it, and a reload keeps it', async ({ page }) => {
   await enter(page, 'admin', '/300/analytics')
   const countries = widget(page, 'Countries')
   await countries.scrollIntoViewIfNeeded()
@@ -65,7 +65,7 @@ test('a row filters and excludes, the chips and the address say so, and a reload
   await expect(chips.getByRole('listitem')).toHaveText([/Country: Spain/])
 })
 
-test('a brush over a chart is the range of the whole page', async ({ page }) => {
+test('brushing a chart sets the range of the whole page', async ({ page }) => {
   await enter(page, 'admin', '/300/analytics')
   const chart = widget(page, 'Requests').getByRole('figure')
   await expect(chart.getByRole('application')).toBeVisible()
@@ -97,7 +97,7 @@ test('a brush over a chart is the range of the whole page', async ({ page }) => 
   await expect(range.getByRole('button', { name: /Last 24 hours/ })).toBeVisible()
 })
 
-test('another company: the same screen with its own sites', async ({ page }) => {
+test('the same screen for another company shows its own sites', async ({ page }) => {
   await enter(page, 'admin', '/300/stats')
   await page.getByRole('button', { name: 'Company: Aurora Media. Switch company' }).click()
   await page.getByRole('option', { name: /Aurora Shops/ }).click()
@@ -110,10 +110,10 @@ test('another company: the same screen with its own sites', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Prefetching cache' })).toHaveCount(0)
 })
 
-test.describe('what is kept', () => {
+test.describe('stored preferences', () => {
   test.use({ isOwnWorld: true })
 
-  test('zone, language and layout are as they were left: after a reload and in another browser', async ({
+  test('zone, language and layout survive a reload and apply in another browser', async ({
     page,
     browser,
     baseURL,
@@ -175,7 +175,7 @@ test.describe('what is kept', () => {
     await elsewhere.close()
   })
 
-  test('two tabs that are open lose nothing to each other', async ({ page, context }) => {
+  test("two open tabs keep each other's changes", async ({ page, context }) => {
     await enter(page, 'admin', '/300/analytics')
     const other = await context.newPage()
     await other.goto('/300/analytics')

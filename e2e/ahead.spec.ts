@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
 // An early request that differs from the widget's own would be sent twice.
-test('home asks each question once, and the first of them before it is drawn', async ({ page }) => {
+test('home sends each request once, and the first ones before it renders', async ({ page }) => {
   await enter(page, 'admin', '/user/profile')
   await expect(heading(page)).not.toBeEmpty()
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ test('home asks each question once, and the first of them before it is drawn', a
   expect(periods.map((url) => new URL(url).searchParams.get('filters'))).toHaveLength(3)
 })
 
-test('a minute that turns while home is drawn asks nothing anew', async ({ page }) => {
+test('home repeats no request when the minute changes while it renders', async ({ page }) => {
   await enter(page, 'admin', '/user/profile')
   await expect(heading(page)).not.toBeEmpty()
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test('a minute that turns while home is drawn asks nothing anew', async ({ page 
   expect(periods).toHaveLength(3)
 })
 
-test.describe('at the next visit', () => {
+test.describe('on the next visit', () => {
   const asks = (page: Page) => page.evaluate(() => localStorage.getItem('parapet.ahead') ?? '')
   const left = (page: Page) =>
     page.evaluate(() => {
@@ -62,15 +62,15 @@ test.describe('at the next visit', () => {
     })
 
   for (const { path, name, tile, atLeast } of [
-    { path: '/300', name: 'home 300', tile: 'Hit ratio', atLeast: 8 },
-    { path: '/300/stats?range=7d&tab=delivery', name: 'stats 300?range=7d', tile: 'Bandwidth', atLeast: 1 },
+    { path: '/300', name: '/300', tile: 'Hit ratio', atLeast: 8 },
+    { path: '/300/stats?range=7d&tab=delivery', name: '/300/stats?range=7d', tile: 'Bandwidth', atLeast: 1 },
   ])
-    test(`${name}: what was asked first is asked before there is code, as of now, once, and all of it is shown`, async ({
+    test(`${name}: the first requests leave before the code loads, for the current time, once, and all their data is shown`, async ({
       page,
     }) => {
       await enter(page, 'admin', path)
       await expect(widget(page, tile)).toHaveAttribute('aria-busy', 'false')
-      await expect.poll(() => asks(page)).toContain(name)
+      await expect.poll(() => asks(page)).toContain(`"${name}`)
       await page.clock.setSystemTime(new Date('2026-06-15T10:35:45Z'))
       const asked: string[] = []
       page.on('request', (request) => {

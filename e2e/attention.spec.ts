@@ -8,7 +8,7 @@ for (const [scenario, state, title] of [
 ] as const)
   test.describe(scenario, () => {
     test.use({ sandboxOptions: ['--scenario', scenario] })
-    test('is told, and leads to the figures of its time', async ({ page }) => {
+    test('appears under Needs attention, with a link to the figures of its time', async ({ page }) => {
       await enter(page, 'admin', '/300')
       const item = widget(page, tile).getByRole('listitem').filter({ hasText: state })
       await item.getByRole('link', { name: title }).click()
@@ -19,7 +19,7 @@ for (const [scenario, state, title] of [
 
 test.describe('baddeploy', () => {
   test.use({ sandboxOptions: ['--scenario', 'baddeploy'] })
-  test('is told with its time after it is over', async ({ page }) => {
+  test('appears with its time after it has ended', async ({ page }) => {
     await enter(page, 'admin', '/300')
     const deploy = widget(page, tile).getByRole('listitem').filter({ hasText: '14:05' })
     await expect(deploy).toContainText('Ended')
@@ -27,7 +27,7 @@ test.describe('baddeploy', () => {
   })
 })
 
-test('a certificate that ends soon and a limit that is passed stand there, each with its page', async ({ page }) => {
+test('an expiring certificate and an exceeded limit appear with links to their pages', async ({ page }) => {
   await enter(page, 'admin', '/300')
   const items = widget(page, tile).getByRole('listitem')
   await expect(items.filter({ hasText: 'Exceeded' }).getByRole('link')).toHaveAttribute('href', /\/user\/alerts/)
@@ -40,7 +40,7 @@ test('a certificate that ends soon and a limit that is passed stand there, each 
 
 test.describe('empty', () => {
   test.use({ sandboxOptions: ['--scenario', 'empty'] })
-  test('all is well, and what was looked at is said', async ({ page }) => {
+  test('shows that nothing needs attention, and lists what was checked', async ({ page }) => {
     await enter(page, 'admin', '/300')
     await expect(widget(page, tile).getByText('Nothing needs your attention')).toBeVisible()
     const checks = widget(page, tile).getByRole('list', { name: 'Checked' })
@@ -57,7 +57,9 @@ test.describe('empty', () => {
   })
 })
 
-test('who may not see anomalies, origins and certificates is not asked for them', async ({ page }) => {
+test('a user without permission for anomalies, origins and certificates causes no requests for them', async ({
+  page,
+}) => {
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url())
@@ -74,7 +76,7 @@ test('who may not see anomalies, origins and certificates is not asked for them'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('what comes later is shown whole, above the figures', async ({ page }) => {
+  test('late results appear in full height above the figures', async ({ page }) => {
     const waiting: (() => void)[] = []
     await page.route('**/anomalies?*', async (route) => {
       await new Promise<void>((go) => waiting.push(go))

@@ -11,7 +11,7 @@ const openTool = async (page: Page, menu: string, tool: string) => {
 test.describe('the zone of a domain', () => {
   test.use({ isOwnWorld: true })
 
-  test("a mail provider's records are added, one is refused beside its field, all applied and undone", async ({
+  test('a mail template is added, a rejected record is fixed at its field, all changes are applied and undone', async ({
     page,
   }) => {
     await enter(page, 'admin', '/300/dnsdelegation')
@@ -69,7 +69,7 @@ test.describe('the zone of a domain', () => {
     await expect(page.getByText('6 pending changes')).toHaveCount(0)
   })
 
-  test('what the provider refuses still waits, and the rest is applied', async ({ page }) => {
+  test('changes rejected by the provider stay pending, and the others are applied', async ({ page }) => {
     await enter(page, 'admin', zone)
     await openTool(page, 'More', 'Import records')
     await page.getByLabel('Contents').fill('ok 300 IN A 192.0.2.7\nbad 300 IN A 192.0.2.8\nworse 300 IN A mail\n')

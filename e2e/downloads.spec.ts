@@ -6,10 +6,7 @@ const second = Date.UTC(2026, 5, 15, 10, 30) / 1000
 test.describe('downloads', () => {
   test.use({ noise: [/net::ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/] })
 
-  test('a chart is saved without a network: as a picture that says what it shows, and as numbers', async ({
-    page,
-    context,
-  }) => {
+  test('a chart is downloaded offline as a labelled picture and as CSV', async ({ page, context }) => {
     const title = 'Requests per second'
     await enter(
       page,

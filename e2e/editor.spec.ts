@@ -69,7 +69,7 @@ const background = (page: Page) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('writes, completes, notes, finds and checks, and nothing of it is held back', async ({ page }) => {
+test('completes, explains, searches and validates, without violating the content security policy', async ({ page }) => {
   const { held, input } = await open(page)
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
@@ -101,7 +101,7 @@ test('writes, completes, notes, finds and checks, and nothing of it is held back
   expect(page.workers()).toEqual([])
 })
 
-test('takes the theme’s colours, and the other ones while it is open', async ({ page }) => {
+test('uses the colours of the theme, and follows a change of mode', async ({ page }) => {
   const { held } = await open(page)
   const light = await background(page)
   await page.getByRole('button', { name: 'Other mode' }).click()
@@ -118,7 +118,7 @@ test('takes the theme’s colours, and the other ones while it is open', async (
   expect(held).toEqual([])
 })
 
-test('never holds the keyboard: Tab moves on, indents when asked, and moves on again', async ({ page }) => {
+test('never traps the keyboard: Tab leaves, indents on request, and leaves again', async ({ page }) => {
   const { input } = await open(page)
   await input.focus()
   await page.keyboard.press('Tab')
@@ -134,7 +134,7 @@ test('never holds the keyboard: Tab moves on, indents when asked, and moves on a
   await expect(input).not.toBeFocused()
 })
 
-test('speaks Spanish, Monaco’s own words included', async ({ page }) => {
+test('is in Spanish, including the texts of Monaco', async ({ page }) => {
   const { held } = await open(page, '?locale=es')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Buscar' })).toBeFocused()
@@ -142,7 +142,7 @@ test('speaks Spanish, Monaco’s own words included', async ({ page }) => {
   expect(held).toEqual([])
 })
 
-test('is seen where colours are forced', async ({ page }) => {
+test('is visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   const { input } = await open(page)
   await input.focus()
@@ -157,7 +157,7 @@ test('is seen where colours are forced', async ({ page }) => {
 test.describe('offline', () => {
   test.use({ noise: [/^Failed to load resource: net::ERR_FAILED/] })
 
-  test('goes on in a plain area when its code cannot be had', async ({ page }) => {
+  test('falls back to a text area when its code cannot load', async ({ page }) => {
     await page.route(/CodeSurface/, (route) => route.abort())
     await page.goto(`${served.address}/`)
     const input = page.getByRole('textbox', { name: 'Configuration' })

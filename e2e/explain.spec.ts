@@ -86,7 +86,7 @@ test('the keyboard sheet names the key', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Explain the change at the point or in the selection')
 })
 
-test('a stretch that is dragged with Shift can be explained', async ({ page }) => {
+test('a span dragged with Shift can be explained', async ({ page }) => {
   const at = Date.UTC(2026, 5, 14, 14, 5) / 1000
   await enter(page, 'admin', `/300/analytics?from=${at - 1800}&to=${at + 3600}`)
   const chart = errors(page).getByRole('application')
@@ -107,7 +107,7 @@ test('a stretch that is dragged with Shift can be explained', async ({ page }) =
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  test('the change is explained without scrolling sideways', async ({ page }) => {
+  test('the change is explained without horizontal scrolling', async ({ page }) => {
     const by = counted()
     await enter(page, 'admin', '/300')
     await by.click(
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
 
 const inspector = (page: Page): Locator => page.getByRole('dialog', { name: 'Request inspector' })
 
-test('a URL and a reason are inspected from the palette', async ({ page }) => {
+test('a URL and a reason code are inspected from the command palette', async ({ page }) => {
   await enter(page, 'admin', '/300')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()

@@ -1,6 +1,6 @@
 import { enter, expect, test, widget } from './support/test.ts'
 
-test('a board narrows by the keys of its own family: from a row, from the bar and from a link', async ({ page }) => {
+test('a board of a statistics family is filtered from a row, from the bar and by a link', async ({ page }) => {
   await enter(page, 'admin', '/300/analytics?tab=waf')
   const rule = widget(page, 'WAF rules')
     .getByRole('button', { name: /^Actions for/ })

@@ -82,7 +82,7 @@ async function shellIsUsable(page: Page): Promise<void> {
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
 }
 
-test('home: all answers wrong in the same way', async ({ page }) => {
+test('home survives the same invalid response from every endpoint', async ({ page }) => {
   test.slow()
   await enter(page, 'admin', '/300/company/services')
   let kind: Kind = 'error'
@@ -104,7 +104,7 @@ test('home: all answers wrong in the same way', async ({ page }) => {
 })
 
 for (const [index, { name, path, isBoard }] of screens.entries()) {
-  test(`${name}: a wrong answer of some kind to every request`, async ({ page }) => {
+  test(`${name} survives an invalid response to every request`, async ({ page }) => {
     test.slow()
     await enter(page, 'admin', '/300/company/services')
     const random = seeded(10 * index + 7)
@@ -127,7 +127,7 @@ for (const [index, { name, path, isBoard }] of screens.entries()) {
 }
 
 for (const [index, { name, paths }] of deliverScreens.entries()) {
-  test(`${name}: a wrong answer of some kind to every request`, async ({ page }) => {
+  test(`${name} survives an invalid response to every request`, async ({ page }) => {
     test.slow()
     await enter(page, 'admin', '/300/company/services')
     const random = seeded(10 * index + 3)
@@ -228,7 +228,7 @@ const typedForms: readonly TypedForm[] = [
 ]
 
 for (const { name, path, fill, submit, kept, says } of typedForms)
-  test(`${name}: whatever the provider answers to it, nothing that was typed is lost`, async ({ page }) => {
+  test(`${name} keeps everything typed, whatever the provider responds`, async ({ page }) => {
     const random = seeded(7)
     await enter(page, 'admin', path)
     await fill(page)
@@ -254,7 +254,7 @@ for (const { name, path, call, send } of [
   { name: 'tags', path: '/300/invalidation?by=tag', call: '**/tag_invalidate/', send: 'Purge 2 tags' },
   { name: 'prefetch', path: '/300/prefetching', call: '**/prefetch/', send: 'Prefetch 2 URLs' },
 ]) {
-  test(`${name}: whatever the provider answers, the lines stay and say so`, async ({ page }) => {
+  test(`${name} keeps the lines and shows an error, whatever the provider responds`, async ({ page }) => {
     const random = seeded(446)
     let kind: Kind = 'html'
     await page.route(call, (route) =>
@@ -277,7 +277,7 @@ for (const { name, path, call, send } of [
   })
 }
 
-test('zone: whatever the provider answers, the change still waits and says so', async ({ page }) => {
+test('the zone editor keeps pending changes and shows an error, whatever the provider responds', async ({ page }) => {
   const random = seeded(446)
   let kind: Kind = 'html'
   await page.route('**/record/', (route) =>
@@ -298,7 +298,7 @@ test('zone: whatever the provider answers, the change still waits and says so', 
   }
 })
 
-test('login: whatever the provider answers, the form stays and says why', async ({ page }) => {
+test('the login form stays and shows an error, whatever the provider responds', async ({ page }) => {
   const random = seeded(99)
   let kind: Kind = 'missing'
   await page.route(/access_token/, (route) => answerWrongly(route, kind, random))
@@ -326,7 +326,7 @@ test('login: whatever the provider answers, the form stays and says why', async 
   }
 })
 
-test('who the user is, wrongly: never a white page', async ({ page }) => {
+test('an invalid user never leads to a blank page', async ({ page }) => {
   test.slow()
   const random = seeded(5)
   await enter(page, 'admin', '/300/company/services')

@@ -9,7 +9,7 @@ const page2 = 'https://www.auroramedia.example/deportes/nueva'
 test.describe('after a bad deploy', () => {
   test.use({ isOwnWorld: true })
 
-  test('its pages are purged, and prefetched again as a job that survives a reload', async ({ page }) => {
+  test('its pages are purged, then prefetched as a job that survives a reload', async ({ page }) => {
     await enter(page, 'admin', '/300/invalidation')
     await lines(page).fill(`${page1}\nwww.auroramedia.example/deportes/nueva\nhttps://evil.example/\n${page1}`)
     await expect(page.getByRole('button', { name: 'Line 3: This host is not a site of the company' })).toBeVisible()
@@ -44,7 +44,7 @@ test.describe('after a bad deploy', () => {
     await expect(page.getByRole('link', { name: 'Prefetch of 2 URLs' })).toBeVisible()
   })
 
-  test('a ban of a whole site says what it would hit, and is typed', async ({ page }) => {
+  test('a ban of a whole site shows its effect and requires typed confirmation', async ({ page }) => {
     await enter(page, 'admin', '/300/invalidation')
     await page.getByRole('radio', { name: 'Ban' }).check()
     await lines(page).fill('https://www.auroramedia.example/\nhttps://www.auroramedia.example/deportes*')
@@ -59,7 +59,7 @@ test.describe('after a bad deploy', () => {
 
     await lines(page).fill('https://www.auroramedia.example/deportes/*')
     await page.getByRole('button', { name: 'Ban 1 pattern' }).click()
-    await expect(dialog).toContainText('A wildcard removes whatever matches')
+    await expect(dialog).toContainText('A wildcard removes everything that matches')
     await expect(dialog.getByRole('button', { name: 'Ban 1 pattern' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await lines(page).fill('')
@@ -71,14 +71,14 @@ test.describe('after a bad deploy', () => {
     const drawer = page.getByRole('dialog', { name: 'https://www.auroramedia.example/' })
     await expect(drawer.getByText('15 minutes before')).toBeVisible()
     await expect(drawer.getByText(/^Hit ratio [\d.]+%,\s[\d.]+k?\sreq\/s\sat your origin$/)).toBeVisible()
-    await expect(drawer.getByText('Not known yet. The first minute is counted when it has ended.')).toBeVisible()
+    await expect(drawer.getByText('Not available yet: a minute is counted once it has ended.')).toBeVisible()
   })
 })
 
 test.describe('in Spanish at 390 px', () => {
   test.use({ isOwnWorld: true, locale: 'es-ES' })
 
-  test('a purge is done again and edited from the list', async ({ page }) => {
+  test('a purge is repeated and edited from the list', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/300/invalidation')
     await page.getByLabel('Usuario o correo electrónico').fill('admin')

@@ -30,7 +30,7 @@ const focusUnderneath = (page: Page) =>
     return isSeen ? null : (focused.getAttribute('aria-label') ?? focused.textContent)
   })
 
-test('what the keyboard reaches comes out from under the filter bar', async ({ page }) => {
+test('a focused element is never hidden under the filter bar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, 'admin', '/300/analytics')
   await expect(widget(page, 'Status classes')).toBeVisible()
@@ -44,10 +44,10 @@ test('what the keyboard reaches comes out from under the filter bar', async ({ p
   expect(underneath).toEqual([])
 })
 
-test.describe('without a mouse', () => {
+test.describe('by keyboard only', () => {
   test.use({ isOwnWorld: true })
 
-  test('log in, skip the menu, move a widget, and undo', async ({ page }) => {
+  test('logs in, skips the menu, moves a widget and undoes it', async ({ page }) => {
     await page.goto('/auth/login')
     await expect(page.getByLabel('User name or email')).toBeFocused()
     await page.keyboard.type('admin')
@@ -80,7 +80,7 @@ test.describe('without a mouse', () => {
 test.describe('shortcuts', () => {
   test.use({ isOwnWorld: true })
 
-  test('are told by ?, for the page that is open, and can be turned off for good', async ({ page, browser }) => {
+  test('are listed on ? for the open page, and can be turned off permanently', async ({ page, browser }) => {
     await enter(page, 'admin', '/300/stats')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(page.getByRole('application').first()).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('shortcuts', () => {
     await other.close()
   })
 
-  test('everything is found by its name', async ({ page }) => {
+  test('open pages, sites and companies by name from the search', async ({ page }) => {
     await enter(page, 'admin', '/300')
     const search = page.getByRole('combobox', { name: 'Go to a page, a site or a company' })
     await page.keyboard.press('/')
@@ -196,7 +196,7 @@ test.describe('axe', () => {
   ] as const
 
   for (const mode of ['light', 'dark'] as const) {
-    test(`nothing serious before the login, ${mode}`, async ({ page }) => {
+    test(`finds no serious problem before the login, ${mode}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: mode })
       for (const path of ['/auth/login', '/auth/reset', '/auth/password/00000000000000000000000000000000']) {
         await page.goto(path)
@@ -205,7 +205,7 @@ test.describe('axe', () => {
       }
     })
 
-    test(`nothing serious on any screen, ${mode}`, async ({ page }) => {
+    test(`finds no serious problem on any screen, ${mode}`, async ({ page }) => {
       test.slow()
       await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
       await enter(page, 'admin', '/300/company/services')

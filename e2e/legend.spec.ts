@@ -5,7 +5,7 @@ const title = 'Requests per second'
 const entry = (page: Page, name: string) => widget(page, title).getByRole('button', { name: new RegExp(`^${name}`) })
 const drawn = (page: Page) => widget(page, title).locator('.highcharts-series')
 
-test('what is hidden in a legend is in the address: it survives a reload, is in a copied link, and goes with the reset', async ({
+test('hidden legend entries are in the URL: they survive a reload, are in a copied link, and are cleared by the reset', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('what is hidden in a legend is in the address: it survives a reload, is in 
   await expect(drawn(page)).toHaveCount(8)
 })
 
-test('a long legend is searched, by keys alone', async ({ page }) => {
+test('a long legend is searched by keyboard', async ({ page }) => {
   await enter(page, 'admin', '/300/stats?scenario=manysites')
   const field = widget(page, title).getByRole('searchbox', { name: /^Find a series/ })
   await field.focus()

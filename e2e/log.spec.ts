@@ -62,7 +62,7 @@ for (const file of logs) {
   test.describe(name, () => {
     test.use({ isOwnWorld: true, sandboxOptions: ['--access-log', file] })
 
-    test('totals over the API are those of the raw text: by status, path, site, day, in bytes', async ({
+    test('totals of the API equal those of the log: by status, path, site, day, in bytes', async ({
       request,
       product,
     }) => {
@@ -102,7 +102,7 @@ for (const file of logs) {
       }
     })
 
-    test('totals on screen are those of the raw text', async ({ page }) => {
+    test('totals on screen equal those of the log', async ({ page }) => {
       const last = Math.max(...requests.map(({ time }) => time))
       const end = Math.floor(now.getTime() / 1000)
       const shifted = requests
@@ -136,15 +136,15 @@ for (const file of logs) {
   })
 }
 
-test.describe('a combined log of real addresses', () => {
+test.describe('an imported combined log', () => {
   test.use({ isOwnWorld: true, sandboxOptions: ['--access-log', join(fixtures, 'addresses.log')] })
 
-  test('is all that the company shows: named after it, its moved times told, countries looked up, what it lacks explained', async ({
+  test('is the only data of its company, with its name, shifted times, looked-up countries and missing fields explained', async ({
     page,
   }) => {
     await enter(page, 'admin', '/300')
     await expect(page.getByRole('button', { name: /addresses\.log/ })).toBeVisible()
-    await expect(page.getByText(/^66 requests, .* moved by 1 year \d+ days, .*--keep-times/)).toBeVisible()
+    await expect(page.getByText(/^66 requests, .* shifted by 1 year \d+ days, .*--keep-times/)).toBeVisible()
     await expect(page.getByText('Nothing needs your attention')).toBeVisible()
     await expect(widget(page, 'Requests per second')).toContainText(/\d\sreq\/(min|h)/)
     await expect(widget(page, 'Hit ratio')).toContainText('This access log has no cache results')
@@ -167,7 +167,9 @@ test.describe('a combined log of real addresses', () => {
     await page.goto(`/300/analytics${new URL(page.url()).search}`)
     await page.getByRole('button', { name: 'About this log' }).click()
     const about = page.getByRole('dialog', { name: 'About this log' })
-    await expect(about).toContainText(/54 requests were looked up by address, in ip-location-db of \d\d\/\d\d\/20\d\d/)
+    await expect(about).toContainText(
+      /54 requests were looked up by IP address, in ip-location-db of \d\d\/\d\d\/20\d\d/,
+    )
     await expect(about).toContainText('Number Resource Organization (nro.net), CC BY 4.0')
     await page.keyboard.press('Escape')
     const countries = await onScreen(page, 'Countries')

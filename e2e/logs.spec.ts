@@ -3,7 +3,7 @@ import { enter, expect, heading, test } from './support/test.ts'
 test.describe('logs', () => {
   test.use({ isOwnWorld: true })
 
-  test('a destination that fails its test is mended, and its secret is never shown', async ({ page }) => {
+  test('a failing log destination is fixed, and its secret is never shown', async ({ page }) => {
     await enter(page, 'admin', '/300/logs')
     await page.getByRole('button', { name: 'New destination' }).click()
     const drawer = page.getByRole('dialog')
@@ -42,7 +42,7 @@ test.describe('logs', () => {
     }
   })
 
-  test('an address may read the stream, and the archive is downloaded', async ({ page }) => {
+  test('an IP address is allowed to read the stream, and the archive is downloaded', async ({ page }) => {
     await enter(page, 'admin', '/300/streaming-logs')
     await page.getByRole('button', { name: 'New address' }).click()
     const drawer = page.getByRole('dialog')
@@ -74,7 +74,7 @@ test.describe('logs', () => {
 test.describe('in Spanish at 390 px', () => {
   test.use({ locale: 'es-ES', viewport: { width: 390, height: 844 } })
 
-  test('a line of the log is taken apart', async ({ page }) => {
+  test('a log line is parsed into its fields', async ({ page }) => {
     await page.goto('/300/logs?view=format')
     await page.getByLabel('Usuario o correo electrónico').fill('admin')
     await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Sandbox-2026')

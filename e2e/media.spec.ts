@@ -43,10 +43,10 @@ for (const [scheme, chosen] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  test.describe(`forced colours on a ${scheme} system, where the theme is ${chosen}`, () => {
+  test.describe(`forced colours on a ${scheme} system with the theme in ${chosen}`, () => {
     test.use({ contextOptions: { forcedColors: 'active', colorScheme: scheme, reducedMotion: 'reduce' } })
 
-    test('charts are read and told apart', async ({ page }) => {
+    test('charts are readable and distinguishable', async ({ page }) => {
       await page.addInitScript((mode) => localStorage.setItem('parapet.mode', mode), chosen)
       await enter(page, 'viewer', '/stats')
       await sheetsAreHere(page)
@@ -74,7 +74,7 @@ for (const [scheme, chosen] of [
         expect(contrast(await painted(swatch), ground)).toBeGreaterThan(2.5)
     })
 
-    test('what is drawn later, too, and what is chosen', async ({ page }) => {
+    test('so are elements rendered later, and selected ones', async ({ page }) => {
       await page.addInitScript((mode) => localStorage.setItem('parapet.mode', mode), chosen)
       await enter(page, 'viewer', '/stats')
       await sheetsAreHere(page)
@@ -96,7 +96,7 @@ for (const [scheme, chosen] of [
   })
 }
 
-test('history on paper is light, whole, hatched and without controls', async ({ page }) => {
+test('printed History is light, complete, hatched and without controls', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('parapet.mode', 'dark'))
   await enter(page, 'viewer', '/stats?not.response=404')
   await sheetsAreHere(page)
@@ -156,7 +156,7 @@ async function sheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-test('home takes no more sheets than it fills, and its foot says where the page is now', async ({ page }) => {
+test('printed home takes no empty sheet, and its footer has the current URL', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -174,7 +174,7 @@ test('home takes no more sheets than it fills, and its foot says where the page 
   expect(await sheets(page)).toBeLessThanOrEqual(4)
 })
 
-test('a page is ready for paper the moment it stands', async ({ page }) => {
+test('a page can be printed as soon as it is shown', async ({ page }) => {
   await enter(page, 'viewer', '/stats')
   await page.goto('/stats')
   await expect(heading(page)).toHaveText('History')

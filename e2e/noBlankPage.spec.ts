@@ -12,7 +12,7 @@ const addresses = [
 
 // React would hold back a suspended part for 300 ms and show an empty page.
 for (const address of addresses)
-  test(`${address} is never empty between the page that was sent and its screen`, async ({ page }) => {
+  test(`${address} is never blank between the prerendered page and its screen`, async ({ page }) => {
     await enter(page, 'admin', '/300')
     await expect(heading(page)).toHaveText('Hi again, Ada')
     await page.addInitScript(() => {

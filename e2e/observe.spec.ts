@@ -14,7 +14,7 @@ async function explain(page: Page, title: string) {
 
 test.describe('credential stuffing', () => {
   test.use({ sandboxOptions: ['--scenario', 'stuffing'] })
-  test('is found on home, and leads to the login and the addresses that try it', async ({ page }) => {
+  test('is found on home, with links to the login path and the attacking addresses', async ({ page }) => {
     await enter(page, 'admin', '/300')
     await expect(
       widget(page, 'Needs attention')
@@ -43,9 +43,9 @@ test.describe('credential stuffing', () => {
   })
 })
 
-test.describe('an origin that is slow for one country', () => {
+test.describe('an origin slow for one country', () => {
   test.use({ sandboxOptions: ['--scenario', 'slowcountry'] })
-  test('is seen in the health of sites, and explained by its country', async ({ page }) => {
+  test('appears in site health, and its country is the explanation', async ({ page }) => {
     await enter(page, 'admin', '/300')
     const sites = widget(page, 'Health of sites')
     await sites.scrollIntoViewIfNeeded()
@@ -59,7 +59,7 @@ test.describe('an origin that is slow for one country', () => {
   })
 })
 
-test('the consumption at the month’s end is projected from its days so far', async ({ page }) => {
+test('the consumption at the end of the month is forecast from the days so far', async ({ page }) => {
   await enter(page, 'admin', '/300')
   await widget(page, 'Traffic consumption').getByRole('link').first().click()
   await expect(heading(page)).toHaveText('History')

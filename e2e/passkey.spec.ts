@@ -50,7 +50,9 @@ test('a passkey is added in the profile, logs in without name and password, and 
   await expect(passkeys.getByText('No passkeys yet.')).toBeVisible()
 })
 
-test('two-factor authentication is set up by the key that is shown, asked for, and turned off', async ({ page }) => {
+test('two-factor authentication is set up with the displayed key, required at login, and turned off', async ({
+  page,
+}) => {
   await page.goto('/auth/login?redirect=/user/profile%3Fsection%3Dsecurity')
   await typeCredentials(page, 'viewer')
   const part = page.getByRole('region', { name: 'Two-factor authentication' })
@@ -77,13 +79,13 @@ test('two-factor authentication is set up by the key that is shown, asked for, a
   await expect(part.getByText('Off', { exact: true })).toBeVisible()
 })
 
-test('at an address of numbers, where browsers have no passkeys, that is said and the typed name is kept', async ({
+test('at an IP address, where browsers have no passkeys, the login says so and keeps the typed name', async ({
   page,
 }) => {
   await page.goto('/auth/login')
   await plugIn(page)
   await page.getByLabel('User name or email').fill('admin')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your browser has no passkeys for this site.')
+  await expect(page.getByRole('alert')).toContainText('Your browser can’t use passkeys on this site.')
   await expect(page.getByLabel('User name or email')).toHaveValue('admin')
 })

@@ -33,7 +33,7 @@ const turnedAway: readonly TurnedAway[] = [
   },
 ]
 for (const { persona, path, says, home } of turnedAway) {
-  test(`${persona} is turned away from ${path}: ${says}`, async ({ page }) => {
+  test(`${persona} cannot open ${path}: ${says}`, async ({ page }) => {
     await enter(page, persona, path)
     await expect(notice(page, says)).toBeVisible()
     await expect(page).toHaveURL(home)
@@ -48,14 +48,14 @@ const opened: readonly { persona: Persona; path: string; title: string }[] = [
   { persona: 'viewer', path: '/300/invalidation', title: 'Remove outdated content from every cache' },
 ]
 for (const { persona, path, title } of opened) {
-  test(`${persona} may open ${path}`, async ({ page }) => {
+  test(`${persona} can open ${path}`, async ({ page }) => {
     await enter(page, persona, path)
     await expect(page.getByRole('main')).toContainText(title)
     await expect(page).toHaveURL(path)
   })
 }
 
-test('an address that does not exist says so, and leads home', async ({ page }) => {
+test('an unknown URL shows an error and links home', async ({ page }) => {
   await enter(page, 'viewer')
   await page.goto('/300/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -64,14 +64,14 @@ test('an address that does not exist says so, and leads home', async ({ page }) 
   await expect(heading(page)).toHaveText('Hi again, Víctor')
 })
 
-test('a company that is not theirs: a warning, and the same screen of their own', async ({ page }) => {
+test("the URL of a foreign company opens the same screen of the user's own, with a warning", async ({ page }) => {
   await enter(page, 'viewer', '/301/stats?range=1d')
   await expect(notice(page, 'You don’t have access to that company. Showing your own instead.')).toBeVisible()
   await expect(page).toHaveURL(/\/300\/stats/)
   await expect(heading(page)).toHaveText('History')
 })
 
-test('viewer sees what the role grants, and what may be hired', async ({ page }) => {
+test('a viewer sees the pages of their role, and the services to hire', async ({ page }) => {
   await enter(page, 'viewer', '/300/stats')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'History' })).toBeVisible()
@@ -80,7 +80,7 @@ test('viewer sees what the role grants, and what may be hired', async ({ page })
   await expect(widget(page, 'Requests per second').getByRole('figure')).toBeVisible()
 })
 
-test('newcomer finds the first steps, and a panel for what is not hired', async ({ page }) => {
+test('a newcomer sees the first steps, and a panel for a service that is not hired', async ({ page }) => {
   await enter(page, 'newcomer')
   await expect(heading(page)).toHaveText('Hi again, newcomer')
   const steps = page.getByRole('region', { name: 'Set up your first site' })
@@ -100,10 +100,10 @@ test('newcomer finds the first steps, and a panel for what is not hired', async 
   ).toHaveCount(1)
 })
 
-test.describe('what is hired and given back', () => {
+test.describe('activating a service', () => {
   test.use({ isOwnWorld: true })
 
-  test('a company administrator activates a service, and it opens', async ({ page }) => {
+  test('a company administrator activates it, and it opens', async ({ page }) => {
     await enter(page, 'newcomer', '/512/company/services')
     await page.getByRole('button', { name: 'Activate History' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Activate History' }).click()
@@ -114,7 +114,7 @@ test.describe('what is hired and given back', () => {
   })
 })
 
-test('dealer goes from one client company to another, and is offered the reduced set', async ({ page }) => {
+test('a dealer switches between client companies, and is offered the reduced set', async ({ page }) => {
   await enter(page, 'dealer')
   await expect(heading(page)).toHaveText('Hi again, Diego')
   await page.getByRole('button', { name: /Switch company/ }).click()
@@ -130,7 +130,7 @@ test('dealer goes from one client company to another, and is offered the reduced
     await expect(page.getByRole('heading', { name: hidden, exact: true, level: 3 })).toHaveCount(0)
 })
 
-test('staff opens any company by its id', async ({ page }) => {
+test('staff open any company by its id', async ({ page }) => {
   await enter(page, 'staff')
   await page.getByRole('button', { name: /Switch company/ }).click()
   await page.getByRole('combobox', { name: 'Search companies' }).fill('821')
@@ -139,7 +139,7 @@ test('staff opens any company by its id', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Old Harbor Foods')
 })
 
-test('staff acts as another user, says so all the while, and comes back', async ({ page }) => {
+test('staff impersonate a user, with a permanent notice, and return', async ({ page }) => {
   await enter(page, 'staff', '/4/company/services')
   await page.getByRole('button', { name: 'Account of Sofía Tejada' }).click()
   await page.getByRole('menuitem', { name: 'Act as another user' }).click()
@@ -159,7 +159,7 @@ test('staff acts as another user, says so all the while, and comes back', async 
   await expect(page.getByText('you are acting as')).toHaveCount(0)
 })
 
-test('who acts as somebody else from the first page begins at the head of theirs', async ({ page }) => {
+test('impersonation started from the first page opens at the top of home', async ({ page }) => {
   await enter(page, 'staff')
   await expect(heading(page)).toHaveText('Hi again, Sofía')
   await page.getByRole('button', { name: 'Account of Sofía Tejada' }).click()
@@ -178,10 +178,10 @@ test('who acts as somebody else from the first page begins at the head of theirs
   await expect(heading(page)).toBeFocused()
 })
 
-test.describe('what is asked for and does not arrive', () => {
+test.describe('a dialog whose code fails to load', () => {
   test.use({ noise: [/^Failed to load resource: net::ERR_FAILED/] })
 
-  test('says so, and is there when the page is loaded again', async ({ page }) => {
+  test('shows an error, and opens after a reload', async ({ page }) => {
     await page.route('**/assets/ActAsDialog-*.js', (route) => route.abort())
     await enter(page, 'staff', '/4/company/services')
     const ask = async () => {
@@ -197,9 +197,7 @@ test.describe('what is asked for and does not arrive', () => {
   })
 })
 
-test('ten thousand sites: home opens, history begins with fifteen minutes, ten sites can be chosen', async ({
-  page,
-}) => {
+test('with ten thousand sites home opens, and a site is found and selected in Analytics', async ({ page }) => {
   await enter(page, 'fleet')
   await expect(heading(page)).toHaveText('Hi again, Fermín')
   await expect(page.getByRole('main')).toContainText('10,000 sites')
@@ -216,7 +214,7 @@ test('ten thousand sites: home opens, history begins with fifteen minutes, ten s
   await expect(page.getByText('1 of 10,000 sites')).toBeVisible()
 })
 
-test('the login leads to the page that was asked for', async ({ page }) => {
+test('the login opens the requested page', async ({ page }) => {
   await page.goto('/300/stats?range=1d')
   await expect(page).toHaveURL('/auth/login?redirect=%2F300%2Fstats%3Frange%3D1d')
   await typeCredentials(page, 'viewer')

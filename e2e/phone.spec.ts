@@ -17,7 +17,7 @@ const pages = [
   '/nowhere',
 ]
 
-test('no screen scrolls sideways on a narrow phone', async ({ page }) => {
+test('no screen scrolls horizontally on a narrow phone', async ({ page }) => {
   const wide: string[] = []
   await page.goto('/auth/login')
   await page.getByLabel('Usuario o correo electrónico').fill('admin')
@@ -33,7 +33,7 @@ test('no screen scrolls sideways on a narrow phone', async ({ page }) => {
   expect(wide).toEqual([])
 })
 
-test('hosts are told apart in the legends of a narrow phone', async ({ page }) => {
+test('hosts stay distinguishable in the legends of a narrow phone', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Usuario o correo electrónico').fill('admin')
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
@@ -50,7 +50,7 @@ test('hosts are told apart in the legends of a narrow phone', async ({ page }) =
 })
 
 // WCAG 1.4.12 and 1.4.10 together: letters and words set wide by the reader, in a window of 1280 px at a zoom of 400 %.
-test('no service is cut where letters are set wide', async ({ page }) => {
+test('no service name is cut off in wide fonts', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/auth/login?redirect=${encodeURIComponent('/300/company/services')}`)
   await page.getByLabel('Usuario o correo electrónico').fill('admin')
@@ -66,7 +66,7 @@ test('no service is cut where letters are set wide', async ({ page }) => {
   expect(width).toBe(320)
 })
 
-test('the choice of companies stands whole within its panel', async ({ page }) => {
+test('the company list fits inside its panel', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Usuario o correo electrónico').fill('admin')
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)

@@ -7,7 +7,7 @@ const chips = (page: Page) => page.getByRole('group', { name: 'Filters' }).getBy
 const toolbar = (page: Page) => page.getByRole('group', { name: 'View options' })
 const compare = (page: Page) => toolbar(page).getByRole('button', { name: /^Compare/ })
 
-test('a filter that is switched off stays on the bar: over a reload, on the other tab, and Back switches it on once', async ({
+test('a disabled filter stays in the bar after a reload and on the other tab, and Back enables it once', async ({
   page,
 }) => {
   await enter(page, 'admin', '/300/stats?is.countrycode=ES&not.response=404')
@@ -26,7 +26,7 @@ test('a filter that is switched off stays on the bar: over a reload, on the othe
   await expect(chips(page)).toHaveText([/Country: Spain/, /not.*Status code: 404/])
 })
 
-test('another company: range and filters go along, its sites do not, and that is said', async ({ page }) => {
+test('switching the company keeps range and filters, drops its sites, and shows a notice', async ({ page }) => {
   await enter(page, 'admin', '/300/stats?range=24h&site=www.auroramedia.example&not.response=404&company=300')
   await expect(chips(page)).toHaveText([/not.*Status code: 404/])
   await page.getByRole('button', { name: 'Company: Aurora Media. Switch company' }).click()
@@ -37,9 +37,7 @@ test('another company: range and filters go along, its sites do not, and that is
   await expect(page.getByText(/don’t belong to Aurora Shops. Showing all sites/)).toBeVisible()
 })
 
-test('a range is compared with the same hours of last week, by weekday or with a period of one’s own', async ({
-  page,
-}) => {
+test('a range is compared with the same hours of last week, by weekday, or with a custom period', async ({ page }) => {
   await enter(page, 'admin', '/300/stats?range=24h')
   const figure = widget(page, 'Requests per second')
   await expect(figure.getByRole('figure')).toBeVisible()
@@ -62,7 +60,7 @@ test('a range is compared with the same hours of last week, by weekday or with a
   await expect(page.getByText(/compared with 01\/06\/2026 00:00 – 02\/06\/2026 00:00$/)).toBeVisible()
 })
 
-test('what a link cannot have is told, and the bar shows what is shown', async ({ page }) => {
+test('an invalid part of a link is reported, and the bar shows the applied view', async ({ page }) => {
   await enter(page, 'admin', `/300/stats?from=${second}&to=${second - 60}&compare=year`)
   await expect(page.getByText('The range in this link ends before it starts.', { exact: false })).toBeVisible()
   await expect(toolbar(page).getByRole('button', { name: /Last 7 days/ })).toBeVisible()
@@ -74,7 +72,7 @@ test('what a link cannot have is told, and the bar shows what is shown', async (
 test.describe('refreshing', () => {
   test.use({ isOwnWorld: true })
 
-  test('“refresh now” asks again within the same minute; how often it does by itself is remembered for the page', async ({
+  test('“refresh now” requests new data within the same minute, and the refresh interval is stored per page', async ({
     page,
     context,
   }) => {

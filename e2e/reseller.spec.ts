@@ -20,7 +20,7 @@ const exported = JSON.stringify(
   }),
 )
 
-test('a theme that the clinic exported makes a reseller live, with no build', async ({ page, product }) => {
+test('a theme exported by the clinic works for a reseller without a build', async ({ page, product }) => {
   const [read] = readThemes(exported).themes
   if (!read) throw new Error('the export is a theme')
   expect([...read.problems, ...problemsOf(read.draft)]).toEqual([])

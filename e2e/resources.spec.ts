@@ -13,7 +13,7 @@ async function startSafeRoute(page: Page) {
 test.describe('a safe route', () => {
   test.use({ isOwnWorld: true })
 
-  test('is created by keys, changed, switched off, deleted, and restored', async ({ page }) => {
+  test('is created by keyboard, changed, disabled, deleted and restored', async ({ page }) => {
     await startSafeRoute(page)
     await page.keyboard.press('Control+Enter')
     await expect(drawer(page).getByText('Choose a site.').first()).toBeVisible()
@@ -54,8 +54,8 @@ test.describe('a safe route', () => {
   })
 })
 
-test.describe('unsaved work', () => {
-  test('in a drawer is asked about before Escape and the way back', async ({ page }) => {
+test.describe('unsaved changes', () => {
+  test('in a drawer need confirmation before Escape and Back', async ({ page }) => {
     await startSafeRoute(page)
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await leave()
@@ -68,7 +68,7 @@ test.describe('unsaved work', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('in a page is asked about before menu, link, company switch, palette, logout, the way back and a closed tab', async ({
+  test('in a page need confirmation before menu, link, company switch, palette, logout, Back and closing the tab', async ({
     page,
   }) => {
     await enter(page, 'admin', '/300')
@@ -109,7 +109,7 @@ test.describe('unsaved work', () => {
     await expect(name).toHaveValue('Augusta')
   })
 
-  test('is kept by an idle logout, for the user who comes back', async ({ page }) => {
+  test('survive an idle logout for the same user', async ({ page }) => {
     await startSafeRoute(page)
     await page.clock.fastForward('01:00:05')
     await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
@@ -118,7 +118,7 @@ test.describe('unsaved work', () => {
     await expect(drawer(page).getByText('Restored your unsaved changes.')).toBeVisible()
   })
 
-  test('comes back after a reload as a draft, and can be discarded', async ({ page }) => {
+  test('are restored as a draft after a reload, and can be discarded', async ({ page }) => {
     await startSafeRoute(page)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -132,7 +132,7 @@ test.describe('unsaved work', () => {
 test.describe('an IP list', () => {
   test.use({ isOwnWorld: true })
 
-  test('shows what the provider refuses beside its field, by line', async ({ page }) => {
+  test("shows the provider's errors by line at its field", async ({ page }) => {
     await enter(page, 'admin', '/300/iplists')
     await page.getByRole('button', { name: 'New IP list' }).click()
     await drawer(page).getByRole('textbox', { name: 'Name' }).fill('office')
@@ -157,7 +157,7 @@ test.describe('an IP list', () => {
     await expect(page.getByText('“door” was created.')).toBeVisible()
   })
 
-  test('is found by an address that it contains, at 390 px', async ({ page }) => {
+  test('is found by a contained address, at 390 px', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enter(page, 'admin', '/300/iplists')
     await expect(heading(page)).toHaveText('IP lists')
@@ -166,7 +166,7 @@ test.describe('an IP list', () => {
   })
 })
 
-test.describe('an action that is refused says why and who can change it', () => {
+test.describe('a forbidden action shows the reason and who can change it', () => {
   test.use({ isOwnWorld: true })
 
   const purged = async (page: Page) => {
@@ -176,7 +176,7 @@ test.describe('an action that is refused says why and who can change it', () => 
     return page.getByRole('button', { name: 'Prefetch them' })
   }
 
-  test('to a viewer: none of their roles has it', async ({ page }) => {
+  test('to a viewer without a role for it', async ({ page }) => {
     await enter(page, 'viewer', '/300/invalidation')
     const prefetch = await purged(page)
     await expect(prefetch).toBeDisabled()
@@ -185,14 +185,14 @@ test.describe('an action that is refused says why and who can change it', () => 
     )
   })
 
-  test('to a dealer: the company has not hired it', async ({ page }) => {
+  test('to a dealer whose company has not hired it', async ({ page }) => {
     await enter(page, 'dealer', '/410/invalidation')
     await expect(await purged(page)).toHaveAccessibleDescription(
       /has not hired Prefetching cache\. You can activate it under Services\./,
     )
   })
 
-  test('to a config administrator: only administrators may', async ({ page }) => {
+  test('to a config administrator, since only administrators may use it', async ({ page }) => {
     await enter(page, 'config', '/300/dnsdelegation')
     await page
       .getByRole('button', { name: /Actions/ })
@@ -209,7 +209,7 @@ test.describe('an action that is refused says why and who can change it', () => 
   })
 })
 
-test('a link opens an IP list that is on another page, and a copy of it has its addresses', async ({ page }) => {
+test('a link opens an IP list of another page of the table, and its copy has the same addresses', async ({ page }) => {
   await enter(page, 'admin', '/300/iplists?rows=5&open=7')
   await expect(drawer(page)).toHaveAccessibleName('scrapers')
   await expect(drawer(page).getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue(/\n/)

@@ -28,7 +28,7 @@ test.describe('the bar of a board', () => {
   }
   const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).first()
 
-  test('breaks by kind on a tablet: when and where, then what of it and how fresh', async ({ page }) => {
+  test('breaks by group on a tablet: site and range first, then filters and refresh', async ({ page }) => {
     await enter(page, 'admin', '/300/stats')
     await resize(page, 768)
     await expect(button(page, 'Compare')).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('the bar of a board', () => {
     }).toPass()
   })
 
-  test('is one line with one site, whose name is not lost', async ({ page }) => {
+  test('is one line with one site, whose name stays visible', async ({ page }) => {
     await enter(page, 'admin', '/300/stats?site=deportes.auroramedia.example')
     await resize(page, 1440)
     const chip = page.locator('main').getByText('deportes.auroramedia.example', { exact: true }).first()
@@ -66,7 +66,7 @@ test.describe('the bar of a board', () => {
 
   test.describe('in Spanish', () => {
     test.use({ locale: 'es-ES' })
-    test('is four lines on a phone, with a comparison in Spanish, too', async ({ page }) => {
+    test('is four lines on a phone, also with a comparison', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 900 })
       await enterInSpanish(page, '/300/stats?compare=previous')
       await expect(async () => {
@@ -80,7 +80,7 @@ test.describe('the bar of a board', () => {
       }).toPass()
     })
 
-    test('is one line on a desktop, and its buttons have room on a phone', async ({ page }) => {
+    test('is one line on a desktop, and its buttons fit on a phone', async ({ page }) => {
       await enterInSpanish(page, '/300/stats')
       await resize(page, 1440)
       const compare = button(page, 'Comparar')
@@ -98,7 +98,7 @@ test.describe('the bar of a board', () => {
   })
 })
 
-test('what needs attention is all there without scrolling inside it', async ({ page }) => {
+test('needs attention shows all items without an inner scrollbar', async ({ page }) => {
   await enter(page, 'admin', '/300')
   for (const width of [390, 1440]) {
     await resize(page, width)
@@ -108,15 +108,15 @@ test('what needs attention is all there without scrolling inside it', async ({ p
   }
 })
 
-test('states in lists are one line beside names that take two, none over the other', async ({ page }) => {
+test('a status in a list takes one line beside a name of two, without overlap', async ({ page }) => {
   await enter(page, 'admin', '/300')
   await resize(page, 360)
   const status = widget(page, 'Service status')
   await status.scrollIntoViewIfNeeded()
   await expect(status.getByText('Monitoring')).toBeVisible()
-  const rows = await status.getByRole('listitem').evaluateAll((items) =>
+  const rows = await status.getByRole('row').evaluateAll((items) =>
     items.flatMap((item) => {
-      const [name, state] = item.firstElementChild?.children ?? []
+      const [name, state] = [item.querySelector('th > div'), item.querySelector('td > *')]
       if (!name || !state) return []
       const word = document.createTreeWalker(state, NodeFilter.SHOW_TEXT)
       let text = word.nextNode()
@@ -145,7 +145,7 @@ const cutTexts = (of: Locator) =>
       .map((one) => one.textContent),
   )
 
-test('addresses, sites and subjects are whole on a narrow phone', async ({ page }) => {
+test('addresses, sites and subjects are complete on a narrow phone', async ({ page }) => {
   await page.goto('/auth/login?redirect=%2F300%2Fanalytics')
   await resize(page, 360)
   await typeCredentials(page, 'admin')
@@ -182,9 +182,9 @@ test('addresses, sites and subjects are whole on a narrow phone', async ({ page 
   expect(await cutTexts(tickets.getByRole('rowheader').locator('div[title]'))).toEqual([])
 })
 
-test.describe('on the narrowest phones, in Spanish', () => {
+test.describe('on the narrowest phone, in Spanish', () => {
   test.use({ locale: 'es-ES' })
-  test('a legend keeps words whole, rows their names, an axis its days and a heading its range', async ({ page }) => {
+  test('a legend breaks only between words, and names, days of the axis and ranges stay complete', async ({ page }) => {
     await enterInSpanish(page, '/300/stats')
     await resize(page, 360)
     const bandwidth = widget(page, 'Ancho de banda')
@@ -212,9 +212,7 @@ test.describe('on the narrowest phones, in Spanish', () => {
   })
 })
 
-test('beside each other on a small desktop, widgets say range and zone whole and scroll no more for it', async ({
-  page,
-}) => {
+test('adjacent widgets on a small desktop show range and zone in full without more scrolling', async ({ page }) => {
   await enter(page, 'admin', '/300/stats')
   await resize(page, 1024)
   const titles = ['Requests per second', 'Requests by site', 'Hit ratio over time', 'Response time']
@@ -227,7 +225,7 @@ test('beside each other on a small desktop, widgets say range and zone whole and
   }
 })
 
-test('a menu that ends near the lower edge of the window opens without moving the page', async ({ page }) => {
+test('a menu near the lower edge of the window opens without scrolling the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 860 })
   await enter(page, 'admin', '/300/analytics')
   await page.getByRole('button', { name: 'Options for Bandwidth', exact: true }).click()

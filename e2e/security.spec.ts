@@ -1,10 +1,10 @@
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
-test.describe('the policy', () => {
+test.describe('the content security policy', () => {
   // Chromium's message when Trusted Types block a script.
   test.use({ noise: [/TrustedScript|Content Security Policy/] })
 
-  test('every answer has the headers, and the policy lets no script in that is not ours', async ({ request, page }) => {
+  test('every response has the headers, and the policy blocks foreign scripts', async ({ request, page }) => {
     const index = await request.get('/')
     const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(await index.text())?.[1] ?? ''
     expect(script).not.toBe('')
@@ -39,7 +39,7 @@ test.describe('the policy', () => {
   })
 })
 
-test('no token and no password in an address, a title or a link', async ({ page }) => {
+test('no token or password appears in a URL, a title or a link', async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   await enter(page, 'admin', '/300/analytics')
@@ -61,7 +61,7 @@ test('no token and no password in an address, a title or a link', async ({ page 
 test.describe('a provider full of hostile strings', () => {
   test.use({ sandboxOptions: ['--scenario', 'hostile'] })
 
-  test('they are text: nothing runs, nothing is loaded, nothing is drawn over', async ({ page }) => {
+  test('are shown as text: nothing runs, loads or covers the page', async ({ page }) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())

@@ -17,7 +17,7 @@ const statusFor = async (context: BrowserContext, token: string) =>
     await context.request.get('/api/v2/companies/current_user/', { headers: { authorization: `Bearer ${token}` } })
   ).status()
 
-test('a wrong password says so, keeps the name, and the right one leads in', async ({ page }) => {
+test('a wrong password shows an error and keeps the name, and the right one logs in', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/auth/login')
   await typeCredentials(page, 'admin', 'wrong')
@@ -28,7 +28,7 @@ test('a wrong password says so, keeps the name, and the right one leads in', asy
   await expect(heading(page)).toHaveText('Hi again, Ada')
 })
 
-test('a browser that refuses its storages even their names goes without them', async ({ page }) => {
+test('a browser that denies access to storage can use the dashboard', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -47,7 +47,7 @@ test('a browser that refuses its storages even their names goes without them', a
   await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible()
 })
 
-test('empty fields are named before anything is sent', async ({ page }) => {
+test('empty fields are reported before a request', async ({ page }) => {
   await page.goto('/auth/login')
   let sent = 0
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('empty fields are named before anything is sent', async ({ page }) => {
   expect(sent).toBe(0)
 })
 
-test('a weak password: the banner stays until it was changed', async ({ page }) => {
+test('the banner of a weak password stays until it is changed', async ({ page }) => {
   await enter(page, 'weak')
   const banner = page.getByText('Your password is weak or old.')
   await expect(banner).toBeVisible()
@@ -79,7 +79,7 @@ test('a weak password: the banner stays until it was changed', async ({ page }) 
   await expect(banner).toHaveCount(0)
 })
 
-test('the second factor: a wrong code is refused, the one of the printed key leads in', async ({ page, product }) => {
+test('a wrong second-factor code is rejected, and the one of the printed key logs in', async ({ page, product }) => {
   const key = /secure .*its key is ([A-Z2-7]+)/.exec(product.greeting)?.[1] ?? ''
   await page.goto('/302/stats')
   await typeCredentials(page, 'secure')
@@ -95,7 +95,7 @@ test('the second factor: a wrong code is refused, the one of the printed key lea
   await expect(heading(page)).toHaveText('History')
 })
 
-test('a forgotten password: the mail leads to a new one, once', async ({ page, context }) => {
+test('a forgotten password is reset by an emailed link, once', async ({ page, context }) => {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/auth/reset')
@@ -128,7 +128,7 @@ test('a forgotten password: the mail leads to a new one, once', async ({ page, c
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('logging out revokes the token, forgets the session, and takes the other tab along', async ({ page, context }) => {
+test('logout revokes the token, clears the session, and logs out the other tab', async ({ page, context }) => {
   await enter(page, 'admin')
   const token = (await session(page))?.token.accessToken ?? ''
   expect(await statusFor(context, token)).toBe(200)
@@ -162,7 +162,7 @@ test('Log out everywhere revokes all tokens of the user', async ({ page, context
   await expect.poll(() => statusFor(context, elsewhere)).toBe(401)
 })
 
-test('a token that is over: Session expired!, and the login leads back', async ({ page }) => {
+test('an expired token shows Session expired!, and the login returns to the page', async ({ page }) => {
   await enter(page, 'admin')
   await page.evaluate((key) => {
     const own = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -175,7 +175,7 @@ test('a token that is over: Session expired!, and the login leads back', async (
   await expect(page).toHaveURL('/300/company/services?x=1')
 })
 
-test('a token that the provider revoked: once, while the page is open', async ({ page, context }) => {
+test('a token revoked by the provider ends the session of an open page once', async ({ page, context }) => {
   const kept = page.waitForResponse(/\/blockedlist\//)
   await enter(page, 'admin', '/300/company/services')
   await kept
@@ -190,7 +190,7 @@ test('a token that the provider revoked: once, while the page is open', async ({
   await expect(notice(page, 'Session expired!')).toBeVisible()
 })
 
-test('another version: logged out with the notice, word for word, and led back', async ({ page }) => {
+test('another version logs out with the notice, word for word, and returns to the page', async ({ page }) => {
   await enter(page, 'admin')
   await page.evaluate(() => localStorage.setItem('parapet.version', '4.4.5'))
   await page.goto('/300/company/services')
@@ -202,7 +202,7 @@ test('another version: logged out with the notice, word for word, and led back',
   await expect(page).toHaveURL('/300/company/services')
 })
 
-test('an idle hour: a warning two minutes before, Stay keeps the session, else login', async ({ page }) => {
+test('an idle hour: a warning two minutes before, Stay keeps the session, otherwise login', async ({ page }) => {
   await enter(page, 'admin', '/300/company/services')
   await page.clock.fastForward('58:05')
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' })
@@ -221,7 +221,7 @@ test('an idle hour: a warning two minutes before, Stay keeps the session, else l
   await expect(page).toHaveURL('/300/company/services')
 })
 
-test('an address that begins with two slashes opens its page', async ({ page }) => {
+test('a URL that starts with two slashes opens its page', async ({ page }) => {
   await enter(page, 'admin')
   await page.goto(`${new URL(page.url()).origin}//300/stats?range=7d`)
   await expect(page).toHaveURL((url) => url.pathname === '/300/stats')
@@ -229,7 +229,7 @@ test('an address that begins with two slashes opens its page', async ({ page }) 
 })
 
 for (const target of ['https://evil.example/', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`a redirect to ${target} goes home`, async ({ page }) => {
+  test(`a redirect to ${target} opens home`, async ({ page }) => {
     await page.goto(`/auth/login?redirect=${encodeURIComponent(target)}`)
     await typeCredentials(page, 'newcomer')
     await expect(heading(page)).toHaveText('Hi again, newcomer')
@@ -237,7 +237,7 @@ for (const target of ['https://evil.example/', '//evil.example/x', '/\\evil.exam
   })
 }
 
-test('a user that cannot be reloaded: the message of the provider, and login', async ({ page }) => {
+test("a user that cannot be reloaded is logged out with the provider's message", async ({ page }) => {
   await enter(page, 'admin', '/300/company/services')
   await page.route('**/api/v2/companies/current_user/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'The directory is asleep.' } }),

@@ -8,7 +8,7 @@ const waiting = 'Please wait, the query is taking longer than expected...'
 
 const several = /widgets are waiting/
 
-test('queries that take long are told once for all, count, and end with their figures', async ({ page }) => {
+test('slow queries share one notice with the attempt count, and show their figures when done', async ({ page }) => {
   await enter(page, 'admin', '/300/stats')
   const tile = widget(page, 'Bandwidth')
   await expect(page.getByText(several)).toHaveCount(1)
@@ -20,7 +20,7 @@ test('queries that take long are told once for all, count, and end with their fi
   await expect(page.getByText(several)).toHaveCount(0)
 })
 
-test('all are cancelled at the provider, too, and one is asked again', async ({ page }) => {
+test('one button cancels all queries, also at the provider, and one can be retried', async ({ page }) => {
   const revoked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'DELETE') revoked.push(new URL(request.url()).pathname)
@@ -37,7 +37,7 @@ test('all are cancelled at the provider, too, and one is asked again', async ({ 
   await expect(page.getByText(/Attempt 1 of 10/).first()).toBeVisible()
 })
 
-test('a minute that turns while the contract is being read asks nothing twice', async ({ page }) => {
+test('no query is repeated when the minute changes while the contract loads', async ({ page }) => {
   const revoked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'DELETE') revoked.push(request.url())
@@ -63,7 +63,7 @@ test('a minute that turns while the contract is being read asks nothing twice', 
   expect(revoked).toEqual([])
 })
 
-test('they go on in the background while their reader is elsewhere', async ({ page }) => {
+test('queries continue in the background on another page', async ({ page }) => {
   await enter(page, 'admin', '/300/stats')
   const tile = widget(page, 'Bandwidth')
   await page.getByRole('button', { name: 'Run in background' }).click()
@@ -76,7 +76,7 @@ test('they go on in the background while their reader is elsewhere', async ({ pa
   await expect(tile.getByRole('figure', { name: /8 series/ })).toBeVisible()
 })
 
-test('after ten seconds one notice stands for all of them', async ({ page }) => {
+test('after ten seconds one notice covers all queries', async ({ page }) => {
   await enter(page, 'admin', '/300/company/services')
   await page.route('**/api/v1/statistics/**', () => undefined)
   await page.getByRole('link', { name: 'History' }).first().click()

@@ -15,7 +15,10 @@ const themes = [
 const brand = new Map<string, string>()
 
 for (const { host, name } of themes) {
-  test(`${host} shows the theme ${name}: title, colours, from the first paint on`, async ({ page, product }) => {
+  test(`${host} shows the theme ${name}, with its title and colours, from the first paint`, async ({
+    page,
+    product,
+  }) => {
     await page.addInitScript(() => {
       const seen: { theme: string | undefined; isWaiting: boolean }[] = []
       Object.assign(window, { seenThemes: seen })
@@ -46,7 +49,7 @@ for (const { host, name } of themes) {
   })
 }
 
-test('dark is dark from the first paint on, and stays chosen', async ({ page }) => {
+test('dark mode is dark from the first paint, and stays selected', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/auth/login')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
@@ -57,14 +60,14 @@ test('dark is dark from the first paint on, and stays chosen', async ({ page }) 
   expect(lightness).toBeLessThan(80)
 })
 
-test('with less motion a change of colours is there at once, however deep the page', async ({ page }) => {
+test('with reduced motion a colour change is immediate, however deep the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/auth/login')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   const moving = await page.evaluate(() => {
     document.documentElement.style.color = 'rgb(1, 2, 3)'
     document.body.style.color = 'rgb(4, 5, 6)'
-    // RowRequest the style would start a transition.
+    // Reading the style would start a transition.
     for (const element of document.body.querySelectorAll('*')) getComputedStyle(element).color
     return document.getAnimations().length
   })

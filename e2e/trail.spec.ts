@@ -4,7 +4,7 @@ import { enter, expect, heading, leadsInNewTab, test, widget } from './support/t
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Where you came from' })
 const back = (page: Page) => trail(page).getByRole('link')
 
-test('a figure of home leads to what is behind it: the way back is said, lasts, and finds the place again', async ({
+test('a figure on home links to its data, and the link back survives a reload and restores the place', async ({
   page,
 }) => {
   await enter(page, 'admin', '/300')
@@ -40,7 +40,10 @@ test('a figure of home leads to what is behind it: the way back is said, lasts, 
   await expect(trail(page)).toHaveCount(0)
 })
 
-test('a row of history goes on in analytics with range and filters, and is found again', async ({ page, context }) => {
+test('a row of History opens Analytics with range and filters, and is focused again on return', async ({
+  page,
+  context,
+}) => {
   await enter(page, 'admin', '/300/stats?range=24h&is.countrycode=ES')
   const tile = widget(page, 'Requests by site')
   const more = tile.getByRole('button', { name: /^Actions for www\.auroramedia\.example/ })
@@ -66,7 +69,7 @@ test('a row of history goes on in analytics with range and filters, and is found
   await expect(heading(page)).toHaveText('History')
 })
 
-test('what happened is listed beside a chart, by mouse and by keys, and leads to its page', async ({ page }) => {
+test('events are listed beside a chart, by mouse and keyboard, with links to their pages', async ({ page }) => {
   await enter(page, 'admin', '/300/stats')
   const tile = widget(page, 'Requests per second')
   const all = tile.getByRole('button', { name: /^\d+ events?$/ }).last()
@@ -83,7 +86,7 @@ test('what happened is listed beside a chart, by mouse and by keys, and leads to
 
 test.describe('a link that is too long', () => {
   test.use({ isOwnWorld: true })
-  test('is stored, and its short one restores the view for whoever opens it', async ({ page, context }) => {
+  test('is stored, and its short link restores the view for everyone who opens it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const agents = Array.from({ length: 40 }, (_, place) => `is.agent=Mozilla%2F5.0+%28X11%3B+Linux%29+number+${place}`)
     const view = `range=24h&${agents.join('&')}`

@@ -29,7 +29,7 @@ test('a failed job is queued again, a finished one is not', async ({ page }) => 
   await expect(again).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('several jobs are queued again with a result each', async ({ page }) => {
+test('several jobs are queued again, with a result for each', async ({ page }) => {
   await enter(page, 'admin', '/300/transcoding?rows=50')
   await page
     .getByRole('row', { name: /Failed/ })
@@ -46,7 +46,7 @@ test('several jobs are queued again with a result each', async ({ page }) => {
   await expect(page.getByText('1 selected')).toBeVisible()
 })
 
-test('a new job keeps its draft without passwords, and is followed', async ({ page }) => {
+test('a new job keeps its draft without passwords, and its progress is shown', async ({ page }) => {
   await enter(page, 'admin', '/300/transcoding')
   await page.getByRole('button', { name: 'New job' }).click()
   await expect(heading(page)).toHaveText('New transcoding job')
@@ -86,7 +86,7 @@ test('a new job keeps its draft without passwords, and is followed', async ({ pa
   await expect(page.getByRole('button', { name: 'Jobs: 1 running' })).toBeAttached()
 })
 
-test('a profile is refused by the rule it breaks, and saved when it is mended', async ({ page }) => {
+test('a profile is rejected by the rule it breaks, and saved once fixed', async ({ page }) => {
   await enter(page, 'admin', '/300/transcoding?view=profiles&open=new')
   const form = page.getByRole('dialog', { name: 'New profile' })
   const choose = async (label: string, option: string) => {
@@ -111,7 +111,7 @@ test('a profile is refused by the rule it breaks, and saved when it is mended', 
 test.describe('in Spanish at 390 px', () => {
   test.use({ locale: 'es-ES' })
 
-  test('a job is duplicated, and the minutes are seen', async ({ page }) => {
+  test('a job is duplicated, and the minutes are shown', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/300/transcoding')
     await page.getByLabel('Usuario o correo electrónico').fill('admin')

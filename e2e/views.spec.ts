@@ -16,7 +16,7 @@ test.use({
   noise: [/net::ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/],
 })
 
-test('a view is saved for the company and pinned, opened read-only by somebody else, and taken as their own', async ({
+test('a view is saved for the company and pinned, opened read-only by another user, and copied', async ({
   page,
   browser,
   baseURL,
@@ -28,11 +28,11 @@ test('a view is saved for the company and pinned, opened read-only by somebody e
   await expect(dialog.getByText('Enter a name.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Spain today')
   await dialog.getByRole('radio', { name: /^Fixed/ }).check()
-  await dialog.getByRole('radio', { name: 'For Aurora Media' }).check()
+  await dialog.getByRole('radio', { name: 'Everyone in Aurora Media' }).check()
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Look at the evening.')
   await dialog.getByRole('checkbox', { name: 'Pin to my home' }).check()
   await dialog.getByRole('button', { name: 'Save view' }).click()
-  const done = page.getByRole('dialog', { name: '“Spain today” is saved' })
+  const done = page.getByRole('dialog', { name: '“Spain today” saved' })
   const link = await done.getByRole('textbox', { name: 'Link to share' }).inputValue()
   expect(link).toMatch(/\/300\/snapshot\/300-\d+$/)
   await done.getByRole('button', { name: 'Done' }).click()
@@ -57,7 +57,7 @@ test('a view is saved for the company and pinned, opened read-only by somebody e
     .click()
   await expect(other.getByRole('menuitem', { name: 'Hide' })).toHaveCount(0)
   await other.keyboard.press('Escape')
-  await other.getByRole('button', { name: 'Open as my view' }).click()
+  await other.getByRole('button', { name: 'Save to my views' }).click()
   await expect(heading(other)).toHaveText('History')
   await expect(other.getByText('“Spain today” is now one of your views.')).toBeVisible()
   await expect(other.getByRole('group', { name: 'Filters' })).toContainText('Spain')
@@ -88,7 +88,7 @@ test('a view is saved for the company and pinned, opened read-only by somebody e
   await expect(pinned).toHaveCount(0)
 })
 
-test('a note is a mark on the charts, and is edited from it', async ({ page }) => {
+test('a note appears on the charts, and is edited from its mark', async ({ page }) => {
   await enter(page, 'admin', '/300/stats?range=24h')
   await choose(page, 'Add a note…')
   const dialog = page.getByRole('dialog', { name: 'Add a note' })
@@ -110,7 +110,7 @@ test('a note is a mark on the charts, and is edited from it', async ({ page }) =
   await expect(page.getByRole('row', { name: /Newsletter of June sent/ })).toContainText('14/06/2026 18:00')
 })
 
-test('evidence of a widget and of a whole board says what it is of, and holds what is on screen', async ({
+test('evidence of a widget and of a whole board names its source, and matches the screen', async ({
   page,
   context,
 }) => {

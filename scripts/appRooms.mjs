@@ -1,5 +1,5 @@
-// Fails if the rooms of the app (the folders of apps/dashboard/src, each screen one of its own) import one another in a
-// circle: then some import runs back up. dependency-cruiser finds circles of files, not of folders.
+// Fails if the rooms of the app import one another in a circle (dependency-cruiser finds only those of files), or if code that
+// only makes pages fast is outside its folders.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { root } from './workspace.mjs'
@@ -8,10 +8,25 @@ const source = join(root, 'apps/dashboard/src')
 const isTest = /\.(test|stories)\.tsx?$|[sS]tory|mockSession/
 const specifiers = /(?:from|import\()\s*'(\.[^']+)'/g
 
-/** A file beside the folders is a room of its own. */
 function roomOf(path) {
   const [first, second] = path.split('/')
   return first === 'screens' ? `${first}/${second}` : first
+}
+
+// What makes pages fast is in folders of that name (docs/performance.md): elsewhere nobody looks for it.
+const speed = /\brequestIdleCallback\b|\bparapetEarly\b|'parapet\.ahead'|\bmodulepreload\b/
+const strays = []
+for (const folder of ['apps/dashboard/src', 'packages/widgets/src']) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const path = relative(root, file).replaceAll('\\', '/')
+    if (!/\.tsx?$/.test(path) || path.includes('/performance/') || /\.test\.tsx?$/.test(path)) continue
+    if (speed.test(readFileSync(file, 'utf8'))) strays.push(path)
+  }
+}
+if (strays.length > 0) {
+  console.error(`Code for speed outside the folders performance/: ${strays.join(', ')}`)
+  process.exitCode = 1
 }
 
 const imports = new Map()
@@ -26,7 +41,6 @@ for (const entry of readdirSync(source, { withFileTypes: true, recursive: true }
   }
 }
 
-/** Takes away again and again what imports nothing that is left, and what nothing that is left imports: what stays is a circle. */
 const left = new Set(imports.keys())
 for (let before = -1; before !== left.size; ) {
   before = left.size

@@ -114,7 +114,6 @@ async function loads(browser, { address, elsewhere }, path, { isSignedIn, isCold
   return {
     kilobytes: of('kilobytes'),
     fcpMs: of('fcp'),
-    // With the last known figures, marked with their age, and with new ones.
     shownMs: of('shownMs'),
     readyMs: of('readyMs'),
     blockedMs: of('blockedMs'),
@@ -142,7 +141,6 @@ const grown = (weights) => ({
   listenersGrown: weights.at(-1).jsEventListeners - weights[0].jsEventListeners,
 })
 
-/** A clock that runs, and that the measurement moves on: each visit of a page then asks for another minute. */
 function runningClock() {
   const RealDate = Date
   // Eight hours ago at first, so that it never passes the provider's.
@@ -163,7 +161,6 @@ function runningClock() {
 
 const headings = { History: 'History', Analytics: 'Analytics', Home: 'Hi again', 'IP Lists': 'IP' }
 
-/** Follows links of the menu in a warm page with a slow processor; each step of `MINUTE` is a new question. */
 async function warmPage(browser, { address }) {
   const context = await signedIn(browser, address)
   const page = await context.newPage()
@@ -178,7 +175,6 @@ async function warmPage(browser, { address }) {
     page.waitForFunction((text) => document.querySelector('h1')?.textContent?.startsWith(text), headings[name])
   const since = () => page.evaluate(() => performance.now() - window.clickedMs)
 
-  /** Clicks, and resolves with the ms to the first chart, to figures in every visible tile, and to new ones. */
   async function follow(link, heading, hasCharts) {
     await page.evaluate(
       ([wanted, waits]) => {
@@ -223,7 +219,6 @@ async function warmPage(browser, { address }) {
   return { context, page, go, follow, measured }
 }
 
-// The first loads the code of the pages.
 const rounds = runs + 1
 
 async function routeChanges(browser, front) {
@@ -233,7 +228,6 @@ async function routeChanges(browser, front) {
     for (const name of ['History', 'Home', 'Analytics', 'Home', 'IP Lists'])
       visits[name].push(await measured(() => go(name)))
   await context.close()
-  // The first visit of each page loads its code.
   const of = (name, key) => round(median(visits[name].slice(name === 'Home' ? 2 : 1).map((visit) => visit[key])))
   const later = Object.values(visits).flatMap((list) => list.slice(2))
   return {
@@ -307,7 +301,6 @@ async function tabMemory(browser, front) {
     weights.push(await weigh())
   }
   await context.close()
-  // Over fifty switches.
   return { heapPerSwitchKb: heapEach(weights, 10), ...grown(weights) }
 }
 
@@ -336,7 +329,6 @@ async function refreshes(browser, { address }) {
   return { heapPerRefreshKb: heapEach(weights, 10), ...grown(weights) }
 }
 
-/** What large companies and long ranges do: 10,000 sites in the picker, twelve months of History, every widget of Analytics. */
 async function scale(browser, { address }) {
   const slow = async (context) => {
     const page = await context.newPage()

@@ -1,5 +1,4 @@
-// The browser of every check: the Chromium pinned by the lockfile, unpacked into node_modules/.cache, with flags and
-// fonts that make pictures reproducible. Outside Linux x64 it is Playwright's own browser.
+// The Chromium pinned by the lockfile, with flags and fonts that make pictures reproducible.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -19,7 +19,6 @@ const lines = files.flatMap((file) =>
     .map((text, index) => ({ at: `${file}:${index + 1}`, text })),
 )
 
-/** The places whose citation, the first group of `pattern`, does not exist. */
 function unresolved(pattern: RegExp, exists: (citation: string) => boolean): string[] {
   return lines.flatMap(({ at, text }) =>
     [...text.matchAll(pattern)]

@@ -20,6 +20,6 @@ it.each([
   ['Add a row.', 'full stop'],
   [`Add ${'x'.repeat(69)}`, 'has 73 characters'],
   ['', 'capitalised verb'],
-])('refuses "%s"', (subject, problem) => {
+])('rejects "%s"', (subject, problem) => {
   expect(subjectProblem(subject)).toContain(problem)
 })

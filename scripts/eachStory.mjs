@@ -1,15 +1,11 @@
-// Opens the stories of the built Storybook in two pages, plays each and runs a check on it (axeThemes.mjs,
-// narrow.mjs).
+// Opens the stories of the built Storybook in two pages, plays each and runs a check on it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from './browser.mjs'
 import { serveStatic } from './serve-static.mjs'
 import { root } from './workspace.mjs'
 
-/**
- * Selects stories: `--only=REGEX` of ids (component stories by default) or `--canary`. Ends the process if Storybook
- * is not built.
- */
+/** Selects stories: `--only=REGEX` of ids or `--canary`; ends the process if Storybook is not built. */
 export function wantedStories(given = process.argv.slice(2)) {
   const index = join(root, 'storybook-static/index.json')
   if (!existsSync(index)) {

@@ -1,5 +1,4 @@
-// An HTTP/2 proxy for the benchmark, with a certificate created on start. Browsers speak HTTP/2 over TLS only, and
-// cache nothing from untrusted certificates.
+// An HTTP/2 proxy for the benchmark: browsers speak it over TLS only, and cache nothing untrusted.
 import { createHash, X509Certificate } from 'node:crypto'
 import { Agent, request as ask } from 'node:http'
 import { createSecureServer } from 'node:http2'
@@ -12,7 +11,6 @@ const handedOn = (headers) =>
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name.toLowerCase())),
   )
 
-/** A key and a certificate of this machine, and the browser's switch that trusts this key and no other. */
 async function makeCertificate() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec' })
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
@@ -20,10 +18,7 @@ async function makeCertificate() {
   return { key, cert, trust: `--ignore-certificate-errors-spki-list=${hash}` }
 }
 
-/**
- * Starts the proxy before the server at `target`. Resolves with its `address`, with `elsewhere` (an empty page of
- * another site), with the browser switch that trusts the certificate, and with a function that stops it.
- */
+/** Starts the proxy before the server at `target`; resolves with addresses, the trust switch and a stop function. */
 export async function startFront(target) {
   const { cert, key, trust } = await makeCertificate()
   const agent = new Agent({ keepAlive: true })

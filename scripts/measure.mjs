@@ -1,5 +1,4 @@
-// Shared by byte budgets and benchmark: serves the built product, opens it in a browser, and measures what a screen
-// had loaded when it was ready.
+// Serves the built product for budgets and benchmark, and measures what a screen had loaded when ready.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,11 +43,7 @@ export async function signIn(page, address, username, password) {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
 }
 
-/**
- * Resolves when the heading has rendered and no visible widget is loading or drawing, with that moment in ms of the
- * page's clock. `polling` is the interval: with a throttled CPU 50 ms, because each check forces a layout. With
- * `mayRefresh`, widgets that show the last figures, with their age, count as ready while newer ones load.
- */
+/** Resolves with the page's clock in ms when the heading has rendered and no visible widget is loading. */
 export async function whenReady(page, polling = 'raf', { mayRefresh = false } = {}) {
   const readyAt = (busy) => {
     const heading = document.querySelector('h1')
@@ -67,10 +62,7 @@ export async function whenReady(page, polling = 'raf', { mayRefresh = false } = 
   return found.jsonValue()
 }
 
-/**
- * Records what a page loads; the returned function sums html, scripts, styles (gzip -9) and fonts that had finished
- * at a moment of the page's clock.
- */
+/** Records what a page loads; the result sums the bytes that had finished at a moment of its clock. */
 export function watchBytes(page) {
   const ended = []
   page.on('requestfinished', (request) => ended.push(request))

@@ -30,7 +30,6 @@ async function outOfReach() {
   }
   const ownText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim())
   const isOperated = (element) => element.matches('a[href], button, input, select, textarea, summary, [tabindex="0"]')
-  /** The box of an element may be wider than its text. */
   const describeElement = (element) => {
     if (isOperated(element)) return element.getBoundingClientRect()
     const range = document.createRange()

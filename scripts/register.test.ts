@@ -20,7 +20,7 @@ const opening =
 const saidToTu = (text: string) =>
   [...text.matchAll(anywhere), ...text.matchAll(opening)].map(([, word = '']) => word.toLowerCase())
 
-it.each(cataloguesIn('es'))('%s says usted', async (file) => {
+it.each(cataloguesIn('es'))('%s addresses users as usted', async (file) => {
   const { default: words }: { default: Record<string, unknown> } = await import(join(root, file))
   const found = Object.entries(words).flatMap(([key, message]) =>
     saidToTu(JSON.stringify(message).replaceAll(/[[\]{}",]+|\\n */g, ' . ')).map((word) => `${key}: ${word}`),
@@ -28,7 +28,7 @@ it.each(cataloguesIn('es'))('%s says usted', async (file) => {
   expect(found).toEqual([])
 })
 
-it('says usted where the product has no catalogue yet', () => {
+it('Spanish texts outside the catalogues use usted', () => {
   const shell = readFileSync(join(root, 'apps/dashboard/index.html'), 'utf8')
   const spanish = [...shell.matchAll(/lang="es">([^<]+)</g)].map(([, text = '']) => text)
   expect(spanish).not.toEqual([])
@@ -36,7 +36,7 @@ it('says usted where the product has no catalogue yet', () => {
 })
 
 // One spelling. None of the texts of §8 contains it.
-it('English writes email in one way', async () => {
+it('English spells "email" the same everywhere', async () => {
   const found: string[] = []
   for (const file of cataloguesIn('en')) {
     const { default: words }: { default: Record<string, unknown> } = await import(join(root, file))

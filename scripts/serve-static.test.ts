@@ -29,7 +29,7 @@ const statusOf = (path: string) =>
       .end()
   })
 
-it('outlives a path that is no address, and gives nothing from outside its folder', async () => {
+it('survives an invalid path, and serves no file outside its folder', async () => {
   for (const path of ['/%E0%A4%A', '//', '/']) expect(await statusOf(path), path).toBe(200)
   for (const path of ['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%00', '/nothing'])
     expect(await statusOf(path), path).toBe(404)

@@ -1,5 +1,4 @@
-// Serves the built dashboard and the sandbox on one origin. `npm start` runs it with the pinned Node; journeys and
-// benchmark with a fixed clock. Options are the sandbox's (docs/sandbox.md); PORT is the port.
+// Serves the built dashboard and the sandbox on one origin; options in docs/sandbox.md, PORT is the port.
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -70,7 +69,6 @@ function serveFile(request, response) {
   else createReadStream(path).pipe(response)
 }
 
-/** The shell with a script before all others: where the sandbox's clock is not the real one, the browser's is to show the same. */
 function serveShellWith(script, response) {
   const shell = readFileSync(join(dist, 'index.html'), 'utf8').replace(
     '<head>',

@@ -20,7 +20,7 @@ function millions(message: Compiled): string[] {
   })
 }
 
-it('says a million of what is counted as Spanish does', async () => {
+it('inserts "de" after whole millions in Spanish', async () => {
   const tables: { default: Record<string, Compiled> }[] = await Promise.all(files.map((file) => import(file)))
   const said = tables.flatMap(({ default: words }) => Object.values(words).flatMap(millions))
   expect(said.length).toBeGreaterThan(70)

@@ -34,14 +34,14 @@ function pathOf(file: string): string {
 }
 
 describe('docs/specification.md', () => {
-  it('says of each clause where it is, and which test holds it or what it waits for', () => {
+  it('names for each clause its implementation, and a test or a reason to wait', () => {
     expect(clauses).toHaveLength(301)
     const unplaced = clauses.filter(({ files, tests }) => files.length === tests.length)
     const unheld = clauses.filter(({ tests, waits }) => tests.length + waits.length === 0)
     expect([...unplaced, ...unheld].map(({ clause }) => clause)).toEqual([])
   })
 
-  it('names only files that exist, and tests that test', () => {
+  it('names only files that exist, and test files with tests', () => {
     const names = [...new Set(clauses.flatMap(({ files }) => files))]
     expect(names.filter((file) => !existsSync(pathOf(file)))).toEqual([])
     const empty = names.filter((file) => isTest(file) && !/\b(?:it|test)\b/.test(readFileSync(pathOf(file), 'utf8')))
@@ -54,7 +54,7 @@ describe('docs/specification.md', () => {
     expect(missing).toEqual([])
   })
 
-  it('waits only for planned pages, while they are planned, and for what is not scheduled', () => {
+  it('waits only for planned pages and for unscheduled work', () => {
     const rows = readFileSync(pathOf('app/paths.ts'), 'utf8').split(/^ {2}(?=[\w'-]+: path\()/m)
     const planned = new Set(
       rows.filter((row) => row.includes('planned: true')).map((row) => `planned ${/^'?([\w-]+)/.exec(row)?.[1]}`),

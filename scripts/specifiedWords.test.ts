@@ -43,7 +43,7 @@ async function wordOf(catalogue: string, locale: 'en' | 'es', key: string): Prom
   return written(module.default[key])
 }
 
-it.each(specified)('%s (%s of %s): word for word, and in Spanish', async (text, key, catalogue) => {
+it.each(specified)('contains %s (%s of %s) word for word, and in Spanish', async (text, key, catalogue) => {
   expect(await wordOf(catalogue, 'en', key)).toBe(text)
   const spanish = await wordOf(catalogue, 'es', key)
   expect(spanish).toEqual(expect.any(String))

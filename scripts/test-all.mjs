@@ -1,5 +1,4 @@
-// `npm test`: runs every check in order and counts it; the last line is `N passed, N failed`. A failed stage does not
-// stop the later ones, and a stage without tests counts as failed.
+// `npm test`: runs every check and counts it; a stage without tests fails, and none stops the later ones.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, run } from './workspace.mjs'
@@ -34,7 +33,6 @@ const playwrightCounts = (name) => {
   return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, flaky: stats.flaky }
 }
 
-// Prints what a page showed when its journey failed.
 function tellPages() {
   const folder = join(reports, 'journeys')
   const found = existsSync(folder) ? readdirSync(folder, { recursive: true }) : []

@@ -30,7 +30,7 @@ function run(...given: string[]) {
   return { status, stdout, stderr }
 }
 
-it('prints the report of a good theme and ends well', () => {
+it('prints the report of a valid theme and exits with 0', () => {
   const { status, stdout } = check(harbour, '--against', 'ember')
   expect(status).toBe(0)
   expect(stdout).toContain('Harbour CDN (harbour): PASSES')
@@ -39,7 +39,7 @@ it('prints the report of a good theme and ends well', () => {
   expect(stdout).toMatch(/colours differ/)
 })
 
-it('names every field that is wrong and ends badly', () => {
+it('lists every invalid field and exits with an error', () => {
   const { status, stdout } = check({ ...harbour, primary: 'red', hosts: ['https://x'] })
   expect(status).toBe(1)
   expect(stdout).toContain('primary: “red” is not a colour')
@@ -47,7 +47,7 @@ it('names every field that is wrong and ends badly', () => {
   expect(check('{').status).toBe(1)
 })
 
-it('gives the same as JSON, also of a whole configuration', () => {
+it('prints the same as JSON, also for a whole configuration', () => {
   const { status, stdout } = check({ themes: [harbour, { ...harbour, name: 'B' }] }, '--json')
   expect(status).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({
@@ -59,7 +59,7 @@ it('gives the same as JSON, also of a whole configuration', () => {
   })
 })
 
-it('says how it is used, and which file it cannot open', () => {
+it('prints its usage, and the name of a file it cannot open', () => {
   expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('pnpm theme check FILE') })
   expect(check(harbour, '--against', 'nobody').status).toBe(2)
   expect(run('check', join(dir, 'nothing.json'))).toMatchObject({

@@ -13,7 +13,7 @@ const code = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) =>
 const made = ['harbour.ts', 'index.tsx', 'publicBots.ts', 'publicBots.es.ts', 'publicBots.en.ts', 'publicBots.tsx']
 
 describe('the tutorial', () => {
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|md)|[\w-]+(?:\/[\w-]+)+\/?)`/g)].map(
       ([, name = '']) => name,
     )
@@ -32,7 +32,7 @@ describe('the tutorial', () => {
     expect(named.filter((name) => !made.some((own) => name.endsWith(own)) && !isThere(name))).toEqual([])
   })
 
-  it('adds a theme that none of ours looks like', async () => {
+  it('adds a theme distinct from the shipped ones', async () => {
     const block = code.find((one) => one.includes('export const harbour'))
     const script = block?.replace(/^import type.*$/m, '').replace(': ThemeSeed', '')
     const { harbour }: { harbour: ThemeSeed } = await import(`data:text/javascript,${encodeURIComponent(script ?? '')}`)
@@ -42,7 +42,7 @@ describe('the tutorial', () => {
     expect(ours.map(look)).not.toContain(look(harbour))
   })
 
-  it('adds a widget after a row that is there, with words that are there', () => {
+  it('adds a widget after an existing row, with existing words', () => {
     const block = code.find((one) => one.includes('keyTable(')) ?? ''
     const analytics = readFileSync(join(root, 'packages/widgets/src/catalogue/analytics.ts'), 'utf8')
     expect(analytics).toContain('.addresses`')

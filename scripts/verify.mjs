@@ -1,5 +1,4 @@
-// `pnpm verify`: types, lint, package boundaries, and the unit tests affected by the change. The change is the
-// difference from the merge base with main, uncommitted files included; `--all` runs all unit tests.
+// `pnpm verify`: types, lint, package boundaries, and the unit tests affected since main (`--all`: all).
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root, run } from './workspace.mjs'

@@ -24,7 +24,7 @@ const shapes = [...new Set([...source.matchAll(/`((?:[\w.]|\$\{[^{}]*\})+)`/g)].
   .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^{}]*\}/g, '.+')}$`))
 
 it.each(files.filter((file) => file.endsWith('.en.ts')).map((file) => file.slice(root.length + 1)))(
-  '%s has no word that nobody says',
+  '%s contains no unused message',
   async (file) => {
     const { default: words }: { default: Record<string, string> } = await import(join(root, file))
     const isSaid = (key: string) => quoted.has(key) || shapes.some((shape) => shape.test(key))

@@ -1,5 +1,4 @@
-// Used by every command before anything is installed: plain Node without dependencies. Finds the pinned tools,
-// installs when the lockfile changed, and runs steps with a readable line each.
+// Plain Node without dependencies: finds the pinned tools, installs on a new lockfile, and runs steps.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

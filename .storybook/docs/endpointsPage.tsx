@@ -1,5 +1,3 @@
-// The endpoint table: rows from the registry, shapes from their types, fidelity from the sandbox, sections from §7.
-
 import shapes from 'virtual:endpoint-shapes'
 import { type Call, endpoints, everyCall, specificationNotation, specifiedCalls } from '@parapet/api'
 import { type Fidelity, fidelity } from '@parapet/api/sandbox'
@@ -17,7 +15,6 @@ interface Entry {
   readonly area: string
   readonly shape: RowShape
   readonly fidelity: Fidelity
-  /** The heading within §7; null for an extension. */
   readonly section: string | null
   readonly text: string
 }

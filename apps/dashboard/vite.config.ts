@@ -5,6 +5,7 @@ import { wordsPlugin } from '../../packages/ui/vite/words.ts'
 import { compileHintsPlugin } from './vite/compileHints.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
+import { firstLoads } from './vite/firstLoads.ts'
 import { highchartsPartsPlugin } from './vite/highchartsParts.ts'
 import { routerProductionPlugin } from './vite/routerProduction.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
@@ -37,7 +38,6 @@ export default defineConfig({
         // One file for the first page: twenty small ones compress worse and arrive later.
         codeSplitting: {
           groups: [
-            // The code that the login and the app share, then the login alone.
             {
               name: 'base',
               test: sources(
@@ -59,19 +59,10 @@ export default defineConfig({
               test: sources(
                 'apps/dashboard/src/{boot/openApp,session/signedInSession,session/apiContexts,shell/Shell,shell/PageHeader}',
                 'packages/ui/src/icon/moreIcons',
+                // Both home's lists and the tables of the other pages are made of it.
+                'packages/ui/src/table/{columnCells,columnCells.css}',
               ),
               priority: 4,
-            },
-            {
-              name: 'home',
-              test: sources(
-                'apps/dashboard/src/screens/home/{index,HomeScreen}',
-                'packages/api/src/endpoints/{statics,status}',
-                'packages/widgets/src/board/firstRequests',
-                'packages/widgets/src/kinds/{attention.css,table.css,lines.css,Counter,Sparkline,StatusTable,WorldMap,plainText}',
-                'packages/widgets/src/kinds/map/{generated/land,projection,map.css,WorldShapes,useWorld}',
-              ),
-              priority: 2.6,
             },
             {
               name: 'board',
@@ -102,14 +93,9 @@ export default defineConfig({
               test: sources('packages/ui/src/{field/MultiSelect,tabs/Tabs}'),
               priority: 2,
             },
-            {
-              name: 'boardScreen',
-              test: sources(
-                'apps/dashboard/src/{board/BoardScreen,screens/stats/index}',
-                'packages/widgets/src/catalogue/trafficRows',
-              ),
-              priority: 1,
-            },
+            ...firstLoads.flatMap(({ page, chunk }) =>
+              chunk ? [{ name: page, test: sources(...chunk.sources), priority: chunk.priority }] : [],
+            ),
             ...['en', 'es'].flatMap((locale) => [
               {
                 name: `ui.${locale}`,
@@ -126,22 +112,17 @@ export default defineConfig({
                 test: sources(`packages/widgets/src/words/{board,catalogue,frame,kinds}.${locale}`),
                 priority: 3,
               },
-              {
-                name: `home.${locale}`,
-                test: sources(
-                  `apps/dashboard/src/words/home.${locale}`,
-                  `packages/widgets/src/words/{attention,lists}.${locale}`,
-                ),
-                priority: 3,
-              },
-              {
-                name: `boardScreen.${locale}`,
-                test: sources(
-                  `apps/dashboard/src/words/board.${locale}`,
-                  `packages/widgets/src/words/toolbar.${locale}`,
-                ),
-                priority: 3,
-              },
+              ...firstLoads.flatMap(({ page, chunk }) =>
+                chunk
+                  ? [
+                      {
+                        name: `${page}.${locale}`,
+                        test: sources(...chunk.words.map((words) => `${words}.${locale}`)),
+                        priority: 3,
+                      },
+                    ]
+                  : [],
+              ),
             ]),
           ],
         },

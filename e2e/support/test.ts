@@ -146,10 +146,7 @@ export async function order(page: Page): Promise<string[]> {
   return page.locator('main [data-widget] h2').allTextContents()
 }
 
-/**
- * Clicks a link with Ctrl and returns where it leads. The tab is not opened: Playwright sometimes misses a tab
- * opened by a link.
- */
+/** Clicks a link with Ctrl and returns its target; Playwright sometimes misses a tab opened by a link. */
 export async function leadsInNewTab(link: Locator) {
   const heard = await link.page().evaluateHandle(() => {
     const answer: { isLeft?: boolean } = {}

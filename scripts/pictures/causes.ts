@@ -1,5 +1,4 @@
-// Guesses why a picture changed, from the files that the story imports: those with uncommitted changes first, then those
-// of commits since the picture was accepted. Lists all candidates.
+// Guesses why a picture changed from the files of its story: uncommitted ones first, then commits since.
 
 /** The text of source files by repository path. */
 export type Sources = ReadonlyMap<string, string>
@@ -9,9 +8,7 @@ export type Cause = 'token' | 'component' | 'data' | 'several' | 'tool' | 'unkno
 /** A probable cause with the files that explain it, or their folder for components. */
 export interface Reason {
   readonly cause: Cause
-  /** Not committed. If there are any, they alone decide the cause. */
   readonly uncommitted: readonly string[]
-  /** Committed since the picture was accepted. */
   readonly committed: readonly string[]
 }
 
@@ -181,14 +178,10 @@ export interface Group extends Reason {
 
 const order: readonly Cause[] = ['token', 'several', 'component', 'data', 'tool', 'unknown', 'new', 'removed']
 
-/** Uncommitted changes identify a group; committed ones do only where there are no others. */
 const reasonKey = ({ cause, uncommitted, committed }: Reason): string =>
   uncommitted.length > 0 ? `${cause} uncommitted ${uncommitted.join(' ')}` : `${cause} ${committed.join(' ')}`
 
-/**
- * Groups by cause: uncommitted causes first, then tokens; in each group the canary set first, because it is quickest to
- * judge.
- */
+/** Groups by cause: uncommitted causes first, then tokens; in each group the canary set first. */
 export function groupsOf(pictures: readonly Reviewed[]): Group[] {
   const groups = new Map<string, Reviewed[]>()
   for (const picture of pictures) {

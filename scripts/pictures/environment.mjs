@@ -1,5 +1,4 @@
-// One browser and one context per worker. The runner's default is a context per title, which loads all of Storybook
-// again in a browser shared through the main process.
+// One browser and context per worker: a context per title would load all of Storybook again each time.
 import { setupPage } from '@storybook/test-runner'
 import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-entries/test-environment.js'
 import { chromium } from 'playwright'

@@ -19,8 +19,8 @@ const many = [
   ...Array.from({ length: 80 }, (_, at) => titled(`UI/Part ${at}`, (at % 7) + 1)).flat(),
 ]
 
-describe('the stories dealt out to the runner', () => {
-  it('are each there once, and a title is never torn', () => {
+describe('the stories distributed over the runner', () => {
+  it('are each in one file, and a title is never split', () => {
     const groups = groupsOf(many)
     expect(
       groups
@@ -39,7 +39,7 @@ describe('the stories dealt out to the runner', () => {
     }
   })
 
-  it('are few files of about the same length, and one where there are few stories', () => {
+  it('are few files of about the same length, and one for few stories', () => {
     expect(groupsOf(many)).toHaveLength(12)
     expect(groupsOf(titled('UI/Button', 12))).toHaveLength(1)
     expect(groupsOf([...titled('UI/Button', 4), ...titled('UI/Chip', 4)])).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('the stories dealt out to the runner', () => {
     expect(new Set(costly?.map(({ title }) => title))).toEqual(new Set(['UI/Table']))
   })
 
-  it('keep their ids and say their titles in their names', () => {
+  it('keep their ids and contain their titles in their names', () => {
     const { entries } = JSON.parse(indexOf(many)) as { entries: Record<string, StoryEntry> }
     const home = entries['screens-home--3']
     expect(home?.name).toBe('Screens/Home › Story 3')

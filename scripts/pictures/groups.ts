@@ -1,5 +1,4 @@
-// Distributes the stories to the runner's files. A Jest file costs two seconds before its first story, so it has many
-// titles; a title stays whole, because its stories share a page (test-runner.ts).
+// Distributes titles to few Jest files, because a file takes two seconds before its first story.
 import { type StoryEntry, shotsOf } from './plan.ts'
 
 const mostGroups = 12

@@ -15,7 +15,7 @@ const pictures = (count: number, cause: Cause = 'token'): Reviewed[] =>
     reason: { cause, uncommitted: [], committed: [] },
   }))
 
-it('refuses a change of more pictures than the limit, and says how many', () => {
+it('refuses a change of more pictures than the limit, with their number', () => {
   expect(limitProblem(pictures(mostPictures), [])).toBeUndefined()
   expect(limitProblem(pictures(mostPictures + 1), [])).toContain('takes 151 pictures anew')
 })

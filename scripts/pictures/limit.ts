@@ -3,10 +3,7 @@ import type { Reviewed } from './causes.ts'
 /** The most pictures that one change may add or replace without `--many`: all of them stay in the history for good. */
 export const mostPictures = 150
 
-/**
- * Why these pictures may not be accepted without `--many`; undefined if they may. `uncommitted`: names of pictures that
- * the same change has already added or replaced.
- */
+/** Returns why these pictures may not be accepted without `--many`; undefined if they may. */
 export function limitProblem(pictures: readonly Reviewed[], uncommitted: readonly string[]): string | undefined {
   const added = pictures.filter(({ reason }) => reason.cause !== 'removed').map(({ name }) => name)
   const { size } = new Set([...uncommitted, ...added])

@@ -1,5 +1,4 @@
-// Derives the pictures of a story from its tags. `picture`: one in the default theme, light. `canary`: also one in dark
-// mode and one at phone width. Every story, tagged or not, is played and checked by axe.
+// The pictures of a story by tag: `picture` has one, `canary` also dark mode and phone width.
 import { themes } from '../../packages/ui/src/themes/themes.ts'
 
 /** A story as `index.json` lists it. */
@@ -19,7 +18,6 @@ export interface Shot {
   readonly mode: Mode
   /** CSS pixels; absent for the story's own width. */
   readonly width?: number
-  /** False if only axe checks this look. */
   readonly hasPicture: boolean
 }
 

@@ -8,7 +8,6 @@ export type ShotResult = Shot &
 /** The outcome of a run, with the lines to print. */
 export interface Report {
   readonly stories: number
-  /** Stories that differ and baselines without a story. */
   readonly failures: number
   readonly lines: readonly string[]
 }

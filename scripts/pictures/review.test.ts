@@ -90,7 +90,7 @@ describe('the review page', () => {
     expect(accepted).toEqual([picture.name])
   })
 
-  it('refuses to accept more than the limit allows, and says so', async () => {
+  it('refuses to accept more than the limit, with a message', async () => {
     refusal = 'This change takes 151 pictures anew'
     const { status, text } = await send('/accept', { method: 'POST', headers: jsonHeaders, body: acceptBody })
     expect([status, text]).toEqual([409, refusal])
@@ -109,7 +109,7 @@ describe('the review page', () => {
     ['another origin', { ...jsonHeaders, origin: 'https://evil.example' }, 403],
     ['another name for this machine', { ...jsonHeaders, host: 'evil.example:6060' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
-  ])('refuses %s', async (_, headers, status) => {
+  ])('rejects %s', async (_, headers, status) => {
     expect((await send('/accept', { method: 'POST', headers, body: acceptBody })).status).toBe(status)
     expect(accepted).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('the review page', () => {
     expect((await send('/groups.json')).status).toBe(200)
   })
 
-  it('opens no files but those of pending pictures', async () => {
+  it('opens only the files of pending pictures', async () => {
     for (const path of ['/before/..%2f..%2fpackage.png', '/after/other', '/../package.json', '/before/']) {
       expect((await send(path)).status).toBe(404)
     }

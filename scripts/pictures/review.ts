@@ -8,7 +8,6 @@ import { type Group, groupsOf, type Reviewed } from './causes.ts'
 export interface ReviewSources {
   readonly pending: readonly Reviewed[]
   readonly fileOf: (side: 'before' | 'after', name: string) => string
-  /** Why these pictures may not be accepted; undefined if they may. */
   readonly refuse: (pictures: readonly Reviewed[]) => string | undefined
   readonly accept: (picture: Reviewed) => Promise<void>
 }

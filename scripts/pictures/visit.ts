@@ -44,10 +44,7 @@ export const baselineNames = (): string[] =>
     ? readdirSync(baselineDir).flatMap((file) => (file.endsWith('.webp') ? [file.slice(0, -'.webp'.length)] : []))
     : []
 
-/**
- * Visits the titles with a story whose id matches `only` (all by default) and compares their pictures. `jest` includes a
- * failure for each story that differs.
- */
+/** Visits the titles with a story whose id matches `only` (all by default) and compares their pictures. */
 export async function visitStories({
   only,
   rest = [],
@@ -56,7 +53,6 @@ export async function visitStories({
   rest?: readonly string[]
 }): Promise<{ isOk: boolean; jest: JestSummary | undefined }> {
   const stories = storiesOf()
-  // Earlier stories on the same page change the rounding of edges, so all stories of a title are visited.
   const titles = new Set(stories.filter(({ id }) => new RegExp(only ?? '').test(id)).map(({ title }) => title))
   const wanted = stories.filter(({ title }) => titles.has(title))
   if (wanted.length === 0) throw new Error(`No story's id matches ${only}`)
@@ -95,10 +91,7 @@ function failedOf({ jest }: Run, stories: readonly StoryEntry[]): StoryEntry[] {
   return stories.filter((story) => failed.has(nameInGroup(story)))
 }
 
-/**
- * Visits failures again in a new browser: on a busy machine Chromium may drop a page or round an edge differently, and
- * on the same page the story would already be played. A story that passes only now is reported.
- */
+/** Visits failures again in a new browser: a busy machine may drop a page or round an edge differently. */
 async function retry(first: Run, stories: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
   const second = await runOnce(stories, rest)
   if (!first.jest || !second.jest) return { isOk: false, jest: first.jest }
@@ -115,7 +108,6 @@ async function retry(first: Run, stories: readonly StoryEntry[], rest: readonly 
 }
 
 async function runOnce(wanted: readonly StoryEntry[], rest: readonly string[]): Promise<Run> {
-  // The runner reads the grouped index; the pages must have Storybook's own.
   const server = await serveStatic(storybookDir, 0, { '/groups/': '', '/groups/index.json': indexOf(wanted) })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The Storybook server has no port')

@@ -53,7 +53,7 @@
     setTimeout(reveal, 5000)
   }
 
-  const screen = /^\/(?:\d+\/?)?(stats|analytics|)\/?$/.exec(location.pathname)
+  const screen = /^\/(?:\d+\/?)?([a-z-]*)\/?$/.exec(location.pathname)
   const api = look?.api ?? '/api'
   const authorization = `Bearer ${token?.accessToken}`
   const ask = (path) => {
@@ -68,7 +68,7 @@
     ask('/v1/notifications/groups')
     const company = Number(/^\/(\d+)(\/|$)/.exec(location.pathname)?.[1] ?? kept('parapet.company'))
     if (company > 0) ask(`/v2/companies/current_user/company/${company}`)
-    const page = screen && `${screen[1] || 'home'} ${company}${location.search}`
+    const page = screen && `/${company}${screen[1] && '/'}${screen[1]}${location.search}`
     const known = page && parsed('parapet.ahead')?.[page]
     if (Array.isArray(known)) {
       asks = known.filter((path) => /^\/v\d\//.test(path))
@@ -76,7 +76,7 @@
     }
   }
 
-  const wanted = isIn && screen ? ['app', screen[1] || 'home'] : [root.dataset.entry]
+  const wanted = isIn && screen ? ['app', `/${screen[1]}`] : [root.dataset.entry]
   const filesOf = (name) =>
     (document.querySelector(`meta[name="parapet-${name}-${root.lang}"]`)?.content ?? '').split(' ').filter(Boolean)
   const first = filesOf(wanted[0])

@@ -59,7 +59,6 @@ interface Visitor {
   company?: string
 }
 
-// Of the dealer's companies only 414 has dedicated analytics, which dealers may not use (§6).
 const visitorsOf = (): Visitor[] => [
   ...[...personas.map(({ name }) => name), null].map((persona) => ({
     name: persona ?? 'a visitor',
@@ -68,7 +67,7 @@ const visitorsOf = (): Visitor[] => [
   { name: 'dealer/414', session: sessionOf('dealer'), company: '414' },
 ]
 
-it('lets every persona into what it may open, and says why not elsewhere', async () => {
+it('lists for every persona which pages it may open, and the reason it may not', async () => {
   await noticeWords.load('en')
   const sessions = visitorsOf()
   const rows: string[] = []
@@ -84,7 +83,7 @@ it('lets every persona into what it may open, and says why not elsewhere', async
   expect(`\n${rows.join('\n')}\n`).toMatchSnapshot()
 }, 60_000)
 
-it('gives the limits of dedicated analytics to those who may use it, which no dealer may', async () => {
+it('applies the limits of dedicated analytics to users who may use it, never to dealers', async () => {
   const dedicated: string[] = []
   for (const { name, session, company = '' } of visitorsOf()) {
     await session.enter(`/${company}`)

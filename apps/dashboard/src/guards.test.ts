@@ -28,7 +28,7 @@ describe('guards of roles (§5, §6)', () => {
     expect(names).toEqual(allowed)
   })
 
-  it('notifications need a client', () => {
+  it('require a client for notifications', () => {
     const guard = pathList.find(({ name }) => name === 'user-notifications')?.guard
     expect(guard?.allows({ user: people.plain, company })).toBe(true)
     expect(guard?.allows({ user: people.plain, company: makeCompany() })).toBe(false)
@@ -45,7 +45,7 @@ describe('order of the checks (§2)', () => {
     requestedCompany: 7,
   }
 
-  it('is version, login, company, need', () => {
+  it('is version, login, company, permission', () => {
     expect(checks.map(({ name }) => name)).toEqual(['theme and version', 'login', 'company', 'need'])
     expect(runGuards(hard)).toEqual({ kind: 'login', messageKey: 'notice.version' })
     expect(runGuards({ ...hard, version: 'same' })).toEqual({ kind: 'login', messageKey: 'notice.expired' })
@@ -59,7 +59,7 @@ describe('order of the checks (§2)', () => {
     })
   })
 
-  it('has nothing to call expired where nobody was logged in', () => {
+  it('reports no expired session without an earlier login', () => {
     expect(runGuards({ ...hard, version: 'same', token: 'none' })).toEqual({ kind: 'login', messageKey: null })
   })
 })

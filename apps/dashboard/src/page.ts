@@ -5,7 +5,6 @@ import type { Visitor } from './path.ts'
 
 export interface Screen {
   readonly default: ComponentType
-  /** Starts the first requests of the screen before it renders. */
   readonly prefetch?: (visitor: Visitor, api: ApiContext) => void
 }
 

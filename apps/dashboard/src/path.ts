@@ -11,13 +11,10 @@ export interface Visitor {
 
 /** The access rule of a page: a pure function of user and company, with the message for users it rejects. */
 export interface Guard {
-  /** Shown in the access matrix and the docs: 'hired stats'. */
   readonly name: string
   readonly isPublic: boolean
-  /** null: redirected without a message. */
   readonly messageKey: NoticeKey | null
   allows(visitor: Visitor): boolean
-  /** The service that the company has and this user lacks, for the message. */
   lacks?(visitor: Visitor): ServiceKey | undefined
 }
 
@@ -28,15 +25,17 @@ export const anyone: Guard = { name: 'anyone', isPublic: true, messageKey: null,
 export type TitleKey = Extract<keyof typeof appWords, `title.${string}`>
 
 interface Options {
-  /** The title in the browser, in crumbs and in the access matrix. */
   readonly title: TitleKey
   readonly menu?: ServiceGroup | 'home'
   readonly icon?: IconName
   readonly service?: ServiceKey
+  /** Another service with the same page, which is the menu entry of both although §2 hides them. */
+  readonly sharedWith?: ServiceKey
   readonly planned?: true
   readonly crumbs?: readonly string[]
-  /** Keep the query on a company switch: range, filters and tab of a board. */
   readonly keepsQuery?: true
+  /** Its address names something of one company: a company switch opens home instead. */
+  readonly isOfOneCompany?: true
 }
 
 /** A row of the pages table: the path of a screen, its guard and its title (§2). */

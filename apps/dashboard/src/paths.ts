@@ -2,10 +2,7 @@ import { clientAdmin, loggedIn, perimetrical, staff, usable, withClient } from '
 import { type PathRow, path } from './path.ts'
 import { publicPaths } from './publicPaths.ts'
 
-/**
- * All pages (§2): the router, guards, links, crumbs, menu and access matrix derive from them. A row marked `planned`
- * has its address and guard but no screen yet.
- */
+/** All pages (§2). A row marked `planned` has a path and a guard but no screen yet. */
 export const paths = {
   ...publicPaths,
 
@@ -22,6 +19,7 @@ export const paths = {
   analytics: path('{company?}/analytics', usable('analytics', 'dedicatedanalytics'), {
     title: 'title.analytics',
     service: 'analytics',
+    sharedWith: 'dedicatedanalytics',
     keepsQuery: true,
   }),
   anomalydetection: path('{company?}/anomalydetection', usable('anomalydetection', 'freeanomalydetection'), {
@@ -86,7 +84,11 @@ export const paths = {
     title: 'title.saferoutes',
     service: 'saferoutes',
   }),
-  snapshot: path('{company?}/snapshot/{sId}', loggedIn, { title: 'title.snapshot', crumbs: ['views'] }),
+  snapshot: path('{company?}/snapshot/{sId}', loggedIn, {
+    title: 'title.snapshot',
+    crumbs: ['views'],
+    isOfOneCompany: true,
+  }),
   // Not a row of §2: the list of what §7 stores as shared URLs.
   views: path('{company?}/views', loggedIn, { title: 'title.views', menu: 'observe', icon: 'star' }),
   users: path('{company?}/users', loggedIn, {
@@ -100,8 +102,7 @@ export const paths = {
     menu: 'account',
     icon: 'services',
   }),
-  // Not a row of §2: the marketing panel of §1 needs an address, because the service's own page rejects users who
-  // have not hired it.
+  // Not a row of §2: the panel of §1 needs a URL, because the service's own page rejects users without it.
   marketing: path('{company?}/company/services/{service}', loggedIn, {
     title: 'title.marketing',
     crumbs: ['companyServices'],

@@ -1,21 +1,21 @@
 import type { Plugin } from 'vite'
+import { firstLoads } from './firstLoads.ts'
 
 export const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** The chunks that every page behind the login loads first, and home. */
-export const hinted = ['base', 'inside', 'board', 'home']
+/** The chunks that every page behind the login loads first, and those of screens that ask for it. */
+export const hinted = [
+  ...['base', 'inside', 'board'],
+  ...firstLoads.flatMap(({ page, chunk }) => (chunk?.isCompiledOnLoad ? [page] : [])),
+]
 
-/**
- * Marks chunks whose functions mostly run at start: Chromium compiles them while they load, off the main thread.
- * Other browsers see a comment. It must be the first line.
- */
+/** Marks chunks to be compiled while they load (Chromium only); the comment must be the first line. */
 export function compileHintsPlugin(): Plugin {
   return {
     name: 'parapet-compile-hints',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After Vite has added its own first line.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minify, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
+import { minify, type Plugin, type ResolvedConfig, type Rollup, runnerImport } from 'vite'
+import { firstLoads } from './firstLoads.ts'
 
 type Chunk = Rollup.OutputChunk
+/** The rows of src/paths.ts. */
+interface Paths {
+  readonly paths: Readonly<Record<string, { readonly path: string }>>
+}
 
 const wanted = {
   login: [
@@ -25,37 +30,13 @@ const wanted = {
   ],
 } as const
 
-const boardWords = 'packages/widgets/src/words/board.{locale}.ts'
-const chart = ['packages/widgets/src/kinds/TimeSeries.tsx', 'packages/widgets/src/charts/Plot.tsx']
-const screens = {
-  home: [
-    'src/screens/home/index.tsx',
-    'src/words/home.{locale}.ts',
-    boardWords,
-    'packages/widgets/src/kinds/Counter.tsx',
-    'packages/widgets/src/kinds/StatusTable.tsx',
-    'packages/widgets/src/kinds/WorldMap.tsx',
-    'packages/widgets/src/kinds/map/generated/land.ts',
-  ],
-  stats: ['src/screens/stats/index.tsx', 'packages/widgets/src/words/toolbar.{locale}.ts', boardWords, ...chart],
-  analytics: [
-    'src/screens/analytics/index.tsx',
-    'packages/widgets/src/words/toolbar.{locale}.ts',
-    boardWords,
-    ...chart,
-  ],
-} as const
 const locales = ['en', 'es'] as const
 
-/**
- * Writes into index.html which files each entry loads next, by language (`<meta name="parapet-app-en"
- * content="/assets/…">`) and which ones a first screen needs (`parapet-stats-en`), so that public/boot.js can fetch
- * them beside the entry.
- */
+/** Writes into index.html, by language, the files that public/boot.js fetches beside each entry and each early page. */
 export function entriesPlugin(): Plugin {
   let config: ResolvedConfig
-  /** The minified start script, under a hashed name so that it can be cached for ever. */
   let boot = { name: '', code: '' }
+  let paths: Paths['paths'] = {}
   return {
     name: 'parapet-entries',
     apply: 'build',
@@ -66,6 +47,8 @@ export function entriesPlugin(): Plugin {
     async buildStart() {
       const { code } = await minify('boot.js', await readFile(join(config.publicDir, 'boot.js'), 'utf8'))
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+      const { module } = await runnerImport<Paths>(join(config.root, 'src/paths.ts'), { configFile: false })
+      paths = module.paths
       boot = { name: `${config.build.assetsDir}/boot-${hash}.js`, code }
     },
     async writeBundle() {
@@ -95,10 +78,10 @@ export function entriesPlugin(): Plugin {
           const inside = new Set(need(wanted.app))
           return [
             ...Object.entries(wanted).map(([name, sources]) => meta(name, need(sources))),
-            ...Object.entries(screens).map(([name, sources]) =>
+            ...firstLoads.map(({ page, files }) =>
               meta(
-                name,
-                need(sources).filter((file) => !inside.has(file)),
+                addressOf(page, paths),
+                need([`src/screens/${page}/index.tsx`, ...files]).filter((file) => !inside.has(file)),
               ),
             ),
           ]
@@ -108,6 +91,13 @@ export function entriesPlugin(): Plugin {
       },
     },
   }
+}
+
+/** The address of a page, below that of the company. */
+function addressOf(page: string, paths: Paths['paths']): string {
+  const row = paths[page]
+  if (!row) throw new Error(`vite/entries.ts: screens/${page}/firstLoad.json belongs to no page of paths.ts`)
+  return row.path.replace(/^\{company\?\}\/?/, '/')
 }
 
 function chunkOf(source: string, chunks: readonly Chunk[]): Chunk {

@@ -7,7 +7,6 @@ export function sandboxPlugin(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       if (process.env.VITEST || process.env.STORYBOOK) return
-      // Loaded here only: a build needs no provider.
       const { parseOptions, startSandbox } = await import('@parapet/api/sandbox/server')
       const options = (process.env.PARAPET_OPTIONS ?? '').split(' ').filter(Boolean)
       const sandbox = await startSandbox(parseOptions(options, process.env))

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/**
- * Matches source files by their path below the repository, without `.ts` or `.tsx`; braces list alternatives:
- * `packages/ui/src/{text/Text,icon/Icon}`. Throws for a file that does not exist.
- */
+/** Matches source files by path without extension; braces list alternatives. Throws for a missing file. */
 export function sources(...patterns: readonly string[]): RegExp {
   const files = patterns.flatMap(expand).map((path) => {
     const file = ['.ts', '.tsx'].map((ending) => path + ending).find((name) => existsSync(join(root, name)))

@@ -24,13 +24,13 @@ function unsaid(text: string): string[] {
   return without
 }
 
-describe('what is exported', () => {
-  it('is found', () => {
+describe('public exports', () => {
+  it('are found', () => {
     expect(files.length).toBeGreaterThan(200)
     expect(unsaid('/** Said. */\nexport const a = 1\nexport const b = 2\n\nexport function c() {}')).toEqual(['c'])
   })
 
-  it('says what it is', () => {
+  it('have a doc comment', () => {
     const found = files.flatMap((file) =>
       unsaid(readFileSync(join(import.meta.dirname, file), 'utf8')).map((name) => `${file}: ${name}`),
     )

@@ -21,10 +21,7 @@ function createFormat(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/**
- * The wall clock of a zone at an instant, as if it were UTC (epoch seconds); of UTC for an unknown zone. Uses Intl:
- * dayjs' timezone plugin is an hour off around clock changes.
- */
+/** Returns a zone's wall clock as if UTC (epoch seconds); dayjs is an hour off around clock changes. */
 export function wallSeconds(epochSeconds: number, zone: string): number {
   if (zone === 'UTC') return epochSeconds
   const field: Record<string, number> = {}
@@ -43,10 +40,7 @@ export function offsetSeconds(epochSeconds: number, zone: string): number {
   return wallSeconds(whole, zone) - whole
 }
 
-/**
- * The instant at which the wall clock of a zone shows `wall` (as if UTC). As Temporal's "compatible" disambiguation:
- * the earlier of two instants when clocks go back; a skipped time is moved forward by the gap (02:30 → 03:30).
- */
+/** Returns the instant of a wall clock like Temporal's "compatible": the earlier one, or past a gap. */
 export function instantOf(wall: number, zone: string): number {
   if (zone === 'UTC') return wall
   const before = wall - offsetSeconds(wall - DAY, zone)
@@ -60,10 +54,7 @@ export function dayNumber(epochSeconds: number, zone: string): number {
   return Math.floor(wallSeconds(Math.floor(epochSeconds), zone) / DAY)
 }
 
-/**
- * The first instant of a calendar day (counted from 1970-01-01) in a zone; days are 23, 24 or 25 hours long. A gap
- * that skips midnight starts at midnight in every zone since 1990, so that `instantOf` returns its end.
- */
+/** Returns the first instant of a calendar day (from 1970-01-01) in a zone. */
 export function dayStart(day: number, zone: string): number {
   return instantOf(day * DAY, zone)
 }

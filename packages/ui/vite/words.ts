@@ -1,11 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Plugin, parseSync } from 'vite'
 
-/*
- * Compiles `words/<area>.<locale>.ts` at build time: an ICU message becomes a plain string or a small tree (read by
- * src/words/message.ts), so that no parser ships. Invalid ICU, or a file that is more than a table of strings, fails
- * the build with its position.
- */
+/* Compiles `words/<area>.<locale>.ts` at build time to strings and small trees; invalid ICU fails the build. */
 
 type Piece = string | 0 | [name: string, kind?: 'p' | 'o' | 's', branches?: Record<string, Piece[]>, offset?: number]
 
@@ -13,10 +9,7 @@ type Options = Record<string, { value: MessageFormatElement[] }>
 
 const NO_NOUN = /^(?:de|en|más|por|que|s|min|mostrados|elegid[ao]s|hechas|ha|han)$/
 
-/**
- * Spanish says _un millón de sitios_: whole millions take 'de' before the noun. Adds that plural branch unless the
- * message has one; null if nothing is counted.
- */
+/** Spanish says _un millón de sitios_: adds 'de' for whole millions; null if nothing is counted. */
 function spanishMillions({ other, many }: Options): MessageFormatElement[] | null {
   if (!other || many) return null
   const at = other.value.findIndex(({ type }) => type === TYPE.pound)

@@ -37,7 +37,7 @@ const checks = (tile: typeof screen) =>
     .map((one) => one.textContent)
 const certificate = makeSslConfig({ name: 'www.a.com', expiration: `${testNow + 3 * 86_400}.0` })
 
-it('says that all is well, and what it looked at', async () => {
+it('shows that nothing needs attention, and what was checked', async () => {
   const tile = await show(() => Response.json([]))
   expect(await tile.findByText('Nothing needs your attention')).toBeTruthy()
   expect(checks(tile)).toEqual([
@@ -50,7 +50,7 @@ it('says that all is well, and what it looked at', async () => {
   expect(tile.getByText(/checked at \d\d:\d\d/)).toBeTruthy()
 })
 
-it('lists what is wrong, the worst first, each leading somewhere', async () => {
+it('lists problems most severe first, each with a link', async () => {
   const tile = await show((path) => {
     if (path.includes('sslconfig')) return Response.json([certificate])
     return Response.json(path.includes('alerts') ? [makeAlert({ notified: true })] : [])
@@ -64,7 +64,7 @@ it('lists what is wrong, the worst first, each leading somewhere', async () => {
   expect(tile.queryByText(/Nothing needs/)).toBeNull()
 })
 
-it('names each thing once however often an answer has it, and of a disaster the first fifty', async () => {
+it('lists each problem once, however often it is reported, and at most fifty', async () => {
   const expired = Array.from({ length: 60 }, (_, id) => ({ ...certificate, id: id + 1 }))
   const tile = await show((path) => Response.json(path.includes('sslconfig') ? [...expired, ...expired] : []))
   const items = within(await tile.findByRole('region', { name: 'Needs attention' })).getAllByRole('listitem')
@@ -72,7 +72,7 @@ it('names each thing once however often an answer has it, and of a disaster the 
   expect(items.at(-1)?.textContent).toBe('10 more in the table view')
 })
 
-it('asks nothing of services that the company does not have, and leaves out what is refused', async () => {
+it('sends no request for services the company lacks, and omits forbidden ones', async () => {
   const tile = await show(
     (path) => (path.includes('anomalies') ? Response.json({ detail: 'No.' }, { status: 403 }) : Response.json([])),
     (service) => service === 'anomalydetection',
@@ -83,7 +83,7 @@ it('asks nothing of services that the company does not have, and leaves out what
   expect(asked.filter((path) => path.includes('autoprovisioning'))).toEqual([])
 })
 
-it('shows the others when one cannot be read, and says which; it never says that all is well before all have answered', async () => {
+it('shows the other sources when one fails, and names it; never reports all clear before every response', async () => {
   const waiting: ((response: Response) => void)[] = []
   const late = new Promise<Response>((resolve) => waiting.push(resolve))
   const tile = await show((path) => {
@@ -97,7 +97,7 @@ it('shows the others when one cannot be read, and says which; it never says that
   expect(checks(tile)).toHaveLength(4)
 })
 
-it('stands still until all have answered; when one is slow it shows what is wrong by then', async () => {
+it('waits for all responses, and shows partial results when one is slow', async () => {
   const certificates = (path: string) => Response.json(path.includes('sslconfig') ? [certificate] : [])
   const late = await show((path) => (path.includes('anomalies') ? new Promise(() => undefined) : certificates(path)))
   expect(late.queryByText('Certificate of www.a.com')).toBeNull()
@@ -109,13 +109,13 @@ it('stands still until all have answered; when one is slow it shows what is wron
   expect(await slow.findByText('Certificate of www.a.com')).toBeTruthy()
 })
 
-it('is a failed widget when nothing can be read', async () => {
+it('fails when every source fails', async () => {
   const tile = await show(() => Response.json({}, { status: 502 }))
   expect(await tile.findByRole('button', { name: /Retry|Try again/ })).toBeTruthy()
   expect(tile.queryByText(/checked at/)).toBeNull()
 })
 
-it('does not say that all is well to somebody who may see none of it', async () => {
+it('never reports all clear to a user without permission for any source', async () => {
   const tile = await show(() => Response.json({ detail: 'No.' }, { status: 403 }))
   expect(await tile.findByText(/don’t have access/i)).toBeTruthy()
   expect(tile.queryByText(/Nothing needs/)).toBeNull()

@@ -70,10 +70,7 @@ export function attentionRequests({ now }: BoardQuery, hasService: HasService): 
   })
 }
 
-/**
- * A tile that lists what needs attention, from several calls. Sources the user may not read are omitted; sources
- * that fail are named, and the others are shown.
- */
+/** A tile that lists what needs attention from several calls; failed sources are named, forbidden ones omitted. */
 export function Attention({ row, query, links, layout, hasService, isNear }: CustomRowProps) {
   const c = useWords(catalogueWords)
   const t = useWords(attentionWords)
@@ -119,7 +116,6 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
     if (isComplete) keepPicture(last, row.code, { query, main: current, before: undefined, also: undefined, updatedAt })
   }, [isComplete, last, row, query, current, updatedAt])
   const kept = isNear && !isWhole ? lastPicture(last, row.code, query) : undefined
-  // Kept by this tile, above.
   const answers = kept ? (kept.main as Answers) : current
   const telling = { now: kept?.query.now ?? now, t, f, links }
   const found = [
@@ -144,7 +140,6 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
     row.code,
     {
       isRequested: isNear,
-      // Shows the list once all sources have answered, or one is slow. "All is well" only appears at the end.
       hasData: isWhole ? !isNothing : kept !== undefined || (found.length > 0 && slow !== undefined),
       isEarlierData: false,
       isEmpty: false,

@@ -38,7 +38,7 @@ async function show(row: WidgetRow, answer: Answer) {
 const rate = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.rate')!
 const lastDay = homeBoard.rows.find(({ code }) => code === 'home.lastDay')!
 
-it('a widget without requests says when there were some at last', async () => {
+it('an empty widget shows when requests were last seen', async () => {
   const noon = Date.UTC(2026, 5, 12, 12) / 1000
   await show(
     rate,
@@ -56,13 +56,13 @@ it('and that there were none for long', async () => {
   expect(await screen.findByText('None in the previous 30 days')).toBeTruthy()
 })
 
-it('and nothing of it where the provider does not say', async () => {
+it('and nothing when the provider does not report it', async () => {
   await show(rate, quietSince([], 403))
   expect(await screen.findByText(/^No requests for all sites in /)).toBeTruthy()
   expect(screen.queryByText(/Last traffic|None in/)).toBeNull()
 })
 
-it('names the period that the widget shows, where it is not the range of the page', async () => {
+it('shows the period of the widget where it differs from the range of the page', async () => {
   await show(lastDay, quietSince([]))
   expect(await screen.findByText('No requests for all sites in 14/06/2026 10:30 – 15/06/2026 10:30')).toBeTruthy()
 })

@@ -7,10 +7,7 @@ import { rareWords } from './words/rare.ts'
 const HOUR = 3600
 const DAYS = 30
 
-/**
- * Shows when the filtered sites last had traffic before a moment (epoch seconds). Widgets of the same tier share the
- * request; shows nothing if it fails.
- */
+/** Shows when the filtered sites last had traffic before a moment (epoch seconds); nothing if that fails. */
 export function LastSeen({ ask, tier, before }: { ask: BoardQuery; tier: Tier; before: number }) {
   const t = useWords(rareWords)
   const f = useFormat()

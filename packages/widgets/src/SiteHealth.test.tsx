@@ -38,7 +38,7 @@ const hour = (requests: number, status_5xx: number) => [
 ]
 const isYesterday = (params: URLSearchParams) => JSON.parse(params.get('filters') ?? '{}').timestamp.to < testNow - 3600
 
-it('lists the sites most severe first, with the reasons, and leads to the errors of one', async () => {
+it('lists the sites most severe first, with reasons, and links to the errors of one', async () => {
   await show(
     (_, params) =>
       Response.json(
@@ -70,7 +70,7 @@ it('lists the sites most severe first, with the reasons, and leads to the errors
   expect(screen.getByText('need attention')).toBeTruthy()
 })
 
-it('judges by the last hour alone when yesterday cannot be read', async () => {
+it("judges by the last hour alone when yesterday's data fails", async () => {
   await show(
     (_, params) =>
       isYesterday(params) ? Response.json({}, { status: 500 }) : Response.json({ 'a.com': hour(9000, 900) }),
@@ -79,7 +79,7 @@ it('judges by the last hour alone when yesterday cannot be read', async () => {
   expect(await screen.findByText('10.0% server errors')).toBeTruthy()
 })
 
-it('of many sites judges those with the most server errors, and says so', async () => {
+it('judges only the sites with the most server errors, with a hint, when there are many', async () => {
   const many = Array.from({ length: 201 }, (_, n) => `s${n}.com`)
   const asked = await show(
     (path) =>
@@ -97,7 +97,7 @@ it('of many sites judges those with the most server errors, and says so', async 
   expect(asked[0].response).toHaveLength(100)
 })
 
-it('says that no site failed, and offers a retry when nothing could be read', async () => {
+it('shows that no site had errors, and offers a retry when everything failed', async () => {
   const many = Array.from({ length: 201 }, (_, n) => `s${n}.com`)
   await show(() => Response.json([]), many)
   expect(await screen.findByText('No site had a server error in the last hour.')).toBeTruthy()

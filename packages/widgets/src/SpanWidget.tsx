@@ -11,12 +11,9 @@ import { Widget } from './Widget.tsx'
 interface SpanWidgetProps {
   readonly row: WidgetRow
   readonly span: Span
-  /** All sites of the company by default. */
   readonly sites?: readonly string[]
-  /** The host names of the company. */
   readonly allSites: readonly string[]
   readonly company: number
-  /** What the chart marks on its time axis. */
   readonly markers?: readonly Marker[]
   readonly links: BoardLinks
   readonly hasService: (service: ServiceKey) => boolean

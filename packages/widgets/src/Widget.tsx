@@ -24,7 +24,6 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { hasRendered } from './board/prefetchGate.ts'
 import type { BoardQuery } from './catalogue/boardQuery.ts'
 import { filterName } from './catalogue/filterFields.ts'
 import { fetchKind, kinds } from './catalogue/kinds.ts'
@@ -38,6 +37,7 @@ import { KeyFigure } from './frame/KeyFigure.tsx'
 import { FrameSkeleton } from './frame/Skeletons.tsx'
 import { type FilePart, type FrameLayout, WidgetFrame } from './frame/WidgetFrame.tsx'
 import { keepPicture, lastPicture, type TileAnswers } from './lastPictures.ts'
+import { hasRendered } from './performance/prefetchGate.ts'
 import { useTileState } from './useTileState.ts'
 import { catalogueWords } from './words/catalogue.ts'
 
@@ -46,12 +46,9 @@ export interface WidgetProps {
   readonly query: BoardQuery
   readonly actions: BoardActions
   readonly links: BoardLinks
-  /** Whether the company has the row's service. */
   readonly isHired: boolean
-  /** Far from the viewport nothing is requested or drawn. */
   readonly isNear?: boolean
   readonly layout?: FrameLayout
-  /** Whether the company has a service, for rows with several calls; all by default. */
   readonly hasService?: (service: ServiceKey) => boolean
 }
 
@@ -280,8 +277,7 @@ function useParams(make: (() => unknown) | null, query: BoardQuery, row: DataRow
 
 const reported = new WeakSet<Responses>()
 
-// A valid answer may still fail to render. The error is reported once, on the console and as a window error, as React
-// does.
+// A valid response may still fail to render: reported once, on the console and as a window error.
 function mapResponses(row: DataRow, responses: Responses, at: RowContext): WidgetView<object> | 'broken' {
   const { main, before, also } = responses
   try {

@@ -59,7 +59,7 @@ function held() {
   }
 }
 
-it('shows the last figure of the same relative question with its age, then the new one in its place', async () => {
+it('shows the last figure of the same relative query with its age, then the new one in its place', async () => {
   const { api, hold, release } = held()
   const first = await visit(api, testNow)
   expect(await tile().findByText('10')).toBeTruthy()
@@ -75,7 +75,7 @@ it('shows the last figure of the same relative question with its age, then the n
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-it('forgets it after ten minutes, for another user, for other sites and for another view', async () => {
+it('drops it after ten minutes, for another user, for other sites and for another view', async () => {
   let token = 'a'
   const api: ApiContext = {
     ...testApi(steadily(3000)),
@@ -104,7 +104,7 @@ it('keeps at most 64', () => {
   expect([last.get('5'), last.get('6'), last.get('69')]).toEqual([undefined, 6, 69])
 })
 
-it('shows what needed attention at the last visit until all sources have answered', async () => {
+it('shows the Needs attention list of the last visit until all sources have responded', async () => {
   let isHeld = false
   const api = testApi(() => (isHeld ? new Promise<Response>(() => undefined) : Response.json([])))
   const attention = rowOf('home.attention')

@@ -23,17 +23,12 @@ export interface JudgedSite {
 
 /** The verdicts of a company's sites, the most severe first. */
 export interface SiteHealthRead {
-  /** Undefined until both hours are there. */
   readonly sites: readonly JudgedSite[] | undefined
-  /** The part of the sites that is judged, if not all are: those with the most server errors. */
   readonly judged: number | null
   readonly read: Pick<Read<unknown>, 'failure' | 'slow' | 'isRefreshing' | 'updatedAt' | 'retry'>
 }
 
-/**
- * Judges the sites of a company by their last hour and the same hour of yesterday. Of more than 200 sites only the 50
- * with the most server errors are judged.
- */
+/** Judges the sites of a company by their last hour and the same hour of yesterday. */
 export function useSiteHealth(query: BoardQuery, isRequested: boolean): SiteHealthRead {
   const { allSites } = query
   const isMany = hasMany(query)
@@ -79,7 +74,6 @@ export function useSiteHealth(query: BoardQuery, isRequested: boolean): SiteHeal
     sites,
     judged: isMany && sites ? sites.length : null,
     read: {
-      // Without yesterday the sites are still judged by their last hour.
       failure: worstRead.failure ?? hour.failure,
       slow: sites ? undefined : (worstRead.slow ?? hour.slow ?? before.slow),
       isRefreshing: worstRead.isRefreshing || hour.isRefreshing || before.isRefreshing,

@@ -34,7 +34,7 @@ function SitePicker() {
   )
 }
 
-it('marks the sites that need attention once the list opens, whatever the page is filtered by', async () => {
+it('marks the sites that need attention once the list opens, whatever the filters', async () => {
   const asked: URLSearchParams[] = []
   await act(async () =>
     render(

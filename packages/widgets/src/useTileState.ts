@@ -1,12 +1,9 @@
-import { useReportPending } from './board/prefetchGate.ts'
 import { useReportRefresh } from './board/refreshAnnouncer.ts'
 import { useReportTrouble } from './board/sharedTroubles.ts'
 import { type FrameState, type FrameTexts, frameStateOf, type ReadState } from './frame/frameState.ts'
+import { useReportPending } from './performance/prefetchGate.ts'
 
-/**
- * The state of a tile; reports failures and pending answers to the board. `isReported`: the failure is shown in the page
- * banner instead of the tile.
- */
+/** The state of a tile; with `isReported` its failure is shown in the page banner instead. */
 export function useTileState(
   code: string,
   read: ReadState,
@@ -24,7 +21,6 @@ export function useTileState(
   return { state, isReported }
 }
 
-// The banner has the ways out of a slow query, so the tile only waits.
 function withoutReported(state: FrameState, isReported: boolean): FrameState {
   if (!isReported) return state
   if (state.kind === 'slow') return { kind: 'loading', isLong: true }

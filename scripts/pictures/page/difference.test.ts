@@ -8,7 +8,7 @@ const dotted = (width: number, height: number, ...dots: [x: number, y: number][]
   return picture
 }
 
-it('shows the part that holds all that differs, with room around it', () => {
+it('shows the part that contains all differences, with a margin', () => {
   const part = changedPart(plain(400, 300), dotted(400, 300, [100, 80], [120, 60]))
   expect(part).toEqual({ x: 68, y: 28, width: 85, height: 85 })
 })
@@ -17,7 +17,7 @@ it('stays within the picture', () => {
   expect(changedPart(plain(100, 50), dotted(100, 50, [0, 0], [99, 49]))).toEqual({ x: 0, y: 0, width: 100, height: 50 })
 })
 
-it('is the whole when nothing differs, and holds what only one of them has', () => {
+it('is the whole picture without differences, and includes parts that exist in only one', () => {
   expect(changedPart(plain(40, 30), plain(40, 30))).toEqual({ x: 0, y: 0, width: 40, height: 30 })
   expect(wholeOf(plain(40, 200), plain(60, 30))).toEqual({ x: 0, y: 0, width: 60, height: 200 })
   expect(isSame(plain(40, 200), plain(40, 100), 5, 150)).toBe(false)

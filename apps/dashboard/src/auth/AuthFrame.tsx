@@ -19,7 +19,6 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<string>(undefined)
 
-  // The title of the document is the browser's, not React's; and a new step is walked to, so that it is read out.
   useEffect(() => {
     document.title = `${title} - ${seed.title}`
     if (shown.current !== undefined && shown.current !== title && !document.activeElement?.matches('input'))

@@ -8,10 +8,8 @@ export interface PublicValue
   extends Pick<SessionStore, 'signIn' | 'signInWithPasskey' | 'setTypedUsername' | 'fetchIp' | 'dismiss'> {
   readonly username: string
   readonly notices: readonly SessionNotice[]
-  /** The params in the address. */
   readonly params: Readonly<Record<string, string>>
   setLocale(locale: Locale): void
-  /** Opens the page the user wanted after the login. Resolves when it is on screen. */
   open(): Promise<void>
 }
 

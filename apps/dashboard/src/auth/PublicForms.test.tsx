@@ -32,7 +32,7 @@ describe('reset', () => {
     )
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
 
-  it('says the same whether or not there is such an account', async () => {
+  it('shows the same message whether or not the account exists', async () => {
     answer(404, { detail: 'Not found.' })
     show()
     await send()
@@ -42,7 +42,7 @@ describe('reset', () => {
     expect([address, init?.method, init?.body]).toEqual(['/api/v1/core/password/', 'POST', '{"username":"ada"}'])
   })
 
-  it('says when the provider could not be asked, and keeps the name', async () => {
+  it('shows an error when the provider is unreachable, and keeps the user name', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'))
     show()
     await send()
@@ -64,7 +64,7 @@ describe('new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save the password' }))
   }
 
-  it('refuses short passwords and two that differ before it asks', async () => {
+  it('rejects short and differing passwords without a request', async () => {
     show()
     await fill('short', 'other')
     expect(described(screen.getByLabelText('New password'))).toContain('Use at least 10 characters.')
@@ -72,7 +72,7 @@ describe('new password', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('saves it and leads to login', async () => {
+  it('saves the password and links to login', async () => {
     answer(200)
     show()
     await fill('correct horse 9', 'correct horse 9')
@@ -80,7 +80,7 @@ describe('new password', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/core/password/abc')
   })
 
-  it('says what the provider has against it, at the field', async () => {
+  it("shows the provider's error at the field", async () => {
     answer(400, { password: ['This password is too common.'] })
     show()
     await fill('password12', 'password12')
@@ -89,7 +89,7 @@ describe('new password', () => {
     )
   })
 
-  it('says when the link is used up', async () => {
+  it('shows that the link was already used', async () => {
     answer(404)
     show()
     await fill('correct horse 9', 'correct horse 9')

@@ -7,7 +7,6 @@ import { PublicContext, type PublicValue } from './PublicContext.ts'
 
 interface PublicStoryProps {
   username?: string
-  /** The provider's answer to a login; undefined never answers. */
   answer?: LoginResult
   notices?: readonly (readonly [NoticeKey, SessionNotice['tone'], string?])[]
   params?: Record<string, string>

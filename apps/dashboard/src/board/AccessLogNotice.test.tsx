@@ -33,25 +33,25 @@ const show = (over: Partial<AccessLog>) =>
     </LocaleProvider>,
   )
 
-it('tells by how much the times were moved, and how to keep them', async () => {
+it('shows by how much the times were shifted, and how to keep the original times', async () => {
   show({})
   const text = await screen.findByText(/^6,000 requests/)
-  expect(text.textContent).toContain('10/06/2026 08:00 – 15/06/2026 10:29: moved by 10 years 350 days')
+  expect(text.textContent).toContain('10/06/2026 08:00 – 15/06/2026 10:29: shifted by 10 years 350 days')
   expect(text.textContent).toContain('--keep-times')
   const whole = screen.getByRole('link', { name: 'Show the whole log' })
   expect(whole.getAttribute('href')).toContain(`to=${log.to + 1}`)
 })
 
-it('tells that times were kept', async () => {
+it('shows that the times were not shifted', async () => {
   show({ movedBy: 0 })
   expect((await screen.findByText(/^6,000 requests/)).textContent).toContain('the log’s own times')
 })
 
-it('names what the log lacks, where its countries are from, and what is invented', async () => {
+it('lists the fields the log lacks, the source of its countries, and generated data', async () => {
   show({ isDemo: true })
   await userEvent.click(await screen.findByRole('button', { name: 'About this log' }))
   const about = await screen.findByRole('dialog', { name: 'About this log' })
   expect(about.textContent).toContain('Not in this log: cache results and response times.')
   expect(about.textContent).toMatch(/5,988 requests .*ip-location-db of 17\/06\/2026.*nro\.net/)
-  expect(about.textContent).toContain('tickets, certificates and incidents of this company are invented')
+  expect(about.textContent).toContain('tickets, certificates and incidents of this company are sample data')
 })

@@ -72,7 +72,6 @@ type TabsOf<T> = Readonly<Partial<Record<BoardTab['id'], T>>>
 interface BoardScreenProps {
   screen: BoardScreenName
   boards: TabsOf<BoardRow>
-  /** Boards whose code loads when their tab opens. */
   lazyBoards: TabsOf<LazyModule<BoardRow>>
 }
 
@@ -176,7 +175,6 @@ function Samples({ code, company }: { code: LazyModule<BoardRow>; company: numbe
 
 interface OpenBoardProps extends Pick<BoardsProps, 'screen' | 'user' | 'company'> {
   row: BoardRow
-  /** A tab named in the link that this screen does not have. */
   unknownTab: string | null
   tab: BoardTab
   tabs: readonly BoardTab[]

@@ -39,7 +39,7 @@ export function LazyBoardParts({
     <>
       <CrossPageLinks {...links} />
       <PrintedView ask={ask} sentence={sentence} />
-      <FirstRequestsRecorder page={`${screen} ${links.company.id}${search}`} inputAt={inputAt} />
+      <FirstRequestsRecorder page={`${to(screen)}${search}`} inputAt={inputAt} />
       <OptionalBoundary>
         <EvidenceHost
           requested={evidence}

@@ -48,7 +48,7 @@ async function open(shared: string) {
 }
 const address = () => screen.getByRole('status').textContent
 
-it('is stored under its page, and opened in its own address by whoever has the link', async () => {
+it('is stored under its page, and opens at its own address for anyone with the link', async () => {
   let stored: unknown
   fetchMock.mockImplementation(async (_, init) => {
     stored = JSON.parse(String(init?.body))
@@ -88,7 +88,7 @@ it.each([
     /doesn’t contain a view of this page/,
   ],
   ['is not an answer', () => Response.json({ id: 7 }), /doesn’t contain a view of this page/],
-])('that %s says so, and offers the usual view', async (_, answer, sentence) => {
+])('shows that the view %s, and offers the default view', async (_, answer, sentence) => {
   fetchMock.mockImplementation(async () => answer())
   await open('12-7')
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
@@ -96,13 +96,13 @@ it.each([
   expect(address()).toBe('/300/stats?shared=12-7')
 })
 
-it('that a link does not name is not asked for', async () => {
+it('sends no request without an id in the link', async () => {
   await open('../../auth')
   expect(await screen.findByRole('alert')).toHaveTextContent(/doesn’t exist/)
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-it('that cannot be read just now can be asked for again', async () => {
+it('offers a retry after a failed read', async () => {
   fetchMock.mockImplementation(async () => Response.json({ detail: 'later' }, { status: 500 }))
   await open('12-7')
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/)

@@ -11,10 +11,7 @@ interface SharedViewProps {
   shared: string
 }
 
-/**
- * Opens a stored view at its normal address, so that Back, filters and reload work as usual. If it cannot be opened,
- * shows why.
- */
+/** Opens a stored view at its normal URL, so that Back, filters and reload work; shows why if it cannot. */
 export function SharedView({ screen, shared }: SharedViewProps) {
   const t = useWords(sharedWords)
   const to = useTo()

@@ -48,7 +48,7 @@ function show(from: number, sites: string[] = []) {
   return { fetchMock, press: userEvent.setup() }
 }
 
-it('requests the report of the range and the sites of the page, and says where it goes', async () => {
+it('requests the report for the range and sites of the page, and shows the recipient', async () => {
   const { fetchMock, press } = show(now - 86_400, ['shop.aurora.example'])
   await press.click(screen.getByRole('button', { name: 'Request report' }))
   expect(await screen.findByText(/1 site: shop.aurora.example/)).toBeDefined()
@@ -65,7 +65,7 @@ it('requests the report of the range and the sites of the page, and says where i
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says that more than a week cannot be requested, and sends nothing', async () => {
+it('rejects more than a week without a request', async () => {
   const { fetchMock, press } = show(now - 8 * 86_400)
   await press.click(screen.getByRole('button', { name: 'Request report' }))
   expect((await screen.findAllByText(/7 days at most/)).length).toBeGreaterThan(0)

@@ -1,14 +1,13 @@
-import { type Company, failureOf, falsePositivesReport, protection, useSendWrite } from '@parapet/api'
+import { type Company, falsePositivesReport, protection, useSendWrite } from '@parapet/api'
 import { Button, Checkbox, Dialog, Notice, Stack, useFormat, useToast, useWords } from '@parapet/ui'
 import type { BoardQuery } from '@parapet/widgets'
 import { useState } from 'react'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useBusyAction } from '../failure/useBusyAction.ts'
 import { refusalText, useMay } from '../session/useMay.ts'
 import { wafReportWords } from '../words/wafReport.ts'
 
 interface WafReportProps {
   readonly company: Pick<Company, 'sites'>
-  /** The address that the report is sent to. */
   readonly email: string
   readonly query: Pick<BoardQuery, 'span' | 'view' | 'now'>
 }
@@ -32,10 +31,9 @@ function ReportDialog({ company, email, query, onClose }: WafReportProps & { onC
   const t = useWords(wafReportWords)
   const f = useFormat()
   const toast = useToast()
-  const describe = useDescribeFailure()
   const write = useSendWrite()
   const [whitelist, setWhitelist] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusyAction()
   const { span, view, now } = query
   const chosen = company.sites.filter(({ url }) => view.sites.includes(url))
   const report = falsePositivesReport(
@@ -45,16 +43,9 @@ function ReportDialog({ company, email, query, onClose }: WafReportProps & { onC
   )
   const send = async () => {
     if (report.kind !== 'request') return
-    setBusy(true)
-    try {
-      await write(protection.falsePositives, { body: report.body })
-      toast.success(t('sent', { email }))
-      onClose()
-    } catch (problem) {
-      toast.error(describe(failureOf(problem)))
-    } finally {
-      setBusy(false)
-    }
+    await write(protection.falsePositives, { body: report.body })
+    toast.success(t('sent', { email }))
+    onClose()
   }
   return (
     <Dialog
@@ -67,7 +58,7 @@ function ReportDialog({ company, email, query, onClose }: WafReportProps & { onC
             tone="primary"
             busy={isBusy}
             disabledReason={report.kind === 'request' ? undefined : t(report.fault === 'tooLong' ? 'tooLong' : 'empty')}
-            onClick={send}
+            onClick={() => run(send)}
           >
             {t('send')}
           </Button>

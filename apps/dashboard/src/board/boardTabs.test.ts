@@ -10,7 +10,7 @@ const user = makeUser({
 const [delivery, tier] = boardTabs.stats
 const names = (screen: 'stats' | 'analytics', viewer: Viewer) => tabsFor(screen, viewer).map(({ id }) => id)
 
-it('opens midtier to who has it, presents it to who has not, and keeps it from dealers', () => {
+it('opens midtier to users who have it, offers it to those who do not, and hides it from dealers', () => {
   expect(names('stats', { user, company })).toEqual(['delivery', 'midtier', 'botmitigation', 'dns', 'ipinfo', 'waf'])
   expect(isTabOpen(tier!, { user, company })).toBe(true)
   expect(isTabOpen(tier!, { user, company: makeCompany() })).toBe(false)
@@ -18,7 +18,7 @@ it('opens midtier to who has it, presents it to who has not, and keeps it from d
   expect(names('analytics', { user: { ...user, is_dealer: true }, company })).not.toContain('midtier')
 })
 
-it('has the tabs of §2, each with the ranges of §9', () => {
+it('lists the tabs of §2 with the ranges of §9', () => {
   const sections = (screen: 'stats' | 'analytics') =>
     boardTabs[screen].flatMap((tab) => (tab.isOnlyWhereHired ? [] : `${tab.id}: ${tab.section}`))
   expect(sections('stats')).toEqual(
@@ -31,7 +31,7 @@ it('has the tabs of §2, each with the ranges of §9', () => {
   )
 })
 
-it('has tabs of image optimisation and storage only where they are hired', () => {
+it('lists the image optimisation and storage tabs only where hired', () => {
   const held = [{ id: 2, name: 'storage' }]
   const holder = makeUser({
     transparentprofile_set: [{ id: 1, company: { id: 300, name: 'A' }, roles: [makeRole({ services: held })] }],

@@ -6,11 +6,9 @@ export type BoardScreenName = 'stats' | 'analytics'
 /** A tab of History or Analytics. */
 export interface BoardTab {
   readonly id: StatsTab | AnalyticsTab
-  /** The service beside the screen's own that it needs. */
   readonly service: ServiceKey | null
   /** The row of the capability table (§9) that limits its ranges. */
   readonly section: RangeSection
-  /** Hide the tab without the service instead of offering the service. */
   readonly isOnlyWhereHired?: true
 }
 
@@ -38,10 +36,7 @@ export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> =
   ],
 }
 
-/**
- * Returns the tabs the user may see: not those of services hidden from dealers (§6). A service that is not hired
- * keeps its tab and shows an offer.
- */
+/** Returns the tabs the user may see: services hidden from dealers (§6) have none, unhired ones show an offer. */
 export function tabsFor(screen: BoardScreenName, viewer: Viewer): readonly BoardTab[] {
   return boardTabs[screen].filter(({ service, isOnlyWhereHired }) => {
     const row = service && serviceOf(service)

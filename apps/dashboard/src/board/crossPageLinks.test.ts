@@ -13,8 +13,8 @@ const view: ViewState = {
   refreshMs: 60_000,
 }
 
-describe('what goes along to another page', () => {
-  it('is range, filters, sites, tab and comparison, whatever that page begins with', () => {
+describe('a link to another page', () => {
+  it('keeps range, filters, sites, tab and comparison, whatever the defaults of that page', () => {
     for (const range of [{ rel: '7d' }, { rel: '15m' }, { from: 1, to: 2 }]) {
       const there: ViewState = { ...initialView, range, refreshMs: 300_000 }
       const { state, ignored } = decodeView(carriedQuery(view, 300), there)
@@ -23,12 +23,12 @@ describe('what goes along to another page', () => {
     }
   })
 
-  it('says its range even where it is the usual one', () => {
+  it('contains the range even if it is the default', () => {
     expect(carriedQuery(initialView, 300).toString()).toBe('range=1h')
   })
 })
 
-describe('a page that does not hold all figures of a range', () => {
+describe('a page with only some figures of the range', () => {
   const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
   const at = (range: ViewState['range'], dedicated: boolean) =>
     coversRange(
@@ -47,7 +47,7 @@ describe('a page that does not hold all figures of a range', () => {
     [{ rel: '1y' }, true, false],
     [{ from: now - 60 * 86_400, to: now - 59 * 86_400 }, true, false],
     [{ from: now - 3600, to: now }, false, true],
-  ])('is told: %o, dedicated %s', (range, dedicated, expected) => {
+  ])('shows the hint: %o, dedicated %s', (range, dedicated, expected) => {
     expect(at(range, dedicated)).toBe(expected)
   })
 })

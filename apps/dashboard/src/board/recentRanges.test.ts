@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRecentRanges } from './recentRanges.ts'
 
-it('keeps five different ranges a user, the latest first, and nothing that is none', () => {
+it('stores five different valid ranges per user, latest first', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

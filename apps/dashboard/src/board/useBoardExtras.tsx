@@ -13,7 +13,6 @@ const dialogs = lazyModule(() => import('../wall/boardDialogs.ts'))
 interface BoardExtrasInput {
   readonly board: string
   readonly title: string
-  /** As on screen: stored or default. */
   readonly layout: readonly WidgetPreference[]
   readonly evidence: Store<EvidenceRequest | null>
 }

@@ -3,6 +3,7 @@ import { useLocale } from '@parapet/ui'
 import { type CrossPageLink, type PageState, usePage } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { to } from '../links/to.ts'
 import { earlyRequestTime } from '../performance/earlyRequests.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { isWall, wallRefreshMs } from '../wall/wallParams.ts'
@@ -38,7 +39,6 @@ export function useBoardPage({
   const { zone } = useLocale()
   const { refreshOf, saveRefresh } = usePreferences()
   const [params] = useSearchParams()
-  // A wall that names no interval has one all the same.
   const [usualRefreshMs] = useState(() => (isWall(params) ? wallRefreshMs(params) : refreshOf(board)))
   // Depend on the name of the range: a new object for the same view would count as a new moment, and load everything again.
   const { rel } = capability.defaultRange
@@ -68,7 +68,7 @@ export function useBoardPage({
     zone,
     allSites,
     capability,
-    begunAt: earlyRequestTime(`${screen} ${company.id}${location.search}`),
+    begunAt: earlyRequestTime(`${to(screen, { company: company.id })}${location.search}`),
   })
   return { ...address, change, page, linkDefaults }
 }

@@ -23,14 +23,14 @@ function show(section: RangeSection, user: typeof granted) {
   return { asked, ...renderHook(() => useCapability(section, { user, company }), { wrapper }) }
 }
 
-it('gives the ranges, the file size and the retention of dedicated analytics to who may use it', async () => {
+it('gives users of dedicated analytics its ranges, file size and retention', async () => {
   const { result } = show('analytics.delivery', granted)
   await waitFor(() => expect(result.current.retentionHours).toBe(720))
   expect(result.current.isDedicated).toBe(true)
   expect(result.current.capability).toMatchObject({ resultSize: 1000, maxSpanSeconds: null })
 })
 
-it('keeps them from a dealer, whose company holds it: dedicated analytics is not visible to dealers (§6)', async () => {
+it('gives them to no dealer, even if the company has hired it: dedicated analytics is not visible to dealers (§6)', async () => {
   const { result, asked } = show('analytics.delivery', { ...granted, is_dealer: true })
   await Promise.resolve()
   expect([result.current.isDedicated, result.current.retentionHours, asked]).toEqual([false, null, []])

@@ -10,16 +10,12 @@ import {
 } from '@parapet/api'
 import { useMemo } from 'react'
 
-/**
- * Returns the range limits of a section under the company's contract (§9): dedicated analytics extends them where
- * the user may use it (dealers may not, §6), the provider's retention limits them.
- */
+/** Returns the range limits of a section under the company's contract and the provider's retention (§9). */
 export function useCapability(
   section: RangeSection,
   { user, company }: { user: User; company: Company },
 ): { capability: Capability; isDedicated: boolean; retentionHours: number | null } {
   const isDedicated = serviceState('dedicatedanalytics', { user, company }).usable
-  // Until it is known, and when it cannot be read, the limits are those of §9 without it.
   const { data } = useRead(statistics.serviceConfig, isDedicated ? { company: company.id } : null)
   const retentionHours = data?.retention_period ?? null
   const siteCount = company.sites.length

@@ -5,7 +5,7 @@ import { useServiceAccess, useSites } from './useServiceAccess.ts'
 
 const site = (url: string) => ({ id: 1, company: 300, url, active: true, ssl: true })
 
-it('gives the same function and list when user and company are read again and say the same', () => {
+it('returns the same function and list when user and company reload unchanged', () => {
   const { result, rerender } = renderHook(
     ({ held }) => {
       const company = makeCompany({ services: held, sites: [site('a.com'), site('b.com')] })

@@ -3,8 +3,7 @@ import type { ServiceAccess } from '@parapet/widgets'
 import { useMemo } from 'react'
 import { serviceAccessOf } from './serviceAccess.ts'
 
-// Returns the user's service access, the same object while nothing changed: the session reloads user and company
-// after every navigation (§7), and a new object would redraw the board.
+// Returns the user's service access, the same object until it changes: a new one would redraw the board.
 
 /** `serviceAccessOf` for the session, the same function until one of the answers changes. */
 export function useServiceAccess(user: User, company: Company): (service: ServiceKey) => ServiceAccess {

@@ -21,7 +21,6 @@ interface ViewSourceInput {
   readonly company: number
 }
 
-// Everything is written: who opens it may be used to something else.
 const emptyDefaults: ViewDefaults = { ...initialView, range: { rel: '' }, refreshMs: null }
 
 /** The view of a board as it can be saved, the same object until it changes. */
@@ -43,7 +42,6 @@ export function useViewSource({ page, title, board, layout, control, span, compa
       },
       applyFilters: (query) => {
         const { include, exclude, off } = decodeView(query, initialView).state
-        // Sites are no filters of a set: the excluded ones of the page stay.
         const { vhost } = view.exclude
         set({ include, exclude: vhost ? { ...exclude, vhost } : exclude, off })
       },

@@ -32,7 +32,7 @@ const at = (search: string) =>
   )
 const address = () => screen.getByRole('status').textContent
 
-it('reads the view from the address and leaves out what is as always', () => {
+it('reads the view from the URL and omits defaults', () => {
   at('?range=24h&is.countrycode=ES&tab=midtier&old=1')
   expect(seen.view).toMatchObject({ range: { rel: '24h' }, tab: 'midtier', include: { countrycode: ['ES'] } })
   expect(seen.ignored).toEqual(['old'])
@@ -40,7 +40,7 @@ it('reads the view from the address and leaves out what is as always', () => {
   expect(address()).toBe('?tab=midtier')
 })
 
-it('leaves where one came from at the place', () => {
+it('keeps the link back to the previous page', () => {
   const state = { trail: { from: '/300', key: 'a', why: 'Hit ratio', index: 0 } }
   render(
     <MemoryRouter initialEntries={[{ pathname: '/300/stats', state }]}>
@@ -52,7 +52,7 @@ it('leaves where one came from at the place', () => {
   expect(placeState).toEqual(state)
 })
 
-it('is undone by Back', () => {
+it('undoes a change on Back', () => {
   at('')
   act(() => seen.change({ ...seen.view, compare: 'week' }))
   expect(address()).toBe('?compare=week')
@@ -60,7 +60,7 @@ it('is undone by Back', () => {
   expect(seen.view.compare).toBe('off')
 })
 
-it('keeps what is switched off, and Back switches it on again instead of showing it twice', () => {
+it('keeps a disabled filter, and Back enables it again without a duplicate', () => {
   at('?not.response=404')
   act(() => seen.change({ ...seen.view, exclude: {}, off: { include: {}, exclude: { response: ['404'] } } }))
   expect(address()).toBe('?off.not.response=404')
@@ -69,7 +69,7 @@ it('keeps what is switched off, and Back switches it on again instead of showing
   expect(seen.view.off).toEqual({ include: {}, exclude: {} })
 })
 
-it('says in the address how it refreshes where its user is used to something else than others', () => {
+it("writes the refresh interval to the URL when it differs from the default, whatever the user's own default", () => {
   usual = 60_000
   at('')
   expect(seen.view.refreshMs).toBe(60_000)
@@ -79,7 +79,7 @@ it('says in the address how it refreshes where its user is used to something els
   expect(address()).toBe('?refresh=60000')
 })
 
-it('says in the address which company chosen sites belong to', () => {
+it('writes the company of the selected sites to the URL', () => {
   at('')
   act(() => seen.change({ ...seen.view, sites: ['a.com'] }))
   expect(address()).toBe('?site=a.com&company=300')
@@ -88,24 +88,24 @@ it('says in the address which company chosen sites belong to', () => {
   expect(address()).toBe('')
 })
 
-it('drops sites of another company and sites that are gone', () => {
+it('drops sites of another company and deleted sites', () => {
   at('?site=a.com&company=301')
   expect(seen).toMatchObject({ isSitesDropped: true, view: { sites: [] } })
 })
 
-it('drops left out sites of another company, too', () => {
+it('drops excluded sites of another company', () => {
   at('?not.vhost=a.com&not.vhost=gone.com&not.response=404&off.not.vhost=gone.com&off.not.vhost=b.com')
   expect(seen.isSitesDropped).toBe(true)
   expect(seen.view.exclude).toEqual({ vhost: ['a.com'], response: ['404'] })
   expect(seen.view.off.exclude).toEqual({ vhost: ['b.com'] })
 })
 
-it('keeps the sites that are still there', () => {
+it('keeps sites that still exist', () => {
   at('?site=a.com&site=gone.com')
   expect(seen).toMatchObject({ isSitesDropped: true, view: { sites: ['a.com'] } })
 })
 
-it('keeps legends beside the view: they are written in place, and the view stays the same object', () => {
+it('writes legends to the URL while the view stays the same object', () => {
   at('?compare=week&only.rate=a.com')
   expect(seen.legends).toEqual({ rate: { only: ['a.com'] } })
   expect(seen.ignored).toEqual([])
@@ -123,7 +123,7 @@ it('keeps legends beside the view: they are written in place, and the view stays
   expect(seen.legends).toEqual({ bandwidth: { hide: ['b.com'] } })
 })
 
-it('does not lose one of two changes in a row', () => {
+it('applies two changes in a row', () => {
   at('')
   act(() => {
     seen.change({ ...seen.view, compare: 'week' })

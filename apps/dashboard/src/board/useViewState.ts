@@ -11,12 +11,10 @@ export interface ViewInAddress {
   readonly view: ViewState
   /** Hidden legend entries; separate from `view`, so that toggling one sends no request. */
   readonly legends: Legends
-  /** Unknown params of the link. */
   readonly ignored: readonly string[]
   /** The link named sites of another company or sites that no longer exist, so all sites are shown (§5). */
   readonly isSitesDropped: boolean
   readonly change: (next: ViewState, how?: 'push' | 'replace') => void
-  /** Hiding a series replaces the history entry; resetting all pushes one. */
   readonly changeLegends: (next: Legends, how?: 'push' | 'replace') => void
 }
 
@@ -57,7 +55,6 @@ export function useViewState(
       const { company: _, ...rest } = latest.current.view
       const state = rest.sites.length > 0 ? { ...rest, company } : rest
       const query = encodeView(state, linkDefaults, latest.current.legends)
-      // Wall mode stays while its charts are used.
       for (const name of wallParams) {
         const value = address.current.get(name)
         if (value !== null) query.set(name, value)

@@ -18,10 +18,7 @@ interface OpenAppOptions {
   onPublic: (address: string) => void
 }
 
-/**
- * Opens the app at the current address: router, first checks, first screen. Resolves when the screen can render, so
- * that the login stays until then; with null if the first navigation led back to the login.
- */
+/** Opens the app at the current URL; resolves when a screen can render, with null after a redirect to login. */
 export async function openApp({
   session,
   configStore,
@@ -64,7 +61,6 @@ export async function openApp({
     router.dispose()
   }
   session.setNavigation({
-    // The redirect of a login leads to the page that is loading (§4).
     currentAddress: () => {
       const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
       return `${pathname}${search}${hash}`

@@ -88,7 +88,6 @@ function createStage({ root, session, configStore }: StageOptions) {
     )
   }
 
-  /** Shows the page of an address that the browser has already. */
   async function show(address: string): Promise<void> {
     if (!matchPublic(address)) {
       const outcome = session.get().token ? null : await session.enter(address)

@@ -32,7 +32,7 @@ function tracker({
 }
 
 describe('createVisitTracker', () => {
-  it('posts a page once while it stays open, to the metrics service and as site 1 (§7)', async () => {
+  it('posts each page once while it stays open, to the metrics service and as site 1 (§7)', async () => {
     const { track, sent, settled } = tracker()
     for (const page of [home, stats, stats, home]) track(page)
     await settled()
@@ -67,7 +67,7 @@ describe('createVisitTracker', () => {
     expect(sent).toHaveLength(count)
   })
 
-  it('starts with the page after the consent', async () => {
+  it('starts with the first page after consent', async () => {
     let answer: string | null = null
     const { track, sent, settled } = tracker({ needs: true, browser: { consent: () => answer } })
     track(stats)

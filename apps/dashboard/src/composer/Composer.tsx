@@ -10,19 +10,13 @@ interface ComposerProps {
   label: string
   help: string
   placeholder: string
-  /** Adds the scheme to lines that lack only that. */
   onMend?: () => void
-  /** Sends the lines, after a confirmation for large or dangerous requests. */
   onSend: () => void
   sendLabel: string
-  /** Why the lines cannot be sent. */
   disabledReason?: string | undefined
   onCopy: () => void
-  /** Options of the request, above the lines. */
   options?: ReactNode
-  /** A preview of the effect, below the lines. */
   children?: ReactNode
-  /** Follow-up actions, beside the result. */
   next?: ReactNode
 }
 

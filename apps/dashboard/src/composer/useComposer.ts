@@ -7,7 +7,6 @@ import { useUnsavedWork } from '../shell/unsavedWork.ts'
 /** The result of one request. */
 export interface RequestResult {
   readonly accepted: readonly string[]
-  /** Lines that were not sent because an earlier request for them is still running. */
   readonly locked: readonly string[]
 }
 
@@ -22,7 +21,6 @@ export interface ComposerResult {
   readonly accepted: readonly string[]
 }
 
-/** How many requests have been answered. */
 interface SendProgress {
   readonly done: number
   readonly total: number
@@ -33,15 +31,11 @@ interface ComposerOptions {
   readonly code: string
   readonly read: (text: string) => ReadLines
   readonly chunksOf: (lines: readonly string[]) => readonly (readonly string[])[]
-  /** The body field of the lines, for errors by line: 'urls'. */
   readonly field: string
   readonly send: (lines: readonly string[]) => Promise<RequestResult>
 }
 
-/**
- * Manages pasted lines that are validated and sent in several requests. Lines that were not sent stay; typed text is
- * kept as a draft.
- */
+/** Manages pasted lines that are validated and sent in several requests; unsent lines stay as a draft. */
 export function useComposer({ code, read, chunksOf, field, send }: ComposerOptions) {
   const { user, company } = useSession()
   const draft = useMemo(

@@ -46,7 +46,7 @@ it('shows the lines of the theme in the reader’s language, then the links of t
   ])
 })
 
-it('leads to no script and to no other host in the guise of a path, and writes a contact that is no address as it is', async () => {
+it('never links to a script or to another host disguised as a path, and shows an invalid contact as text', async () => {
   await show(
     { terms: 'javascript:alert(1)', privacy: '//evil.example', contact: 'Calle Mayor 1, Madrid' },
     // A browser reads a backslash as a slash, and leaves tabs and line ends away.

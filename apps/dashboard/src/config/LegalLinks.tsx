@@ -10,10 +10,7 @@ function wayTo(given: string): string | undefined {
   return /^[^\s/:@]+@[^\s/:@]+$/.test(given) ? `mailto:${given}` : undefined
 }
 
-/**
- * The legal notes at the end of every page: name and lines of the theme, then the links of the deployment. An
- * invalid address renders as text.
- */
+/** The legal notes at the end of every page, of the theme and the deployment; invalid addresses render as text. */
 export function LegalLinks({ className }: { className: string }) {
   const t = useWords(noticeWords)
   const { legal = {} } = useTheme().seed

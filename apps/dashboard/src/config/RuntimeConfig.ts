@@ -4,33 +4,25 @@ import type { ThemeSeed } from '@parapet/ui'
 /** The one file beside the build that a reseller changes: `/config.json` (docs/hosting.md). */
 export interface RuntimeConfig {
   readonly apiBase: string
-  /** Milliseconds (§9). */
   readonly requestTimeoutMs: number
-  /** The OAuth client id of this dashboard (§7). */
   readonly clientId: string
   readonly third: {
     readonly tickets: string
     readonly status: string
     readonly blog: string
     readonly static: string
-    /** Links of the footer cards; null hides the card. */
     readonly docs: string | null
     readonly blogPage: string | null
-    /** A mail address or an address of a page. */
     readonly sales: string | null
     readonly metrics: string | null
-    /** The help address for users without tickets. */
     readonly helpdesk: string | null
     readonly captcha: { readonly script: string; readonly siteKey: string } | null
   }
   /** Additional themes; one with the name of a shipped theme replaces it. */
   readonly themes: readonly ThemeSeed[]
-  /** Which theme a host name shows. */
   readonly hosts: Readonly<Record<string, string>>
-  /** Links at the foot of every page, by the name they have there. */
   readonly legal: Readonly<Record<string, string>>
   readonly sandbox: boolean
-  /** The log that the traffic of a company is, in the sandbox: read by `readAccessLog`, where boards need it. */
   readonly accessLog: unknown
 }
 
@@ -50,10 +42,7 @@ export const defaultConfig: RuntimeConfig = {
 /** Whether a link may lead there: https, mailto, or a path of this origin. */
 export const isSafeLink = /^(https?:\/\/|mailto:|\/(?![/\\\s]))/
 
-/**
- * Parses `/config.json`. A missing or invalid value falls back to `defaultConfig`, so that a typing error never
- * stops the app.
- */
+/** Parses `/config.json`; a missing or invalid value falls back to `defaultConfig`. */
 export function readConfig(raw: unknown): RuntimeConfig {
   const given = table(raw)
   const third = table(given.third)

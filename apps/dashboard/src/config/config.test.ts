@@ -8,7 +8,7 @@ import { replaceTheme, themeFor } from './themeFor.ts'
 const seed = { ...defaultTheme, name: 'acme', title: 'Acme', hosts: ['*.acme.example'] }
 
 describe('readConfig', () => {
-  it('is the default where nothing is said, whatever is said', () => {
+  it('returns the defaults for missing or invalid values', () => {
     expect(readConfig({})).toEqual(defaultConfig)
     fc.assert(fc.property(fc.jsonValue(), (raw) => typeof readConfig(raw).apiBase === 'string'))
   })
@@ -17,10 +17,10 @@ describe('readConfig', () => {
     [0, 120_000],
     [-5, 120_000],
     ['60000', 120_000],
-  ])('a timeout of %o is %i ms (§9)', (requestTimeoutMs, expected) => {
+  ])('turns a timeout of %o into %i ms (§9)', (requestTimeoutMs, expected) => {
     expect(readConfig({ requestTimeoutMs }).requestTimeoutMs).toBe(expected)
   })
-  it('reads what is there and drops what is wrong', () => {
+  it('keeps valid values and drops invalid ones', () => {
     const config = readConfig({
       apiBase: '/provider/',
       requestTimeoutMs: 'soon',
@@ -46,7 +46,7 @@ describe('readConfig', () => {
     expect(Object.keys(config.legal)).toEqual(['Privacy', 'Contact'])
     expect(config.themes.map(({ name }) => name)).toEqual(['acme'])
   })
-  it('takes a theme without what it says wrongly beside its looks: the page must open', () => {
+  it('drops invalid texts of a theme but keeps its looks', () => {
     const said = { hosts: [7, null, '*.acme.example'], poweredBy: { by: 'us' }, legal: { name: 'Acme', terms: {} } }
     const config = readConfig({ themes: [{ ...seed, ...said }] })
     expect(config.themes).toEqual([{ ...seed, hosts: ['*.acme.example'], poweredBy: null, legal: { name: 'Acme' } }])
@@ -86,7 +86,7 @@ describe('hooks', () => {
     [true, 'consent'],
     ['Always', 'consent'],
     [null, 'consent'],
-  ])('a theme with metrics %s counts visits: %s', (metrics, expected) => {
+  ])('counts visits for a theme with metrics %s: %s', (metrics, expected) => {
     const [theme] = readConfig({ themes: [{ ...seed, ...(metrics === undefined ? {} : { metrics }) }] }).themes
     expect(theme?.metrics === 'always' ? undefined : theme?.metrics).toBe(expected)
   })
@@ -102,10 +102,10 @@ describe('theme by host name (§1)', () => {
     ['sunbeam.localhost', 'sunbeam'],
     ['x.example', 'parapet'],
     ['somewhere.example', 'parapet'],
-  ])('%s shows %s', (host, name) => {
+  ])('shows %s the theme %s', (host, name) => {
     expect(themeFor(host, config).name).toBe(name)
   })
-  it('lets the configuration replace a shipped theme by its name', () => {
+  it('replaces a shipped theme of the same name', () => {
     const own = { ...defaultTheme, title: 'Ours' }
     expect(themeFor('localhost', { themes: [own], hosts: {} }).title).toBe('Ours')
   })
@@ -117,8 +117,8 @@ describe('theme by host name (§1)', () => {
   })
 })
 
-describe('surroundings', () => {
-  it('reads the configuration again after ten minutes, and goes on with the last one when that fails', async () => {
+describe('environment', () => {
+  it('reads the configuration again after ten minutes, and keeps the last one on failure', async () => {
     let now = 0
     const fetchConfig = vi.fn(async (): Promise<unknown> => ({ hosts: { 'a.example': 'ember' } }))
     const store = createConfigStore('a.example', fetchConfig, () => now)
@@ -137,7 +137,7 @@ describe('surroundings', () => {
     expect(store.get().theme).toBe(themes[0])
     expect(listener).toHaveBeenCalledTimes(3)
   })
-  it('shows the provider’s own theme when there is no configuration', async () => {
+  it('shows the provider’s own theme without a configuration', async () => {
     const store = createConfigStore('a.example', () => Promise.reject(new Error('404')))
     await store.refresh()
     expect(store.get()).toEqual({ config: defaultConfig, theme: defaultTheme })

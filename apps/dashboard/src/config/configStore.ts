@@ -10,10 +10,7 @@ export interface ConfigState {
 }
 
 export interface ConfigStore extends Pick<Store<ConfigState>, 'get' | 'subscribe'> {
-  /**
-   * Fetches the configuration, at most every ten minutes unless it failed. Never rejects: a missing file means
-   * defaults.
-   */
+  /** Fetches the configuration, at most every ten minutes unless it failed. Never rejects. */
   refresh(): Promise<void>
 }
 

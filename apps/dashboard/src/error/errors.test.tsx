@@ -10,7 +10,7 @@ import { report } from './report.ts'
 beforeAll(() => appWords.load('en'))
 
 describe('error screens', () => {
-  it('turn an error while drawing into a calm screen that can try again', async () => {
+  it('replace a page that fails to render, with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let isBroken = true
     function Fragile() {
@@ -29,7 +29,7 @@ describe('error screens', () => {
     expect(screen.getByText('All is well')).toBeTruthy()
   })
 
-  it('say that the provider cannot be reached, and what the provider said', () => {
+  it("show that the provider is unreachable, or the provider's message", () => {
     const { unmount } = render(<CrashScreen error={new CallFailure({ kind: 'network' })} onRetry={() => undefined} />)
     expect(screen.getByRole('heading').textContent).toContain('The provider cannot be reached')
     unmount()
@@ -45,7 +45,7 @@ describe('error screens', () => {
     expect(screen.getByText('Shard 7 is down')).toBeTruthy()
   })
 
-  it('name the address that is no page and lead home', () => {
+  it('show the address of an unknown page and link home', () => {
     render(<MissingScreen address="/nowhere" />)
     expect(screen.getByRole('heading').textContent).toContain('Page not found')
     expect(screen.getByText(/Requested address: \/nowhere/)).toBeTruthy()
@@ -53,7 +53,7 @@ describe('error screens', () => {
   })
 })
 
-it('reports without queries, which may be private', () => {
+it('reports errors without query strings, which may be private', () => {
   const text = report(new Error('boom'), {
     address: '/300/stats?site=secret',
     userAgent: 'Firefox',

@@ -3,18 +3,16 @@ import { useFormat, useTheme, useToast, useWords } from '@parapet/ui'
 import { type BoardQuery, evidenceSources, renderAll, useFilterTexts } from '@parapet/widgets'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useJobs } from '../jobs/useJobs.ts'
+import { whenIdle } from '../performance/useIdle.ts'
 import { useSession } from '../session/SessionContext.ts'
-import { whenIdle } from '../shell/useIdle.ts'
 import { authorName } from '../views/authorName.ts'
 import { evidenceWords } from '../words/evidence.ts'
 import type { EvidenceRequest } from './evidenceRequest.ts'
 
 interface EvidenceHostProps {
   requested: Store<EvidenceRequest | null>
-  /** The title of the page. */
   page: string
   query: BoardQuery
-  /** Builds the address that shows the same moments. */
   linkOf: () => string
 }
 
@@ -30,9 +28,7 @@ export function EvidenceHost({ requested, page, query, linkOf }: EvidenceHostPro
   const { seed } = useTheme()
   const filters = useFilterTexts(query)
   const request = useSyncExternalStore(requested.subscribe, requested.get)
-  useEffect(() => {
-    whenIdle(() => void load().catch(() => undefined))
-  }, [])
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
   const save = async ({ code, extra }: EvidenceRequest) => {
     const { company } = session
     if (!company) return

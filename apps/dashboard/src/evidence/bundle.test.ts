@@ -26,7 +26,7 @@ const part = (title: string, text = 'a,b\r\n') => ({
 })
 const leftOut = [{ code: 'stats.waf', title: 'Firewall', state: 'notHired' }]
 
-it('holds every file, and a manifest that says of what, with sizes and hashes', async () => {
+it('contains every file and a manifest with sources, sizes and hashes', async () => {
   const zip = unzipSync(
     await packEvidence([part('Requests / s'), part('Requests / s')], leftOut, context, 'What it is'),
   )
@@ -60,7 +60,7 @@ it('holds every file, and a manifest that says of what, with sizes and hashes', 
   }
 })
 
-it('is the same for the same input, and names no directory outside of itself', async () => {
+it('is the same for the same input, and has no path outside its own directory', async () => {
   const pack = () => packEvidence([part('../../etc/passwd'), part('«»')], [], context, '')
   const [one, other] = [await pack(), await pack()]
   expect(one).toEqual(other)

@@ -3,17 +3,14 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 
 /** What the evidence is of: printed into the manifest, in one language and as data. */
 export interface EvidenceContext {
-  /** The address that shows the same. */
   readonly link: string
   readonly page: string
   readonly company: { readonly id: number; readonly name: string }
   /** Epoch seconds. */
   readonly span: { readonly from: number; readonly to: number }
-  /** IANA zone of all times in tables and pictures. */
   readonly zone: string
   /** Empty: all of the company. */
   readonly sites: readonly string[]
-  /** In words; empty: none. */
   readonly filters: readonly string[]
   readonly brand: string
   readonly version: string
@@ -34,10 +31,8 @@ export interface EvidencePart {
 export type LeftOut = Pick<EvidenceSource, 'code' | 'state'> & { readonly title: string }
 
 const iso = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString()
-/** Pictures are compressed already. */
 const isPacked = (name: string) => name.endsWith('.png')
 
-/** A name that every file system takes. */
 function directoryOf(place: number, title: string): string {
   const plain = title.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return `${String(place + 1).padStart(2, '0')}-${plain.replace(/^-|-$/g, '').slice(0, 40) || 'widget'}`
@@ -51,10 +46,7 @@ async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Packs evidence: a directory of files for each part, `view.txt` for people, and `manifest.json` with the link, filters, zone,
- * and the size and SHA-256 of every file. The same input gives the same bytes.
- */
+/** Packs evidence into a zip with a manifest of hashes; the same input gives the same bytes. */
 export async function packEvidence(
   parts: readonly EvidencePart[],
   leftOut: readonly LeftOut[],

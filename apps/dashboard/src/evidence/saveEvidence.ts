@@ -13,7 +13,6 @@ export interface ExtraTable {
 }
 
 interface SaveEvidenceInput {
-  /** Only the widget with this code; all on the page otherwise. */
   readonly code?: string | undefined
   readonly extra?: ExtraTable | undefined
   readonly context: Omit<EvidenceContext, 'version' | 'savedAt'>

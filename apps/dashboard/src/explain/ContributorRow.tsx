@@ -19,6 +19,7 @@ const kindOf: Readonly<Record<ExplainDimension, KeyKind>> = {
 
 const LONGEST_LABEL = 80
 
+/** Returns the unit of a metric. */
 export function unitOf(metric: ExplainMetric): Unit {
   return metric === 'bytes' ? 'bytes' : metric === 'time' ? 'micros' : 'requests'
 }
@@ -38,11 +39,9 @@ interface ContributorRowProps {
   contributor: Contributor
   metric: ExplainMetric
   valueText: ReturnType<typeof useValueText>
-  /** Link to the page filtered by this value and span. */
   href: string
   onFilter: () => void
   onExclude: () => void
-  /** Undefined for values without further details. */
   onInspect?: (() => void) | undefined
 }
 

@@ -27,7 +27,7 @@ const list = () => screen.findByRole('list', { name: 'What changed most, ranked'
 const rows = async () => within(await list()).getAllByRole('listitem')
 
 describe('Explain this change', () => {
-  it('gives its table as evidence: what was compared, and each value with its figures', async () => {
+  it('exports its table as evidence: the comparison and each value with its figures', async () => {
     const onEvidence = vi.fn<NonNullable<ComponentProps<typeof ExplainStory>['onEvidence']>>()
     open({ onEvidence })
     await userEvent.click(await screen.findByRole('button', { name: 'Save evidence (ZIP)' }))
@@ -43,7 +43,7 @@ describe('Explain this change', () => {
     expect(extra?.twin.rows[0]?.slice(0, 4)).toEqual(['Reason', 'TCDN-OENG', 10, expect.any(Number)])
   })
 
-  it('ranks what accounts for the difference, with its figures, and says so when it is ready', async () => {
+  it('ranks the contributors to the difference with their figures, and announces when it is ready', async () => {
     open()
     expect(await screen.findByText('Reason TCDN-OENG accounts for 99% of the difference.')).toBeDefined()
     expect(
@@ -55,11 +55,10 @@ describe('Explain this change', () => {
     expect(first?.textContent).toContain('10 before, 1.2k now')
     expect(first?.textContent).toContain('unusual')
     expect(second?.textContent).toContain('500 · Internal Server Error')
-    // All errors pass the cache, before as after: that explains nothing.
     expect((await list()).textContent).not.toContain('Cache result')
   })
 
-  it('filters the page by a value, excludes one, and leads to the span', async () => {
+  it('filters the page by a value, excludes a value, and links to the span', async () => {
     const user = userEvent.setup()
     const pick = { include: vi.fn(), exclude: vi.fn() }
     const onClose = vi.fn()
@@ -82,7 +81,7 @@ describe('Explain this change', () => {
     expect(pick.exclude).toHaveBeenCalledWith('response', '500')
   })
 
-  it('ranks the others when one field fails and one is not allowed, and names both', async () => {
+  it('ranks the other fields when one fails and one is forbidden, and names both', async () => {
     const user = userEvent.setup()
     let isBroken = true
     open({
@@ -102,7 +101,7 @@ describe('Explain this change', () => {
     expect(await screen.findByRole('button', { name: 'Filter by /checkout' })).toBeDefined()
   })
 
-  it('shows what has arrived while a field is waiting, and cancels it when it closes', async () => {
+  it('shows partial results while a field is loading, and cancels the request on close', async () => {
     const user = userEvent.setup()
     const signals: AbortSignal[] = []
     open({
@@ -130,13 +129,13 @@ describe('Explain this change', () => {
     expect(await screen.findByText(text)).toBeDefined()
   })
 
-  it('finds the largest change of the range when no span was chosen', async () => {
+  it('selects the largest change of the range without a chosen span', async () => {
     open({ chart: { span: null } })
     expect(await screen.findByText(/^15\/06\/2026,? 14:05 – 14:25/)).toBeDefined()
     expect(await screen.findByText(/accounts for 99%/)).toBeDefined()
   })
 
-  it('says what History does not have, and which baseline the contract does not keep', async () => {
+  it("names what History lacks, and the baseline outside the contract's retention", async () => {
     const user = userEvent.setup()
     open({ source: 'historic', oldestSeconds: 86_400 })
     expect(await screen.findByText(/Status code 500 accounts for/)).toBeDefined()
@@ -148,12 +147,12 @@ describe('Explain this change', () => {
     expect(option.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says when the contract keeps nothing earlier', async () => {
+  it('shows that the contract keeps no earlier data', async () => {
     open({ oldestSeconds: 1800 })
     expect(await screen.findByText(/Your contract keeps no data from before this period/)).toBeDefined()
   })
 
-  it('explains another figure of the same span', async () => {
+  it('explains another metric of the same span', async () => {
     const user = userEvent.setup()
     open()
     await screen.findByText(/accounts for 99%/)

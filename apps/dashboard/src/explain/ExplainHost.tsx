@@ -12,7 +12,6 @@ const drawer = lazyModule(() => import('./ExplainDrawer.tsx'))
 const inspector = lazyModule(() => import('./InspectorDrawer.tsx'))
 
 interface ExplainHostProps extends Pick<ComponentProps<typeof ExplainDrawer>, 'board' | 'page' | 'actions' | 'links'> {
-  /** The open request; null while the drawers are closed. */
   explained: Store<ExplainRequest | null>
   evidence: Store<EvidenceRequest | null>
 }
@@ -40,7 +39,6 @@ export function ExplainHost({ explained, evidence, ...rest }: ExplainHostProps) 
   const inspect = useCallback((next: string) => explained.set({ kind: 'inspect', text: next }), [explained])
   const explaining = useLazyPanel(drawer, asked?.kind === 'change', close)
   const inspecting = useLazyPanel(inspector, asked?.kind === 'inspect', close)
-  // The drawer's texts load with it; the rest of the page must not wait for them.
   return (
     <Suspense fallback={null}>
       {explaining && chart && (

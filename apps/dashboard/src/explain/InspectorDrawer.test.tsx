@@ -43,7 +43,7 @@ function open(props: ComponentProps<typeof InspectorStory> = {}) {
 const part = (name: string) => screen.findByRole('region', { name })
 
 describe('request inspector', () => {
-  it('explains a reason with the number of its request, and leads to its rows', async () => {
+  it('explains a reason with its number of requests, and links to its rows', async () => {
     const user = userEvent.setup()
     open()
     await user.type(await screen.findByRole('textbox', { name: /URL or reason code/ }), 'TCDN-OENG:782763138')
@@ -55,7 +55,7 @@ describe('request inspector', () => {
     expect(first?.getAttribute('href')).toContain('site=shop.example.com&is.tcdndebugreason=TCDN-OENG')
   })
 
-  it('says where an address is cached, in which tier it is asked for, and that servers have none', async () => {
+  it('shows where a URL is cached and which tiers were asked, and that there are no servers for it', async () => {
     open({ text: 'https://shop.example.com/checkout' })
     const cached = await part('Cached now')
     expect(cached.textContent).toContain('The provider does not report their tier.')
@@ -65,7 +65,7 @@ describe('request inspector', () => {
     expect(within(tiers).getByText('no requests')).toBeDefined()
   })
 
-  it('counts a path on all sites, and asks for the site to check its cache', async () => {
+  it('counts a path on all sites, and requires a site for the cache check', async () => {
     const user = userEvent.setup()
     open({ text: '/checkout' })
     const tiers = await part('Requests by tier')
@@ -76,13 +76,13 @@ describe('request inspector', () => {
     expect(await within(await part('Cached now')).findByText('mad1-edge01')).toBeDefined()
   })
 
-  it('says who may not check the cache, and still shows the figures', async () => {
+  it('shows why the cache check is forbidden, and still shows the figures', async () => {
     open({ text: 'https://shop.example.com/checkout', mayCheck: false })
     expect((await part('Cached now')).textContent).toContain('None of your roles in Aurora Media includes')
     expect(await within(await part('Requests by tier')).findByText(/1,240 requests/)).toBeDefined()
   })
 
-  it('says that History has no figures by reason', async () => {
+  it('shows that History has no figures by reason', async () => {
     open({ text: 'TCDN-OENG', source: 'historic' })
     const related = await part('Related figures')
     expect(related.textContent).toContain('Not available in History; use Analytics.')
@@ -101,7 +101,7 @@ describe('request inspector', () => {
     expect(await screen.findByText(problem)).toBeDefined()
   })
 
-  it('keeps the rest when one figure fails', async () => {
+  it('shows the other figures when one fails', async () => {
     open({ text: '/checkout', answer: async () => Response.json({ message: 'Broken.' }, { status: 500 }) })
     expect((await screen.findAllByText('These figures could not be loaded')).length).toBeGreaterThan(1)
   })

@@ -49,12 +49,10 @@ const CacheServers = lazy(async () => ({
 }))
 
 interface InspectorDrawerProps {
-  /** The initial text; empty lets the user type one. */
   text: string
   isOpen: boolean
   onClose: () => void
   board: BoardSource
-  /** The page that links lead to. */
   page: 'stats' | 'analytics'
   links: BoardLinks
 }

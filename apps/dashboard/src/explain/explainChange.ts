@@ -44,7 +44,6 @@ export interface ExplainQuestion extends FilterPair {
   readonly dimensions: readonly ExplainDimension[]
   /** The start of the contract's retention, epoch seconds. */
   readonly oldest: number
-  /** The longest span the contract allows, seconds. */
   readonly maxSpanSeconds: number | null
 }
 
@@ -53,14 +52,10 @@ export type DimensionState = 'waiting' | 'done' | 'failed' | 'forbidden' | 'late
 
 /** The current state of an explanation. */
 export interface Explanation {
-  /** All metrics of both spans; undefined while loading. */
   readonly totals: { readonly before: MetricTotals; readonly after: MetricTotals } | undefined
-  /** The totals failed to load, so nothing can be explained. */
   readonly hasFailed: boolean
   readonly dimensions: Readonly<Partial<Record<ExplainDimension, DimensionState>>>
-  /** Sorted; grows while dimensions are loading. */
   readonly contributors: readonly Contributor[]
-  /** Null until everything has loaded. */
   readonly verdict: Verdict | null
 }
 type MetricTotals = ReturnType<typeof metricTotals>
@@ -82,10 +77,7 @@ const statisticsCalls = {
 /** Whether a metric counts requests, so that its random variation follows from the count. */
 export const isCountMetric = (metric: ExplainMetric): boolean => metric !== 'bytes' && metric !== 'time'
 
-/**
- * Loads everything an explanation needs, within the budget, and reports the state after each response. A dimension that
- * fails is left out of the ranking. Aborting the signal cancels all requests.
- */
+/** Loads an explanation within the budget and reports its state after each response; aborting cancels it. */
 export async function explainChange(
   question: ExplainQuestion,
   { api, signal, onUpdate }: { api: ApiContext; signal: AbortSignal; onUpdate: (explanation: Explanation) => void },
@@ -188,7 +180,6 @@ export async function explainChange(
           ),
         ).then(
           (answer) => histories.set(dimension, historyOf(answer, earlier, span.to - span.from, metric, dimension)),
-          // A value without a history counts as unusual.
           () => undefined,
         ),
       ),
@@ -280,7 +271,6 @@ function historyOf(
   const absent = isWhole ? new Array<number>(count).fill(0) : []
   return (key) => {
     const values = series.get(key) ?? absent
-    // A truncated list has unknown totals.
     const parts = isWhole ? values.flatMap((value, place) => (totals[place] ? [value / totals[place]] : [])) : []
     return { values, parts }
   }

@@ -54,7 +54,6 @@ async function explain(scenario: Scenario, asked: ExplainQuestion) {
 }
 
 const before = (seconds: number, lasts: number): Span => ({ from: now - seconds, to: now - seconds + lasts })
-// From 14:05 to 14:31 of the day before.
 const afterDeployment = before(20 * HOUR + 25 * MINUTE, 26 * MINUTE)
 const lateSelection = before(20 * HOUR + 20 * MINUTE, 26 * MINUTE)
 const logins = ['request', '/v2/session'] as const
@@ -89,20 +88,20 @@ describe('the known cause ranks first or second, against the span before and the
   })
 })
 
-describe('where there is no cause', () => {
-  it('says that nothing explains a spike of the same traffic', async () => {
+describe('without a cause', () => {
+  it('finds no explanation for a spike of evenly grown traffic', async () => {
     const site = { sites: ['www.auroramedia.example'], allSites: ['www.auroramedia.example', 'other.example'] }
     const { verdict } = await explain('quiet', question('requests', before(74 * HOUR, 2 * HOUR), site))
     expect(verdict).toEqual({ kind: 'even' })
   })
 
-  it('says that a quiet hour hardly changed', async () => {
+  it('reports a quiet hour as nearly unchanged', async () => {
     const span = before(5 * HOUR, HOUR)
     const { verdict } = await explain('quiet', question('requests', span, { baseline: previousSpan(span, 'week') }))
     expect(verdict).toEqual({ kind: 'steady' })
   })
 
-  it('says that there are too few requests', async () => {
+  it('reports too few requests', async () => {
     const { verdict } = await explain('empty', question('requests', before(HOUR, HOUR)))
     expect(verdict).toEqual({ kind: 'few' })
   })

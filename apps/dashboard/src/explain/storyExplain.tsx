@@ -161,7 +161,6 @@ interface StoryOptions {
   name?: ExplainCase
   answer?: (request: Request) => Promise<Response>
   source?: BoardSource['source']
-  /** The contract's retention, seconds. */
   oldestSeconds?: number
   onClose?: () => void
 }

@@ -2,9 +2,7 @@ import { useApi } from '@parapet/api'
 import { useCallback, useEffect, useState } from 'react'
 import { type ExplainQuestion, type Explanation, explainChange } from './explainChange.ts'
 
-/**
- * Returns the explanation of a question, updated with each response; cancelled when the question changes or on unmount.
- */
+/** Returns the explanation of a question, updated with each response; cancelled on change and unmount. */
 export function useExplanation(question: ExplainQuestion | null): {
   explanation: Explanation | null
   retry: () => void

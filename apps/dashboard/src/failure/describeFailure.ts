@@ -4,10 +4,7 @@ import { useCallback } from 'react'
 import type en from '../words/failure.en.ts'
 import { failureWords } from '../words/failure.ts'
 
-/**
- * Describes why a call failed: our text for a conflict, else the provider's message, else a text for the kind of
- * failure.
- */
+/** Describes why a call failed: our text for a conflict, else the provider's message, else one for the kind. */
 export function describeFailure(failure: Failure, t: T<typeof en>): string {
   const conflict = conflictOf(failure)
   if (conflict?.kind === 'changed') return t('changed')

@@ -9,13 +9,11 @@ export interface JobStatus {
 
 /** The params of each kind of job that the provider runs. */
 export interface JobKinds {
-  /** The prefetched URLs; `since` in ms since 1970. */
   prefetch: { readonly urls: readonly string[]; readonly since: number }
   transcoding: { readonly orders: readonly string[] }
 }
 
 interface JobKind<P> {
-  /** Parses stored params; null if they are invalid. */
   read(stored: unknown): P | null
   check(params: P, company: number, api: ApiContext): Promise<JobStatus>
 }

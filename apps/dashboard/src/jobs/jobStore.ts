@@ -8,19 +8,14 @@ export type JobState = 'running' | 'done' | 'failed' | 'cancelled' | 'interrupte
 export interface Job {
   readonly id: string
   readonly kind: string
-  /** In the user's language at the start of the job. */
   readonly title: string
   readonly company: number | null
-  /** A link to the job's page. */
   readonly href: string | null
-  /** In ms since 1970. */
   readonly startedAt: number
   readonly state: JobState
   readonly done: number
-  /** 0 while unknown. */
   readonly total: number
   readonly message: string | null
-  /** The params with which its kind reads its progress. */
   readonly params: unknown
 }
 

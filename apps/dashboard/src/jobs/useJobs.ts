@@ -7,7 +7,6 @@ import { type Job, jobStoreOf } from './jobStore.ts'
 
 interface JobTitle {
   readonly title: string
-  /** A path on our origin. */
   readonly href?: string
 }
 
@@ -38,10 +37,8 @@ export function useJobs() {
       return job
     }
     return {
-      /** Polls a job of the provider until it is done, also after a reload. */
       follow: <K extends keyof JobKinds>(kind: K, params: JobKinds[K], about: JobTitle) =>
         void add(kind, about, 0, params),
-      /** Runs work in this page. Resolves with its result; null if it failed or the user cancelled it. */
       run: async <R>(
         about: JobTitle,
         total: number,
@@ -75,7 +72,6 @@ export function useJobList() {
   return {
     jobs,
     store,
-    /** Cancels a job that runs in this page. */
     cancel: (job: Job) => running.get(job.id)?.abort(),
     canCancel: (job: Job) => job.kind === 'page' && job.state === 'running',
   }

@@ -6,14 +6,10 @@ import { matchPattern } from './matchPattern.ts'
 export interface PageMatch {
   readonly page: PathRow & { readonly name: PageName }
   readonly params: Readonly<Record<string, string>>
-  /** null when the address names no company. */
   readonly company: number | null
 }
 
-/**
- * Finds the page of a path without the router (start, public screens, guards); undefined for the error page. A
- * company id is digits only, so '/about/stats' is no page.
- */
+/** Finds the page of a path without the router; undefined for the error page. Company ids are digits only. */
 export function match(pathname: string): PageMatch | undefined {
   for (const page of pathList) {
     const params = matchPattern(page.path, pathname)

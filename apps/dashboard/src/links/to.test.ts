@@ -5,7 +5,7 @@ import { match } from './match.ts'
 import { to, toInCompany } from './to.ts'
 
 describe('to', () => {
-  it('writes every kind of address', () => {
+  it('builds every kind of URL', () => {
     expect(to('home')).toBe('/')
     expect(to('home', { company: 300 })).toBe('/300')
     expect(to('stats')).toBe('/stats')
@@ -15,14 +15,14 @@ describe('to', () => {
     expect(to('login', undefined, { redirect: '/300/stats?a=1' })).toBe('/auth/login?redirect=%2F300%2Fstats%3Fa%3D1')
   })
 
-  it('adds the company only where the page takes one', () => {
+  it('adds the company only to pages with a company', () => {
     expect(toInCompany(300, 'analytics')).toBe('/300/analytics')
     expect(toInCompany(300, 'analytics', { company: 301 })).toBe('/301/analytics')
     expect(toInCompany(300, 'user-profile')).toBe('/user/profile')
     expect(toInCompany(null, 'analytics')).toBe('/analytics')
   })
 
-  it('does not compile without a needed param, or with one that is not there', () => {
+  it('does not compile with a missing or unknown param', () => {
     // @ts-expect-error sId is needed
     to('snapshot')
     // @ts-expect-error no such param
@@ -31,7 +31,7 @@ describe('to', () => {
 })
 
 describe('match', () => {
-  it('finds every page again from its own address, with and without a company', () => {
+  it('finds every page by its own URL, with and without a company', () => {
     for (const { name, path } of pathList) {
       const address = `/${path.replace('{company?}', '300').replace(/\{(\w+)\}/g, 'x-$1')}`
       expect(match(address)?.page.name, address).toBe(name)
@@ -42,7 +42,7 @@ describe('match', () => {
     }
   })
 
-  it('knows what is no page', () => {
+  it('returns nothing for an unknown URL', () => {
     for (const address of ['/nowhere', '/about/stats', '/300/nowhere', '/auth', '/user', '/auth/password', '/-1/stats'])
       expect(match(address), address).toBeUndefined()
   })
@@ -52,13 +52,13 @@ describe('match', () => {
     expect(match('/snapshot/%')).toMatchObject({ company: null, params: { sId: '%' } })
   })
 
-  it('leads back after login only to pages of this origin', () => {
+  it('accepts only pages of this origin as the return target after login', () => {
     expect(safeRedirect('/300/stats?x=1')).toBe('/300/stats?x=1')
     for (const bad of ['//evil.example', 'https://evil.example', '/\\evil.example', '/auth/login', null, ''])
       expect(safeRedirect(bad)).toBe('/')
   })
 })
 
-it('names only pages of the table as crumbs', () => {
+it('uses only pages of the table as crumbs', () => {
   for (const { crumbs = [] } of pathList) for (const crumb of crumbs) expect(Object.keys(paths)).toContain(crumb)
 })

@@ -10,13 +10,22 @@ export type LinkRest<N extends PageName> = [ParamNames<(typeof paths)[N]['path']
     ? [params?: PageParams<N>, query?: Query]
     : [params: PageParams<N>, query?: Query]
 
-/**
- * Builds the address of a page, the only way to make a link: `to('snapshot', { company: 300, sId })`. Components use
- * `useTo`, which adds the current company, so that a copied link opens the same company.
- */
+/** Builds the URL of a page: `to('snapshot', { company: 300, sId })`. Components use `useTo`. */
 export function to<N extends PageName>(name: N, ...[params, query]: LinkRest<N>): string {
   return addressOf(paths[name].path, params, query)
 }
+
+/** Pages whose address needs nothing but a company. */
+export type PlainPage = {
+  [N in PageName]: Record<never, never> extends PageParams<N> ? N : never
+}[PageName]
+
+/** Whether a page's address needs nothing but a company. */
+export const isPlainPage = (name: PageName): name is PlainPage => !/\{\w+\}/.test(paths[name].path)
+
+/** The address of a page whose name is only known at run time, with the params of its path. */
+export const addressOfPage = (name: PageName, params: ParamValues, query?: Query): string =>
+  addressOf(paths[name].path, params, query)
 
 /** `to` with a company for the pages that take one. */
 export function toInCompany<N extends PageName>(

@@ -1,26 +1,21 @@
 import { useApi } from '@parapet/api'
 import { type FirstRequestsInput, firstRequestUrls, nowSeconds } from '@parapet/widgets'
 import { useEffect } from 'react'
-import { whenIdle } from '../shell/useIdle.ts'
-import { type FirstRequestsKey, persistFirstRequests } from './earlyRequests.ts'
+import { persistFirstRequests } from './earlyRequests.ts'
+import { whenIdle } from './useIdle.ts'
 
 interface FirstRequestsRecorderProps {
-  readonly page: FirstRequestsKey
-  /** Returns the board's requests at a moment (epoch seconds); stable while that moment stays. */
+  /** The address of the page in its company, with its query. */
+  readonly page: string
   readonly inputAt: (now: number) => FirstRequestsInput
 }
 
 /** Stores the first requests of a page, so that the next visit sends them beside the code. Renders nothing. */
 export function FirstRequestsRecorder({ page, inputAt }: FirstRequestsRecorderProps) {
   const api = useApi()
-  useEffect(() => {
-    let isGone = false
-    whenIdle(() => {
-      if (!isGone) persistFirstRequests(page, firstRequestUrls(inputAt, nowSeconds(), api))
-    })
-    return () => {
-      isGone = true
-    }
-  }, [page, inputAt, api])
+  useEffect(
+    () => whenIdle(() => persistFirstRequests(page, firstRequestUrls(inputAt, nowSeconds(), api))),
+    [page, inputAt, api],
+  )
   return null
 }

@@ -21,19 +21,19 @@ afterEach(() => {
 })
 
 function early(answer: Promise<Response> = Promise.resolve(new Response('early'))): void {
-  window.parapetEarly = { answers: { '/api/a': answer }, authorization: 'Bearer mine', at, page: 'home 300' }
+  window.parapetEarly = { answers: { '/api/a': answer }, authorization: 'Bearer mine', at, page: '/300' }
 }
 const textOf = async (asked: Promise<Response>) => (await asked).text()
 
 describe('earlyFetch', () => {
-  it('hands an answer over once', async () => {
+  it('returns a response only once', async () => {
     early()
     expect(await textOf(earlyFetch('/api/a', mine))).toBe('early')
     expect(network).not.toHaveBeenCalled()
     expect(await textOf(earlyFetch('/api/a', mine))).toBe('anew')
   })
 
-  it('hands over what the provider refused: asking again would count twice', async () => {
+  it('returns a refusal of the provider, so that the request is not counted twice', async () => {
     early(Promise.resolve(new Response('{}', { status: 408 })))
     expect((await earlyFetch('/api/a', mine)).status).toBe(408)
     expect(network).not.toHaveBeenCalled()
@@ -44,12 +44,12 @@ describe('earlyFetch', () => {
     ['a write', () => earlyFetch('/api/a', { ...mine, method: 'POST' })],
     ['somebody else', () => earlyFetch('/api/a', { headers: { authorization: 'Bearer other' } })],
     ['nobody', () => earlyFetch('/api/a')],
-  ])('asks for %s', async (_, ask) => {
+  ])('requests %s', async (_, ask) => {
     early()
     expect(await textOf(ask())).toBe('anew')
   })
 
-  it('asks where the network broke meanwhile, and where nobody came for two minutes', async () => {
+  it('requests again after a network failure or after two minutes unused', async () => {
     early(Promise.reject(new TypeError('gone')))
     expect(await textOf(earlyFetch('/api/a', mine))).toBe('anew')
     early()
@@ -64,42 +64,42 @@ describe('the start script', () => {
     tokenOnlyUrl(user.current, {}, api),
     tokenOnlyUrl(user.groups, {}, api),
     tokenOnlyUrl(user.company, { id: '$COMPANY' }, api),
-  ])('asks for %s as the session asks for it later', async (url) => {
+  ])('requests %s as the session does later', async (url) => {
     const script = await readFile('apps/dashboard/public/boot.js', 'utf8')
     expect(script.match(/(?<=\bask\(['`]).*(?=['`]\))/g)).toContain(url?.replace('%24COMPANY', `\${company}`))
   })
 })
 
 describe('earlyRequestTime', () => {
-  it('is that of the page that was asked for, for half a minute', () => {
-    expect(earlyRequestTime('home 300')).toBeUndefined()
+  it('is the time of the requested page, for half a minute', () => {
+    expect(earlyRequestTime('/300')).toBeUndefined()
     early()
-    expect(earlyRequestTime('home 300')).toBe(at)
-    expect(earlyRequestTime('stats 300?range=7d')).toBeUndefined()
+    expect(earlyRequestTime('/300')).toBe(at)
+    expect(earlyRequestTime('/300/stats?range=7d')).toBeUndefined()
     vi.setSystemTime(now + 30_000)
-    expect(earlyRequestTime('home 300')).toBeUndefined()
+    expect(earlyRequestTime('/300')).toBeUndefined()
   })
 })
 
 describe('persistFirstRequests', () => {
   const kept = () => JSON.parse(localStorage.getItem('parapet.ahead') ?? 'null')
 
-  it('keeps the last four pages, the last one first', () => {
-    for (const company of [1, 2, 3, 4, 2, 5]) persistFirstRequests(`home ${company}`, [`/v1/${company}/`])
-    expect(Object.keys(kept())).toEqual(['home 5', 'home 2', 'home 4', 'home 3'])
-    expect(kept()['home 2']).toEqual(['/v1/2/'])
+  it('keeps the last four pages, latest first', () => {
+    for (const company of [1, 2, 3, 4, 2, 5]) persistFirstRequests(`/${company}`, [`/v1/${company}/`])
+    expect(Object.keys(kept())).toEqual(['/5', '/2', '/4', '/3'])
+    expect(kept()['/2']).toEqual(['/v1/2/'])
   })
 
-  it.each(['no JSON', 'null', '7', '[]'])('begins anew where something else stands there: %s', (text) => {
+  it.each(['no JSON', 'null', '7', '[]'])('starts empty when the storage contains something else: %s', (text) => {
     localStorage.setItem('parapet.ahead', text)
-    persistFirstRequests('home 300', ['/v1/a/'])
-    expect(kept()).toEqual({ 'home 300': ['/v1/a/'] })
+    persistFirstRequests('/300', ['/v1/a/'])
+    expect(kept()).toEqual({ '/300': ['/v1/a/'] })
   })
 
-  it('says nothing where the browser keeps nothing', () => {
+  it('returns nothing when storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(() => persistFirstRequests('home 300', [])).not.toThrow()
+    expect(() => persistFirstRequests('/300', [])).not.toThrow()
   })
 })

@@ -27,20 +27,16 @@ export function fetchConfig(): Promise<unknown> {
   )
 }
 
-/** The key of a page in the list of its first requests: `home 300`, `stats 300?range=7d`. */
-export type FirstRequestsKey = `${'home' | 'stats' | 'analytics'} ${number}${string}`
-
-// Seconds.
 const MOMENT_FOR_SECONDS = 30
 const ANSWERS_FOR = 120
 
 const isYounger = (seconds: number) => Date.now() / 1000 - (window.parapetEarly?.at ?? 0) < seconds
 
 /**
- * Returns when the start script sent the first requests of a page (epoch seconds); undefined if it did not, or too
- * long ago.
+ * Returns when the start script sent the first requests of a page (epoch seconds); undefined if too long ago.
+ * `page` is its address in its company: `/300/stats?range=7d`.
  */
-export function earlyRequestTime(page: FirstRequestsKey): number | undefined {
+export function earlyRequestTime(page: string): number | undefined {
   return window.parapetEarly?.page === page && isYounger(MOMENT_FOR_SECONDS) ? window.parapetEarly.at : undefined
 }
 
@@ -84,11 +80,8 @@ export function persistTheme(theme: ThemeSeed, apiBase: string): void {
 const REQUESTS_KEY = 'parapet.ahead'
 const PAGES = 4
 
-/**
- * Stores the first requests of a page (addresses below the API base, see `firstRequestUrls`), so that the start script
- * can send them beside the code at the next visit. Cleared at logout.
- */
-export function persistFirstRequests(page: FirstRequestsKey, addresses: readonly string[]): void {
+/** Stores the URLs of a page's first requests, which the start script sends at the next visit. */
+export function persistFirstRequests(page: string, addresses: readonly string[]): void {
   const others = Object.entries(readRequests()).filter(([name]) => name !== page)
   try {
     localStorage.setItem(

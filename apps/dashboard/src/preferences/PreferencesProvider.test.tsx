@@ -51,7 +51,7 @@ const arranged = (over: object = {}, timezone = 'Asia/Tokyo') =>
   })
 
 describe('preferences on the page', () => {
-  it('puts language, zone, mode and density of the user on everything below', () => {
+  it("apply the user's language, zone, mode and density to all children", () => {
     render(inApi(arranged({ density: 'compact' })))
     expect(screen.getByText('es Asia/Tokyo')).toBeTruthy()
     const { dataset, lang } = document.documentElement
@@ -61,12 +61,12 @@ describe('preferences on the page', () => {
   it.each([
     ['iec', {}],
     ['jedec', { byteLabels: 'jedec' }],
-  ])('labels sizes below as the user chose: %s', (labels, over) => {
+  ])('format sizes as the user chose: %s', (labels, over) => {
     render(inApi(arranged(over)))
     expect(screen.getByText('es Asia/Tokyo').dataset.bytes).toBe(labels)
   })
 
-  it('is light on paper, and as it was afterwards', () => {
+  it('switch to light for print and back afterwards', () => {
     const listeners = new Set<() => void>()
     let isPrinting = false
     vi.stubGlobal('matchMedia', (query: string) => ({
@@ -93,7 +93,7 @@ describe('preferences on the page', () => {
   it.each([
     ['light', false],
     ['dark', true],
-  ])('is %s where the system forces its colours and is, whatever was chosen', (mode, prefersDark) => {
+  ])('use %s with forced colours when the system is, whatever mode was chosen', (mode, prefersDark) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(forced-colors: active)' || (query === '(prefers-color-scheme: dark)' && prefersDark),
       addEventListener: () => undefined,
@@ -105,12 +105,12 @@ describe('preferences on the page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('remembers in this browser what the login page needs', () => {
+  it('store the settings of the login page in this browser', () => {
     render(inApi(arranged()))
     expect([localStorage.getItem('parapet.mode'), localStorage.getItem('parapet.locale')]).toEqual(['dark', 'es'])
   })
 
-  it('goes on with what was chosen before the first login, and stores it with the first change', async () => {
+  it('keep choices made before the first login, and store them with the first change', async () => {
     const { rerender } = render(inApi(null))
     act(() => prefs.setLocale('es'))
     act(() => prefs.setMode('light'))
@@ -133,7 +133,7 @@ describe('preferences on the page', () => {
     })
   })
 
-  it('keeps what is being arranged when the user is read again, and starts anew for another user', async () => {
+  it('keep layout edits when the user reloads, and reset them for another user', async () => {
     const { rerender } = render(inApi(arranged()))
     act(() => prefs.setTimezone('Europe/Madrid'))
     rerender(inApi(arranged()))
@@ -144,7 +144,7 @@ describe('preferences on the page', () => {
     expect(writes()).toEqual(['PUT /api/v1/users/dashboard_preferences/12'])
   })
 
-  it('has one layout for all companies, until one gets its own', () => {
+  it('use one layout for all companies until a company has its own', () => {
     const layout = (show: boolean) => [{ code: 'a', show, size: 1 as const, order: 0 }]
     render(inApi(arranged()))
     act(() => prefs.saveLayout('home', 300, layout(true)))
@@ -157,7 +157,7 @@ describe('preferences on the page', () => {
     expect(prefs.layoutOf('home', 302)).toEqual(layout(true))
   })
 
-  it('pins views to the home of a company', () => {
+  it('pin views to the home page of a company', () => {
     render(inApi(arranged()))
     const view = { id: '1-2', name: 'Week', page: 'stats', query: 'range=7d' }
     act(() => prefs.pin(300, view))
@@ -168,14 +168,14 @@ describe('preferences on the page', () => {
     expect(prefs.pinsOf(300)).toEqual([])
   })
 
-  it('sends what waits when the page is left, with a request that outlives it', () => {
+  it('send pending changes with keepalive when the page closes', () => {
     render(inApi(arranged()))
     act(() => prefs.setDensity('compact'))
     act(() => void dispatchEvent(new Event('pagehide')))
     expect(fetchMock.mock.calls[0]![1]).toMatchObject({ method: 'PUT', keepalive: true })
   })
 
-  it('is stored where a provider answers a change with nothing', async () => {
+  it('accept an empty response to a save', async () => {
     fetchMock.mockImplementation(async () => new Response(null, { status: 204 }))
     render(inApi(arranged()))
     act(() => prefs.setDensity('compact'))
@@ -188,7 +188,7 @@ describe('preferences on the page', () => {
     fetchMock.mockImplementation(async () => Response.json(answer))
   })
 
-  it('does not save what staff arrange while acting as somebody else', async () => {
+  it('do not save changes made while impersonating', async () => {
     render(inApi(arranged(), true))
     act(() => prefs.setMode('light'))
     expect(prefs.mode).toBe('light')

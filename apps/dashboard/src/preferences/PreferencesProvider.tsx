@@ -39,12 +39,11 @@ export interface PreferencesValue {
   /** The choice behind it: a zone, or 'default' for the browser's. */
   readonly timezone: string
   readonly density: Preferences['density']
-  /** Single keys of the page do something (WCAG 2.1.4). */
+  /** Single-key shortcuts are on (WCAG 2.1.4). */
   readonly hasKeys: boolean
   readonly byteLabels: Preferences['byteLabels']
   readonly saving: SaveState
   readonly notice: 'reset' | 'carried' | undefined
-  /** An earlier layout can be restored. */
   readonly canRestore: boolean
   setMode(mode: Preferences['mode']): void
   setLocale(locale: Locale): void
@@ -56,14 +55,12 @@ export interface PreferencesValue {
   layoutOf(board: string, company: number): WidgetPreference[] | undefined
   /** Saves it for all companies, or for this one if it has its own. `initial`: the default layout. */
   saveLayout(board: string, company: number, layout: WidgetPreference[], initial?: WidgetPreference[]): void
-  /** Returns a company's own layout of a board; undefined if it has the one of all companies. */
   ownLayoutOf(board: string, company: number): WidgetPreference[] | undefined
-  /** Gives companies a layout of their own; null takes it away. */
+  /** Gives companies their own layout; null removes it. */
   setOwnLayouts(board: string, companies: readonly number[], layout: readonly WidgetPreference[] | null): void
   /** Returns the refresh interval of a board in ms. */
   refreshOf(board: string): ViewState['refreshMs']
   saveRefresh(board: string, refreshMs: ViewState['refreshMs']): void
-  /** The views pinned to the home of a company. */
   pinsOf(company: number): readonly PinnedView[]
   pin(company: number, view: PinnedView): void
   unpin(company: number, id: string): void
@@ -83,11 +80,8 @@ const PreferencesContext = createContext<PreferencesValue | null>(null)
 
 interface PreferencesProviderProps {
   seed: ThemeSeed
-  /** null before the login. */
   user: User | null
-  /** While acting as somebody else, changes are not saved. */
   isActing?: boolean
-  /** Values that override the user's, from Storybook's toolbar. */
   fixed?: {
     readonly mode?: 'light' | 'dark'
     readonly locale?: Locale
@@ -97,10 +91,7 @@ interface PreferencesProviderProps {
   children: ReactNode
 }
 
-/**
- * Provides the preferences of the user (§4): theme mode, language, time zone, density, layouts, closed notes.
- * Applies theme, language and zone to its children and saves each change. Needs an ApiProvider.
- */
+/** Provides the preferences of the user (§4), applies theme, language and zone, and saves each change. */
 export function PreferencesProvider({ seed, user, isActing = false, fixed, children }: PreferencesProviderProps) {
   const [device, setDevice] = useState(readDeviceChoices)
   const store = useStore(user, isActing, device)
@@ -284,7 +275,6 @@ function sendPreferences(
     : callApi(userCalls.savePreferences, { id, body: payload }, api).then(() => ({ id }))
 }
 
-// Uses `keepalive`, so that the browser finishes the request after the page is gone.
 function withKeepalive(api: ReturnType<typeof useApi>): ReturnType<typeof useApi> {
   return { ...api, fetch: (input, init) => api.fetch(input, { ...init, keepalive: true }) }
 }

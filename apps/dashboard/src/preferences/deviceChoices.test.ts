@@ -7,11 +7,11 @@ it.each([
   [['EN-gb'], 'en'],
   [['de', 'fr'], 'en'],
   [[], 'en'],
-])('speaks the first of %j that it can, else English (§9)', (languages, locale) => {
+])('selects the first supported language of %j, else English (§9)', (languages, locale) => {
   expect(browserLocale(languages)).toBe(locale)
 })
 
-it('goes without a storage that the browser refuses to name', () => {
+it('works when reading the storage property throws', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError')
   }

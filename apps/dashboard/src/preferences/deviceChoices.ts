@@ -27,10 +27,7 @@ export function readDeviceChoices(storage: () => Storage = browserStorage): Devi
   }
 }
 
-/**
- * Stores the choices; the start script reads the mode before the first paint. If storage is blocked they last as
- * long as the page.
- */
+/** Stores the choices; if storage is blocked they last as long as the page. */
 export function writeDeviceChoices({ mode, locale }: DeviceChoices, storage: () => Storage = browserStorage): void {
   withStorage(
     storage,

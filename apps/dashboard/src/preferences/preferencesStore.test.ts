@@ -25,7 +25,7 @@ const sent = (send: ReturnType<typeof vi.fn<SendPreferences>>, nth: number): [Pr
 }
 
 describe('saving', () => {
-  it('gathers changes, posts the first time and puts afterwards', async () => {
+  it('batches changes, posts the first time and puts afterwards', async () => {
     const send = vi.fn<SendPreferences>(async () => ({ id: 42 }))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
     store.change(dark)
@@ -46,7 +46,7 @@ describe('saving', () => {
     expect(send.mock.calls[1]![1]).toBe(42)
   })
 
-  it('never has two saves under way: what changes meanwhile goes after', async () => {
+  it('never runs two saves at once: later changes go into the next save', async () => {
     let answer: (value: { id: number }) => void = () => undefined
     const send = vi.fn<SendPreferences>(() => new Promise((resolve) => (answer = resolve)))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
@@ -62,7 +62,7 @@ describe('saving', () => {
     expect(sent(send, 1)[0].density).toBe('compact')
   })
 
-  it('keeps a change that was refused and tries again when asked', async () => {
+  it('keeps a rejected change and retries on request', async () => {
     const send = vi.fn<SendPreferences>().mockRejectedValueOnce(new Error('500')).mockResolvedValue({ id: 7 })
     const onFailure = vi.fn()
     const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure })
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect(sent(send, 1)[0].mode).toBe('dark')
   })
 
-  it('sends what waits before somebody goes, who is let go after two seconds whatever becomes of it', async () => {
+  it('sends pending changes before logout, which waits at most two seconds', async () => {
     let answer: (value: { id: number }) => void = () => undefined
     const send = vi.fn<SendPreferences>(() => new Promise((resolve) => (answer = resolve)))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(gone).toHaveBeenCalledTimes(3)
   })
 
-  it('lets nobody go before what is under way is stored, and what was changed meanwhile', async () => {
+  it('waits before logout for the running save and for changes made meanwhile', async () => {
     const answers: ((value: { id: number }) => void)[] = []
     const send = vi.fn<SendPreferences>(() => new Promise((resolve) => answers.push(resolve)))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure: vi.fn() })
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(store.get().saving).toBe('saved')
   })
 
-  it('of two tabs loses no change to the other, and stores what both have changed', async () => {
+  it('merges changes of two tabs without loss', async () => {
     const lines: TabChannel[] = []
     const open = () => {
       const send = vi.fn<SendPreferences>(async () => ({ id: 42 }))
@@ -169,7 +169,7 @@ describe('saving', () => {
     expect(two.send.mock.lastCall?.[1]).toBe(42)
   })
 
-  it('of two tabs tells the one that opens what the other was just about to store', async () => {
+  it('shows a newly opened tab the unsaved changes of another', async () => {
     const said = vi.fn()
     const line: TabChannel = { postMessage: said, onmessage: null, close: vi.fn() }
     const store = createPreferencesStore({
@@ -190,7 +190,7 @@ describe('saving', () => {
     expect(said).toHaveBeenCalledTimes(3)
   })
 
-  it('saves under the id that another tab was given', async () => {
+  it('saves under the id that another tab received', async () => {
     const send = vi.fn<SendPreferences>(async () => ({ id: 42 }))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: null }, send, onFailure: vi.fn() })
     const line: TabChannel = { postMessage: vi.fn(), onmessage: null, close: vi.fn() }
@@ -207,7 +207,7 @@ describe('saving', () => {
     expect(sent(send, 0)[0]).toMatchObject({ mode: 'dark', density: 'compact' })
   })
 
-  it('sends what waits when the page goes away, in a request that outlives it', async () => {
+  it('sends pending changes with keepalive when the page closes', async () => {
     const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure: vi.fn() })
     store.leave()
@@ -223,7 +223,7 @@ describe('saving', () => {
   it.each([
     ['waited', 0],
     ['was on its way', 700],
-  ])('goes on with what %s when the page before went away, and stores it', async (_, afterMs) => {
+  ])('resumes a save that %s when the previous page closed', async (_, afterMs) => {
     let kept: PreferencesPayload | null = null
     const unsent: UnsavedStorage = {
       take: () => kept,
@@ -251,7 +251,7 @@ describe('saving', () => {
     expect(kept).toBeNull()
   })
 
-  it('does not send what is the same, or what is arranged while acting as somebody else', async () => {
+  it('does not send unchanged preferences, or changes made while impersonating', async () => {
     const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
     const store = createPreferencesStore({ user: { id: 1, user_preferences: stored() }, send, onFailure: vi.fn() })
     store.change((preferences) => preferences)
@@ -270,7 +270,7 @@ describe('saving', () => {
 })
 
 describe('versions (§4)', () => {
-  it('carries over another version with a notice, stores it as ours, and can put the old layout back', async () => {
+  it('migrates another version with a notice, saves it in this version, and can restore the old layout', async () => {
     const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
     const old = stored({ boards: { b: [{ code: 'gone', show: true, size: 1, order: 0 }] } }, '4.4.5')
     const store = createPreferencesStore({
@@ -287,7 +287,7 @@ describe('versions (§4)', () => {
     expect(store.restore()).toBe(false)
   })
 
-  it('starts anew when the stored text cannot be read', () => {
+  it('resets preferences that cannot be parsed', () => {
     const store = createPreferencesStore({
       user: { id: 1, user_preferences: { ...stored(), preferences: '{' } },
       send: async () => ({ id: 7 }),
@@ -297,7 +297,7 @@ describe('versions (§4)', () => {
     expect(store.get().preferences.boards).toEqual({})
   })
 
-  it('resets all boards and can go back', () => {
+  it('resets all boards, with undo', () => {
     const store = createPreferencesStore({
       user: { id: 1, user_preferences: stored() },
       send: async () => ({ id: 7 }),
@@ -319,7 +319,6 @@ async function whenSaved(): Promise<void> {
 }
 
 describe('two browsers', () => {
-  /** A provider that keeps one text, and two browsers that have read it. */
   const browsers = (initial: object | null) => {
     let row = initial && { id: 7, version: '4.4.6', timezone: 'default', preferences: JSON.stringify(initial) }
     const open = () =>
@@ -346,7 +345,7 @@ describe('two browsers', () => {
   it.each([
     ['a stored layout', { boards: { home: widgets() } }],
     ['the default layout', null],
-  ])('keep what both changed of %s', async (_, initial) => {
+  ])('keep both changes of %s', async (_, initial) => {
     const { one, other, stored } = browsers(initial)
     for (const store of [one, other]) store.assume('home', widgets())
     one.change(layout('home', 'a'))
@@ -363,7 +362,7 @@ describe('two browsers', () => {
     expect(hidden(one.get().preferences.boards)).toEqual(['a', 'c'])
   })
 
-  it('take over what the other has saved when the user is read again, and not an answer that is late', async () => {
+  it('load what the other saved when the user reloads, and ignore a late response', async () => {
     const { one, other, row } = browsers({ boards: {} })
     const late = row()
     one.change(dark)
@@ -376,7 +375,7 @@ describe('two browsers', () => {
     expect(one.get().preferences.mode).toBe('dark')
   })
 
-  it('save all the same when what the provider has cannot be read', async () => {
+  it("save even if the provider's copy cannot be read", async () => {
     const send = vi.fn<SendPreferences>(async () => ({ id: 7 }))
     const readLatest = () => Promise.reject(new Error('down'))
     const store = createPreferencesStore({

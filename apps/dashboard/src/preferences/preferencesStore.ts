@@ -16,27 +16,19 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 export interface PreferencesState {
   readonly preferences: Preferences
-  /** As stored: an IANA zone, or 'default' for the browser's. */
   readonly timezone: string
   readonly saving: SaveState
-  /** What happened to preferences of another version (§4). */
   readonly notice?: 'reset' | 'carried'
 }
 
-/**
- * Saves a payload: PUT with an id, otherwise POST. `leaving`: the request must outlive the page. Resolves with the
- * id.
- */
+/** Saves a payload: PUT with an id, otherwise POST. `leaving` outlives the page. Resolves with the id. */
 export type SendPreferences = (
   payload: PreferencesPayload,
   id: number | null,
   leaving: boolean,
 ) => Promise<{ id: number }>
 
-/**
- * Storage for changes that were not saved when the page closed. A request that outlives the page may finish after
- * the next page has read the old layout.
- */
+/** Storage for unsaved changes: a request that outlives the page may finish after the next page has loaded. */
 export interface UnsavedStorage {
   take(): PreferencesPayload | null
   keep(payload: PreferencesPayload): void
@@ -51,25 +43,20 @@ type TabMessage = PreferencesPayload & { id: number | null }
 
 export interface PreferencesStore extends Pick<Store<PreferencesState>, 'get' | 'subscribe'> {
   change(next: (preferences: Preferences) => Preferences): void
-  /** Applies a change without saving it; it is sent with the next one. */
   adopt(patch: Partial<Preferences>): void
   setTimezone(timezone: string): void
   /** Restores the boards from before the last reset or migration; false if there is nothing to restore. */
   restore(): boolean
-  /** Resets all boards to the default layout; `restore` undoes it. */
   resetBoards(): void
   dismissNotice(): void
-  /** Sends pending or failed changes at once. */
   retry(): void
   /** Sends pending changes at once; resolves when they are saved or refused, or after a timeout. */
   flush(): Promise<void>
-  /** Takes over what another browser has saved, as read with the user. */
   refresh(row: UserPreferences | null): void
-  /** The layout that a board had before its first change: what two first changes are compared with. */
+  /** Sets the layout of a board before its first change, the base of a merge. */
   assume(board: string, layout: WidgetPreference[]): void
   /** Keeps the user's other tabs in step, so that no tab overwrites another's change. */
   join(tabs: TabChannel): () => void
-  /** Sends unsaved changes in a request that outlives the page. */
   leave(): void
 }
 
@@ -77,11 +64,8 @@ export interface PreferencesOptions {
   user: Pick<User, 'id' | 'user_preferences'>
   send: SendPreferences
   onFailure: (problem: unknown) => void
-  /** Reads what the provider has now: another browser may have changed it. Without it the last one to save wins. */
   readLatest?: () => Promise<UserPreferences | null>
-  /** Delay in ms that gathers changes into one request. */
   delayMs?: number
-  /** False while acting as somebody else. */
   isKept?: boolean
   unsent?: UnsavedStorage
 }
@@ -89,10 +73,7 @@ export interface PreferencesOptions {
 const SETTLE_MS = 2000
 const noop = () => undefined
 
-/**
- * Creates the store of the user's preferences (§4). It gathers changes and saves them one request at a time, first
- * by POST, then by PUT (§7). A failed save keeps the change and can be retried.
- */
+/** Creates the store of the user's preferences (§4), which saves changes one request at a time. */
 export function createPreferencesStore(options: PreferencesOptions): PreferencesStore {
   const { user, send, onFailure, readLatest, delayMs = 700, isKept = true, unsent } = options
   const waited = isKept ? (unsent?.take() ?? null) : null
@@ -114,7 +95,6 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   const set = (patch: Partial<PreferencesState>) => store.set({ ...store.get(), ...patch })
   const payload = () => writePreferences(store.get().preferences, user.id, store.get().timezone)
 
-  /** Merges what another browser saved into the current state. Returns whether it did. */
   const receive = async (row: UserPreferences | null): Promise<boolean> => {
     if (!row) return false
     id ??= row.id
@@ -155,7 +135,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
 
   const save = async (leaving: boolean) => {
     try {
-      // Only its own failure matters: a provider that cannot be read is asked to save all the same.
+      // A failed read must not stop the save.
       if (readLatest && !leaving) await receive(await readLatest().catch(() => null))
       const sent = payload()
       const stored = await send(sent, id, leaving)

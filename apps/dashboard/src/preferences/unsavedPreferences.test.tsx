@@ -5,27 +5,27 @@ const payload = { user: 7, preferences: '{"boards":{}}', version: '4.4.6', tempo
 
 beforeEach(() => sessionStorage.clear())
 
-it('gives back what was kept, until it is cleared', () => {
+it('returns the stored preferences until cleared', () => {
   unsavedPreferences(7).keep(payload)
   expect(unsavedPreferences(7).take()).toEqual(payload)
   unsavedPreferences(7).clear()
   expect(unsavedPreferences(7).take()).toBeNull()
 })
 
-it('belongs to one user', () => {
+it('are per user', () => {
   unsavedPreferences(7).keep(payload)
   expect(unsavedPreferences(8).take()).toBeNull()
 })
 
 it.each(['', '{', 'null', '[]', '"text"', '{"user":7}', '{"user":7,"preferences":{},"version":"4.4.6"}'])(
-  'takes %s for nothing',
+  'ignores %s',
   (text) => {
     sessionStorage.setItem('parapet.unsent', text)
     expect(unsavedPreferences(7).take()).toBeNull()
   },
 )
 
-it('goes without a storage that refuses', () => {
+it('works without storage', () => {
   const refusing = unsavedPreferences(7, () => {
     throw new DOMException('no', 'SecurityError')
   })

@@ -4,10 +4,7 @@ import type { UnsavedStorage } from './preferencesStore.ts'
 
 const KEY = 'parapet.unsent'
 
-/**
- * Stores unsaved preferences for the next page of the same tab and user. An entry of another user or shape is
- * ignored.
- */
+/** Stores unsaved preferences for the next page of the same tab and user; ignores other entries. */
 export function unsavedPreferences(user: number, storage: () => Storage = () => sessionStorage): UnsavedStorage {
   return {
     take: () => withStorage(storage, (open) => payloadOf(open.getItem(KEY), user), null),

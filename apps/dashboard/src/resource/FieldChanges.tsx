@@ -23,7 +23,6 @@ function Change({ label, before, after }: { label: string; before: unknown; afte
   return <Text as="p">{ui(before === undefined ? 'history.set' : 'history.changed', values)}</Text>
 }
 
-/** The heading of its column, if it has one; else the provider's name for it. */
 function labelOf(field: string, t: ResourceT): string {
   const key = `column.${field}`
   const heading = t(key)
@@ -32,7 +31,6 @@ function labelOf(field: string, t: ResourceT): string {
 
 const isLong = (value: unknown): boolean => typeof value === 'object' && value !== null
 const textOf = (value: unknown): string => (value === null || value === '' ? '—' : String(value))
-/** One item of a list a line, so that a difference shows the items that came and went. */
 const linesOf = (value: unknown): string =>
   value === undefined
     ? ''

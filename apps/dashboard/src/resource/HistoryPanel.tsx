@@ -16,7 +16,7 @@ const icons = { POST: 'plus', UPDATE: 'edit', DELETE: 'trash' } as const
 export function HistoryPanel({ path, t }: { path: string; t: ResourceT }) {
   const ui = useWords(resourceWords)
   const refused = refusalText(useMay(audit.list))
-  // The minute to come is in it: the provider's clock may be ahead, and the last change is the one that is looked for.
+  // Includes the next minute, because the provider's clock may be ahead.
   const [to] = useState(() => Math.ceil(Date.now() / 60_000) * 60 + 60)
   const { data, failure, retry } = useRead(
     audit.list,

@@ -6,7 +6,6 @@ import { resourceWords } from '../words/resource.ts'
 interface ListFailureProps {
   failure: Failure
   onRetry: () => void
-  /** What failed, if it is not the list. */
   title?: string
 }
 

@@ -12,20 +12,16 @@ import { copiedId, NEW_ITEM } from './useListState.ts'
 interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   resource: Resource<Row, Draft>
   t: ResourceT
-  /** The open item in the URL: an id, 'new', or 'copy-' and an id. */
   openItem: string | null
   panel: string | null
   onPanel: (item: string, panel: string) => void
   onSaved: (item: string, panel: string) => void
   onClose: () => void
-  /** The rows of the list; undefined while they load. */
   rows: readonly Row[] | undefined
   lockOf: (row: Row) => string | undefined
 }
 
-/** A row of the address: from the list, or read by its id where it is on another page or the list has only a part of it. */
 interface OpenRow<Row> {
-  /** What is known of it, perhaps only a part. */
   readonly row: Row | undefined
   readonly whole: Row | undefined
   readonly failure: Failure | undefined
@@ -71,13 +67,11 @@ export function ResourceDrawer<Row, Draft extends FieldValues>(props: ResourceDr
   )
 }
 
-/** Opens the panel of what was saved, if the resource has one for that. */
 function savedHandler<Row, Draft extends FieldValues>({ resource, onSaved }: ResourceDrawerProps<Row, Draft>) {
   const { panelAfterSave: panel } = resource
   return panel === undefined ? undefined : (answer: unknown) => onSaved(resource.getId(answer as Row), panel)
 }
 
-/** Waits for the row and says why there is none. */
 function WhenRead<Row>({ open, children }: { open: OpenRow<Row>; children: (row: Row) => ReactNode }) {
   const ui = useWords(resourceWords)
   if (open.row !== undefined) return children(open.row)
@@ -88,7 +82,7 @@ function WhenRead<Row>({ open, children }: { open: OpenRow<Row>; children: (row:
   return <EmptyState size="s" title={ui('gone.title')} text={ui('gone.text')} />
 }
 
-/** Waits for all of a row: a form must not save half of it. */
+/** A form must not save part of a row. */
 function WhenWhole<Row>({ open, children }: { open: OpenRow<Row>; children: (whole: Row) => ReactNode }) {
   const { whole, failure, retry } = open
   if (whole !== undefined) return children(whole)

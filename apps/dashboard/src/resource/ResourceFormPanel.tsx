@@ -18,15 +18,11 @@ interface ResourceFormPanelProps<Row, Draft extends FieldValues> {
   resource: Resource<Row, Draft>
   form: FormSpec<Row, Draft>
   t: ResourceT
-  /** The edited row; null for a new one. */
   row: Row | null
-  /** The row whose values a new one is copied from. */
   template: Row | null
   action: ResourceWrite<[draft: Draft, row: Row]>
   onDone: () => void
-  /** Called with the answer of the write, in place of `onDone`. */
   onSaved?: ((answer: unknown) => void) | undefined
-  /** Why the row is read-only. */
   lockedBy?: string | undefined
 }
 

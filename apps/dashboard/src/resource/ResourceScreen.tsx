@@ -21,17 +21,11 @@ import { useStoredView } from './useStoredView.ts'
 
 interface ResourceScreenProps<Row, Draft extends FieldValues> {
   resource: Resource<Row, Draft>
-  /** Fixed params of the calls, for a resource within another. */
   params?: Readonly<Record<string, string>>
-  /** An introduction above the list. */
   intro?: ReactNode
-  /** Crumbs between home and this screen. */
   trail?: { label: string; href: string }[]
-  /** Overrides the title of the words. */
   title?: string
-  /** More buttons beside 'New'. */
   actions?: ReactNode
-  /** Rendered within a screen that has its own header. */
   isEmbedded?: boolean
 }
 
@@ -82,7 +76,6 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     return made.map((column, index) => ({
       ...column,
       ...(isPaged && { sortable: false }),
-      // The title of a row opens it.
       ...(index === 0 &&
         (hasDrawer || resource.hrefOf) && {
           cell: (row: Row) => (
@@ -180,7 +173,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
             getRowId={resource.getId}
             rowLabel={resource.getTitle}
             rowActions={menuOf}
-            isLoading={read.isLoading}
+            isLoading={read.isLoading || read.isRefreshing}
             {...(query.sort && { sort: query.sort })}
             onSort={list.setSort}
             filter={isPaged ? '' : query.search}
@@ -217,7 +210,6 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
           item.openPanel(id, panel)
         }}
         onClose={item.close}
-        // What was saved a moment ago is in the list once it is read again.
         rows={read.data === undefined || (read.isRefreshing && list.openItem === saved) ? undefined : items}
         lockOf={lockOf}
       />

@@ -14,7 +14,6 @@ export interface RowStatus {
 /** Functions that create the columns of a resource. The heading of a column is the message `column.{id}`. */
 export interface ColumnMakers<Row, Id extends string = string> {
   text(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
-  /** URLs, paths and identifiers, shortened in the middle. */
   mono(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
   count(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
   bytes(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
@@ -22,7 +21,6 @@ export interface ColumnMakers<Row, Id extends string = string> {
   duration(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
   /** The time since a moment in epoch seconds. */
   ago(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
-  /** Host names, shortened in the middle. */
   host(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
   /** The day of a moment in epoch seconds. */
   day(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>

@@ -1,9 +1,6 @@
 import { type ApiContext, type Call, urlOf } from '@parapet/api'
 
-/**
- * Formats a call as a curl command for a POSIX shell. The token is the variable PARAPET_TOKEN: a secret must not reach
- * the clipboard.
- */
+/** Formats a call as a curl command for a POSIX shell, without the token: secrets must not reach the clipboard. */
 export function copyAsCurl(
   call: Call,
   input: object,

@@ -1,19 +1,12 @@
 import { withStorage } from '../session/withStorage.ts'
 
-/**
- * Storage for the unsaved input of one form. It survives navigation, reload and an idle logout; an explicit logout
- * clears it.
- */
+/** Storage for the unsaved input of one form; it survives an idle logout, but not an explicit one. */
 export interface DraftStorage<D> {
   read(): D | null
-  /** null removes the draft. */
   write(draft: D | null): void
 }
 
-/**
- * Stores the draft of a form for this tab and user. A stored draft of another shape than `initial` is ignored. Without a
- * user nothing is stored: a logout renders a form once more before it goes, and must not take the draft along.
- */
+/** Stores the draft of a form for this tab and user; without a user, as after logout, it stores nothing. */
 export function draftStorage<D extends object>(
   name: string,
   user: number | undefined,

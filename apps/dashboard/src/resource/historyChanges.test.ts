@@ -10,8 +10,8 @@ const entry = (id: number, body: object | string | null) =>
   })
 const changesOf = (...entries: ReturnType<typeof entry>[]) => Object.fromEntries(historyChanges(entries))
 
-describe('field changes', () => {
-  it('are what a body says and the one before it did not', () => {
+describe('historyChanges', () => {
+  it('lists fields that differ from the body before', () => {
     expect(
       changesOf(
         entry(3, { name: 'office', active: false, addresses: ['a', 'b'] }),
@@ -32,7 +32,7 @@ describe('field changes', () => {
     })
   })
 
-  it('skip entries without a body that can be read', () => {
+  it('skips entries without a readable body', () => {
     expect(
       changesOf(entry(4, { name: 'b' }), entry(3, '{"name":"x","addr'), entry(2, null), entry(1, { name: 'a' })),
     ).toEqual({
@@ -41,7 +41,7 @@ describe('field changes', () => {
     })
   })
 
-  it('are none when the same is saved again', () => {
+  it('is empty after an unchanged save', () => {
     expect(changesOf(entry(2, { name: 'a' }), entry(1, { name: 'a' }))[2]).toEqual([])
   })
 })

@@ -7,10 +7,7 @@ export interface FieldChange {
   readonly after: unknown
 }
 
-/**
- * The fields that each entry of one object has changed, by the id of the entry. The log has the bodies that were sent:
- * what a body repeats has not changed. Entries are in the order of the log, newest first; one without a readable body has none.
- */
+/** Returns the fields that each entry changed, by entry id: body values that differ from the entry before. */
 export function historyChanges(entries: readonly AuditEntry[]): ReadonlyMap<number, readonly FieldChange[]> {
   const known = new Map<string, unknown>()
   const changes = new Map<number, readonly FieldChange[]>()
@@ -28,7 +25,6 @@ export function historyChanges(entries: readonly AuditEntry[]): ReadonlyMap<numb
   return changes
 }
 
-/** The body of an entry; null if it has none or only a part of it. */
 function bodyOf({ detail }: AuditEntry): Readonly<Record<string, unknown>> | null {
   if (!detail) return null
   try {

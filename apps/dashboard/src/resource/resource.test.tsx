@@ -12,7 +12,7 @@ import { useResourceForm } from './useResourceForm.ts'
 const query = { search: '', page: 3, pageSize: 15, sort: null, filters: {} }
 
 describe('page params', () => {
-  it('count the offset from the page', () => {
+  it('compute the offset from the page', () => {
     expect(pageParams(query)).toEqual({ limit: 15, offset: 30 })
     expect(pageParams({ ...query, page: 1, search: 'a b' })).toEqual({ limit: 15, offset: 0, search: 'a b' })
   })
@@ -32,7 +32,7 @@ describe('all rows of a query', () => {
     [1001, 1001, false],
     [10_000, 10_000, false],
     [10_001, 10_000, true],
-  ])('of %i are %i, cut: %s', async (count, length, isCut) => {
+  ])('of %i is %i, truncated: %s', async (count, length, isCut) => {
     const told: number[] = []
     const { rows, ...rest } = await readAllRows(query, served(count), (done) => told.push(done))
     expect(rows).toEqual(Array.from({ length }, (_, i) => i))
@@ -40,7 +40,7 @@ describe('all rows of a query', () => {
     expect(told.at(-1)).toBe(length)
   })
 
-  it('end where the provider has fewer than it says', async () => {
+  it('ends when the provider sends fewer rows than its total', async () => {
     const readPage = vi.fn(async () => ({ items: [] as number[], count: 50 }))
     expect(await readAllRows(query, readPage, () => undefined)).toEqual({ rows: [], isCut: false })
     expect(readPage).toHaveBeenCalledOnce()
@@ -57,13 +57,13 @@ describe('copy as curl', () => {
       'https://dash.example',
     )
 
-  it('names method, address and company, and never the token', () => {
+  it('contains method, URL and company, never the token', () => {
     const text = commandOf('Load')
     expect(text).toMatch(/^curl -X POST 'https:\/\/dash\.example\/api\/.*\/300\/safe_route\/'/)
     expect(text).toContain('"Authorization: Bearer $PARAPET_TOKEN"')
   })
 
-  it('gives the shell every text as it is', () => {
+  it('quotes every text for the shell', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (name) => {
         const script = `curl() { while [ $# -gt 0 ]; do [ "$1" = --data-raw ] && printf %s "$2"; shift; done; }\n${commandOf(name)}`
@@ -88,7 +88,7 @@ describe('drafts', () => {
     ],
   }
 
-  it('come back to their user only, until nothing is unsaved', () => {
+  it('are restored only for their user, until everything is saved', () => {
     storage.write(typed)
     expect(storage.read()).toEqual(typed)
     expect(draftStorage('list.new', 8, initial, () => sessionStorage).read()).toBeNull()
@@ -97,7 +97,7 @@ describe('drafts', () => {
     expect(storage.read()).toBeNull()
   })
 
-  it('stay when their form is rendered once more after a logout', () => {
+  it('survive a render of their form after logout', () => {
     storage.write(typed)
     for (const draft of [null, typed]) draftStorage('list.new', undefined, initial, () => sessionStorage).write(draft)
     expect(storage.read()).toEqual(typed)
@@ -123,7 +123,7 @@ describe('the form of a resource', () => {
   })
   const start = () => renderHook(() => useResourceForm(initial, check, storage)).result
 
-  it('checks a field when it is left, then on each change, and sends nothing wrong', async () => {
+  it('validates a field on blur, then on each change, and sends nothing invalid', async () => {
     const form = start()
     const send = vi.fn(async () => undefined)
     await act(async () => form.current.field('name').onChange(''))
@@ -141,14 +141,14 @@ describe('the form of a resource', () => {
     expect(send).toHaveBeenCalledWith({ name: 'office', addresses: [{ address: '203.0.113.9', until: null }] })
   })
 
-  it('shows an error of the provider within a list at the field of the list, by its place', async () => {
+  it('shows a provider error inside a list at the item of the field, by index', async () => {
     const form = start()
     await act(async () => form.current.setServerErrors({ 'addresses.1.address': 'Wrong.' }))
     expect(form.current.field('addresses').error).toBe('2: Wrong.')
     expect(form.current.field('addresses.1.address').error).toBe('Wrong.')
   })
 
-  it('keeps what was typed as a draft until it is reset', async () => {
+  it('keeps typed values as a draft until reset', async () => {
     const form = start()
     await act(async () => form.current.field('name').onChange('office'))
     const again = start()

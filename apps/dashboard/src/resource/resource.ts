@@ -81,7 +81,6 @@ type KeyOf<M> = keyof M & string
 export interface ResourceFilter<Row, M extends Messages = Messages> {
   readonly id: string
   options(rows: readonly Row[], t: T<M>): readonly Option[]
-  /** For lists that are loaded at once. */
   readonly matches?: (row: Row, value: string) => boolean
 }
 
@@ -90,24 +89,17 @@ export interface RowAction<Row, M extends Messages = Messages> {
   readonly key: KeyOf<M>
   readonly icon: IconName
   run(row: Row, tools: RowTools<Row>): void
-  /** The call whose permission the action needs: the resource's `update`, or another one. */
   readonly call?: 'update' | WriteCall
   readonly isOffered?: (row: Row) => boolean
-  /** Returns the message that explains why a row does not allow the action. */
   readonly refusedBy?: (row: Row) => KeyOf<M> | undefined
-  /** The write for each selected row; also offers the action as a bulk action. */
   readonly bulk?: ResourceWrite<[row: Row]>
 }
 
 /** Functions for the actions of a row. */
 export interface RowTools<Row> {
-  /** Copies a text, then shows a message of the resource's words. */
   copy(text: string, messageKey: string): void
-  /** Sends a write for the row, then shows a message of the resource's words. */
   send(action: ResourceWrite<[row: Row]>, row: Row, messageKey: string): void
-  /** Copies the call that a write would send for the row, as a curl command. */
   copyCall(action: ResourceWrite<[row: Row]>, row: Row): void
-  /** Saves a changed row and shows a message. */
   save(row: Row, change: Partial<Row>): void
 }
 
@@ -120,9 +112,7 @@ export interface RowPanel<Row> {
 
 export interface FormSpec<Row, Draft extends FieldValues, M extends Messages = Messages> {
   readonly Fields: ComponentType<{ form: ResourceForm<Draft>; row: Row | null }>
-  /** The initial values; those of the row when it is edited or duplicated. */
   initial(row: Row | null): Draft
-  /** The title of what is typed, if it has no `name`. */
   getTitle?(draft: Draft): string
   /** Fields that are never stored, copied or shown: passwords and keys. */
   readonly secrets?: readonly (keyof Draft & string)[]
@@ -135,38 +125,31 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   /** Prefix of CSV file names, drafts and stored views; permanent. */
   readonly code: string
   readonly words: Catalogue<M>
-  /** Show the message `note`, which introduces the resource, until the user closes it. */
   readonly hasNote?: true
   readonly list: ListSource<Row>
   getId(row: Row): string
   getTitle(row: Row): string
-  /** The link of a row's title, if the row has a page of its own; by default it opens the drawer. */
   readonly hrefOf?: (row: Row) => string
   columns(make: ColumnMakers<Row, ColumnId<M>>, t: T<M>): readonly Column<Row>[]
   readonly sort?: Sort
-  /** Poll the list every few seconds while a shown row is in progress. */
   readonly isInProgress?: (row: Row) => boolean
   readonly filters?: readonly ResourceFilter<Row, M>[]
   readonly form?: FormSpec<Row, Draft, M>
   readonly create?: ResourceWrite<[draft: Draft]>
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
   readonly remove?: ResourceWrite<[row: Row]>
-  /** Brings a removed row back, for rows that are made on other screens; else `create` does. */
+  /** Recreates a removed row that is created on another screen; `create` otherwise. */
   readonly restore?: ResourceWrite<[row: Row]>
-  /** Called after a row was saved or removed: what else names it follows. */
   readonly onSaved?: (draft: Draft, row: Row) => void
   readonly onRemoved?: (row: Row) => void
-  /** The user types the title of the row, or the number of rows, to remove them: for what cannot be undone. */
+  /** Requires typing the title or number of rows, for removals without undo. */
   readonly isRemovalTyped?: boolean
-  /** Returns the message that explains why a row is read-only. */
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
-  /** Reads a row in full by its id: where the list has only a part of it, or only some of the rows. */
   readonly detail?: { readonly call: ReadCall; params(id: string): object }
   readonly panels?: readonly RowPanel<Row>[]
-  /** The panel that opens once a row is created or saved, instead of closing the drawer. Both calls return the row. */
+  /** The panel to open after saving, instead of closing the drawer; both calls return the row. */
   readonly panelAfterSave?: string
   readonly actions?: readonly RowAction<Row, M>[]
-  /** The path of a row in the audit log, for its history. */
   readonly historyPath?: (row: Row) => string
 }
 
@@ -182,6 +165,5 @@ export type ResourceT = T<Messages>
 export function resource<Row, Draft extends FieldValues, M extends ResourceMessages>(
   spec: ResourceSpec<Row, Draft, M>,
 ): Resource<Row, Draft> {
-  // ResourceMessages and ColumnId have checked the keys that the renderer uses.
   return spec as unknown as Resource<Row, Draft>
 }

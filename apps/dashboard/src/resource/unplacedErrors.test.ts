@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { unplacedErrors } from './unplacedErrors.ts'
 
-it('names the errors whose fields a form does not have', () => {
+it('lists errors for fields that a form lacks', () => {
   const values = { name: 'A', jobs: [{ label: '' }], port: null }
   expect(unplacedErrors({ name: 'Taken.', 'jobs.0.label': 'Needed.', port: 'Closed.', host: undefined }, values)).toBe(
     undefined,

@@ -8,10 +8,7 @@ import { resourceWords } from '../words/resource.ts'
 import type { Resource, ResourceT } from './resource.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
-/**
- * Removes rows after a confirmation that names them. A single row can be restored from the toast if it can be created
- * again unchanged; several rows report a result each.
- */
+/** Removes rows after a confirmation that names them; a single row can be restored from the toast. */
 export function useRemoval<Row, Draft extends FieldValues>(
   resource: Resource<Row, Draft>,
   t: ResourceT,
@@ -47,7 +44,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
     if (!remove) return
     const [row] = rows
     const isRestorable = rows.length === 1 && !finish && canRestore
-    // Without all of the row there is no undo.
+    // Only a complete row can be restored.
     const whole = isRestorable && row !== undefined ? await readWhole(resource, row).catch(() => undefined) : undefined
     const done = await runRows(rows, (row) => run(remove, row))
     const results = done.map((result): BulkResult => {
@@ -99,7 +96,6 @@ export function useRemoval<Row, Draft extends FieldValues>(
   return {
     dialog,
     ask: (row: Row) => setRows([row]),
-    /** Resolves with a result for each row; null if the user cancels. */
     askMany: (chosen: readonly Row[]) =>
       new Promise<readonly BulkResult[] | null>((resolve) => {
         setRows(chosen)

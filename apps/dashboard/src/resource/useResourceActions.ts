@@ -17,7 +17,6 @@ interface ActionContext<Row, Draft extends FieldValues> {
   readonly t: ResourceT
   readonly query: ListQuery
   readonly params: Readonly<Record<string, string>>
-  /** The rows that were read and match the filters. */
   readonly shown: readonly Row[]
   readonly item: ReturnType<typeof useOpenItem>
   readonly removal: ReturnType<typeof useRemoval<Row, Draft>>
@@ -36,7 +35,6 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
   const mayUpdate = refusalText(mayOf(resource.update?.call))
   const mayRemove = refusalText(mayOf(resource.remove?.call))
 
-  /** Why a row cannot be changed; undefined if it can. */
   const lockOf = (row: Row): string | undefined => {
     const key = resource.lockedBy?.(row)
     return key ? t(key) : mayUpdate

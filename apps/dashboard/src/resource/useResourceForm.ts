@@ -21,14 +21,11 @@ export interface ResourceForm<V extends FieldValues> {
     path: P,
   ): Omit<FieldBinding<FieldPathValue<V, P>>, 'value'> & { value: FieldPathValue<V, P> }
   set<P extends FieldPath<V>>(path: P, value: FieldPathValue<V, P>): void
-  /** The visible errors by path. */
   readonly errors: Readonly<Record<string, string | undefined>>
   readonly isDirty: boolean
-  /** The values were restored from an unsaved draft. */
   readonly isFromDraft: boolean
   /** Shows errors of the provider; each disappears when its field changes. */
   setServerErrors(errors: Readonly<Record<string, string>>): void
-  /** Shows all errors; calls `send` if there are none. */
   submit(send: (values: V) => Promise<void>): Promise<void>
   reset(values?: V): void
 }
@@ -48,7 +45,6 @@ export function useResourceForm<V extends FieldValues>(
   const { errors, isDirty, touchedFields, isSubmitted } = formState
   const values = form.watch() as V
 
-  // A restored draft is dirty: its values differ from the initial ones.
   useEffect(() => {
     if (restored) form.reset(restored as never, { keepDefaultValues: true })
   }, [restored, form])

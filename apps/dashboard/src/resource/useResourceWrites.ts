@@ -10,12 +10,10 @@ export function useResourceWrites() {
   const api = useApi()
   return useMemo(
     () => ({
-      /** Refreshes the reads that the write changes. Rejects with a CallFailure. */
       run: <Subject extends readonly unknown[]>({ call, input }: ResourceWrite<Subject>, ...subject: Subject) =>
         send(call, input(...subject) as never),
       curl: <Subject extends readonly unknown[]>({ call, input }: ResourceWrite<Subject>, ...subject: Subject) =>
         copyAsCurl(call, input(...subject), api),
-      /** A row in full, where the list has only a part of it. Rejects with a CallFailure. */
       readWhole: async <Row, Draft extends FieldValues>(
         { detail, getId }: Resource<Row, Draft>,
         row: Row,

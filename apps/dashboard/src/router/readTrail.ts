@@ -20,7 +20,7 @@ export function locationKeyOf(state: unknown): string {
   return isRecord(state) && typeof state.key === 'string' ? state.key : 'default'
 }
 
-// The library counts the places of a visit in the browser's own state.
+// The router library counts the entries of a visit in the browser's own state.
 function indexOf(state: unknown): number | null {
   return isRecord(state) && typeof state.idx === 'number' ? state.idx : null
 }

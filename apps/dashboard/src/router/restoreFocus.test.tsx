@@ -24,7 +24,7 @@ function page() {
 }
 const told = () => vi.advanceTimersByTimeAsync(1)
 
-it('waits for what was followed, and moves nothing that is in view', async () => {
+it('focuses the followed link when it appears, without scrolling if it is in view', async () => {
   const { add } = page()
   restoreFocus('Spain')
   add('France')
@@ -36,7 +36,7 @@ it('waits for what was followed, and moves nothing that is in view', async () =>
   expect(link.scrollIntoView).not.toHaveBeenCalled()
 })
 
-it('takes the one in view of several, and brings in what is out of sight', async () => {
+it('prefers a matching link in view, and scrolls to one out of view', async () => {
   const { add } = page()
   const above = add('Spain', -500)
   restoreFocus('Spain')
@@ -49,7 +49,7 @@ it('takes the one in view of several, and brings in what is out of sight', async
   expect(inView).toHaveFocus()
 })
 
-it('takes a link before the button of a menu that has the same name', async () => {
+it('prefers a link to a menu button of the same name', async () => {
   const { main, add } = page()
   const button = document.createElement('button')
   button.dataset.why = 'Bandwidth'
@@ -65,7 +65,7 @@ it('takes a link before the button of a menu that has the same name', async () =
   expect(button).toHaveFocus()
 })
 
-it.each(['pointerdown', 'keydown', 'wheel'])('leaves who goes on alone: %s', async (name) => {
+it.each(['pointerdown', 'keydown', 'wheel'])('stops after user activity: %s', async (name) => {
   const { add } = page()
   restoreFocus('Spain')
   window.dispatchEvent(new Event(name))
@@ -74,7 +74,7 @@ it.each(['pointerdown', 'keydown', 'wheel'])('leaves who goes on alone: %s', asy
   expect(document.body).toHaveFocus()
 })
 
-it('does not wait for ever, nor when it was told to stop', async () => {
+it('stops after a timeout, or when cancelled', async () => {
   const { add } = page()
   restoreFocus('Spain')
   await vi.advanceTimersByTimeAsync(10_000)

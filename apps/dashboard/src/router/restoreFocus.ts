@@ -2,16 +2,12 @@
 const TIMEOUT_MS = 10_000
 const userActivity = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/**
- * Restores focus to the link the user followed, once the widget that contains it has rendered. Stops as soon as the
- * user does something else. Returns a function that cancels it.
- */
+/** Restores focus to the followed link once it has rendered, unless the user acts; returns a cancel function. */
 export function restoreFocus(why: string): () => void {
   const observer = new MutationObserver(look)
   const timer = setTimeout(stop, TIMEOUT_MS)
   for (const name of userActivity) addEventListener(name, stop, { capture: true, passive: true })
   observer.observe(document.body, { childList: true, subtree: true })
-  // Runs after the page heading has taken the focus.
   const first = setTimeout(look)
   return stop
 

@@ -61,8 +61,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('where one came from', () => {
-  it('stands on a page that a figure led to, and is told together with it', async () => {
+describe('the link back', () => {
+  it('is shown on a page opened from a figure, and announced with the page', async () => {
     await show()
     await userEvent.click(link('2 %'))
     expect(await screen.findByRole('link', { name: /^From: Home · Server errors/ })).toHaveAttribute('href', '/300')
@@ -72,7 +72,7 @@ describe('where one came from', () => {
     expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus()
   })
 
-  it('does not stand on a page of the menu', async () => {
+  it('is not shown on a page opened from the menu', async () => {
     await show()
     await userEvent.click(link('2 %'))
     await waitFor(() => expect(trail()).not.toBeNull())
@@ -81,7 +81,7 @@ describe('where one came from', () => {
     await waitFor(() => expect(trail()).toBeNull())
   })
 
-  it('stays on another view of the page, and over a reload', async () => {
+  it('stays on another view of the page and after a reload', async () => {
     await show()
     await userEvent.click(link('2 %'))
     await userEvent.click(link('Midtier'))
@@ -93,7 +93,7 @@ describe('where one came from', () => {
     await waitFor(() => expect(trail()).not.toBeNull())
   })
 
-  it('goes when it is dismissed: the focus stays on the page, and Back leads where it did', async () => {
+  it('disappears when dismissed: focus stays on the page, and Back still works', async () => {
     await show()
     await userEvent.click(link('2 %'))
     const steps = window.history.length
@@ -104,7 +104,7 @@ describe('where one came from', () => {
     expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus()
   })
 
-  it('leads back to the place itself, whatever was looked at meanwhile, with the focus on what led away', async () => {
+  it('returns to the place itself, whatever was viewed meanwhile, with the followed link focused', async () => {
     await show()
     const steps = window.history.length
     await userEvent.click(link('2 %'))
@@ -116,7 +116,7 @@ describe('where one came from', () => {
     await waitFor(() => expect(trail()).toBeNull())
   })
 
-  it('finds what led away after Back, too, but takes nothing from who goes on', async () => {
+  it('restores focus after Back, too, but never moves the focus of an active user', async () => {
     await show()
     await userEvent.click(link('2 %'))
     await waitFor(() => expect(trail()).not.toBeNull())
@@ -124,7 +124,7 @@ describe('where one came from', () => {
     await waitFor(() => expect(link('2 %')).toHaveFocus())
   })
 
-  it('opens another tab like every link', async () => {
+  it('opens a new tab like every link', async () => {
     await show()
     await userEvent.click(link('2 %'))
     const back = await screen.findByRole('link', { name: /^From: Home/ })
@@ -134,7 +134,6 @@ describe('where one came from', () => {
     const user = userEvent.setup()
     await user.keyboard('{Control>}')
     await user.click(back)
-    // The browser's to follow.
     expect(await wasTaken).toBe(false)
   })
 })
@@ -146,6 +145,6 @@ it.each([
   { trail: { from: 'https://evil.example', key: 'a', why: 'b', index: 1 } },
   { trail: { from: '//evil.example', key: 'a', why: 'b', index: 1 } },
   { trail: { from: '/300', key: 1, why: 'b' } },
-])('a place whose state is %o has none', (state) => {
+])('is missing with location state %o', (state) => {
   expect(readTrail(state)).toBeUndefined()
 })

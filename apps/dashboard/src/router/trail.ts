@@ -2,11 +2,8 @@ import type { Location } from 'react-router-dom'
 
 /** Where and why the user came to a page, kept in the history entry (decision 0016). */
 export interface Trail {
-  /** Path and query of the page that was left. */
   readonly from: string
-  /** The key of that history entry, to restore focus on return. */
   readonly key: string
-  /** The text of the followed link: "Error responses 14:05". */
   readonly why: string
   /** The index of that history entry; null if unknown. */
   readonly index: number | null

@@ -2,10 +2,7 @@ import { use, useCallback } from 'react'
 import { type DataRouter, type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router-dom'
 import { RouterContext } from './RouterContext.ts'
 
-/**
- * Returns a function that replaces the query of the open page without a new history entry. Unlike `navigate`, it does not cancel a
- * navigation that is in progress.
- */
+/** Returns a function that replaces the query of the open page without a history entry or a new navigation. */
 export function useReplaceQuery(): (search: string, state: unknown) => void {
   const router = use(RouterContext)
   const navigate = useNavigate()
@@ -24,7 +21,7 @@ async function replaceQuery({ router, navigate, search, state }: Replacement): P
   if (!router) return navigate({ search }, options)
   const { navigation, location } = router.state
   if (navigation.state === 'idle') return router.navigate({ pathname: location.pathname, search }, options)
-  // The browser is at the next entry already: replacing it would overwrite that one.
+  // The browser may already be at the next entry: replacing it would overwrite that one.
   if (navigation.historyAction === 'POP') return
   const isReplacing = navigation.historyAction === 'REPLACE'
   if (navigation.location.pathname === location.pathname)

@@ -36,7 +36,7 @@ it.each<[string, UrlParam<unknown>, string | null, unknown]>([
   expect(param.read(text)).toEqual(value)
 })
 
-it('leaves defaults and foreign params alone', async () => {
+it('keeps defaults and unknown params out of changes', async () => {
   const { result, router } = await start('/list?page=3&range=7d')
   expect(result.current[0]).toEqual({ q: '', page: 3, show: 'all' })
   await act(async () => result.current[1]({ page: 1, show: 'some' }))
@@ -44,7 +44,7 @@ it('leaves defaults and foreign params alone', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?range=7d&show=some'))
 })
 
-it('shows typed text at once and writes it after a pause, without a new entry', async () => {
+it('shows typed text at once and writes it after a pause, without a history entry', async () => {
   const { result, router } = await start('/list')
   await act(async () => result.current[1]({ q: 'a' }))
   await act(async () => result.current[1]({ q: 'ab' }))
@@ -54,7 +54,7 @@ it('shows typed text at once and writes it after a pause, without a new entry', 
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-it('keeps a change that is taken back while it is on its way', async () => {
+it('keeps a change reverted before it was written', async () => {
   const { result, router } = await start('/list')
   act(() => result.current[1]({ show: 'some' }))
   await waitFor(() => expect(router.state.location.search).toBe('?show=some'))
@@ -63,7 +63,7 @@ it('keeps a change that is taken back while it is on its way', async () => {
   expect(result.current[0].show).toBe('all')
 })
 
-it('follows the way back', async () => {
+it('follows Back', async () => {
   const { result, router } = await start('/list?show=some')
   await act(() => router.navigate('/list?q=x'))
   expect(result.current[0]).toEqual({ q: 'x', page: 1, show: 'all' })

@@ -4,11 +4,8 @@ import { useReplaceQuery } from './useReplaceQuery.ts'
 
 /** How one value is stored in the query of the URL. */
 export interface UrlParam<T> {
-  /** Parses a param; a missing or invalid one gives the default. */
   read(text: string | null): T
-  /** Serialises a value; null leaves the param out. */
   write(value: T): string | null
-  /** Update the URL only when the user stops typing. */
   readonly isTyped?: boolean
 }
 
@@ -44,10 +41,7 @@ type Values<S extends Schema> = {
 
 const PAUSE_MS = 400
 
-/**
- * Returns state that is stored in the query of the URL, and a setter. Other params stay. Keep the schema at module
- * level or memoised.
- */
+/** Returns state that is stored in the query of the URL, and a setter; the schema must be stable. */
 export function useUrlState<S extends Schema>(schema: S): readonly [Values<S>, (change: Partial<Values<S>>) => void] {
   const { search, state } = useLocation()
   const replaceQuery = useReplaceQuery()

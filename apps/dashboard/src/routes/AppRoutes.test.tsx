@@ -36,7 +36,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Lets a page of the table render `Component`. */
 function mockScreen(name: PageName, Component: ComponentType) {
   return vi.spyOn(pages[name], 'load').mockImplementation(async (): Promise<Screen> => ({ default: Component }))
 }
@@ -56,13 +55,13 @@ const navigate = (to: string, options?: object) => act(async () => router.naviga
 const address = () => createPath(router.state.location)
 
 describe('the page', () => {
-  it('is its screen in the shell', async () => {
+  it('renders its screen in the shell', async () => {
     mockScreen('staging', heading('Staging'))
     await show('/300/staging')
     within(screen.getByRole('main')).getByRole('heading', { name: 'Staging' })
   })
 
-  it('stays while the next one loads, and the shell shows it', async () => {
+  it('stays while the next page loads, and the shell shows progress', async () => {
     mockScreen('staging', heading('Staging'))
     mockScreen('user-alerts', heading('Alerts'))
     let finish: (outcome: EnterResult) => void = () => undefined
@@ -85,7 +84,7 @@ describe('the page', () => {
     await screen.findByRole('heading', { name: 'DNS' })
   })
 
-  it('is an error screen in the shell when a screen fails to render, until the user goes elsewhere', async () => {
+  it('shows an error in the shell when a screen fails to render, until the next navigation', async () => {
     mockScreen('staging', () => {
       throw new Error('broken')
     })
@@ -127,7 +126,7 @@ describe('the page', () => {
     await screen.findByRole('heading', { name: 'Staging' })
   })
 
-  it('names an address that is no page', async () => {
+  it('shows the address of an unknown page', async () => {
     await show('/nowhere')
     await screen.findByText(/\/nowhere/)
   })
@@ -241,7 +240,7 @@ describe('the scroll position', () => {
     expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('Security')])
   })
 
-  it('survives a hash that is not encoded and a storage with anything in it', async () => {
+  it('survives an invalid hash and invalid stored values', async () => {
     mockScreen('staging', heading('Staging'))
     sessionStorage.setItem('parapet.scroll', 'not json')
     await show('/300/staging#100%')

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom'
 
-// Most visits never see an error.
 const screens = () => import('../error/ErrorScreens.tsx')
 const CrashScreen = lazy(async () => ({ default: (await screens()).CrashScreen }))
 const MissingScreen = lazy(async () => ({ default: (await screens()).MissingScreen }))

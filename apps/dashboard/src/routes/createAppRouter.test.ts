@@ -26,7 +26,6 @@ function open(entries: string[], enter: Enter = pass) {
     vi.waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }), 10_000)
   const address = () => createPath(router.state.location)
   const checked = () => session.enter.mock.calls.map(([path]) => path)
-  /** The history entries before the current one, found by going back. */
   const entriesBefore = async () => {
     const found: string[] = []
     for (;;) {
@@ -40,7 +39,6 @@ function open(entries: string[], enter: Enter = pass) {
   return { router, leave, settle, address, checked, entriesBefore }
 }
 
-/** Checks that pass when the test says so. */
 function manualChecks() {
   const waiting = new Map<string, (outcome: EnterResult) => void>()
   const enter: Enter = (path) => new Promise((resolve) => waiting.set(path, resolve))
@@ -53,13 +51,12 @@ const redirectFrom =
 
 const screenErrors = (router: DataRouter) => Object.values(router.state.errors ?? {})
 
-// Keeps the time it takes to load the code out of the tests.
 beforeAll(async () => {
   await import('../screens/planned/index.tsx')
 }, 60_000)
 
 describe('the routes', () => {
-  it('match the same page as the links do', () => {
+  it('match the same pages as the links', () => {
     const routes = pathList.map(({ name, path }) => ({ id: name, path: routePath(path) }))
     for (const { name, path } of pathList) {
       const address = `/${path.replace('{company?}', '300').replace(/\{(\w+)\}/g, 'x-$1')}`
@@ -68,7 +65,7 @@ describe('the routes', () => {
     }
   })
 
-  it('answer 404 for an unknown name and for a company that is no number', async () => {
+  it('answer 404 for an unknown name and for a company id that is not a number', async () => {
     const { router, settle, checked } = open(['/about/stats'])
     await settle()
     expect(router.state.errors).toMatchObject({ root: { status: 404 } })
@@ -79,7 +76,7 @@ describe('the routes', () => {
 })
 
 describe('the checks', () => {
-  it('run on every navigation, with its query', async () => {
+  it('run on every navigation, with the query', async () => {
     const { router, settle, checked } = open(['/300/dnsdelegation?x=1'])
     await settle()
     await router.navigate('/user/alerts')
@@ -122,7 +119,6 @@ describe('the checks', () => {
     )
     await settle()
     await router.navigate('/300/dnsdelegation', { state: { from: 'a spike' } })
-    // The state of the link belongs to the page that the link named.
     expect(address()).toBe('/user/alerts')
     expect(router.state.location.state).not.toHaveProperty('from')
     expect(await entriesBefore()).toEqual(['/300/staging'])
@@ -140,7 +136,7 @@ describe('the checks', () => {
     expect(address()).toBe('/user/alerts')
   })
 
-  it('that fail become the error of the app, and run again on revalidation', async () => {
+  it('show an error of the app when they fail, and run again on revalidation', async () => {
     let isDown = true
     const { router, settle, checked } = open(['/300/staging'], async () => {
       if (isDown) throw new Error('unreachable')
@@ -207,7 +203,7 @@ describe('a navigation', () => {
     expect(checked()).toEqual(['/300/staging'])
   })
 
-  it('ends with the router', async () => {
+  it('stops when the router is disposed', async () => {
     const { enter, finish } = manualChecks()
     const { router, address, settle } = open(['/300/staging'], enter)
     finish('/300/staging')
@@ -229,7 +225,7 @@ describe('the code of a screen', () => {
     load.mockRestore()
   })
 
-  it('is an error of the screen when it does not load, and loads again on revalidation', async () => {
+  it('shows an error when it fails to load, and loads again on revalidation', async () => {
     const load = vi.spyOn(pages.staging, 'load').mockRejectedValueOnce(new Error('a cut line'))
     const { router, settle } = open(['/300/staging'])
     await settle()

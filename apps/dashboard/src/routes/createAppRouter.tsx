@@ -21,20 +21,14 @@ import { RootLayout, ScreenOutlet, ShellLayout } from './routeLayouts.tsx'
 
 interface AppRouterOptions {
   session: Pick<SessionStore, 'enter'>
-  /** Leaves the app for a page before the login, which runs without the router. */
   leave: (address: string) => void
   locale: () => Locale
-  /** Called when the checks have passed and the code of the screen has loaded, just before it renders. */
   onScreen?: (screen: Screen) => void
 }
 
-/** The code of the screen, which the middleware starts to load and the loader of the route returns. */
 const screenContext = createContext<Promise<Screen>>()
 
-/**
- * Creates the data router of the app: one route for each row of the pages table, behind the checks of §2 (decision 0015).
- * `create` is `createMemoryRouter` in tests and stories.
- */
+/** Creates the data router: one route for each row of the pages table, behind the checks of §2 (decision 0015). */
 export function createAppRouter(
   { session, leave, locale, onScreen }: AppRouterOptions,
   create: (routes: RouteObject[]) => DataRouter = createBrowserRouter,
@@ -48,7 +42,6 @@ export function createAppRouter(
     const page = match(pathname)?.page
     if (!page) throw data(null, { status: 404 })
     if (page.guard.isPublic) return leaveFor(address)
-    // The code loads in parallel with the checks.
     const screen = loadScreen(pages[page.name], locale())
     screen.catch(() => undefined) // The loader reports it.
     context.set(screenContext, screen)
@@ -106,7 +99,6 @@ export function whenInitialized(router: DataRouter): Promise<void> {
 }
 
 async function loadScreen({ load, words }: PageCode, locale: Locale): Promise<Screen> {
-  // A part of the screen loads missing words again, within its own error boundary.
   const [screen] = await Promise.all([load(), loadWords(locale, ...words).catch(() => undefined)])
   return screen
 }
@@ -116,12 +108,10 @@ export function routePath(path: string): string {
   return `/${path.replace(/\{(\w+\??)\}/g, ':$1')}`
 }
 
-/** The open page replaces its own query (a legend, a tab): the user stays where the checks have passed already. */
 function isQueryReplacement({ state: { location, navigation } }: DataRouter): boolean {
   return navigation.historyAction === 'REPLACE' && navigation.location.pathname === location.pathname
 }
 
-/** A redirect adds a history entry only if the user followed a link to another page than the open one. */
 function redirectTo(address: string, router: DataRouter | undefined): Response {
   const isPush = router?.state.navigation.historyAction === 'PUSH'
   return isPush && createPath(router.state.location) !== address ? redirect(address) : replace(address)

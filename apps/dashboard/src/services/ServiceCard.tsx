@@ -29,7 +29,6 @@ interface ServiceCardProps {
   listed: ListedService
   pageHref: string | null
   panelHref: string
-  /** Activates or deactivates; undefined when the user may do neither (the panel explains why). */
   onChange: (() => void) | undefined
   isBusy: boolean
 }

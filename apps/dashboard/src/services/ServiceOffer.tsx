@@ -12,16 +12,7 @@ import { salesMail } from './salesMail.ts'
 import { type Subscriptions, useSubscriptions } from './useSubscriptions.ts'
 
 /** The marketing panel of a service with the reason the user has no access and the one action to take (§1). */
-export function ServiceOffer({
-  service,
-  icon,
-  isTitled,
-}: {
-  service: ServiceKey
-  icon: IconName
-  /** False on the service's own page, which has the title. */
-  isTitled?: boolean
-}) {
+export function ServiceOffer({ service, icon, isTitled }: { service: ServiceKey; icon: IconName; isTitled?: boolean }) {
   const name = useWords(shellWords)(`service.${service}`)
   const { user, company } = useSession()
   const subscriptions = useSubscriptions()

@@ -6,9 +6,7 @@ import { marketingWords } from '../words/marketing.ts'
 interface ServicePanelProps {
   service: ServiceKey
   icon: IconName
-  /** Under the intro: a status, or why something cannot be done. */
   note?: ReactNode
-  /** One button (§1). */
   action: ReactNode
   isTitled?: boolean
 }

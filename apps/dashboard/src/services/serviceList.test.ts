@@ -12,21 +12,21 @@ const company = makeCompany({
 })
 const user = makeUser({ transparentprofile_set: [{ id: 1, company: { id: 300, name: 'Aurora' }, roles: [role] }] })
 
-it('tells what is active, hired and neither, and leaves out what cannot be contracted', () => {
+it('groups services into active, hired and neither, without those that cannot be contracted', () => {
   const list = contractableServices({ user, company })
   const statusOf = (key: string) => list.find(({ service }) => service.key === key)?.status
   expect([statusOf('stats'), statusOf('waf'), statusOf('staging')]).toEqual(['active', 'hired', 'other'])
   expect(statusOf('freeanomalydetection')).toBeUndefined()
 })
 
-it('keeps from dealers what is kept from dealers', () => {
+it('hides from dealers the services that §6 hides from them', () => {
   const keys = contractableServices({ user: { ...user, is_dealer: true }, company }).map(({ service }) => service.key)
   expect(keys).not.toContain('waf')
   expect(keys).not.toContain('soporte')
   expect(keys).toContain('stats')
 })
 
-it('narrows by choice and by word', () => {
+it('filters by status and text', () => {
   const list = contractableServices({ user, company })
   const keys = (show: 'all' | 'hired' | 'other', query: string) =>
     filterServices(list, show, query, (key) => `${key} text`).map(({ service }) => service.key)

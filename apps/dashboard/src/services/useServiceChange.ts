@@ -13,10 +13,7 @@ export interface ServiceChange {
   readonly service: ServiceKey
 }
 
-/**
- * Activates and deactivates services, with toasts. `asking` is the change to confirm, because it costs or removes
- * something.
- */
+/** Activates and deactivates services, with toasts; `asking` is the change that awaits confirmation. */
 export function useServiceChange(subscriptions: Subscriptions) {
   const t = useWords(servicesWords)
   const name = useWords(shellWords)

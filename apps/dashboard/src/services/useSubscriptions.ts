@@ -12,25 +12,18 @@ import { useSession } from '../session/SessionContext.ts'
 
 /** The services that the company can activate or deactivate. */
 export interface Subscriptions {
-  /** CompanyAdmin on the default theme (§5, §6). */
   readonly canManage: boolean
   readonly isDefaultTheme: boolean
-  /** A list did not arrive. */
   readonly isFailed: boolean
   retry(): void
-  /** Returns the offer of a service; undefined if it cannot be activated or is not loaded. */
   offerOf(service: ServiceKey): Subscription | undefined
-  /** Returns the subscription that can be deactivated. */
   heldOf(service: ServiceKey): Subscription | undefined
   /** Reject with a CallFailure. */
   activate(service: ServiceKey): Promise<void>
   deactivate(service: ServiceKey): Promise<void>
 }
 
-/**
- * Loads the subscriptions for users who may manage them (§5). After a change the session reloads, which updates menu
- * and guards.
- */
+/** Loads the subscriptions for users who may manage them (§5); a change reloads the session. */
 export function useSubscriptions(): Subscriptions {
   const { user, company, reload } = useSession()
   const { seed } = useTheme()

@@ -11,9 +11,7 @@ interface ApiContextsOptions {
 
 export interface ApiContexts {
   readonly api: ApiContext
-  /** The API context without a token. */
   readonly anonymous: ApiContext
-  /** Revokes a token; resolves to false if that failed. */
   revoke(token: string, isEverywhere: boolean): Promise<boolean>
 }
 
@@ -38,7 +36,6 @@ export function createApiContexts({ environment, contextParts }: ApiContextsOpti
         return true
       } catch (problem) {
         const failure = failureOf(problem)
-        // An unknown token counts as revoked.
         return failure.kind === 'http' && failure.status < 500
       }
     },

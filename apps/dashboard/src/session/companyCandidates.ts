@@ -3,14 +3,10 @@ import type { User } from '@parapet/api'
 interface CompanyPreference {
   readonly asked: number | null
   readonly current: number | null
-  /** The company of last time in this browser. */
   readonly last: number | null
 }
 
-/**
- * Returns the candidate company ids in order (§4): the address, the current company, the last one, the first
- * profile's. Staff and users with a client profile may also load companies outside their profiles.
- */
+/** Returns the candidate company ids (§4): the URL's, the current, the last, then the first profile's. */
 export function companyCandidates(user: User, { asked, current, last }: CompanyPreference): number[] {
   const own = user.transparentprofile_set.map((profile) => profile.company.id)
   const mayAsk = user.is_staff || user.clientprofile_set.length > 0

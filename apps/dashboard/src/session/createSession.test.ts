@@ -31,7 +31,6 @@ const companies: Record<number, Company> = {
   555: makeCompany({ id: 555, name: 'Somebody else' }),
 }
 
-/** One browser: two storages, a clock, and a provider that answers from a table. */
 function browser() {
   const local = memory()
   const calls: { method: string; path: string; headers: Headers; body: URLSearchParams }[] = []
@@ -146,7 +145,7 @@ beforeEach(() => {
 })
 
 describe('login', () => {
-  it('sends what §7 lists and keeps the token until half a minute before its end', async () => {
+  it('sends the params of §7 and keeps the token until 30 s before its expiry', async () => {
     const { openTab, calls, local } = browser()
     const { session } = openTab()
     expect(await signIn(session)).toEqual({ kind: 'in' })
@@ -166,7 +165,7 @@ describe('login', () => {
     expect(calls.every(({ path }) => !path.includes('token-1'))).toBe(true)
   })
 
-  it('goes on without an address when the look-up fails or takes too long', async () => {
+  it('continues without an IP address when the look-up fails or is slow', async () => {
     const { openTab, calls, provider } = browser()
     provider.failIp = true
     const { session } = openTab()
@@ -174,7 +173,7 @@ describe('login', () => {
     expect(calls.find(({ path }) => path.includes('access_token'))!.body.has('ip')).toBe(false)
   })
 
-  it('asks for the code of the second factor and sends it in its header', async () => {
+  it('requires the second-factor code and sends it in its header', async () => {
     const { openTab, calls, provider } = browser()
     provider.login = () => Response.json({ detail: '2fa_required' }, { status: 401 })
     const { session } = openTab()
@@ -187,7 +186,7 @@ describe('login', () => {
     expect(calls.at(-1)!.headers.get('www-transparent-2fa')).toBe('123456')
   })
 
-  it('tells a refusal from a failure', async () => {
+  it('distinguishes a refusal from a failure', async () => {
     const { openTab, provider } = browser()
     const { session } = openTab()
     provider.login = () => Response.json({ detail: 'Invalid credentials' }, { status: 401 })
@@ -209,7 +208,7 @@ describe('login', () => {
     expect(second.session.get().isPasswordWeak).toBe(false)
   })
 
-  it('strikes off what was said before it', async () => {
+  it('clears earlier notices', async () => {
     const { session } = browser().openTab()
     await signIn(session)
     await session.signOut()
@@ -218,14 +217,14 @@ describe('login', () => {
     expect(said(session)).toEqual([])
   })
 
-  it('leads to the redirect of the address, and to nothing outside', async () => {
+  it('opens the redirect target of the URL, never another origin', async () => {
     const { session } = browser().openTab()
     expect(session.afterLogin('?redirect=%2F300%2Fstats%3Frange%3D7d')).toBe('/300/stats?range=7d')
     expect(session.afterLogin('?redirect=%2F%2Fevil.example')).toBe('/')
     expect(session.afterLogin('')).toBe('/')
   })
 
-  it('leads once to the page that was asked for, also where the address lost it', async () => {
+  it('opens the requested page once, even if the URL lost it', async () => {
     const { session } = browser().openTab()
     await session.enter('/300/stats')
     expect(session.afterLogin('')).toBe('/300/stats')
@@ -234,7 +233,7 @@ describe('login', () => {
 })
 
 describe('navigations (§2, §4)', () => {
-  it('lead to login with the target when nobody is in', async () => {
+  it('redirect to login with the target when logged out', async () => {
     const { session } = browser().openTab()
     expect(await session.enter('/300/stats?range=7d#top')).toEqual({
       kind: 'redirect',
@@ -246,7 +245,7 @@ describe('navigations (§2, §4)', () => {
     expect(await session.enter('/no/such/page')).toEqual({ kind: 'proceed' })
   })
 
-  it('load user, groups and company, and ask for the user again each time', async () => {
+  it('load user, groups and company, and reload the user each time', async () => {
     const { openTab, count } = browser()
     const { session, ports } = openTab()
     await signIn(session)
@@ -266,7 +265,7 @@ describe('navigations (§2, §4)', () => {
     expect(ports.refreshTheme).toHaveBeenCalledTimes(3)
   })
 
-  it('open the own company instead of a foreign one, with a warning; staff may open it', async () => {
+  it("open the user's own company instead of a foreign one, with a warning; staff may open it", async () => {
     const { openTab, provider } = browser()
     const { session } = openTab()
     await signIn(session)
@@ -300,7 +299,7 @@ describe('navigations (§2, §4)', () => {
     expect(count('revoke_token')).toBe(0)
   })
 
-  it('treat a 401 as an expired token, once for many calls', async () => {
+  it('treat 401 as an expired token, once for many calls', async () => {
     const { openTab, provider, count } = browser()
     const { session, gone, at } = openTab()
     await signIn(session)
@@ -314,7 +313,7 @@ describe('navigations (§2, §4)', () => {
     expect(count('revoke_token')).toBe(0)
   })
 
-  it('say what the provider says when the user cannot be loaded, and lead to login', async () => {
+  it("show the provider's message when the user cannot be loaded, and redirect to login", async () => {
     const { openTab, provider } = browser()
     provider.user = Response.json({ detail: 'Account suspended' }, { status: 403 })
     const { session } = openTab()
@@ -326,7 +325,7 @@ describe('navigations (§2, §4)', () => {
     expect(said(session)).toEqual(['Account suspended'])
   })
 
-  it('say Error when the provider says nothing, also when the reload behind a page fails', async () => {
+  it('show "Error" without a provider message, also when a background reload fails', async () => {
     const { openTab, provider } = browser()
     const { session, gone, at } = openTab()
     await signIn(session)
@@ -339,7 +338,7 @@ describe('navigations (§2, §4)', () => {
     expect(said(session)).toEqual(['notice.failed'])
   })
 
-  it('turn away at once who loses the right to the page on screen', async () => {
+  it('redirect at once when the user loses access to the open page', async () => {
     const { openTab, provider } = browser()
     const { session, gone, at } = openTab()
     await signIn(session)
@@ -352,27 +351,24 @@ describe('navigations (§2, §4)', () => {
     expect(session.get().notices).toMatchObject([{ messageKey: 'notice.noAccess', service: 'stats' }])
   })
 
-  it.each(['current_user/', 'current_user/company/'])(
-    'leave nothing of who has gone when %s answers late',
-    async (path) => {
-      const { openTab, provider, local } = browser()
-      const { session } = openTab()
-      await signIn(session)
-      let answer = () => {}
-      provider.held = { path, until: new Promise((resolve) => (answer = resolve)) }
-      const entering = session.enter('/300/stats')
-      await vi.advanceTimersByTimeAsync(0)
-      const leaving = session.signOut()
-      answer()
-      await Promise.all([entering, leaving])
-      expect(session.get()).toMatchObject({ user: null, groups: [], company: null })
-      expect([KEYS.owner, KEYS.company].map((key) => local.getItem(key))).toEqual([null, null])
-    },
-  )
+  it.each(['current_user/', 'current_user/company/'])('discard a late response of %s after logout', async (path) => {
+    const { openTab, provider, local } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    let answer = () => {}
+    provider.held = { path, until: new Promise((resolve) => (answer = resolve)) }
+    const entering = session.enter('/300/stats')
+    await vi.advanceTimersByTimeAsync(0)
+    const leaving = session.signOut()
+    answer()
+    await Promise.all([entering, leaving])
+    expect(session.get()).toMatchObject({ user: null, groups: [], company: null })
+    expect([KEYS.owner, KEYS.company].map((key) => local.getItem(key))).toEqual([null, null])
+  })
 })
 
 describe('version (§4)', () => {
-  it('says nothing on a first visit', async () => {
+  it('shows nothing on a first visit', async () => {
     const { openTab, local } = browser()
     const { session } = openTab()
     await session.enter('/auth/login')
@@ -380,7 +376,7 @@ describe('version (§4)', () => {
     expect(local.getItem(KEYS.version)).toBe('4.4.6')
   })
 
-  it('logs out, stores the version, says so and leads back to the target', async () => {
+  it('logs out, stores the version, shows the notice and returns to the target', async () => {
     const { openTab, local, count } = browser()
     const old = openTab('/', '4.4.5').session
     await signIn(old)
@@ -401,7 +397,7 @@ describe('version (§4)', () => {
 })
 
 describe('logout', () => {
-  it('revokes, forgets everything of the user, and leads to login without a way back', async () => {
+  it('revokes the token, clears all data of the user, and redirects to login without a return target', async () => {
     const { openTab, calls, local } = browser()
     const { session, gone, ports, at } = openTab()
     await signIn(session)
@@ -426,7 +422,7 @@ describe('logout', () => {
     expect(said(session)).toEqual(['notice.signedOut'])
   })
 
-  it('can revoke all tokens, and says when the provider could not be told', async () => {
+  it('can revoke all tokens, and reports when the provider is unreachable', async () => {
     const { openTab, calls, provider } = browser()
     provider.failRevoke = true
     const { session } = openTab()
@@ -451,7 +447,7 @@ describe('logout', () => {
   it.each([
     ['asked', [null, null, 'stays']],
     ['idle', ['/300/stats', 'half written', 'stays']],
-  ] as const)('clears the other tabs’ own storage when it was %s for (§4)', async (reason, left) => {
+  ] as const)('clears sessionStorage of other tabs after a logout that was %s (§4)', async (reason, left) => {
     const { openTab } = browser()
     const one = openTab()
     await signIn(one.session)
@@ -466,7 +462,7 @@ describe('logout', () => {
     expect([KEYS.redirect, 'parapet.draft.new', 'somebody.else'].map((key) => shelf.getItem(key))).toEqual(left)
   })
 
-  it.each(['expired', 'version'])('tells the other tabs that it was %s, with a way back', async (reason) => {
+  it.each(['expired', 'version'])('tells the other tabs that it was %s, with a return target', async (reason) => {
     const { openTab, provider } = browser()
     const one = openTab()
     await signIn(one.session)
@@ -480,14 +476,14 @@ describe('logout', () => {
     expect(two.gone).toEqual(['/auth/login?redirect=%2F300%2Fstats'])
   })
 
-  it('takes the other tabs along when somebody logs in', async () => {
+  it('passes a login on to the other tabs', async () => {
     const { openTab } = browser()
     const waiting = openTab('/auth/login?redirect=%2F301')
     await signIn(openTab().session)
     expect(waiting.restarted).toEqual(['/301'])
   })
 
-  it('does not leave drafts to another user', async () => {
+  it('hides drafts from another user', async () => {
     const { openTab, local, provider } = browser()
     const { session } = openTab()
     await signIn(session)
@@ -504,7 +500,7 @@ describe('logout', () => {
 })
 
 describe('idle (§4, §9)', () => {
-  it('warns two minutes before the hour and logs out at it, with a way back', async () => {
+  it('warns two minutes before an hour has passed, then logs out with a return target', async () => {
     const { openTab, count } = browser()
     const { session, gone, at } = openTab()
     await signIn(session)
@@ -522,7 +518,7 @@ describe('idle (§4, §9)', () => {
     expect(count('revoke_token')).toBe(1)
   })
 
-  it('counts activity in any tab, and Stay answers the warning in all', async () => {
+  it('counts activity in every tab, and Stay dismisses the warning in all', async () => {
     const { openTab } = browser()
     const one = openTab()
     await signIn(one.session)
@@ -539,7 +535,7 @@ describe('idle (§4, §9)', () => {
     expect([one, two].map(({ session }) => session.get().idleEndsAtMs)).toEqual([null, null])
   })
 
-  it('ends after a sleep in which no timer ran, before the first movement can revive it', async () => {
+  it('ends after a sleep without timers, before new activity can extend it', async () => {
     const { openTab } = browser()
     const { session, tab } = openTab()
     await signIn(session)
@@ -548,7 +544,7 @@ describe('idle (§4, §9)', () => {
     expect(session.get().token).toBeNull()
   })
 
-  it.each([1, 3, 30])('neither ends at once nor stays when the clock is set back by %i hours', async (hours) => {
+  it.each([1, 3, 30])('neither ends at once nor lasts longer when the clock is set back by %i hours', async (hours) => {
     const { openTab } = browser()
     const { session, tab } = openTab()
     await signIn(session)
@@ -562,7 +558,7 @@ describe('idle (§4, §9)', () => {
     expect(session.get().token).toBeNull()
   })
 
-  it('has ended two hours after the clock was set back where nothing woke the page', async () => {
+  it('ends within two hours after the clock was set back, without any activity', async () => {
     const { openTab } = browser()
     const { session } = openTab()
     await signIn(session)
@@ -573,7 +569,7 @@ describe('idle (§4, §9)', () => {
     expect(session.get().token).toBeNull()
   })
 
-  it('ends a session that was left open in a closed browser', async () => {
+  it('ends for a session left open in a closed browser', async () => {
     const { openTab } = browser()
     await signIn(openTab().session)
     vi.setSystemTime(START + 2 * HOUR)
@@ -583,8 +579,8 @@ describe('idle (§4, §9)', () => {
   })
 })
 
-describe('acting as somebody else (§4)', () => {
-  it('keeps the own token, goes home as the other, and comes back to where it started', async () => {
+describe('impersonation (§4)', () => {
+  it("keeps the user's own token, opens home as the other user, and returns to the start page", async () => {
     const { openTab, calls, provider, local } = browser()
     provider.user = { ...ada, is_staff: true }
     const { session, gone, at } = openTab()

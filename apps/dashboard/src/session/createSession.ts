@@ -21,18 +21,11 @@ export interface SessionStore
     Pick<Store<SessionState>, 'get' | 'subscribe'> {
   /** Throws before `connect` or the first `enter` of a page behind the login. */
   readonly api: ApiContext
-  /** Fetches the code that talks to the provider, if it is not there yet. */
   connect(): Promise<void>
-  /** Listens to the other tabs, the clock and the user; returns how to stop. */
   start(): () => void
-  /** The router takes over the navigation. */
   setNavigation(navigation: Navigation): void
-  /**
-   * Runs the checks of §2 for a navigation and loads what they need. Rejects with a CallFailure when the provider
-   * cannot be reached.
-   */
+  /** Runs the checks of §2 for a navigation; rejects with a CallFailure when the provider is unreachable. */
   enter(address: string): Promise<EnterResult>
-  /** Stores the user name typed at login. */
   setTypedUsername(username: string): void
   /** Returns the page after a login: the redirect of the address, else the stored one, else home. */
   afterLogin(search: string): string
@@ -40,10 +33,7 @@ export interface SessionStore
 
 const SLOW_EVERY_MS = 10_000
 
-/**
- * Creates the session of this tab (§4): state, rules, and effects on provider, storage and other tabs. The part that
- * needs the pages table is loaded with the app (signedInSession.ts).
- */
+/** Creates the session of this tab (§4): state, rules, and effects on provider, storage and other tabs. */
 export function createSession(environment: SessionEnvironment): SessionStore {
   const { clock, browserEvents } = environment
   const local = safeStorage(environment.local)

@@ -7,15 +7,12 @@ export interface Navigation {
   /** Path, query and hash. */
   currentAddress(): string
   navigate(address: string): void
-  /** Reloads the page: another tab changed who is logged in. */
   reload(address: string): void
 }
 
 /** Browser events the session listens to; each returns an unsubscribe function. */
 export interface BrowserEvents {
-  /** Another tab changed a key of the local storage (null: all of it). */
   onStorage(listener: (key: string | null) => void): () => void
-  /** Keyboard, pointer or touch input. */
   onActivity(listener: () => void): () => void
   /** The page is shown again, perhaps after a sleep in which no timer ran. */
   onWake(listener: () => void): () => void
@@ -24,18 +21,15 @@ export interface BrowserEvents {
 /** The world outside the session, so that every rule runs on a clock and storage of a test. */
 export interface SessionEnvironment {
   readonly clock: Clock
-  /** Shared by the tabs of this origin. */
   readonly local: StorageLike | null
-  /** Session storage. */
   readonly tab: StorageLike | null
   readonly browserEvents: BrowserEvents
   readonly device: LoginDevice
   readonly version: string
   readonly clientId: () => string
-  /** The surroundings of a call, with the session's parts filled in. */
   readonly context: (own: Pick<ApiContext, 'token' | 'company' | 'apiKey' | 'onUnauthorized' | 'onSlow'>) => ApiContext
   readonly navigation: Navigation
-  /** §2: the theme is looked after before anything else on a navigation. */
+  /** §2: the theme is refreshed first on each navigation. */
   readonly refreshTheme: () => void
 }
 

@@ -14,7 +14,6 @@ interface IdleWatchOptions {
 }
 
 export interface IdleWatch {
-  /** Looks at the clock now, and again when something is due. */
   look(): void
   /** Records user activity. While the warning is shown only `stay` counts. */
   touch(): void

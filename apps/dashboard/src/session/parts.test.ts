@@ -12,14 +12,14 @@ import { readPersistedSession, safeStorage } from './storage.ts'
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('fingerprint', () => {
-  it('is the SHA-256 of name and platform, with and without the browser’s own', async () => {
+  it("is the SHA-256 of name and platform, with and without the browser's own support", async () => {
     expect(await loginUuid('ada', 'MacIntel')).toBe(hash('ada:MacIntel'))
     vi.stubGlobal('crypto', {})
     expect(await loginUuid('ada', 'MacIntel')).toBe(hash('ada:MacIntel'))
     vi.unstubAllGlobals()
   })
 
-  it('is the same without the browser’s own for every name', async () => {
+  it('is the same without browser support, for every name', async () => {
     vi.stubGlobal('crypto', {})
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (name) => {
@@ -31,7 +31,7 @@ describe('fingerprint', () => {
 })
 
 describe('idle', () => {
-  it('ends after an hour, and warns two minutes before (§9)', () => {
+  it('expires after an hour, and warns two minutes before (§9)', () => {
     expect([IDLE_MS, WARN_MS]).toEqual([3_600_000, 120_000])
   })
 
@@ -56,7 +56,7 @@ describe('machine', () => {
       'Safari 18',
     ],
     ['curl/8', 'unknown', 'unknown'],
-  ])('reads %s', (userAgent, os, browser) => {
+  ])('detects %s', (userAgent, os, browser) => {
     expect(detectDevice({ userAgent, platform: '' })).toEqual({ platform: os, os, browser })
   })
 })
@@ -69,13 +69,13 @@ describe('base64url', () => {
       }),
     )
   })
-  it.each(['a+b', 'a', '%%%', 'ä'])('says that %s is none', (text) => {
+  it.each(['a+b', 'a', '%%%', 'ä'])('rejects %s', (text) => {
     expect(() => fromBase64Url(text)).toThrow(Base64UrlProblem)
   })
 })
 
 describe('storage', () => {
-  it('reads nothing from what is not ours', () => {
+  it('ignores values in another format', () => {
     for (const text of [null, '', '{', '[]', '1', '{"token":1}', '{"token":{"accessToken":1,"expiresAtMs":2}}'])
       expect(readPersistedSession(text)).toBeNull()
     expect(readPersistedSession('{"token":{"accessToken":"a","expiresAtMs":2},"acting":{"x":1}}')).toEqual({
@@ -85,7 +85,7 @@ describe('storage', () => {
       acting: null,
     })
   })
-  it('survives a browser that refuses', () => {
+  it('works when storage throws', () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError')
     }
@@ -97,16 +97,16 @@ describe('storage', () => {
   })
 })
 
-describe('companies to try (§4)', () => {
+describe('company candidates (§4)', () => {
   const profile = (id: number) => ({ id, company: { id, name: `${id}` }, roles: [] })
   const user = makeUser({ transparentprofile_set: [profile(1), profile(2)] })
-  it('goes from the address to the first profile', () => {
+  it('are the company of the URL first, then those of the profiles', () => {
     expect(companyCandidates(user, { asked: 2, current: 1, last: null })).toEqual([2, 1])
     expect(companyCandidates(user, { asked: null, current: null, last: 2 })).toEqual([2, 1])
     expect(companyCandidates(user, { asked: 9, current: null, last: 8 })).toEqual([1])
     expect(companyCandidates(makeUser(), { asked: 9, current: null, last: null })).toEqual([])
   })
-  it('lets staff and clients ask for others', () => {
+  it('include further companies for staff and clients', () => {
     expect(companyCandidates({ ...user, is_staff: true }, { asked: 9, current: null, last: null })).toEqual([9, 1])
     const client = { ...user, clientprofile_set: [{ id: 1, client: { id: 3, name: 'C' }, roles: [] }] }
     expect(companyCandidates(client, { asked: 9, current: null, last: null })).toEqual([9, 1])

@@ -22,10 +22,27 @@ export function toBase64Url(buffer: ArrayBuffer): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/**
- * Asks the browser for a passkey and returns its answer as the provider's JSON; null if the user cancelled. Throws
- * Base64UrlProblem when the options cannot be decoded.
- */
+/** Waits for a browser's passkey prompt and returns the provider's JSON; null if cancelled. */
+export async function credentialJson<R extends AuthenticatorResponse>(
+  prompt: Promise<Credential | null>,
+  fieldsOf: (response: R) => Readonly<Record<string, unknown>>,
+): Promise<string | null> {
+  const credential = await prompt.catch((problem: unknown) => {
+    if (problem instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(problem.name)) return null
+    throw problem
+  })
+  if (!(credential instanceof PublicKeyCredential)) return null
+  const response = credential.response as R
+  return JSON.stringify({
+    id: credential.id,
+    rawId: toBase64Url(credential.rawId),
+    type: credential.type,
+    clientExtensionResults: credential.getClientExtensionResults(),
+    response: { clientDataJSON: toBase64Url(response.clientDataJSON), ...fieldsOf(response) },
+  })
+}
+
+/** Asks the browser for a passkey as the provider's JSON; null if cancelled. Throws Base64UrlProblem. */
 export async function askForPasskey(challenge: PasskeyChallenge, signal?: AbortSignal): Promise<string | null> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: fromBase64Url(challenge.challenge),
@@ -34,24 +51,10 @@ export async function askForPasskey(challenge: PasskeyChallenge, signal?: AbortS
     ...(challenge.timeout ? { timeout: challenge.timeout } : {}),
     ...(challenge.userVerification ? { userVerification: challenge.userVerification } : {}),
   }
-  const credential = await navigator.credentials
-    .get(signal ? { publicKey, signal } : { publicKey })
-    .catch((problem: unknown) => {
-      if (problem instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(problem.name)) return null
-      throw problem
-    })
-  if (!(credential instanceof PublicKeyCredential)) return null
-  const response = credential.response as AuthenticatorAssertionResponse
-  return JSON.stringify({
-    id: credential.id,
-    rawId: toBase64Url(credential.rawId),
-    type: credential.type,
-    clientExtensionResults: credential.getClientExtensionResults(),
-    response: {
-      clientDataJSON: toBase64Url(response.clientDataJSON),
-      authenticatorData: toBase64Url(response.authenticatorData),
-      signature: toBase64Url(response.signature),
-      userHandle: response.userHandle ? toBase64Url(response.userHandle) : null,
-    },
-  })
+  const prompt = navigator.credentials.get(signal ? { publicKey, signal } : { publicKey })
+  return credentialJson<AuthenticatorAssertionResponse>(prompt, ({ authenticatorData, signature, userHandle }) => ({
+    authenticatorData: toBase64Url(authenticatorData),
+    signature: toBase64Url(signature),
+    userHandle: userHandle ? toBase64Url(userHandle) : null,
+  }))
 }

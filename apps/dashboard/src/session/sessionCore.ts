@@ -20,15 +20,11 @@ export interface SessionCore {
     tone: SessionNotice['tone'],
     more?: { readonly text?: string | null | undefined; readonly service?: ServiceKey | undefined },
   ): void
-  /** Forgets the user, here and in the other tabs. */
   end(reason: EndReason): void
   /** Revokes and clears the session and shows the notice of a new version (§4). */
   endForVersion(): void
-  /** Writes what outlives a reload. */
   persist(): void
-  /** Revokes a token at the provider. */
   revoke(token: string): Promise<boolean>
-  /** The version stored in this browser against ours; stores ours. */
   versionState(): GuardInput['version']
   loginAddress(target: string | null): string
   currentAddress(): string

@@ -12,7 +12,7 @@ import type { Session } from './types.ts'
 
 export interface SignedInSession extends Pick<Session, 'reload' | 'startActing' | 'stopActing'> {
   enter(address: string): Promise<EnterResult>
-  /** A navigation is waiting for the provider; it redirects to the login by itself if that ends the session. */
+  /** A pending navigation redirects to login by itself if the session ends. */
   isEntering(): boolean
 }
 
@@ -66,7 +66,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     early = null
     return begun ?? fetchCompany(id)
   }
-  // A company that does not exist or is not the user's is no failure: the next candidate is tried.
+  // A missing or forbidden company is no failure: the next candidate is tried.
   const fetchCompany = (id: number): Promise<Company | null> =>
     callApi(userCalls.company, { id }, api).catch((problem: unknown) => {
       const failure = failureOf(problem)
@@ -122,7 +122,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
       await loadCompany(asked, false)
       return core.get().token ? null : core.loginAddress(address)
     } catch (problem) {
-      // A company that does not arrive is the page's failure, to be tried again; a user that does not arrive is §4's.
+      // A failed company is an error of the page, a failed user ends the session (§4).
       const { user, token } = core.get()
       const login = user && token ? null : endSession(problem, address)
       if (login) return login
@@ -203,7 +203,6 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
   }
 }
 
-// First name, else the user name (§2, the greeting).
 function nameOf(user: { username: string; first_name?: string }): string {
   return user.first_name || user.username
 }

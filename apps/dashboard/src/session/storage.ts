@@ -20,11 +20,10 @@ export const KEYS = {
   company: `${PREFIX}company`,
   redirect: `${PREFIX}redirect`,
   goodbye: `${PREFIX}goodbye`,
-  /** The user name whose work is stored in this browser. */
   owner: `${PREFIX}owner`,
 } as const
 
-// Not of a user but of the browser: the version (§4) and the look of the login.
+// Kept at logout: the version (§4) and the look of the login.
 const durable: readonly string[] = [
   KEYS.version,
   KEYS.goodbye,
@@ -47,10 +46,7 @@ export function safeStorage(shelf: StorageLike | null) {
     write: (key: string, text: string) => on((open) => open.setItem(key, text), undefined),
     remove: (key: string) => on((open) => open.removeItem(key), undefined),
     keys: () => on((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ''), []),
-    /**
-     * Clears `all` of the user (§4: logout), the `session` only, so that drafts stay for the same user, or the
-     * `work` only, when another user logs in.
-     */
+    /** Clears everything (§4: logout), the `session` but not drafts, or only the `work` of another user. */
     clear(what: 'all' | 'session' | 'work') {
       for (const key of shelfApi.keys()) {
         const isOurs = key.startsWith(PREFIX) && !durable.includes(key)

@@ -47,13 +47,13 @@ beforeAll(async () => {
 
 const refused = (reason: string, whoCanGrant: string) => ({ kind: 'refused', reason, whoCanGrant })
 
-describe('what a persona may, in words', () => {
-  it('allows an admin', async () => {
+describe('useMay', () => {
+  it('allows an admin everything', async () => {
     expect(await mayOf('admin', security.addSafeRoute)).toEqual({ kind: 'allowed' })
     expect(await mayOf('admin', audit.list)).toEqual({ kind: 'allowed' })
   })
 
-  it('tells a viewer that no role grants the service, and whom to ask', async () => {
+  it('tells a viewer that no role grants the service, and who can change it', async () => {
     expect(await mayOf('viewer', cache.invalidate)).toEqual({ kind: 'allowed' })
     expect(await mayOf('viewer', security.addSafeRoute)).toEqual(
       refused(
@@ -64,7 +64,7 @@ describe('what a persona may, in words', () => {
     expect(await mayOf('viewer', cache.status, { locale: 'es' })).toEqual({ kind: 'allowed' })
   })
 
-  it('tells a config administrator which of two services would do, and who may see the trail', async () => {
+  it('tells a config administrator which of two services would suffice, and who may see the audit trail', async () => {
     expect(await mayOf('config', cache.status, { locale: 'es' })).toEqual(
       refused(
         'Ninguno de sus roles en Aurora Media incluye Invalidación o Precarga de caché.',
@@ -76,7 +76,7 @@ describe('what a persona may, in words', () => {
     )
   })
 
-  it('tells a dealer what is not hired: they can activate it, on another theme the provider can', async () => {
+  it('tells a dealer what is not hired, and who can activate it: the dealer or, on another theme, the provider', async () => {
     const reason = 'Clínica Alba has not hired Prefetching cache.'
     expect(await mayOf('dealer', cache.prefetch, { company: 412 })).toEqual(
       refused(reason, 'You can activate it under Services.'),
@@ -90,7 +90,7 @@ describe('what a persona may, in words', () => {
     )
   })
 
-  it('lets everybody do what needs nothing', async () => {
+  it('allows everyone a call without requirements', async () => {
     expect(await mayOf('newcomer', userCalls.passkeys, { company: 512 })).toEqual({ kind: 'allowed' })
   })
 })

@@ -13,10 +13,7 @@ type Refused = Extract<Permission, { kind: 'refused' }>
 
 const allowed: May = { kind: 'allowed' }
 
-/**
- * Returns whether the user may make a call in the current company (`permissionOf`), in words. Without a call, it is
- * allowed.
- */
+/** Returns whether the user may make a call in the current company (`permissionOf`), with the reason as text. */
 export function useMay(call: Call | undefined): May {
   return useMayOf()(call)
 }

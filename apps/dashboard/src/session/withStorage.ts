@@ -1,7 +1,4 @@
-/**
- * Runs `act` with a browser storage; returns `otherwise` if it throws: storage may be blocked, full, or hold invalid
- * data.
- */
+/** Runs `act` with a browser storage; returns `otherwise` if it is blocked, full or has invalid data. */
 export function withStorage<S, T>(storage: () => S | null, act: (open: S) => T, otherwise: T): T {
   try {
     const open = storage()

@@ -1,7 +1,7 @@
-import { company, failureOf, useRead } from '@parapet/api'
-import { Button, Combobox, Dialog, ErrorState, Form, Skeleton, useToast, useWords } from '@parapet/ui'
+import { company, useRead } from '@parapet/api'
+import { Button, Combobox, Dialog, ErrorState, Form, Skeleton, useWords } from '@parapet/ui'
 import { useId, useMemo, useState } from 'react'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useBusyAction } from '../failure/useBusyAction.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { panelsWords } from '../words/panels.ts'
 import { shellWords } from '../words/shell.ts'
@@ -11,12 +11,10 @@ export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => v
   const t = useWords(panelsWords)
   const shell = useWords(shellWords)
   const { startActing } = useSession()
-  const toast = useToast()
-  const describe = useDescribeFailure()
   const formId = useId()
   const { data: users, failure, retry } = useRead(company.possibleUsers, open ? {} : null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusyAction()
   const options = useMemo(
     () =>
       (users ?? []).map(({ id, username, first_name, last_name }) => ({
@@ -29,15 +27,8 @@ export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => v
   const start = async () => {
     const user = users?.find(({ id }) => String(id) === chosen)
     if (!user) return
-    setBusy(true)
-    try {
-      await startActing(user)
-      onClose()
-    } catch (problem) {
-      toast.error(describe(failureOf(problem)))
-    } finally {
-      setBusy(false)
-    }
+    await startActing(user)
+    onClose()
   }
   return (
     <Dialog
@@ -61,7 +52,7 @@ export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => v
         </>
       }
     >
-      <Form id={formId} onSubmit={start}>
+      <Form id={formId} onSubmit={() => run(start)}>
         <p>{t('actAs.text')}</p>
         {failure ? (
           <ErrorState title={t('actAs.unread')} onRetry={retry} />

@@ -41,17 +41,14 @@ async function enter(held: string[], granted = held) {
   )
 }
 
-it.each(['staging', 'autoprovisioning'])(
-  'reads the keywords of VCL again with each page where %s is hired',
-  async (key) => {
-    await enter(['stats', key])
-    await waitFor(() => expect(asked('vcl_keywords')).toBe(1))
-    await userEvent.click(screen.getByRole('link', { name: 'History' }))
-    await waitFor(() => expect(asked('vcl_keywords')).toBe(2))
-  },
-)
+it.each(['staging', 'autoprovisioning'])('reloads the VCL keywords on each page where %s is hired', async (key) => {
+  await enter(['stats', key])
+  await waitFor(() => expect(asked('vcl_keywords')).toBe(1))
+  await userEvent.click(screen.getByRole('link', { name: 'History' }))
+  await waitFor(() => expect(asked('vcl_keywords')).toBe(2))
+})
 
-it('reads the blocked addresses again with each page where the firewall is hired', async () => {
+it('reloads the blocked addresses on each page where the firewall is hired', async () => {
   await enter(['stats', 'waf'])
   await waitFor(() => expect(asked('blockedlist')).toBe(1))
   await userEvent.click(screen.getByRole('link', { name: 'History' }))
@@ -64,13 +61,13 @@ it('reads the blocked addresses wherever the firewall is hired, whatever the rol
   await waitFor(() => expect(asked('blockedlist')).toBe(1))
 })
 
-it('reads no blocked addresses where the firewall is not hired', async () => {
+it('loads no blocked addresses without the firewall', async () => {
   await enter(['stats'], ['stats', 'waf'])
   await waitFor(() => expect(asked('changelog')).toBe(1))
   expect(asked('blockedlist')).toBe(0)
 })
 
-it('reads company details, change log and keywords once where nobody edits VCL', async () => {
+it('loads company details, change log and keywords once without VCL', async () => {
   await enter(['stats'])
   await userEvent.click(screen.getByRole('link', { name: 'History' }))
   await waitFor(() => expect(asked('changelog')).toBe(1))

@@ -5,10 +5,7 @@ import { useSession } from '../session/SessionContext.ts'
 
 const editorServices = ['staging', 'autoprovisioning'] as const
 
-/**
- * Loads in the background what §7 loads at start and on every guarded navigation: company details, change log, VCL
- * keywords and blocked list. Companies without VCL services load the keywords once. No screen waits for these.
- */
+/** Loads in the background what §7 loads at start and on every guarded navigation; no screen waits for it. */
 export function BackgroundLoads() {
   const { user, company } = useSession()
   const { key } = useLocation()

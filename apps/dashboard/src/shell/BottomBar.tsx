@@ -18,10 +18,7 @@ const icons: Record<Sheet, IconName> = {
   more: 'more',
 }
 
-/**
- * The phone navigation: four groups and 'more', each opening a sheet. 'More' has what the top bar lacks and services
- * to hire. Empty groups are hidden.
- */
+/** The phone navigation: groups of pages and 'more', each opening a sheet. */
 export function BottomBar({ menu }: { menu: NavMenu }) {
   const t = useWords(shellWords)
   const [sheet, setSheet] = useState<Sheet | null>(null)

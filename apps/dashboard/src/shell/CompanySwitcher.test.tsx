@@ -39,13 +39,13 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Company: 
 beforeAll(() => shellWords.load('en'))
 
 describe('company switcher', () => {
-  it('is a name only for a user of one company', () => {
+  it('is plain text for a user of one company', () => {
     show({ all: companies.slice(0, 1) })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText('Aurora Media')).toBeTruthy()
   })
 
-  it('finds by typing and goes by Enter', async () => {
+  it('filters while typing and opens a company on Enter', async () => {
     show()
     await open()
     const search = await screen.findByRole('combobox', { name: 'Search companies' })
@@ -55,7 +55,7 @@ describe('company switcher', () => {
     expect(screen.getByText('at 301')).toBeTruthy()
   })
 
-  it('walks with the arrow keys, around the ends', async () => {
+  it('moves with the arrow keys and wraps around', async () => {
     show()
     await open()
     const search = screen.getByRole('combobox')
@@ -66,7 +66,7 @@ describe('company switcher', () => {
     expect(search.getAttribute('aria-activedescendant')).not.toBe(active)
   })
 
-  it('shows a hundred of many and says so, and says when nothing matches', async () => {
+  it('shows the first hundred with a hint, and a text when nothing matches', async () => {
     show()
     await open()
     expect(screen.getAllByRole('option')).toHaveLength(100)
@@ -76,14 +76,14 @@ describe('company switcher', () => {
     expect(screen.getByText('No company matches “nowhere”.')).toBeTruthy()
   })
 
-  it('has the recent companies on top, without the current one', async () => {
+  it('lists recent companies first, without the current one', async () => {
     show({ recent: [300, 1007, 301] })
     await open()
     const recent = within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option')
     expect(recent.map((option) => option.textContent)).toEqual(['C7Client 71007', 'BBoreal301'])
   })
 
-  it('lets staff open a company by its id', async () => {
+  it('opens a company by its id for staff', async () => {
     show({ canOpenAny: true, all: companies.slice(0, 1) })
     await open()
     const search = screen.getByRole('combobox')

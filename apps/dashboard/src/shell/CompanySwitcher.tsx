@@ -13,7 +13,6 @@ export interface CompanySwitcherProps {
   current: FoundCompany | null
   companies: readonly FoundCompany[]
   recents: Pick<Recents, 'list'>
-  /** Staff: a company that is not in the list is opened by its id. */
   canOpenAny: boolean
   hrefOf: (company: number) => string
 }

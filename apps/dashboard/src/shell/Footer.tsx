@@ -11,7 +11,6 @@ import { useLazyPanel } from './useLazyPanel.ts'
 const changeLog = lazyModule(() => import('./ChangeLog.tsx'))
 
 interface FooterProps {
-  /** Where Help leads: a new ticket, the helpdesk or the tickets panel; null for dealers (§6). */
   helpHref: string | null
   salesHref: string | null
   docsHref: string | null

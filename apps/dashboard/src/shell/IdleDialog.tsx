@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { shellWords } from '../words/shell.ts'
 
 interface IdleDialogProps {
-  /** When the session ends (epoch ms); null while there is nothing to warn of. */
   endsAtMs: number | null
   onStay: () => void
   onLeave: () => void
@@ -38,7 +37,6 @@ function TimeLeft({ endsAtMs }: { endsAtMs: number }) {
   const t = useWords(shellWords)
   const f = useFormat()
   const [now, setNow] = useState(() => Date.now())
-  // A countdown: the clock is outside React.
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)

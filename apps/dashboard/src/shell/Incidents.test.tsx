@@ -43,7 +43,7 @@ async function enter(answer: () => Response) {
 }
 const success = (data: readonly object[]) => Response.json({ status: 'success', data })
 
-it('tells how many are open, and of each what, since when and whom it concerns', async () => {
+it('shows the number of open incidents, and of each its cause, start and affected users', async () => {
   await enter(() => success([issue(3, 'Investigating'), issue(2, 'resolved'), issue(1, 'odd', { services: [] })]))
   await userEvent.click(await screen.findByRole('button', { name: '2 open incidents' }))
   const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
@@ -54,7 +54,7 @@ it('tells how many are open, and of each what, since when and whom it concerns',
   expect(screen.getByRole('link', { name: 'All services' }).getAttribute('href')).toBe('/300')
 })
 
-it('is not there while nothing is open, and asks again with the next page', async () => {
+it('is hidden without open incidents, and loads again on the next page', async () => {
   const answers = [[], [issue(4, 'identified')]]
   await enter(() => success(answers.shift() ?? []))
   expect(screen.queryByRole('button')).toBeNull()
@@ -62,7 +62,7 @@ it('is not there while nothing is open, and asks again with the next page', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: '1 open incident' })).toBeTruthy())
 })
 
-it('says nothing of a status page that does not answer', async () => {
+it('is hidden when the status page is unavailable', async () => {
   await enter(() => new Response('gone', { status: 503 }))
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -11,10 +11,7 @@ import { topButton } from './topBar.css.ts'
 const isOpen = ({ state }: StatusIssue): boolean => state.toLowerCase() !== 'resolved'
 const states = ['investigating', 'identified', 'monitoring', 'maintenance'] as const
 
-/**
- * The provider's open incidents, in the top bar of every page; reloaded with each page. Renders nothing without
- * incidents or when the status page fails, which home reports.
- */
+/** The provider's open incidents in the top bar, reloaded with each page; hidden when the status page fails. */
 export function Incidents({ homeHref }: { homeHref: string }) {
   const t = useWords(incidentsWords)
   const f = useFormat()

@@ -6,7 +6,7 @@ import { OptionalBoundary } from './OptionalBoundary.tsx'
 const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 beforeEach(() => void told.mockClear())
 
-it('shows what comes later when it has come', async () => {
+it('renders a lazy child once it has loaded', async () => {
   const Chip = lazy(async () => ({ default: () => <p>one incident</p> }))
   render(
     <OptionalBoundary>

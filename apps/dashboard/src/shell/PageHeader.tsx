@@ -14,18 +14,13 @@ interface PageHeaderProps {
   trail?: { label: string; href: string }[]
   sentence?: ReactNode
   actions?: ReactNode
-  /** The screen's name for the browser, where the heading is a sentence. */
   name?: string
   scope?: string
   isHome?: boolean
-  /** Title and sentence in one line without crumbs, to leave space for figures. */
   isCompact?: boolean
 }
 
-/**
- * The header of a screen: crumbs, where the user came from, title, one sentence, actions. Sets the document title;
- * after a navigation the heading takes the focus and is announced.
- */
+/** The header of a screen; sets the document title, and takes focus and is announced after a navigation. */
 export function PageHeader({
   title,
   trail = [],
@@ -82,13 +77,12 @@ export function usePageTitle(title: string, scope?: string): void {
   }, [title, scope, seed.title])
 }
 
-// The first page of a visit keeps the browser's focus. With a trail, `Trail` announces the page instead.
+// The first page of a visit keeps the browser's focus; with a trail, `Trail` announces the page.
 function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: string | undefined): void {
   const announce = useAnnounce()
   const { pathname, key } = useLocation()
   const isFirst = key === 'default'
   const said = useRef<string>(undefined)
-  // The focus follows the address, which React does not render: pathname is what changed.
   useEffect(() => {
     const isHere = said.current === pathname
     said.current = pathname

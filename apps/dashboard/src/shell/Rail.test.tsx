@@ -35,22 +35,22 @@ function show(over: Partial<Parameters<typeof Rail>[0]> = {}) {
 
 beforeAll(() => shellWords.load('en'))
 
-describe('rail', () => {
-  it('names its groups and marks the page on screen', () => {
+describe('side navigation', () => {
+  it('labels its groups and marks the current page', () => {
     show()
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Observe' })).toBeTruthy()
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('History')
   })
 
-  it('keeps what is not hired behind one entry', async () => {
+  it('collapses services that are not hired into one entry', async () => {
     show()
     expect(screen.queryByRole('link', { name: 'Staging' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /More services/ }))
     expect(screen.getByRole('link', { name: 'Staging' }).getAttribute('href')).toBe('/300/staging')
   })
 
-  it('keeps every name when it is small, and opens by keyboard', async () => {
+  it('keeps every name when collapsed, and opens by keyboard', async () => {
     const onToggle = show({ isSmall: true })
     expect(screen.getByRole('link', { name: 'Analytics' })).toBeTruthy()
     const toggle = screen.getByRole('button', { name: 'Expand the menu' })

@@ -52,7 +52,6 @@ function Page() {
 interface Args {
   path: string
   session: Partial<Session>
-  /** The rail as this browser remembers it. */
   rail: 'small' | 'wide'
 }
 

@@ -83,10 +83,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('the version', () => {
+describe('release notes', () => {
   const changes = [{ version: '4.4.6', date: '2026-06-01', changes: ['Boards can be arranged by keyboard'] }]
 
-  it('opens what changed with it', async () => {
+  it('open from the version', async () => {
     fetchMock.mockImplementation(async () => Response.json(changes))
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Version 4.4.6' }))
@@ -95,7 +95,7 @@ describe('the version', () => {
     expect(dialog.getByText('01/06/2026')).toBeDefined()
   })
 
-  it('says when there is nothing, and when it cannot be read', async () => {
+  it('show that there are none, or that they failed to load', async () => {
     fetchMock.mockImplementation(async () => Response.json({ message: 'no' }, { status: 500 }))
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Version 4.4.6' }))
@@ -106,8 +106,8 @@ describe('the version', () => {
   })
 })
 
-describe('going from page to page', () => {
-  it('names the page, moves the focus to its heading and says so, but leaves the first page alone', async () => {
+describe('navigation between pages', () => {
+  it('focuses and announces the heading of the new page, but not on first load', async () => {
     await show()
     expect(document.title).toBe('History - Aurora Media - Parapet')
     expect(document.activeElement).toBe(document.body)
@@ -125,7 +125,7 @@ describe('going from page to page', () => {
     expect(document.activeElement).toBe(link)
   })
 
-  it('has crumbs from home, and none on home itself', async () => {
+  it('shows crumbs from home, except on home', async () => {
     const { router } = await show()
     const crumbs = within(screen.getByRole('navigation', { name: /Breadcrumb|Path/i }))
     expect(crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/300')
@@ -141,8 +141,8 @@ describe('going from page to page', () => {
   })
 })
 
-describe('what is around the page', () => {
-  it('has help, sales and docs at the foot, and says the version', async () => {
+describe('header and footer', () => {
+  it('show help, sales, docs and the version in the footer', async () => {
     await show()
     const foot = within(screen.getByRole('contentinfo'))
     expect(foot.getByRole('link', { name: /Help/ }).getAttribute('href')).toBe('/300/tickets')
@@ -153,7 +153,7 @@ describe('what is around the page', () => {
     expect(foot.getByText('Version 4.4.6')).toBeTruthy()
   })
 
-  it('leads who has no tickets to the panel that sells them, and dealers, who may have none (§6), nowhere', async () => {
+  it('link users without tickets to the panel that offers them, and dealers, who may have none (§6), nowhere', async () => {
     const without = { ...company, services: [] }
     const { become } = await show('/300/stats', { company: without })
     const help = () => within(screen.getByRole('contentinfo')).queryByRole('link', { name: /Help/ })
@@ -162,7 +162,7 @@ describe('what is around the page', () => {
     expect(help()).toBeNull()
   })
 
-  it('leads who has no tickets to the helpdesk of the deployment, dealers too', async () => {
+  it('link users without tickets, dealers included, to the helpdesk of the deployment', async () => {
     const without = { ...company, services: [] }
     const { become } = await show('/300/stats', { company: without }, 'https://help.example')
     const help = () => within(screen.getByRole('contentinfo')).getByRole('link', { name: /Help/ }).getAttribute('href')
@@ -173,14 +173,14 @@ describe('what is around the page', () => {
     expect(help()).toBe('/300/tickets')
   })
 
-  it('remembers a small rail in this browser', async () => {
+  it('store the collapsed side navigation in this browser', async () => {
     await show()
     await userEvent.click(rail().getByRole('button', { name: 'Collapse the menu' }))
     expect(document.activeElement).toBe(rail().getByRole('button', { name: 'Expand the menu' }))
     expect(localStorage.getItem('parapet.rail')).toBe('small')
   })
 
-  it('changes the language at once', async () => {
+  it('change the language at once', async () => {
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Español' }))
@@ -188,7 +188,7 @@ describe('what is around the page', () => {
     expect(document.documentElement.lang).toBe('es')
   })
 
-  it('logs out here or everywhere', async () => {
+  it('log out here or everywhere', async () => {
     const signOut = vi.fn(async () => undefined)
     await show('/300/stats', { signOut })
     const open = () => userEvent.click(screen.getByRole('button', { name: 'Account of Ada Byron' }))
@@ -200,7 +200,7 @@ describe('what is around the page', () => {
     expect(signOut).toHaveBeenLastCalledWith({ everywhere: true })
   })
 
-  it('stores what was changed just now before there is nobody left to store it for', async () => {
+  it('save pending changes before logout', async () => {
     let answer: (value: Response) => void = () => undefined
     fetchMock.mockImplementation((input) =>
       `${input}`.includes('dashboard_preferences')
@@ -223,7 +223,7 @@ describe('what is around the page', () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   })
 
-  it('offers acting as somebody else to staff only', async () => {
+  it('offer impersonation to staff only', async () => {
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Account of Ada Byron' }))
     expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeTruthy()
@@ -231,10 +231,10 @@ describe('what is around the page', () => {
   })
 })
 
-describe('the keys of every page', () => {
+describe('keyboard shortcuts', () => {
   const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
 
-  it('open the list of keys by ?, and it gives the focus back', async () => {
+  it('open their list on ?, which restores focus on close', async () => {
     await show()
     const link = rail().getByRole('link', { name: 'History' })
     link.focus()
@@ -247,7 +247,7 @@ describe('the keys of every page', () => {
     await waitFor(() => expect(document.activeElement).toBe(link))
   })
 
-  it('stand on the search of the top bar, which opens the same list and gets the focus back', async () => {
+  it('are shown on the search of the top bar, which opens the same list and restores focus', async () => {
     await show()
     const button = screen.getByRole('button', { name: 'Search pages, sites, companies' })
     expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K')
@@ -258,7 +258,7 @@ describe('the keys of every page', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('do nothing while somebody types', async () => {
+  it('are ignored while typing', async () => {
     await show('/300/stats', { companies: [300, 301].map((id) => ({ id, name: `Company ${id}` })) })
     await userEvent.click(screen.getByRole('button', { name: /Switch company/ }))
     const search = await screen.findByRole('combobox', { name: 'Search companies' })
@@ -268,7 +268,7 @@ describe('the keys of every page', () => {
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
   })
 
-  it('can be turned off, for good: the menu of the account still has the list', async () => {
+  it('can be turned off permanently, with their list still in the account menu', async () => {
     fetchMock.mockImplementation(async () => Response.json({ id: 3, preferences: '{}', version: '4.4.6' }))
     await show()
     const fromMenu = async () => {
@@ -290,7 +290,7 @@ describe('the keys of every page', () => {
     expect(await fromMenu()).toHaveProperty('checked', false)
   })
 
-  it('go to a page by a part of its name, and to what was chosen last first', async () => {
+  it('open a page by part of its name, with recent choices first', async () => {
     const { router } = await show()
     const search = async () => {
       await userEvent.keyboard('{Control>}k{/Control}')
@@ -308,15 +308,15 @@ describe('the keys of every page', () => {
   })
 })
 
-describe('what the session says', () => {
-  it('shows each sentence once as a toast, in the words of the specification', async () => {
+describe('session notices', () => {
+  it('show each message once as a toast, in the words of the specification', async () => {
     const dismiss = vi.fn()
     await show('/300/stats', { dismiss, notices: [{ id: 4, messageKey: 'notice.notHired', tone: 'watch' }] })
     expect(await screen.findByText('Forbidden Access - Service not hired!')).toBeTruthy()
     expect(dismiss).toHaveBeenCalledWith(4)
   })
 
-  it('keeps a banner until a weak password was changed', async () => {
+  it('keep a banner until a weak password is changed', async () => {
     const { become, router } = await show('/300/stats', { isPasswordWeak: true })
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/user/profile?section=security')
@@ -324,7 +324,7 @@ describe('what the session says', () => {
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   })
 
-  it('says who acts as whom and leads back', async () => {
+  it('show who impersonates whom, with a way back', async () => {
     const stopActing = vi.fn(async () => undefined)
     const ownToken = { accessToken: 'own', expiresAtMs: 0 }
     await show('/300/stats', { stopActing, acting: { ownToken, ownName: 'Sol', asName: 'Ada', startedFrom: '/' } })
@@ -333,7 +333,7 @@ describe('what the session says', () => {
     expect(stopActing).toHaveBeenCalled()
   })
 
-  it('says that there is no connection for as long as there is none', async () => {
+  it('show that the browser is offline until it is online again', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show()
     expect(screen.getByText(/You’re offline/)).toBeTruthy()
@@ -343,7 +343,7 @@ describe('what the session says', () => {
     online.mockRestore()
   })
 
-  it('warns before an idle user is logged out, and lets them stay', async () => {
+  it('warn before an idle logout, with a button to stay', async () => {
     vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setInterval', 'clearInterval'] })
     const stay = vi.fn()
     await show('/300/stats', { stay, idleEndsAtMs: 1_120_000 })
@@ -355,8 +355,8 @@ describe('what the session says', () => {
   })
 })
 
-describe('saving behind the back', () => {
-  it('says when it failed, and tries again when asked', async () => {
+describe('background saving', () => {
+  it('shows a failure, and retries on request', async () => {
     let saves = 0
     fetchMock.mockImplementation(async (_, init) => {
       if (init?.method === 'GET') return new Response('{}', { status: 404 })

@@ -4,8 +4,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
-import { to as bareTo } from '../links/to.ts'
+import { addressOfPage, to as bareTo } from '../links/to.ts'
 import { paths } from '../paths.ts'
+import { useFirstScreenReady, useIdle } from '../performance/useIdle.ts'
 import { useLogout } from '../preferences/useLogout.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
@@ -30,7 +31,6 @@ import { ShellContext } from './ShellContext.ts'
 import * as top from './topBar.css.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { confirmLeave } from './unsavedWork.ts'
-import { useFirstScreenReady, useIdle } from './useIdle.ts'
 import { useLazyPanel } from './useLazyPanel.ts'
 import { isMac, usePanel } from './usePanel.ts'
 import { useRailSize } from './useRailSize.ts'
@@ -219,15 +219,11 @@ function Frame({ isNavigating, children }: ShellProps) {
   )
 }
 
-/** The open screen in another company, with its query; home if the screen belongs to no company. */
 function sameScreen(pathname: string, search: string, company: number): string {
   const here = match(pathname)
-  const name = here?.page.path.startsWith('{company?}/') && here.page.name !== 'snapshot' ? here.page.name : 'home'
-  return bareTo(
-    name as 'home',
-    { ...here?.params, company },
-    here?.page.keepsQuery ? new URLSearchParams(search) : undefined,
-  )
+  if (!here?.page.path.startsWith('{company?}/') || here.page.isOfOneCompany) return bareTo('home', { company })
+  const { name, keepsQuery } = here.page
+  return addressOfPage(name, { ...here.params, company }, keepsQuery ? new URLSearchParams(search) : undefined)
 }
 
 function Waiting({ label }: { label: string }) {

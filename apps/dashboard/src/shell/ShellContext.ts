@@ -3,7 +3,6 @@ import { createContext, use } from 'react'
 /** What screens need from the shell. */
 export interface ShellValue {
   homeHref: string
-  /** The name of the company on screen; undefined for a user without one. */
   companyName?: string
 }
 

@@ -33,7 +33,6 @@ function Known({ trail, title, heading }: Omit<TrailProps, 'state'> & { trail: W
   const from = { page, why: trail.why }
   const text = t('from', from)
   const arrived = t('arrived', { title, ...from })
-  // The heading has the focus; screen readers hear both.
   useEffect(() => announce(arrived, 'polite'), [announce, arrived])
   useReturn(trail)
   const dismiss = () => {
@@ -57,7 +56,6 @@ function Known({ trail, title, heading }: Omit<TrailProps, 'state'> & { trail: W
   )
 }
 
-/** Restores focus to the followed link when the user returns to that page. */
 function useReturn({ key, why }: Way): void {
   useEffect(() => {
     let isReturning = false

@@ -14,7 +14,6 @@ interface UserMenuProps {
   profileHref: string
   securityHref: string
   actingAs: string | undefined
-  /** Staff may act as another user (§4). */
   canAct: boolean
   onStop: () => void
   onLogout: () => void

@@ -43,7 +43,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const address = () => document.querySelector('output')?.textContent
 const night = () => screen.queryByRole('dialog', { name: 'Asleep until 07:00' })
 
-it('hides the rest of the page, keeps the session, and ends on Escape with the view as it was', async () => {
+it('hides the rest of the page, keeps the session, and exits on Escape with the view unchanged', async () => {
   const { stay } = open('range=24h&wall=1&sleep=22-7')
   expect(document.documentElement.dataset.wall).toBe('true')
   await pass(60_000)
@@ -63,12 +63,11 @@ it('leaves Escape to an open menu', async () => {
   menu.remove()
 })
 
-it('goes dark in its hours, and wakes for ten minutes at a key', async () => {
+it('turns dark during its sleep hours, and wakes for ten minutes on a key', async () => {
   open('wall=1&sleep=22-7')
   expect(night()).toBeNull()
   await pass(30 * 60_000 + 15_000)
   expect(night()).not.toBeNull()
-  // Escape wakes it, too: it does not end what nobody sees.
   fireEvent.keyDown(night()!, { key: 'Escape' })
   await pass(100)
   expect(night()).toBeNull()
@@ -77,7 +76,7 @@ it('goes dark in its hours, and wakes for ten minutes at a key', async () => {
   expect(night()).not.toBeNull()
 })
 
-it('never sleeps without hours', async () => {
+it('never sleeps without sleep hours', async () => {
   open('wall=1')
   await pass(3 * 3600_000)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -20,7 +20,6 @@ export function WallMode() {
   const navigate = useNavigate()
   const { stay } = useSession()
   const { search, pathname } = useLocation()
-  // Range and filters as they are printed; the range is in the header already.
   const [, filters] = useSyncExternalStore(printFooterStore.subscribe, printFooterStore.get)
   const sleep = readSleep(new URLSearchParams(search))
   const { hour, wake } = useHour()
@@ -83,7 +82,6 @@ export function WallMode() {
   )
 }
 
-/** The hour of the day in the user's zone; null for ten minutes after `wake`. */
 function useHour(): { hour: number | null; wake: () => void } {
   const { zone } = useLocale()
   const hourNow = () => Math.floor(wallSeconds(Date.now() / 1000, zone) / HOUR_S) % 24
@@ -116,7 +114,7 @@ function Clock() {
   return <time>{f.date(now, 'time')}</time>
 }
 
-/** The dark screen of a wall that sleeps. It is a dialog, so that the board under it does not refresh. */
+/** A dialog, because boards do not refresh under dialogs. */
 function Night({ sleep, onWake }: { sleep: SleepHours; onWake: () => void }) {
   const t = useWords(wallWords)
   const ref = useRef<HTMLDivElement>(null)
@@ -139,7 +137,6 @@ function Night({ sleep, onWake }: { sleep: SleepHours; onWake: () => void }) {
   )
 }
 
-/** Hides the pointer and the way out while nobody moves. */
 function useStillness(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -162,7 +159,6 @@ function useStillness(): void {
   }, [])
 }
 
-/** Keeps the screen on where the browser can. */
 function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

@@ -31,7 +31,7 @@ const places: Destinations = {
   hrefOf: (id) => `/${id}`,
 }
 
-describe('places to go to', () => {
+describe('destinations', () => {
   it('are the pages of the menu, the sites and the other companies, in this order', () => {
     expect(destinationsOf(places, t, []).map(({ id }) => id)).toEqual([
       'page home',
@@ -44,18 +44,18 @@ describe('places to go to', () => {
     ])
   })
 
-  it('lead to one site by the query of a view, whatever its name', () => {
+  it('link to one site by the query of a view, whatever its name', () => {
     const [first, second] = destinationsOf(places, t, []).filter(({ id }) => id.startsWith('site'))
     expect(first?.href).toBe('/300/analytics?site=www.example.com')
     expect(new URLSearchParams(second?.href.split('?')[1]).get('site')).toBe('a&b=c.example')
   })
 
-  it('have no sites for who may see none of their figures', () => {
+  it('contain no sites for users who may see no figures of them', () => {
     const ids = destinationsOf({ ...places, siteHref: undefined }, t, []).map(({ id }) => id)
     expect(ids.some((id) => id.startsWith('site'))).toBe(false)
   })
 
-  it('begin with those chosen last, each once; what is no longer there is left out', () => {
+  it('start with recent ones, each once, without those that no longer exist', () => {
     const found = destinationsOf(places, t, ['company 301', 'page gone', 'page stats']).map(({ id }) => id)
     expect(found.slice(0, 3)).toEqual(['company 301', 'page stats', 'page home'])
     expect(new Set(found).size).toBe(found.length)
@@ -63,7 +63,7 @@ describe('places to go to', () => {
   })
 })
 
-describe('what was chosen last', () => {
+describe('recent destinations', () => {
   const storage = (text: string | null) => {
     let kept = text
     return {
@@ -74,14 +74,14 @@ describe('what was chosen last', () => {
     }
   }
 
-  it('is kept latest first, six of them, each once', () => {
+  it('are the last six, latest first, each once', () => {
     const kept = storage(null)
     const lately = createRecentDestinations(1, () => kept)
     for (const id of ['a', 'b', 'c', 'b', 'd', 'e', 'f', 'g']) lately.visit(id)
     expect(lately.list()).toEqual(['g', 'f', 'e', 'd', 'b', 'c'])
   })
 
-  it('is read whatever the storage holds, or refuses', () => {
+  it('are empty for invalid or unavailable storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         const list = createRecentDestinations(1, () => storage(text)).list()

@@ -6,14 +6,10 @@ import type { NavMenu } from './menu.ts'
 
 /** The data from which the command palette builds its destinations. */
 export interface Destinations {
-  /** The pages that the visitor may see: guards have decided. */
   menu: NavMenu
-  /** Host names of the current company. */
   sites: readonly string[]
-  /** The page that shows one site, with this query; undefined when the visitor may see none. */
   siteHref?: ((query: URLSearchParams) => string) | undefined
   companies: readonly FoundCompany[]
-  /** The current company, which is no destination. */
   companyId: number | undefined
   hrefOf: (company: number) => string
 }

@@ -8,18 +8,18 @@ const companies = [
 ]
 const names = (query: string) => findCompanies(companies, query).shown.map(({ name }) => name)
 
-it('finds by any part of the name, beginnings first, without regard to accents', () => {
+it('matches any part of the name, prefixes first, ignoring accents', () => {
   expect(names('')).toEqual(['Aurora Media', 'Boreal', 'Café Boréal'])
   expect(names('bor')).toEqual(['Boreal', 'Café Boréal'])
   expect(names('CAFE')).toEqual(['Café Boréal'])
   expect(names('nowhere')).toEqual([])
 })
 
-it('finds by id', () => {
+it('matches the id', () => {
   expect(names('301')).toEqual(['Boreal'])
 })
 
-it('shows a hundred and says how many there are', () => {
+it('returns the first hundred and the total', () => {
   const many = Array.from({ length: 10_000 }, (_, id) => ({ id: 1000 + id, name: `Company ${id}` }))
   const { shown, total } = findCompanies(many, 'company')
   expect([shown.length, total]).toEqual([100, 10_000])

@@ -29,12 +29,12 @@ const open = (user = 7) => createJobStore(user, () => sessionStorage)
 beforeEach(() => sessionStorage.clear())
 
 describe('job store', () => {
-  it('keeps the jobs of the provider over a reload', () => {
+  it("restores the provider's jobs after a reload", () => {
     open().add(job())
     expect(open().get()).toEqual([job()])
   })
 
-  it('says that a reload ended the jobs of the page', () => {
+  it('marks jobs of the page as ended by a reload', () => {
     const store = open()
     store.add(job({ kind: 'page', params: null }))
     store.add(job({ id: 'b', kind: 'page', state: 'done', params: null }))
@@ -48,12 +48,12 @@ describe('job store', () => {
     ])
   })
 
-  it('hides the jobs of another user of the tab', () => {
+  it('hides jobs of another user of the tab', () => {
     open(7).add(job())
     expect(open(8).get()).toEqual([])
   })
 
-  it('changes and removes by id, newest first', () => {
+  it('updates and removes by id, newest first', () => {
     const store = open()
     store.add(job())
     store.add(job({ id: 'b' }))
@@ -111,7 +111,7 @@ describe('jobs tray', () => {
   })
   const rounds = () => act(() => vi.advanceTimersByTimeAsync(6000))
 
-  it('asks until the job is done, and tells', async () => {
+  it('polls until the job is done, and announces it', async () => {
     const answers = [[prefetch('fetching')], [prefetch('done')]]
     await showTray([job({ done: 0 })], () => Response.json(answers.shift() ?? []))
     expect(screen.getByRole('button', { name: 'Jobs: 1 running' })).toBeTruthy()
@@ -121,7 +121,7 @@ describe('jobs tray', () => {
     expect(answers).toEqual([])
   })
 
-  it('goes on asking while the provider cannot answer, and ends with a refusal', async () => {
+  it('keeps polling while the provider is unavailable, and stops on a refusal', async () => {
     const answers = [new Response('', { status: 503 }), Response.json({ detail: 'No more.' }, { status: 403 })]
     await showTray([job()], () => answers.shift() ?? Response.json([]))
     await rounds()
@@ -129,7 +129,7 @@ describe('jobs tray', () => {
     expect(answers).toEqual([])
   })
 
-  it('is not there without jobs', async () => {
+  it('is hidden without jobs', async () => {
     await showTray([], () => Response.json([]))
     expect(screen.queryByRole('button')).toBeNull()
   })

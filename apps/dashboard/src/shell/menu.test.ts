@@ -25,7 +25,7 @@ function menu(hired: ServiceKey[], { granted = hired, here = '/300', dealer = fa
 const keys = (built: ReturnType<typeof menu>) =>
   Object.fromEntries(built.groups.map((group) => [group.key, group.entries.map((entry) => entry.key)]))
 
-it('groups what can be opened, with addresses of the company', () => {
+it('groups the pages a user can open, with the URLs of the company', () => {
   const built = menu(['stats', 'analytics', 'dnsdelegation', 'botmitigation', 'soporte'])
   expect(keys(built)).toEqual({
     observe: ['stats', 'analytics', 'views'],
@@ -34,12 +34,11 @@ it('groups what can be opened, with addresses of the company', () => {
     account: ['soporte', 'companyServices', 'user-profile'],
   })
   expect(built.groups[0]!.entries[0]).toMatchObject({ href: '/300/stats', isCurrent: false, isPlanned: false })
-  // Not DNS delegation: the tutorial gives it a screen.
   expect(built.groups[2]!.entries[0]!.isPlanned).toBe('planned' in paths.botmitigation)
   expect(built.home).toMatchObject({ href: '/300', isCurrent: true })
 })
 
-it('marks the page on screen', () => {
+it('marks the current page', () => {
   const built = menu(['stats'], { here: '/300/stats' })
   expect(built.groups[0]!.entries[0]!.isCurrent).toBe(true)
   expect(built.home.isCurrent).toBe(false)
@@ -54,13 +53,13 @@ it('has one entry for analytics and dedicated analytics', () => {
   expect(keys(menu(['analytics', 'dedicatedanalytics'])).observe).toEqual(['analytics', 'views'])
 })
 
-it('keeps what is hired but not granted out of both lists', () => {
+it('omits hired services without permission from both lists', () => {
   const built = menu(['stats', 'staging'], { granted: ['stats'] })
   expect(keys(built).deliver).toBeUndefined()
   expect(built.more.map((entry) => entry.key)).not.toContain('staging')
 })
 
-it('offers what is not hired behind more, leading to its panel', () => {
+it('lists services that are not hired under "more", linked to their panels', () => {
   const built = menu(['stats'])
   expect(built.more.map((entry) => entry.key)).toContain('staging')
   expect(built.more.map((entry) => entry.key)).toContain('analytics')
@@ -68,7 +67,7 @@ it('offers what is not hired behind more, leading to its panel', () => {
   expect(built.more.find((entry) => entry.key === 'staging')!.href).toBe('/300/company/services/staging')
 })
 
-it('shows dealers nothing that is kept from them', () => {
+it('hides from dealers the services that §6 hides from them', () => {
   const built = menu(['stats', 'soporte'], { dealer: true })
   expect(keys(built).account).toEqual(['companyServices', 'user-profile'])
   expect(built.more.map((entry) => entry.key)).not.toContain('soporte')

@@ -2,9 +2,9 @@ import { isShownTo, type Service, type ServiceKey, serviceOf, serviceState, serv
 import type { IconName } from '@parapet/ui'
 import type { Visitor } from '../guards.ts'
 import { match } from '../links/match.ts'
-import type { to } from '../links/to.ts'
+import { isPlainPage, type PlainPage, type to } from '../links/to.ts'
 import type { TitleKey } from '../path.ts'
-import { type PageName, pathList, paths } from '../paths.ts'
+import { pathList, paths } from '../paths.ts'
 
 export const menuGroups = ['observe', 'deliver', 'secure', 'account'] as const
 export type MenuGroupKey = (typeof menuGroups)[number]
@@ -15,7 +15,6 @@ export interface MenuEntry {
   icon: IconName
   href: string
   isCurrent: boolean
-  /** Its screen comes with a later release. */
   isPlanned: boolean
 }
 
@@ -26,33 +25,22 @@ export interface MenuGroup {
 
 export interface NavMenu {
   home: MenuEntry
-  /** Non-empty groups, in order. */
   groups: MenuGroup[]
-  /** Services the company could hire; each links to its marketing panel. */
   more: MenuEntry[]
 }
 
 export interface MenuContext {
   visitor: Visitor
-  /** The path of the page on screen. */
   here: string
   to: typeof to
-  /** Returns the label of a service, or of a page without one. */
   labelOf(of: { service: ServiceKey } | { title: TitleKey }): string
 }
 
-// §2 hides these services in the menu; the page that analytics and dedicated analytics share is the one entry of both.
-const shared: readonly PageName[] = ['analytics']
-
-/**
- * Builds the menu of §2: the pages the user may open, grouped by service, and services to hire under `more`. A
- * planned page is listed only if its service is hired.
- */
+/** Builds the menu of §2: the pages the user may open, grouped by service, and services to hire as `more`. */
 export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu {
-  // '/stats' without a company shows the current one.
   const current = match(here)
-  const entry = (name: PageName, label: string, icon: IconName, isPlanned = false): MenuEntry => {
-    const href = to(name as 'home')
+  const entry = (name: PlainPage, label: string, icon: IconName, isPlanned = false): MenuEntry => {
+    const href = to(name)
     return { key: name, label, icon, href, isCurrent: current?.page.name === name, isPlanned }
   }
   const groups = menuGroups.map((key): MenuGroup => ({ key, entries: [] }))
@@ -60,11 +48,11 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu 
     groups.find((group) => group.key === key)?.entries.push(made)
 
   for (const page of pathList) {
-    if (!page.guard.allows(visitor)) continue
+    if (!page.guard.allows(visitor) || !isPlainPage(page.name)) continue
     const service = page.service && serviceOf(page.service)
     if (service) {
-      const isShown = !service.hidden || shared.includes(page.name)
-      if (isShown) into(service.group, entry(page.name, labelOf({ service: service.key }), service.icon, page.planned))
+      if (!service.hidden || page.sharedWith)
+        into(service.group, entry(page.name, labelOf({ service: service.key }), service.icon, page.planned))
     } else if (page.menu && page.menu !== 'home' && !page.planned) {
       into(page.menu, entry(page.name, labelOf({ title: page.title }), page.icon ?? 'circle'))
     }
@@ -87,15 +75,16 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu 
   }
 }
 
+const sharedWith = ({ key }: Service) => pathList.find((page) => page.service === key)?.sharedWith
+
 function notHired(visitor: Visitor): Service[] {
   return services
     .map((row): Service => row)
     .filter(
       (row) =>
         visitor.company !== null &&
-        (!row.hidden || row.key === 'analytics') &&
+        (!row.hidden || sharedWith(row) !== undefined) &&
         isShownTo(row, visitor.user) &&
-        !serviceState(row.key, visitor).hired &&
-        !(row.key === 'analytics' && serviceState('dedicatedanalytics', visitor).hired),
+        ![row.key, sharedWith(row)].some((key) => key && serviceState(key, visitor).hired),
     )
 }

@@ -6,7 +6,6 @@ import { column, frame, main, railSlot, scrim, skip } from './frame.css.ts'
 import { actions, bar, crumbs } from './pageHeader.css.ts'
 import { topBar } from './topBar.css.ts'
 
-// Hides controls on paper.
 globalStyle(`:is(${skip}, ${railSlot}, ${scrim}, ${topBar}, ${bottomBar}, ${foot}, ${crumbs}, ${actions}, ${bar})`, {
   '@media': { print: { display: 'none !important' } },
 })

@@ -9,7 +9,7 @@ function memory() {
   }
 }
 
-it('keeps the last five companies, latest first, a user', () => {
+it('keeps the last five companies per user, latest first', () => {
   const storage = memory()
   const recents = createRecents(1, () => storage)
   for (const company of [1, 2, 3, 4, 5, 6, 3]) recents.visit(company)
@@ -17,7 +17,7 @@ it('keeps the last five companies, latest first, a user', () => {
   expect(createRecents(2, () => storage).list()).toEqual([])
 })
 
-it('forgets what cannot be read or kept', () => {
+it('ignores invalid or unavailable storage', () => {
   const storage = memory()
   storage.setItem('parapet.recent.1', '{broken')
   expect(createRecents(1, () => storage).list()).toEqual([])

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 
 export interface UnsavedWork {
-  /** Whether a navigation would unmount the form; by default, if the path changes. */
   readonly isLeaving: (from: Location, to: Location) => boolean
 }
 
@@ -12,10 +11,7 @@ export const unsavedWork = createStore<readonly UnsavedWork[]>([])
 
 const changesPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname
 
-/**
- * Asks for confirmation before a navigation, reload or logout would lose unsaved changes. Call the returned function
- * after saving, before navigating.
- */
+/** Asks for confirmation before unsaved changes would be lost; call the result after saving. */
 export function useUnsavedWork(isDirty: boolean, isLeaving: UnsavedWork['isLeaving'] = changesPage): () => void {
   const work = useMemo(() => ({ isLeaving }), [isLeaving])
   const release = useMemo(() => () => unsavedWork.set(unsavedWork.get().filter((other) => other !== work)), [work])

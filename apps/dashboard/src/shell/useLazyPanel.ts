@@ -2,10 +2,7 @@ import { type LazyModule, useLazyModule, useToast, useWords } from '@parapet/ui'
 import { useCallback } from 'react'
 import { shellWords } from '../words/shell.ts'
 
-/**
- * Returns the lazily loaded code of something the user opened; shows an error if it cannot load. Chromium caches a
- * failed import until the page reloads.
- */
+/** Returns the lazily loaded code of a panel the user opened; shows an error if it cannot load. */
 export function useLazyPanel<T>(code: LazyModule<T>, isOpen: boolean, onClose: () => void): T | undefined {
   const t = useWords(shellWords)
   const toast = useToast()

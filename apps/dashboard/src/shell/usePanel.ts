@@ -26,7 +26,6 @@ export function usePanel() {
 function panelOf(event: KeyboardEvent): PanelName | undefined {
   const { key } = event
   if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey)
-    // Only one panel at a time; one that is closing is inert.
     return document.querySelector('[role$=dialog]:not([inert])') ? undefined : 'goTo'
   if (key !== '?' && key !== '/') return
   if (isPageKey(event)) return key === '?' ? 'keys' : 'goTo'

@@ -21,11 +21,11 @@ it.each([
   ['profile', profileEn, profileEs],
   ['services', servicesEn, servicesEs],
   ['shell', shellEn, shellEs],
-])('%s says the same in both languages', (_, en, es) => {
+])('has the same messages and arguments in both languages: %s', (_, en, es) => {
   expect(checkTranslations(en, es)).toEqual([])
 })
 
-it('has a name and a panel for every service that can be hired, with as many features in both languages', () => {
+it('has a name and a panel for every service, with as many features in both languages', () => {
   const lines = (text: string) => text.trim().split('\n').length
   for (const { key, label } of services) {
     // §1 writes AntiDDOS; everything else on screen has the usual spelling.

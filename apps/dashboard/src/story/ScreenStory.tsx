@@ -1,4 +1,4 @@
-import { APP_VERSION, makeApiContext, systemClock } from '@parapet/api'
+import { APP_VERSION, type ApiContext, makeApiContext, systemClock } from '@parapet/api'
 import { SandboxChoicesContext } from '@parapet/api/sandbox/choices'
 import { LinkProvider, type Locale, loadAllIcons, loadWords, useLocale, useTheme } from '@parapet/ui'
 import { use, useEffect, useState } from 'react'
@@ -17,12 +17,11 @@ import { appWords } from '../words/app.ts'
 import { shellWords } from '../words/shell.ts'
 
 export interface ScreenStoryProps {
-  /** Path and query: '/300/stats?tab=midtier'. */
   path: string
-  /** A persona of the sandbox; the toolbar's choice by default. */
   persona?: string
-  /** The page and the reason the user came from. */
   cameFrom?: { from: string; why: string }
+  /** Overrides of the API: answers of its own. */
+  api?: Partial<ApiContext>
 }
 
 const config = {
@@ -36,20 +35,20 @@ const config = {
 }
 
 /** The whole product at one address, logged in as a persona of the sandbox: real session, router, guards and shell. */
-export function ScreenStory({ path, cameFrom, ...given }: ScreenStoryProps) {
+export function ScreenStory({ path, cameFrom, api, ...given }: ScreenStoryProps) {
   const chosen = use(SandboxChoicesContext)
   const persona = given.persona ?? chosen.persona
   const { locale } = useLocale()
   const [opened, setOpened] = useState<Opened>()
   useEffect(() => {
     let isGone = false
-    const opening = open({ path, persona, cameFrom, locale })
+    const opening = open({ path, persona, cameFrom, locale, api })
     opening.then((ready) => !isGone && setOpened(ready))
     return () => {
       isGone = true
       opening.then(({ router }) => router.dispose())
     }
-  }, [path, persona, cameFrom, locale])
+  }, [path, persona, cameFrom, locale, api])
   if (!opened) return <p data-drawing="true">…</p>
   return (
     <ConfigContext value={config}>
@@ -83,6 +82,7 @@ async function open({
   persona,
   cameFrom,
   locale,
+  api,
 }: ScreenStoryProps & { persona: string; locale: Locale }): Promise<Opened> {
   const words = loadWords(locale, appWords, shellWords)
   localStorage.clear()
@@ -95,7 +95,7 @@ async function open({
     device: { platform: 'story', os: 'story', browser: 'story' },
     version: APP_VERSION,
     clientId: () => config.clientId,
-    context: (own) => makeApiContext(own),
+    context: (own) => makeApiContext({ ...own, ...api }),
     navigation: { currentAddress: () => path, navigate: () => undefined, reload: () => undefined },
     refreshTheme: () => undefined,
   })

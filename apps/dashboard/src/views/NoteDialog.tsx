@@ -95,15 +95,7 @@ function NoteForm({ id, source: { span, sites }, onBusy, onDone }: NoteFormProps
       <Text as="p" tone="muted">
         {t('note.help')}
       </Text>
-      <NoteFields
-        fields={{
-          text: form.field('text'),
-          fromDay: form.field('fromDay'),
-          fromTime: form.field('fromTime'),
-          toDay: form.field('toDay'),
-          toTime: form.field('toTime'),
-        }}
-      />
+      <NoteFields form={form} />
       {sites.length > 0 && <Text as="p">{t('note.sites', { sites: sites.join(', ') })}</Text>}
       <RadioCards
         label={t('save.whose')}

@@ -8,7 +8,7 @@ const t = (key: string) => key
 const from = Date.parse('2026-03-28T23:30:00Z') / 1000
 const draft = noteDraft('Campaign', { from, to: from + 4 * 3600 }, zone)
 
-it('writes a span in the zone of the user and reads it back, also where the clocks change', () => {
+it("formats a span in the user's zone and parses it back, also over clock changes", () => {
   expect(draft).toEqual({
     text: 'Campaign',
     fromDay: '2026-03-29',
@@ -19,7 +19,7 @@ it('writes a span in the zone of the user and reads it back, also where the cloc
   expect(noteSpan(draft, zone)).toEqual({ from, to: from + 4 * 3600 })
 })
 
-it('names what is missing, and an end before the start', () => {
+it('reports missing fields, and an end before the start', () => {
   expect(noteProblems(draft, zone, t)).toEqual({})
   expect(noteProblems({ ...draft, text: ' ', fromTime: null, toDay: null }, zone, t)).toEqual({
     text: 'error.text',
@@ -29,7 +29,7 @@ it('names what is missing, and an end before the start', () => {
   expect(noteProblems({ ...draft, toTime: '00:15' }, zone, t)).toEqual({ toDay: 'error.range' })
 })
 
-it('ends a day at midnight of the zone', () => {
+it("ends a day at midnight of the user's zone", () => {
   const end = endOfDay('2026-03-29', zone)
   expect([dayOf(end - 1, zone), dayOf(end, zone), timeOf(end, zone)]).toEqual(['2026-03-29', '2026-03-30', '00:00'])
 })

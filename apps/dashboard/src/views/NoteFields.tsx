@@ -44,21 +44,24 @@ export function noteProblems(
   }
 }
 
-type Bindings = { readonly [K in keyof NoteDraft]: FieldBinding<NoteDraft[K]> }
+interface NoteForm {
+  field(name: 'text'): FieldBinding<string>
+  field(name: 'fromDay' | 'fromTime' | 'toDay' | 'toTime'): FieldBinding<string | null>
+}
 
 /** The fields of a note, of any form that has them. */
-export function NoteFields({ fields }: { fields: Bindings }) {
+export function NoteFields({ form }: { form: NoteForm }) {
   const t = useWords(viewsWords)
   const { zone } = useLocale()
   const today = dayOf(Date.now() / 1000, zone)
   return (
     <>
-      <TextArea label={t('text')} required maxLength={280} rows={3} {...fields.text} />
+      <TextArea label={t('text')} required maxLength={280} rows={3} {...form.field('text')} />
       <Columns count={2}>
-        <DateField label={t('from.day')} required today={today} {...fields.fromDay} />
-        <TimeField label={t('from.time')} required zone={zone} {...fields.fromTime} />
-        <DateField label={t('to.day')} required today={today} {...fields.toDay} />
-        <TimeField label={t('to.time')} required zone={zone} {...fields.toTime} />
+        <DateField label={t('from.day')} required today={today} {...form.field('fromDay')} />
+        <TimeField label={t('from.time')} required zone={zone} {...form.field('fromTime')} />
+        <DateField label={t('to.day')} required today={today} {...form.field('toDay')} />
+        <TimeField label={t('to.time')} required zone={zone} {...form.field('toTime')} />
       </Columns>
     </>
   )

@@ -8,7 +8,6 @@ import type { OnNotes } from './viewSource.ts'
 interface NotesHostProps {
   user: number
   company: number
-  /** The sites on screen; empty: all. */
   sites: readonly string[]
   onNotes: OnNotes
 }

@@ -13,7 +13,6 @@ const MOST = 6
 
 interface ViewsHostProps {
   source: ViewSource
-  /** The menu is open. */
   isOpen: boolean
   onItems: (items: readonly MenuItem[]) => void
 }

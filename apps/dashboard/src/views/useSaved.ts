@@ -5,7 +5,6 @@ import { savedOf } from './savedRow.ts'
 
 /** A saved view, set of filters or note, and where the provider keeps it. */
 export interface SavedItem<S extends Saved = Saved> {
-  /** `12-7`, as in its link. */
   readonly id: string
   readonly isMine: boolean
   readonly saved: S

@@ -4,18 +4,14 @@ import type { Marker } from '@parapet/widgets'
 /** The view on screen, as it can be saved. */
 export interface ViewSource {
   readonly page: SavedPage
-  /** The title of the page and its section. */
   readonly title: string
   readonly board: string
   readonly layout: readonly WidgetPreference[]
-  /** Its query, with all settings and a fixed range if wanted. */
   readonly query: (isFrozen: boolean) => URLSearchParams
   /** The span on screen, epoch seconds. */
   readonly span: Span
-  /** The relative range in words; null if the range is fixed. */
   readonly rolling: string | null
   readonly sites: readonly string[]
-  /** Replaces the filters of the page; null where it has none. */
   readonly applyFilters: ((query: URLSearchParams) => void) | null
 }
 

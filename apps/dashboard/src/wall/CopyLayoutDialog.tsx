@@ -9,7 +9,6 @@ interface CopyLayoutDialogProps {
   isOpen: boolean
   onClose: () => void
   board: string
-  /** The title of the board. */
   title: string
   layout: readonly WidgetPreference[]
 }

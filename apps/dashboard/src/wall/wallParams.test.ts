@@ -4,8 +4,8 @@ import { readSleep, sleepsAt, withoutWall, withWall } from './wallQuery.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
-describe('the address of a wall', () => {
-  it('keeps the view, and takes wall mode away again', () => {
+describe('the URL of a wall', () => {
+  it('keeps the view, and removes wall mode again', () => {
     const view = query('range=24h&is.countrycode=ES')
     const walled = withWall(view, 180_000, { from: 22, until: 7 })
     expect(walled.toString()).toBe('range=24h&is.countrycode=ES&refresh=180000&wall=1&sleep=22-7')
@@ -14,20 +14,20 @@ describe('the address of a wall', () => {
     expect(withWall(walled, 60_000, null).toString()).toBe('range=24h&is.countrycode=ES&refresh=60000&wall=1')
   })
 
-  it('sleeps never where its hours are none', () => {
+  it('has no sleep hours by default', () => {
     expect(readSleep(query('sleep=22-7'))).toEqual({ from: 22, until: 7 })
     for (const text of ['', 'sleep=', 'sleep=7-7', 'sleep=24-7', 'sleep=a-b', 'sleep=1-2-3'])
       expect(readSleep(query(text))).toBeNull()
   })
 
-  it('refreshes every minute unless it names another interval of §9', () => {
+  it('refreshes every minute unless it contains another interval of §9', () => {
     expect(['', 'refresh=0', 'refresh=5', 'refresh=300000'].map((text) => wallRefreshMs(query(text)))).toEqual([
       60_000, 60_000, 60_000, 300_000,
     ])
   })
 })
 
-it('sleeps over midnight and within a day', () => {
+it('sleeps across midnight and within a day', () => {
   const hours = (from: number, until: number) =>
     Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => sleepsAt({ from, until }, hour))
   expect(hours(22, 7)).toEqual([0, 1, 2, 3, 4, 5, 6, 22, 23])

@@ -7,7 +7,6 @@ export const SLEEP = 'sleep'
 /** Whether an address is that of a wall. */
 export const isWall = (query: URLSearchParams): boolean => query.get(WALL) === '1'
 
-/** The interval of a wall that names none. */
 const USUAL_MS = 60_000
 
 /** How often a wall refreshes, in ms. */

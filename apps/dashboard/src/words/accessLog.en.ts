@@ -1,7 +1,7 @@
 export default {
-  title: 'The traffic of the access log {file}',
+  title: 'Traffic from the access log {file}',
   moved:
-    '{n, plural, one {# request} other {# requests}}, {from} – {to}: moved by {by}, so that the last one is now (--keep-times keeps the log’s own times).',
+    '{n, plural, one {# request} other {# requests}}, {from} – {to}: shifted by {by}, so that the last one is now (--keep-times keeps the log’s own times).',
   kept: '{n, plural, one {# request} other {# requests}}, {from} – {to}: the log’s own times.',
   whole: 'Show the whole log',
   about: 'About this log',
@@ -10,10 +10,10 @@ export default {
   'field.response_time': 'response times',
   'field.content_type': 'content types',
   'field.countrycode': 'countries',
-  'field.tcdndebugreason': 'reasons of the provider',
+  'field.tcdndebugreason': 'debug reasons',
   countries:
-    '{n, plural, one {The country of # request} other {The countries of # requests}} were looked up by address, in ip-location-db of {day}; some may be wrong. Data by the Number Resource Organization (nro.net), CC BY 4.0.',
-  networks: 'The networks of addresses are not known.',
-  demo: 'Deployments, tickets, certificates and incidents of this company are invented.',
-  others: 'The other companies are invented.',
+    '{n, plural, one {The country of # request} other {The countries of # requests}} were looked up by IP address, in ip-location-db of {day}; some may be wrong. Data by the Number Resource Organization (nro.net), CC BY 4.0.',
+  networks: 'The networks of IP addresses are unknown.',
+  demo: 'Deployments, tickets, certificates and incidents of this company are sample data.',
+  others: 'The other companies contain sample data.',
 } as const

@@ -34,7 +34,7 @@ export default {
   'failed.tooMany': 'Too many attempts. Wait a minute and try again.',
   'failed.refused': 'The provider rejected the request (status {status}).',
   'failed.unexpected': 'The provider sent an unexpected response.',
-  'failed.noPasskey': 'Your browser has no passkeys for this site. Log in with your password.',
+  'failed.noPasskey': 'Your browser can’t use passkeys on this site. Log in with your password.',
   'failed.kept': 'What you typed is still here.',
 
   'reset.title': 'Reset your password',

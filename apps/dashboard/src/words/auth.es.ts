@@ -37,7 +37,7 @@ export default {
   'failed.tooMany': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   'failed.refused': 'El proveedor ha rechazado la solicitud (estado {status}).',
   'failed.unexpected': 'El proveedor ha enviado una respuesta inesperada.',
-  'failed.noPasskey': 'Su navegador no tiene llaves de acceso para este sitio. Entre con su contraseña.',
+  'failed.noPasskey': 'Su navegador no puede usar llaves de acceso en este sitio. Inicie sesión con su contraseña.',
   'failed.kept': 'Lo que ha escrito sigue aquí.',
 
   'reset.title': 'Restablezca su contraseña',

@@ -3,7 +3,7 @@ import type en from './boardMenu.en.ts'
 
 export default {
   evidence: 'Guardar pruebas (ZIP)',
-  wall: 'Modo pared…',
+  wall: 'Modo mural…',
   ownLayout: 'Disposición propia para {company}',
   copyLayout: 'Copiar la disposición a empresas…',
   copyNone: 'Usted tiene una sola empresa',

@@ -13,7 +13,7 @@ export default {
   'file.saved': 'Saved by {who}, {date}',
   'file.link': 'Same view: {link}',
   'file.note':
-    'manifest.json has the size and the SHA-256 of each file. Tables are as on screen; data.csv has raw numbers and times in UTC.',
+    'manifest.json lists the size and SHA-256 of each file. Tables are as on screen; data.csv has raw numbers and UTC times.',
   'explain.title': 'Explanation: {chart}',
   'explain.dimension': 'Dimension',
   'explain.value': 'Value',

@@ -2,12 +2,12 @@ import type { Translation } from '@parapet/ui'
 import type en from './evidence.en.ts'
 
 export default {
-  job: 'Pruebas de {page}',
-  saved: 'Pruebas guardadas: {n, plural, one {# parte} other {# partes}}',
+  job: 'Evidencias de {page}',
+  saved: 'Evidencias guardadas: {n, plural, one {# parte} other {# partes}}',
   nothing: 'No hay cifras en pantalla que guardar',
-  failed: 'No se han podido guardar las pruebas. Vuelva a intentarlo.',
-  save: 'Guardar pruebas (ZIP)',
-  'file.name': 'Pruebas {title}',
+  failed: 'No se han podido guardar las evidencias. Vuelva a intentarlo.',
+  save: 'Guardar evidencias (ZIP)',
+  'file.name': 'Evidencias {title}',
   'file.range': 'Intervalo: {range} ({zone})',
   'file.sites': 'Sitios: {sites}',
   'file.allSites': 'Sitios: todos',
@@ -16,11 +16,11 @@ export default {
   'file.saved': 'Guardado por {who}, {date}',
   'file.link': 'La misma vista: {link}',
   'file.note':
-    'manifest.json tiene el tamaño y el SHA-256 de cada archivo. Las tablas son como en pantalla; data.csv tiene números sin formato y horas en UTC.',
+    'manifest.json contiene el tamaño y el SHA-256 de cada archivo. Las tablas son como en pantalla; data.csv contiene números sin formato y horas en UTC.',
   'explain.title': 'Explicación: {chart}',
   'explain.dimension': 'Dimensión',
   'explain.value': 'Valor',
   'explain.before': 'Antes',
   'explain.after': 'Después',
-  'explain.share': 'Parte del cambio',
+  'explain.share': 'Porcentaje del cambio',
 } satisfies Translation<typeof en>

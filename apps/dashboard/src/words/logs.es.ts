@@ -9,7 +9,7 @@ export default {
   'view.format': 'Formato de línea',
   title: 'Destinos',
   sentence: 'Dónde se entregan los registros de cada hora.',
-  note: 'Cada servidor del borde escribe un archivo comprimido por hora. Las horas de rutas y nombres están en UTC.',
+  note: 'Cada servidor del edge escribe un archivo comprimido por hora. Las horas de rutas y nombres están en UTC.',
   new: 'Nuevo destino',
   'empty.title': 'No hay destinos',
   'empty.text': 'Añada su almacenamiento FTP, SFTP o S3 para recibir los registros cada hora.',

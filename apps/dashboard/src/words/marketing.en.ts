@@ -8,7 +8,7 @@ export default {
 
   'stats.title': 'History',
   'stats.subtitle': 'A year of traffic, one screen',
-  'stats.intro': 'See how much each site delivered, month by month, and where the next month is heading.',
+  'stats.intro': 'See how much each site delivered, month by month, and the forecast for the current month.',
   'stats.features': `
     Requests, bandwidth and transfer of every site, back to the first day
     Monthly consumption with a detail you can hand to accounting
@@ -17,8 +17,7 @@ export default {
 
   'analytics.title': 'Analytics',
   'analytics.subtitle': 'What is happening now, down to the IP address',
-  'analytics.intro':
-    'See what the requests of the last hours were: which IP address, which path, which country, which status.',
+  'analytics.intro': 'Break down the requests of the last hours by IP address, path, country and status.',
   'analytics.features': `
     Top paths, addresses, agents, countries and referrers with their share
     Include or exclude any value with one click
@@ -61,13 +60,13 @@ export default {
     Certificates issued automatically by DNS challenge`,
 
   'cachewarmup.title': 'Prefetching cache',
-  'cachewarmup.subtitle': 'Be warm before the premiere',
+  'cachewarmup.subtitle': 'A warm cache before the premiere',
   'cachewarmup.intro':
     'Load content into the cache ahead of the crowd, so that the first visitor is as fast as the millionth.',
   'cachewarmup.features': `
     Lists of thousands of URLs, straight after a purge
     Progress and result of each URL
-    Says beforehand how many requests your origin gets`,
+    An estimate of the requests to your origin beforehand`,
 
   'invalidation.title': 'Invalidation',
   'invalidation.subtitle': 'Yesterday’s page, gone in a second',
@@ -76,7 +75,7 @@ export default {
     Purge single URLs or whole patterns
     Surrogate tags: one word clears a thousand pages
     Refetch after the purge, before the first request
-    Who cleared what, and when`,
+    A record of who cleared what, and when`,
 
   'soporte.title': 'Tickets',
   'soporte.subtitle': 'Engineers who know your set-up',
@@ -109,16 +108,16 @@ export default {
   'botmitigation.intro':
     'Scores each request by behaviour and reputation, and lets you decide what happens to the bad ones.',
   'botmitigation.features': `
-    Good crawlers recognised and left alone
+    Good crawlers recognised and let through
     Captcha, JavaScript challenge or block
-    Data centres, proxies and VPNs told apart from people
-    A report of what was stopped and why`,
+    Data centres, proxies and VPNs distinguished from people
+    A report of what was blocked and why`,
 
   'transcoding.title': 'Transcoding',
   'transcoding.subtitle': 'One upload, every screen',
   'transcoding.intro': 'Turn a master into the renditions that phones, televisions and browsers want.',
   'transcoding.features': `
-    Profiles of your own: format, codecs, size and bit rates
+    Your own profiles: format, codecs, size and bit rates
     Jobs that can be followed and run again
     Minutes consumed, always in view`,
 
@@ -128,10 +127,10 @@ export default {
   'logs.features': `
     Delivered to your own storage
     Edge, midtier and WAF lines
-    A format that is documented field by field`,
+    A format documented field by field`,
 
   'streaminglogs.title': 'Streaming logs',
-  'streaminglogs.subtitle': 'Your logs while they happen',
+  'streaminglogs.subtitle': 'Your logs as they happen',
   'streaminglogs.intro': 'A stream of requests into your own collectors with seconds of delay.',
   'streaminglogs.features': `
     Mutual authentication with your own certificates
@@ -143,7 +142,7 @@ export default {
   'iplists.intro': 'Keep allow and deny lists in one place and use them in every rule.',
   'iplists.features': `
     Thousands of networks with a description and an end date
-    Find in which list an address is
+    Find the lists that contain an address
     Lists that detections can feed`,
 
   'saferoutes.title': 'Safe routes',
@@ -170,13 +169,13 @@ export default {
   'storage.features': `
     Object storage with a standard interface
     No charge for the traffic to the edge
-    Use by hour, in your history`,
+    Usage by hour, in History`,
 
   'i3.title': 'Image optimisation (i3)',
   'i3.subtitle': 'Lighter pictures, same look',
   'i3.intro': 'Resizes, crops and converts images at the edge for the device that asks.',
   'i3.features': `
-    Modern formats where the browser takes them
+    Modern formats where the browser supports them
     Sizes by parameter, without touching your files
     Each variant made once and cached everywhere`,
 
@@ -186,7 +185,7 @@ export default {
   'midtier.features': `
     Far fewer requests to your origin
     A better hit ratio for long tails
-    Statistics of its own`,
+    Its own statistics`,
 
   'ipinfo.title': 'IP info',
   'ipinfo.subtitle': 'Who is behind the address',
@@ -198,7 +197,7 @@ export default {
 
   'uam.title': 'Under attack mode',
   'uam.subtitle': 'Protection at the flip of a switch',
-  'uam.intro': 'Puts a check in front of a site while it is under attack, and takes it away when it is over.',
+  'uam.intro': 'Checks the visitors of a site while it is under attack, and stops when the attack is over.',
   'uam.features': `
     Works in seconds, site by site
     Your own lists pass without a check
@@ -206,7 +205,8 @@ export default {
 
   'perimetrical.title': 'Perimetrical security suite',
   'perimetrical.subtitle': 'All of your defences, one view',
-  'perimetrical.intro': 'WAF, bots, anomalies and attack mode together: what came, what was stopped, what needs you.',
+  'perimetrical.intro':
+    'WAF, bots, anomalies and attack mode together: what arrived, what was blocked, what needs your attention.',
   'perimetrical.features': `
     Positives by country, rule and site
     Attack mode within reach of every screen
@@ -235,7 +235,7 @@ export default {
   'antiddos.features': `
     Network and application layers
     What was limited, denied and let through
-    On all day, not only after a call`,
+    Always on, not only on request`,
 
   'basicprovisioning.title': 'Basic provisioning',
   'basicprovisioning.subtitle': 'A site in four steps',

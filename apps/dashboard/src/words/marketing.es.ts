@@ -10,16 +10,16 @@ export default {
 
   'stats.title': 'Histórico',
   'stats.subtitle': 'Un año de tráfico en una pantalla',
-  'stats.intro': 'Vea cuánto sirvió cada sitio, mes a mes, y hacia dónde va el próximo.',
+  'stats.intro': 'Vea cuánto sirvió cada sitio, mes a mes, y la previsión del mes en curso.',
   'stats.features': `
     Peticiones, ancho de banda y transferencia de cada sitio desde el primer día
     Consumo mensual con un detalle listo para contabilidad
-    Borde y capa intermedia, lado a lado
+    Edge y capa intermedia, lado a lado
     Cualquier periodo frente al anterior`,
 
   'analytics.title': 'Analítica',
-  'analytics.subtitle': 'Lo que ocurre ahora, hasta la dirección',
-  'analytics.intro': 'Vea cómo fueron las peticiones de las últimas horas: qué IP, qué ruta, qué país, qué estado.',
+  'analytics.subtitle': 'Lo que ocurre ahora, hasta la dirección IP',
+  'analytics.intro': 'Desglose las peticiones de las últimas horas por dirección IP, ruta, país y estado.',
   'analytics.features': `
     Rutas, direcciones, agentes, países y páginas de origen principales, con su parte del total
     Incluya o excluya cualquier valor con un clic
@@ -70,7 +70,7 @@ export default {
   'cachewarmup.features': `
     Listas de miles de URL, justo después de una purga
     Progreso y resultado de cada URL
-    Dice de antemano cuántas peticiones recibe su origen`,
+    Una estimación previa de las peticiones a su origen`,
 
   'invalidation.title': 'Invalidación',
   'invalidation.subtitle': 'La página de ayer, fuera en un segundo',
@@ -79,7 +79,7 @@ export default {
     Purgue URL sueltas o patrones enteros
     Etiquetas: una palabra limpia mil páginas
     Nueva carga tras la purga, antes de la primera petición
-    Quién limpió qué, y cuándo`,
+    Un registro de quién limpió qué y cuándo`,
 
   'soporte.title': 'Tickets',
   'soporte.subtitle': 'Ingenieros que conocen su instalación',
@@ -108,13 +108,13 @@ export default {
     Pase a producción cuando esté listo`,
 
   'botmitigation.title': 'Mitigación de bots',
-  'botmitigation.subtitle': 'Pasan las personas, no las máquinas',
+  'botmitigation.subtitle': 'Entran las personas, no las máquinas',
   'botmitigation.intro': 'Puntúa cada petición por conducta y reputación, y le deja decidir qué pasa con las malas.',
   'botmitigation.features': `
-    Los rastreadores buenos se reconocen y se respetan
+    Los rastreadores legítimos se reconocen y pasan
     Captcha, desafío JavaScript o bloqueo
     Centros de datos, proxies y VPN separados de las personas
-    Un informe de qué se detuvo y por qué`,
+    Un informe de qué se bloqueó y por qué`,
 
   'transcoding.title': 'Transcodificación',
   'transcoding.subtitle': 'Una subida, todas las pantallas',
@@ -129,11 +129,11 @@ export default {
   'logs.intro': 'Reciba cada día los registros de acceso de sus sitios, listos para sus herramientas.',
   'logs.features': `
     Entregados en su propio almacenamiento
-    Líneas de borde, capa intermedia y WAF
+    Líneas de edge, capa intermedia y WAF
     Un formato documentado campo a campo`,
 
   'streaminglogs.title': 'Registros en tiempo real',
-  'streaminglogs.subtitle': 'Cada línea, en cuanto ocurre',
+  'streaminglogs.subtitle': 'Cada línea, en cuanto se produce',
   'streaminglogs.intro': 'Un flujo de peticiones hacia sus recolectores, con apenas unos segundos de retraso.',
   'streaminglogs.features': `
     Autenticación mutua con sus propios certificados
@@ -145,7 +145,7 @@ export default {
   'iplists.intro': 'Guarde las listas de permitidos y denegados en un solo lugar y úselas en todas las reglas.',
   'iplists.features': `
     Miles de redes con descripción y fecha de fin
-    Averigüe en qué lista está una dirección
+    Encuentre las listas que contienen una dirección
     Listas que las detecciones pueden alimentar`,
 
   'saferoutes.title': 'Rutas seguras',
@@ -167,7 +167,7 @@ export default {
     Las direcciones bloqueadas, a mano en cada pantalla`,
 
   'storage.title': 'Almacenamiento',
-  'storage.subtitle': 'Un origen que nunca duerme',
+  'storage.subtitle': 'Un origen siempre disponible',
   'storage.intro':
     'Guarde sus archivos junto a la red edge, replicados, con la interfaz que sus herramientas ya conocen.',
   'storage.features': `
@@ -202,7 +202,8 @@ export default {
 
   'uam.title': 'Modo bajo ataque',
   'uam.subtitle': 'Protección con un solo interruptor',
-  'uam.intro': 'Pone una comprobación delante de un sitio mientras recibe un ataque, y la quita cuando termina.',
+  'uam.intro':
+    'Los visitantes de un sitio se comprueban mientras recibe un ataque, y dejan de comprobarse cuando termina.',
   'uam.features': `
     Actúa en segundos, sitio a sitio
     Sus listas pasan sin comprobación
@@ -211,7 +212,7 @@ export default {
   'perimetrical.title': 'Suite de seguridad perimetral',
   'perimetrical.subtitle': 'Todas sus defensas en una vista',
   'perimetrical.intro':
-    'WAF, bots, anomalías y modo bajo ataque juntos: qué llegó, qué se detuvo, qué requiere su atención.',
+    'WAF, bots, anomalías y modo bajo ataque juntos: qué llegó, qué se bloqueó y qué requiere su atención.',
   'perimetrical.features': `
     Positivos por país, regla y sitio
     El modo bajo ataque, al alcance de cada pantalla
@@ -240,7 +241,7 @@ export default {
   'antiddos.features': `
     Capas de red y de aplicación
     Qué se limitó, qué se denegó y qué pasó
-    Activo todo el día, no solo tras una llamada`,
+    Siempre activo, no solo a petición`,
 
   'basicprovisioning.title': 'Aprovisionamiento básico',
   'basicprovisioning.subtitle': 'Un sitio en cuatro pasos',

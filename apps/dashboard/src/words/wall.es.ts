@@ -2,27 +2,29 @@ import type { Translation } from '@parapet/ui'
 import type en from './wall.en.ts'
 
 export default {
-  title: 'Modo pared',
-  text: 'Muestra solo este panel, a pantalla completa, y lo actualiza. Para una pantalla en la pared, abra el enlace de abajo al arrancar su navegador.',
+  title: 'Modo mural',
+  text: 'Muestra solo este panel, a pantalla completa, y lo actualiza. Para una pantalla mural, abra el enlace de abajo al arrancar su navegador.',
   refresh: 'Actualizar',
   every: '{n, plural, one {Cada minuto} other {Cada # minutos}}',
-  sleeps: 'Dormir por la noche',
-  'sleeps.help': 'La pantalla se apaga y no pide nada. Una tecla o un toque la despierta diez minutos.',
+  sleeps: 'Reposo nocturno',
+  'sleeps.help':
+    'La pantalla se oscurece y no envía peticiones. Una tecla o un toque la despierta durante diez minutos.',
   from: 'Desde',
   until: 'Hasta',
   same: 'Elija dos horas distintas.',
   link: 'Enlace para la pantalla',
-  session: 'Mientras funciona no se cierra su sesión por inactividad. La sesión en sí termina algún día.',
+  session:
+    'Mientras el modo mural está activo, su sesión no se cierra por inactividad. Aun así, la sesión caduca con el tiempo.',
   start: 'Empezar',
   cancel: 'Cancelar',
-  exit: 'Salir del modo pared',
-  started: 'Modo pared. Pulse Escape para salir.',
-  asleep: 'Dormida hasta las {time}',
-  'asleep.hint': 'Pulse una tecla o toque la pantalla para despertarla.',
+  exit: 'Salir del modo mural',
+  started: 'Modo mural. Pulse Escape para salir.',
+  asleep: 'En reposo hasta las {time}',
+  'asleep.hint': 'Pulse una tecla o toque la pantalla para activarla.',
 
   'copy.title': 'Copiar la disposición a empresas',
   'copy.text':
-    'Las empresas que elija tendrán la disposición de «{board}» como propia. Solo para usted: los demás conservan la suya.',
+    'Las empresas que seleccione tendrán la disposición de «{board}» como propia. Solo cambia lo que ve usted.',
   'copy.companies': 'Empresas',
   'copy.none': 'Elija al menos una empresa.',
   'copy.do': '{n, plural, =0 {Copiar la disposición} one {Copiar a # empresa} other {Copiar a # empresas}}',

@@ -2,12 +2,10 @@ import type { Auth, Call, HostName, NeedsOption } from './call.ts'
 
 /** Options shared by the calls of an area. */
 export interface AreaOptions {
-  /** Before every path, without slashes at its ends: 'companies'. */
   readonly prefix?: string
   readonly version?: string
   readonly host?: HostName
   readonly auth?: Auth
-  /** The default needs of the area's calls. */
   readonly needs?: NeedsOption
 }
 
@@ -20,7 +18,6 @@ export function area<const N extends string, C extends Record<string, Call>>(
 ): C {
   const named = Object.entries(calls).map(([key, row]): Call => {
     const path = prefix ? `${prefix}/${row.path}` : row.path
-    // Only the provider's API has versions in its paths.
     return {
       ...row,
       name: `${name}.${key}`,
@@ -47,10 +44,7 @@ function withRefreshes(write: Call, calls: readonly Call[]): Call {
   }
 }
 
-/**
- * The reads that a write refreshes: those of its own collection (list and item), after a DELETE also those below the
- * item, and the listed exceptions.
- */
+/** Returns the reads a write refreshes: those of its collection, and after a DELETE those below the item. */
 function refreshedBy(write: Call, calls: readonly Call[]): string[] {
   if (write.isQuiet) return []
   const path = segments(write)

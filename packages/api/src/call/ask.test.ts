@@ -64,7 +64,6 @@ async function failed(promise: Promise<unknown>): Promise<Failure> {
   return (error as CallFailure).failure
 }
 
-/** Never answers; rejects when it is aborted, as fetch does. */
 const hanging = (signals: AbortSignal[] = []) => {
   return (init: RequestInit) =>
     new Promise<Response>((_, reject) => {
@@ -76,14 +75,14 @@ const hanging = (signals: AbortSignal[] = []) => {
 }
 
 describe('ask', () => {
-  it('sends token and company and gives the checked answer', async () => {
+  it('sends token and company and resolves with the validated response', async () => {
     const { context, requests } = setup(json([{ ...item, extra: true }]))
     expect(await callApi(rows.list, {}, context)).toEqual([item])
     expect(requests[0]?.url).toBe('/api/v1/300/list')
     expect(requests[0]?.init.headers).toEqual({ accept: 'application/json', authorization: 'Bearer secret' })
   })
 
-  it('asks for another company when told', async () => {
+  it('sends another company on request', async () => {
     const { context, requests } = setup(json([]))
     await callApi(rows.list, { company: 7 }, context)
     expect(requests[0]?.url).toBe('/api/v1/7/list')
@@ -101,14 +100,14 @@ describe('ask', () => {
     expect(requests[1]?.init.headers).toEqual({ accept: 'application/json', 'x-code': '123' })
   })
 
-  it('shows the user’s key to the tracker, and no token', async () => {
+  it('sends the user’s key but no token to the ticket tracker', async () => {
     const { context, requests } = setup(json(item))
     await callApi(tracker.list, {}, { ...context, apiKey: () => 'k' })
     expect(requests[0]).toMatchObject({ url: '/third/tickets/list', init: { headers: { 'x-redmine-api-key': 'k' } } })
     expect(requests[0]?.init.headers).not.toHaveProperty('authorization')
   })
 
-  it('takes an empty answer where none is expected, and files with their names', async () => {
+  it('accepts an empty response where none is expected, and files with their names', async () => {
     const gone = setup(new Response(null, { status: 204 }))
     expect(await callApi(rows.remove, { id: 1 }, gone.context)).toBeUndefined()
     const { context } = setup(
@@ -118,7 +117,7 @@ describe('ask', () => {
     expect([await blob.text(), name]).toEqual(['a,b', 'r.csv'])
   })
 
-  it('rejects without a company before asking', async () => {
+  it('rejects without a company before the request', async () => {
     const { context, requests } = setup(json([]))
     expect(await failed(callApi(rows.list, {}, { ...context, company: () => null }))).toMatchObject({
       kind: 'unexpected',
@@ -138,7 +137,7 @@ describe('ask', () => {
     ['nothing', new Response(null, { status: 204 }), { path: '', received: 'undefined' }],
     ['HTML', new Response('<!doctype html><title>Login</title>'), { path: '', expected: 'JSON', received: 'HTML' }],
     ['a torn text', new Response('[{"id":1,"na'), { path: '', expected: 'JSON', received: 'text' }],
-  ])('names the place when the answer has %s', async (_, answer, failure) => {
+  ])('reports the path in the response when it has %s', async (_, answer, failure) => {
     const { context } = setup(answer)
     expect(await failed(callApi(rows.list, {}, context))).toMatchObject({
       kind: 'unexpected',
@@ -147,7 +146,7 @@ describe('ask', () => {
     })
   })
 
-  it('names the place within alternatives', async () => {
+  it('reports the path inside a union', async () => {
     const { context } = setup(
       json([
         { timestamp: 1, requests: 2, bytes: 3 },
@@ -157,7 +156,7 @@ describe('ask', () => {
     expect(await failed(callApi(rows.histogram, {}, context))).toMatchObject({ kind: 'unexpected', path: '1.requests' })
   })
 
-  it('says that the network failed, also when a body ends too early', async () => {
+  it('reports a network failure, also when the body is cut off', async () => {
     const { context } = setup(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failed(callApi(rows.list, {}, context))).toEqual({ kind: 'network' })
     const torn = setup(
@@ -166,7 +165,7 @@ describe('ask', () => {
     expect(await failed(callApi(rows.list, {}, torn.context))).toEqual({ kind: 'network' })
   })
 
-  it('rejects with a typed failure or answers with the promised shape, whatever comes', async () => {
+  it('rejects with a typed failure or resolves with the promised shape for any response', async () => {
     const body = fc.oneof(
       fc.json(),
       fc.string(),
@@ -194,7 +193,7 @@ describe('ask', () => {
 })
 
 describe('401', () => {
-  it('tells once a token, however many requests fail', async () => {
+  it('notifies once per token, however many requests fail', async () => {
     const { context } = setup(json({ detail: 'Invalid token.' }, { status: 401 }))
     await Promise.all([1, 2, 3].map(() => failed(callApi(rows.list, {}, context))))
     expect(context.onUnauthorized).toHaveBeenCalledTimes(1)
@@ -202,7 +201,7 @@ describe('401', () => {
     expect(context.onUnauthorized).toHaveBeenCalledTimes(2)
   })
 
-  it('is an ordinary failure for visitors: a wrong password ends no session', async () => {
+  it('is an ordinary failure before login: a wrong password ends no session', async () => {
     const { context } = setup(json({ detail: 'Wrong.' }, { status: 401 }))
     expect(await failed(callApi(rows.login, { body: { user: 'a' } }, context))).toMatchObject({ status: 401 })
     expect(context.onUnauthorized).not.toHaveBeenCalled()
@@ -210,7 +209,7 @@ describe('401', () => {
 })
 
 describe('retry on 425', () => {
-  it('asks again after 5 s, 10 s, 20 s where the row says so', async () => {
+  it('retries after 5 s, 10 s and 20 s if the endpoint allows it', async () => {
     const early = () => new Response('too early', { status: 425 })
     const { context, clock, requests } = setup(early, early, early, () => json(item))
     const answer = callApi(rows.slow, {}, context)
@@ -242,7 +241,7 @@ describe('retry on 425', () => {
     ['429', rows.slow, 429],
     ['500', rows.slow, 500],
     ['503', rows.slow, 503],
-  ])('never repeats %s', async (_, row, status) => {
+  ])('never retries %s', async (_, row, status) => {
     const { context, requests } = setup(new Response(null, { status }))
     expect(await failed(callApi(row, {}, context))).toMatchObject({ kind: 'http', status })
     expect(requests).toHaveLength(1)
@@ -253,7 +252,7 @@ describe('task polling on 408', () => {
   const task = () => json({ task_id: 't-1', company_id: 300 }, { status: 408 })
   const pending = () => json({ state: 'pending' })
 
-  it('polls with growing delays and resolves with the task’s checked result', async () => {
+  it('polls with growing delays and resolves with the task’s validated result', async () => {
     const onProgress = vi.fn()
     const { context, clock, requests } = setup(task, pending, pending, () => json({ state: 'done', result: item }))
     const answer = callApi(rows.once, {}, context, { onProgress })
@@ -269,7 +268,7 @@ describe('task polling on 408', () => {
     expect(onProgress.mock.calls[0]?.[0]).toEqual({ sinceMs: 1_781_519_400_000, attempt: 1, attempts: 10 })
   })
 
-  it('counts a 425 of the status call as one attempt, also for a row that retries', async () => {
+  it('counts a 425 of the status call as one attempt, also for an endpoint that retries', async () => {
     const early = () => new Response(null, { status: 425 })
     const onProgress = vi.fn()
     const { context, clock, requests } = setup(task, early, early, () => json({ state: 'done', result: item }))
@@ -280,7 +279,7 @@ describe('task polling on 408', () => {
     expect(onProgress.mock.calls.map(([progress]) => progress.attempt).filter(Boolean)).toEqual([1, 2, 3])
   })
 
-  it('checks the result like any answer', async () => {
+  it('validates the result like any response', async () => {
     const { context, clock } = setup(task, () => json({ state: 'done', result: { id: 'x', name: 'a' } }))
     const failure = failed(callApi(rows.once, {}, context))
     await clock.advance(5_000)
@@ -296,14 +295,14 @@ describe('task polling on 408', () => {
     ['an error of the status call', () => json({ detail: 'Gone' }, { status: 404 }), { kind: 'http', status: 404 }],
     ['an unknown state', () => json({ state: 'odd' }), { kind: 'unexpected', path: 'state' }],
     ['HTML', () => new Response('<html>'), { kind: 'unexpected', received: 'HTML' }],
-  ])('ends with %s', async (_, answer, expected) => {
+  ])('stops on %s', async (_, answer, expected) => {
     const { context, clock } = setup(task, answer)
     const failure = failed(callApi(rows.once, {}, context))
     await clock.advance(5_000)
     expect(await failure).toMatchObject(expected)
   })
 
-  it('asks ten times at most', async () => {
+  it('polls at most ten times', async () => {
     const { context, clock, requests } = setup(task, pending)
     const failure = failed(callApi(rows.once, {}, context))
     await clock.advance(5_000 * 2 ** 11)
@@ -323,7 +322,7 @@ describe('task polling on 408', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('revokes the task when the reader leaves', async () => {
+  it('revokes the task when the caller aborts', async () => {
     const leaving = new AbortController()
     const { context, clock, requests } = setup(task, pending)
     const failure = failed(callApi(rows.once, {}, context, { signal: leaving.signal }))
@@ -338,8 +337,8 @@ describe('task polling on 408', () => {
   })
 })
 
-describe('time', () => {
-  it('gives up after the configured time and aborts the request', async () => {
+describe('timing', () => {
+  it('aborts the request after the configured timeout', async () => {
     const signals: AbortSignal[] = []
     const { context, clock } = setup()
     const hang = hanging(signals)
@@ -357,7 +356,7 @@ describe('time', () => {
     expect(signals[0]?.aborted).toBe(true)
   })
 
-  it('counts the body too', async () => {
+  it('includes the body in the timeout', async () => {
     const { context, clock } = setup()
     const fetch: ApiContext['fetch'] = async (_, init) =>
       new Response(
@@ -370,7 +369,7 @@ describe('time', () => {
     expect(await failure).toEqual({ kind: 'timeout', afterMs: 120_000 })
   })
 
-  it('is cancelled when the reader leaves', async () => {
+  it('is cancelled when the caller aborts', async () => {
     const leaving = new AbortController()
     const { context, clock } = setup()
     const hang = hanging()
@@ -383,7 +382,7 @@ describe('time', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('tells once after 10 s that it takes longer', async () => {
+  it('reports a slow request once after 10 s', async () => {
     const onProgress = vi.fn()
     const { context, clock } = setup()
     const hang = hanging()
@@ -398,7 +397,7 @@ describe('time', () => {
     expect(context.onSlow).toHaveBeenCalledTimes(1)
   })
 
-  it('says nothing about a quick or a quiet call', async () => {
+  it('reports nothing for a quick or a background call', async () => {
     const { context, clock } = setup(json(item))
     await callApi(rows.once, {}, context)
     const hang = hanging()

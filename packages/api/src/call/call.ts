@@ -127,10 +127,7 @@ export const retries: Retries = { kind: 'retries' }
 /** A write after which nothing we show is out of date. */
 export const quiet: Quiet = { kind: 'quiet' }
 
-/**
- * Marks a call that is not in §7: a provider without it answers 404, 405 or 501, so a screen must work without it.
- * Write it last in a row: `call('GET …', gives(X), extension)`.
- */
+/** Marks a call that is not in §7, so a provider may lack it (404, 405 or 501). Write it last in a row. */
 export const extension: Extension = { kind: 'extension' }
 
 /** Names reads ('area.call') that a write refreshes besides its own collection. */
@@ -213,11 +210,8 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   readonly hasStatus: boolean
   readonly isRetried: boolean
   readonly isQuiet: boolean
-  /** Not in §7: a provider may not have it. */
   readonly isExtension: boolean
-  /** All permissions the call requires; `permissionOf` checks them. */
   readonly needs: readonly Need[]
-  /** The names of the reads a success puts out of date. */
   readonly refreshes: readonly string[]
   /** Only for the compiler; never there. */
   readonly types?: { params: P; body: B; answer: T; sent: S }
@@ -229,10 +223,7 @@ export type BodyOf<C extends Call> = NonNullable<C['types']>['body']
 export type AnswerOf<C extends Call> = NonNullable<C['types']>['answer']
 export type SentOf<C extends Call> = NonNullable<C['types']>['sent']
 
-/**
- * Creates a row from the specification's notation (method, optional version, path, `{params}`, `{?optional,query}`)
- * and its options. `{company}` comes from the session.
- */
+/** Creates a row from the specification's notation (method, optional version, path, `{params}`) and options. */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<const N extends `${Method} ${string}`, const P extends readonly CallOption[]>(
   notation: N,

@@ -21,20 +21,16 @@ export interface Timings {
 export interface ApiContext {
   /** The base path of the provider's API: '/api'. */
   readonly base: string
-  /** The base paths of the other servers; see `defaultHosts`. */
   readonly hosts: Readonly<Record<Exclude<HostName, 'api' | 'metrics'>, string>> & {
-    /** Null without a metrics service. */
     readonly metrics?: string | null
   }
   readonly token: () => string | null
   readonly company: () => number | null
-  /** The user's key for the ticket tracker. */
   readonly apiKey?: () => string | null
   /** The status page's keys, where the deployment's proxy does not add them. */
   readonly statusKeys?: { readonly token: string; readonly secret: string } | null
   readonly clock: Clock
   readonly timings: Timings
-  /** The provider refused the token: called once a token. */
   readonly onUnauthorized: () => void
   /** A call takes longer than `slowMs`; the argument names the notice to show. */
   readonly onSlow: (notice: 'slowQuery') => void

@@ -40,7 +40,7 @@ describe('readFailure', () => {
 })
 
 describe('failureOf', () => {
-  it('reads its own failures, aborts, and anything else', () => {
+  it('keeps a Failure, and converts aborts and any other value', () => {
     expect(failureOf(new CallFailure({ kind: 'timeout', afterMs: 5 }))).toEqual({ kind: 'timeout', afterMs: 5 })
     expect(failureOf(new DOMException('x', 'AbortError'))).toEqual({ kind: 'cancelled' })
     expect(failureOf(new TypeError('x'))).toEqual({ kind: 'network' })
@@ -67,7 +67,7 @@ describe('fieldErrors', () => {
   })
 })
 
-it('tells a change by somebody else from a contradiction', async () => {
+it('distinguishes a change by another user from a contradiction', async () => {
   const failed = (status: number) => read('{"detail":"No."}', { status })
   expect(conflictOf(await failed(412))).toEqual({ kind: 'changed', message: 'No.' })
   expect(conflictOf(await failed(409))).toEqual({ kind: 'taken', message: 'No.' })
@@ -75,7 +75,7 @@ it('tells a change by somebody else from a contradiction', async () => {
 })
 
 describe('runRows', () => {
-  it('goes on after a failed row and reports each', async () => {
+  it('continues after a failed row and reports each', async () => {
     const failure = { kind: 'network' } as const
     const told: string[] = []
     const results = await runRows(

@@ -51,9 +51,7 @@ export function failureText(failure: Failure): string | null {
   }
 }
 
-/**
- * Returns the provider's messages by field path ('addresses.1.address'), joined per field; empty for other failures.
- */
+/** Returns the provider's messages by field path ('addresses.1.address'); empty for other failures. */
 export function fieldErrors(failure: Failure | undefined): Readonly<Record<string, string>> {
   if (failure?.kind !== 'http') return {}
   return Object.fromEntries(Object.entries(failure.fields).map(([path, said]) => [path, said.join(' ')]))
@@ -98,10 +96,7 @@ export async function runRows<Row>(
   return results
 }
 
-/**
- * Reads a failed response: `{detail}`, `{message}`, a bare string, or `{field: [messages]}`, nested as the body that was
- * sent. Never throws.
- */
+/** Reads a failed response: `{detail}`, `{message}`, a string, or `{field: [messages]}`. Never throws. */
 export async function readFailure(response: Response): Promise<Failure> {
   const raw = readBody(await response.text().catch(() => ''))
   const { message, fields } = readError(raw)

@@ -4,10 +4,7 @@ import type { ApiContext } from './context.ts'
 /** The SWR key of a read: the endpoint's name and its params, the company among them. */
 export type ReadKey = readonly [name: string, params: Readonly<Record<string, unknown>>]
 
-/**
- * Builds the SWR key of a read; null while it cannot be sent (no params yet, or no company although the path needs
- * one).
- */
+/** Builds the SWR key of a read; null while it cannot be sent (without params or a required company). */
 export function readKeyOf<C extends Call>(
   row: C,
   params: ParamsOf<C> | null,

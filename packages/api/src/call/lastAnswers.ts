@@ -12,10 +12,7 @@ interface Kept {
   readonly atMs: number
 }
 
-/**
- * The last pictures of questions that are asked anew every minute, such as those of the last 24 hours: shown, with their
- * age, until the new answer is there. For ten minutes, at most 64, for the token that asked.
- */
+/** The last results of queries repeated every minute, for ten minutes, at most 64, per token. */
 export class LastAnswers {
   private readonly api: ApiContext
   private readonly kept = new Map<string, Kept>()

@@ -1,11 +1,6 @@
 import type { ServiceKey } from '../domain/services.ts'
 
-/**
- * The role a call requires of the user (§6). `member`: only a login and, if the path names a company, access to it.
- * `admin`: CompanyAdmin or ClientAdmin in the company. `userManager`: a role in the company that creates users.
- * `clientAdmin`: ClientAdmin of the path's client, or of the company's. `companyCreator`: a dealer.
- * `severalProfiles`: profiles in more than one company. Staff meet all of them.
- */
+/** The role a call requires of the user (§6); staff meet all, `member` needs only access to the company. */
 export type NeededRole =
   | 'member'
   | 'admin'

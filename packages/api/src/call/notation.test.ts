@@ -10,11 +10,11 @@ describe('readNotation', () => {
       { method: 'GET', version: null, path: 'i.json?s=u:desc&t=*', query: ['limit'] },
     ],
     ['DELETE a/{b}', { method: 'DELETE', version: null, path: 'a/{b}', query: [] }],
-  ])('takes %s apart', (notation, parts) => {
+  ])('parses %s', (notation, parts) => {
     expect(readNotation(notation)).toEqual(parts)
   })
 
-  it.each(['domain/', 'FETCH domain/', 'GET a b', 'GET a/{b', 'GET a{?}'])('refuses %s', (notation) => {
+  it.each(['domain/', 'FETCH domain/', 'GET a b', 'GET a/{b', 'GET a{?}'])('rejects %s', (notation) => {
     expect(() => readNotation(notation)).toThrow('Not a call')
   })
 })

@@ -4,11 +4,8 @@ import type { SlowProgress } from './steps/step.ts'
 
 /** A read that takes long, and what can be done about it. */
 export interface SlowRead extends SlowProgress {
-  /** The user sent the query to the background: unmounting does not abort it. */
   readonly isInBackground: boolean
-  /** Cancels the query; the provider's task is revoked. */
   cancel(): void
-  /** Lets the query continue after unmount. */
   background(): void
 }
 
@@ -19,10 +16,8 @@ interface Flight {
 
 const KEPT_KEYS = 100
 
-// An early answer older than this is stale.
 const EARLY_FOR_MS = 5000
 
-// An early request is dropped if no component reads it within this time.
 const UNCLAIMED_AFTER_MS = 30_000
 
 // The token of the request: an answer must never reach another user.
@@ -32,16 +27,12 @@ interface Early {
   readonly of: Owner
   readonly answer: Promise<unknown>
   value?: unknown
-  /** A component reads it already; the next one sends a new request. */
   isTaken: boolean
 }
 
 type Request<T> = (signal: AbortSignal, onProgress: (p: SlowProgress) => void) => Promise<T>
 
-/**
- * The pending reads by key. Several components share one request; when the last one unmounts it is aborted, unless
- * it is in the background. The oldest unread answers are dropped.
- */
+/** The pending reads by key, shared by components; aborted when the last one unmounts, unless in background. */
 export class PendingReads {
   private readonly clock: Clock
   private readonly flights = new Map<string, Set<Flight>>()
@@ -63,7 +54,6 @@ export class PendingReads {
     return early.answer as Promise<T>
   }
 
-  /** Returns an early answer that has arrived; undefined otherwise. */
   earlyAnswer(key: string, of: Owner): unknown {
     const early = this.early.get(key)
     return early?.of === of ? early.value : undefined
@@ -100,7 +90,6 @@ export class PendingReads {
     }
   }
 
-  /** Registers a component; returns its unsubscribe function. `forget` clears the cache entry of the key. */
   register(key: string, forget: () => void): () => void {
     const early = this.early.get(key)
     if (early?.value !== undefined) early.isTaken = true
@@ -112,19 +101,16 @@ export class PendingReads {
       else {
         this.readers.delete(key)
         this.left.set(key, forget)
-        // Not synchronously: a component replaced by another with the same key (navigation, strict mode) keeps its
-        // request.
+        // Not at once: a component replaced by another with the same key keeps its request.
         this.clock.setTimeout(() => this.abandon(key), 0)
       }
     }
   }
 
-  /** Whether a request is pending and not cancelled. */
   isPending(key: string): boolean {
     return [...(this.flights.get(key) ?? [])].some(({ controller }) => !controller.signal.aborted)
   }
 
-  /** Cancels a request for all its components. */
   cancel(key: string): void {
     for (const flight of this.flights.get(key) ?? [])
       flight.controller.abort(new DOMException('cancelled', 'AbortError'))
@@ -136,7 +122,6 @@ export class PendingReads {
     return undefined
   }
 
-  /** Subscribes to changes of the slow state. */
   readonly subscribe = this.slowChanges.subscribe
 
   private setSlow(key: string, flight: Flight, progress: SlowProgress & { isInBackground?: boolean }): void {

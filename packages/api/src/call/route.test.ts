@@ -21,12 +21,12 @@ describe('urlOf', () => {
     expect(url).toBe('/api/v2/3/a/a%2Fb%20c/?filters=%7B%22vhost%22%3A%5B%5D%7D&limit=0')
   })
 
-  it('adds to a fixed query and uses the path of the other host', () => {
+  it('appends to a fixed query and uses the path of the other host', () => {
     expect(urlOf(tracker.list, { limit: 5 }, servers)).toBe('/third/tickets/i.json?s=u:desc&t=*&limit=5')
     expect(urlOf(tracker.list, {}, servers)).toBe('/third/tickets/i.json?s=u:desc&t=*')
   })
 
-  it('refuses a path with a hole', () => {
+  it('rejects a path with a missing param', () => {
     expect(() => urlOf(rows.item, { company: null, id: 1 }, servers)).toThrow(
       expect.objectContaining({
         failure: { kind: 'unexpected', path: 'company', expected: 'a value', received: 'none', call: 'x.item' },
@@ -43,7 +43,7 @@ describe('tokenOnlyUrl', () => {
   })
   const api = { ...servers, company: () => 7 }
 
-  it('is the address below the base, with the company of the surroundings where none is given', () => {
+  it('is the URL below the base, with the current company by default', () => {
     expect(tokenOnlyUrl(rows.item, { id: 1, limit: 5 }, api)).toBe('/v2/7/a/1/?limit=5')
     expect(tokenOnlyUrl(rows.item, { id: 1, company: 3 }, api)).toBe('/v2/3/a/1/')
   })
@@ -53,13 +53,13 @@ describe('tokenOnlyUrl', () => {
     ['a header of its own', more.led],
     ['a file', more.file],
     ['no token', more.open],
-  ])('is none with %s', (_, row) => {
+  ])('is undefined with %s', (_, row) => {
     expect(tokenOnlyUrl(row, {}, api)).toBeNull()
   })
 })
 
 describe('routePattern', () => {
-  it('is the pattern for a router', () => {
+  it('converts the path to a router pattern', () => {
     expect(routePattern(rows.item)).toBe('/api/v2/:company/a/:id/')
     expect(routePattern(tracker.list)).toBe('/third/tickets/i.json')
   })

@@ -4,10 +4,7 @@ import { CallFailure } from './failure.ts'
 
 type Servers = Pick<ApiContext, 'base' | 'hosts'>
 
-/**
- * Builds the URL of a call. `params` has path, query and header params; `company` fills `{company}`. Objects in the
- * query are sent as JSON, undefined and null are omitted. A missing path param is an `unexpected` failure.
- */
+/** Builds the URL of a call; objects become JSON. A missing path param is an `unexpected` failure. */
 export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, servers: Servers): string {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -25,10 +22,7 @@ export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, serv
   return `${serverOf(row, servers)}/${path}${text && (path.includes('?') ? '&' : '?')}${text}`
 }
 
-/**
- * The URL of a read below the API base that needs nothing but the token; null for any other. The start script can
- * send it without any code.
- */
+/** The URL of a read below the API base that needs only the token; null for any other. */
 export function tokenOnlyUrl(
   row: Call,
   asked: Readonly<Record<string, unknown>>,

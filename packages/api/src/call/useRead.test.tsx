@@ -54,7 +54,7 @@ function setup(over: Partial<ApiContext> = {}) {
 }
 
 describe('useRead', () => {
-  it('loads, and says when it was updated', async () => {
+  it('loads, and returns the time of the update', async () => {
     const { wrapper, answer, advance, asked } = setup()
     const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
     expect(result.current).toMatchObject({ data: undefined, failure: undefined, isLoading: true, isRefreshing: false })
@@ -69,7 +69,7 @@ describe('useRead', () => {
     })
   })
 
-  it('does not ask with null params, nor without a company', async () => {
+  it('sends nothing with null params, nor without a company', async () => {
     const { wrapper, asked, advance } = setup({ company: () => null })
     const { result } = renderHook(() => [useRead(rows.other, null), useRead(rows.list, {})] as const, { wrapper })
     await advance(0)
@@ -78,7 +78,7 @@ describe('useRead', () => {
     expect(result.current.map((read) => read.failure)).toEqual([undefined, undefined])
   })
 
-  it('shares one request between readers, and asks anew for another company', async () => {
+  it('shares one request between readers, and sends a new one for another company', async () => {
     let company = 300
     const { wrapper, asked, advance } = setup({ company: () => company })
     const { rerender } = renderHook(() => [useRead(rows.list, {}), useRead(rows.list, {})], { wrapper })
@@ -106,7 +106,7 @@ describe('useRead', () => {
     await advance(0)
   })
 
-  it('never asks again by itself after a failure', async () => {
+  it('never retries by itself after a failure', async () => {
     // SWR's own retries run on the machine's timers.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -119,7 +119,7 @@ describe('useRead', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('asks nothing when the reader comes back to the window: refreshing is their choice', async () => {
+  it('sends nothing when the window regains focus: users choose when to refresh', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { wrapper, answer, asked, advance } = setup()
@@ -133,7 +133,7 @@ describe('useRead', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('keeps the previous page only when asked to', async () => {
+  it('keeps the previous page only on request', async () => {
     const { wrapper, answer } = setup()
     const read = (options: ReadOptions) =>
       renderHook(({ page }) => useRead(rows.list, { page }, options), { wrapper, initialProps: { page: 1 } })
@@ -146,7 +146,7 @@ describe('useRead', () => {
     expect(plain.result.current).toMatchObject({ data: undefined, isLoading: true })
   })
 
-  it('aborts when the last reader leaves, and loads anew on coming back', async () => {
+  it('aborts when the last reader unmounts, and loads again on return', async () => {
     const { wrapper: Wrapper, asked, advance, answer } = setup()
     const Reader = ({ name }: { name: string }) => {
       const { data, failure, isLoading } = useRead(rows.list, {})
@@ -173,7 +173,7 @@ describe('useRead', () => {
     expect(screen.getByText('c: 3')).toBeDefined()
   })
 
-  it('keeps the request of a reader that is replaced at once (strict mode)', async () => {
+  it('keeps the request of a reader that remounts at once (strict mode)', async () => {
     const { wrapper: Wrapper, asked, answer, advance } = setup()
     const Reader = () => <p>{useRead(rows.list, {}).data?.join() ?? 'none'}</p>
     render(
@@ -190,7 +190,7 @@ describe('useRead', () => {
     expect(screen.getByText('1,2')).toBeDefined()
   })
 
-  it('shows a slow read with its attempts, and stops on cancel', async () => {
+  it('exposes a slow read with its attempts, and stops on cancel', async () => {
     const { wrapper, asked, advance, answer } = setup()
     const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
     await advance(9_999)
@@ -207,7 +207,7 @@ describe('useRead', () => {
     expect(result.current).toMatchObject({ failure: undefined, isLoading: true })
   })
 
-  it('asks once while the answer is on its way, whoever asks for it anew', async () => {
+  it('sends one request while a response is pending, whoever refreshes', async () => {
     const { wrapper, asked, advance, answer } = setup()
     const { result } = renderHook(() => ({ read: useRead(rows.list, {}), refresh: useRefresh() }), { wrapper })
     await advance(0)
@@ -229,7 +229,7 @@ describe('useRead', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('lets a slow read go on in the background', async () => {
+  it('continues a slow read in the background', async () => {
     const { wrapper, asked, advance, answer } = setup()
     const { result, rerender } = renderHook(({ isOpen }) => useRead(rows.list, isOpen ? {} : null), {
       wrapper,
@@ -246,7 +246,7 @@ describe('useRead', () => {
     expect(result.current.data).toEqual([9])
   })
 
-  it('forgets the oldest answers nobody reads', async () => {
+  it('evicts the oldest responses without a reader', async () => {
     const { wrapper, cache, advance } = setup({ fetch: async () => Response.json([1]) })
     const { rerender } = renderHook(({ page }) => useRead(rows.list, { page }), { wrapper, initialProps: { page: 0 } })
     for (let page = 1; page <= 130; page++) {
@@ -258,7 +258,7 @@ describe('useRead', () => {
     expect(kept.length).toBeLessThanOrEqual(101)
   })
 
-  it('shows what was preloaded without asking again', async () => {
+  it('uses a preloaded response without another request', async () => {
     const { wrapper, context, asked, answer } = setup()
     preloadRead(rows.other, {}, context)
     const { result } = renderHook(() => useRead(rows.other, {}), { wrapper })
@@ -267,7 +267,7 @@ describe('useRead', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is drawn with what was answered before it was there, asks nothing, and asks anew when it is told to', async () => {
+  it('renders a response received before it mounted without a request, and sends one on refresh', async () => {
     const { wrapper, context, asked, answer } = setup()
     preloadRead(rows.other, {}, context)
     await answer(0, { n: 1 })
@@ -291,7 +291,7 @@ describe('useRead', () => {
     expect(result.current).toMatchObject({ data: { n: 2 }, isRefreshing: false })
   })
 
-  it('is not drawn with what somebody else was answered', async () => {
+  it('does not render a response of another user', async () => {
     let bearer = 'first'
     const { wrapper, context, asked, answer } = setup({ token: () => bearer })
     preloadRead(rows.other, {}, context)
@@ -304,7 +304,7 @@ describe('useRead', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('takes over what was preloaded: that it is slow, and that nobody waits for it any more', async () => {
+  it('takes over the state of a preload: slow, or no longer awaited', async () => {
     const { wrapper, context, asked, advance } = setup()
     preloadRead(rows.other, {}, context)
     const { result, unmount } = renderHook(() => useRead(rows.other, {}), { wrapper })
@@ -315,7 +315,7 @@ describe('useRead', () => {
     expect(asked[0]?.signal.aborted).toBe(true)
   })
 
-  it('gives up what was preloaded and never read', async () => {
+  it('aborts a preload that is never read', async () => {
     const { context, asked, advance, answer } = setup()
     preloadRead(rows.list, { page: 1 }, context)
     await answer(0, { task_id: 't', company_id: 300 }, { status: 408 })
@@ -324,7 +324,7 @@ describe('useRead', () => {
     expect(asked.at(-1)?.url).toBe('DELETE /api/v1/core/300/task-status/t/')
   })
 
-  it('asks anew when what was preloaded failed, or lay there for a while', async () => {
+  it('sends a new request when the preload failed or is too old', async () => {
     const { wrapper, context, asked, answer, advance } = setup()
     preloadRead(rows.other, {}, context)
     await answer(0, {}, { status: 500 })
@@ -347,7 +347,7 @@ describe('useRead', () => {
 })
 
 describe('useWrite', () => {
-  it('refreshes its collection by itself, whatever the page', async () => {
+  it('refreshes its collection on every page', async () => {
     const { wrapper, asked, answer } = setup()
     const { result } = renderHook(
       () => ({ page: useRead(rows.list, { page: 2 }), other: useRead(rows.other, {}), add: useWrite(rows.add) }),
@@ -391,7 +391,7 @@ describe('useWrite', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('goes on when its component leaves', async () => {
+  it('completes after its component unmounts', async () => {
     const { wrapper, asked, advance } = setup()
     const { result, unmount } = renderHook(() => useWrite(rows.add), { wrapper })
     const run = result.current.run({ body: { n: 2 } })

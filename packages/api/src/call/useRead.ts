@@ -16,16 +16,12 @@ export interface Read<T> {
   /** The last answer; stays while refreshing and when a refresh fails. */
   readonly data: T | undefined
   readonly failure: Failure | undefined
-  /** Nothing to show yet. */
   readonly isLoading: boolean
-  /** Data is shown while newer data loads. */
   readonly isRefreshing: boolean
   /** When `data` was received (epoch ms). */
   readonly updatedAt: number | undefined
   readonly slow: SlowRead | undefined
-  /** Sends the request again unless one is pending. */
   retry(): void
-  /** Cancels the pending request. */
   cancel(): void
 }
 
@@ -35,7 +31,6 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean
   /** Interval of automatic refreshes in ms, paused while the page is hidden; 0 is never. */
   readonly refreshEveryMs?: number
-  /** No notice to the user when it is slow. */
   readonly quiet?: boolean
 }
 
@@ -53,10 +48,7 @@ async function receive<C extends ReadCall>(
   return { data: await callApi(row, params as CallInput<C>, api, options), at: api.clock.now() }
 }
 
-/**
- * Reads a row of the endpoint table; pass null params to wait. The key is the row's name and its params with the
- * company; components with the same key share one request, which is aborted when the last one unmounts.
- */
+/** Reads a row of the endpoint table; null params send nothing. Components with one key share a request. */
 export function useRead<C extends ReadCall>(
   row: C,
   params: ParamsOf<C> | null,
@@ -97,7 +89,6 @@ export function useRead<C extends ReadCall>(
   const slow = useSyncExternalStore(flights.subscribe, readSlow, readSlow)
 
   const failure = error === undefined ? undefined : failureOf(error)
-  // A cancelled refresh keeps the old data; a new request clears the cancellation.
   const isPast = failure?.kind === 'cancelled' && (data !== undefined || isValidating)
   return {
     data: data?.data,

@@ -2,10 +2,7 @@ import { useCallback } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
 import { useProvided } from './ApiProvider.ts'
 
-/**
- * Returns a function that reloads every read of the page, each once. A pending read is not sent again: a long query
- * would run twice at the provider. Old data stays until the new answer.
- */
+/** Returns a function that reloads every read of the page once; pending reads are not sent again. */
 export function useRefresh(): () => void {
   const { flights } = useProvided()
   const { mutate } = useSWRConfig()

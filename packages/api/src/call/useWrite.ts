@@ -17,7 +17,6 @@ export interface Write<C extends WriteCall> {
   /** Sends the call and refreshes the reads it affects. Rejects with a CallFailure. */
   run(...args: RunArgs<C>): Promise<AnswerOf<C>>
   readonly isBusy: boolean
-  /** The failure of the last run; undefined after success or reset. */
   readonly failure: Failure | undefined
   reset(): void
 }
@@ -29,7 +28,6 @@ export function useSendWrite(): <C extends WriteCall>(row: C, input: CallInput<C
   return useCallback(
     async (row, input) => {
       const answer = await callApi(row, input, api)
-      // Not awaited: the write is done, and each refreshed read reports its own failure.
       void mutate((key) => Array.isArray(key) && row.refreshes.includes(key[0]))
       return answer
     },

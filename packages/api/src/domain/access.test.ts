@@ -27,7 +27,7 @@ const profile = (id: number, roles: Role[]) => ({ id, company: { id, name: `c${i
 const clientProfile = (id: number, roles: Role[]) => ({ id, client: { id, name: `k${id}` }, roles })
 
 describe('rolesIn', () => {
-  it('is the union of company and client roles, unique by name, the company’s first', () => {
+  it('are the union of company and client roles, unique by name, the company’s first', () => {
     const user = makeUser({
       transparentprofile_set: [
         profile(300, [makeRole({ id: 1, name: 'CompanyAdmin' }), makeRole({ id: 2, name: 'Reader' })]),
@@ -45,7 +45,7 @@ describe('rolesIn', () => {
     ])
   })
 
-  it('is empty for nobody, for no company, and for a company without client', () => {
+  it('are empty without a user, without a company, and for a company without client', () => {
     const user = makeUser({ clientprofile_set: [clientProfile(9, [makeRole()])] })
     expect(rolesIn(null, company)).toEqual([])
     expect(rolesIn(user, null)).toEqual([])
@@ -53,7 +53,7 @@ describe('rolesIn', () => {
   })
 })
 
-describe('what a person may do', () => {
+describe('access rules', () => {
   const plain = makeUser({ transparentprofile_set: [profile(300, [makeRole()])] })
   const companyAdmin = makeUser({
     transparentprofile_set: [profile(300, [makeRole({ name: 'CompanyAdmin', create_users: true })])],
@@ -88,7 +88,7 @@ describe('what a person may do', () => {
     expect(names).toEqual(allowed)
   })
 
-  it('knows the client of a company', () => {
+  it('return the client of a company', () => {
     expect([clientIdOf(company), clientIdOf(makeCompany()), clientIdOf(null)]).toEqual([9, null, null])
   })
 })

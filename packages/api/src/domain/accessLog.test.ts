@@ -13,11 +13,11 @@ const log: AccessLog = {
   isDemo: true,
 }
 
-it('reads what the sandbox says of its log', () => {
+it('parses the sandbox’s description of its log', () => {
   expect(readAccessLog(JSON.parse(JSON.stringify(log)))).toEqual(log)
 })
 
-it('leaves out what it does not know, and is null where it is no log', () => {
+it('omits unknown fields, and is null without a log', () => {
   expect(readAccessLog({ ...log, lacks: ['cached', 'colour', 7], countries: { requests: 'many' } })).toEqual({
     ...log,
     lacks: ['cached'],

@@ -7,16 +7,12 @@ export interface AccessLog {
   readonly company: number
   readonly file: string
   readonly requests: number
-  /** The first and the last request as shown. */
   readonly from: number
   readonly to: number
-  /** By how many seconds its times were moved. */
+  /** Seconds by which its times were shifted. */
   readonly movedBy: number
-  /** What no line of it says. */
   readonly lacks: readonly AccessLogField[]
-  /** The requests whose country was looked up by their address, and the day of the database; null if none was. */
   readonly countries: { readonly requests: number; readonly day: string } | null
-  /** Deployments, tickets and so on are invented beside it. */
   readonly isDemo: boolean
 }
 

@@ -34,7 +34,7 @@ describe('alertFaults', () => {
     [{ unit: 'minutes' }, 'unit', 'wrongUnit'],
     [{ service: 'waf', unit: 'GB' }, 'unit', 'wrongUnit'],
     [{ reactions: [] }, 'reactions', 'needed'],
-  ])('refuses %j: %s %s', (over, field, fault) => {
+  ])('rejects %j: %s %s', (over, field, fault) => {
     expect(faults(over)).toEqual([{ kind: 'field', field, fault }])
   })
 
@@ -50,13 +50,13 @@ describe('alertFaults', () => {
     ['block_ip', { ttl: '60' }, 'ttl', 'notNumber'],
     ['pigeon', {}, null, 'unknown'],
     ['constructor', {}, null, 'unknown'],
-  ])('refuses %s with %j: %s %s', (reaction_type, params, name, fault) => {
+  ])('rejects %s with %j: %s %s', (reaction_type, params, name, fault) => {
     expect(faults({ reactions: [mail, { reaction_type, params }] })).toEqual([
       { kind: 'reaction', index: 1, param: name, fault },
     ])
   })
 
-  it('does not check members it does not know, nor params that may be missing', () => {
+  it('ignores unknown members and missing optional params', () => {
     expect(reactionFaults([{ reaction_type: 'email', params: { emails: ['eve@example.com'] } }], kinds)).toEqual([])
     expect(reactionFaults([{ reaction_type: 'block_ip', params: {} }], kinds)).toEqual([])
   })
@@ -67,7 +67,7 @@ it('every service has units, and every unit a service', () => {
   expect([...new Set(Object.values(alertUnitsOf).flat())].sort()).toEqual([...alertUnits].sort())
 })
 
-it('a terabyte is 1024 gigabytes, and back', () => {
+it('terabytes convert to 1024 gigabytes and back', () => {
   expect([convertLimit(2, 'TB', 'GB'), convertLimit(512, 'GB', 'TB'), convertLimit(5, 'GB', 'minutes')]).toEqual([
     2048,
     0.5,
@@ -85,6 +85,6 @@ it.each([
   [{ consumed: 3000, limit: 2000 }, 1.5],
   [{ limit: 2000 }, null],
   [{ consumed: 5, limit: 0 }, null],
-])('%j is consumed to %s', (alert, share) => {
+])('%j has consumed the share %s', (alert, share) => {
   expect(consumedShare(alert)).toBe(share)
 })

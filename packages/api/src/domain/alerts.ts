@@ -34,7 +34,6 @@ export type AlertFault =
   | {
       readonly kind: 'reaction'
       readonly index: number
-      /** The param, or null for the reaction as a whole. */
       readonly param: string | null
       readonly fault: AlertProblemCode
     }
@@ -75,10 +74,7 @@ function paramFault(type: string, value: unknown, members: ReadonlySet<string> |
 const isMissing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/**
- * Validates the reactions of an alert or anomaly against the available kinds. Mail may only go to users of the company;
- * their addresses are checked if `members` are given.
- */
+/** Validates the reactions of an alert or anomaly; email may only go to users of the company. */
 export function reactionFaults(
   reactions: readonly { readonly reaction_type: string; readonly params: Readonly<Record<string, unknown>> }[],
   kinds: readonly Pick<ReactionInfo, 'reaction_type' | 'params'>[],

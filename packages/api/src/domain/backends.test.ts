@@ -55,7 +55,7 @@ describe('backendFaults', () => {
     expect(faults(over)).toEqual([fault])
   })
 
-  it('numbers are right exactly within their limits', () => {
+  it('accept numbers exactly within their limits', () => {
     const field = fc.constantFrom('port', 'status_code', 'interval')
     fc.assert(
       fc.property(field, fc.integer({ min: -10, max: 70_000 }), (name, value) => {
@@ -66,6 +66,6 @@ describe('backendFaults', () => {
   })
 })
 
-it('is called in VCL with its prefix (§3)', () => {
+it('returns the VCL name with its prefix (§3)', () => {
   expect(backendCall({ company: 300, name: 'origin1' })).toBe('c300_origin1.backend()')
 })

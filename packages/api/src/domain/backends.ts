@@ -89,10 +89,7 @@ function numberFault(field: BackendNumber, value: number | null): BackendProblem
   return Number.isInteger(value) && value >= min && value <= max ? null : 'notInRange'
 }
 
-/**
- * Validates a backend against the company's sites and other backends. The probe's path and status are required even
- * without a probe. Empty if valid.
- */
+/** Validates a backend against the company's sites and other backends; empty if valid. */
 export function backendFaults(draft: BackendDraft, { sites, others }: BackendSurroundings): BackendFault[] {
   const found: readonly (readonly [BackendField, BackendProblemCode | null])[] = [
     ['name', nameFault(draft.name, others)],

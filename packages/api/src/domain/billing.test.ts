@@ -16,11 +16,11 @@ it.each([
   [[bill('Factura nº 7/2026')], 'Factura-nº-7-2026.pdf'],
   [[bill('../../etc/passwd')], 'etc-passwd.pdf'],
   [[bill('..')], 'bill.pdf'],
-])('%j is called %s', (bills, name) => {
+])('%j is named %s', (bills, name) => {
   expect(billsFileName(bills)).toBe(name)
 })
 
-it('names never hold a path, whatever the code', () => {
+it('file names never contain a path, whatever the code', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -34,7 +34,7 @@ it('names never hold a path, whatever the code', () => {
   )
 })
 
-it('gives every row of §3 with its unit', () => {
+it('has a unit for every row of §3', () => {
   const rows = packageRows(
     makeSolution({ waf_commitment: 20_000_000, waf_excess_price: 5.3, start_up_time: 1, domains: 5 }),
   )
@@ -53,7 +53,7 @@ it('gives every row of §3 with its unit', () => {
   ])
 })
 
-it('has none of what the package lacks, but nothing included is a quantity of 0', () => {
+it('omits what the package lacks, but keeps an included quantity of 0', () => {
   const cells = new Map(packageRows(makeSolution()).map(({ key, cell }) => [key, cell.kind]))
   expect([...cells.keys()]).toEqual(packageKeys)
   expect([cells.get('i3_commitment'), cells.get('waf_commitment'), cells.get('domains')]).toEqual([

@@ -21,7 +21,7 @@ const step = fc
     crawler_total: allow + block + captcha + jschallenge,
   }))
 
-it('shares of outcomes add up to one and weigh each time step by its bots', () => {
+it('shares of outcomes add up to one, weighting each time step by its bots', () => {
   expect(
     outcomeShares([
       { allow: 1, block: 0, captcha: 0, jschallenge: 0, crawler_total: 1 },

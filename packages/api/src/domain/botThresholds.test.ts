@@ -54,12 +54,12 @@ describe('isBotClient', () => {
     [70, ['tor'], true],
     [69, ['tor'], false],
     [89, ['abuse'], false],
-  ])('a client with %s and %j: %s', (score, flags, isBot) => {
+  ])('is, for a client with %s and %j: %s', (score, flags, isBot) => {
     expect(isBotClient({ score, flags }, settings)).toBe(isBot)
     expect(isBotClient({ score, flags }, { ...settings, enabled: false })).toBe(false)
   })
 
-  it('a higher score never makes less of a bot', () => {
+  it('is never false for a higher score where it is true for a lower one', () => {
     const client = fc.record({ score: fc.nat(98), flags: fc.subarray(['vpn', 'abuse']) })
     fc.assert(
       fc.property(client, (one) => {
@@ -69,7 +69,7 @@ describe('isBotClient', () => {
   })
 })
 
-it('writes the header of VCL with the letters in the provider’s order', () => {
+it('writes the VCL header with the letters in the provider’s order', () => {
   const known = [
     { name: 'vpn', letter: 'v' },
     { name: 'tor', letter: 't' },

@@ -28,7 +28,7 @@ describe('granularity', () => {
     expect(granularity(resolveRange({ rel }, ctx))).toBe(step)
   })
 
-  it('gives 200 to 800 points where the span is long enough', () => {
+  it('gives 200 to 800 points for spans that are long enough', () => {
     fc.assert(
       fc.property(fc.integer({ min: 60, max: 40 * 366 * DAY }), (seconds) => {
         const step = granularity({ from: now - seconds, to: now })
@@ -41,7 +41,7 @@ describe('granularity', () => {
     )
   })
 
-  it('survives a span of nothing', () => {
+  it('accepts an empty span', () => {
     expect(granularity({ from: now, to: now })).toBe(60)
   })
 })
@@ -52,14 +52,14 @@ describe('bucketsOf', () => {
     return bucketsOf({ from, to: from + days * DAY }, HOUR, name)
   }
 
-  it('has 23 hours in spring and 25 in autumn', () => {
+  it('returns 23 hours in spring and 25 in autumn', () => {
     const hours = (from: string, to: string) => bucketsOf({ from: at(from), to: at(to) }, HOUR, zone).length
     expect(hours('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z')).toBe(23)
     expect(hours('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')).toBe(25)
     expect(day('2026-06-14T22:00:00Z')).toHaveLength(24)
   })
 
-  it('starts days at local midnight, whatever the change of clocks', () => {
+  it('starts days at local midnight, also across clock changes', () => {
     const starts = bucketsOf({ from: at('2026-10-24T12:00:00Z'), to: at('2026-10-27T12:00:00Z') }, DAY, zone)
     expect(starts.map((start) => new Date(start * 1000).toISOString())).toEqual([
       '2026-10-23T22:00:00.000Z',
@@ -83,7 +83,7 @@ describe('bucketsOf', () => {
     expect(bucketsOf({ from: now, to: now + 60 }, HOUR, 'Asia/Kathmandu')).toEqual([at('2026-06-15T10:15:00Z')])
   })
 
-  it('is empty for no span', () => {
+  it('returns none for an empty span', () => {
     expect(bucketsOf({ from: now, to: now }, 60, zone)).toEqual([])
     expect(bucketsOf({ from: now, to: now - 1 }, 60, zone)).toEqual([])
     expect(bucketsOf({ from: now, to: now + 1 }, 0, zone)).toEqual([])
@@ -92,7 +92,7 @@ describe('bucketsOf', () => {
   const anyZone = fc.constantFrom(...zones.map((entry) => entry.zone), 'Africa/Cairo')
   const anyStep = fc.constantFrom(60, 300, 1800, HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 7 * DAY, 28 * DAY)
 
-  it('covers the span without gap or overlap, and no short bucket lies in two days', () => {
+  it('covers the span without gap or overlap, and no bucket below a day crosses midnight', () => {
     const from = fc.integer({ min: at('2015-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') })
     fc.assert(
       fc.property(from, fc.integer({ min: 1, max: 500 }), anyStep, anyZone, (start, count, step, name) => {

@@ -11,24 +11,16 @@ const steps = [
   ...[1, 2, 7, 14, 28].map((days) => days * DAY),
 ]
 
-/** The number of points a chart aims at, within 200 and 800. */
 const POINTS = 400
 
-/**
- * Returns the length of a bucket in seconds: at least 60 (§9), a step of the clock or the calendar that gives 200 to
- * 800 points (for spans from 3 h 20 min to about 60 years).
- */
+/** Returns a bucket length in seconds: at least 60 (§9), giving 200 to 800 points where possible. */
 export function granularity(span: Span): number {
   const ideal = Math.max(0, span.to - span.from) / POINTS
   const off = (step: number) => Math.abs(Math.log(step / Math.max(ideal, 1)))
   return steps.reduce((best, step) => (off(step) < off(best) ? step : best), MINUTE)
 }
 
-/**
- * Returns the starts of the buckets of a span in epoch seconds, ascending. Buckets of a day or more start with a
- * calendar day of the zone (weeks on Monday); shorter ones count from the start of the day, so that a day of 23 or
- * 25 hours has 23 or 25 hourly buckets.
- */
+/** Returns the starts of the buckets of a span (epoch seconds), aligned to the calendar of the zone. */
 export function bucketsOf(span: Span, step: number, zone: string): number[] {
   if (!(span.to > span.from) || !(step > 0)) return []
   return step >= DAY ? dayBuckets(span, Math.round(step / DAY), zone) : clockBuckets(span, step, zone)

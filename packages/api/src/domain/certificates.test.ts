@@ -29,7 +29,7 @@ describe('readCertificateNames', () => {
     expect(names).toHaveLength(fault ? 0 : 1)
   })
 
-  it('counts lines from 1, leaves out empty ones and repeats', () => {
+  it('counts lines from 1, and skips empty and repeated ones', () => {
     expect(readCertificateNames('a.com\r\n\n A.com \nno\n', 'dns')).toEqual({
       names: ['a.com'],
       faults: [{ line: 4, text: 'no', fault: 'notName' }],
@@ -37,7 +37,7 @@ describe('readCertificateNames', () => {
     })
   })
 
-  it('needs one name, and takes 200 by HTTP', () => {
+  it('requires one name, and accepts 200 by HTTP', () => {
     const of = (count: number) => Array.from({ length: count }, (_, i) => `n${i}.example.com`).join('\n')
     expect(readCertificateNames(' \n', 'http').whole).toBe('needed')
     expect(readCertificateNames(of(200), 'http').whole).toBeNull()
@@ -46,7 +46,7 @@ describe('readCertificateNames', () => {
     expect(readCertificateNames('no', 'http').whole).toBeNull()
   })
 
-  it('every line is a name once, wrong, or empty', () => {
+  it('classifies every line once as a name, an error or empty', () => {
     const line = fc.constantFrom('', 'a.com', 'A.COM', '*.a.com', 'b.com', '-', 'x y')
     fc.assert(
       fc.property(fc.array(line), (lines) => {
@@ -60,7 +60,7 @@ describe('readCertificateNames', () => {
   })
 })
 
-it('a name and its wildcard are verified by one record', () => {
+it('verifies a name and its wildcard by one record', () => {
   expect(verificationNames(['example.com', '*.example.com', 'www.example.com'])).toEqual([
     '_acme-challenge.example.com',
     '_acme-challenge.www.example.com',

@@ -14,7 +14,6 @@ export type NameFault = 'notName' | 'wildcard' | 'foreign'
 export interface CertificateNames {
   readonly names: readonly string[]
   readonly faults: readonly { readonly line: number; readonly text: string; readonly fault: NameFault }[]
-  /** The problem of the list as a whole. */
   readonly whole: 'needed' | 'tooMany' | null
 }
 
@@ -26,10 +25,7 @@ function nameFault(name: string, challenge: Challenge, sites: ReadonlySet<string
   return sites && !sites.has(name) ? 'foreign' : null
 }
 
-/**
- * Parses the names of a request, one per line. HTTP challenges allow no wildcard, and only names of sites, since these
- * point to the provider. Without `sites` that is not checked.
- */
+/** Parses the names of a request, one per line; HTTP challenges allow names of `sites` only, no wildcard. */
 export function readCertificateNames(text: string, challenge: Challenge, sites?: readonly string[]): CertificateNames {
   const own = sites ? new Set(sites.map((site) => site.toLowerCase())) : null
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }))

@@ -5,10 +5,7 @@ export type Change =
   | { readonly kind: 'few'; readonly difference: number }
   | { readonly kind: 'unknown' }
 
-/**
- * Compares two values over the same length of time. No percentage when the base is 0 or below `minSample`; `sample`
- * is the count behind a base that is not a count itself (requests behind a hit ratio).
- */
+/** Compares two values; no percentage when the base is 0 or its `sample` is below `minSample`. */
 export function change(
   current: number | null | undefined,
   previous: number | null | undefined,

@@ -16,7 +16,6 @@ export type Match = (typeof matches)[number]
 export interface ComparisonOptions {
   /** IANA zone; days are those of its calendar. */
   readonly zone?: string
-  /** Default: the mode's own. */
   readonly match?: Match | undefined
   /** `custom`: the start of the period in epoch seconds. */
   readonly against?: number | undefined
@@ -34,10 +33,7 @@ export function canMatch(mode: Comparison): boolean {
   return mode === 'previous' || mode === 'year'
 }
 
-/**
- * Returns the span to compare with, of the same length: just before it (by weekday: whole weeks before), a week
- * earlier in the zone, a year earlier (by weekday: 52 weeks), or a custom period.
- */
+/** Returns the span to compare with, of the same length: previous, a week or a year earlier, or custom. */
 export function previousSpan(
   span: Span,
   mode: Comparison,

@@ -18,6 +18,6 @@ it('has the constants of §9', () => {
   expect(blog.posts.path).toBe('wp-json/wp/v2/posts?tags=196&per_page=3')
 })
 
-it('names a backend with the prefix of its company (§3)', () => {
+it('prefixes a backend name with its company (§3)', () => {
   expect(backendVclName({ company: 300, name: 'origin1' })).toBe('c300_origin1')
 })

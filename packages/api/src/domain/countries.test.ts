@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countryCodes, parseCountry } from './countries.ts'
 
-it('holds the 249 countries of ISO 3166-1 and Kosovo, sorted and once each, all of which have a name', () => {
+it('contains the 249 countries of ISO 3166-1 and Kosovo, sorted, unique and named', () => {
   expect(countryCodes).toHaveLength(250)
   expect([...new Set(countryCodes)].sort()).toEqual(countryCodes)
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
@@ -18,6 +18,6 @@ it.each([
   ['ESP', null],
   ['-', null],
   ['', null],
-])('%j is %s', (text, code) => {
+])('%j resolves to %s', (text, code) => {
   expect(parseCountry(text)).toBe(code)
 })

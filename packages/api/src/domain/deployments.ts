@@ -3,10 +3,7 @@ import type { DeploymentState, VclConfig } from '../entities/VclConfig.ts'
 /** The least and longest time of a deployment in seconds (2 to 7 minutes). */
 export const deploymentSeconds = [120, 420] as const
 
-/**
- * Returns the state of a config version from the provider's fields: syntax accepted, rolled out, current. `status`,
- * which only some providers send, wins.
- */
+/** Returns the state of a config version from the provider's fields; `status`, if sent, takes precedence. */
 export function deploymentState(config: VclConfig): DeploymentState {
   if (config.status) return config.status
   if (config.error_text) return 'rejected'

@@ -13,7 +13,7 @@ const draft = (over: Partial<DnsRecordDraft>): DnsRecordDraft => ({
 const said = (over: Partial<DnsRecordDraft>, others: Partial<DnsRecordDraft>[] = []) =>
   recordProblems(draft(over), domain, others.map(draft)).map(({ field, fault }) => `${field} ${fault}`)
 
-it('has the types and lifetimes of §3', () => {
+it('has the types and TTLs of §3', () => {
   expect(dnsRecordTypes).toEqual('A AAAA ALIAS CNAME CDN MX_1 MX_5 MX_10 MX_20 MX_30 NS SRV TXT'.split(' '))
   expect(dnsTtls).toEqual([300, 600, 3600, 86_400])
 })
@@ -36,7 +36,7 @@ describe('names', () => {
 const host = 'target.example.net'
 const srv = { type: 'SRV', name: '_sip._tcp', value: host, priority: 1, weight: 2, port: 5060 } as const
 
-describe('a record by itself', () => {
+describe('a single record', () => {
   it.each<Partial<DnsRecordDraft>>([
     { type: 'A' },
     { type: 'A', name: '' },
@@ -57,7 +57,7 @@ describe('a record by itself', () => {
     { ...srv, value: '.' },
     srv,
     { ...srv, priority: 0, weight: 0, port: 65_535 },
-  ])('is right: %j', (over) => {
+  ])('accepts %j', (over) => {
     expect(said(over)).toEqual([])
   })
 
@@ -93,12 +93,12 @@ describe('a record by itself', () => {
     [{ name: '-a' }, ['name notName']],
     [{ name: `${'a.'.repeat(124)}a` }, ['name tooLong']],
     [{ name: '!', ttl: 1, value: '' }, ['name notName', 'ttl notTtl', 'value needed']],
-  ])('is wrong: %j', (over, problems) => {
+  ])('rejects %j', (over, problems) => {
     expect(said(over)).toEqual(problems)
   })
 })
 
-describe('a record beside others', () => {
+describe('records of one name', () => {
   it.each<[Partial<DnsRecordDraft>, Partial<DnsRecordDraft>, string[]]>([
     [{}, { value: '203.0.113.8' }, []],
     [{}, { name: 'www.example.com.' }, ['value duplicate']],
@@ -120,7 +120,7 @@ describe('a record beside others', () => {
     [{ type: 'CDN', name: '', value: '' }, { type: 'MX_10', name: '', value: host }, []],
     [{ type: 'TXT', value: 'x' }, { type: 'CDN', value: '' }, []],
     [{ type: 'MX_10', value: host }, { type: 'MX_20', value: host }, []],
-  ])('%j beside %j', (over, other, problems) => {
+  ])('report %j beside %j', (over, other, problems) => {
     expect(said(over, [other])).toEqual(problems)
   })
 })
@@ -136,7 +136,7 @@ describe('any record', () => {
     port: fc.option(fc.integer()),
   })
 
-  it('is judged without throwing, and a field at most once', () => {
+  it('is validated without throwing, with at most one fault per field', () => {
     fc.assert(
       fc.property(any, fc.array(any, { maxLength: 3 }), (record, others) => {
         const fields = recordProblems(record, domain, others).map(({ field }) => field)
@@ -145,7 +145,7 @@ describe('any record', () => {
     )
   })
 
-  it('that is right and stands alone stays right when written in full', () => {
+  it('that is valid by itself stays valid with its full name', () => {
     fc.assert(
       fc.property(any, (record) => {
         if (recordProblems(record, domain).length > 0) return

@@ -28,7 +28,6 @@ export interface DnsRecordDraft {
   readonly type: DnsRecordType
   readonly name: string
   readonly ttl: number
-  /** Empty for CDN: the provider knows its target. */
   readonly value: string
   readonly priority?: number | null | undefined
   readonly weight?: number | null | undefined
@@ -130,9 +129,7 @@ function numberFault(value: number | null | undefined): DnsProblemCode | null {
   return Number.isInteger(value) && value >= 0 && value <= 65_535 ? null : 'notInRange'
 }
 
-/**
- * Validates a record by itself and against the other records of its domain (without the edited one). Empty if valid.
- */
+/** Validates a record by itself and against the other records of its domain; empty if valid. */
 export function recordProblems(
   draft: DnsRecordDraft,
   domain: string,

@@ -27,11 +27,11 @@ describe('falsePositivesReport', () => {
     [{ from: now + 1, to: now + 2 }, 'from', 'future'],
     [{ from: now - week - 1 }, 'to', 'tooLong'],
     [{ sites: [1, 9] }, 'sites', 'foreign'],
-  ])('refuses %j: %s %s', (over, field, fault) => {
+  ])('rejects %j: %s %s', (over, field, fault) => {
     expect(report(over)).toEqual({ kind: 'refused', field, fault })
   })
 
-  it('never asks for more than a week, nor for the future', () => {
+  it('never requests more than a week, nor the future', () => {
     const moment = fc.integer({ min: now - 2 * week, max: now + week })
     fc.assert(
       fc.property(moment, moment, (from, to) => {

@@ -1,9 +1,6 @@
 import { type FilterKey, filterKeys, type tiers, type WireFilter } from './filters.ts'
 
-/**
- * The filters of the statistics families other than delivery. WAF has those of §3, which adds them to the filters of
- * analytics; the others are named as in the provider's public schema.
- */
+/** The filters of the statistics families: WAF as in §3, the others as in the provider's public schema. */
 export const familyFilters = {
   waf: [
     ...filterKeys,

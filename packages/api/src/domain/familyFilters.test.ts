@@ -22,7 +22,7 @@ describe('toFamilyFilter', () => {
     ['ddos', scope],
     ['dns', scope],
     ['origins', scope],
-  ])('%s: the scope and the tier of §3, nothing empty', (family, filter) => {
+  ])('%s: the scope and tier of §3, without empty values', (family, filter) => {
     const [key = ''] = familyFilters[family]
     expect(toFamilyFilter(family, { ...base, include: { [key]: [] }, exclude: { vhost: [] } }, context)).toEqual(filter)
   })
@@ -33,7 +33,7 @@ describe('toFamilyFilter', () => {
     ['all', ['b.com', 'a.com'], 300, []],
     ['those of another company', ['b.com'], 301, []],
     ['of no noted company', ['b.com'], null, ['b.com']],
-  ])('sites chosen: %s', (_, sites, filterCompany, vhost) => {
+  ])('selects sites: %s', (_, sites, filterCompany, vhost) => {
     const question = { ...base, sites }
     const at = { allSites, filterCompany }
     for (const family of families) expect(toFamilyFilter(family, question, at).vhost).toEqual(vhost)
@@ -63,7 +63,7 @@ describe('toFamilyFilter', () => {
     })
   })
 
-  it('sends limits of times as lists of their own, greater than by default (§9)', () => {
+  it('sends limits of times as separate lists, "greater" by default (§9)', () => {
     const include = {
       'tcdn.varnish.t-fetch': [timingText({ micros: 250_000 })],
       'tcdn.varnish.t-ttfb': [],
@@ -76,7 +76,7 @@ describe('toFamilyFilter', () => {
     })
   })
 
-  it('sends every list that has values, and no other', () => {
+  it('sends exactly the lists that have values', () => {
     const lists = (family: Family) =>
       fc.dictionary(fc.constantFrom<string>(...familyFilters[family]), fc.array(fc.string(), { maxLength: 3 }))
     const question = fc
@@ -104,7 +104,7 @@ describe('toFamilyFilter', () => {
     )
   })
 
-  it('sends a class of status codes as its codes, included and excluded', () => {
+  it('expands a class of status codes, included and excluded', () => {
     const { status, exclude } = toFamilyFilter(
       'bots',
       { ...base, include: { status: ['5xx', '404'] }, exclude: { status: ['4xx'] } },
@@ -118,7 +118,7 @@ describe('toFamilyFilter', () => {
     )
   })
 
-  it('shares no list with the question', () => {
+  it('shares no array with the query', () => {
     const include: Partial<Record<FamilyFilterKey<'waf'>, string[]>> = { clientip: ['192.0.2.1'] }
     toFamilyFilter('waf', { ...base, include }, context).clientip?.push('x')
     expect(include).toEqual({ clientip: ['192.0.2.1'] })
@@ -138,7 +138,7 @@ describe('limits of times', () => {
     expect(parseTiming(text)).toEqual(limit)
   })
 
-  it('read as they are written', () => {
+  it('round-trip', () => {
     const limit = fc.record({ operator: fc.constantFrom(...timingOperators), micros: fc.nat() })
     fc.assert(
       fc.property(limit, (one) => {
@@ -163,7 +163,7 @@ describe('limits of times', () => {
 })
 
 describe('toAnalysisFilter', () => {
-  it('asks in milliseconds, hourly, and for 403 only where only bots count (§7, §9)', () => {
+  it('requests milliseconds and hours, and 403 only to count bots (§7, §9)', () => {
     const timestamp = { from: 1_781_515_800_000, to: 1_781_519_400_000, interval: 'HOURLY' }
     expect(toAnalysisFilter(base, context)).toEqual({ timestamp, vhost: [] })
     expect(toAnalysisFilter(base, context, { onlyBots: true })).toEqual({ timestamp, vhost: [], status: [403] })
@@ -178,11 +178,11 @@ describe('toAnomalyFilter', () => {
     ['no end', { from: 5, to: undefined }],
     ['a start that is no date', { from: Number.NaN, to: 5 }],
     ['an end before the start', { from: 6, to: 5 }],
-  ])('is none with %s: nothing is asked (§5)', (_, wrong) => {
+  ])('is undefined with %s: nothing is requested (§5)', (_, wrong) => {
     expect(ask({ span: wrong })).toBeNull()
   })
 
-  it('omits empty lists, and names of sites beside their ids, which win', () => {
+  it('omits empty lists, and site names beside ids, which take precedence', () => {
     expect(ask({ services: [], types: [] })).toEqual({ timestamp: span, vhost: [] })
     expect(ask({ sites: ['a.com'], siteIds: [1201], services: ['Delivery'], types: ['ip'] })).toEqual({
       timestamp: span,

@@ -29,10 +29,7 @@ export interface FamilyQuery<F extends Family>
 
 const familyTiers: Readonly<Partial<Record<Family, (typeof tiers)[number]>>> = { bots: 'B1', waf: 'W1' }
 
-/**
- * Returns the filter of a family as sent (§5): all sites, or sites of another company → `vhost: []`; empty lists are
- * omitted; a class of status codes is sent as its codes.
- */
+/** Returns the filter of a family as sent (§5): all or foreign sites become `vhost: []`, empty lists are omitted. */
 export function toFamilyFilter<F extends Family>(
   family: F,
   question: FamilyQuery<F>,
@@ -60,10 +57,7 @@ export function toSpanFilter(
 
 const DENIED = 403
 
-/**
- * Returns the filter of the two analyses of bots (§7, §9): milliseconds, hourly; `onlyBots` selects
- * what was denied (403).
- */
+/** Returns the filter of the two bot analyses (§7, §9): milliseconds, hourly; `onlyBots` selects 403. */
 export function toAnalysisFilter(
   question: { readonly company: number; readonly span: Span; readonly sites: readonly string[] },
   context: FilterContext,

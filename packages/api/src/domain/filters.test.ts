@@ -23,7 +23,7 @@ const question: FilterQuery = {
 }
 const allSites = ['a.com', 'b.com', 'c.com']
 
-it('has the filters of §3, and of these those of aggregated history', () => {
+it('has the filters of §3, a subset of them for aggregated history', () => {
   const analytics =
     'agent cached clientip content_type countrycode method proto referer request response tcdndebugreason'
   expect(filterKeys.toSorted()).toEqual(analytics.split(' '))
@@ -32,7 +32,7 @@ it('has the filters of §3, and of these those of aggregated history', () => {
 })
 
 describe('toWire', () => {
-  it('sends times as epoch seconds with interval and zone, and nothing empty', () => {
+  it('sends times as epoch seconds with interval and zone, without empty values', () => {
     expect(toWire({ ...question, include: { agent: [] }, exclude: { vhost: [] } }, { allSites })).toEqual({
       timestamp: { from: 1_781_515_800, to: 1_781_519_400, interval: 60, timezone: 'Europe/Madrid' },
       company: 300,
@@ -41,7 +41,7 @@ describe('toWire', () => {
     })
   })
 
-  it('sends includes beside, and excludes under exclude', () => {
+  it('sends includes at the top level, and excludes under "exclude"', () => {
     const wire = toWire(
       {
         ...question,
@@ -58,7 +58,7 @@ describe('toWire', () => {
     })
   })
 
-  it('sends a class of status codes as its codes, each once', () => {
+  it('expands a class of status codes without duplicates', () => {
     const { response, exclude } = toWire(
       { ...question, include: { response: ['503', '5xx', '404'] }, exclude: { response: ['4xx'] } },
       { allSites },
@@ -88,7 +88,7 @@ describe('toWire', () => {
   const list = fc.array(fc.string(), { maxLength: 4 })
   const lists = fc.dictionary(fc.constantFrom<FilterKey>(...filterKeys), list)
 
-  it('loses nothing and adds nothing', () => {
+  it('keeps all filters and adds none', () => {
     fc.assert(
       fc.property(lists, lists, fc.subarray([...allSites, 'x.com']), (include, exclude, sites) => {
         const {
@@ -109,7 +109,7 @@ describe('toWire', () => {
     )
   })
 
-  it('shares no list with the question', () => {
+  it('shares no array with the query', () => {
     const sites = ['a.com']
     const include = { countrycode: ['ES'] }
     const wire = toWire({ ...question, sites, include }, { allSites })
@@ -120,7 +120,7 @@ describe('toWire', () => {
 })
 
 describe('withValue, withoutValue', () => {
-  it('add once and remove, without touching the original', () => {
+  it('add once and remove, without mutating the input', () => {
     const none = {}
     const one = withValue(none, 'countrycode', 'ES')
     expect([none, one, withValue(one, 'countrycode', 'ES')]).toEqual([

@@ -55,7 +55,6 @@ export interface FilterQuery {
   readonly sites: readonly string[]
   readonly include: FilterLists
   readonly exclude: ExcludeLists
-  /** Rows of a table; sent only when given. */
   readonly resultSize?: number
 }
 
@@ -71,16 +70,12 @@ export type WireFilter = {
 
 /** The company and sites that the rules of §5 need. */
 export interface FilterContext {
-  /** All host names of the company. */
   readonly allSites: readonly string[]
   /** The company the filter was made for; if it differs from the requested one, the sites are dropped. */
   readonly filterCompany?: number | null
 }
 
-/**
- * Returns the filter as sent (§5): all sites, or sites of another company → `vhost: []`; empty lists are omitted. A class
- * of status codes is sent as its codes.
- */
+/** Returns the filter as sent (§5): all or foreign sites become `vhost: []`, empty lists are omitted. */
 export function toWire(question: FilterQuery, context: FilterContext): WireFilter {
   const { tier, resultSize } = question
   const exclude = withStatusCodes(filled(question.exclude))

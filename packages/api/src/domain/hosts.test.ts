@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hostOf, isHostName } from './hosts.ts'
 
 describe('isHostName', () => {
-  it.each(['www.example.com', 'EXAMPLE.com.', 'xn--bcher-kva.example', '1.example', 'a-b.c1'])('%s', (text) => {
+  it.each(['www.example.com', 'EXAMPLE.com.', 'xn--bcher-kva.example', '1.example', 'a-b.c1'])('accepts %s', (text) => {
     expect(isHostName(text)).toBe(true)
   })
 
@@ -22,7 +22,7 @@ describe('isHostName', () => {
     `${'a.'.repeat(130)}com`,
     '_sip.example.com',
     '*.example.com',
-  ])('not %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(isHostName(text)).toBe(false)
   })
 })
@@ -39,13 +39,13 @@ describe('hostOf', () => {
   })
 
   it.each(['', '   ', 'not a host', 'http://', '203.0.113.7', 'localhost', 'javascript:alert(1)'])(
-    '%s is none',
+    '%s has no host',
     (text) => {
       expect(hostOf(text)).toBeNull()
     },
   )
 
-  it('gives only host names, and leaves those alone', () => {
+  it('returns only host names, and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (text) => {
         const host = hostOf(text)

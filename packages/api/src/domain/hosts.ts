@@ -1,9 +1,6 @@
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/**
- * Whether a text is a host name as sites and origins need it: at least two labels of letters, digits and hyphens,
- * the last with a letter. Upper case and a final dot are allowed; other scripts need punycode.
- */
+/** Returns whether a text is a valid host name of a site or origin; other scripts need punycode. */
 export function isHostName(text: string): boolean {
   const name = text.toLowerCase().replace(/\.$/, '')
   if (name.length > 253) return false

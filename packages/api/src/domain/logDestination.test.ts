@@ -65,7 +65,7 @@ describe('a log destination', () => {
     expect(logDestinationFaults({ ...s3, ...change }, hasSecret)).toEqual(faults)
   })
 
-  it('is judged by the fields of its protocol only', () => {
+  it('is validated by the fields of its protocol only', () => {
     const text = fc.oneof(fc.constant(''), fc.string())
     const typed = fc.record({ host: text, port: fc.option(fc.integer()), user: text, password: text })
     const keys = fc.record({ bucket: text, access_key: text, secret_access_key: text })
@@ -78,7 +78,7 @@ describe('a log destination', () => {
     )
   })
 
-  it('has a usual port', () => {
+  it('has a default port', () => {
     expect([usualPort('ftp'), usualPort('sftp'), usualPort('s3')]).toEqual([21, 22, null])
   })
 })
@@ -87,7 +87,7 @@ it.each([
   ['/', '/2026061509-300-ES-1f3870be.log.gz'],
   ['/%Y/%m/%d', '/2026/06/15/2026061509-300-ES-1f3870be.log.gz'],
   ['/logs/%Y-%m-%d/%H//', '/logs/2026-06-15/09/2026061509-300-ES-1f3870be.log.gz'],
-])('shows the file of an hour under %s', (path, file) => {
+])('stores the file of an hour as %s', (path, file) => {
   expect(logFileExample(path, Date.parse('2026-06-15T09:59:59Z') / 1000, 300)).toBe(file)
 })
 
@@ -99,6 +99,6 @@ it.each([
   [{ active: true, last_error: null, last_delivery: 'yesterday' }, 'unreported'],
   [{ active: true, last_error: null, last_delivery: '2026-06-15T08:30:00Z' }, 'delivering'],
   [{ active: true, last_error: null, last_delivery: '2026-06-15T08:29:59Z' }, 'late'],
-] as const)('of %j the deliveries are %s', (row, state) => {
+] as const)('with %j has deliveries %s', (row, state) => {
   expect(logDeliveryState(row, now)).toBe(state)
 })

@@ -25,10 +25,7 @@ export function usualPort(protocol: LogProtocol): number | null {
   return protocol === 's3' ? null : protocol === 'ftp' ? 21 : 22
 }
 
-/**
- * Validates a destination by field; empty if valid. Only the fields of its protocol count. `hasSecret`: the provider
- * has one, which an empty field keeps.
- */
+/** Validates a destination by the fields of its protocol; empty if valid. An empty field keeps a stored secret. */
 export function logDestinationFaults(
   draft: LogDestinationDraft,
   hasSecret: boolean,
@@ -63,10 +60,7 @@ function pathFault(path: string): LogDestinationFault | undefined {
   return /%(?![YmdH])/.test(path) ? 'notMask' : undefined
 }
 
-/**
- * Returns an example of the path and file name of an hour's logs; `hour` in epoch seconds. The last part of the name
- * differs by edge.
- */
+/** Returns an example of the path and file name of an hour's logs; `hour` in epoch seconds. */
 export function logFileExample(path: string, hour: number, company: number): string {
   const at = new Date(Math.floor(hour / 3600) * 3_600_000)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -83,7 +77,6 @@ export function logFileExample(path: string, hour: number, company: number): str
 /** How the deliveries of a destination go; `unreported`: the provider reports neither a delivery nor an error. */
 export type LogDeliveryState = 'paused' | 'failing' | 'late' | 'unreported' | 'delivering'
 
-/** A file of each hour arrives soon after it: two hours without one mean that one is missing. */
 const LATE_S = 2 * 3600
 
 /** Tells how the deliveries of a destination go; `now` in epoch seconds. */

@@ -9,7 +9,7 @@ const line =
   )
 
 describe('a log line', () => {
-  it('has 21 fields, three of them in the request', () => {
+  it('has 21 fields, three of them from the request', () => {
     expect(logFields).toHaveLength(21)
     expect(parseLogLine(line)).toMatchObject({
       clientIp: '203.0.113.9',
@@ -26,11 +26,11 @@ describe('a log line', () => {
     })
   })
 
-  it.each(['', 'a b c', line.slice(0, 60), `${line} more`, line.replace(' HTTP/1.1', '')])('is not %j', (text) => {
+  it.each(['', 'a b c', line.slice(0, 60), `${line} more`, line.replace(' HTTP/1.1', '')])('rejects %j', (text) => {
     expect(parseLogLine(text)).toBeNull()
   })
 
-  it('is read or refused, never thrown at', () => {
+  it('is parsed or rejected, never throws', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         const read = parseLogLine(text)
@@ -46,6 +46,6 @@ it.each([
   ['15/Tau/2026:09:59:59 +0000', null],
   ['32/Jun/2026:09:59:59 +0000', null],
   ['-', null],
-])('reads the moment of %s', (date, moment) => {
+])('parses the time of %s', (date, moment) => {
   expect(logLineTime(date)).toBe(moment)
 })

@@ -7,21 +7,21 @@ const layout = (...widgets: [code: string, show?: boolean, size?: 1 | 2][]): Wid
   widgets.map(([code, show = true, size = 1], order) => ({ code, show, size, order }))
 const base = layout(['a'], ['b'], ['c'])
 
-describe('layouts that two browsers changed', () => {
-  it('keep what each hid, resized or moved', () => {
+describe('layouts changed in two browsers', () => {
+  it('keep every hidden, resized and moved widget', () => {
     const mine = layout(['a', false], ['b'], ['c'])
     const theirs = layout(['c'], ['a'], ['b', true, 2])
     expect(mergeLayouts(base, mine, theirs)).toEqual(layout(['c'], ['a', false], ['b', true, 2]))
     expect(mergeLayouts(base, theirs, mine)).toEqual(layout(['c'], ['a', false], ['b', true, 2]))
   })
 
-  it('take mine where both changed the same', () => {
+  it('prefer the local change on conflict', () => {
     const mine = layout(['b'], ['a', false], ['c'])
     const theirs = layout(['c'], ['b'], ['a', true, 2])
     expect(mergeLayouts(base, mine, theirs)).toEqual(layout(['b'], ['a', false, 2], ['c']))
   })
 
-  it('have the widgets that one of them got', () => {
+  it('keep the widgets that one browser added', () => {
     expect(mergeLayouts(base, layout(['a'], ['b'], ['c'], ['d']), layout(['a'], ['b'], ['e'], ['c']))).toEqual(
       layout(['a'], ['b'], ['e'], ['c'], ['d']),
     )
@@ -43,8 +43,8 @@ const preferences: fc.Arbitrary<Preferences> = fc
   })
   .map((part) => ({ ...initialPreferences(), ...part }))
 
-describe('preferences that two browsers changed', () => {
-  it('are mine or theirs when only one changed, and theirs when both are the same', () => {
+describe('preferences changed in two browsers', () => {
+  it('are those of the side that changed, and the remote ones when equal', () => {
     fc.assert(
       fc.property(preferences, preferences, (before, after) => {
         expect(mergePreferences(before, before, after)).toEqual(after)
@@ -54,7 +54,7 @@ describe('preferences that two browsers changed', () => {
     )
   })
 
-  it('keep the changes of both where they are of different things', () => {
+  it('keep changes of different parts from both', () => {
     const before = { ...initialPreferences(), closedNotes: ['old'], refresh: { home: 60_000 } }
     const mine = { ...before, mode: 'dark' as const, closedNotes: ['old', 'mine'], refresh: {} }
     const theirs = {

@@ -2,7 +2,6 @@ import type { PinnedView, Preferences, WidgetPreference } from './preferences.ts
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What one side changed wins; where both did, mine. */
 const pick = <V>(base: V, mine: V, theirs: V): V => (isSame(mine, base) ? theirs : mine)
 
 type Merge<V> = (base: V | undefined, mine: V | undefined, theirs: V | undefined) => V | undefined
@@ -21,7 +20,6 @@ function mergeRecords<V>(
   return merged
 }
 
-/** Whether the entries that two lists share are in the same order. */
 function isSameOrder(a: readonly { code: string }[], b: readonly { code: string }[]): boolean {
   const codesOf = (list: readonly { code: string }[], other: readonly { code: string }[]) =>
     list.filter(({ code }) => other.some((one) => one.code === code)).map(({ code }) => code)
@@ -42,7 +40,6 @@ export function mergeLayouts(
     const [was, here, there] = [of(base, code), of(mine, code), of(theirs, code)]
     const { order: _, ...kept } = { ...(was ?? here ?? there), ...there, ...here } as WidgetPreference
     if (!here || !there) {
-      // Gone on one side, unchanged on the other.
       const left = here ?? there
       return was && isSame({ ...was, order }, { ...left, order }) ? [] : [{ ...kept, order }]
     }
@@ -74,10 +71,7 @@ function mergeSets(base: readonly string[], mine: readonly string[], theirs: rea
   return [...kept, ...mine.filter((one) => !base.includes(one) && !kept.includes(one))]
 }
 
-/**
- * Merges preferences that two browsers changed since `base`: settings one by one, layouts widget by widget. Where both changed the
- * same, mine wins.
- */
+/** Merges preferences that two browsers changed since `base`; on conflict the local change wins. */
 export function mergePreferences(base: Preferences, mine: Preferences, theirs: Preferences): Preferences {
   const merged = { ...theirs }
   const all = new Set([...Object.keys(theirs), ...Object.keys(mine)]) as Set<keyof Preferences>

@@ -30,7 +30,7 @@ const near = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 24, max: 32 }))
   .map(([host, prefix]) => read(`203.0.113.${host}/${prefix}`))
 
-describe('reading', () => {
+describe('parsing', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     [' 203.0.113.7/32 ', '203.0.113.7'],
@@ -40,7 +40,7 @@ describe('reading', () => {
     ['2001:db8::ffff/32', '2001:db8::/32'],
     ['::/0', '::/0'],
     ['::ffff:192.0.2.1', '::ffff:c000:201'],
-  ])('%s is %s', (text, canonical) => {
+  ])('parses %s as %s', (text, canonical) => {
     expect(canonicalNetwork(text)).toBe(canonical)
   })
 
@@ -60,12 +60,12 @@ describe('reading', () => {
     '2001:db8::/129',
     'example.com',
     '١٢٧.0.0.1',
-  ])('%s is none', (text) => {
+  ])('rejects %s', (text) => {
     expect(isNetwork(text)).toBe(false)
     expect(canonicalNetwork(text)).toBeNull()
   })
 
-  it('reads what it writes', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(network, (any) => {
         expect(parseNetwork(networkText(any))).toEqual(any)
@@ -86,11 +86,11 @@ describe('counting and comparing', () => {
     ['10.1.0.0/16', '10.0.0.0/8', false],
     ['0.0.0.0/0', '2001:db8::1', false],
     ['::/0', '203.0.113.7', false],
-  ])('%s has %s: %s', (outer, inner, isIn) => {
+  ])('contains, for %s and %s: %s', (outer, inner, isIn) => {
     expect(containsNetwork(read(outer), read(inner))).toBe(isIn)
   })
 
-  it('overlaps both ways alike, and exactly when one has the other', () => {
+  it('overlaps symmetrically, and exactly when one contains the other', () => {
     fc.assert(
       fc.property(near, near, (a, b) => {
         expect(overlaps(a, b)).toBe(overlaps(b, a))
@@ -102,7 +102,7 @@ describe('counting and comparing', () => {
 })
 
 describe('merging', () => {
-  it('joins neighbours, drops what is contained, and leaves what only touches', () => {
+  it('joins adjacent blocks, drops contained ones, and keeps non-adjacent ones', () => {
     expect(merge('203.0.113.0/25', '203.0.113.128/25')).toEqual(['203.0.113.0/24'])
     expect(merge('203.0.113.9', '203.0.113.0/24', '203.0.113.9')).toEqual(['203.0.113.0/24'])
     expect(merge('203.0.113.1', '203.0.113.2')).toEqual(['203.0.113.1', '203.0.113.2'])
@@ -111,7 +111,7 @@ describe('merging', () => {
     expect(merge()).toEqual([])
   })
 
-  it('keeps exactly the addresses, in the fewest blocks, whatever the order', () => {
+  it('keeps exactly the addresses, in the fewest blocks, in any order', () => {
     const addressesOf = (list: readonly Network[]) =>
       new Set(
         list.flatMap((block) => Array.from({ length: Number(addressCount(block)) }, (_, i) => block.start + BigInt(i))),
@@ -127,7 +127,7 @@ describe('merging', () => {
     )
   })
 
-  it('takes any mix of both versions', () => {
+  it('accepts a mix of both IP versions', () => {
     fc.assert(
       fc.property(fc.array(network, { maxLength: 20 }), (list) => {
         const merged = mergeNetworks(list)

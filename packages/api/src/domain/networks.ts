@@ -9,11 +9,7 @@ export interface Network {
 
 const bitsOf = { 4: 32, 6: 128 } as const
 
-/**
- * Parses an address or a CIDR block. Bits beyond the prefix are cleared (203.0.113.7/24 is 203.0.113.0/24). Null for
- * anything else, including what only C libraries accept (`127.1`, `0x7f.0.0.1`), addresses with a zone
- * (`fe80::1%eth0`) and prefixes with leading zeros: `/00` is more likely a slip than everybody.
- */
+/** Parses an address or CIDR block strictly, clearing host bits; null for forms only C libraries accept. */
 export function parseNetwork(text: string): Network | null {
   const [address = '', length, ...rest] = text.trim().split('/')
   if (rest.length > 0 || (length !== undefined && !/^(0|[1-9]\d{0,2})$/.test(length))) return null
@@ -40,10 +36,7 @@ export function networkText({ version, start, prefix }: Network): string {
   return prefix === bits ? address : `${address}/${prefix}`
 }
 
-/**
- * Normalises a text as the provider writes it: `2001:0DB8::0/32` → `2001:db8::/32`. Null if it is neither address
- * nor block.
- */
+/** Normalises a network as the provider writes it: `2001:0DB8::0/32` → `2001:db8::/32`; null if invalid. */
 export function canonicalNetwork(text: string): string | null {
   const network = parseNetwork(text)
   return network && networkText(network)

@@ -11,7 +11,7 @@ it.each([
   [2.7, 10, 10, 10],
   [Number.NaN, 5, 0, 5],
   [2, 0, 1, 1],
-])('page %s of %s rows is from %s on, %s rows', (page, rows, offset, limit) => {
+])('page %s of %s rows starts at %s and has %s rows', (page, rows, offset, limit) => {
   expect(pageWindow(page, rows)).toEqual({ offset, limit })
 })
 
@@ -24,7 +24,7 @@ it.each([
   expect(pageCount(total, rows)).toBe(pages)
 })
 
-it('pages hold every row once, and the last page is not empty', () => {
+it('pages contain every row once, and the last page is not empty', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.constantFrom(5, 10, 15, 20, 50), (total, rows) => {
       const list = Array.from({ length: total }, (_, i) => i)

@@ -11,7 +11,7 @@ it.each([
   ['Ünïcode Wörter 1', 'old', []],
   ['Ada-Byron-1815', 'old', ['name']],
   ['Sandbox-2026', 'Sandbox-2026', ['different']],
-])('%s breaks what it breaks', (next, current, rules) => {
+])('%s breaks the expected rules', (next, current, rules) => {
   expect(brokenRules(next, current, ['ada.byron@example.com'])).toEqual(rules)
 })
 
@@ -21,7 +21,7 @@ it('counts characters, not code units', () => {
   expect(brokenRules(`A${keys}`, 'old', [])).toEqual(['length', 'mixed'])
 })
 
-it('accepts a password with all that the rules ask for, and refuses it without', () => {
+it('accepts a password that satisfies every rule, and rejects it without one', () => {
   const letters = (from: string) => fc.stringMatching(new RegExp(`^[${from}]{4,8}$`))
   const parts = fc.tuple(letters('a-z'), letters('A-Z'), letters('0-9'))
   fc.assert(
@@ -35,7 +35,7 @@ it('accepts a password with all that the rules ask for, and refuses it without',
   )
 })
 
-it('names broken rules once each, in their order, and one problem a field', () => {
+it('lists broken rules once each, in order, and one problem per field', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), fc.array(fc.string()), (next, current, repeat, names) => {
       const broken = brokenRules(next, current, names)
@@ -47,7 +47,7 @@ it('names broken rules once each, in their order, and one problem a field', () =
   )
 })
 
-it('says one thing a field', () => {
+it('shows one error per field', () => {
   expect(passwordProblems({ current: '', next: '', repeat: '' }, [])).toEqual([
     { field: 'current', problem: 'missing' },
     { field: 'next', problem: 'missing' },

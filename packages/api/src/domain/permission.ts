@@ -39,10 +39,7 @@ export interface PermissionFacts extends Viewer {
 const allowed: Permission = { kind: 'allowed' }
 const refused = (reason: RefusedReason, whoCanGrant: Grantor): Permission => ({ kind: 'refused', reason, whoCanGrant })
 
-/**
- * Whether a user may make a call in the current company, by the call's needs. The provider has the last word: what
- * depends on the object (its owner, its state) shows only in the response.
- */
+/** Returns whether a user may make a call in the current company; the state of an object is not considered. */
 export function permissionOf(call: Pick<Call, 'auth' | 'path' | 'needs'>, facts: PermissionFacts): Permission {
   if (call.auth === 'none' || call.auth === 'status') return allowed
   const { user } = facts
@@ -75,7 +72,6 @@ const meets: Readonly<Record<NeededRole, (facts: Viewer) => boolean>> = {
   staff: () => false,
 }
 
-/** The role counts in the profile of the client only. */
 function isAdminOfClient({ user, company }: Viewer): boolean {
   const profile = user?.clientprofile_set.find(({ client }) => client.id === company?.client?.id)
   return profile?.roles.some(({ name }) => name === 'ClientAdmin') ?? false

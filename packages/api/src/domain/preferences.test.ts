@@ -29,18 +29,18 @@ const stored = (body: unknown, version = APP_VERSION) => ({
 })
 
 describe('preferences', () => {
-  it('come back as they were written, in this version', () => {
+  it('round-trip, in this version', () => {
     const payload = writePreferences(preferences, 7, 'Asia/Tokyo')
     expect(payload).toMatchObject({ user: 7, version: '4.4.6', temporal: false, timezone: 'Asia/Tokyo' })
     expect(readPreferences(payload)).toEqual({ preferences, timezone: 'Asia/Tokyo' })
   })
 
-  it('are the initial ones for someone who has none, without a notice', () => {
+  it('have defaults for a new user, without a notice', () => {
     for (const raw of [null, undefined])
       expect(readPreferences(raw)).toEqual({ preferences: initialPreferences(), timezone: 'default' })
   })
 
-  it('of another version are carried over, with a copy of what was there', () => {
+  it('of another version are migrated, with a copy of the original', () => {
     const read = readPreferences(stored(preferences, '4.4.5'))
     expect(read.notice).toBe('carried')
     expect(read.timezone).toBe('Asia/Tokyo')
@@ -55,7 +55,7 @@ describe('preferences', () => {
     expect(restoreLayout(preferences)).toBeUndefined()
   })
 
-  it('lose no board for another that is broken, and no widget for the one beside it', () => {
+  it('lose no board for a broken one, and no widget for a broken one beside it', () => {
     const [kept] = preferences.boards.home ?? []
     const read = (boards: unknown) => readPreferences(stored({ ...preferences, boards })).preferences
     expect(read({ home: [null, kept, 'x', { show: true }] }).boards).toEqual({ home: [kept] })
@@ -66,7 +66,7 @@ describe('preferences', () => {
     expect(restoreLayout(carried.preferences)?.boards).toEqual({ home: [kept] })
   })
 
-  it('keep the copy when they are saved and read again', () => {
+  it('keep the copy through save and load', () => {
     const carried = readPreferences(stored(preferences, '4.4.5')).preferences
     const again = readPreferences(writePreferences(carried, 7, 'default'))
     expect(again.notice).toBeUndefined()
@@ -74,14 +74,14 @@ describe('preferences', () => {
   })
 
   it.each(['', 'not json', '{"boards":', '[]', 'null', '42', '"text"'])(
-    '%j cannot be read: reset, with a notice',
+    '%j cannot be parsed: reset, with a notice',
     (text) => {
       const read = readPreferences(stored(text))
       expect(read).toEqual({ preferences: initialPreferences(), timezone: 'Asia/Tokyo', notice: 'reset' })
     },
   )
 
-  it('lose only what is broken', () => {
+  it('lose only the broken part', () => {
     const body = {
       ...preferences,
       mode: 'neon',
@@ -114,12 +114,12 @@ describe('preferences', () => {
     ])
   })
 
-  it('keep what a later version added beside the boards, through a save', () => {
+  it('keep fields of a later version beside the boards, through a save', () => {
     const { preferences: read } = readPreferences(stored({ ...preferences, panels: { open: ['a'] } }))
     expect(JSON.parse(writePreferences(read, 7, 'default').preferences)).toMatchObject({ panels: { open: ['a'] } })
   })
 
-  it('can be read whatever is stored', () => {
+  it('can be parsed from any stored text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

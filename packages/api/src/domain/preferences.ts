@@ -35,13 +35,11 @@ export interface WidgetPreference {
   height?: 1 | 2
   order: number
   side?: 'main' | 'side'
-  /** The chart is shown as its table. */
   table?: boolean
 }
 
 /** A saved view on home: enough of it that home asks for nothing. */
 export interface PinnedView {
-  /** `12-7`, as in its link. */
   id: string
   name: string
   page: string
@@ -52,10 +50,9 @@ export interface PinnedView {
 export interface Preferences {
   /** By board; a company with a layout of its own has it under `ownLayoutKey`. */
   boards: Record<string, WidgetPreference[]>
-  /** Codes of info notes that were closed. */
   closedNotes: string[]
   density: 'comfortable' | 'compact'
-  /** Single keys (`?`, `d 7`) do something: can be turned off (WCAG 2.1.4). */
+  /** Single-key shortcuts are on (WCAG 2.1.4). */
   hasKeys: boolean
   /** The labels of sizes: KiB, or KB as §9 writes them; both of base 1024. */
   byteLabels: 'iec' | 'jedec'
@@ -65,9 +62,7 @@ export interface Preferences {
   lastCompany: number | null
   /** The refresh interval of each board in ms, by its code (§3). */
   refresh: Record<string, number>
-  /** The views pinned to home, by company. */
   pins: Record<string, PinnedView[]>
-  /** The boards before the last reset or carry-over, for 'restore my layout'. */
   lastGood?: { version: string; boards: Record<string, WidgetPreference[]> }
 }
 
@@ -118,10 +113,7 @@ export interface PreferencesReadResult {
   notice?: 'reset' | 'carried'
 }
 
-/**
- * Reads stored preferences (§4). Another version keeps what still exists and a copy of the original; unreadable ones
- * reset to the initial preferences. Widgets that no longer exist are dropped by their board.
- */
+/** Reads stored preferences (§4); another version is migrated with a copy, unreadable ones are reset. */
 export function readPreferences(
   raw: (Pick<UserPreferences, 'preferences' | 'version'> & { timezone?: string }) | null | undefined,
 ): PreferencesReadResult {

@@ -14,10 +14,7 @@ export const EFFECT_S = 15 * 60
 
 const MINUTE_S = 60
 
-/**
- * Compares the minutes before an invalidation with those after it. The minute in which it was sent belongs to
- * neither, and `steps` are minutes.
- */
+/** Compares the minutes before an invalidation with those after; its own minute belongs to neither. */
 export function purgeEffect(
   steps: readonly HistogramEntry[],
   at: number,

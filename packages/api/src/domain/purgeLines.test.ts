@@ -18,7 +18,7 @@ const at = (text: string, method: (typeof purgeMethods)[number] = 'purge') => [
   ...readUrlLines(text, method, sites).verdicts.values(),
 ]
 
-describe('lines of addresses', () => {
+describe('URL lines', () => {
   it.each([
     ['an address', 'https://www.aurora.example/a', { kind: 'sent', url: 'https://www.aurora.example/a' }],
     ['either scheme', 'HTTP://api.aurora.example/', { kind: 'sent', url: 'HTTP://api.aurora.example/' }],
@@ -37,25 +37,24 @@ describe('lines of addresses', () => {
       { kind: 'refused', fault: 'space' },
     ],
     ['an endless one', `https://www.aurora.example/${'a'.repeat(4000)}`, { kind: 'refused', fault: 'tooLong' }],
-  ])('judge %s', (_, line, verdict) => {
+  ])('classify %s', (_, line, verdict) => {
     expect(at(line)).toEqual([verdict])
   })
 
-  it('count from 1 with the empty ones', () => {
+  it('are numbered from 1, including empty ones', () => {
     const { verdicts } = readUrlLines('\n\nhttps://www.aurora.example/a\n', 'purge', sites)
     expect([...verdicts.keys()]).toEqual([3])
   })
 
-  it('send what differs in its scheme once', () => {
+  it('send lines that differ only in scheme once', () => {
     expect(at('https://www.aurora.example/a\nhttp://www.aurora.example/a#top')[1]).toEqual({ kind: 'repeated', by: 1 })
   })
 
-  it('are the same address however they are written', () => {
+  it('are equal in every spelling', () => {
     const path = fc.stringMatching(/^[a-zA-Z0-9!$&()+,;=@*~:/?._-]{0,24}$/)
     fc.assert(
       fc.property(path, (rest) => {
         const { href } = new URL(`https://www.aurora.example/${rest}`)
-        // An upper-case scheme is parsed as a URL, the other need not be.
         const read = readUrlLines(
           `https://www.aurora.example/${rest}\nHTTPS://www.aurora.example/${rest}\n${href}`,
           'ban',
@@ -66,7 +65,7 @@ describe('lines of addresses', () => {
     )
   })
 
-  it('leave out what another ban removes', () => {
+  it('omit lines covered by another ban', () => {
     const read = readUrlLines(
       [
         'https://www.aurora.example/news/2026*',
@@ -83,7 +82,7 @@ describe('lines of addresses', () => {
     expect(read.covered).toBe(1)
   })
 
-  it('leave out everything but the root below a ban of the root', () => {
+  it('omit everything but the root below a ban of the root', () => {
     const paths = fc.array(fc.stringMatching(/^[a-z0-9/]{1,12}$/), { maxLength: 20 })
     fc.assert(
       fc.property(paths, (below) => {
@@ -93,7 +92,7 @@ describe('lines of addresses', () => {
     )
   })
 
-  it('lose none: every line that is not empty has one verdict', () => {
+  it('have one verdict for every line that is not empty', () => {
     const line = fc.oneof(
       fc.string({ maxLength: 20 }),
       fc.constantFrom('https://www.aurora.example/a', '', 'b.example/*'),
@@ -110,8 +109,8 @@ describe('lines of addresses', () => {
   })
 })
 
-describe('lines of tags', () => {
-  it('send each once, without spaces', () => {
+describe('tag lines', () => {
+  it('send each tag once, without spaces', () => {
     const { sent, repeated, refused } = readTagLines(`front\nfront\ntwo words\n${'x'.repeat(257)}\nFront`)
     expect({ sent, repeated, refused }).toEqual({ sent: ['front', 'Front'], repeated: 1, refused: 2 })
   })
@@ -129,13 +128,13 @@ it.each([
   expect(banBreadth(url)).toBe(breadth)
 })
 
-it('names each site once that bans remove as a whole', () => {
+it('lists each site once that bans remove completely', () => {
   expect(
     wholeSitesOf(['https://www.aurora.example/', 'http://www.aurora.example/*', 'https://api.aurora.example/v1*']),
   ).toEqual(['www.aurora.example'])
 })
 
-it('names each site once that bans touch widely: as a whole or by a wildcard', () => {
+it('lists each site once that bans affect widely: completely or by a wildcard', () => {
   expect(
     wideSitesOf([
       'https://www.aurora.example/',
@@ -152,7 +151,7 @@ it.each([
   ['word', 'word'],
   ['mailto:ada@aurora.example', 'mailto:ada@aurora.example'],
   ['a.example/\n\nb.example', 'https://a.example/\n\nhttps://b.example'],
-])('writes the scheme before %j', (text, mended) => {
+])('prepends the scheme to %j', (text, mended) => {
   expect(withSchemes(text)).toBe(mended)
 })
 
@@ -168,7 +167,7 @@ it.each([
   expect(chunks.map((chunk) => chunk.length)).toEqual(sizes)
 })
 
-it('never asks for a ban and a refetch together', () => {
+it('never requests a ban together with a refetch', () => {
   for (const method of purgeMethods) {
     const { ban, refetch, soft } = methodFields(method)
     expect([ban, refetch, soft].filter(Boolean).length).toBe(method === 'purge' ? 0 : 1)

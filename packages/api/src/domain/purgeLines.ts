@@ -33,7 +33,6 @@ const schemed = /^https?:\/\//i
 /** URLs that `new URL` would not change. Matching them is faster than parsing thousands of pasted lines. */
 const plain = /^https?:\/\/([a-z0-9.-]+)(\/[\w!$&()+,;=@*~:/?.-]*)$/
 
-/** Parses a URL to its key without the scheme (purging either removes the same object), or to its error. */
 function readAddress(text: string, isBan: boolean, hosts: ReadonlySet<string>): { key: string } | { fault: LineFault } {
   if (text.length > LONGEST_URL) return { fault: 'tooLong' }
   const [, site = '', path = ''] = text.includes('/.') || text.endsWith('?') ? [] : (plain.exec(text) ?? [])
@@ -69,10 +68,7 @@ export function readUrlLines(text: string, method: PurgeMethod, sites: readonly 
   return counted(verdicts)
 }
 
-/**
- * A ban covers everything that begins with its pattern. After sorting, a pattern directly precedes the URLs that it
- * covers. `lines` has the line of each key.
- */
+/** After sorting, a ban directly precedes the URLs that its pattern covers. */
 function coverByBans(verdicts: Map<number, LineVerdict>, lines: ReadonlyMap<string, number>): void {
   const bans = [...lines].flatMap(([key, line]) => {
     const verdict = verdicts.get(line)

@@ -95,7 +95,7 @@ describe('capability', () => {
     ['analytics.delivery', { dedicated: true, retentionHours: null }, 7 * 24, null, 1000],
     ['analytics.delivery', { dedicated: false, retentionHours: 999 }, 24, 4, 10],
     ['stats', { dedicated: false }, 30 * 366 * 24, null, 10],
-  ])('%s %j reaches back so far', (section, contract, oldestHours, longestHours, rows) => {
+  ])('%s %j has this retention', (section, contract, oldestHours, longestHours, rows) => {
     expect(capability(section, contract)).toMatchObject({
       oldestSeconds: oldestHours * HOUR,
       maxSpanSeconds: longestHours === null ? null : longestHours * HOUR,
@@ -103,7 +103,7 @@ describe('capability', () => {
     })
   })
 
-  it('starts with 15 minutes above ten sites, where the hour is the default', () => {
+  it('defaults to 15 minutes above ten sites where the default is an hour', () => {
     expect([defaultSpan(10), defaultSpan(11)]).toEqual([{ rel: '1h' }, { rel: '15m' }])
     expect(capability('analytics.delivery', { dedicated: false, siteCount: 11 }).defaultRange).toEqual({ rel: '15m' })
     expect(capability('analytics.delivery', { dedicated: false, siteCount: 10 }).defaultRange).toEqual({ rel: '1h' })
@@ -114,7 +114,7 @@ describe('capability', () => {
     expect(capability('stats', { dedicated: false, siteCount: 11 }).defaultRange).toEqual({ rel: '7d' })
   })
 
-  it('never offers by default what it does not allow', () => {
+  it('never has a default outside its limits', () => {
     const sections: RangeSection[] = [
       'stats',
       'stats.analytic',
@@ -166,14 +166,14 @@ describe('checkRange', () => {
     expect(checkRange(draft, basic, ctx)).toEqual(result)
   })
 
-  it('cuts both ends', () => {
+  it('clamps both ends', () => {
     expect(checkRange({ from: 0, to: now + DAY }, dedicated, ctx)).toEqual({
       ok: { from: now - 7 * DAY, to: now },
       clamped: ['future', 'old'],
     })
   })
 
-  it('says nothing about the extra hour of a week with a change of clocks', () => {
+  it('allows the extra hour of a week with a clock change', () => {
     const autumn = { now: at('2026-10-27T10:00:00Z'), zone }
     expect(checkRange({ rel: '7d' }, dedicated, autumn)).toEqual({
       ok: { from: autumn.now - 7 * DAY, to: autumn.now },
@@ -181,7 +181,7 @@ describe('checkRange', () => {
     })
   })
 
-  it('always gives a span inside the limits or one problem', () => {
+  it('returns a span inside the limits or one problem', () => {
     const bound = fc.oneof(
       fc.integer({ min: now - 60 * DAY, max: now + DAY }),
       fc.constantFrom(null, undefined, Number.NaN),

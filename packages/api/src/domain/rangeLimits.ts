@@ -120,7 +120,6 @@ function longest(row: Limits): string {
   return row.basic.reduce((a, b) => (relSeconds(b) > relSeconds(a) ? b : a))
 }
 
-// The default of the section; 15 minutes instead of the last hour above ten sites; never beyond the retention.
 function defaultOf(initial: string, presets: readonly RangeCapability[], siteCount = 0): Capability['defaultRange'] {
   const wanted =
     initial === '1h' && presets.some((preset) => preset.rel === '15m') ? defaultSpan(siteCount).rel : initial
@@ -146,10 +145,7 @@ export type RangeDraft =
   | null
   | undefined
 
-/**
- * Checks a range (§5) in this order: missing, not a date, order, future end (clamped), beyond retention (clamped),
- * too long. `future` and `tooOld` mean that nothing is left. Never swaps the ends.
- */
+/** Checks a range (§5), clamping ends in the future and beyond retention; never swaps the ends. */
 export function checkRange(
   value: RangeDraft,
   cap: Pick<Capability, 'oldestSeconds' | 'maxSpanSeconds'>,

@@ -21,7 +21,7 @@ describe('resolveRange', () => {
     expect(resolveRange({ rel }, ctx)).toEqual({ from, to: now })
   })
 
-  it('is never longer than its name says, and hardly shorter', () => {
+  it('is never longer than its name, and at most a clock change shorter', () => {
     const rel = fc
       .tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom('m', 'h', 'd', 'M', 'y'))
       .map(([n, unit]) => `${n}${unit}`)
@@ -49,15 +49,15 @@ describe('resolveRange', () => {
     ['3d', 3 * DAY],
     ['1M', 31 * DAY],
     ['1y', 366 * DAY],
-  ])('%s is at most so many seconds: %i', (rel, seconds) => {
+  ])('%s has at most this many seconds: %i', (rel, seconds) => {
     expect(relSeconds(rel)).toBe(seconds)
   })
 
-  it('leaves instants alone', () => {
+  it('returns instants unchanged', () => {
     expect(resolveRange({ from: 1, to: 2 }, ctx)).toEqual({ from: 1, to: 2 })
   })
 
-  it.each(['', '0h', '1w', 'h', '-1h', '1.5h', '1h ', '99999h'])('%j is no range', (rel) => {
+  it.each(['', '0h', '1w', 'h', '-1h', '1.5h', '1h ', '99999h'])('rejects %j', (rel) => {
     expect(parseRel(rel)).toBeUndefined()
     expect(relSeconds(rel)).toBeNaN()
   })

@@ -7,11 +7,7 @@ import { type ComparisonState, excludeKeys, type LegendState, type Legends, MARK
 
 const compareModes = ['off', ...comparisons] as const
 
-/**
- * Parses the view from query params. Missing params take the defaults; unknown or invalid ones are dropped and
- * listed in `ignored`, unless they are in `others` (params of the page itself). Legends are not validated: the
- * chart's series are unknown here.
- */
+/** Parses the view from query params; unknown or invalid ones, except `others`, are listed in `ignored`. */
 export function decodeView(
   params: URLSearchParams,
   defaults: ViewState,

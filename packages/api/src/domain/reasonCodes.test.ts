@@ -40,7 +40,7 @@ describe('reasonMeaning', () => {
     ['__proto__', '__proto__'],
     ['-', '-'],
     ['', ''],
-  ])('%j is in no list', (code, text) => {
+  ])('%j is unknown', (code, text) => {
     expect(reasonMeaning(code)).toEqual({ kind: 'other', text })
   })
 })
@@ -57,7 +57,7 @@ describe('plainReason', () => {
     expect(plainReason(logged)).toBe(plain)
   })
 
-  it('is the same whatever the request, and changes nothing that is plain', () => {
+  it('removes the request number, and is idempotent', () => {
     fc.assert(
       fc.property(fc.constantFrom(...table.map(([code]) => code)), fc.nat(), (code, xid) => {
         expect(plainReason(`${code}:${xid}`)).toBe(code)
@@ -67,7 +67,7 @@ describe('plainReason', () => {
   })
 })
 
-it('anti-DDoS has three reasons (§9), and no other is one', () => {
+it('anti-DDoS has exactly three reasons (§9)', () => {
   expect(Object.values(ddosReasons)).toHaveLength(3)
   const found = table.flatMap(([code]) => ddosReasonOf(`${code}:5`) ?? [])
   expect(found).toEqual(['global', 'address', 'denylist'])

@@ -6,10 +6,7 @@ export const ddosReasons = {
 } as const
 export type DdosReason = keyof typeof ddosReasons
 
-/**
- * Normalises a debug reason for grouping and filters: the provider logs `<reason>:<xid>` with the number of the
- * request, and may omit the prefix.
- */
+/** Normalises a debug reason for grouping: the provider logs `<reason>:<xid>`, sometimes without prefix. */
 export function plainReason(text: string): string {
   const reason = text.trim().replace(/:\d+$/, '')
   return /^(?:OK|E|DNF|NBD|OENG|SBNG|(?:RPE|BENG|SBPR)-.+)$/.test(reason) ? `TCDN-${reason}` : reason

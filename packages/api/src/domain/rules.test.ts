@@ -18,7 +18,7 @@ describe('the order of rules', () => {
     [20, 99, [10, 30, 20]],
     [20, -5, [20, 10, 30]],
     [99, 0, [10, 20, 30]],
-  ])('rule %i to place %i', (id, to, ids) => {
+  ])('moves rule %i to position %i', (id, to, ids) => {
     const moved = moveRule(three, id, to)
     expect(moved.map((rule) => rule.id)).toEqual(ids)
     expect(moved.map((rule) => rule.name)).toEqual(['rule_1', 'rule_2', 'rule_3'])
@@ -30,7 +30,7 @@ describe('the order of rules', () => {
       fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), order: fc.nat(30), name: fc.string() }))),
     )
 
-  it('has no gaps, loses nobody, and puts the moved one where it was wanted', () => {
+  it('has no gaps, loses no rule, and puts the moved one at its position', () => {
     fc.assert(
       fc.property(rules, fc.nat(19), fc.nat(19), (before, which, to) => {
         const { id } = before[which % before.length]!
@@ -46,7 +46,7 @@ describe('the order of rules', () => {
     )
   })
 
-  it('comes back when the rule is put back', () => {
+  it('is restored when the rule is moved back', () => {
     fc.assert(
       fc.property(rules, fc.nat(19), fc.nat(19), (before, which, to) => {
         const sorted = moveRule(before, -1, 0)
@@ -58,14 +58,14 @@ describe('the order of rules', () => {
   })
 })
 
-describe('the program of rules', () => {
+describe('the VCL of rules', () => {
   const options = {
     company: 300,
     siteUrl: (site: number) => (site === 1201 ? 'www.example.com' : undefined),
     properties: ruleProperties,
   }
 
-  it('says what they say', () => {
+  it('implements them', () => {
     const rule = makeRule({ active: true })
     const off = makeRule({ id: 92, active: false })
     const elsewhere = makeRule({ id: 93, site: 7 })
@@ -78,7 +78,7 @@ describe('the program of rules', () => {
 `)
   })
 
-  it('asks the request of the backend where the backend is', () => {
+  it('checks the request on the backend side for backend rules', () => {
     const action = {
       id: 1,
       template: 'cdn_ttl',
@@ -90,7 +90,7 @@ describe('the program of rules', () => {
     )
   })
 
-  it('knows every template of the catalogue', () => {
+  it('supports every template of the catalogue', () => {
     expect([...ruleTemplateNames].sort()).toEqual(actionTemplates.map(({ name }) => name).sort())
   })
 

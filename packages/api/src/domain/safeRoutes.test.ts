@@ -47,13 +47,13 @@ describe('safeRouteFaults', () => {
     expect(safeRouteFaults({ ...valid, ...change }, now)).toEqual(faults)
   })
 
-  it('lets the end of an ended route stay, but not another one in the past', () => {
+  it('keeps the end of an expired route, but rejects another one in the past', () => {
     const ended = { ...valid, expires_at: now - 60 }
     expect(safeRouteFaults(ended, now, now - 60)).toEqual({})
     expect(safeRouteFaults(ended, now, now - 120)).toEqual({ expires_at: 'past' })
   })
 
-  it('refuses each field by itself', () => {
+  it('validates each field independently', () => {
     const wrong = {
       name: '',
       description: 'd'.repeat(safeRouteLimits.description + 1),
@@ -72,7 +72,7 @@ describe('safeRouteFaults', () => {
   })
 })
 
-it('offers lifetimes that are valid, of which a month is long', () => {
+it('offers valid lifetimes, marked as long from a month on', () => {
   for (const duration of cookieLifetimes) expect(safeRouteFaults({ ...valid, duration }, now)).toEqual({})
   expect(cookieLifetimes.filter(isLongCookie)).toEqual([30 * 86_400])
 })
@@ -84,6 +84,6 @@ it.each([
   [true, 0, 'ended'],
   [false, null, 'inactive'],
   [false, now - 1, 'inactive'],
-] as const)('a route that is active: %s, ending at %s, is %s', (active, expires_at, state) => {
+] as const)('a route with active: %s, ending at %s, is %s', (active, expires_at, state) => {
   expect(safeRouteState({ active, expires_at }, now)).toBe(state)
 })

@@ -29,10 +29,7 @@ export type SafeRouteFaults = Partial<
   Record<'name' | 'description' | 'site' | 'url' | 'duration' | 'expires_at', SafeRouteFault>
 >
 
-/**
- * Validates a safe route at a moment (epoch seconds); empty if valid. A route whose link has ended can still be edited:
- * `stored` is its end, which may stay.
- */
+/** Validates a safe route at a moment (epoch seconds); an expired route may keep its `stored` end. */
 export function safeRouteFaults(draft: SafeRouteDraft, now: number, stored: number | null = null): SafeRouteFaults {
   const { name, description, site, url, duration, expires_at: end } = draft
   const { min, max } = safeRouteLimits.duration

@@ -15,24 +15,24 @@ const note: SavedNote = { ...base, kind: 'note', from: 10, to: 20, sites: ['a.co
 
 describe('a saved view', () => {
   it.each([view, note, { ...base, kind: 'filters', query: 'is.countrycode=ES' } as const])(
-    'comes back as it was stored: $kind',
+    'round-trips: $kind',
     (saved) => {
       expect(readSaved(packSaved(saved, ''))).toEqual(saved)
     },
   )
 
-  it('is none in a shortened link, in what another program stored, and without a name or company', () => {
+  it("is rejected from a shortened link, from another program's data, and without a name or company", () => {
     expect(readSaved(packView('stats', new URLSearchParams('range=7d')))).toBeUndefined()
     for (const preferences of ['', 'null', '[]', '{"kind":"view"}', '{"kind":"dashboard","name":"a","company":1}'])
       expect(readSaved({ preferences })).toBeUndefined()
   })
 
-  it('reads a layout of which a part is wrong, and leaves out parameters of the page', () => {
+  it('is parsed with a partly invalid layout, without parameters of the page', () => {
     const preferences = JSON.stringify({ ...view, query: 'range=7d&shared=1-2&wall=1', layout: [null, ...view.layout] })
     expect(readSaved({ preferences })).toMatchObject({ query: 'range=7d', layout: view.layout })
   })
 
-  it('expires at its moment', () => {
+  it('expires at its time', () => {
     expect([isExpired(view, 5), isExpired({ expiresAt: 5 }, 4), isExpired({ expiresAt: 5 }, 5)]).toEqual([
       false,
       false,
@@ -40,7 +40,7 @@ describe('a saved view', () => {
     ])
   })
 
-  it('has only filters in a set of filters', () => {
+  it('has only filters in a filter set', () => {
     const query = new URLSearchParams(
       'range=7d&site=a.com&is.countrycode=ES&not.vhost=a.com&not.method=GET&off.is.agent=x',
     )

@@ -24,11 +24,10 @@ export type SavedPage = (typeof savedPages)[number]
 
 interface SavedBase {
   readonly name: string
-  /** The name of who saved it, as text: the provider answers an id only. */
+  /** The author's name: the provider returns only an id. */
   readonly author: string
-  /** The company it is about. */
   readonly company: number
-  /** Epoch seconds; null is never. The provider does not know it: the page refuses what is past it. */
+  /** Epoch seconds; null never expires. Only the page enforces it. */
   readonly expiresAt: number | null
 }
 
@@ -37,7 +36,6 @@ export interface SavedView extends SavedBase {
   readonly kind: 'view'
   readonly page: SavedPage
   readonly query: string
-  /** The code of the board of `layout`. */
   readonly board: string
   readonly layout: readonly WidgetPreference[]
 }
@@ -84,7 +82,6 @@ const Body = variant('kind', [
   }),
 ])
 
-/** Parameters of a page that are no part of a view. */
 const notOfView = [SHARED, 'wall', 'sleep']
 
 /** Reads what a shared URL holds; undefined if it is a shortened link or something of another program. */

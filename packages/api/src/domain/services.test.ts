@@ -35,13 +35,13 @@ describe('the services table', () => {
     expect(rows.map((row) => row.label).join(', ')).toBe(withoutPath)
   })
 
-  it('hides what §2 hides', () => {
+  it('hides the entries that §2 hides', () => {
     const hidden = services.filter((row) => row.hidden && row.path !== null).map((row) => row.key)
     expect(hidden).toEqual(['analytics', 'dedicatedanalytics', 'anomalydetection', 'freeanomalydetection'])
     expect(services.every((row) => row.path !== null || row.hidden)).toBe(true)
   })
 
-  it('keeps from dealers what §6 keeps from them', () => {
+  it('hides from dealers the services that §6 hides from them', () => {
     expect(services.filter((row) => !row.dealerVisible).map((row) => row.key)).toEqual([
       'dedicatedanalytics',
       'soporte',
@@ -54,7 +54,7 @@ describe('the services table', () => {
     ])
   })
 
-  it('has each key once and finds rows by key', () => {
+  it('has unique keys and finds rows by key', () => {
     expect(new Set(services.map((row) => row.key)).size).toBe(services.length)
     expect(serviceOf('soporte')?.label).toBe('Tickets')
     expect(serviceOf('teleport')).toBeUndefined()
@@ -86,7 +86,7 @@ describe('serviceState', () => {
     expect(serviceState(key, viewer)).toEqual({ hired, granted: isGranted, active, usable })
   })
 
-  it('shows the services that both roles and contract have (§6), without what is kept from dealers', () => {
+  it('shows the services allowed by both roles and contract (§6), except those hidden from dealers', () => {
     const keys = services.map(({ key }) => key)
     const contractable = (key: ServiceKey) => serviceOf(key)?.contractable !== false
     fc.assert(
@@ -99,13 +99,13 @@ describe('serviceState', () => {
     )
   })
 
-  it('is nothing for nobody', () => {
+  it('is empty without a user', () => {
     expect(serviceState('stats', { user: null, company: held('stats') })).toMatchObject({ hired: true, usable: false })
     expect(serviceState('stats', { user: granted(['stats']), company: null })).toMatchObject({ usable: false })
   })
 })
 
-it('is kept from dealers where the row says so, and from nobody else (§6)', () => {
+it('is hidden from dealers where the row says so, and from nobody else (§6)', () => {
   const shown = (key: ServiceKey, over: object) => isShownTo(serviceOf(key)!, granted([], over))
   expect(shown('soporte', { is_dealer: true })).toBe(false)
   expect(shown('stats', { is_dealer: true })).toBe(true)

@@ -26,10 +26,7 @@ const shown = { dealerVisible: true, hidden: false, contractable: true } as cons
 const hidden = { ...shown, hidden: true } as const
 const notForDealers = { dealerVisible: false } as const
 
-/**
- * All services a company can hire (§1), in menu order (§2). What a user sees of them is decided by `serviceState`
- * and `isShownTo`. Free anomaly detection is the one row §1 does not list.
- */
+/** All services a company can hire (§1), in menu order (§2), and free anomaly detection. */
 export const services = [
   { key: 'stats', label: 'History', path: '/stats', icon: 'history', group: 'observe', ...shown },
   { key: 'analytics', label: 'Analytics', path: '/analytics', icon: 'analytics', group: 'observe', ...hidden },
@@ -146,18 +143,13 @@ export interface Viewer {
 export interface ServiceState {
   /** The company holds it, or it is not contractable. */
   readonly hired: boolean
-  /** A role of the user grants it. */
   readonly granted: boolean
-  /** Granted and held. */
   readonly active: boolean
   /** The page may be opened: active, hired, and not hidden from dealers. */
   readonly usable: boolean
 }
 
-/**
- * Returns the state of a service: the one rule of §4 and §6 (decision 0023). Staff without a role in the company act for it, so everything is granted.
- * Billing is not in the table: it is excluded from these checks.
- */
+/** Returns the state of a service (§4, §6, decision 0023); billing is excluded. */
 export function serviceState(key: ServiceKey, { user, company }: Viewer): ServiceState {
   const row = byKey.get(key)
   const hired = row?.contractable === false || (company?.services.some((held) => held.name === key) ?? false)

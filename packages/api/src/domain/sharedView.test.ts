@@ -26,7 +26,7 @@ const legends = fc.dictionary(
 )
 
 describe('a stored view', () => {
-  it('comes back as it went, however long it is', () => {
+  it('round-trips, however long it is', () => {
     let long = 0
     fc.assert(
       fc.property(view, legends, (state, shown) => {
@@ -40,14 +40,14 @@ describe('a stored view', () => {
     expect(long).toBeGreaterThan(100)
   })
 
-  it('is of its page only, and leads to no other stored view', () => {
+  it('belongs to one page, and contains no other stored view', () => {
     const stored = packView('stats', new URLSearchParams({ range: '7d', [SHARED]: '1-1' }))
     expect(unpackView('analytics', stored)).toBeUndefined()
     expect(unpackView('stats', stored)?.toString()).toBe('range=7d')
   })
 
   it.each(['', '{', 'null', '[]', '7', '{}', '{"page":"stats"}', '{"page":"stats","query":7}', '[{"code":"home"}]'])(
-    'is nothing where %s is stored',
+    'is rejected when %s is stored',
     (preferences) => {
       expect(unpackView('stats', { preferences })).toBeUndefined()
     },
@@ -55,7 +55,7 @@ describe('a stored view', () => {
 })
 
 describe('the id in a link', () => {
-  it('comes back as it went', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(fc.nat(), fc.oneof(fc.nat(), fc.uuid()), (user, id) => {
         expect(readSharedId(writeSharedId({ user, id }))).toEqual({ user, id: String(id) })
@@ -64,7 +64,7 @@ describe('the id in a link', () => {
   })
 
   it.each(['', '7', '7-', '-7', 'a-7', '7-../../logout', '7-8?x=1', '7-8/9', `7-${'x'.repeat(65)}`])(
-    'is none in %s',
+    'is rejected: %s',
     (text) => {
       expect(readSharedId(text)).toBeUndefined()
     },

@@ -31,17 +31,17 @@ describe('judgeSite', () => {
     expect(reasonsOf(hour)).toEqual(expected)
   })
 
-  it('does not judge little traffic, nor compare with a quiet yesterday', () => {
+  it('skips sites with little traffic, and comparisons with a quiet yesterday', () => {
     expect(judgeSite({ ...normal, requests: 299, errors: 299 }, undefined)).toEqual({ kind: 'unknown' })
     expect(reasonsOf({ responseMicros: 900_000, hitRatio: 0.1 }, { ...normal, requests: 299 })).toEqual(['good'])
     expect(reasonsOf({ errors: 500 }, undefined)).toEqual(['bad', 'errors'])
   })
 
-  it('leaves out what a log does not have', () => {
+  it('omits metrics that the log lacks', () => {
     expect(reasonsOf({ hitRatio: null, responseMicros: null })).toEqual(['good'])
   })
 
-  it('never improves when errors are added', () => {
+  it('never improves with more errors', () => {
     const rank = { unknown: 0, good: 1, watch: 2, bad: 3 }
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), (errors, more) => {
@@ -53,7 +53,7 @@ describe('judgeSite', () => {
   })
 })
 
-it('adds up the buckets of a site, response times by their requests', () => {
+it('sums the buckets of a site, weighting response times by requests', () => {
   const entries = [
     makeHistogramEntry({ requests: 100, hits: 60, misses: 20, status_5xx: 3, response_time: 1000 }),
     makeHistogramEntry({ requests: 300, hits: 100, misses: 20, status_5xx: 1, response_time: 5000 }),
@@ -63,7 +63,7 @@ it('adds up the buckets of a site, response times by their requests', () => {
   expect(siteTraffic([])).toEqual({ requests: 0, errors: 0, hitRatio: null, responseMicros: null })
 })
 
-it('orders the most severe first, then the busiest', () => {
+it('orders by severity, then by traffic', () => {
   const site = (name: string, hour: Partial<SiteTraffic>) => {
     const traffic = { ...normal, ...hour }
     return { name, hour: traffic, health: judgeSite(traffic, undefined) }

@@ -4,7 +4,6 @@ import type { HistogramEntry } from '../entities/Statistics.ts'
 export interface SiteTraffic {
   readonly requests: number
   readonly errors: number
-  /** Hits divided by hits and misses. */
   readonly hitRatio: number | null
   readonly responseMicros: number | null
 }
@@ -23,19 +22,14 @@ export type SiteHealth =
   | { readonly kind: 'good' }
   | { readonly kind: 'watch' | 'bad'; readonly reasons: readonly SiteHealthReason[] }
 
-/**
- * The published rules of a site's health: the last hour against the same hour of yesterday. Shares are 0 to 1,
- * times microseconds. `docs/decisions/0029-site-health.md` and the text "About this figure" state them.
- */
+/** The published rules of a site's health (decision 0029); shares are 0 to 1, times microseconds. */
 export const siteHealthRules = {
-  /** Fewer requests than this are not judged, and no baseline. */
+  /** Fewer requests are not judged, and are no baseline. */
   minRequests: 300,
   errorShareBad: 0.05,
   errorShareWatch: 0.01,
-  /** A rise is named from this share on, when it is so many times yesterday's. */
   errorRiseFrom: 0.005,
   errorRiseTimes: 3,
-  /** The part of yesterday's requests that is left. */
   trafficBad: 0.1,
   trafficWatch: 0.5,
   hitRatioFall: 0.15,

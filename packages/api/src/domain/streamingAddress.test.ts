@@ -38,7 +38,7 @@ describe('streamingAddressFault', () => {
     expect(streamingAddressFault(text)).toBe(fault)
   })
 
-  it('accepts only what the provider reads as one address', () => {
+  it('accepts only texts that the provider parses as one address', () => {
     const text = fc.oneof(fc.ipV4(), fc.ipV6(), fc.ipV4Extended(), fc.string())
     fc.assert(
       fc.property(text, (typed) => {

@@ -4,7 +4,6 @@ import { parseNetwork } from './networks.ts'
 /** Why an address cannot be allowed to read the streamed logs; the words are the app's. */
 export type StreamingAddressFault = 'needed' | 'network' | 'notAddress' | 'notPublic'
 
-// Ranges of addresses that no connection from the internet comes from.
 const unreachable: ReadonlySet<string> = new Set([
   'broadcast',
   'carrierGradeNat',

@@ -12,7 +12,6 @@ describe('zones', () => {
     expect(zones).toHaveLength(72)
     const hours = zones.map(({ utc }) => Number(utc.slice(3, 6)) + Number(`${utc[3]}${utc.slice(7)}`) / 60)
     expect(hours).toEqual(hours.toSorted((a, b) => a - b))
-    // No hour in between is missing.
     expect(new Set(hours.map(Math.trunc))).toEqual(new Set(Array.from({ length: 24 }, (_, hour) => hour - 11)))
   })
 
@@ -25,7 +24,7 @@ describe('zones', () => {
 })
 
 describe('resolveZone', () => {
-  it('guesses for default, nothing and the unknown', () => {
+  it('detects the zone for "default", nothing and unknown values', () => {
     expect(resolveZone('Asia/Tokyo')).toBe('Asia/Tokyo')
     for (const preference of ['default', '', null, undefined, 'Mars/Olympus'])
       expect(resolveZone(preference)).toBe(guessZone())

@@ -16,7 +16,7 @@ describe('mayTrack', () => {
     expect(mayTrack({ ...on, ...over })).toBe(is)
   })
 
-  it('is never on before a consent that the theme needs, nor without a service', () => {
+  it('is never allowed without the consent that the theme requires, nor without a service', () => {
     const context = fc.record({
       isConfigured: fc.boolean(),
       needsConsent: fc.boolean(),
@@ -33,7 +33,7 @@ describe('mayTrack', () => {
   })
 })
 
-it('a visit is of site 1 (§7), and of a page instead of an address', () => {
+it('a visit has site 1 (§7) and the page instead of the URL', () => {
   expect(trackedVisit('https://cdn.example', { name: 'stats', path: '{company?}/stats' }, '7')).toEqual({
     idsite: 1,
     rec: 1,

@@ -2,12 +2,9 @@ import type { TrackedVisit } from '../entities/Visit.ts'
 
 /** The conditions for counting visits. */
 export interface TrackingContext {
-  /** The deployment names a metrics service. */
   readonly isConfigured: boolean
-  /** The theme allows counting only after consent. */
   readonly needsConsent: boolean
   readonly hasConsent: boolean
-  /** The browser asks not to be tracked (Global Privacy Control). */
   readonly isRefused: boolean
 }
 
@@ -18,10 +15,7 @@ export function mayTrack({ isConfigured, needsConsent, hasConsent, isRefused }: 
 
 const SITE = 1
 
-/**
- * Returns the visit of a page as sent. The page is its path pattern (`{company?}/stats`): a URL would reveal company
- * ids, filters and password tokens.
- */
+/** Returns the visit of a page as sent, by path pattern: a URL would reveal ids, filters and tokens. */
 export function trackedVisit(
   origin: string,
   page: { readonly name: string; readonly path: string },

@@ -43,11 +43,11 @@ describe('credentials', () => {
     ['ftp://ada:100%@h.example/', place('ftp://h.example/', 'ada', '100%')],
     ['https://h.example/@ada', place('https://h.example/@ada')],
     ['nonsense', place('nonsense')],
-  ])('of %s are apart from it', (url, parts) => {
+  ])('of %s are separated from the URL', (url, parts) => {
     expect(splitCredentials(url)).toEqual(parts)
   })
 
-  it('come back as they were typed', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (user, password) => {
         const typed = place('ftp://h.example/a.mov', user, password)
@@ -69,7 +69,7 @@ describe('credentials', () => {
     expect(maskCredentials(url)).toBe(masked)
   })
 
-  it('never show a password, however it was typed', () => {
+  it('never show a password in any spelling', () => {
     const secret = fc.stringMatching(/^[A-Za-z0-9:@/?#%&=+ ]{1,12}$/).map((text) => `S3CR${text}3T`)
     fc.assert(
       fc.property(secret, (password) => {
@@ -79,7 +79,7 @@ describe('credentials', () => {
     )
   })
 
-  it('are not in a draft that is stored, nor in a copied body', () => {
+  it('are not in a stored draft, nor in a copied request body', () => {
     const draft: TranscodingDraft = {
       ...good,
       origin: place('ftp://ada:SECRET@h.example/a.mov'),
@@ -97,7 +97,7 @@ describe('credentials', () => {
 })
 
 describe('a new job', () => {
-  it('is sent without what is empty', () => {
+  it('is sent without empty fields', () => {
     expect(problemsOf({})).toEqual({})
     expect(transcodingBody(good)).toEqual({
       origin: 'ftp://ada:p%40ss%3A%2Fw@archive.example/in/film.mov',
@@ -109,7 +109,7 @@ describe('a new job', () => {
     expect(transcodingBody({ ...good, priority: '7' })).toMatchObject({ priority: 7 })
   })
 
-  it('lacks everything at first', () => {
+  it('reports all required fields at first', () => {
     expect([...transcodingProblems(emptyTranscoding)]).toEqual([
       ['origin.url', 'required'],
       ['destinations.0.url', 'required'],
@@ -184,7 +184,7 @@ describe('a new job', () => {
     expect(problemsOf(over)).toEqual(problems)
   })
 
-  it('has each problem in a step, and the errors of the provider at its fields', () => {
+  it('reports each problem in a step, and provider errors at their fields', () => {
     expect(['origin.url', 'destinations.3.user', 'jobs', 'priority', 'notifications.0.call'].map(stepOfPath)).toEqual([
       'origin',
       'destinations',
@@ -200,7 +200,7 @@ describe('a new job', () => {
     ])
   })
 
-  it('is judged whatever is typed, and is valid JSON for the provider', () => {
+  it('is validated for any input, and produces valid JSON', () => {
     const text = fc.string({ maxLength: 12 })
     const anyPlace = fc.record({ url: text, user: text, password: text })
     const drafts = fc.record({
@@ -227,7 +227,7 @@ describe('a new job', () => {
     expect(suggestFilename(origin, format)).toBe(name)
   })
 
-  it('names no two results alike', () => {
+  it('gives no two results the same name', () => {
     expect(suggestFilename('ftp://h.example/a.mov', 'mp4', ['a.mp4', 'a-2.mp4'])).toBe('a-3.mp4')
   })
 })
@@ -261,7 +261,7 @@ describe('a job', () => {
     ['2021-09-08T11:15:55+02:00', 1_631_092_555],
     ['yesterday', null],
     ['2021-19-08 09:15:55', null],
-  ])('of %s is of a moment', (text, second) => {
+  ])('of %s has a known time', (text, second) => {
     expect(transcodingTime(text)).toBe(second)
   })
 

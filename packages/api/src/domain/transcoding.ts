@@ -1,13 +1,9 @@
 import type { NewTranscodingOrder, TranscodingOrder, TranscodingState } from '../entities/Transcoding.ts'
 
-/**
- * A source or destination of a job. Credentials are separate from the URL, so that neither is shown or stored with it.
- */
+/** A source or destination of a job; credentials are separate, so that they are never shown with the URL. */
 export interface TranscodingPlace {
   url: string
-  /** The user, or the access key of S3. */
   user: string
-  /** The password, or the secret key of S3. */
   password: string
 }
 
@@ -292,9 +288,7 @@ export function draftPath(path: string): string {
   return /^(origin|destinations\.\d+)$/.test(path) ? `${path}.url` : path
 }
 
-/**
- * Returns the form values of a duplicated job. The provider does not return passwords, so they must be entered again.
- */
+/** Returns the form values of a duplicated job, without passwords, which the provider never returns. */
 export function draftOfOrder(order: TranscodingOrder): TranscodingDraft {
   const toPlace = (url: string, user: string | null | undefined): TranscodingPlace => {
     const place = splitCredentials(url)
@@ -343,9 +337,7 @@ export type TranscodingStage = (typeof transcodingStages)[number]
 
 type Progressing = Pick<TranscodingOrder, 'status' | 'duration' | 'size' | 'transcodingjob_set'>
 
-/**
- * The progress of a job, 0 to 1: the mean of its results. A finished one is complete, whatever the provider reports.
- */
+/** Returns the progress of a job, 0 to 1: the mean of its results; 1 when finished. */
 export function transcodingProgress({ status, transcodingjob_set: jobs }: Progressing): number {
   if (status === 'FINISHED') return 1
   if (jobs.length === 0) return 0
@@ -353,10 +345,7 @@ export function transcodingProgress({ status, transcodingjob_set: jobs }: Progre
   return sum / jobs.length / 100
 }
 
-/**
- * The stage of a job. The provider does not report where a failed one stopped: a source without a length was never
- * read, and complete results failed during the upload.
- */
+/** Returns the stage of a job; for a failed one it is derived from its source and results. */
 export function transcodingStage(order: Progressing): TranscodingStage {
   if (order.status !== 'ERROR') return order.status
   if (transcodingProgress(order) >= 1) return 'UPLOADING'

@@ -9,11 +9,11 @@ it.each([
   ['2026-06-15T10:30:00Z', '2025-07-01 00:00:00', '2026-07-01 00:00:00'],
   ['2026-12-31T23:59:59Z', '2026-01-01 00:00:00', '2027-01-01 00:00:00'],
   ['2026-01-01T00:00:00Z', '2025-02-01 00:00:00', '2026-02-01 00:00:00'],
-])('at %s asks from %s to %s', (now, from, to) => {
+])('at %s requests %s to %s', (now, from, to) => {
   expect(minutesRange(at(now))).toEqual({ from, to })
 })
 
-it('has twelve months, newest first, also those without minutes', () => {
+it('lists twelve months, newest first, including those without minutes', () => {
   const minutes = [row(10, 2026, 5), row(5, 2026, 6), row(1.5, 2026, 6), row(99, 2020, 6), row(7, 2026, 13)]
   const { months, used } = minutesUsage({ minutes, minutes_plan: 0 }, at('2026-06-15T00:00:00Z'))
   expect(months).toHaveLength(12)
@@ -40,7 +40,7 @@ it.each([
   expect(usage.planEndsAt).toBe(end === null ? null : at(end))
 })
 
-it('never forecasts less than is used', () => {
+it('never forecasts less than already used', () => {
   const second = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2030-12-31T23:59:59Z') })
   fc.assert(
     fc.property(second, fc.nat(10_000), fc.nat(10_000), fc.nat(5000), (now, used, before, minutes_plan) => {

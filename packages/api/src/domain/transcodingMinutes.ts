@@ -9,17 +9,11 @@ export interface MonthMinutes {
 
 /** The transcoded minutes of the last twelve months and the forecast of the current one. */
 export interface MinutesUsage {
-  /** Newest first, including months without minutes. */
   readonly months: readonly MonthMinutes[]
   readonly used: number
-  /** The minutes that the contract includes each month; null if none. */
   readonly plan: number | null
-  /** The minutes at the end of the month. */
   readonly forecast: number
-  /**
-   * When the plan will be used up, in epoch seconds; in the past if it already is, null if not before the end of the
-   * month.
-   */
+  /** When the plan is used up, epoch seconds; null if not before the end of the month. */
   readonly planEndsAt: number | null
 }
 

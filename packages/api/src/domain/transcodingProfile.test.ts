@@ -74,7 +74,7 @@ describe('rules of a profile', () => {
     expect(judgeProfile(rule, { ...good, ...over })).toEqual(path ? { kind, path } : { kind })
   })
 
-  it('mark every empty field that is required', () => {
+  it('report every empty required field', () => {
     expect(Object.fromEntries(brokenProfileRules(profileDraft(null)))).toEqual({
       name: 'required',
       video_format: 'required',
@@ -84,7 +84,7 @@ describe('rules of a profile', () => {
     expect(brokenProfileRules(good).size).toBe(0)
   })
 
-  it('refuse whatever breaks one, and only that', () => {
+  it('reject exactly the profiles that break one', () => {
     const choice = (...values: string[]) => fc.constantFrom(null, ...values)
     const figure = fc.option(fc.oneof(fc.integer({ min: -5, max: 110_000 }), fc.constant(Number.NaN)))
     const drafts = fc.record({
@@ -106,7 +106,7 @@ describe('rules of a profile', () => {
     )
   })
 
-  it('are kept by what a profile is saved as', () => {
+  it('are satisfied by a saved profile', () => {
     const { id: _, company: __, ...row } = makeTranscodingProfile()
     expect(profileBody({ ...good, name: ' HD 16:9 ' })).toEqual(row)
   })

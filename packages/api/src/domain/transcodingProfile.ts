@@ -29,10 +29,7 @@ export const profileRules = [
 ] as const
 export type ProfileRule = (typeof profileRules)[number]
 
-/**
- * The result of a rule. `waiting`: not applicable yet. `broken` refuses the profile, `advised` does not. `path` is the
- * field to change.
- */
+/** The result of a rule: `broken` rejects the profile, `advised` does not, `waiting` does not apply yet. */
 export type RuleVerdict =
   | { readonly kind: 'met' | 'waiting' }
   | { readonly kind: 'broken' | 'advised'; readonly path: keyof ProfileDraft }
@@ -129,7 +126,6 @@ export function brokenProfileRules(draft: ProfileDraft): ReadonlyMap<keyof Profi
     const verdict = judgeProfile(rule, draft)
     if (verdict.kind === 'broken' && !found.has(verdict.path)) found.set(verdict.path, rule)
   }
-  // The rule of required fields names one field at a time; mark all of them.
   for (const path of ['name', 'video_format', 'video_codec', 'video_bitrate'] as const)
     if (!found.has(path) && (draft[path] === null || draft[path] === '')) found.set(path, 'required')
   return found

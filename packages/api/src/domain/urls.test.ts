@@ -9,7 +9,7 @@ describe('safeRedirect', () => {
     '/user/profile',
     '/300/stats?redirect=https%3A%2F%2Fevil.example',
     '/authors',
-  ])('goes to %s', (target) => {
+  ])('opens %s', (target) => {
     expect(safeRedirect(target)).toBe(target)
   })
 
@@ -34,7 +34,7 @@ describe('safeRedirect', () => {
     '/auth/login?redirect=%2F',
     '/auth',
     '/x/../auth/login',
-  ])('goes home for %j', (target) => {
+  ])('opens home for %j', (target) => {
     expect(safeRedirect(target)).toBe('/')
   })
 

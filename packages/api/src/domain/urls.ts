@@ -1,7 +1,4 @@
-/**
- * Returns the redirect target after a login if it is an absolute path of this origin, else home. Rejects other
- * origins, protocol-relative and backslash forms, control characters, schemes, and the login itself (a loop).
- */
+/** Returns the redirect target after login if it is a path of this origin other than login, else home. */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return '/'
   let url: URL

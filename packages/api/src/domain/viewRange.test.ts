@@ -10,17 +10,17 @@ const basic = capability('analytics.delivery', { dedicated: false })
 const HOUR = 3600
 
 describe('checkViewRange', () => {
-  it('lets through what the contract allows', () => {
+  it('returns a range that the contract allows', () => {
     expect(checkViewRange({ rel: '1h' }, basic, context)).toEqual({ range: { rel: '1h' }, isTooLong: false })
   })
 
-  it('shows the last allowed stretch of what is too long, and says so (§5)', () => {
+  it('returns the last allowed part of a range that is too long, with a notice (§5)', () => {
     expect(checkViewRange({ rel: '24h' }, basic, context)).toEqual({ range: { rel: '4h' }, isTooLong: true })
     const past = { from: now - 20 * HOUR, to: now - 10 * HOUR }
     expect(checkViewRange(past, basic, context).range).toEqual({ from: now - 14 * HOUR, to: now - 10 * HOUR })
   })
 
-  it('cuts what is not kept any more and says where', () => {
+  it('clamps to the oldest kept data, with a notice', () => {
     const verdict = checkViewRange({ from: now - 26 * HOUR, to: now - 22 * HOUR }, basic, context)
     expect(verdict).toEqual({
       range: { from: now - 24 * HOUR, to: now - 22 * HOUR },
@@ -33,11 +33,11 @@ describe('checkViewRange', () => {
     ['order', { from: now, to: now - 1 }],
     ['future', { from: now + HOUR, to: now + 2 * HOUR }],
     ['tooOld', { from: now - 40 * HOUR, to: now - 39 * HOUR }],
-  ])('goes back to the default when nothing of the range can be shown, and says why: %s', (fallback, range) => {
+  ])('returns the default with the reason when no part of the range is allowed: %s', (fallback, range) => {
     expect(checkViewRange(range, basic, context)).toEqual({ range: basic.defaultRange, isTooLong: false, fallback })
   })
 
-  it('cuts an end in the future at now, and says so', () => {
+  it('clamps an end in the future to now, with a notice', () => {
     expect(checkViewRange({ from: now - HOUR, to: now + HOUR }, basic, context)).toEqual({
       range: { from: now - HOUR, to: now },
       isTooLong: false,
@@ -46,7 +46,7 @@ describe('checkViewRange', () => {
   })
 })
 
-it('never shows more than the contract allows, whatever is wished', () => {
+it('never returns more than the contract allows, whatever the request', () => {
   const moment = fc.integer({ min: now - 60 * HOUR, max: now + 60 * HOUR })
   const absolute = fc.record({ from: moment, to: moment })
   const relative = fc.constantFrom('15m', '1h', '4h', '24h', '7d', '1M', 'soon').map((rel) => ({ rel }))
@@ -62,7 +62,7 @@ it('never shows more than the contract allows, whatever is wished', () => {
 })
 
 describe('comparableFrom', () => {
-  it('says from when a comparison will work', () => {
+  it('returns the time from which a comparison is possible', () => {
     expect(comparableFrom('previous', { range: { rel: '1h' } }, basic, context)).toBeUndefined()
     expect(comparableFrom('custom', { range: { rel: '1h' }, against: now - 20 * HOUR }, basic, context)).toBeUndefined()
     expect(comparableFrom('custom', { range: { rel: '1h' }, against: now - 25 * HOUR }, basic, context)).toBe(
@@ -71,7 +71,7 @@ describe('comparableFrom', () => {
     expect(comparableFrom('week', { range: { rel: '1h' } }, basic, context)).toBe(now - 24 * HOUR)
   })
 
-  it('has none of a period that ends in the future', () => {
+  it('is undefined for a period that ends in the future', () => {
     const of = (against: number) => comparableFrom('custom', { range: { rel: '4h' }, against }, basic, context)
     for (const against of [now - 2 * HOUR, now + 1, 999_999_999_999_999])
       expect(of(against)).toBe(Number.POSITIVE_INFINITY)

@@ -5,15 +5,13 @@ import type { ViewState } from './viewState.ts'
 
 /** The result of checking a range against the contract. */
 export interface ViewRangeCheck {
-  /** The range to request and to show as selected. */
   readonly range: RangeValue
-  /** The range that was wished is longer than the contract allows (§5): the last allowed stretch of it is shown. */
+  /** The requested range exceeds the contract (§5), so its last allowed part is shown. */
   readonly isTooLong: boolean
   /** Where data starts, if the range was clamped; epoch seconds. */
   readonly cutAt?: number
-  /** The range ended in the future and was cut at now. */
   readonly isEndCut?: true
-  /** Nothing of the range can be shown: the page's own range is shown instead. */
+  /** No part of the requested range can be shown. */
   readonly fallback?: 'order' | 'future' | 'tooOld'
 }
 

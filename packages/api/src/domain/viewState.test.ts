@@ -16,7 +16,6 @@ const values = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { minLength
 const limits = fc
   .array(fc.record({ operator: fc.constantFrom(...timingOperators), micros: fc.nat() }), { minLength: 1, maxLength: 2 })
   .map((some) => some.map(timingText))
-/** Lists of some filters of any family; limits of moments are written as such. */
 const listsOf = <K extends string>(keys: readonly K[]): fc.Arbitrary<Partial<Record<K, string[]>>> =>
   fc
     .uniqueArray(fc.constantFrom(...keys), { maxLength: 4 })
@@ -66,13 +65,13 @@ const legends: fc.Arbitrary<Legends> = fc.dictionary(
 
 const throughText = (params: URLSearchParams) => new URLSearchParams(params.toString())
 
-it('does not refresh by itself until somebody chooses so (§4)', () => {
+it('does not auto-refresh until the user chooses so (§4)', () => {
   expect(initialView.refreshMs).toBe(0)
   expect(refreshChoices[0]).toBe(0)
 })
 
 describe('the view in a link', () => {
-  it('comes back as it went, whatever the defaults', () => {
+  it('round-trips, whatever the defaults', () => {
     fc.assert(
       fc.property(view, view, legends, (state, { company: _, ...defaults }, shown) => {
         expect(decodeView(throughText(encodeView(state, defaults, shown)), defaults)).toEqual({
@@ -85,7 +84,7 @@ describe('the view in a link', () => {
     )
   })
 
-  it('says nothing where the view is as by default', () => {
+  it('is empty for the default view', () => {
     fc.assert(
       fc.property(view, (state) => {
         expect(encodeView(state, state).toString()).toBe('')
@@ -93,14 +92,14 @@ describe('the view in a link', () => {
     )
   })
 
-  it('is the same text for the same view, however its lists were built', () => {
+  it('is the same text for the same view, whatever the order of its lists', () => {
     const a = { ...initialView, include: { agent: ['x'], countrycode: ['ES'] } }
     const b = { ...initialView, include: { countrycode: ['ES'], agent: ['x'] } }
     expect(encodeView(a, initialView).toString()).toBe(encodeView(b, initialView).toString())
     expect(encodeView(a, initialView).toString()).toBe('is.countrycode=ES&is.agent=x')
   })
 
-  it('ignores and reports what it does not know', () => {
+  it('ignores and reports unknown params', () => {
     const unknown = fc.dictionary(fc.stringMatching(/^x[a-z]{1,6}$/), fc.string())
     fc.assert(
       fc.property(view, unknown, (state, more) => {
@@ -148,32 +147,32 @@ describe('the view in a link', () => {
     ['only.no.such.chart=x', { 'no.such.chart': { only: ['x'] } }],
     ['hide.__proto__=x', Object.fromEntries([['__proto__', { hide: ['x'] }]])],
     ['hide.=x', {}],
-  ])('reads the legends of %s, whatever charts and series there are', (query, expected) => {
+  ])('parses the legends of %s, whatever charts and series exist', (query, expected) => {
     const read = decodeView(new URLSearchParams(query), initialView)
     expect(read.state).toEqual(initialView)
     expect(read.legends).toEqual(expected)
     expect(read.ignored).toEqual(query === 'hide.=x' ? ['hide.'] : [])
   })
 
-  it('writes the legends by the names of their charts, and what hides nothing not at all', () => {
+  it('writes legends by chart name, without those that hide nothing', () => {
     const shown: Legends = { rate: { hide: ['b.com', 'a.com'] }, bandwidth: { only: [] }, hits: { hide: [] } }
     expect(encodeView(initialView, initialView, shown).toString()).toBe(
       'only.bandwidth=&hide.rate=b.com&hide.rate=a.com',
     )
   })
 
-  it('leaves the parameters of others alone', () => {
+  it('keeps the parameters of others', () => {
     expect(decodeView(new URLSearchParams('dialog=add&page=2'), initialView, ['dialog']).ignored).toEqual(['page'])
   })
 
-  it('can say that a list is empty although the defaults have one', () => {
+  it('can contain an empty list where the default has values', () => {
     const defaults = { ...initialView, sites: ['a.com'], exclude: { response: ['404'] } }
     const params = encodeView(initialView, defaults)
     expect(params.toString()).toBe('site=&not.response=')
     expect(decodeView(params, defaults).state).toEqual(initialView)
   })
 
-  it('knows when it is too long to be a link', () => {
+  it('is reported as too long for a link', () => {
     const sites = Array.from({ length: 10 }, (_, index) => `www.site-number-${index}.example.com`)
     expect(fitsLink(encodeView({ ...initialView, sites }, initialView))).toBe(true)
     const agents = Array.from({ length: 40 }, (_, index) => `Mozilla/5.0 (X11; Linux x86_64) number ${index}`)

@@ -22,10 +22,7 @@ export interface ViewState {
   company?: number
 }
 
-/**
- * The visible series of a chart by key: all but `hide`, or `only` some. A series that appears tomorrow belongs to
- * the first form. `only: []` shows none.
- */
+/** The visible series of a chart by key: all but `hide`, or `only` some; new series belong to the former. */
 export type LegendState = { readonly hide: readonly string[] } | { readonly only: readonly string[] }
 
 /** Changed legends by chart name. They do not change requests, so they are separate from the view. */
@@ -107,10 +104,7 @@ export function isSameRange(a: RangeValue, b: RangeValue): boolean {
   return !('rel' in b) && a.from === b.from && a.to === b.to
 }
 
-/**
- * The escape of list params: a single empty value means an explicitly empty list; a value that is empty or starts
- * with the mark gets the mark in front.
- */
+/** The escape of list params: alone it is an explicitly empty list; before a value it escapes the value. */
 export const MARK = '~'
 
 function writeList(

@@ -7,12 +7,12 @@ const reads = rows.filter((row) => row.method === 'GET')
 const writes = rows.filter((row) => row.method !== 'GET')
 
 describe('the endpoint table', () => {
-  it('has rows', () => {
+  it('is not empty', () => {
     expect(reads.length).toBeGreaterThan(25)
     expect(writes.length).toBeGreaterThan(20)
   })
 
-  it('names each row once', () => {
+  it('has unique names', () => {
     expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
   })
 
@@ -21,12 +21,12 @@ describe('the endpoint table', () => {
     expect(new Set(routes).size).toBe(rows.length)
   })
 
-  it.each(writes.map((row) => [row.name, row] as const))('%s refreshes something or is quiet', (_, row) => {
+  it.each(writes.map((row) => [row.name, row] as const))('%s refreshes other reads or is quiet', (_, row) => {
     expect(row.isQuiet || row.refreshes.length > 0).toBe(true)
     expect(row.isQuiet && row.refreshes.length > 0).toBe(false)
   })
 
-  it.each(writes.map((row) => [row.name, row] as const))('%s refreshes reads that exist', (_, row) => {
+  it.each(writes.map((row) => [row.name, row] as const))('%s refreshes only existing reads', (_, row) => {
     const names = reads.map((read) => read.name)
     for (const name of row.refreshes) expect(names).toContain(name)
   })
@@ -41,11 +41,11 @@ describe('the endpoint table', () => {
     ['tickets', 'tickets.list', ['ticketDesk.add', 'ticketDesk.save']],
     ['alerts', 'alerts.list', ['alerts.add', 'alerts.save', 'alerts.setActive', 'alerts.remove']],
     ['transcoding jobs', 'media.jobs', ['media.addJob', 'media.requeue']],
-  ])('the list of %s reloads after what changes it (§4)', (_, list, changes) => {
+  ])('the list of %s reloads after the writes that change it (§4)', (_, list, changes) => {
     for (const change of changes) expect(rows.find(({ name }) => name === change)?.refreshes, change).toContain(list)
   })
 
-  it.each(reads.map((row) => [row.name, row] as const))('%s promises an answer and refreshes nothing', (_, row) => {
+  it.each(reads.map((row) => [row.name, row] as const))('%s returns data and refreshes nothing', (_, row) => {
     expect(row.schema !== null || row.isFile).toBe(true)
     expect(row.refreshes).toEqual([])
     expect(row.encoding).toBeNull()

@@ -14,7 +14,7 @@ describe('§7 of the specification', () => {
     expect(rows.get(notation)?.isExtension, 'is no extension').toBe(false)
   })
 
-  it('is counted: its calls are rows, and every other row is an extension', () => {
+  it('lists calls that are endpoints; every other endpoint is an extension', () => {
     expect(known.size, 'a call is listed twice').toBe(listed.length)
     expect(rows.size, 'two rows are one call').toBe(everyCall().length)
     const extensions = everyCall().filter(({ isExtension }) => isExtension)
@@ -28,20 +28,17 @@ describe('§7 of the specification', () => {
     expect(known.size + extensions.length).toBe(rows.size)
   })
 
-  it.each(['delivery', 'backend_delivery', 'ddos'])(
-    '%s: both analytic rows take the params that it names',
-    (family) => {
-      for (const format of ['histogram', 'table'])
-        expect(rows.get(`GET statistics/{}/${family}/analytic/${format}/`)?.query).toEqual([
-          'filters',
-          'key_field',
-          'detailed',
-          'total_count',
-        ])
-    },
-  )
+  it.each(['delivery', 'backend_delivery', 'ddos'])('%s: both analytics endpoints take its params', (family) => {
+    for (const format of ['histogram', 'table'])
+      expect(rows.get(`GET statistics/{}/${family}/analytic/${format}/`)?.query).toEqual([
+        'filters',
+        'key_field',
+        'detailed',
+        'total_count',
+      ])
+  })
 
-  it('is all there is: any other row is marked as an extension', () => {
+  it('is complete: any other endpoint is marked as an extension', () => {
     expect(beyond.filter(({ isExtension }) => !isExtension).map(({ name }) => name)).toEqual([])
     expect(beyond.map(({ name }) => name).sort()).toMatchInlineSnapshot(`
       [

@@ -4,14 +4,14 @@ import { itemsOf, listOf } from './List.ts'
 
 const Numbers = listOf(number())
 
-describe('a list', () => {
-  it('is read alike with and without a limit', () => {
+describe('a list response', () => {
+  it('is parsed alike with and without a limit', () => {
     expect(itemsOf(parse(Numbers, [1, 2]))).toEqual({ items: [1, 2], count: 2 })
     const page = { count: 37, next: 'http://x', previous: null, results: [1, 2] }
     expect(itemsOf(parse(Numbers, page))).toEqual({ items: [1, 2], count: 37 })
   })
 
-  it('is nothing else', () => {
+  it('rejects anything else', () => {
     for (const wrong of [{}, null, 'x', ['x'], { results: ['x'] }])
       expect(safeParse(Numbers, wrong).success).toBe(false)
   })

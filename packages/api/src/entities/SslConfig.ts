@@ -122,10 +122,7 @@ function sentenceOf(said: string): string {
 
 const dnsCred = loose({ provider: string(), dns_key_name: string(), dns_key_value: string() })
 
-/**
- * The credentials of a DNS provider. RowRequest and writing use different field names. With values, because an update
- * sends all of them.
- */
+/** The credentials of a DNS provider. Reading and writing use different field names, and an update sends all. */
 export const DnsCredential = loose({ id: number(), alias: string(), creds: array(dnsCred) })
 export type DnsCredential = InferOutput<typeof DnsCredential>
 

@@ -15,20 +15,20 @@ describe('makers', () => {
     expect(makers.length).toBeGreaterThan(18)
   })
 
-  it.each(makers)('%s makes what its schema takes, unchanged', (_, make, schema) => {
+  it.each(makers)('%s creates data that its schema accepts unchanged', (_, make, schema) => {
     const made = make()
     expect(parse(schema, made)).toEqual(made)
     expect(parse(schema, JSON.parse(JSON.stringify(made)))).toEqual(made)
   })
 
-  it.each(makers)('%s: its schema refuses null and an empty object', (_, _make, schema) => {
+  it.each(makers)('%s: its schema rejects null and an empty object', (_, _make, schema) => {
     expect(is(schema, null)).toBe(false)
     if (schema !== api.ServiceConfig) expect(is(schema, {})).toBe(false)
   })
 })
 
 describe('schemas', () => {
-  it('let somebody in whose names, flags, client profiles or zone are null', () => {
+  it('accept a user with null names, flags, client profiles or zone', () => {
     const sent = {
       ...api.makeUser(),
       ...{ first_name: null, last_name: null, is_staff: null, is_dealer: null, clientprofile_set: null },
@@ -40,7 +40,7 @@ describe('schemas', () => {
     })
   })
 
-  it("drop what is nobody's to keep, alone, in lists and in pages, and leave what was received as it was", () => {
+  it('drop secrets, alone, in lists and in pages, without mutating the response', () => {
     const sent = { ...api.makeSslConfig(), key: '-----BEGIN PRIVATE KEY-----', more: 1 }
     const { key: _, ...kept } = sent
     expect(parse(api.SslConfig, sent)).toEqual(kept)
@@ -68,13 +68,13 @@ describe('schemas', () => {
     expect(sent.sites.map(({ url }) => url)).toEqual(urls)
   })
 
-  it('let unknown fields pass', () => {
+  it('keep unknown fields', () => {
     expect(parse(Company, { ...makeCompany(), tier: 'gold' })).toHaveProperty('tier', 'gold')
     expect(is(CompanyUser, { ...makeCompanyUser(), x: 1 })).toBe(true)
     expect(is(Subscription, makeSubscription())).toBe(true)
   })
 
-  it('fill in what a provider may leave out', () => {
+  it('fill in missing optional fields', () => {
     const user = parse(api.User, { id: 1, username: 'a', email: 'a@b.c', transparentprofile_set: [] })
     expect(user).toEqual(api.makeUser({ username: 'a', email: 'a@b.c', first_name: '', last_name: '' }))
     expect(parse(api.HistogramEntry, { timestamp: 1, requests: 2, bytes: 3, hits: null })).toMatchObject({
@@ -83,7 +83,7 @@ describe('schemas', () => {
     })
   })
 
-  it('read histograms with and without sites, and rankings with and without a total', () => {
+  it('accept histograms with and without sites, and rankings with and without a total', () => {
     const step = api.makeHistogramEntry({ timestamp: 60 })
     const earlier = api.makeHistogramEntry({ timestamp: 0 })
     expect(api.stepsOf(parse(api.Histogram, [step]))).toEqual([step])
@@ -95,7 +95,7 @@ describe('schemas', () => {
     expect(api.rowsOf(parse(api.Table, { total_count: 9, results: [row] }))).toEqual({ rows: [row], totalCount: 9 })
   })
 
-  it('refuse a status page that says it failed with a 200', () => {
+  it('reject a status page that reports failure with a 200', () => {
     expect(safeParse(api.StatusIssues, { status: 'error', data: [] }).success).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ interface Found {
 }
 
 describe('anomalies', () => {
-  it('are the incidents of the traffic, each where it was and with the reaction it is told', async () => {
+  it('match the incidents of the traffic, at the right site, with the configured reaction', async () => {
     const { ask } = createTestSandbox()
     const found: Found[] = (await ask(range(1))).data
     const at = (before: number) =>
@@ -30,7 +30,7 @@ describe('anomalies', () => {
     expect(found.filter((row) => row.timestamp < now - 15 * 3600)).toEqual([])
   })
 
-  it('keep their numbers, whatever the range, and are found by them', async () => {
+  it('have stable ids, whatever the range, and are found by id', async () => {
     const { ask, response } = createTestSandbox()
     const week: Found[] = (await ask(range(7))).data
     const today: Found[] = (await ask(range(1))).data
@@ -43,7 +43,7 @@ describe('anomalies', () => {
     expect((await ask(`statistics/300/anomalies/${(week[0]?.id ?? 0) + 1}/`)).status).toBe(404)
   })
 
-  it('narrow by kind and site; numbers of sites win over names; a range is needed', async () => {
+  it('are filtered by kind and site; site ids take precedence over names; a range is required', async () => {
     const { ask } = createTestSandbox()
     const kinds: Found[] = (await ask(range(7, { anomaly_type: ['traffic'] }))).data
     expect(new Set(kinds.map((row) => row.anomaly_type))).toEqual(new Set(['traffic']))
@@ -52,7 +52,7 @@ describe('anomalies', () => {
     expect((await ask('statistics/300/anomalies/')).status).toBe(400)
   })
 
-  it('follow the thresholds: who watches less sees less, and who watches nothing sees nothing', async () => {
+  it('follow the thresholds: a narrower watch reports fewer, no watch reports none', async () => {
     const { ask } = createTestSandbox()
     const [first] = (await ask('statistics/300/anomalythreshold/?site_id=1201')).data
     const body = { ...first, config: { traffic: { sensitivity: 1.2 } } }
@@ -69,7 +69,7 @@ describe('anomalies', () => {
     expect(data.limit_used).toBe(data.results.filter((row: { active: boolean }) => row.active).length)
   })
 
-  it('are refused with the field that is wrong', async () => {
+  it('reject invalid params with the name of the field', async () => {
     const { ask } = createTestSandbox()
     const good = { site_id: 1204, tier: 'L1', active: true, config: { ip: { requests: 5 } }, reactions: [] }
     const wrong = async (over: object) =>

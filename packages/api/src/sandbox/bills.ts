@@ -53,10 +53,7 @@ const slice = 10 * DAY
 
 const done = new WeakMap<Traffic, Map<string, EdgeDay>>()
 
-/**
- * Counts what the edge delivered for sites: bytes and optionally requests denied by the WAF. Whole days come from
- * daily totals where the traffic has them.
- */
+/** Counts the bytes the edge delivered for sites, and optionally the requests denied by the WAF. */
 export async function countEdge(
   traffic: Traffic,
   who: string,
@@ -186,7 +183,6 @@ export async function consumptionOf(
     to,
   )
   return [
-    // A terabyte is 1024 GB.
     line('delivery', bytes / gigabyte, commitment * 1024, excess_price),
     ...(minutes > 0 ? [line('transcoding', minutes, 0, minutePrice)] : []),
   ]

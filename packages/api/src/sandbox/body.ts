@@ -32,11 +32,7 @@ export const id = () => whole(1, 2 ** 31 - 1)
 /** A flag that may be missing. */
 export const flag = (otherwise: boolean) => nullish(boolean(), otherwise)
 
-/**
- * Parses a body by a schema. Invalid bodies get a 400 that names every invalid field in the words and shape of the
- * provider's framework: nested like the body, `[{}, {"address": ["…"]}]` for a list of objects and `{"1": ["…"]}` for a
- * list of values.
- */
+/** Parses a body by a schema; a 400 names every invalid field in the shape of the provider's framework. */
 export function bodyAs<S extends GenericSchema>(body: object, schema: S): InferOutput<S> {
   const read = safeParse(schema, body)
   if (read.success) return read.output

@@ -36,8 +36,8 @@ function beginAt(over: SandboxOptions = {}) {
   }
 }
 
-describe('a clock', () => {
-  it('is the real one until it is changed, and never jumps when its pace does', () => {
+describe('the sandbox clock', () => {
+  it('is the real clock until changed, and never jumps when its speed changes', () => {
     let realMs = 1_000_000_000_000
     const clock = newClock(() => realMs)
     expect([clock.now(), clock.isSet()]).toEqual([1_000_000_000, false])
@@ -77,7 +77,7 @@ describe('the clock over HTTP', () => {
     [{ now: '2026-06-15' }, 'now'],
     [{ now: 4e9, step: 3e8 }, 'step'],
     [{ pace: 2 }, 'pace'],
-  ])('refuses %j and stays as it is', async (change, field) => {
+  ])('rejects %j and stays unchanged', async (change, field) => {
     const { send, set } = beginAt()
     const { status, data } = await set(change)
     expect(status).toBe(400)
@@ -85,7 +85,7 @@ describe('the clock over HTTP', () => {
     expect((await send('/third/sandbox/clock')).data).toEqual({ now: start, frozen: false, speed: 1 })
   })
 
-  it('is not moved by a form that another page sends', async () => {
+  it('ignores a form submitted by another page', async () => {
     const { sandbox, send } = beginAt()
     const body = '{"step":60,"":"="}'
     const headers = { 'content-type': 'text/plain' }
@@ -97,13 +97,13 @@ describe('the clock over HTTP', () => {
   })
 })
 
-describe('what follows the clock', () => {
+describe('time-dependent data', () => {
   const filters = (from: number, to: number) =>
     encodeURIComponent(JSON.stringify({ timestamp: { from, to, interval: 60 }, vhost: [] }))
   const histogram = (from: number, to: number) =>
     `/api/v1/statistics/300/delivery/analytic/histogram/?filters=${filters(from, to)}`
 
-  it('statistics: nothing after now, and more as it moves on', async () => {
+  it('statistics: nothing after now, more as the clock advances', async () => {
     const { send, set, token } = beginAt()
     const login = token()
     const requests = async () => {
@@ -131,7 +131,7 @@ describe('what follows the clock', () => {
     expect([await request(), await status()]).toEqual([expect.any(Number), 'live'])
   })
 
-  it('tokens and long queries', async () => {
+  it('tokens and slow queries', async () => {
     const { send, set, token, passMs } = beginAt({ scenario: 'slow' })
     const login = token()
     const task = (await send(histogram(start - 60, start), 'GET', undefined, login)).data.task_id
@@ -146,7 +146,7 @@ describe('what follows the clock', () => {
 })
 
 describe('after a restart', () => {
-  it('the clock does not go back behind what was written by it', async () => {
+  it('the clock never goes back behind the data written with it', async () => {
     const first = beginAt()
     await first.set({ step: 86_400 })
     first.sandbox.world.takeChanges()
@@ -159,7 +159,7 @@ describe('after a restart', () => {
     expect((await told.send('/third/sandbox/clock')).data).toEqual({ now: start, frozen: true, speed: 1 })
   })
 
-  it('is the real one again when only the real time was written by', async () => {
+  it('the clock is the real one again if all data was written with the real time', async () => {
     const first = beginAt()
     first.token()
     await first.send('/api/v1/ip/')

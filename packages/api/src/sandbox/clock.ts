@@ -7,10 +7,7 @@ export interface Clock {
   /** Epoch seconds. */
   now(): number
   isSet(): boolean
-  /**
-   * Whether browsers should use its time. Not for a clock that is only frozen from the start: tests freeze the
-   * browser's as well.
-   */
+  /** Whether browsers should use its time; false for a clock that only tests freeze. */
   leads(): boolean
   read(): { now: number; frozen: boolean; speed: number }
   change(change: ClockChange): void
@@ -79,10 +76,7 @@ export function newClock(realMs: () => number, start: ClockStart = {}): Clock {
   }
 }
 
-/**
- * A script that makes the browser's `Date` follow a sandbox clock; timers are unaffected. A real provider has no
- * such thing.
- */
+/** A script that makes the browser's `Date` follow a sandbox clock; timers are unaffected. */
 export function clockScript(clock: Clock): string {
   const { now, frozen, speed } = clock.read()
   return `{

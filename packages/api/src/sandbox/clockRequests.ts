@@ -22,7 +22,6 @@ async function changeClock(request: Request, { clock }: Owned): Promise<object> 
 /** The script a page loads first to use the sandbox's time. */
 export const clockScriptPath = '/third/sandbox/clock.js'
 
-/** Paths of the sandbox itself, which no provider has: the letters it would have sent, and its clock. */
 const paths: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   '/third/mail/messages.json': { GET: (_, { world }) => world.mails.all() },
   [clockScriptPath]: {

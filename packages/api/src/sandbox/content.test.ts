@@ -9,7 +9,7 @@ import { type TranscodingRecord, transcodingAt, transcodingEnd } from './world/c
 const page = 'https://www.auroramedia.example/portada-x'
 
 describe('invalidation', () => {
-  it('locks what was just sent, takes every spelling of a ban, and refuses the rest', async () => {
+  it('locks what was just sent, accepts every spelling of a ban, and rejects invalid ones', async () => {
     const { ask, pass } = createTestSandbox()
     const send = (body: object) => ask('companies/300/invalidate/', { body })
     expect((await send({ urls: [page, page] })).data).toEqual({ urls_to_send: [page], locked_urls: [] })
@@ -32,7 +32,7 @@ describe('invalidation', () => {
     expect((await ask('companies/300/invalidate/3/')).data).toHaveLength(3)
   })
 
-  it('is done again, and tags have numbers of their own', async () => {
+  it('can be repeated, and numbers tags separately', async () => {
     const { ask, pass } = createTestSandbox()
     const { data } = await ask('companies/300/tag_invalidate/', { body: { tags: ['a', 'b', 'a'] } })
     expect(data).toEqual({ tags: ['a', 'b'] })
@@ -44,7 +44,7 @@ describe('invalidation', () => {
     expect((await ask('companies/300/refetch/other/1/', { method: 'POST' })).status).toBe(404)
   })
 
-  it('empties the servers, and a warm-up fills them', async () => {
+  it('clears the caches, and a prefetch fills them', async () => {
     const { ask, pass } = createTestSandbox()
     const status = async () => (await ask(`companies/300/cachestatus/?url=${encodeURIComponent(page)}`)).data
     const before = await status()
@@ -70,7 +70,7 @@ describe('transcoding', () => {
     jobs: [{ label: 'HD', filename: 'out.mp4', profile_id: 92 }],
   }
 
-  it('goes through its steps and can be done again', async () => {
+  it('jobs pass through their stages and can be queued again', async () => {
     const { ask, pass } = createTestSandbox()
     const { data } = await ask('media/300/transcode/', { body: order })
     const id = /#(\d+-\d+)/.exec(data.message)?.[1]
@@ -88,7 +88,7 @@ describe('transcoding', () => {
     expect((await ask(`media/300/transcode_requeue/${id}/`, { method: 'POST' })).data.message).toMatch(/is QUEUED/)
   })
 
-  it('takes an order in a form field, fails for what cannot be reached, and refuses strange profiles', async () => {
+  it('accepts a job in a form field, fails for unreachable sources, and rejects invalid profiles', async () => {
     const { ask, pass } = createTestSandbox()
     const form = { order: JSON.stringify({ ...order, origin: 'ftp://gone.invalid/a.mov' }) }
     const { status, data } = await ask('media/300/transcode/', { form })
@@ -101,7 +101,7 @@ describe('transcoding', () => {
     expect((await ask('media/300/transcode/', { form: { order: '{' } })).data).toEqual({ order: ['Not valid JSON.'] })
   })
 
-  it('is filtered by status, number and time, and the minutes are those of the finished jobs', async () => {
+  it('jobs are filtered by status, id and time, and minutes are those of finished jobs', async () => {
     const { ask, sandbox } = createTestSandbox()
     const jobs = async (filters: object) =>
       (await ask(`media/300/transcode/?filters=${encodeURIComponent(JSON.stringify(filters))}`)).data
@@ -125,7 +125,7 @@ describe('transcoding', () => {
     )
   })
 
-  it('only ever goes forward', () => {
+  it('jobs never return to an earlier stage', () => {
     const row = (duration: number, priority: number | undefined): TranscodingRecord => ({
       id: '1-1',
       company: 300,
@@ -161,7 +161,7 @@ describe('transcoding', () => {
 })
 
 describe('billing', () => {
-  it('charges exactly what the statistics delivered', async () => {
+  it('charges exactly the traffic of the statistics', async () => {
     const { ask } = createTestSandbox()
     const month = { from: Date.parse('2026-05-01') / 1000, to: Date.parse('2026-06-01') / 1000 }
     const asked = encodeURIComponent(JSON.stringify({ timestamp: month, products: ['delivery'], clients: [30] }))
@@ -179,7 +179,7 @@ describe('billing', () => {
     expect(bill?.lines.find((row) => row.product === 'delivery')?.amount).toBe(line?.amount)
   })
 
-  it('adds up, and what is hired today does not change what was billed', async () => {
+  it('adds up, and services hired today do not change past bills', async () => {
     const { ask } = createTestSandbox()
     const before: Bill[] = (await ask('billing/billings_client/30')).data
     expect(before).toHaveLength(12)
@@ -196,7 +196,7 @@ describe('billing', () => {
     expect((await ask('billing/billings_client/30/2026/13')).status).toBe(404)
   })
 
-  it('gives one bill as a PDF and more as a zip of them', async () => {
+  it('returns one bill as a PDF and several as a zip of PDFs', async () => {
     const { ask, response } = createTestSandbox()
     const bills: Bill[] = (await ask('billing/billing_list/company/300')).data
     const [one, two] = bills
@@ -212,7 +212,7 @@ describe('billing', () => {
     expect((await download(one?.id, 5)).status).toBe(404)
   })
 
-  it('is the affair of the client’s admin and the staff', async () => {
+  it('is limited to client administrators and staff', async () => {
     const { ask } = createTestSandbox()
     expect((await ask('billing/41/billing_info')).status).toBe(403)
     expect((await ask('billing/999/billing_info')).status).toBe(404)

@@ -81,9 +81,7 @@ export interface SandboxContext {
   readonly scenario: Scenario
   readonly failing: Failing | undefined
   readonly ephemeral: Ephemeral
-  /** The number of the request, from one: a flaky provider's dice. */
   readonly turn: number
-  /** The world is that of an imported log: nothing is invented beside it. */
   readonly isLogged: boolean
   /** Epoch seconds. */
   now(): number
@@ -120,8 +118,13 @@ export interface SandboxRequest<Body = unknown> extends SandboxContext {
   /** The user of the token. Throws 401 if nobody is logged in. */
   readonly user: UserRecord
   readonly token: string | null
-  /** The company of the path: it exists and the user may look into it. Throws 404 where the path names none. */
+  /** The company of the path; throws 404 if it is missing or inaccessible. */
   readonly company: CompanyRecord
+}
+
+/** Returns the same request for a company that its path does not name. */
+export function inCompany(ask: SandboxRequest, company: CompanyRecord): SandboxRequest {
+  return Object.create(ask, { company: { value: company } })
 }
 
 /** A field that has to be a text; '' counts as missing. Collect several with `errors`. */
@@ -134,7 +137,6 @@ export function textField(body: object, name: string, longest = 2000): string {
   if (value.length > longest) {
     throw refusals.fields({ [name]: [`Ensure this field has no more than ${longest} characters.`] })
   }
-  // The provider strips surrounding white space.
   return value.trim()
 }
 

@@ -125,7 +125,6 @@ function send(row: Call, { as, company = 300, params = {}, body }: Sent): Promis
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-/** A refusal is one the reader can show, and nothing happened. */
 async function isPolite(response: Response, what: string) {
   expect(response.status, `${what}: ${await response.clone().text()}`).toBeLessThan(500)
   const text = failureText(await readFailure(response))
@@ -155,7 +154,7 @@ function secretsIn(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([inside, of]) => secretsIn(of, Array.isArray(value) ? name : inside))
 }
 
-describe('each row, as the persona it is for', () => {
+describe('each endpoint, as its intended persona', () => {
   it.each(rows)('%s', async (_, row) => {
     const { by = 'admin', in: company = 300, answers, params, body, leavesTraces = false } = sampleOf(row)
     const response = await send(row, { as: by, company, ...(params ? { params } : {}), body })
@@ -179,7 +178,7 @@ describe('each row, as the persona it is for', () => {
   })
 })
 
-describe('each row, as everybody', () => {
+describe('each endpoint, as every persona', () => {
   const answered = new Map<string, number[]>()
 
   it.each(rows)('%s', async (name, row) => {
@@ -199,7 +198,7 @@ describe('each row, as everybody', () => {
     answered.set(name, statuses)
   })
 
-  it.each(Object.keys(endpoints))('%s: who may is as written', async (area) => {
+  it.each(Object.keys(endpoints))('%s: permissions match the stored matrix', async (area) => {
     const names = [...personas.map((persona) => persona.name), 'nobody']
     const lines = rows.flatMap(([name]) => {
       const statuses = name.startsWith(`${area}.`) ? answered.get(name) : undefined
@@ -216,7 +215,7 @@ describe('each row, as everybody', () => {
     await expect(`${text}\n`).toMatchFileSnapshot(`./contract/${area}.txt`)
   })
 
-  it('is counted: rows by persona and status', async () => {
+  it('has the stored counts by persona and status', async () => {
     const names = [...personas.map((persona) => persona.name), 'nobody']
     const all = [...answered.values()]
     const seen = [...new Set(all.flat())].sort((a, b) => a - b)
@@ -230,7 +229,7 @@ describe('each row, as everybody', () => {
   })
 })
 
-describe('things of one company, asked for in another', () => {
+describe('objects of one company, requested through another', () => {
   const owned = rows.filter(([, row]) => {
     const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     return names.includes('company') && names.length > 1
@@ -251,11 +250,10 @@ describe('things of one company, asked for in another', () => {
   })
 })
 
-describe('bodies that are wrong', () => {
+describe('invalid bodies', () => {
   const text = 'x'.repeat(600_000)
   const unicode = '\u202E<script>alert(1)</script> 💣\u0000\uD800 ˙ǝʌıʇɐƃǝu'
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
-  /** Beyond what a server takes at all (server/http.ts). */
   const oversize = `{"x":"${'x'.repeat(longestBody)}"}`
 
   function wrongOf(value: unknown): unknown[] {
@@ -327,7 +325,7 @@ describe('bodies that are wrong', () => {
     }
   })
 
-  it.each(writes)('%s: fields that nobody knows are ignored or refused, never kept', async (name, row) => {
+  it.each(writes)('%s: unknown fields are ignored or rejected, never stored', async (name, row) => {
     const { by = 'admin', in: company = 300, params, body = {} } = sampleOf(row)
     const marker = 'zz_unknown'
     const extra = row.encoding === 'form' ? marker : { [marker]: [marker, { [marker]: 1 }] }
@@ -351,7 +349,7 @@ describe('bodies that are wrong', () => {
   })
 
   const bodyless = rows.filter(([, row]) => row.method !== 'GET' && row.encoding === null)
-  it.each(bodyless)('%s takes none: what is sent all the same does no harm', async (name, row) => {
+  it.each(bodyless)('%s takes no body: a sent one has no effect', async (name, row) => {
     const attempt = attempting(name, row)
     await attempt('half a body', '{"a":', false)
     await attempt('something', { a: [text] }, false)
@@ -359,7 +357,7 @@ describe('bodies that are wrong', () => {
   })
 })
 
-describe('filters that are wrong', () => {
+describe('invalid filters', () => {
   const filtered = rows.filter(([, row]) => row.query.includes('filters'))
 
   it.each(filtered)('%s', async (name, row) => {
@@ -375,8 +373,8 @@ describe('filters that are wrong', () => {
   })
 })
 
-describe.each(['hostile', 'empty', 'expiring', 'manysites'] as const)('a provider that is %s', (scenario) => {
-  it('gives every read what its row promises', async () => {
+describe.each(['hostile', 'empty', 'expiring', 'manysites'] as const)('a provider in scenario %s', (scenario) => {
+  it('returns valid data for every read', async () => {
     const other = createSandbox({ now: () => now, scenario })
     const sampled = Object.entries(samples).flatMap(([area, ofArea]) =>
       Object.entries(ofArea).map(([name, sample]): [string, AnySample] => {

@@ -16,7 +16,7 @@ describe('network lists', () => {
     ],
   }
 
-  it('put pasted addresses together and are found by what they contain', async () => {
+  it('merge pasted addresses and are searched by contained address', async () => {
     const { ask } = createTestSandbox()
     const { data } = await ask('companies/300/lists/', { body: list })
     expect(data.addresses.map((row: { address: string }) => row.address)).toEqual(['2001:db8::1', '203.0.113.0/24'])
@@ -31,7 +31,7 @@ describe('network lists', () => {
     expect(wrong.data.addresses).toEqual([{ address: ['Enter a valid IPv4 or IPv6 address or network.'] }])
   })
 
-  it('take single addresses until a time, by their encoded path', async () => {
+  it('accept single addresses until a time, by encoded path', async () => {
     const { ask, pass } = createTestSandbox()
     const path = 'companies/300/lists/5/address/198.51.100.0%2F28'
     const until = 1_781_519_400 + 600
@@ -44,7 +44,7 @@ describe('network lists', () => {
     expect((await ask(path, { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('that are made by the provider show what is blocked, and cannot be written', async () => {
+  it('created by the provider show what is blocked, and are read-only', async () => {
     const { ask, pass } = createTestSandbox()
     const block = { kind: 'captcha', address: '192.0.2.200' }
     expect((await ask('autoprovisioning/300/blockedlist/', { body: block })).status).toBe(201)
@@ -65,7 +65,7 @@ describe('network lists', () => {
     expect((await ask('autoprovisioning/300/blockedlist/?kind=other')).status).toBe(400)
   })
 
-  it('tell of each day what the anti-DDoS statistics count', async () => {
+  it('report for each day what the anti-DDoS statistics count', async () => {
     const { ask } = createTestSandbox()
     const { data } = await ask('companies/300/lists/antiddos/history/?from=2026-06-12&to=2026-06-15')
     const timestamp = { from: Date.parse('2026-06-12T00:00:00Z') / 1000, to: 1_781_519_400, interval: '1d' }
@@ -79,7 +79,7 @@ describe('network lists', () => {
     expect(most).toBeGreaterThan(0)
   })
 
-  it('tell the days of attacks, at most 31', async () => {
+  it('list the days with attacks, at most 31', async () => {
     const { ask } = createTestSandbox()
     const days = (from: string, to: string) => ask(`companies/300/lists/antiddos/history/?from=${from}&to=${to}`)
     expect((await days('2026-06-01', '2026-06-10')).data).toHaveLength(10)
@@ -90,7 +90,7 @@ describe('network lists', () => {
 })
 
 describe('alerts and safe routes', () => {
-  it('an alert names whom to tell, and is switched', async () => {
+  it('an alert lists its recipients, and is enabled and disabled', async () => {
     const { ask } = createTestSandbox()
     const alert = {
       active: true,
@@ -109,7 +109,7 @@ describe('alerts and safe routes', () => {
     expect((await reactions('TransparentAlert')).length).toBeLessThan((await reactions('AnomalyThreshold')).length)
   })
 
-  it('an alert of delivery is raised by what the statistics delivered this month', async () => {
+  it("a delivery alert is triggered by this month's traffic of the statistics", async () => {
     const { ask } = createTestSandbox()
     const now = 1_781_519_400
     const timestamp = { from: Date.parse('2026-06-01T00:00:00Z') / 1000, to: now, interval: 'month', timezone: 'UTC' }
@@ -132,7 +132,7 @@ describe('alerts and safe routes', () => {
     ['i3', 'images'],
     ['storage', 'GB'],
     ['transcoding', 'minutes'],
-  ])('an alert of %s says what was consumed of it this month, and is raised by it', async (service, unit) => {
+  ])("an alert of %s reports this month's consumption, and is triggered by it", async (service, unit) => {
     const { ask } = createTestSandbox()
     const from = Date.parse('2026-06-01T00:00:00Z') / 1000
     const filters = encodeURIComponent(
@@ -149,7 +149,7 @@ describe('alerts and safe routes', () => {
     expect([other.notified, other.consumed]).toEqual([false, undefined])
   })
 
-  it('an attack is in what the alerts of the month count, without anybody setting one', async () => {
+  it("an attack appears in this month's triggered alerts without a configured alert", async () => {
     const countedIn = async (scenario: 'quiet' | 'stuffing') => {
       const { data } = await createTestSandbox({ scenario }).ask('companies/300/alerts/')
       return data.find((alert: { service: string }) => alert.service === 'waf').consumed as number
@@ -157,7 +157,7 @@ describe('alerts and safe routes', () => {
     expect(await countedIn('stuffing')).toBeGreaterThan((await countedIn('quiet')) * 1.02)
   })
 
-  it('the link of a safe route stays until it leads elsewhere', async () => {
+  it('the link of a safe route stays until its target changes', async () => {
     const { ask } = createTestSandbox()
     const route = { name: 'Tests', description: '', site: 1201, url: '/', duration: 3600, active: true }
     const { data } = await ask('security/300/safe_route/', { body: route })
@@ -175,7 +175,7 @@ describe('alerts and safe routes', () => {
 describe('DNS', () => {
   const record = { name: 'neu.auroramedia.example', type: 'A', ttl: 300, value: '192.0.2.1' }
 
-  it('keeps records by their short names, and each type to its rules', async () => {
+  it('stores records by short name, and validates each type', async () => {
     const { ask } = createTestSandbox()
     const path = 'autoprovisioning/300/domain/7/record/'
     const { data } = await ask(path, { body: record })
@@ -192,7 +192,7 @@ describe('DNS', () => {
     expect((await ask(`autoprovisioning/300/domain/8/record/${data.id}/`, { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('adds a domain, finds it delegated later, and takes its records away with it', async () => {
+  it('adds a domain, delegates it later, and deletes its records with it', async () => {
     const { ask, pass, sandbox } = createTestSandbox()
     const { data } = await ask('autoprovisioning/300/domain/', { body: { name: 'Neu.Example.' } })
     expect(data).toMatchObject({ name: 'neu.example', delegated: false })
@@ -207,7 +207,7 @@ describe('DNS', () => {
 })
 
 describe('logs', () => {
-  it('never gives a secret back, keeps it when left blank, and says what a protocol needs', async () => {
+  it('never returns a secret, keeps a blank one, and reports the fields a protocol requires', async () => {
     const { ask, sandbox } = createTestSandbox()
     const config = {
       active: true,
@@ -229,7 +229,7 @@ describe('logs', () => {
     expect((await ask('logs/300/2/connection_status/')).data.status).toBe('unknown')
   })
 
-  it('lets an address read after five minutes, and packs a real archive', async () => {
+  it('allow an address after five minutes, and return a real archive', async () => {
     const { ask, pass, response } = createTestSandbox()
     const { data } = await ask('logs/300/streaming/ip/', { body: { ip: '192.0.2.99' } })
     expect(data.active).toBe(false)
@@ -245,7 +245,7 @@ describe('logs', () => {
 })
 
 describe('notifications', () => {
-  it('are read, and a preference is kept once', async () => {
+  it('are read, and a preference is stored once', async () => {
     const { ask, response } = createTestSandbox()
     const unread = async () => (await ask('notifications/history/?read=false&limit=100')).data.count
     expect(await unread()).toBe(5)

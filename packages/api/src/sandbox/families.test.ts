@@ -43,7 +43,7 @@ async function seenIn(scenario: Scenario): Promise<Map<string, string>> {
   return seen
 }
 
-it('each scenario shows in all the families it is about', { timeout: 120_000 }, async () => {
+it('each scenario appears in all its statistics families', { timeout: 120_000 }, async () => {
   const quiet = await seenIn('quiet')
   for (const [name, said] of quiet) expect(said, name).toMatch(/^200 /)
   const differing: Record<string, string> = {}

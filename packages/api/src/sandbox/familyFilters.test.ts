@@ -24,7 +24,7 @@ const pathOf = (family: Family, filters: object) =>
   `statistics/300/${paths[family]}/analytic/histogram/?filters=${encodeURIComponent(JSON.stringify(filters))}`
 
 describe.each(Object.keys(familyFilters) as Family[])('filters of %s', (family) => {
-  it('are answered, each key as include and exclude', async () => {
+  it('accept each key as include and exclude', async () => {
     const { ask } = createTestSandbox()
     for (const key of familyFilters[family]) {
       const [one, other] = /t-|response_time/.test(key) ? ['5', '9'] : ['x', 'y']
@@ -38,7 +38,7 @@ describe.each(Object.keys(familyFilters) as Family[])('filters of %s', (family) 
     }
   })
 
-  it('are refused with an unknown key, an unknown tier, or times where there are none', async () => {
+  it('reject an unknown key, an unknown tier, and time limits without times', async () => {
     const { ask } = createTestSandbox()
     const filters = toFamilyFilter(family, question, context)
     const refused = async (over: object) => (await ask(pathOf(family, { ...filters, ...over }))).data
@@ -48,7 +48,7 @@ describe.each(Object.keys(familyFilters) as Family[])('filters of %s', (family) 
   })
 })
 
-it('limits of all times are answered, and narrow', async () => {
+it('limits of all times are accepted and filter', async () => {
   const { ask } = createTestSandbox()
   const count = async (micros: number, operator: 'gt' | 'lte') => {
     const include = { 'tcdn.varnish.t-ttfb': [timingText({ micros, operator })] }
@@ -66,7 +66,7 @@ it('limits of all times are answered, and narrow', async () => {
   expect(fast + slow).toBe(all)
 })
 
-it('anomalies are answered with a range and refused without', async () => {
+it('anomalies require a range', async () => {
   const { ask } = createTestSandbox()
   const filters = toAnomalyFilter({ ...question, siteIds: [1201], types: ['ip'] }, context)
   const path = 'statistics/300/anomalies/'

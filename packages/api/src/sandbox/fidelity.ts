@@ -1,15 +1,7 @@
 import type { endpoints } from '../endpoints/registry.ts'
 
-/**
- * How much of path, body and answer is documented: all (`exact`), some (`partly`: the comments of the entities say
- * what), or only that the call exists (`ours`).
- */
 type Known = 'exact' | 'partly' | 'ours'
 
-/**
- * The source of an answer: the store of requests, so that totals agree with their parts (`requests`); stored rows
- * (`kept`); stored rows that change with time (`clock`); constant (`fixed`).
- */
 type MadeOf = 'requests' | 'kept' | 'clock' | 'fixed'
 
 /** The fidelity of the sandbox's reply to a row. */
@@ -59,7 +51,6 @@ export const fidelity: Table = {
     resetPassword: 'partly clock',
     confirmPassword: 'partly clock',
     changePassword: 'partly kept',
-    // Real WebAuthn: the authenticator's own JSON.
     passkeyChallenge: 'exact kept',
     passkeyLogin: 'exact kept',
   },

@@ -11,7 +11,7 @@ const sum = (rows: readonly { requests: number; bytes: number }[]) => [
 ]
 
 describe('address ranges', () => {
-  it('are divided by groups of nodes, each in one', async () => {
+  it('are divided by node groups, each in one', async () => {
     const { ask } = createTestSandbox()
     const path = '/api/v2/companies/ipranges/'
     const { data: all } = await ask(path)
@@ -21,7 +21,7 @@ describe('address ranges', () => {
     expect((await ask(`${path}?group=__proto__`)).status).toBe(400)
   })
 
-  it('are lines for programs, of a group, too', async () => {
+  it('are available as plain lines, also for a group', async () => {
     const { response, ask } = createTestSandbox()
     const answer = await response('/api/v2/companies/ipranges/?format=txt&group=midtier')
     expect(answer.headers.get('content-type')).toBe('text/plain')
@@ -31,7 +31,7 @@ describe('address ranges', () => {
 })
 
 describe('backends', () => {
-  it('are lines for programs: the list, one, and what was written', async () => {
+  it('are available as plain lines: the list, one, and the response to a write', async () => {
     const { ask, response } = createTestSandbox()
     const path = 'autoprovisioning/300/backends/'
     const { data } = await ask(path)
@@ -44,7 +44,7 @@ describe('backends', () => {
     expect([made.status, await made.text()]).toEqual([201, 'c300_six http://[2001:db8::7]:8080\n'])
   })
 
-  it('in a format that nobody knows are refused before anything is written', async () => {
+  it('reject an unknown format before anything is written', async () => {
     const { ask, changes } = createTestSandbox()
     const body = { name: 'seven', origin: 'o.example', ssl: true, port: 443, health_check: '/', status_code: 200 }
     expect((await ask('autoprovisioning/300/backends/?format=xml', { body })).data).toEqual({
@@ -55,7 +55,7 @@ describe('backends', () => {
 })
 
 describe('storage', () => {
-  it.each(['historic', 'analytic'])('%s: its table says what its histogram ends with', async (mode) => {
+  it.each(['historic', 'analytic'])('%s: the table equals the last entry of the histogram', async (mode) => {
     const { ask } = createTestSandbox()
     const { data: steps } = await ask(`statistics/300/storage/${mode}/histogram/?${filters()}`)
     const { data: table } = await ask(`statistics/300/storage/${mode}/table/?${filters()}`)
@@ -83,7 +83,7 @@ describe('rankings by time', () => {
     expect(sum(rows)).toEqual(sum(sites))
   })
 
-  it('put each request under the smallest limit that it kept', async () => {
+  it('put each request under the smallest limit it satisfies', async () => {
     const { ask } = createTestSandbox()
     const { data: rows } = await ask(`${table}&${filters({ result_size: 20 })}`)
     const limits = [0, 50_000, 100_000, 250_000, 500_000, 750_000, 1e6, 2.5e6, 5e6, 7.5e6, 1e7]
@@ -100,7 +100,7 @@ describe('rankings by time', () => {
     }
   })
 
-  it('split a histogram, too', async () => {
+  it('also split a histogram', async () => {
     const { ask } = createTestSandbox()
     const path = '/api/v2/statistics/300/delivery/analytic/histogram/'
     const { data: split } = await ask(`${path}?key_field=response_time&${filters({ result_size: 20 })}`)
@@ -109,7 +109,7 @@ describe('rankings by time', () => {
   })
 })
 
-describe('ranges far off', () => {
+describe('distant ranges', () => {
   const delivery = '/api/v2/statistics/300/delivery/historic/histogram/'
   const stretches = [
     delivery,
@@ -121,7 +121,7 @@ describe('ranges far off', () => {
     `filters=${encodeURIComponent(JSON.stringify({ timestamp: { from, to: end, interval: 'month' }, vhost: [] }))}`
 
   it.each([...stretches, 'audit/action/300/', 'statistics/300/anomalies/'])(
-    '%s refuses what is no time',
+    '%s rejects invalid times',
     async (path) => {
       const { ask } = createTestSandbox()
       for (const [from, end] of [
@@ -135,7 +135,7 @@ describe('ranges far off', () => {
     },
   )
 
-  it.each(stretches)('%s refuses more months than anybody reads, and counts the others', async (path) => {
+  it.each(stretches)('%s rejects an excessive number of months, and counts the others', async (path) => {
     const { ask } = createTestSandbox()
     expect((await ask(`${path}?${asked(0, 253_402_300_800)}`)).status).toBe(422)
     const { status, data } = await ask(`${path}?${asked(0, 315_532_800)}`)

@@ -65,7 +65,6 @@ export interface SandboxOptions {
   seed?: number
   /** The real time in epoch milliseconds, as Date.now; give a fixed one where pictures are taken. */
   now?: () => number
-  /** The initial clock; real time by default. */
   clock?: ClockStart
   /** One of `scenarios`; a request can select another one with the header `x-sandbox-scenario`. */
   scenario?: Scenario | (string & {})
@@ -76,18 +75,14 @@ export interface SandboxOptions {
   failing?: Failing
   changes?: readonly Change[]
   storage?: Storage
-  /** A log that is the whole of admin's first company. */
   log?: SandboxLog
 }
 
 /** A log and the company that it makes. */
 export interface SandboxLog {
-  /** The company's name. */
   name: string
   hasMidtier: boolean
-  /** What no line of it says. */
   lacks: readonly AccessLogField[]
-  /** Keeps the company's invented deployments, tickets and so on. */
   isDemo: boolean
   /** Its traffic; `now` in epoch seconds. */
   traffic: (dictionaries: Traffic['dictionaries'], now: number) => LogTraffic
@@ -100,16 +95,13 @@ export interface Sandbox {
   readonly traffic: Traffic
   readonly clock: Clock
   clockIn(scenario: Scenario): Clock
-  /** The imported log as it is in a scenario: at its times there. */
   logIn(scenario: Scenario): LogTraffic | undefined
   /** Answers a request; null when the path is not the sandbox's. */
   answer(request: Request): Promise<Response | null>
   reset(): void
   setScenario(scenario: Scenario | (string & {})): void
   setLatency(latencyMs: number): void
-  /** The persona of requests without a token; undefined: nobody. */
   setPersona(persona: PersonaName | undefined): void
-  /** Logs a persona in without a request. */
   tokenFor(persona: PersonaName): { access_token: string; expires_in: number }
 }
 
@@ -203,7 +195,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const start: ClockStart = { ...(written > realMs() / 1000 ? { now: written, leads: true } : {}), ...options.clock }
   const usualClock = newClock(realMs, start)
 
-  /** Two days of the year need their own clock; the other worlds share one. */
   function clockFor(name: WorldName): Clock {
     if (name !== 'shortday' && name !== 'longday') return usualClock
     const day = changeDay(usualClock.now(), name === 'shortday' ? 'short' : 'long')
@@ -243,7 +234,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       make(incidentsOf(mood, anchor), mood === scenario ? undefined : fewerRows),
     )
     return {
-      // A login stays valid in another world unless it is on another day.
       world: tokens?.clock === clock ? { ...seeded.world, tokens: tokens.of.tokens } : seeded.world,
       clock,
       ephemeral: newEphemeral(),
@@ -254,7 +244,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const homeClock = clockFor(homeName)
   let home: Begun | undefined
-  // Created with the first request: most stories send none.
   const atHome = () => {
     home ??= begin(homeName, earlier)
     return home
@@ -330,10 +319,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return attempt(() => keep(here).then(() => response))
   }
 
-  /**
-   * A write is persisted before it is answered; if that fails it is undone. Writes in other worlds are not
-   * persisted.
-   */
+  /** A write is persisted before it is answered, and undone if that fails; other worlds are not persisted. */
   async function keep(here: Begun) {
     if (here !== home) here.world.takeChanges()
     const world = home?.world

@@ -50,10 +50,7 @@ async function count(around: Around, company: number, service: Service, from: nu
   }
 }
 
-/**
- * The consumption of a service by a company since the first of the month (UTC), in gigabytes, requests, images or
- * minutes, from the same requests as the statistics.
- */
+/** The consumption of a service since the first of the month (UTC), from the requests of the statistics. */
 export function consumedThisMonth(around: Around, company: number, service: Service): Promise<number> {
   const { traffic, now } = around
   const until = Math.floor(now() / slot) * slot

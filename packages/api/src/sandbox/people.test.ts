@@ -11,7 +11,7 @@ const nela = {
 const login = (username: string, password: string) => ({ form: { grant_type: 'password', username, password } })
 
 describe('the people of a company', () => {
-  it('are invited by mail, log in, get other roles and are let go', async () => {
+  it('are invited by email, log in, get other roles and are removed', async () => {
     const { ask } = createTestSandbox()
     const { status, data } = await ask('companies/300/users', { body: nela })
     expect(status).toBe(201)
@@ -33,7 +33,7 @@ describe('the people of a company', () => {
     expect((await ask('oauth2/access_token/', login('nela@aurora.example', changed.password))).status).toBe(401)
   })
 
-  it('are refused twice, with a weak password, and with roles that are not to be given', async () => {
+  it('are rejected as duplicates, with a weak password, and with forbidden roles', async () => {
     const { ask } = createTestSandbox()
     const fields = async (over: object) => (await ask('companies/300/users', { body: { ...nela, ...over } })).data
     expect(await fields({ email: 'viewer@parapet.example' })).toEqual({
@@ -46,7 +46,7 @@ describe('the people of a company', () => {
     expect((await ask('companies/300/users/1', { method: 'DELETE' })).status).toBe(403)
   })
 
-  it('come into another company by a profile, and stay users when they leave one', async () => {
+  it('join another company by a profile, and stay users when they leave one', async () => {
     const { ask } = createTestSandbox()
     const { data } = await ask('companies/301/profile', { body: { user: 2, roles: [4] } })
     expect(data).toMatchObject({ company: { id: 301 }, roles: [{ id: 4 }] })
@@ -61,7 +61,7 @@ describe('the people of a company', () => {
 })
 
 describe('a site', () => {
-  it('has to be proven, is added, switched off, and switched on again', async () => {
+  it('needs verification, is added, disabled and enabled', async () => {
     const { ask, pass } = createTestSandbox()
     const url = 'www.brandneu.example'
     expect(await ask('companies/300/sites/', { body: { url } })).toEqual({
@@ -86,7 +86,7 @@ describe('a site', () => {
     expect(foreign).toEqual({ status: 400, data: { message: 'Site ownership denied' } })
   })
 
-  it('gets its certificate some minutes after it was asked for, also after a restart', async () => {
+  it('gets its certificate some minutes after the request, also after a restart', async () => {
     const { ask, pass, changes } = createTestSandbox()
     await ask('companies/300/sites/', { body: { url: 'nuevo.c300.example' } })
     const ssl = async (asking = ask) =>
@@ -102,7 +102,7 @@ describe('a site', () => {
     expect((await ask(`companies/300/sites/${id}/enable_ssl/`, { method: 'POST' })).status).toBe(400)
   })
 
-  it('comes by the wizard: proven, its backend found, configured, there', async () => {
+  it('is added by the wizard: verified, origin found, configured, live', async () => {
     const { ask, pass } = createTestSandbox()
     await ask('companies/300/sites/wizard/', { body: { domain: 'auto.neu.example', automatic: true } })
     await ask('companies/300/sites/wizard/', { body: { domain: 'unverified.example', automatic: true } })
@@ -122,7 +122,7 @@ describe('a site', () => {
     expect(await steps()).toEqual(['done', 'expired'])
   })
 
-  it('on another CDN waits for a word', async () => {
+  it('on another CDN needs a confirmation', async () => {
     const { ask, pass } = createTestSandbox()
     const { data } = await ask('companies/300/sites/wizard/', {
       body: { domain: 'www.othercdn.example', automatic: true },
@@ -136,7 +136,7 @@ describe('a site', () => {
     expect((await ask('companies/300/sites/wizard/status/')).data[0].status).toBe('done')
   })
 
-  it('is moved by whoever has both companies', async () => {
+  it('is moved by a user of both companies', async () => {
     const { ask } = createTestSandbox()
     const move = (company: number, as: 'admin' | 'config' = 'admin') =>
       ask('companies/300/sites/1201/move/', { method: 'PUT', body: { company }, as })
@@ -152,7 +152,7 @@ describe('the audit trail', () => {
     encodeURIComponent(JSON.stringify({ timestamp: { from: 1_781_519_400, to: 1_781_519_500 }, vhost: [], ...over }))
   const trail = 'audit/action/300/'
 
-  it('has every write of every area that succeeded, without its secrets, and nothing else', async () => {
+  it('contains every successful write of every area, without secrets, and nothing else', async () => {
     const { ask, pass } = createTestSandbox()
     await ask('companies/300/users', { body: nela })
     pass(1)
@@ -172,7 +172,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(data)).not.toContain('Better-2026')
   })
 
-  it('hides the passwords within the addresses of a transcoding job', async () => {
+  it('hides passwords in the URLs of a transcoding job', async () => {
     const { ask } = createTestSandbox()
     const origin = 'ftp://ada:S3cret-of-Ada@archive.example/in/film.mov'
     const jobs = [{ label: 'HD', filename: 'film.mp4', profile_id: 92 }]
@@ -181,7 +181,7 @@ describe('the audit trail', () => {
     expect(data[0].detail).toContain('ftp://ada:•••@archive.example')
   })
 
-  it('is narrowed by user, action, site and page', async () => {
+  it('is filtered by user, action, site and page', async () => {
     const { ask } = createTestSandbox()
     const all = { timestamp: { from: 0, to: 1_781_519_400 } }
     const count = async (over: object) =>

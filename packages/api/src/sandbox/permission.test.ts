@@ -75,7 +75,7 @@ function differencesIn(area: string): [call: Call, differs: [persona: string, st
   })
 }
 
-describe('the verdict of the dashboard is the answer of the sandbox', () => {
+describe('the permission rules of the dashboard match the sandbox', () => {
   it.each(Object.keys(endpoints))('%s: every persona, as in the contract matrix', (area) => {
     for (const [call, differs] of differencesIn(area)) {
       if (byObject[call.name] === undefined) expect(differs, call.name).toEqual([])
@@ -84,7 +84,7 @@ describe('the verdict of the dashboard is the answer of the sandbox', () => {
     }
   })
 
-  it('asks about every row, and every exception is one', () => {
+  it('covers every endpoint, and every exception is needed', () => {
     const rows = Object.keys(endpoints).flatMap(differencesIn)
     expect(rows.map(([call]) => call.name).sort()).toEqual(
       everyCall()

@@ -11,7 +11,6 @@ const actions: Readonly<Record<string, AuditEntry['action']>> = {
 
 const isSecret = (name: string) => /pass|secret|key|token|cert|creds|value/i.test(name)
 
-// Also passwords within URLs: a transcoding job has its places as such.
 function withoutSecrets(name: string, value: unknown): unknown {
   if (isSecret(name)) return '•••'
   return typeof value === 'string' && /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? maskCredentials(value) : value

@@ -34,7 +34,6 @@ interface Route {
   segments: readonly string[]
 }
 
-/** Public paths of the same calls. */
 const aliases: readonly (readonly [string, string])[] = [
   ['/api/v1/statistics/:company/delivery/', '/api/v2/statistics/:company/delivery/'],
   ['/api/v1/statistics/:company/waf/', '/api/v2/statistics/:company/waf/'],
@@ -183,7 +182,6 @@ function searched(list: readonly unknown[], query: URLSearchParams): readonly un
   return text ? list.filter((item) => JSON.stringify(item).toLowerCase().includes(text)) : list
 }
 
-/** The provider's lists: a plain array without `limit`, a page with it. */
 function listAnswer(list: readonly unknown[], request: Request): unknown {
   const url = new URL(request.url)
   const found = searched(list, url.searchParams)
@@ -231,10 +229,7 @@ export function isOurs(pathname: string): boolean {
   return /^\/(api\/|third\/)/.test(pathname)
 }
 
-/**
- * Creates the router: finds the row of a request in the product's table or `more` and runs its reply. Null for other
- * paths.
- */
+/** Creates the router: runs the reply of a request's row in the product's table or `more`; null otherwise. */
 export function newRouter(allReplies: readonly Replies[], more: readonly Call[] = []) {
   const found = new Map(allReplies.flatMap((part) => [...part]))
   const routes = routesOf([...everyCall(), ...more])

@@ -32,10 +32,7 @@ type Needed<Name extends string, T> = [T] extends [undefined]
     ? { readonly [K in Name]?: T }
     : { readonly [K in Name]: T }
 
-/**
- * A valid request of a row. `by` is a persona who may send it (default admin), `in` the company (default 300);
- * `answers` is the status if it is not a success, with the reason in a comment.
- */
+/** A valid request of a row: `by` a persona (admin), `in` a company (300), with status `answers` if not 2xx. */
 export type Sample<C extends Call> = Needed<'params', Params<C>> &
   Needed<'body', BodyOf<C>> & {
     readonly by?: PersonaName
@@ -43,7 +40,6 @@ export type Sample<C extends Call> = Needed<'params', Params<C>> &
     readonly answers?: number
     /** Fields of the body ('rules.0.action': and below) whose type the provider does not check. */
     readonly lenient?: readonly string[]
-    /** A body without a single field is as good: every field is optional. */
     readonly takesNothing?: boolean
     readonly namesNothing?: boolean
     readonly leavesTraces?: boolean
@@ -54,10 +50,7 @@ export type SamplesOf<A extends Record<string, Call>> = {
   readonly [Name in keyof A]: Sample<A[Name]> | ((world: World) => Sample<A[Name]>)
 }
 
-/**
- * A valid request of every row, for the contract test, the load test and the curl tour. A missing row does not
- * compile.
- */
+/** A valid request of every row, for tests of the contract and load; a missing row does not compile. */
 export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(typeof endpoints)[Area]> } = {
   auth: authSamples,
   user: accountSamples,

@@ -73,7 +73,7 @@ const filters = (over: object = {}, span = 3600) =>
 const stats = (kind: string, company = 300) => `/api/v1/statistics/${company}/delivery/${kind}/`
 
 describe('the router', () => {
-  it('says unknown route, not found, and method not allowed', async () => {
+  it('answers unknown route, not found, and method not allowed', async () => {
     expect(await ask('/api/v1/nothing/here/')).toEqual({ status: 404, data: { detail: 'unknown route' } })
     expect(await ask('/api/v1/companies/7777', { as: 'admin' })).toEqual({
       status: 404,
@@ -83,7 +83,7 @@ describe('the router', () => {
     expect((await ask('/api/v1/%E0%A4%A/')).status).toBe(404)
   })
 
-  it('leaves other paths alone', async () => {
+  it('ignores other paths', async () => {
     expect(await sandbox.answer(new Request('http://sandbox.test/packages/api/src/index.ts'))).toBeNull()
   })
 })
@@ -99,14 +99,14 @@ describe('logging in', () => {
     }
   })
 
-  it('refuses wrong credentials and missing fields', async () => {
+  it('rejects wrong credentials and missing fields', async () => {
     expect((await login('admin', 'wrong')).status).toBe(401)
     expect((await login('nobody', 'Sandbox-2026')).status).toBe(401)
     const missing = await ask('/api/v1/oauth2/access_token/', { form: { grant_type: 'password', username: 'admin' } })
     expect(missing).toEqual({ status: 400, data: { password: ['This field is required.'] } })
   })
 
-  it('asks for the second factor and takes its code once it fits', async () => {
+  it('requires the second factor and accepts a valid code', async () => {
     expect(await login('secure', 'Sandbox-2026')).toEqual({ status: 401, data: { detail: '2fa_required' } })
     expect((await login('secure', 'Sandbox-2026', { 'www-transparent-2fa': '000000' })).data.detail).toBe(
       'Invalid code.',
@@ -129,7 +129,7 @@ describe('logging in', () => {
     expect((await ask('/api/v1/oauth2/access_token/', { form })).status).toBe(401)
   })
 
-  it('ends a token at its time, when revoked, and with all others', async () => {
+  it('ends a token on expiry, when revoked, and with "all"', async () => {
     const { data: one } = await login('admin', 'Sandbox-2026')
     const { data: two } = await login('admin', 'Sandbox-2026')
     const { data: other } = await login('viewer', 'Sandbox-2026')
@@ -149,7 +149,7 @@ describe('logging in', () => {
     expect((await me(other.access_token)).status).toBe(401)
   })
 
-  it('changes a weak password: after that logins are 200', async () => {
+  it('changes a weak password: later logins return 200', async () => {
     const change = (old_password: string, new_password: string) =>
       ask('/api/v1/companies/change_password/', { method: 'PUT', as: 'weak', body: { old_password, new_password } })
     expect((await change('nope', 'Better-2026')).data).toEqual({ old_password: ['Invalid password.'] })
@@ -159,7 +159,7 @@ describe('logging in', () => {
     expect((await login('weak', 'password')).status).toBe(401)
   })
 
-  it('resets a password by mail, once, for a day', async () => {
+  it('resets a password by email, once, within a day', async () => {
     const asked = await ask('/api/v1/core/password/', { body: { username: 'viewer' } })
     expect(await ask('/api/v1/core/password/', { body: { username: 'nobody' } })).toEqual(asked)
     const mails = (await ask('/third/mail/messages.json')).data
@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect((await ask('/api/v1/companies/impersonate/999/', { as: 'staff' })).status).toBe(404)
   })
 
-  it('offers passkeys and refuses answers that are none', async () => {
+  it('offers passkeys and rejects invalid responses', async () => {
     const { data: options } = await ask('/api/v1/users/passkeys/register', { as: 'admin' })
     expect(options.rp.id).toBe('sandbox.test')
     const add = await ask('/api/v1/users/passkeys/register', {
@@ -196,7 +196,7 @@ describe('logging in', () => {
     expect((await ask('/api/v1/users/passkeys/auth', { form: { passkeys: '{"id":"x"}' } })).status).toBe(401)
   })
 
-  it('turns the second factor on with a right code and off again', async () => {
+  it('enables the second factor with a valid code and disables it', async () => {
     const { data: key } = await ask('/api/v1/users/twofactorauth', { as: 'viewer' })
     expect(key.qr_img).toMatch(/^data:image\/svg/)
     const verify = (code: string) =>
@@ -219,8 +219,8 @@ describe('logging in', () => {
   })
 })
 
-describe('who sees what', () => {
-  it('keeps companies apart', async () => {
+describe('access control', () => {
+  it('separates companies', async () => {
     for (const path of [
       '/api/v1/companies/300',
       '/api/v1/companies/300/sites/',
@@ -235,12 +235,12 @@ describe('who sees what', () => {
     expect((await ask('/api/v2/companies/current_user/company/413', { as: 'dealer' })).status).toBe(200)
   })
 
-  it('never answers for another company’s site', async () => {
+  it('never returns data of another company’s site', async () => {
     const query = `?filters=${filters({ vhost: ['www.auroramedia.example'] })}`
     expect((await ask(`${stats('analytic/table', 821)}${query}`, { as: 'weak' })).data).toEqual([])
   })
 
-  it('shows each key only its own tickets', async () => {
+  it('shows each API key its own tickets only', async () => {
     const list = (key: string) =>
       ask('/third/tickets/issues.json?sort=updated_on:desc&status_id=*', { headers: { 'x-redmine-api-key': key } })
     const keyOf = (name: string) => sandbox.world.users.find((user) => user.username === name)?.api_key ?? ''
@@ -256,7 +256,7 @@ describe('who sees what', () => {
     expect((await list(keyOf('newcomer'))).data.issues).toEqual([])
   })
 
-  it('lets only admins change a company and its subscriptions', async () => {
+  it('allows only admins to change a company and its subscriptions', async () => {
     const put = (as: PersonaName, body: object) => ask('/api/v1/companies/300', { method: 'PUT', as, body })
     expect((await put('viewer', { require_2fa: true })).status).toBe(403)
     expect((await put('admin', { require_2fa: 'yes' })).status).toBe(400)
@@ -275,7 +275,7 @@ describe('who sees what', () => {
     expect((await ask(`${path}subscription/${waf.id}`, { method: 'DELETE', as: 'admin' })).status).toBe(404)
   })
 
-  it('keeps preferences and shared URLs per user', async () => {
+  it('stores preferences and shared URLs per user', async () => {
     const payload = { user: 1, preferences: '{"a":1}', version: '4.4.6', temporal: false, timezone: 'Europe/Madrid' }
     const { status, data } = await ask('/api/v1/users/dashboard_preferences', { as: 'admin', body: payload })
     expect(status).toBe(201)
@@ -292,7 +292,7 @@ describe('who sees what', () => {
     expect((await ask(url, { as: 'admin' })).status).toBe(404)
   })
 
-  it('keeps shared URLs of a company for its members: their author and admins change them', async () => {
+  it('shares company URLs with members: authors and admins change them', async () => {
     const body = { user: 2, preferences: '{}', version: '4.4.6', temporal: false, description: 'Ours' }
     const path = '/api/v1/users/300/shared_url'
     const { status, data } = await ask(path, { as: 'viewer', body })
@@ -311,7 +311,7 @@ describe('who sees what', () => {
     expect((await ask(url, { method: 'DELETE', as: 'viewer' })).status).toBe(204)
   })
 
-  it('lets a shared URL that is temporal expire after a week', async () => {
+  it('expires a temporary shared URL after a week', async () => {
     const body = { user: 1, preferences: '{}', version: '4.4.6', description: '' }
     const store = (temporal: boolean) =>
       ask('/api/v1/users/1/shared_url', { as: 'admin', body: { ...body, temporal } }).then(({ data }) => data.id)
@@ -337,7 +337,7 @@ describe('bodies and lists', () => {
     expect((await ask('/api/v1/core/password/', { body: [1] })).status).toBe(400)
   })
 
-  it('pages lists with limit, and searches them', async () => {
+  it('paginates lists with limit, and searches them', async () => {
     const path = '/api/v1/inventory/pop/'
     const all = (await ask(path, { as: 'viewer' })).data
     expect(all.length).toBeGreaterThan(50)
@@ -351,8 +351,8 @@ describe('bodies and lists', () => {
   })
 })
 
-describe('statistics over the wire', () => {
-  it('answers a histogram, a table and their sums alike, by either set of names', async () => {
+describe('statistics over HTTP', () => {
+  it('return consistent histogram, table and totals, by either set of names', async () => {
     const { data: entries } = await ask(`${stats('analytic/histogram')}?filters=${filters()}`, { as: 'admin' })
     expect(entries).toHaveLength(60)
     expect(safeParse(HistogramEntry, entries[0]).success).toBe(true)
@@ -376,7 +376,7 @@ describe('statistics over the wire', () => {
     expect(narrowed.data[0]).toEqual(rows.find((row: { key: string }) => row.key === 'ES'))
   })
 
-  it('counts keys, splits by site and by key, and knows the tiers', async () => {
+  it('count keys, split by site and by key, and accept tiers', async () => {
     const { data } = await ask(
       `${stats('analytic/table')}?filters=${filters({ result_size: 3 })}&key_field=agent&total_count=true`,
       { as: 'admin' },
@@ -397,7 +397,7 @@ describe('statistics over the wire', () => {
     expect(await sum('L2')).toBeLessThan(await sum('L1'))
   })
 
-  it('names what is wrong with a question', async () => {
+  it('reject an invalid query with the name of the field', async () => {
     const wrong = async (query: string) => (await ask(`${stats('analytic/table')}${query}`, { as: 'admin' })).data
     expect(await wrong('')).toEqual({ filters: ['This field is required.'] })
     expect(await wrong('?filters=%7B')).toEqual({ filters: ['Not valid JSON.'] })
@@ -414,7 +414,7 @@ describe('statistics over the wire', () => {
     expect(long.status).toBe(422)
   })
 
-  it('gives nothing for the time to come', async () => {
+  it('return nothing for future times', async () => {
     const ahead = { from: now - 120, to: now + 3600, interval: 60 }
     const { data } = await ask(`${stats('analytic/histogram')}?filters=${filters({ timestamp: ahead })}`, {
       as: 'admin',
@@ -422,7 +422,7 @@ describe('statistics over the wire', () => {
     expect(data).toHaveLength(2)
   })
 
-  it('serves a company of 10,000 sites', async () => {
+  it('work for a company of 10,000 sites', async () => {
     const { data: company } = await ask('/api/v1/companies/900', { as: 'fleet' })
     expect(company.sites).toHaveLength(10_000)
     const { data } = await ask(`${stats('analytic/histogram', 900)}?filters=${filters({}, 900)}`, { as: 'fleet' })
@@ -434,8 +434,8 @@ describe('statistics over the wire', () => {
   })
 })
 
-describe('moods', () => {
-  it('slow: a task first, its result after a while, and the same question at once', async () => {
+describe('scenarios and failures', () => {
+  it('slow: returns a task, its result after a while, and at once for a repeated query', async () => {
     const slow = make({ scenario: 'slow' })
     const path = `${stats('analytic/histogram')}?filters=${filters()}`
     const first = await ask(path, { as: 'admin', of: slow })
@@ -453,7 +453,7 @@ describe('moods', () => {
     expect((await ask(gone, { as: 'admin', of: slow })).status).toBe(404)
   })
 
-  it('fails as it is told to, whatever it goes through', async () => {
+  it('fails with the given status in any scenario', async () => {
     const path = `${stats('analytic/histogram')}?filters=${filters()}`
     const late = make({ scenario: 'hostile', failing: 408 })
     expect((await ask(path, { as: 'admin', of: late })).data).toMatchObject({ company_id: 300 })
@@ -467,7 +467,7 @@ describe('moods', () => {
     expect((await ask('/api/v1/no/such/path', { as: 'admin', of: broken })).status).toBe(404)
   })
 
-  it('flaky: some are too early, some fail, most succeed', async () => {
+  it('flaky: some responses are 425, some 500, most 200', async () => {
     const flaky = make({ scenario: 'flaky' })
     const statuses: number[] = []
     for (let i = 0; i < 27; i++) {
@@ -476,7 +476,7 @@ describe('moods', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 425, 500]))
   })
 
-  it('empty, partial and hostile', async () => {
+  it('empty, partial and hostile: return no traffic, gaps, and markup in names', async () => {
     const empty = make({ scenario: 'empty' })
     const path = `${stats('analytic/histogram')}?filters=${filters()}`
     const none = (await ask(path, { as: 'admin', of: empty })).data
@@ -491,7 +491,7 @@ describe('moods', () => {
     expect((await ask('/api/v1/companies/300', { as: 'admin', of: hostile })).data.name).not.toBe('Aurora Media')
   })
 
-  it('can wait before each answer', async () => {
+  it('delays each response by the given latency', async () => {
     vi.useFakeTimers()
     const late = make({ latencyMs: 500 })
     let isAnswered = false
@@ -506,7 +506,7 @@ describe('moods', () => {
     vi.useRealTimers()
   })
 
-  it('starts again at its beginning after a reset', async () => {
+  it('restarts from the initial state after a reset', async () => {
     const fresh = make()
     await ask(`${stats('analytic/histogram')}?filters=${filters()}`, { as: 'admin', of: fresh })
     await ask('/api/v1/companies/300', { method: 'PUT', as: 'admin', of: fresh, body: { require_2fa: true } })
@@ -514,7 +514,7 @@ describe('moods', () => {
     expect((await ask('/api/v1/companies/300', { as: 'admin', of: fresh })).data.require_2fa).toBe(false)
   })
 
-  it('can take requests without a token for a persona', async () => {
+  it('answers requests without a token as a given persona', async () => {
     const story = make({ persona: 'viewer' })
     expect((await ask('/api/v2/companies/current_user/', { of: story })).data.username).toBe('viewer')
     story.setPersona('dealer')

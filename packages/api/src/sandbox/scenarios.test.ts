@@ -9,8 +9,8 @@ import { contractable } from './world/seed.ts'
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
 const day = 86_400
 
-describe('a certificate that expires', () => {
-  it('is seen in its row, in a failed request, by those of the company, in a ticket and at an origin', async () => {
+describe('an expiring certificate', () => {
+  it("appears in its row, in a failed request, to the company's users, in a ticket and at an origin", async () => {
     const { ask, sandbox } = createTestSandbox({ scenario: 'expiring' })
     const certificates = (await ask('autoprovisioning/300/sslconfig/')).data
     const ending = certificates.find(
@@ -41,7 +41,7 @@ describe('a certificate that expires', () => {
 })
 
 describe('nothing hired', () => {
-  it('leaves every service to be contracted, and one contracted counts', async () => {
+  it('leaves every service to be hired, and a hired one works', async () => {
     const { ask } = createTestSandbox({ scenario: 'unhired' })
     const usual = createTestSandbox()
     expect((await ask('companies/300')).data.services).toEqual([])
@@ -59,7 +59,7 @@ describe('nothing hired', () => {
     expect((await usual.ask('autoprovisioning/300/backends/')).status).toBe(200)
   })
 
-  it('leaves what cannot be contracted: it always counts as hired (§3)', async () => {
+  it('except the services that cannot be hired: they always count as hired (§3)', async () => {
     const { ask } = createTestSandbox({ scenario: 'unhired' })
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 3600, to: now }, vhost: [] }))
     expect((await ask(`statistics/300/anomalies/?filters=${filters}&offset=0&limit=10`)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('nothing hired', () => {
 })
 
 describe('10,000 sites', () => {
-  it('belong to the company, with traffic', async () => {
+  it('belong to the company and have traffic', async () => {
     const { ask } = createTestSandbox({ scenario: 'manysites' })
     const { sites } = (await ask('companies/300')).data
     expect(sites).toHaveLength(10_008)
@@ -83,7 +83,7 @@ describe('10,000 sites', () => {
 })
 
 describe('a flaky provider', () => {
-  it('leaves a question now and then without an answer, until nobody waits any more', async () => {
+  it('leaves some requests unanswered until the client aborts', async () => {
     const { ask, sandbox } = createTestSandbox({ scenario: 'flaky' })
     const { access_token } = sandbox.tokenFor('admin')
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 600, to: now }, vhost: [] }))
@@ -105,11 +105,11 @@ describe('a flaky provider', () => {
   })
 })
 
-describe('the days on which clocks change in Madrid', () => {
+describe('clock-change days in Madrid', () => {
   it.each([
     ['shortday', '2026-03-29', 23],
     ['longday', '2025-10-26', 25],
-  ] as const)('%s: the clock shows %s, which has %i hours', async (scenario, date, hours) => {
+  ] as const)('%s: the time is %s, and the day has %i hours', async (scenario, date, hours) => {
     const { ask, sandbox } = createTestSandbox({ scenario })
     const shown = new Date(sandbox.clock.now() * 1000).toISOString()
     expect(shown.slice(0, 10)).toBe(date)
@@ -133,7 +133,7 @@ describe('the days on which clocks change in Madrid', () => {
   })
 })
 
-describe('one sandbox in several scenarios', () => {
+describe('several scenarios in one sandbox', () => {
   const header = (scenario: string) => ({ 'x-sandbox-scenario': scenario })
   function make() {
     const sandbox = createSandbox({ now: () => now * 1000 })
@@ -148,7 +148,7 @@ describe('one sandbox in several scenarios', () => {
     return { sandbox, get }
   }
 
-  it('keeps a world for each, and who is logged in stays so', async () => {
+  it('have separate worlds, while logins stay valid in each', async () => {
     const { get, sandbox } = make()
     const name = async (scenario: string) => (await get('/api/v1/companies/300', scenario)).data.name
     expect(await name('quiet')).toBe('Aurora Media')
@@ -159,7 +159,7 @@ describe('one sandbox in several scenarios', () => {
     expect(data.services).toEqual([])
   })
 
-  it('has another day only where the scenario is one, where one logs in anew', async () => {
+  it('share the day unless a scenario defines its own, which needs a new login', async () => {
     const { get } = make()
     const clock = async (scenario: string) => (await get('/third/sandbox/clock', scenario)).data.now
     expect([await clock('quiet'), await clock('hostile')]).toEqual([now, now])
@@ -167,13 +167,13 @@ describe('one sandbox in several scenarios', () => {
     expect((await get('/api/v1/companies/300', 'shortday')).status).toBe(401)
   })
 
-  it('says which scenarios there are when one is asked for that is none', async () => {
+  it('are listed when an unknown one is requested', async () => {
     const { get } = make()
     const { status, data } = await get('/api/v1/companies/300', '<b>')
     expect([status, data.detail]).toEqual([400, expect.stringContaining('quiet, slow')])
   })
 
-  it.each(scenarios)('%s answers the first calls of a session', async (scenario) => {
+  it.each(scenarios)('answer the first calls of a session: %s', async (scenario) => {
     const { ask } = createTestSandbox({ scenario })
     expect((await ask('/api/v2/companies/current_user/')).status).toBe(200)
     expect((await ask('companies/300')).status).toBe(200)
@@ -181,8 +181,8 @@ describe('one sandbox in several scenarios', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is made once while it is among the last few', () => {
+describe('an LRU cache', () => {
+  it('creates an entry once while it is among the most recent', () => {
     const made: string[] = []
     const get = lruCached(2, (key: string) => {
       made.push(key)
@@ -201,7 +201,7 @@ describe('hostile texts', () => {
     ['directions', (text: string) => text.includes('\u202E')],
     ['emoji', (text: string) => text.includes('👩‍👩‍👧‍👦')],
     ['addresses of 2,000 characters', (text: string) => /https?:\/\/.{1980}/.test(text)],
-  ])('%s are in what people name and in what visitors send', async (_, isSuch) => {
+  ])('%s are in user-defined names and in data sent by visitors', async (_, isSuch) => {
     const { ask } = createTestSandbox({ scenario: 'hostile' })
     const named = (await ask('notifications/history/')).data.flatMap((row: { title: string; message: string }) => [
       row.title,

@@ -106,10 +106,7 @@ async function stumble({ scenario, turn, request }: SandboxRequest) {
 
 const taskSeconds = 20
 
-/**
- * A slow or failing provider answers 408 with a task first; once the task is done, the same query is answered at
- * once.
- */
+/** Answers 408 with a task first in slow scenarios; once it is done, the same query is answered at once. */
 export async function slowly<Answer>(ask: SandboxRequest, run: () => Answer | Promise<Answer>): Promise<Answer> {
   await stumble(ask)
   const { scenario, failing, ephemeral, company, request } = ask

@@ -11,11 +11,9 @@ interface Question {
 export interface TestSandbox {
   readonly sandbox: Sandbox
   readonly changes: Change[]
-  /** The path is below /api/v1/, or absolute if it begins with a slash. */
   response(path: string, question?: Question): Promise<Response>
   // biome-ignore lint/suspicious/noExplicitAny: answers are read field by field in tests
   ask(path: string, question?: Question): Promise<{ status: number; data: any }>
-  /** Seconds pass. */
   pass(seconds: number): void
 }
 

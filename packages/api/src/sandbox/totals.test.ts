@@ -96,8 +96,8 @@ async function filtersOf({ base, include, exclude }: Asked): Promise<Filters> {
 let counted = 0
 const runs = { numRuns: 40, seed: 446 }
 
-describe('totals agree, over random sites, times, steps, filters and excludes', () => {
-  it('the sum over any key is the total; hits, misses and others are all requests; so are the statuses', async () => {
+describe('totals are consistent over random sites, times, steps, filters and excludes', () => {
+  it('the sum over any key is the total; hits, misses and others add up to all requests; so do the statuses', async () => {
     counted = 0
     await fc.assert(
       fc.asyncProperty(questions, async (asked) => {
@@ -121,7 +121,7 @@ describe('totals agree, over random sites, times, steps, filters and excludes', 
     expect(counted).toBeGreaterThan(20)
   })
 
-  it('the detailed answer is the sum of its sites, step by step', async () => {
+  it('the detailed response sums its sites, step by step', async () => {
     counted = 0
     await fc.assert(
       fc.asyncProperty(questions, async (asked) => {
@@ -144,7 +144,7 @@ describe('totals agree, over random sites, times, steps, filters and excludes', 
     expect(counted).toBeGreaterThan(5)
   })
 
-  it('history is the sum of analytics where they overlap, however both are cut', async () => {
+  it('history equals analytics where they overlap, at any granularity', async () => {
     counted = 0
     await fc.assert(
       fc.asyncProperty(questions, fraction, async (asked, where) => {
@@ -168,7 +168,7 @@ describe('totals agree, over random sites, times, steps, filters and excludes', 
     expect(counted).toBeGreaterThan(10)
   })
 
-  it('those who are chosen and those who are left out are everybody', async () => {
+  it('included and excluded requests add up to all', async () => {
     await fc.assert(
       fc.asyncProperty(
         plain,

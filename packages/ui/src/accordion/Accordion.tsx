@@ -5,7 +5,6 @@ import * as css from './accordion.css.ts'
 export interface AccordionItem {
   id: string
   title: string
-  /** Secondary text at the end of the title. */
   detail?: ReactNode
   content: ReactNode
   isOpen?: boolean

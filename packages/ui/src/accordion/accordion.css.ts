@@ -70,7 +70,6 @@ export const step = style({
     '&[aria-current="step"]': { color: vars.color.text, fontWeight: weight.semibold },
   },
   '@media': { [media.phone]: { selectors: { '&:not(:last-child)::after': { display: 'none' } } } },
-  // In a drawer the longest names need the room of the lines.
   '@container': { '(max-width: 720px)': { selectors: { '&:not(:last-child)::after': { display: 'none' } } } },
 })
 export const ball = style({

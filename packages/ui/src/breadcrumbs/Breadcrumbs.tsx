@@ -6,7 +6,6 @@ import * as css from './breadcrumbs.css.ts'
 
 export interface Crumb {
   label: string
-  /** Omitted for the current page. */
   href?: string
 }
 

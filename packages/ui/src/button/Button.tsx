@@ -21,7 +21,6 @@ export interface ButtonProps extends NativeButton {
   size?: ButtonSize
   icon?: IconName
   iconEnd?: IconName
-  /** Shows a spinner, keeps its size and ignores clicks. */
   busy?: boolean
   /** Disables the button, which stays in the tab order, and is shown in a tooltip. */
   disabledReason?: string | undefined

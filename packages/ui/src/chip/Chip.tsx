@@ -11,9 +11,7 @@ export interface ChipProps {
   onClick?: () => void
   onNegate?: () => void
   onMute?: () => void
-  /** Shows the chip as excluding, with the word "not". */
   negated?: boolean
-  /** Shows the chip as disabled. */
   muted?: boolean
 }
 

@@ -10,7 +10,6 @@ import * as css from './chipsBar.css.ts'
 export interface ChipsBarProps {
   label: string
   chips: readonly (ChipProps & { id: string })[]
-  /** Adds "Clear all", shown for two or more chips. */
   onClear?: () => void
 }
 
@@ -52,7 +51,6 @@ export function ChipsBar({ label, chips, onClear }: ChipsBarProps) {
     return () => observer.disconnect()
   }, [chips, onClear])
 
-  // After a removal the focus moves to the next chip, or to what follows the last one.
   const removed = useRef<{ index: number; count: number } | null>(null)
   useLayoutEffect(() => {
     if (!removed.current || chips.length >= removed.current.count) return

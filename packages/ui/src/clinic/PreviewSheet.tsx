@@ -9,9 +9,7 @@ import { PartsSample } from './PartsSample.tsx'
 export interface ThemeSample {
   id: string
   title: string
-  /** Shown inert and at 40 % of its size. */
   isScreen?: boolean
-  /** Called once per mode, inside a ThemeScope: `useTheme` returns the previewed theme. */
   render: (look: { seed: ThemeSeed; mode: Mode }) => ReactNode
 }
 

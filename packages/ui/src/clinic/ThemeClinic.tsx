@@ -33,11 +33,8 @@ type TabName = (typeof tabs)[number]
 export interface ThemeClinicProps {
   initial?: ThemeSeed
   initialTab?: TabName
-  /** Charts, maps and screens for the preview tab. */
   samples?: readonly ThemeSample[]
-  /** Receives the theme as JSON for the runtime configuration, instead of a download. */
   onExport?: (json: string, seed: ThemeSeed) => void
-  /** Height of the page's sticky top bar in px; the form sticks below it. */
   barHeight?: number
 }
 
@@ -52,7 +49,6 @@ export function ThemeClinic({
   const t = useWords(clinicWords)
   const drafting = useThemeDraft(initial)
   const [tab, setTab] = useState<TabName>(initialTab)
-  // Deferred: typing has priority over the report.
   const seed = useDeferredValue(drafting.seed)
   const report = useMemo(() => reportOf(seed), [seed])
   const invalidCount = new Set([...drafting.ofFile, ...drafting.problems].map(({ field }) => field)).size

@@ -20,15 +20,12 @@ export interface CodeEditorProps {
   onChange: (value: string) => void
   onBlur?: () => void
   language: CodeLanguage
-  /** Problems in addition to those found by `language.check`. */
   problems?: readonly CodeProblem[]
   isReadOnly?: boolean
   placeholder?: string
   /** In lines: grows with the text from `min` to `max`. `fill` takes the height of the parent. */
   height?: { readonly min: number; readonly max: number } | 'fill'
-  /** Another version that the user can compare with, as a diff. */
   compareWith?: { readonly label: string; readonly text: string }
-  /** Attributes for the text box, from the surrounding field. */
   aria?: Readonly<Record<string, string | boolean | undefined>>
 }
 
@@ -57,7 +54,6 @@ export function CodeEditor(props: CodeEditorProps) {
   const [isTabIndenting, setTabIndenting] = useState(false)
   const [isComparing, setComparing] = useState(false)
 
-  // Checking a long text must not delay typing.
   const deferredValue = useDeferredValue(value)
   const problems = useMemo(
     () => placed(deferredValue, [...(language.check?.(deferredValue) ?? []), ...extraProblems]),

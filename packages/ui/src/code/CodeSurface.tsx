@@ -9,7 +9,6 @@ import { monaco, register, setLanguage } from './monaco.ts'
 
 /** Imperative commands of the editor. */
 export interface CodeHand {
-  /** Focuses the editor and selects a range, in characters. */
   goTo(at: number, end: number): void
   find(): void
 }
@@ -20,7 +19,6 @@ export interface CodeSurfaceProps {
   onChange: (value: string) => void
   onBlur: () => void
   label: string
-  /** Attributes of the text box. */
   aria: Readonly<Record<string, string | boolean | undefined>>
   language: CodeLanguage
   problems: readonly CodeProblem[]
@@ -28,7 +26,6 @@ export interface CodeSurfaceProps {
   placeholder: string | undefined
   /** In px; `fill` takes the height of the parent. */
   height: number | 'fill'
-  /** Tab indents instead of moving focus. */
   isTabWriting: boolean
   onToggleTab: () => void
   /** Called with 1 to go to the next problem after the caret, −1 to the previous one. */

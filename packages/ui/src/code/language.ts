@@ -4,9 +4,7 @@ export type CodeInk = 'plain' | 'comment' | 'keyword' | 'string' | 'number' | 'v
 export interface CodeRule {
   /** Matched at the current position only; an empty match is ignored. */
   readonly match: RegExp
-  /** The token type of the match, or a function of the matched text. */
   readonly ink: CodeInk | ((text: string) => CodeInk)
-  /** The state after the match; unchanged if omitted. */
   readonly go?: string
 }
 
@@ -18,9 +16,7 @@ export interface CodeState {
 
 export interface CodeSuggestion {
   readonly text: string
-  /** One word, such as "keyword", shown first in the details. */
   readonly kind: string
-  /** Details as plain text, one string per paragraph. */
   readonly note?: readonly string[]
 }
 
@@ -40,12 +36,10 @@ export interface CodeLanguage {
   readonly lineComment: string
   readonly blockComment?: readonly [open: string, close: string]
   readonly brackets: readonly (readonly [open: string, close: string])[]
-  /** Matches a word for completion and hover. */
   readonly word: RegExp
   /** Tokeniser states by name; a text begins in `start`. */
   readonly states: { readonly start: CodeState } & Readonly<Record<string, CodeState>>
   readonly suggest?: (word: string) => readonly CodeSuggestion[]
-  /** Returns the hover text of a word as plain text, one string per paragraph. */
   readonly note?: (word: string) => readonly string[] | undefined
   /** Returns all problems in text order. Must be pure: it is called after every change. */
   readonly check?: (text: string) => readonly CodeProblem[]

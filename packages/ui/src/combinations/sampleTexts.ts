@@ -1,10 +1,8 @@
 export interface SampleTexts {
-  /** A heading or label. */
   readonly name: string
   readonly text: string
   readonly act: string
   readonly mark: string
-  /** A long name without break opportunities. */
   readonly unbroken: string
 }
 

@@ -9,7 +9,6 @@ import * as css from './command.css.ts'
 export interface Command {
   id: string
   label: string
-  /** Secondary text, such as its section or shortcut; searched too. */
   detail?: string
   disabledReason?: string
   onSelect: () => void
@@ -19,7 +18,6 @@ export interface CommandPaletteProps {
   open: boolean
   onClose: () => void
   label: string
-  /** In the order shown without a query, most recently used first. */
   commands: readonly Command[]
 }
 

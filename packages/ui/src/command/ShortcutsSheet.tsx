@@ -6,10 +6,7 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { partsWords } from '../words/parts.ts'
 import * as css from './command.css.ts'
 
-/**
- * A keyboard shortcut. `keys` are pressed one after another; `+` joins keys pressed together, a space separates
- * alternatives: `['g', 'h']`, `['Ctrl+K']`, `['Shift+← →']`.
- */
+/** A keyboard shortcut: keys in order, `+` for combinations, spaces for alternatives: `['g', 'h']`. */
 export interface Shortcut {
   keys: readonly string[]
   label: string

@@ -1,7 +1,4 @@
-/**
- * Whether a key event may trigger a page shortcut. False in text fields, menus, lists and dialogs, with Ctrl, Alt or
- * Meta, and if the user has turned off single-key shortcuts (WCAG 2.1.4; `data-keys="false"` on the root element).
- */
+/** Returns whether a key event may trigger a page shortcut (WCAG 2.1.4); false in fields, menus and dialogs. */
 export function isPageKey(event: KeyboardEvent): boolean {
   return (
     !event.defaultPrevented &&

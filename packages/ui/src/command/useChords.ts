@@ -6,10 +6,8 @@ const TIMEOUT_MS = 1000
 
 /** Two-key shortcuts with the same first key, such as `d 7`. */
 export interface ChordGroup {
-  /** The heading of the group in the list of shortcuts. */
   readonly title: string
   readonly lead: string
-  /** By the second key. */
   readonly keys: Readonly<Record<string, { readonly label: string; readonly run: () => void }>>
 }
 

@@ -34,7 +34,6 @@ export function LastForm({
     if (!parseRel(rel)) return setProblem(t('range.notNumber'))
     const check = checkSpan(resolve({ rel }, limits.now, limits.zone), limits)
     if ('problem' in check) return setProblem(rangeProblemText(check, limits, t, locale, limitReason))
-    // A clamped relative range would no longer match its label.
     if (check.notices.length > 0 || !isAllowed(rel)) return setProblem(limitReason ?? t('range.noEarlier'))
     onApply({ rel })
   }

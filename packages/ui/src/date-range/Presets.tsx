@@ -10,7 +10,6 @@ import { rangeText } from './rangeText.ts'
 /** A relative range offered as a button; with `disabledReason` it is visible but disabled. */
 export interface RangePreset {
   rel: string
-  /** The text of the range by default. */
   label?: string
   disabledReason?: string
   onDisabledAction?: () => void

@@ -21,15 +21,11 @@ export interface RangePickerProps {
   /** Earliest start, in epoch seconds. */
   min?: number
   maxSpanSeconds?: number
-  /** Shown when a range is longer than `maxSpanSeconds`. */
   limitReason?: string
-  /** Recent ranges, newest first; five are shown. */
   history?: readonly RangeValue[]
   onChange: (value: RangeValue) => void
   label: string
-  /** Tooltip of the button, such as why the range was changed. */
   hint?: string
-  /** Hides the buttons for earlier, later and zoom out. */
   isCompact?: boolean
 }
 

@@ -12,7 +12,6 @@ export function rangeText(value: RangeValue, t: UiT, locale: Locale, zone: strin
   return rel ? t(`range.last.${rel.unit}`, { n: rel.n }) : value.rel
 }
 
-// From one hour on, seconds are left out to save space.
 const HOUR = 3600
 
 export function spanText({ from, to }: Span, locale: Locale, zone: string): string {

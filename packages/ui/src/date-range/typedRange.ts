@@ -9,10 +9,7 @@ const dayFirstPattern = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T,]+(\d{1,2}):
 const isoPattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/**
- * Parses DD/MM/YYYY with or without time, ISO 8601, epoch seconds or milliseconds, to epoch seconds; null if invalid.
- * A date without time is its first second, or its last with `edge: 'end'`.
- */
+/** Parses a date and time, ISO 8601 or epoch seconds; null if invalid. `edge: 'end'` is a day's last second. */
 export function parseMoment(text: string, zone: string, edge: 'start' | 'end' = 'start'): number | null {
   const plain = text.trim()
   if (/^\d{10}$/.test(plain)) return Number(plain)

@@ -20,7 +20,6 @@ export interface ConfirmDialogProps {
   /** Text that the user must type, for irreversible actions. */
   typed?: string
   busy?: boolean
-  /** The error of the last attempt. */
   error?: ReactNode
 }
 

@@ -9,11 +9,9 @@ export interface DialogProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons, the primary one first. */
   actions?: ReactNode
   size?: 's' | 'm' | 'l'
   role?: 'dialog' | 'alertdialog'
-  /** The element with the initial focus; the first focusable one by default. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 

@@ -21,7 +21,7 @@ function common(one: readonly string[], other: readonly string[]): number {
 }
 
 describe('diffLines', () => {
-  it('holds both texts, numbered in order', () => {
+  it('contains both texts, numbered in order', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const lines = diffLines(before, after)
@@ -33,7 +33,7 @@ describe('diffLines', () => {
     )
   })
 
-  it('is the shortest way', () => {
+  it('is the shortest difference', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const [one, other] = [linesOf(before), linesOf(after)]
@@ -42,7 +42,7 @@ describe('diffLines', () => {
     )
   })
 
-  it('gives up on the shortest way where nearly all is other, and still holds both', () => {
+  it('falls back to a longer difference for very different texts, and still contains both', () => {
     const before = Array.from({ length: 4000 }, (_, at) => `old ${at}`).join('\n')
     const after = Array.from({ length: 4000 }, (_, at) => `new ${at}`).join('\n')
     const lines = diffLines(`same\n${before}\nend`, `same\n${after}\nend`)
@@ -52,7 +52,7 @@ describe('diffLines', () => {
 })
 
 describe('foldSame', () => {
-  it('folds what is far from every change, and loses nothing', () => {
+  it('folds lines far from every change, and loses none', () => {
     const before = Array.from({ length: 30 }, (_, at) => `${at}`).join('\n')
     const lines = diffLines(before, before.replace('\n15\n', '\nfifteen\n'))
     const runs = foldSame(lines)
@@ -64,7 +64,7 @@ describe('foldSame', () => {
     expect(runs.flatMap((run) => run.lines)).toEqual(lines)
   })
 
-  it('shows one or two lines rather than folding them', () => {
+  it('shows one or two lines instead of folding them', () => {
     const runs = foldSame(diffLines('a\nb\nc\nd\ne', 'a\nb\nc\nd\nE'))
     expect(runs.every((run) => !run.isFolded)).toBe(true)
   })

@@ -59,6 +59,5 @@ export function foldSame(lines: readonly DiffLine[], context = 3): readonly Diff
     if (last && last.isFolded === isFolded) last.lines.push(line)
     else runs.push({ isFolded, lines: [line] })
   }
-  // Folding one or two lines would take more space than it saves.
   return runs.map((run) => (run.isFolded && run.lines.length < 3 ? { isFolded: false, lines: run.lines } : run))
 }

@@ -51,7 +51,6 @@ export function ErrorState({
   title: string
   text?: ReactNode
   onRetry?: () => void
-  /** Plain text that can be copied: request, status, message. */
   details?: string
   size?: 's' | 'm'
 }) {

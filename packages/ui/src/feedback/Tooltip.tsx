@@ -14,10 +14,7 @@ import * as styles from './tooltip.css.ts'
 const hoverDelayMs = 450
 let warmUntilMs = 0
 
-/**
- * A tooltip on hover and focus, and the element's description unless `silent` (for a text that repeats the name).
- * Ariakit's would add its positioning library to the login page.
- */
+/** A tooltip on hover and focus, and the element's description unless `silent`. */
 export function Tooltip({
   text,
   silent = false,
@@ -29,11 +26,8 @@ export function Tooltip({
   /** Undefined disables the tooltip without remounting the element. */
   text: string | undefined
   silent?: boolean
-  /** Id of the description, if the element sets its own `aria-describedby`. */
   id?: string
-  /** For elements that take the width of their parent. */
   wide?: boolean
-  /** `end` opens beside the element instead of above it. */
   side?: 'top' | 'end'
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }) {

@@ -19,7 +19,6 @@ export function Calendar({
   min: Day | undefined
   max: Day | undefined
   onChoose: (day: Day) => void
-  /** The focusable day. */
   activeRef: RefObject<HTMLButtonElement | null>
 }) {
   const t = useWords(partsWords)

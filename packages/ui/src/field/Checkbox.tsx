@@ -3,7 +3,6 @@ import { FieldNotes, type FieldProps, RequiredMark, useFieldIds } from './FieldF
 import { Tick } from './Tick.tsx'
 
 export interface CheckboxProps extends FieldProps<boolean> {
-  /** Shown as neither checked nor unchecked. */
   isMixed?: boolean
 }
 

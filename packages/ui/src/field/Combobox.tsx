@@ -13,7 +13,6 @@ import { useOptionSearch } from './useOptionSearch.ts'
 
 export interface ComboboxProps extends FieldProps<string | null> {
   options: readonly Option[]
-  /** True by default. */
   searchable?: boolean
   placeholder?: string
 }

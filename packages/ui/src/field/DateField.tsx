@@ -15,7 +15,6 @@ import { TypedInput } from './TypedInput.tsx'
 export interface DateFieldProps extends FieldProps<Day | null> {
   min?: Day
   max?: Day
-  /** Today in the user's zone. */
   today: Day
 }
 

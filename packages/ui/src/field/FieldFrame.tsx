@@ -6,7 +6,6 @@ import * as css from './field.css.ts'
 /** The props that all fields have in common. */
 export interface FieldProps<V> {
   label: string
-  /** Hides the label visually, not from screen readers. */
   isLabelHidden?: boolean
   /** Name within the form; the error summary finds the field by it. */
   name: string

@@ -10,9 +10,7 @@ import * as css from './file.css.ts'
 import { pickFrame } from './TextField.tsx'
 
 export interface FileFieldProps extends FieldProps<readonly File[]> {
-  /** Accepted file extensions. */
   endings?: readonly `.${string}`[]
-  /** Maximum size of each file. */
   maxBytes?: number
   isMany?: boolean
 }
@@ -108,7 +106,6 @@ export function FileField(props: FileFieldProps) {
                   label={t('file.remove', { name: file.name })}
                   onClick={() => {
                     onChange(value.filter((other) => other !== file))
-                    // The focused button is unmounted.
                     input.current?.focus()
                   }}
                 />

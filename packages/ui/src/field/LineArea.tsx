@@ -13,7 +13,6 @@ export interface LineAreaProps extends FieldProps<string> {
   check?: (line: string, number: number) => string | undefined
   /** Returns why a line has no effect, such as a repeated one; it may stay. As stable as `check`. */
   remark?: (line: string, number: number) => string | undefined
-  /** Visible lines. */
   rows?: number
   placeholder?: string
 }

@@ -22,7 +22,6 @@ export function ListSearch({
   onKeyDown: (event: KeyboardEvent) => void
   listId: string
   activeId: string | undefined
-  /** Hides the input visually and makes it read-only; it still handles the keyboard. */
   isHidden?: boolean
   inputRef: RefObject<HTMLInputElement | null>
 }) {

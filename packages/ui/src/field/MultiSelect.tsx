@@ -17,14 +17,10 @@ import { useOptionSearch } from './useOptionSearch.ts'
 export interface MultiSelectProps extends FieldProps<readonly string[]> {
   options: readonly Option[]
   max?: number
-  /** Shown for the other options once `max` are selected. */
   maxReason?: string
   placeholder?: string
-  /** The number of chips shown before "+4". */
   chipsShown?: number
-  /** Keeps the chips on one line. */
   isOneLine?: boolean
-  /** Called when the list opens, to load what only the list shows. */
   onOpen?: () => void
 }
 
@@ -52,7 +48,6 @@ export function MultiSelect(props: MultiSelectProps) {
   const isFull = value.length >= max
   const fullReason = (option: Option) =>
     isFull && !selected.has(option.value) ? (maxReason ?? t('field.atMost', { n: max })) : undefined
-  // `value` may be updated late: keys pressed before must build on the latest selection.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

@@ -9,7 +9,6 @@ import { pickFrame } from './TextField.tsx'
 
 /** The value is null if the field is empty, and NaN if its text is not a number. */
 export interface NumberFieldProps extends FieldProps<number | null> {
-  /** Shown inside the field: s, GiB, %. */
   unit?: string
   /** Limits of the arrow keys; typed values are not clamped. */
   min?: number
@@ -66,7 +65,6 @@ export function NumberField(props: NumberFieldProps) {
           placeholder={props.placeholder}
           onChange={(event) => onType(event.target.value)}
           onBlur={() => {
-            // Invalid text stays, so that it can be corrected.
             if (value === null || isNumber) setDraft(undefined)
             onBlur?.()
           }}

@@ -11,16 +11,13 @@ export interface OptionListProps {
   id: string
   label: string
   options: readonly Option[]
-  /** Index of the option that Enter selects; −1 for none. */
   active: number
   onActive: (index: number) => void
   isChosen: (value: string) => boolean
   onChoose: (option: Option) => void
-  /** Returns why an option is disabled, such as a full selection. */
   refusal?: (option: Option) => string | undefined
   isMany?: boolean
   query: string
-  /** Shown if there are no options. */
   nothing: ReactNode
   listRef?: RefObject<HTMLDivElement | null>
 }

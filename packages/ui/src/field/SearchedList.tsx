@@ -23,7 +23,6 @@ export function SearchedList({
   isSearchHidden?: boolean
   isChosen: (value: string) => boolean
   onChoose: (option: Option) => void
-  /** Replaces the default text if nothing is found. */
   nothing?: ReactNode
 }) {
   const t = useWords(uiWords)

@@ -8,7 +8,6 @@ import { pickFrame } from './TextField.tsx'
 
 export interface SuggestFieldProps extends FieldProps<string> {
   options: readonly Option[]
-  /** The text to match; the whole value by default. */
   query?: string
   onChoose: (option: Option) => void
   mono?: boolean
@@ -19,7 +18,6 @@ export function SuggestField(props: SuggestFieldProps) {
   const { label, name, value, onChange, onBlur, options, query = value, onChoose, mono } = props
   const { id, labelId, aria } = useFieldIds(props)
   const listId = useId()
-  // Enter submits the text until an arrow key has chosen an option.
   const [active, setActive] = useState(-1)
   const index = useMemo(() => searchable(options), [options])
   const found = useMemo(() => findOptions(index, query), [index, query])

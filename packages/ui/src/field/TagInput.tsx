@@ -11,7 +11,6 @@ import { pickFrame } from './TextField.tsx'
 export interface TagInputProps extends FieldProps<readonly string[]> {
   placeholder?: string
   mono?: boolean
-  /** Returns the error of an entry, which is then not added. */
   check?: (tag: string) => string | undefined
 }
 

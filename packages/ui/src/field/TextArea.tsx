@@ -5,10 +5,8 @@ import * as css from './field.css.ts'
 import { pickFrame } from './TextField.tsx'
 
 export interface TextAreaProps extends FieldProps<string> {
-  /** Minimum number of visible lines. */
   rows?: number
   placeholder?: string
-  /** Shows a character counter. */
   maxLength?: number
   mono?: boolean
 }

@@ -13,7 +13,6 @@ export interface TextFieldProps extends FieldProps<string> {
   maxLength?: number
   mono?: boolean
   icon?: IconName
-  /** Shown at the end of the field. */
   unit?: string
   clearable?: boolean
   autoFocus?: boolean

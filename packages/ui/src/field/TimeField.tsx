@@ -8,14 +8,10 @@ import { pickFrame } from './TextField.tsx'
 import { TypedInput } from './TypedInput.tsx'
 
 export interface TimeFieldProps extends FieldProps<string | null> {
-  /** Name of the time zone, shown inside the field: "CET". */
   zone?: string
 }
 
-/**
- * A time of day such as `09:05`; also accepts `9:05`, `0905` and `9`. An invalid text stays with an error, and the
- * value is null.
- */
+/** A time of day such as `09:05`; an invalid text stays with an error, and the value is null. */
 export function TimeField(props: TimeFieldProps) {
   const { name, value, onChange, onBlur, zone, disabledReason } = props
   const t = useWords(partsWords)

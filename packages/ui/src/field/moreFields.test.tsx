@@ -12,7 +12,7 @@ import { SliderField } from './SliderField.tsx'
 import { TimeField } from './TimeField.tsx'
 
 describe('SliderField', () => {
-  it('is one value, by slider and by typing', async () => {
+  it('has one value, set by slider and by typing', async () => {
     render(
       <Controlled<number | null> initial={20}>
         {(value, set) => (
@@ -53,7 +53,7 @@ describe('SliderField', () => {
 describe('LineArea', () => {
   const check = (line: string) => (line.startsWith('/') ? undefined : 'Begins with a slash.')
 
-  it('counts lines and problems, and goes to a line when its problem is clicked', async () => {
+  it('counts lines and problems, and moves to a line when its problem is clicked', async () => {
     render(
       <Controlled initial={'/a\nb\n\n/c\nd'}>
         {(value, set) => <LineArea label="Paths" name="paths" value={value} onChange={set} check={check} />}
@@ -69,7 +69,7 @@ describe('LineArea', () => {
     expect(area).toHaveAccessibleDescription('4 lines · 1 to correct')
   })
 
-  it('names lines without effect, which are no errors', async () => {
+  it('lists lines without effect, which are not errors', async () => {
     const remark = (_: string, number: number) => (number === 2 ? 'Same as line 1.' : undefined)
     render(<LineArea label="Paths" name="p" value={'/a\n/a'} onChange={() => {}} check={check} remark={remark} />)
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Paths' })
@@ -78,7 +78,7 @@ describe('LineArea', () => {
     expect([area.selectionStart, area.selectionEnd]).toEqual([3, 5])
   })
 
-  it('shows five problems and the number of the others', () => {
+  it('shows five problems and the number of others', () => {
     render(<LineArea label="Paths" name="p" value={'x\n'.repeat(9)} onChange={() => {}} check={check} />)
     expect(screen.getAllByRole('button')).toHaveLength(5)
     expect(screen.getByText('and 4 more')).toBeInTheDocument()

@@ -1,7 +1,4 @@
-/**
- * Parses a number in the format of a locale ("1.234,5" in Spanish); null if invalid. The other locale's decimal
- * separator is accepted if it cannot be a group separator ("0.5" in Spanish).
- */
+/** Parses a number in the format of a locale ("1.234,5" in Spanish); null if invalid. */
 export function parseNumber(text: string, locale: string): number | null {
   const compact = text.replace(/[\s\u00a0\u202f']/g, '').replace(/^\u2212/, '-')
   if (compact === '') return null

@@ -5,10 +5,7 @@ export const leastPasswordLength = 8
 
 const common = /^(pass(word)?|qwerty|azerty|admin|welcome|letmein|iloveyou|contrase(n|ñ)a|sandbox|parapet)[\d\W_]*$/i
 
-/**
- * Estimates the strength of a password from its length, character classes, repetitions and sequences. One of
- * `knownWords` (user name, address), alone or with a suffix, is weak.
- */
+/** Estimates the strength of a password; one of `knownWords`, alone or with a suffix, is weak. */
 export function passwordStrength(password: string, knownWords: readonly string[] = []): Strength {
   if (password.length < leastPasswordLength) return 'short'
   const lowerCase = password.toLowerCase()

@@ -19,7 +19,6 @@ export function useOptionSearch(options: readonly Option[], onChoose: (option: O
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      // `found` may still be the results of an earlier query.
       const option = deferredQuery === query ? found[activeIndex] : findOptions(searchIndex, query)[active]
       if (option) onChoose(option)
       return
@@ -48,7 +47,6 @@ export function useOptionSearch(options: readonly Option[], onChoose: (option: O
       setQuery(text)
       setActive(0)
     },
-    /** Clears the query and activates the selected option. */
     restart: (value?: string | null) => {
       setQuery('')
       setActive(

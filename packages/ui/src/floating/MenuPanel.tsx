@@ -61,7 +61,6 @@ export function MenuAtPanel({ onClose, anchor, point, label, items, placement = 
   })
   const isAtPoint = point !== undefined
   useLayoutEffect(() => {
-    // No item is active after opening by pointer.
     store.setAutoFocusOnShow(true)
     store.setInitialFocus(isAtPoint ? 'container' : 'first')
   }, [store, isAtPoint])

@@ -8,9 +8,7 @@ export interface PopoverPanelProps {
   className: string
   children: ReactNode
   placement?: 'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'right-start'
-  /** Gap to the anchor, in px. */
   gutter?: number
-  /** The anchor, if it is not the button. */
   beside?: RefObject<HTMLElement | null>
   initialFocus?: RefObject<HTMLElement | null>
 }

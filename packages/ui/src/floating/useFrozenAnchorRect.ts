@@ -8,10 +8,7 @@ export interface Rect {
   height: number
 }
 
-/**
- * Returns a function for the anchor's rectangle, which is frozen while a menu is open, except for scrolling and
- * resizing. Otherwise content that loads above would move the item under the pointer.
- */
+/** Returns a function for the anchor's rectangle, which is frozen while a menu is open. */
 export function useFrozenAnchorRect(isOpen: boolean, measure: () => Rect | null): () => Rect | null {
   const frozenRect = useRef<Rect | null>(null)
   const isStale = useRef(true)

@@ -19,7 +19,6 @@ export interface Opening {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
   anchor: RefObject<HTMLElement | null>
-  /** Closing restores focus to the button; otherwise to the previously focused element. */
   isByButton: boolean
   firstFocus: FirstFocus
   panelId: string
@@ -89,7 +88,6 @@ export function useOpener({ popup, arrows = false, open, onOpen }: OpenerOptions
     isOpen,
     setOpen,
     close: () => setOpen(false),
-    /** The panel must stay mounted after the first opening, otherwise closing cannot restore focus. */
     hasOpened,
     opening: { isOpen, setOpen, anchor, panelId, ...openedBy } satisfies Opening,
     attributes,

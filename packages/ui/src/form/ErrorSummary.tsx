@@ -7,7 +7,6 @@ import * as css from './form.css.ts'
 
 export interface ErrorSummaryProps {
   errors: Readonly<Record<string, string | undefined>>
-  /** Field labels by field name; without one only the message is shown. */
   labels?: Readonly<Record<string, string>>
 }
 

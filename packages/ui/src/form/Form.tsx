@@ -7,9 +7,7 @@ export interface FormProps {
   /** Must handle its own failures. The focus moves to an invalid field once a returned promise resolves. */
   onSubmit: () => void | Promise<void>
   error?: ReactNode
-  /** Needed when a page has more than one form. */
   label?: string
-  /** For buttons outside the form (a dialog's actions): `<Button form={id}>`. */
   id?: string
   children: ReactNode
 }
@@ -60,9 +58,7 @@ export function FormActions({ isSticky = false, children }: { isSticky?: boolean
 }
 
 export interface FieldSetProps {
-  /** The label of the group. */
   legend?: string
-  /** Makes the fields read-only. */
   isLocked?: boolean
   children: ReactNode
 }

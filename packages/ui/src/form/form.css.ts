@@ -50,7 +50,6 @@ export const sticky = style([
     paddingInline: inset,
     paddingBlock: space[3],
     background: vars.color.raised,
-    // What scrolls below fades out; where nothing does, there is no edge.
     '::before': {
       content: '',
       position: 'absolute',

@@ -2,10 +2,7 @@ import type { Locale, T } from '../words/types.ts'
 import type { uiWords } from '../words/ui.ts'
 import { type MaybeNumber, unknownText } from './numbers.ts'
 
-/**
- * Formats of a moment: `date` 15/06/2026, `time` 10:30, `timeSeconds` 10:30:05, `dateTime` 15/06/2026 10:30,
- * `seconds` 15/06/2026 10:30:05 (§9), `dayMonth` 15 Jun, `weekday` Mon 15 Jun, `monthYear` June 2026.
- */
+/** Formats of a moment: `date` 15/06/2026, `time` 10:30, `seconds` with date and seconds (§9), and others. */
 export type DateStyle = 'date' | 'time' | 'timeSeconds' | 'dateTime' | 'seconds' | 'dayMonth' | 'weekday' | 'monthYear'
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -32,7 +32,6 @@ function powerOf(value: number, base: number, powers: number, rounded: (scaled: 
   const size = Math.abs(value)
   let power = 0
   while (power < powers - 1 && size / base ** power >= base) power += 1
-  // Rounding would print 1000.
   if (power < powers - 1 && rounded(size / base ** power) >= base) power += 1
   return power
 }

@@ -42,7 +42,6 @@ export function formatUnit(value: MaybeNumber, unit: Unit, locale: Locale, label
 
 /** The ticks of an axis and their common scale. */
 export interface Ticks {
-  /** From 0 to the first step at or above the maximum, in the unit itself. */
   ticks: number[]
   /** The divisor of tick labels: 1,000,000 for `M`. */
   scale: number
@@ -88,7 +87,6 @@ export function unitTicks(max: MaybeNumber, unit: Unit, locale: Locale = 'en', l
   const count = Math.max(1, Math.ceil(top / scale / step - 1e-9))
   // A step such as 0.1 has no exact double: rounds off the noise.
   const exact = (n: number) => Number((n * step).toPrecision(12))
-  // All ticks have the same decimals: 0.0, 0.5, 1.0.
   const minimumFractionDigits = String(exact(1)).split('.')[1]?.length ?? 0
   const numberFormat = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 12 })
   return {

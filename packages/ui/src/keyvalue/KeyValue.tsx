@@ -3,7 +3,6 @@ import * as css from './keyvalue.css.ts'
 
 export interface KeyValueItem {
   label: string
-  /** Empty values are shown as an em dash. */
   value: ReactNode
 }
 

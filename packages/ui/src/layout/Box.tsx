@@ -27,7 +27,6 @@ export function Box({
   paddingBlock?: Space
   surface?: keyof typeof surfaces
   rounded?: keyof typeof roundings
-  /** Takes the remaining space in a Stack or Inline. */
   grow?: boolean
   /** For what takes the focus when the control that had it disappears; no ring, because it cannot be operated. */
   focusRef?: Ref<HTMLDivElement>

@@ -17,7 +17,6 @@ export function Card({
   tone?: keyof typeof cards
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
   label?: string
-  /** As high as the others in its row of a Grid; its last child goes to the lower edge. */
   isFull?: boolean
   children?: ReactNode
 }) {
@@ -56,10 +55,7 @@ export function Section({
   )
 }
 
-/**
- * A section whose title and explanation stand beside its content: one subject of a settings page. On narrow screens they
- * are above.
- */
+/** A section with its title and explanation beside its content, as on a settings page. */
 export function SideSection({
   title,
   text,
@@ -70,7 +66,7 @@ export function SideSection({
   title: string
   text: string
   level?: 2 | 3
-  /** What is around it has the same name: a second region of that name would be announced twice. */
+  /** Its container has the same name, which would be announced twice. */
   isNamedAlready?: boolean
   children?: ReactNode
 }) {

@@ -10,20 +10,16 @@ export interface MenuAction {
   icon?: IconName
   onSelect?: () => void
   href?: string
-  /** With `href`: the reason to follow the link (`AnchorProps`). */
   why?: string
   tone?: 'danger'
   disabledReason?: string
-  /** For toggles: the menu stays open, so that several can be changed. */
   checked?: boolean
-  /** With `checked`: a radio item, which closes the menu. */
   isRadio?: boolean
   group?: string
 }
 export type MenuItem = MenuAction | 'separator'
 
 export interface MenuProps {
-  /** A button; it gets the menu's ARIA attributes and key handlers. */
   trigger: ReactElement
   label: string
   items: readonly MenuItem[]
@@ -48,7 +44,6 @@ export function Menu({ trigger, label, items, placement = 'bottom-start', onOpen
 export interface MenuAtProps {
   open: boolean
   onClose: () => void
-  /** The element the menu belongs to; it gets the focus when the menu closes. */
   anchor: HTMLElement | null
   /** A position within the anchor, such as the pointer's, in px of the viewport. */
   point?: { x: number; y: number }

@@ -5,7 +5,6 @@ import { useOpener } from '../floating/useOpener.tsx'
 import { popover } from './floating.css.ts'
 
 export interface PopoverProps {
-  /** A button; it gets the popover's ARIA attributes. */
   trigger: ReactElement
   label: string
   children: ReactNode

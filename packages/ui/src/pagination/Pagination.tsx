@@ -15,7 +15,6 @@ export interface PaginationProps {
   /** From 1. */
   page: number
   pageSize: number
-  /** Number of rows on all pages. */
   total: number
   onPage: (page: number) => void
   /** Without it the size is fixed. Each call is followed by `onPage` with the page of the first visible row. */

@@ -9,9 +9,7 @@ import { nothingSelected, type Selection, select, selectedCount } from './select
 
 export interface BulkResult {
   id: string
-  /** The name of the row. */
   label: string
-  /** Why it failed, as one sentence; none when it is done. */
   problem?: string
 }
 
@@ -21,10 +19,7 @@ export interface BulkAction {
   icon?: IconName
   tone?: 'danger'
   disabledReason?: string
-  /**
-   * Returns the result of each row; failed rows stay selected. Null if the user cancelled, undefined if the caller shows
-   * the result elsewhere.
-   */
+  /** Returns a result per row (failed rows stay selected); null if cancelled, undefined if shown elsewhere. */
   run: (selection: Selection) => Promise<readonly BulkResult[] | null> | undefined
 }
 
@@ -46,9 +41,7 @@ export function BulkBar({
 }: {
   selection: Selection
   onSelect: (selection: Selection) => void
-  /** Rows that answer the question, on every page. */
   total: number
-  /** All visible rows are selected, and there are more. */
   canSelectAll: boolean
   onSelectAll: () => void
   actions: readonly BulkAction[]
@@ -68,7 +61,6 @@ export function BulkBar({
       setState({ kind: 'done', results })
       onSelect(select(results.filter((result) => result.problem).map((result) => result.id)))
     } catch {
-      // The caller reports failures per row; a rejected promise has nothing to show.
       setState({ kind: 'done', results: null })
     }
   }

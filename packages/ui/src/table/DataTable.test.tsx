@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('density', () => {
-  it('is the one preferred everywhere, turns with it, and gives way to the table’s own', async () => {
+  it('uses the preferred density, follows its changes, and is overridden per table', async () => {
     const rowClass = () => screen.getAllByRole('row')[1]?.className
     const { unmount } = show({ density: 'compact' })
     const compact = rowClass()
@@ -50,7 +50,7 @@ describe('density', () => {
 })
 
 describe('sorting', () => {
-  it('goes upwards for texts, downwards for numbers, and back to the given order', async () => {
+  it('sorts texts ascending and numbers descending first, then restores the given order', async () => {
     show({ pageSize: 50 })
     const hits = screen.getByRole('button', { name: 'Hits' })
     await userEvent.click(hits)
@@ -67,7 +67,7 @@ describe('sorting', () => {
     expect(column(0).at(-1)).toBe('site-11')
   })
 
-  it('is the caller’s when the caller takes it', async () => {
+  it('is controlled by the caller when given', async () => {
     const onSort = vi.fn()
     show({ sort: { id: 'name', desc: true }, onSort, pageSize: 50 })
     expect(column(0)[0]).toBe('site-11')
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(column(0)).toHaveLength(20)
   })
 
-  it('cuts and turns', async () => {
+  it('show their rows, and are turned', async () => {
     show({ pageSize: 5 })
     expect(column(0)).toHaveLength(5)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '13')
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(column(0)).toHaveLength(10)
   })
 
-  it('goes back when a filter leaves fewer pages', async () => {
+  it('return to the last one when a filter leaves fewer', async () => {
     const { rerender } = show({ pageSize: 5, filter: '' })
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
@@ -122,7 +122,7 @@ describe('pages', () => {
     await waitFor(() => expect(column(0)).toEqual(['site-1', 'site-10', 'site-11']))
   })
 
-  it('begins at the first page of another search or sort', async () => {
+  it('restart at the first for another search or sort', async () => {
     const table = (filter: string) => (
       <DataTable
         label="Sites"
@@ -149,7 +149,7 @@ describe('pages', () => {
     expect(screen.getByText('1–5 of 100')).toBeInTheDocument()
   })
 
-  it('leaves pages and order to the server when it cuts them', async () => {
+  it('leave order and pagination to the server when it paginates', async () => {
     const onPage = vi.fn()
     show({
       rows: makeSites(5).reverse(),
@@ -167,7 +167,7 @@ describe('pages', () => {
     expect(onPage).toHaveBeenCalledWith(3)
   })
 
-  it('stands on the last page where an address asks for one beyond it', async () => {
+  it('show the last one when the URL has a later one', async () => {
     const onPage = vi.fn()
     show({ rows: makeSites(2), total: 12, page: 99, pageSize: 5, onPage })
     expect(screen.getByText('11–12 of 12')).toBeInTheDocument()
@@ -176,7 +176,7 @@ describe('pages', () => {
   })
 })
 
-it('opens a menu for a row and gives the focus back', async () => {
+it('opens a row menu and restores focus', async () => {
   const onSelect = vi.fn()
   show({ rowActions: (site) => [{ label: `Purge ${site.name}`, onSelect: () => onSelect(site.id) }] })
   const button = screen.getAllByRole('button', { name: 'Actions' })[2]!
@@ -186,7 +186,7 @@ it('opens a menu for a row and gives the focus back', async () => {
   expect(button).toHaveFocus()
 })
 
-it('says why there is nothing', async () => {
+it('shows why it is empty', async () => {
   const { rerender } = show({ rows: [] })
   expect(screen.getByText('No data available')).toBeInTheDocument()
   await act(async () =>
@@ -203,7 +203,7 @@ it('says why there is nothing', async () => {
   expect(await screen.findByText('Nothing matches “zzz”')).toBeInTheDocument()
 })
 
-it('stands there in its final size while it loads, without a figure', () => {
+it('shows placeholders in the final size while loading', () => {
   show({ rows: [], isLoading: true, pageSize: 5 })
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -236,7 +236,7 @@ it('exports what is shown: columns, order, filter, raw numbers', async () => {
   vi.unstubAllGlobals()
 })
 
-it('has its own settings beside the search where there is one, and its own words for an empty search', async () => {
+it('shows its settings beside the search, and its own text for a search without results', async () => {
   show({ csv: 'sites', toolbar: <input aria-label="Search" />, filter: 'zzz', empty: 'Nothing. Show all?' })
   expect(screen.getByText('Nothing. Show all?')).toBeInTheDocument()
   const settings = screen.getByRole('button', { name: 'Table options' })
@@ -244,7 +244,7 @@ it('has its own settings beside the search where there is one, and its own words
   expect(isBefore).toBeTruthy()
 })
 
-it('shows cards on phones: a title, its key fields, the rest behind More', async () => {
+it('shows cards on phones: a title, key fields, the rest behind More', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -267,7 +267,7 @@ it('shows cards on phones: a title, its key fields, the rest behind More', async
   expect(within(top!).getByText('96')).toBeInTheDocument()
 })
 
-it('draws only rows in sight of a long list', () => {
+it('renders only visible rows of a long list', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800)
   show({ rows: makeSites(100_000) })
@@ -306,8 +306,8 @@ const chosen = () =>
     .filter((one) => (one as HTMLInputElement).checked)
     .map((one) => one.getAttribute('aria-label')?.slice('Select '.length))
 
-describe('choosing rows', () => {
-  it('takes one, and with shift all since the last one, in the order shown', async () => {
+describe('row selection', () => {
+  it('selects one row, and with Shift all since the last one, in the order shown', async () => {
     render(<Choosing rows={twelve} sort={{ id: 'name', desc: true }} />)
     const user = userEvent.setup()
     await user.click(box('site-9'))
@@ -322,7 +322,7 @@ describe('choosing rows', () => {
     expect(chosen()).toEqual(['site-9'])
   })
 
-  it('goes by arrows, and chooses on the way with shift', async () => {
+  it('moves by arrow keys, and extends with Shift', async () => {
     render(<Choosing rows={twelve} />)
     const user = userEvent.setup()
     box('site-2').focus()
@@ -331,7 +331,7 @@ describe('choosing rows', () => {
     expect(box('site-5')).toHaveFocus()
   })
 
-  it('takes the page, then all that match, and gives them back', async () => {
+  it('selects the page, then all matching rows, and clears them', async () => {
     const onTold = vi.fn<(selection: Selection) => void>()
     render(<Choosing rows={twelve} pageSize={5} filter="site-1" onTold={onTold} sizes={[2, 5]} />)
     const shown = () => screen.getByRole('checkbox', { name: 'Select all shown' })
@@ -348,7 +348,7 @@ describe('choosing rows', () => {
     expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
   })
 
-  it('means all of the question where the server has the rows, except those taken out', async () => {
+  it('selects all rows of a server query, except the deselected ones', async () => {
     const onTold = vi.fn<(selection: Selection) => void>()
     render(<Choosing rows={twelve.slice(0, 5)} total={4312} page={1} pageSize={5} onPage={() => {}} onTold={onTold} />)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
@@ -359,7 +359,7 @@ describe('choosing rows', () => {
     expect(onTold).toHaveBeenLastCalledWith({ all: true, except: new Set(['3']) })
   })
 
-  it('says what became of every row, and keeps those that failed', async () => {
+  it('shows the result of every row, and keeps failed ones selected', async () => {
     let settle = (_problem: string | undefined) => {}
     const run = vi.fn(
       () =>
@@ -401,7 +401,7 @@ describe('choosing rows', () => {
     expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
   })
 
-  it('keeps what is chosen when the user cancels an action', async () => {
+  it('keeps the selection when the user cancels an action', async () => {
     render(<Choosing rows={twelve} bulk={[{ label: 'Purge', run: async () => null }]} />)
     await userEvent.click(box('site-1'))
     await userEvent.click(screen.getByRole('button', { name: 'Purge' }))
@@ -409,7 +409,7 @@ describe('choosing rows', () => {
     expect(screen.queryByText('The action failed.')).toBeNull()
   })
 
-  it('stands up to an action that breaks', async () => {
+  it('survives an action that throws', async () => {
     render(<Choosing rows={twelve} bulk={[{ label: 'Purge', run: () => Promise.reject(new Error('offline')) }]} />)
     await userEvent.click(box('site-1'))
     await userEvent.click(screen.getByRole('button', { name: 'Purge' }))
@@ -434,7 +434,7 @@ describe('choosing rows', () => {
   })
 })
 
-it('has somebody who hears of what is chosen', () => {
+it('reports changes to the caller', () => {
   const table = { label: 'Sites', columns, rows: twelve, getRowId: getId }
   // @ts-expect-error a selection that nobody hears of
   const deaf = <DataTable {...table} selection={nothingSelected} />
@@ -444,7 +444,7 @@ it('has somebody who hears of what is chosen', () => {
   expect(idle).toBeTruthy()
 })
 
-it('opens a row and says so', async () => {
+it('opens a row and announces it', async () => {
   show({ expand: (site) => <p>More about {site.name}</p> })
   const button = screen.getByRole('button', { name: 'Details of site-2' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -479,7 +479,7 @@ describe('columns', () => {
     return screen.findByRole('menu', { name: `Options for ${column}` })
   }
 
-  it('are sorted, moved and hidden from their menu, and come back', async () => {
+  it('are sorted, moved and hidden from their menu, and reset', async () => {
     const onTold = vi.fn<(view: TableView) => void>()
     render(<Changing onTold={onTold} />)
     await openMenu('Hits')
@@ -501,7 +501,7 @@ describe('columns', () => {
     expect(onTold).toHaveBeenLastCalledWith({})
   })
 
-  it('are made wider by keyboard, from the menu and back', async () => {
+  it('are resized by keyboard, from the menu and back', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200, height: 20 } as DOMRect)
     const onTold = vi.fn<(view: TableView) => void>()
     render(<Changing onTold={onTold} />)
@@ -520,7 +520,7 @@ describe('columns', () => {
     expect(screen.getByRole('button', { name: 'Options for Hits' })).toHaveFocus()
   })
 
-  it('follow the pointer, and are kept only when it lets go', async () => {
+  it('follow the pointer, and are stored only on release', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200, height: 20 } as DOMRect)
     HTMLElement.prototype.setPointerCapture = () => {}
     const onTold = vi.fn<(view: TableView) => void>()
@@ -536,7 +536,7 @@ describe('columns', () => {
     expect(onTold).toHaveBeenLastCalledWith({ widths: {} })
   })
 
-  it('have neither menu nor edge where the reader may not change them', () => {
+  it('have neither menu nor resize handle when fixed', () => {
     show()
     expect(screen.queryByRole('separator')).toBeNull()
     expect(screen.queryByRole('button', { name: /Options for/ })).toBeNull()

@@ -40,7 +40,6 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** The first sort; with `onSort` the current one. */
   sort?: Sort
   onSort?: (sort: Sort | null) => void
   /** The search text. Pass '' if a search may follow, so that the table prepares for it. */
@@ -53,30 +52,21 @@ export interface TableProps<Row> {
   page?: number
   onPage?: (page: number) => void
   onPageSize?: (pageSize: number) => void
-  /** Shown instead of rows; 'No data available' (§8), or that the search matches nothing, by default. */
   empty?: ReactNode
-  /** Shows skeleton rows in the final size. */
   isLoading?: boolean
   rowActions?: (row: Row) => readonly MenuItem[]
-  /** The name of a row for its controls; the text of the first column by default. */
   rowLabel?: (row: Row) => string
-  /** Renders the details of an expanded row. */
   expand?: (row: Row) => ReactNode
   /** Overrides the user's density (`data-density` on the root element). */
   density?: css.Density
-  /** The user's column and density settings. */
   view?: TableView
-  /** Enables column and density settings. */
   onView?: (view: TableView) => void
   /** The file name without extension; enables CSV download of all matching rows. */
   csv?: string
-  /** Loads the rows of the CSV, for tables whose provider pages. */
   readCsvRows?: () => Promise<readonly Row[] | null>
-  /** Search and filters above the table; the table's own settings are beside them instead of below. */
   toolbar?: ReactNode
   /** Height of a windowed table in px. */
   height?: number
-  /** A quiet line under the table: "top 10 of 4,312". */
   note?: ReactNode
 }
 

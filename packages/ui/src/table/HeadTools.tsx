@@ -24,11 +24,9 @@ export function HeadTools<Row>({
   onWidths,
 }: {
   column: Column<Row>
-  /** In px, if the user chose one. */
   width: number | undefined
   isOpen: boolean
   onOpen: (open: OpenColumn) => void
-  /** Widths of all columns shown. `isFinal` when the reader has let go. */
   onWidths: (widths: Widths, isFinal: boolean) => void
 }) {
   const t = useWords(tableWords)
@@ -87,7 +85,7 @@ export function HeadTools<Row>({
       <span
         ref={edge}
         role="separator"
-        // Reached from the column's menu: two more stops for each column would make the table a long way.
+        // Opened from the column's menu: two more tab stops per column would be too many.
         tabIndex={-1}
         className={css.edge}
         data-edge={column.id}
@@ -128,7 +126,6 @@ export function ColumnMenu<Row>({
   onHide,
   onResetWidths,
 }: {
-  /** Those shown, in their order. */
   columns: readonly Column<Row>[]
   open: OpenColumn | null
   sort: Sort | null

@@ -19,7 +19,6 @@ export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: 
   const t = useWords(tableWords)
   const format = useFormat()
   const flagged = columns.filter((column) => column.primary)
-  // Too few are filled up in the order of the table, so that a card says more than a name.
   const others = columns.filter((column) => !column.primary)
   const front = [...flagged, ...others.slice(0, Math.max(0, 1 + keyFields - flagged.length))]
   const [title, ...keys] = front

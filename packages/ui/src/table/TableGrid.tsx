@@ -17,20 +17,16 @@ export interface TableLayoutProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Numbers of the rows to show, in their order. */
   order: Uint32Array
   getRowId: (row: Row) => string
   sort: Sort | null
   onActions: ((row: Row, button: HTMLElement) => void) | undefined
   openRow: Row | undefined
   tools: RowFeatures<Row>
-  /** The box over those of the rows, where rows can be chosen. */
   tick: HeadTick | undefined
   selection: Selection
-  /** Ids of the open rows. */
   expanded: ReadonlySet<string>
   isLoading: boolean
-  /** Refreshing or sorting: the current rows stay. */
   isBusy: boolean
   loadingRows: number
   empty: ReactNode
@@ -45,12 +41,10 @@ interface GridProps<Row> extends TableLayoutProps<Row> {
   firstPlace: number
   total: number
   widths: Readonly<Record<string, number>>
-  /** Menu and edge of a column, where the reader may change it. */
   headTools: ((column: Column<Row>) => ReactNode) | undefined
 }
 
 const leastWidth = 112
-/** A number is short, its header may be cut. */
 const leastNumber = 84
 const newWidth = 160
 const actionsWidth = 44

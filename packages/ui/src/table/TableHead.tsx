@@ -1,11 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Tooltip } from '../feedback/Tooltip.tsx'
+import type { ReactNode } from 'react'
 import { Tick } from '../field/Tick.tsx'
-import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
 import type { Column, Sort } from './column.ts'
+import { HeadCell } from './columnCells.tsx'
 import * as css from './table.css.ts'
 
 /** The box over the boxes of the rows. */
@@ -28,10 +27,8 @@ export function TableHead<Row>({
   sort: Sort | null
   onSort: (id: string) => void
   hasActions: boolean
-  /** Rows have controls before their first column. */
   hasLead: boolean
   tick: HeadTick | undefined
-  /** Menu and edge of a column, where the reader may change it. */
   tools: ((column: Column<Row>) => ReactNode) | undefined
 }) {
   const t = useWords(tableWords)
@@ -52,38 +49,16 @@ export function TableHead<Row>({
             </span>
           </td>
         )}
-        {columns.map((column, index) => {
-          const direction = sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : undefined
-          return (
-            <th
-              key={column.id}
-              scope="col"
-              className={index === 0 ? `${css.headCell} ${css.first}` : css.headCell}
-              // The other controls in the header are not part of its name.
-              aria-label={tools && column.header}
-              data-column={column.id}
-              data-numeric={column.numeric || undefined}
-              aria-sort={direction}
-            >
-              <Tip text={column.help}>
-                {column.sortable === false ? (
-                  <span className={css.headWords}>{column.header}</span>
-                ) : (
-                  <button type="button" className={css.sort} onClick={() => onSort(column.id)}>
-                    <span className={css.headWords}>{column.header}</span>
-                    <span className={css.sortMark}>
-                      <Icon
-                        name={direction === 'ascending' ? 'arrowUp' : direction ? 'arrowDown' : 'chevronsUpDown'}
-                        size={16}
-                      />
-                    </span>
-                  </button>
-                )}
-              </Tip>
-              {tools?.(column)}
-            </th>
-          )
-        })}
+        {columns.map((column, index) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            className={index === 0 ? `${css.headCell} ${css.first}` : css.headCell}
+            sort={sort}
+            onSort={onSort}
+            tools={tools?.(column)}
+          />
+        ))}
         {hasActions && (
           <th scope="col" className={`${css.headCell} ${css.actionsHead}`}>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
@@ -92,8 +67,4 @@ export function TableHead<Row>({
       </tr>
     </thead>
   )
-}
-
-function Tip({ text, children }: { text: string | undefined; children: ReactElement<object> }) {
-  return text ? <Tooltip text={text}>{children}</Tooltip> : children
 }

@@ -4,8 +4,8 @@ import { useFormat } from '../format/useFormat.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
-import { formatCell } from './cellText.tsx'
 import type { Column } from './column.ts'
+import { RowCell } from './columnCells.tsx'
 import { DetailRow, type Measured } from './DetailRow.tsx'
 import * as css from './table.css.ts'
 import type { RowToggle } from './useSelecting.ts'
@@ -13,9 +13,7 @@ import type { RowToggle } from './useSelecting.ts'
 /** The features of rows. The same object for the table's lifetime. */
 export interface RowFeatures<Row> {
   nameOf: (row: Row) => string
-  /** Given when rows are selectable. */
   onTick: RowToggle | undefined
-  /** Given when rows expand. */
   onExpand: ((id: string) => void) | undefined
   expand: ((row: Row) => ReactNode) | undefined
 }
@@ -25,16 +23,13 @@ export interface RowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   density: css.Density
-  /** The index among the given rows. */
   at: number
   /** Place in the whole table, from 1; the header is 1. */
   place: number
   tools: RowFeatures<Row>
   isSelected: boolean
   isExpanded: boolean
-  /** Reports the height of expanded content to the virtual list. */
   onMeasure: Measured | undefined
-  /** Given when rows have actions. */
   onActions: ((row: Row, button: HTMLElement) => void) | undefined
   actionsLabel: string
   isOpen: boolean
@@ -64,15 +59,13 @@ function PlainRow<Row>(props: RowProps<Row>) {
           </td>
         )}
         {columns.map((column, index) => (
-          <td
+          <RowCell
             key={column.id}
+            column={column}
+            row={row}
             className={index === 0 ? `${css.cell} ${css.first}` : css.cell}
-            data-numeric={column.numeric || undefined}
-            data-mono={column.mono || undefined}
-            style={typeof column.width === 'number' ? { maxInlineSize: column.width } : undefined}
-          >
-            {formatCell(column, row, format)}
-          </td>
+            format={format}
+          />
         ))}
         {onActions && (
           <td className={`${css.cell} ${css.actions}`}>

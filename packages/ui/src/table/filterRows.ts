@@ -2,10 +2,7 @@ import { fold } from '../field/findOptions.ts'
 import type { Column } from './column.ts'
 import { finish, finishInSlices, type Steps } from './timeSlices.ts'
 
-/**
- * The searchable text of all rows, folded (no case, no accents) and joined into one string: one native search
- * instead of 100,000.
- */
+/** All rows folded (no case, no accents) and joined: one native search instead of 100,000. */
 interface Searched {
   text: string
   starts: Uint32Array

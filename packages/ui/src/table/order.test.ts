@@ -24,7 +24,7 @@ describe('collate', () => {
     maxLength: 8,
   })
 
-  it('orders as the collator does', () => {
+  it('orders like Intl.Collator', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(ascii, alike), { maxLength: 40 }), fc.constantFrom('en', 'es'), (texts, locale) => {
         const byIntl = texts
@@ -35,7 +35,7 @@ describe('collate', () => {
     )
   })
 
-  it('orders thousands as the collator does', () => {
+  it('orders thousands like Intl.Collator', () => {
     const words = fc.array(alike, { minLength: 4000, maxLength: 4000 })
     fc.assert(
       fc.property(words, (tails) => {
@@ -47,7 +47,7 @@ describe('collate', () => {
     )
   })
 
-  it('leaves other alphabets to the collator', () => {
+  it('leaves other alphabets to Intl.Collator', () => {
     expect(sorted(['ñu', 'nube', 'oso', 'Ávila', 'avión'], false, 'es')).toEqual([
       'Ávila',
       'avión',
@@ -57,7 +57,7 @@ describe('collate', () => {
     ])
   })
 
-  it('reads numbers within texts', () => {
+  it('compares numbers within texts by value', () => {
     expect(sorted(['www-10', 'www-9', 'www-010b', 'WWW-9', '10.0.0.2', '9.255.0.1'])).toEqual([
       '9.255.0.1',
       '10.0.0.2',
@@ -70,7 +70,7 @@ describe('collate', () => {
 })
 
 describe('numbers', () => {
-  it('sorts doubles of every kind, stable', () => {
+  it('are sorted stably, doubles of every kind', () => {
     const doubles = fc.array(fc.double({ noNaN: true }), { maxLength: 200 })
     fc.assert(
       fc.property(doubles, (numbers) => {
@@ -84,7 +84,7 @@ describe('numbers', () => {
     )
   })
 
-  it('does not change the rows it was given', () => {
+  it('are sorted without mutating the rows', () => {
     const places = Uint32Array.of(0, 1, 2)
     finish(sortByNumber(places, Float64Array.of(70000, -1, 3.5)))
     expect([...places]).toEqual([0, 1, 2])
@@ -104,11 +104,11 @@ describe('orderOf', () => {
     expect([...orderOf(rows, column, { id: 'v', desc: true }, 'en')]).toEqual([0, 2, 4, 1, 3])
   })
 
-  it('leaves the order alone without a sort', () => {
+  it('returns the given order without a sort', () => {
     expect([...orderOf([{ v: 2 }, { v: 1 }], column, null, 'en')]).toEqual([0, 1])
   })
 
-  it('reads each value once for a list, however often it is sorted', () => {
+  it('reads each value once per list, however often it is sorted', () => {
     let reads = 0
     const counting: Column<{ v: number }> = {
       id: 'v',
@@ -124,7 +124,7 @@ describe('orderOf', () => {
   })
 })
 
-it('filters by every word, without case and accents, and keeps the order', () => {
+it('filters by every word, ignoring case and accents, and keeps the order', () => {
   const rows = ['Málaga norte', 'malaga sur', 'Bilbao'].map((v) => ({ v }))
   const columns = [column]
   const find = (query: string) => [...filterRows(rows, columns, Uint32Array.of(2, 1, 0), query)]
@@ -134,7 +134,7 @@ it('filters by every word, without case and accents, and keeps the order', () =>
   expect(find('x')).toEqual([])
 })
 
-it('filters as a look at each row does, whatever rows and words are', () => {
+it('filters like a check of each row, for any rows and words', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), maxLength: 6 })
   const rowOf = fc.record({ one: fc.option(text), other: fc.oneof(text, fc.integer({ min: 0, max: 20 })) })
   fc.assert(
@@ -153,7 +153,7 @@ it('filters as a look at each row does, whatever rows and words are', () => {
   )
 })
 
-it('prepares a search between frames, and not when it is called off', async () => {
+it('prepares a search between frames, unless it is aborted', async () => {
   let reads = 0
   const value = (row: { v: string }) => {
     reads += 1
@@ -170,8 +170,8 @@ it('prepares a search between frames, and not when it is called off', async () =
   expect(reads).toBe(5000)
 })
 
-describe('in slices', () => {
-  it('gives the same order, and leaves it where it is found at once', async () => {
+describe('in time slices', () => {
+  it('gives the same order, and returns a cached one at once', async () => {
     const rows = Array.from({ length: 30_000 }, (_, at) => ({ v: `/p/${(at * 7919) % 30_000}` }))
     const made = await finishInSlices(orderSteps(rows, column, 'en'), new AbortController().signal)
     expect(isOrdered(rows, column, 'en')).toBe(true)
@@ -179,13 +179,13 @@ describe('in slices', () => {
     expect(rows[made!.rows[2]!]!.v).toBe('/p/2')
   })
 
-  it('stops when it is called off', async () => {
+  it('stops when aborted', async () => {
     const rows = Array.from({ length: 30_000 }, (_, at) => ({ v: `/q/${at}` }))
     expect(await finishInSlices(orderSteps(rows, column, 'en'), AbortSignal.abort())).toBeUndefined()
     expect(isOrdered(rows, column, 'en')).toBe(false)
   })
 
-  it('collates other alphabets in runs that are merged', () => {
+  it('sorts other alphabets in runs that are merged', () => {
     const texts = Array.from({ length: 9000 }, (_, at) => `ñandú ${(at * 7919) % 9000}`)
     const byIntl = texts.map((_, at) => at).sort((a, b) => collatorOf('es').compare(texts[a]!, texts[b]!) || a - b)
     expect([...collate(texts, 'es')]).toEqual(byIntl)

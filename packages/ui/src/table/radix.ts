@@ -1,9 +1,6 @@
 import { finish, type Steps } from './timeSlices.ts'
 
-/**
- * Stable radix sorts of row numbers by typed keys: no comparator calls and no allocation per row, so that 100,000
- * rows sort within a few milliseconds.
- */
+/** Stable radix sorts by typed keys, without calls or allocation per row: 100,000 rows in milliseconds. */
 
 const radix = 1 << 16
 const mask = radix - 1

@@ -7,7 +7,7 @@ const anySelection: fc.Arbitrary<Selection> = fc
   .tuple(fc.boolean(), fc.subarray(all))
   .map(([isAll, ids]) => (isAll ? { all: true, except: new Set(ids) } : { all: false, ids: new Set(ids) }))
 
-it('puts rows in and takes them out, whichever way it is written down, and leaves the others', () => {
+it('adds and removes rows, in either representation, and leaves the others', () => {
   fc.assert(
     fc.property(anySelection, fc.subarray(all), fc.boolean(), (before, ids, isOn) => {
       const after = withRows(before, ids, isOn)
@@ -17,7 +17,7 @@ it('puts rows in and takes them out, whichever way it is written down, and leave
   )
 })
 
-it('knows none, some and all', () => {
+it('detects none, some and all', () => {
   expect(selectedCount(nothingSelected, 4312)).toBe(0)
   expect(selectedCount(select(['a', 'b', 'a']), 4312)).toBe(2)
   expect(selectedCount(selectAll, 4312)).toBe(4312)

@@ -1,7 +1,4 @@
-/**
- * The selected rows by id. `all` means every matching row except those named: rows that only the server has cannot
- * be listed.
- */
+/** The selected rows by id; `all` means every matching row except those named, as at the server. */
 export type Selection = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> }
 
 /** No row. */

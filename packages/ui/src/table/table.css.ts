@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { status } from '../feedback/marks.css.ts'
-import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
+import { size, space, vars, weight } from '../themes/contract.css.ts'
+import { cell as baseCell, head, headWords } from './columnCells.css.ts'
 
 /** Row heights in px: virtual tables need them before rendering. */
 export const rowHeight = { comfortable: 40, compact: 32 } as const
@@ -42,77 +43,30 @@ export const table = style({
 })
 export const fixed = style({ tableLayout: 'fixed' })
 
-const cellBase = style({
-  boxSizing: 'border-box',
-  paddingInline: space[3],
-  textAlign: 'start',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  background: vars.color.card,
-})
+const box = { boxSizing: 'border-box', paddingInline: space[3], background: vars.color.card } as const
 
 export const headCell = style([
-  cellBase,
+  head,
   {
+    ...box,
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 2,
     blockSize: '36px',
-    fontSize: size.xs,
-    lineHeight: '16px',
-    fontWeight: weight.medium,
-    color: vars.color.muted,
-    whiteSpace: 'nowrap',
-    selectors: { '&[data-numeric]': { textAlign: 'end' } },
   },
 ])
-export const sort = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2px',
-  maxInlineSize: 'calc(100% + 12px)',
-  marginInline: '-6px',
-  paddingInline: '6px',
-  minBlockSize: '28px',
-  border: 0,
-  borderRadius: '6px',
-  background: 'transparent',
-  font: 'inherit',
-  color: 'inherit',
-  cursor: 'pointer',
-  transition: `color ${motion.fast}`,
-  selectors: {
-    '&:hover': { color: vars.color.text },
-    '[aria-sort] > &, [aria-sort] > * > &': { color: vars.color.text },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-    '[data-numeric] &': { flexDirection: 'row-reverse' },
-  },
-  '@media': { '(pointer: coarse)': { minBlockSize: '36px' } },
-})
-export const headWords = style({
-  selectors: { [`${fixed} &`]: { overflow: 'hidden', textOverflow: 'ellipsis' } },
-})
-export const sortMark = style({
-  display: 'flex',
-  flex: 'none',
-  opacity: 0,
-  selectors: {
-    [`${sort}:is(:hover, :focus-visible) > &`]: { opacity: 0.7 },
-    '[aria-sort] &': { opacity: 1 },
-    [`[aria-sort] > * > ${sort} > &, [aria-sort] > ${sort} > &`]: { opacity: 1, color: vars.color.brandText },
-  },
-})
+globalStyle(`${fixed} ${headWords}`, { overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const cell = style([
-  cellBase,
+  baseCell,
   {
+    ...box,
     paddingBlock: '9px',
     color: vars.color.text,
-    // 'anywhere' would shrink a column to one letter per line: cells break only words longer than the column's maximum
-    // width.
+    // 'anywhere' would shrink a column to one letter per line.
     overflowWrap: 'break-word',
     maxInlineSize: '24em',
     selectors: {
-      '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
       '&[data-mono]': {
         minInlineSize: '12em',
         fontFamily: vars.font.mono,

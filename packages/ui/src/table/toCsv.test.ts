@@ -46,7 +46,7 @@ describe('toCsv', () => {
     expect(csvCell(value)).toBe(expected)
   })
 
-  it('never begins a cell as a formula, and gives the text back', () => {
+  it('never starts a cell as a formula, and is parsed back unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ' ', 'a', '1') }),

@@ -1,10 +1,6 @@
 import type { CellValue, Column } from './column.ts'
 
-/**
- * Formats rows as CSV (RFC 4180, CRLF): raw numbers, one header line. A text that a spreadsheet would run as a
- * formula (=, +, -, @, tab or return in front, also after spaces) gets an apostrophe, because user agents and paths
- * are untrusted. A lone dash stays.
- */
+/** Formats rows as CSV (RFC 4180); an apostrophe stops texts that a spreadsheet would run as a formula. */
 export function toCsv<Row>(columns: readonly Pick<Column<Row>, 'header' | 'value'>[], rows: Iterable<Row>): string {
   const lines = [columns.map((column) => csvCell(column.header)).join(',')]
   for (const row of rows) lines.push(columns.map((column) => csvCell(column.value(row))).join(','))

@@ -30,7 +30,6 @@ export function useColumnTools<Row>({
   const t = useWords(tableWords)
   const announce = useAnnounce()
   const [open, setOpen] = useState<OpenColumn | null>(null)
-  // While an edge is pulled the widths are not yet the reader's choice.
   const [pulled, setPulled] = useState<Readonly<Record<string, number>>>()
   const widths = pulled ?? view.widths ?? none
   if (!extras || !canChange) return { widths: view.widths ?? none, headTools: undefined, menu: null }

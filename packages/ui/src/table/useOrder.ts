@@ -5,10 +5,7 @@ import { finishInSlices } from './timeSlices.ts'
 
 const asyncFromRows = 20_000
 
-/**
- * Returns the sorted row numbers. A long list keeps its order while the next one is computed between frames; only
- * the first is computed at once.
- */
+/** Returns the sorted row numbers; a long list keeps its order while the next is computed between frames. */
 export function useOrder<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

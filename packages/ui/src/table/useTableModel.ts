@@ -23,13 +23,10 @@ export interface ModelOptions<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   sort: Sort | undefined
-  /** For a controlled sort (in the address, at the server). */
   onSort: ((sort: Sort | null) => void) | undefined
   filter: string
   pageSize: number
-  /** Which columns, in which order. */
   view: TableView
-  /** The server sorts and pages: rows are shown as they come. */
   isServed: boolean
 }
 

@@ -9,7 +9,7 @@ const some = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { min
 const stored = fc.array(fc.constantFrom('a', 'c', 'e', 'gone', 'old'))
 
 describe('order', () => {
-  it('shows every column once, whatever was stored', () => {
+  it('contains every column once, whatever was stored', () => {
     fc.assert(
       fc.property(some, stored, (own, order) => {
         expect(ids(orderedColumns(named(...own), order)).toSorted()).toEqual(own.toSorted())
@@ -17,12 +17,12 @@ describe('order', () => {
     )
   })
 
-  it('puts a column that is newer than the stored order behind the one it follows', () => {
+  it('puts a column newer than the stored order behind its predecessor', () => {
     expect(ids(orderedColumns(named('a', 'new', 'b', 'c'), ['c', 'a', 'b']))).toEqual(['c', 'a', 'new', 'b'])
     expect(ids(orderedColumns(named('new', 'a', 'b'), ['b', 'a']))).toEqual(['new', 'b', 'a'])
   })
 
-  it('moves there and back', () => {
+  it('moves a column there and back', () => {
     fc.assert(
       fc.property(some, stored, fc.nat(), (own, order, pick) => {
         const columns = named(...own)
@@ -36,23 +36,23 @@ describe('order', () => {
     )
   })
 
-  it('passes over hidden columns when it moves one', () => {
+  it('skips hidden columns when it moves one', () => {
     const order = moved(named('a', 'b', 'c'), { hidden: ['b'] }, 'a', 1)
     expect(ids(arrange(named('a', 'b', 'c'), { order, hidden: ['b'] }))).toEqual(['c', 'a'])
   })
 
-  it('stays at the ends', () => {
+  it('stops at both ends', () => {
     expect(moved(named('a', 'b'), {}, 'a', -1)).toEqual(['a', 'b'])
     expect(moved(named('a', 'b'), {}, 'b', 1)).toEqual(['a', 'b'])
   })
 })
 
-it('never hides everything', () => {
+it('keeps at least one column visible', () => {
   expect(ids(arrange(named('a', 'b'), { hidden: ['a', 'b'] }))).toEqual(['a', 'b'])
   expect(ids(arrange(named('a', 'b'), { hidden: toggled(['b'], 'a') }))).toEqual(['a', 'b'])
   expect(ids(arrange(named('a', 'b'), { hidden: toggled(['a'], 'a') }))).toEqual(['a', 'b'])
 })
 
-it('keeps widths within their limits', () => {
+it('clamps widths', () => {
   expect([clampWidth(3), clampWidth(99.6), clampWidth(1e6)]).toEqual([narrowest, 100, widest])
 })

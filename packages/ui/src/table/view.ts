@@ -4,7 +4,6 @@ import type { Density } from './table.css.ts'
 /** The user's table settings as plain data, for preferences or the address. Unknown column ids are ignored. */
 export interface TableView {
   density?: Density
-  /** Ids of columns not shown. */
   hidden?: readonly string[]
   /** Column ids in order; unlisted columns keep their place. */
   order?: readonly string[]
@@ -25,7 +24,6 @@ export function orderedColumns<Row>(
 ): readonly Column<Row>[] {
   if (order.length === 0) return columns
   const ids = [...new Set(order)].filter((id) => columns.some((column) => column.id === id))
-  // A column that is newer than the stored order follows its predecessor in the table.
   for (const [at, { id }] of columns.entries()) {
     if (ids.includes(id)) continue
     const before = columns[at - 1]

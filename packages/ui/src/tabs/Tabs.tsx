@@ -31,7 +31,6 @@ function useScrollToSelected(selected: string) {
     const list = row.current
     const tab = list?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
     if (!list || !tab) return
-    // Centred, so that its neighbours are visible too.
     list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
   }, [selected])
   return row

@@ -22,7 +22,6 @@ export function Text({
   as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'small' | 'dt' | 'dd' | 'li' | 'time'
   align?: keyof typeof styles.aligned
   numeric?: boolean
-  /** One line, truncated at its end; use MiddleTruncate for paths and URLs. */
   truncate?: boolean
   id?: string
   children?: ReactNode

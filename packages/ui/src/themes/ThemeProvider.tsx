@@ -9,9 +9,7 @@ export interface ThemeValue {
   seed: ThemeSeed
   /** The applied mode, never `system`. */
   mode: Mode
-  /** The colours in JavaScript, for charts and exported images. */
   tokens: ThemeTokens
-  /** Reports the chosen mode to the app, which stores it. */
   setMode: (mode: Mode | 'system') => void
 }
 

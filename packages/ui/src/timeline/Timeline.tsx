@@ -9,7 +9,6 @@ export interface TimelineItem {
   /** Epoch seconds. */
   at: number
   title: ReactNode
-  /** The user or system that did it. */
   by?: string
   detail?: ReactNode
   tone?: Tone

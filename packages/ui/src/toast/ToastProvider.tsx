@@ -45,10 +45,8 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
     const show = (kind: Kind, text: string, action?: ToastAction) => {
       const id = nextId.current++
       setShown((before) => {
-        // A repeated message restarts the existing toast.
         const others = before.filter((toast) => toast.kind !== kind || toast.text !== text)
         const all = [...others, { id, kind, text, action }]
-        // An error is only replaced by newer errors.
         const isError = (toast: ToastEntry) => toast.kind === 'error'
         return all.filter(
           (toast, at) => all.slice(at).filter((newer) => isError(newer) === isError(toast)).length <= maxToasts,

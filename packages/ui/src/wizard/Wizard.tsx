@@ -10,7 +10,6 @@ export interface WizardStep {
   id: string
   label: string
   content: ReactNode
-  /** Why the user cannot continue, as one sentence. */
   problem?: string | undefined
 }
 
@@ -29,7 +28,6 @@ export function Wizard({
   /** From 0. */
   current: number
   onCurrent: (current: number) => void
-  /** Names the final action: "Create the site". */
   finishLabel: string
   onFinish: () => void
   busy?: boolean
@@ -46,7 +44,6 @@ export function Wizard({
     previous.current = index
     title.current?.focus()
   }, [index])
-  // Enter in a field continues; only the button finishes.
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     if (isLast || busy || step.problem !== undefined) return

@@ -7,7 +7,6 @@ export interface LocaleValue {
   locale: Locale
   /** IANA time zone in which every date of the page is shown. */
   zone: string
-  /** The unit labels of sizes: KiB by default. */
   byteLabels?: ByteLabels
 }
 

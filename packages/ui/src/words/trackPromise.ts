@@ -4,10 +4,7 @@ interface UseFields {
   value?: undefined
 }
 
-/**
- * Marks a promise so that `use` returns at once after it is fulfilled, even if no render has used it. Always call `use`
- * on it: a component that suspends and then skips `use` on replay breaks its later hooks.
- */
+/** Marks a promise so that `use` returns at once after it is fulfilled; always call `use` on it. */
 export function trackPromise(promise: Promise<void>): Promise<void> {
   const result: Promise<void> & UseFields = promise.then(() => {
     result.status = 'fulfilled'

@@ -12,10 +12,7 @@ import { readingOrder } from './changes.ts'
 import { type Cell, isResizable, placeWidgets } from './layout.ts'
 import type { BoardState } from './useBoard.ts'
 
-/**
- * The arrange mode of a board: small tiles to drag, resize, hide, and move by keyboard. Loads gridstack on first
- * use.
- */
+/** The edit mode of a board: small tiles to drag, resize, hide, and move by keyboard. */
 export function Arrange({ board }: { board: BoardState }) {
   const t = useWords(boardWords)
   const a = useWords(arrangeWords)

@@ -34,12 +34,10 @@ afterEach(() => {
 const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
 const saved = vi.fn<(preferences: WidgetPreference[]) => void>()
 
-// Seven widgets that ask three questions.
 const delivery = {
   ...statsBoards.delivery,
   rows: statsBoards.delivery.rows.filter(({ code }) => !/errors|failures/.test(code)),
 }
-// All widgets, of which one needs a service that only another company of the user has.
 const partly = {
   board: statsBoards.delivery,
   access: (service: ServiceKey) => (service === 'autoprovisioning' ? 'none' : 'usable'),
@@ -96,7 +94,7 @@ const menu = async (user: ReturnType<typeof show>, widget: string, item: string)
 }
 
 describe('Board', () => {
-  it('hides a widget, hands it on to be stored, and takes it back', async () => {
+  it('hides a widget, reports it for storage, and restores it', async () => {
     const user = show()
     await menu(user, 'Bandwidth', 'Hide')
     await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
@@ -106,7 +104,7 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).toContain('Bandwidth'))
   })
 
-  it('stores that a chart is shown as its table, and shows it so the next time', async () => {
+  it('stores that a chart is shown as a table, and restores it', async () => {
     const user = show()
     const code = 'stats.delivery.bandwidth'
     await menu(user, 'Bandwidth', 'Show as table')
@@ -125,7 +123,7 @@ describe('Board', () => {
     expect(saved.mock.lastCall?.[0].find((one) => one.code === code)).toMatchObject({ table: false })
   })
 
-  it('leaves who hides a widget by keys at the one beside it', async () => {
+  it('moves focus to the neighbour after hiding a widget by keyboard', async () => {
     const user = show()
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
     screen.getByRole('button', { name: 'Options for Bandwidth' }).focus()
@@ -144,7 +142,7 @@ describe('Board', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Options for Bandwidth'))
   })
 
-  it('says so where what changes a board did not arrive, and leaves it as it is', async () => {
+  it('shows an error and changes nothing when the code for editing fails to load', async () => {
     const user = show()
     const before = titles()
     vi.spyOn(layoutCommands, 'get').mockReturnValue(undefined)
@@ -158,7 +156,7 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
   })
 
-  it('does not ask for what is hidden', async () => {
+  it('sends no request for hidden widgets', async () => {
     const paths: string[] = []
     show(
       (path, query) => {
@@ -174,7 +172,7 @@ describe('Board', () => {
     expect(paths.some((path) => path.includes('/table/'))).toBe(false)
   })
 
-  it('adds what was hidden from its own menu', async () => {
+  it('adds hidden widgets from its own menu', async () => {
     const user = show(steadyAnswer, [{ code: 'stats.delivery.rate', show: false, size: 1, order: 0 }])
     await waitFor(() => expect(titles()).not.toContain('Requests per second'))
     await user.click(screen.getByRole('button', { name: 'Widgets' }))
@@ -182,14 +180,14 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).toContain('Requests per second'))
   })
 
-  it('moves by the menu and says where the widget is now', async () => {
+  it('moves a widget by its menu and announces its new position', async () => {
     const user = show()
     await menu(user, 'Requests per second', 'Move down')
     await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Bandwidth', 'Requests per second']))
     expect(await screen.findByText('Moved “Requests per second” to position 2 of 7')).toBeTruthy()
   })
 
-  it('resets what was changed', async () => {
+  it('resets changes', async () => {
     const user = show()
     const before = titles()
     await menu(user, 'Requests per second', 'Hide')
@@ -198,7 +196,7 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).toEqual(before))
   })
 
-  it('takes back a reset from its toast, and nothing of what came after it', async () => {
+  it('undoes a reset from its toast, but no later change', async () => {
     const elsewhere: WidgetPreference = { code: 'stats.delivery.failures', show: false, size: 1, order: 9 }
     const user = show(
       steadyAnswer,
@@ -220,7 +218,7 @@ describe('Board', () => {
     expect(saved.mock.lastCall?.[0].map(({ code }) => code)).toContain(elsewhere.code)
   })
 
-  it('says so where there is nothing left to take back', async () => {
+  it('announces when there is nothing to undo', async () => {
     const user = show()
     await menu(user, 'Bandwidth', 'Hide')
     const toast = (await screen.findByText('“Bandwidth” is hidden')).closest('li') as HTMLElement
@@ -233,7 +231,7 @@ describe('Board', () => {
     expect(saved).not.toHaveBeenCalled()
   })
 
-  it('is arranged by keys: arrows move, W widens, Delete hides', async () => {
+  it('is edited by keyboard: arrows move, W widens, Delete hides', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: 'Widgets' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Arrange' }))
@@ -260,7 +258,7 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).not.toContain('Requests per second'))
   })
 
-  it('tells a cause that three widgets share once, and tries all again', async () => {
+  it('reports a cause shared by three widgets once, with one retry for all', async () => {
     let isDown = true
     const user = show((path, query) =>
       isDown ? Response.json({ detail: 'down' }, { status: 503 }) : steadyAnswer(path, query),
@@ -273,13 +271,13 @@ describe('Board', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   })
 
-  it('shows a refusal as such, without a banner', async () => {
+  it('shows a refusal in the widget, without a banner', async () => {
     show(() => Response.json({ detail: 'no' }, { status: 403 }))
     expect((await screen.findAllByText('You don’t have access')).length).toBe(7)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 
-  it('marks on every chart what happened in its range', async () => {
+  it('marks the events of its range on every chart', async () => {
     const versions = ['10:10', '04:00'].map((time, place) =>
       makeVclConfig({ id: 41 - place, production_dt: `2026-06-15T${time}:00Z` }),
     )
@@ -289,7 +287,7 @@ describe('Board', () => {
     expect(screen.queryByRole('button', { name: /Version 40/ })).toBeNull()
   })
 
-  it('names the place of an answer that is not of the expected form', async () => {
+  it('shows the path of an invalid value in a response', async () => {
     show((path, query) => (path.includes('/table/') ? Response.json([{ key: 1 }]) : steadyAnswer(path, query)))
     expect((await screen.findAllByText('The response has an unexpected format.')).length).toBe(2)
     expect(screen.getAllByText(/statistics.historicTable · 0/).length).toBeGreaterThan(0)
@@ -297,7 +295,7 @@ describe('Board', () => {
 })
 
 describe('the menu of a board', () => {
-  it('draws the crosshair over all charts, or over the one under the pointer only', async () => {
+  it('switches the crosshair between all charts and the one under the pointer', async () => {
     const control: Control = { legends: {}, resetLegends: () => undefined }
     const user = show(steadyAnswer, undefined, control)
     const lines = () => document.querySelectorAll(`.${crosshair}`).length
@@ -314,7 +312,7 @@ describe('the menu of a board', () => {
     crosshairLink.set(true)
   })
 
-  it('prints when all is drawn', async () => {
+  it('prints after everything has rendered', async () => {
     // happy-dom has no printer.
     const print = vi.fn()
     window.print = print
@@ -333,7 +331,7 @@ describe('the reset of a page', () => {
     return screen.findByRole('menuitem', { name: /^Reset layout/ })
   }
 
-  it('puts the legends back, too, where the layout is as at first', async () => {
+  it('clears legends, too, when the layout is unchanged', async () => {
     const resetLegends = vi.fn()
     const user = show(steadyAnswer, undefined, { legends: { rate: { only: [] } }, resetLegends })
     await user.click(await open(user))
@@ -341,7 +339,7 @@ describe('the reset of a page', () => {
     expect(saved).not.toHaveBeenCalled()
   })
 
-  it('has nothing to do where nothing was changed', async () => {
+  it('is disabled without changes', async () => {
     const resetLegends = vi.fn()
     const user = show(steadyAnswer, undefined, { legends: {}, resetLegends })
     await user.click(await open(user))

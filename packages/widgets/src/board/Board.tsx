@@ -8,17 +8,17 @@ import { cx } from '../charts/cx.ts'
 import { MarkersContext } from '../charts/markers.ts'
 import type { Marker } from '../charts/types.ts'
 import type { FrameLayout } from '../frame/WidgetFrame.tsx'
+import { PrefetchGateProvider, useIsPrefetching, usePrefetchGate } from '../performance/prefetchGate.ts'
+import { useNear } from '../performance/useNear.ts'
 import { Widget } from '../Widget.tsx'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import * as css from './board.css.ts'
 import { isResizable, type LayoutAction } from './layout.ts'
 import { type BoardPart, type PlacedTile, placeParts, type ShelfCell } from './placeTiles.ts'
-import { PrefetchGateProvider, useIsPrefetching, usePrefetchGate } from './prefetchGate.ts'
 import { createRefreshAnnouncer, RefreshAnnouncerProvider } from './refreshAnnouncer.ts'
 import { TroubleProvider, useSharedTroubles, useTroubleCollection } from './sharedTroubles.ts'
 import type { BoardState } from './useBoard.ts'
-import { useNear } from './useNear.ts'
 
 const Events = lazy(() => import('./Events.tsx').then((module) => ({ default: module.Events })))
 const AllHidden = lazy(() => import('./AllHidden.tsx').then((module) => ({ default: module.AllHidden })))
@@ -26,24 +26,18 @@ const TroubleBanners = lazy(() => import('./TroubleBanners.tsx').then((module) =
 const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: module.Arrange })))
 
 export interface BoardProps {
-  /** From `useBoard`. */
   readonly board: BoardState
   readonly query: BoardQuery
   readonly actions?: BoardActions
   readonly links: BoardLinks
-  /** Events of the page itself, beside those that the board loads. */
   readonly notes?: readonly Marker[]
-  /** Parts of the page that load after the visible tiles. */
   readonly lazyParts?: ReactNode
 }
 
 const noActions: BoardActions = {}
 const noMarkers: readonly Marker[] = []
 
-/**
- * Renders the widgets of a page in the user's layout. Hidden ones are not requested; distant ones only when they
- * come near.
- */
+/** Renders the widgets of a page in the user's layout; distant ones are requested when they come near. */
 export function Board({ board, query, actions = noActions, links, notes = noMarkers, lazyParts }: BoardProps) {
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)

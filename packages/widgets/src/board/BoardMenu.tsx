@@ -8,9 +8,7 @@ import type { BoardState } from './useBoard.ts'
 
 export interface BoardMenuProps {
   readonly board: BoardState
-  /** A reset also clears the legends. */
   readonly control?: Pick<ViewControl, 'legends' | 'resetLegends'>
-  /** What the page offers besides, below printing. */
   readonly more?: readonly MenuItem[]
 }
 

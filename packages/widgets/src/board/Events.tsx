@@ -12,7 +12,6 @@ interface EventsProps {
   readonly sites: readonly string[]
   readonly hasService: (service: ServiceKey) => boolean
   readonly links: BoardLinks
-  /** Home already shows the provider's status. */
   readonly isHome: boolean
   readonly onMarkers: (markers: readonly Marker[]) => void
 }

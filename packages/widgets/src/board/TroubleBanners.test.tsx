@@ -15,7 +15,7 @@ const slowRead = (sinceMs: number): SlowRead => ({
 
 beforeAll(() => rareWords.load('en'))
 
-it('says once that the provider is slow, and cancels or hides all queries together', async () => {
+it('reports a slow provider once, with buttons to cancel or hide all queries', async () => {
   const reads = [3, 1, 2].map((minutes) => slowRead(minutes))
   const [first, ...others] = reads.map((slow) => ({ kind: 'slow' as const, slow }))
   if (!first) throw new Error('no read')

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { toBoardQuery } from '../catalogue/boardQuery.ts'
 import { statsBoards } from '../catalogue/stats.ts'
 import { loadBoardWords, steadyAnswer, TestPage, testLinks, testNow, testView } from '../catalogue/testProvider.tsx'
+import { isAtTop } from '../performance/useNear.ts'
 import { Board } from './Board.tsx'
 import { GAP, UNIT } from './board.css.ts'
 import { useBoard } from './useBoard.ts'
-import { isAtTop } from './useNear.ts'
 
 // A browser that has not reported intersections yet.
 class Silent implements Partial<IntersectionObserver> {
@@ -97,7 +97,7 @@ function Page() {
   return <Board board={board} query={ask} links={testLinks} />
 }
 
-it('asks for the first screen before the browser has told what is in view, and for nothing below it', async () => {
+it('requests the first screen before the first intersection callback, and nothing below it', async () => {
   page(1440, 300 + UNIT + GAP)
   const asked: string[] = []
   render(

@@ -64,11 +64,7 @@ function arranged(layout: Layout, codes: readonly string[]): Layout {
 
 const sideOf = (tile: Tile) => tile.side ?? 'main'
 
-/**
- * Converts a layout to preferences. Other stored fields of a widget (its height, fields of a later version) are kept.
- * Stored widgets that this user does not see keep their place, since another company may have the service; those whose
- * code is not in `codes` no longer exist and are dropped.
- */
+/** Converts a layout to preferences; keeps unknown fields and invisible widgets, drops codes not in `codes`. */
 export function toPreferences(
   tiles: readonly Tile[],
   layout: Layout,
@@ -103,10 +99,7 @@ function follow(history: History, layout: Layout, action: LayoutAction): History
   return { layout, past: [...history.past, { layout: history.layout, action }].slice(-MOST_UNDONE) }
 }
 
-/**
- * Undoes one action of the history, which need not be the last: later actions are applied again. Returns the same
- * object if the action is not in the history.
- */
+/** Undoes one action of the history and reapplies later ones; returns the same object for an unknown one. */
 export function withoutStep(tiles: readonly Tile[], history: History, step: UndoStep): History {
   const at = history.past.indexOf(step)
   if (at < 0) return history

@@ -16,12 +16,12 @@ const codes = (layout: readonly { code: string; show: boolean }[]) =>
 const start = initialLayout(tiles)
 
 describe('layoutOf', () => {
-  it('is the catalogue for someone who changed nothing', () => {
+  it('is the catalogue without changes', () => {
     expect(codes(layoutOf(tiles, undefined))).toEqual(['overview', 'rate', 'bandwidth', 'months'])
     expect(layoutOf(tiles, [])).toEqual(start)
   })
 
-  it('forgets unknown and repeated codes, and puts new widgets where the catalogue has them', () => {
+  it('drops unknown and repeated codes, and inserts new widgets in catalogue order', () => {
     const layout = layoutOf(tiles, [
       { code: 'gone', show: true, size: 1, order: 0 },
       { code: 'months', show: true, size: 1, order: 1 },
@@ -32,7 +32,7 @@ describe('layoutOf', () => {
     expect(layout.find((placed) => placed.code === 'rate')).toEqual({ code: 'rate', show: false, size: 2 })
   })
 
-  it('does not let stored preferences hide, move or resize what must not be', () => {
+  it('ignores stored changes that a widget does not allow', () => {
     const layout = layoutOf(tiles, [
       { code: 'rate', show: true, size: 1, order: 0 },
       { code: 'overview', show: false, size: 2, order: 9 },
@@ -87,20 +87,20 @@ describe('changeLayout', () => {
     expect(codes(after(...actions))).toEqual(shown)
   })
 
-  it('resizes what may be resized', () => {
+  it('resizes resizable widgets', () => {
     expect(after({ type: 'resize', code: 'rate', size: 2 }).find((one) => one.code === 'rate')?.size).toBe(2)
     expect(after({ type: 'resize', code: 'overview', size: 2 })).toBe(start)
   })
 
-  it('moves within its own column only', () => {
+  it('moves within the same column only', () => {
     const sided = [tile('a'), tile('s1', { side: 'side' }), tile('b'), tile('s2', { side: 'side' })]
     const layout = changeLayout(sided, initialLayout(sided), { type: 'move', code: 's2', by: -1 })
     expect(codes(layout)).toEqual(['a', 's2', 'b', 's1'])
   })
 })
 
-describe('place', () => {
-  it('fills rows from the left and puts double sizes where there is room', () => {
+describe('placement', () => {
+  it('fills rows from the left and puts double sizes where they fit', () => {
     expect(placeWidgets(tiles, start, 2)).toEqual([
       { code: 'overview', x: 0, y: 0, w: 2, h: 1 },
       { code: 'rate', x: 0, y: 1, w: 1, h: 2 },
@@ -109,7 +109,7 @@ describe('place', () => {
     ])
   })
 
-  it('leaves only small widgets side by side on a narrow board', () => {
+  it('puts only small widgets side by side on a narrow board', () => {
     const some = [tile('k1', { isSmall: true }), tile('k2', { isSmall: true }), tile('chart')]
     expect(placeWidgets(some, initialLayout(some), 2, { isNarrow: true }).map(({ x, w }) => [x, w])).toEqual([
       [0, 1],
@@ -128,7 +128,7 @@ describe('place', () => {
     { selector: (one) => one.code, maxLength: 12 },
   )
 
-  it('never overlaps, never leaves the grid, and keeps the order of reading through a drag that changes nothing', () => {
+  it('never overlaps, stays inside the grid, and keeps the reading order after a drag without change', () => {
     fc.assert(
       fc.property(anyTiles, fc.integer({ min: 1, max: 4 }), (some, columns) => {
         const cells = placeWidgets(some, initialLayout(some), columns)
@@ -152,8 +152,8 @@ describe('place', () => {
   })
 })
 
-describe('history', () => {
-  it('takes back one action at a time, and actions that change nothing leave no trace', () => {
+describe('undo history', () => {
+  it('undoes one action at a time, without entries for actions that change nothing', () => {
     const first = { layout: start, past: [] }
     const hidden = changed(tiles, first, { type: 'hide', code: 'rate' })
     const same = changed(tiles, hidden, { type: 'hide', code: 'overview' })
@@ -165,7 +165,7 @@ describe('history', () => {
     expect(withoutStep(tiles, first, moved.past[0]!)).toBe(first)
   })
 
-  it('takes back an earlier action and keeps what was done since', () => {
+  it('undoes an earlier action and keeps later ones', () => {
     const hidden = changed(tiles, { layout: start, past: [] }, { type: 'hide', code: 'rate' })
     const step = hidden.past[0]!
     const later = changed(tiles, hidden, { type: 'resize', code: 'bandwidth', size: 2 })
@@ -181,7 +181,7 @@ describe('history', () => {
     ['a width', { type: 'resize', code: 'bandwidth', size: 1 }],
     ['a widget that was hidden', { type: 'hide', code: 'months' }],
     ['a move', { type: 'move', code: 'months', by: -1 }],
-  ])('takes back %s and nothing of what came after it', (_, action) => {
+  ])('undoes %s but no later action', (_, action) => {
     const wide = changed(tiles, { layout: start, past: [] }, { type: 'resize', code: 'bandwidth', size: 2 })
     const acted = changed(tiles, wide, action)
     const later: LayoutAction[] = [
@@ -198,7 +198,7 @@ describe('history', () => {
 })
 
 describe('toPreferences', () => {
-  it('keeps what was stored of widgets that this company does not have', () => {
+  it('keeps stored settings of widgets that this company lacks', () => {
     const stored = toPreferences(tiles, changeLayout(tiles, start, { type: 'hide', code: 'bandwidth' }))
     const here = tiles.filter(({ code }) => code !== 'bandwidth')
     const layout = changeLayout(here, layoutOf(here, stored), { type: 'hide', code: 'rate' })
@@ -207,7 +207,7 @@ describe('toPreferences', () => {
     expect(back.map(({ code }) => code)).toEqual(start.map(({ code }) => code))
   })
 
-  it('drops what is stored of a widget that no longer exists', () => {
+  it('drops stored settings of removed widgets', () => {
     const stored = ['gone', 'rate', 'elsewhere'].map((code, order) => ({ code, show: true, size: 1 as const, order }))
     const codes = new Set([...tiles.map(({ code }) => code), 'elsewhere'])
     const next = toPreferences(tiles, layoutOf(tiles, stored), stored, codes).map(({ code }) => code)
@@ -215,7 +215,7 @@ describe('toPreferences', () => {
     expect(next).toContain('elsewhere')
   })
 
-  it('keeps what is stored of a widget besides its place: a height, a field of a later version', () => {
+  it('keeps stored fields of a widget besides its position: a height, a field of a later version', () => {
     const stored = [
       { code: 'rate', show: true, size: 1, order: 0, height: 2, pinned: { until: 5 } } as const,
       { code: 'months', show: true, size: 2, order: 1, note: 'kept' } as const,
@@ -226,7 +226,7 @@ describe('toPreferences', () => {
     expect(next.find(({ code }) => code === 'months')).toMatchObject({ size: 2, note: 'kept' })
   })
 
-  it('keeps every field it does not know, whatever is done', () => {
+  it('keeps every unknown field after any action', () => {
     const actions = fc.array(
       fc.oneof(
         fc.record({ type: fc.constantFrom('hide' as const, 'show' as const), code: fc.constantFrom('rate', 'months') }),
@@ -254,7 +254,7 @@ describe('toPreferences', () => {
     )
   })
 
-  it('is read back as it was', () => {
+  it('round-trips', () => {
     const layout = changeLayout(tiles, changeLayout(tiles, start, { type: 'hide', code: 'rate' }), {
       type: 'move',
       code: 'months',

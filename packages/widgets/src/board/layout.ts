@@ -3,19 +3,12 @@ import type { WidgetPreference } from '@parapet/api'
 /** What the layout needs of a catalogue row. */
 export interface Tile {
   readonly code: string
-  /** Columns it takes at first: 1, or 2 for a double-size widget. */
   readonly size: 1 | 2
-  /** Rows of the grid it takes. */
   readonly height: number
-  /** Cannot be hidden. */
   readonly isAlwaysVisible?: boolean
-  /** Cannot be moved or resized. */
   readonly isFixed?: boolean
-  /** Always takes the full width. */
   readonly isFullSize?: boolean
-  /** Stays one of two columns on a narrow board. */
   readonly isSmall?: boolean
-  /** Off until the user adds it. */
   readonly isHiddenAtFirst?: boolean
   readonly side?: 'main' | 'side'
 }
@@ -36,10 +29,7 @@ export function initialLayout(tiles: readonly Tile[]): Layout {
   return tiles.map(initial)
 }
 
-/**
- * Returns the user's layout of a board. Unknown codes are dropped; widgets added since it was saved appear at their
- * catalogue position; always-visible, fixed and full-size flags are enforced.
- */
+/** Returns the user's layout of a board; unknown codes are dropped, new widgets appear in catalogue order. */
 export function layoutOf(tiles: readonly Tile[], preferences: readonly WidgetPreference[] | undefined): Layout {
   if (!preferences || preferences.length === 0) return initialLayout(tiles)
   const byCode = new Map(tiles.map((tile) => [tile.code, tile]))
@@ -117,10 +107,7 @@ function widthOf(tile: Tile, placed: LayoutItem, columns: number, isNarrow: bool
   return Math.min(placed.size, columns)
 }
 
-/**
- * Places widgets in order: as high as possible, then as far left. Widgets above never move, so that visual and
- * reading order agree, also with gridstack.
- */
+/** Places widgets in order, as high and then as far left as possible, so that reading order is kept. */
 export function placeWidgets(
   tiles: readonly Tile[],
   layout: Layout,

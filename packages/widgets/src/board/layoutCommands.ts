@@ -5,16 +5,14 @@ import { changed, toPreferences, withoutStep } from './changes.ts'
 import type { History, Layout, LayoutAction, UndoStep } from './layout.ts'
 
 export interface BoardController {
-  /** The newest state, also between two pictures. */
+  /** The latest state, also between renders. */
   readonly now: () => {
     readonly history: History
     readonly rows: readonly WidgetRow[]
-    /** The codes of all widgets of the board, visible to this user or not. */
     readonly codes: ReadonlySet<string>
     readonly isArranging: boolean
     readonly preferences: readonly WidgetPreference[] | undefined
   }
-  /** Shows a layout, and hands it on to be stored. */
   readonly put: (next: History, preferences: WidgetPreference[]) => void
   readonly titleOf: (code: string) => string
   readonly t: ReturnType<typeof useWords<typeof import('../words/board.en.ts')['default']>>

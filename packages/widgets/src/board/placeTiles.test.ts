@@ -23,7 +23,7 @@ it.each<[string, readonly WidgetRow[], 2 | 3, ReturnType<typeof columnsOf>]>([
   expect(columnsOf(rows, initialLayout(rows), columns)).toEqual(expected)
 })
 
-it('goes by what is shown', () => {
+it('places visible widgets only', () => {
   const rows = [attention, ...counters, status, map, news]
   const layout = initialLayout(rows).map((placed) => ({
     ...placed,
@@ -48,14 +48,14 @@ it.each<[string, readonly WidgetRow[], number, Record<string, 1 | 2>, readonly s
   ['the last of three columns takes the rest', [chart('a'), chart('b')], 3, {}, ['0:0+1', '0:1+2']],
   ['a counter stays small', [{ ...chart('a'), isSmall: true }], 3, {}, ['0:0+1']],
   ['a wide one beside a small one', [wide('a'), chart('b')], 3, {}, ['0:0+2', '0:2+1']],
-])('on shelves: %s', (_, rows, columns, chosen, expected) => {
+])('places tiles on shelves: %s', (_, rows, columns, chosen, expected) => {
   expect(shelves(rows, columns, chosen)).toEqual(expected)
 })
 
 vi.stubGlobal('innerWidth', 1440)
 vi.stubGlobal('innerHeight', 900)
 
-it('shows key figures before the rest, where a side column is beside them', () => {
+it('places key figures before the rest beside a side column', () => {
   const rows = [attention, ...counters.map((one) => ({ ...one, isSmall: true })), wide('tickets'), status, map]
   const parts = placeParts(rows, initialLayout(rows), 3)
   expect(parts.map(({ name, broad, tiles }) => [name, broad, tiles.length])).toEqual([

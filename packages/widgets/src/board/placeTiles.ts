@@ -1,6 +1,6 @@
 import type { WidgetRow } from '../catalogue/row.ts'
+import { isAtTop } from '../performance/useNear.ts'
 import { type Layout, placeWidgets } from './layout.ts'
-import { isAtTop } from './useNear.ts'
 
 /** A widget at its place, on a wide page and on a narrow one. */
 export interface PlacedTile {
@@ -8,16 +8,11 @@ export interface PlacedTile {
   readonly size: 1 | 2
   readonly wide: ShelfCell
   readonly narrow: ShelfCell
-  /** The cell on a page wide enough for another column. */
   readonly broad: ShelfCell
-  /** Surely in the first screen. */
   readonly isTop: boolean
 }
 
-/**
- * Returns the number of columns of main and side column; null for an empty one. Without main widgets the side column
- * takes the full width.
- */
+/** Returns the number of columns of main and side column; null for an empty one. */
 export function columnsOf(
   rows: readonly WidgetRow[],
   layout: Layout,
@@ -38,7 +33,6 @@ const rowsOf = (rows: readonly WidgetRow[], side: 'main' | 'side') =>
 export interface BoardPart {
   readonly name: 'top' | 'main' | 'side'
   readonly columns: 1 | 2 | 3
-  /** The columns on a wide page. */
   readonly broad: number
   readonly tiles: readonly PlacedTile[]
 }
@@ -87,7 +81,6 @@ function placeTiles(
   const least = Math.min(columns, 2)
   const wide = placeOnShelves(rows, columns, (row) => full(row, columns), sizeOf)
   const narrow = placeOnShelves(rows, least, (row) => (row.isSmall ? 1 : least), sizeOf)
-  // Below key figures of full width, two full-width widgets share a line.
   const isHalved = name === 'main' && broad === 2
   const broader = placeOnShelves(rows, broad, (row) => (isHalved ? 1 : full(row, broad)), sizeOf)
   return rows.flatMap((row, place) => {
@@ -107,10 +100,7 @@ export interface ShelfCell {
   readonly y: number
 }
 
-/**
- * Places tiles in order on shelves (rows of the grid). The last tile of a shelf fills the remaining columns, unless it
- * is small or the user chose its size.
- */
+/** Places tiles in order on shelves (rows of the grid); the last tile of a shelf fills the remaining columns. */
 export function placeOnShelves(
   rows: readonly WidgetRow[],
   columns: number,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createRefreshAnnouncer } from './refreshAnnouncer.ts'
 
-it('tells once that all have newer figures, and not more often than every ten seconds', () => {
+it('announces once that all widgets have newer figures, at most every ten seconds', () => {
   let now = 0
   const updates = createRefreshAnnouncer(() => now)
   const told = vi.fn()

@@ -7,7 +7,6 @@ export interface RefreshAnnouncer extends Pick<Store<number>, 'subscribe'> {
   end(code: string): void
 }
 
-/** Announce at most this often: quick filter changes are not announced one by one. */
 const APART_MS = 10_000
 
 /** A new one; one a board. `now` in milliseconds. */

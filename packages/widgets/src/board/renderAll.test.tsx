@@ -13,7 +13,7 @@ function pageDrawnAfter(looks: number) {
   return { sleep }
 }
 
-it('tells everybody who waits, and whoever comes while the page is made whole, and waits until all is drawn', async () => {
+it('notifies current and later subscribers, and waits until everything has rendered', async () => {
   const early = vi.fn()
   const gone = vi.fn()
   const late = vi.fn()
@@ -26,7 +26,7 @@ it('tells everybody who waits, and whoever comes while the page is made whole, a
   expect(sleep.mock.calls.length).toBe(8)
 })
 
-it('does not wait for ever, and is over afterwards', async () => {
+it('stops waiting after a limit, and notifies nobody afterwards', async () => {
   const { sleep } = pageDrawnAfter(1e9)
   await renderAll(sleep)
   expect(sleep.mock.calls.length).toBe(100)

@@ -1,9 +1,6 @@
 import { createStore } from '@parapet/base'
 
-/**
- * Whether the whole page must render, including what is below the fold, for print. Outside React: tiles and charts
- * are far from the component that prints.
- */
+/** Outside React: tiles and charts are far from the component that prints. */
 const isRenderingAll = createStore(false)
 
 /** Calls the listener once when the whole page is needed; at once if it already is. Returns an unsubscribe function. */
@@ -19,7 +16,6 @@ export function onRenderAll(listener: () => void): () => void {
 
 const unfinished = '[data-drawing="true"], [aria-busy="true"], [data-away="true"]'
 const LOOK_MS = 200
-/** After this many checks, print with skeletons. */
 const MOST_LOOKS = 100
 const STILL_LOOKS = 3
 

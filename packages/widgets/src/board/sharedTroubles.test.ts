@@ -5,7 +5,7 @@ import { createTroubleCollection } from './sharedTroubles.ts'
 const down: Failure = { kind: 'http', status: 503, message: null, fields: {}, requestId: null, raw: null }
 const lost: Failure = { kind: 'network' }
 
-it('tells what three widgets share, as long as they do, and tries all of them again', () => {
+it('reports a cause shared by three widgets while it lasts, and retries all of them', () => {
   const troubles = createTroubleCollection()
   const retries = ['a', 'b', 'c'].map((code) => {
     expect(troubles.shared()).toEqual([])
@@ -20,7 +20,7 @@ it('tells what three widgets share, as long as they do, and tries all of them ag
   expect(troubles.shared()).toEqual([])
 })
 
-it('does not take different causes for one', () => {
+it('keeps different causes apart', () => {
   const troubles = createTroubleCollection()
   const retry = () => {}
   for (const [code, failure] of Object.entries({ a: down, b: lost, c: down, d: lost, e: { ...down, status: 500 } }))
@@ -28,7 +28,7 @@ it('does not take different causes for one', () => {
   expect(troubles.shared()).toEqual([])
 })
 
-it('is heard of when what is shared changes, and not by those it does not concern', () => {
+it('notifies subscribers only when the shared causes change', () => {
   const troubles = createTroubleCollection()
   const heard = vi.fn()
   troubles.subscribe(heard)
@@ -41,7 +41,7 @@ it('is heard of when what is shared changes, and not by those it does not concer
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('takes slow queries for one cause, however they are slow', () => {
+it('treats all slow queries as one cause', () => {
   const troubles = createTroubleCollection()
   for (const sinceMs of [3, 1, 2]) {
     const slow = { sinceMs, isInBackground: sinceMs === 1, cancel: vi.fn(), background: vi.fn() }

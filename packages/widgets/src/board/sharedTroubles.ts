@@ -14,7 +14,6 @@ export interface SharedTrouble {
   readonly all: readonly [Trouble, ...Trouble[]]
 }
 
-/** From this number of widgets on, one banner reports a shared failure. */
 const SHARED_FROM = 3
 
 export interface TroubleCollection {

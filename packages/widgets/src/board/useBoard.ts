@@ -10,11 +10,8 @@ import { type ServiceAccess, visibleRows, widgetAccess } from './serviceAccess.t
 
 export interface BoardInput {
   readonly board: BoardRow
-  /** The board's part of the user's preferences; undefined: never changed. */
   readonly preferences: readonly WidgetPreference[] | undefined
-  /** Called on each change with the whole board; the caller saves it. Without it the layout cannot be changed. */
   readonly onPreferences?: (preferences: WidgetPreference[]) => void
-  /** Without it every service counts as usable. */
   readonly access?: (service: ServiceKey) => ServiceAccess
 }
 
@@ -22,22 +19,17 @@ export interface BoardInput {
 export interface BoardState {
   readonly code: BoardCode
   readonly columns: 2 | 3
-  /** The widgets that this user may see, including hidden ones. */
   readonly rows: readonly WidgetRow[]
   readonly layout: Layout
   readonly isHired: (row: WidgetRow) => boolean
   readonly hasService: (service: ServiceKey) => boolean
   readonly titleOf: (code: string) => string
-  /** Changes the layout, announces it and offers undo. */
   readonly act: (action: LayoutAction) => void
-  /** Whether the user wants the table of a chart instead of the chart. */
   readonly isTable: (code: string) => boolean
   readonly setTable: (code: string, isTable: boolean) => void
   readonly canUndo: boolean
   readonly undo: () => void
-  /** Whether the layout differs from the default. */
   readonly isChanged: boolean
-  /** The layout is somebody else's. */
   readonly isReadOnly: boolean
   readonly isArranging: boolean
   readonly setArranging: (isArranging: boolean) => void

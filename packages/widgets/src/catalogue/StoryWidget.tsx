@@ -13,7 +13,6 @@ export interface StoryWidgetProps {
   view?: Partial<ViewState>
   mishap?: ProviderFault
   isHired?: boolean
-  /** In px; the width of one board cell by default. */
   width?: number
 }
 

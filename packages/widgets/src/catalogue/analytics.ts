@@ -6,7 +6,6 @@ import type { BoardRow, WidgetRow } from './row.ts'
 import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart } from './trafficRows.ts'
 
-/** Raw traffic of a layer (§2, analytics tabs): what happens now, and every way to cut it. */
 function analytics(board: string, tier: Tier, further: readonly WidgetRow[] = []): readonly WidgetRow[] {
   const place = { source: 'analytic', tier } as const
   const hidden = { ...place, isHiddenAtFirst: true } as const

@@ -47,7 +47,7 @@ function show(
 }
 
 it.each(['analytics.delivery.contentTypeShare', 'stats.delivery.transferBySite'])(
-  '%s looks for the largest volume among more keys than a download may have: the ranking is by requests',
+  '%s finds the largest volume among more keys than an export may have, since the ranking is by requests',
   async (code) => {
     const kept = { key: 'video/mp4', requests: 3, bytes: 9e9 }
     const busy = Array.from({ length: 40 }, (_, n) => ({ key: `t/${n}`, requests: 900 - n, bytes: 1000 }))
@@ -60,7 +60,7 @@ it.each(['analytics.delivery.contentTypeShare', 'stats.delivery.transferBySite']
   },
 )
 
-it('counts purges and bans of the company, and says that neither sites nor filters narrow them', async () => {
+it('counts purges and bans of the company, and shows that sites and filters do not apply', async () => {
   const asked: string[] = []
   const steps = [0, 600, 1200].map((ago) => ({ timestamp: testNow - 3600 + ago, requests: 2 }))
   show(
@@ -82,7 +82,7 @@ it('counts purges and bans of the company, and says that neither sites nor filte
 it.each([
   ['analytics.delivery.purges', []],
   ['analytics.delivery.countries', ['Country: Spain']],
-])('claims of a file only the filters that its figures were narrowed by: %s', async (code, filters) => {
+])('lists in a CSV only the filters that apply to its figures: %s', async (code, filters) => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   show(code, steadyAnswer, testView({ include: { countrycode: ['ES'] } }))
   await user.click(await screen.findByRole('button', { name: /^Options for/ }))
@@ -100,7 +100,7 @@ const manyKeys: Answer = (path, query) => {
 it.each([
   [1000, 'CSV, top 1,000 of 1,234', [1000, 50]],
   [10, 'CSV, top 10 of 1,234', [10]],
-])('the file of a ranking has up to %i rows, as the contract allows, and says so', async (most, label, asked) => {
+])('limits the CSV of a ranking to %i rows, as the contract allows, with a note', async (most, label, asked) => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   const sizes = new Set<number>()
   const answer: Answer = (path, query) => {
@@ -119,7 +119,7 @@ it.each([
   expect([...sizes].sort((a, b) => b - a)).toEqual(asked)
 })
 
-it('says so when the rows of a file cannot be loaded, and saves nothing', async () => {
+it('shows an error and saves nothing when the rows of a CSV fail to load', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   const code = 'analytics.delivery.addresses'
   const refusing: Answer = (path, query) =>
@@ -135,7 +135,7 @@ it('says so when the rows of a file cannot be loaded, and saves nothing', async 
   expect(save).not.toHaveBeenCalled()
 })
 
-it('says that a widget cannot be drawn where its answer makes no picture, and lets the others be', async () => {
+it('shows an error for a widget whose response cannot be rendered, and renders the others', async () => {
   const row = rowOf('analytics.delivery.countries')
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
@@ -154,7 +154,7 @@ it('says that a widget cannot be drawn where its answer makes no picture, and le
 it.each([
   ['stats.delivery.bandwidth', 1],
   ['stats.delivery.months', 0],
-])('%s leads to the same range on another page only where it is drawn over it', async (code, ways) => {
+])('%s links to the same range on another page only if the widget shows that range', async (code, ways) => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   show(code, steadyAnswer, testView(), rowOf(code), {
     crossPageLink: () => ({ label: 'Open in analytics', href: '/there' }),
@@ -164,12 +164,12 @@ it.each([
   expect(screen.queryAllByRole('menuitem', { name: 'Open in analytics' })).toHaveLength(ways)
 })
 
-it('says so when nothing was purged', async () => {
+it('shows that nothing was purged', async () => {
   show('analytics.delivery.purges', () => Response.json([{ timestamp: testNow - 60, requests: 0 }]))
   expect(await screen.findByText('Nothing was purged')).toBeDefined()
 })
 
-it('keeps a bucket that nobody counted as a gap', () => {
+it('keeps a bucket without data as a gap', () => {
   const buckets = { times: [60, 120, 180] }
   expect(purgesIn([{ timestamp: 60, requests: 0 }], buckets)).toEqual([0, null, null])
   expect(

@@ -26,9 +26,7 @@ export interface BoardQuery {
   readonly zone: string
   /** The end of the last full minute, epoch seconds; buckets that end later are incomplete. */
   readonly now: number
-  /** Every host name of the company. */
   readonly allSites: readonly string[]
-  /** The span to compare with; null when nothing is compared. */
   readonly before: Span | null
   /** Rows that a ranking may have under the contract (§9). */
   readonly resultSize: number
@@ -46,10 +44,7 @@ export interface QueryContext {
 
 const MINUTE = 60
 
-/**
- * Returns the end of the last full minute, epoch seconds. Requests end there, so that all tiles get the same answer:
- * the count of the current minute would grow between two requests.
- */
+/** Returns the end of the last full minute (epoch seconds), so that all tiles send the same query. */
 export function lastFullMinute(now: number): number {
   return Math.floor(now / MINUTE) * MINUTE
 }

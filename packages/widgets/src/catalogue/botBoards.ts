@@ -133,7 +133,6 @@ function peopleView(steps: readonly TrafficStep[], at: RowContext) {
   }
 }
 
-/** The refused bots, with their share of all refused bots (§9: relative to crawler_total). */
 const clients = widget('stats.botmitigation.clients', 'top', {
   title: 'bots.clients',
   about: 'bots.clients.about',

@@ -9,7 +9,7 @@ const rows: readonly WidgetRow[] = Object.values(boards).flatMap((board) => boar
 const codes = rows.map((row) => row.code)
 
 describe('catalogue', () => {
-  it('has a code for each widget, once, under its board', () => {
+  it('has one unique code per widget, prefixed by its board', () => {
     expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length)
     for (const [board, { code, rows: own }] of Object.entries(boards)) {
       expect(code).toBe(board)
@@ -17,7 +17,7 @@ describe('catalogue', () => {
     }
   })
 
-  it('keeps its codes for ever: they are the keys of everybody’s preferences', () => {
+  it('never changes its codes, which are keys of stored preferences', () => {
     expect([...codes].sort()).toMatchInlineSnapshot(`
       [
         "analytics.antiddos.accept",
@@ -215,11 +215,10 @@ describe('catalogue', () => {
         compared.has(row.kind) &&
         !('compares' in row && row.compares),
     )
-    // The analysis of bots is asked by the hour, of a month at most.
     expect(left.map(({ code }) => code)).toEqual(['stats.botmitigation.clients'])
   })
 
-  it('doubles the monthly widgets (§2) and offers only what has a preview', () => {
+  it('offers monthly widgets in double size (§2), and only previews that exist', () => {
     expect(rows.filter((row) => row.code.endsWith('.months')).map((row) => row.size)).toEqual(
       Array.from({ length: 7 }, () => 2),
     )
@@ -230,7 +229,7 @@ describe('catalogue', () => {
 
 describe('words', () => {
   it.each(['frame', 'board', 'toolbar', 'catalogue', 'attention'])(
-    '%s says the same in both languages',
+    'has the same messages and arguments in both languages: %s',
     async (area) => {
       const en: { default: Record<string, string> } = await import(`../words/${area}.en.ts`)
       const es: { default: Record<string, string> } = await import(`../words/${area}.es.ts`)

@@ -11,11 +11,7 @@ function hash(text: string): number {
 
 const boards = new WeakMap<readonly string[], Map<string, number>>()
 
-/**
- * Returns a colour for each site, the same in all charts of a board. Up to eight sites have distinct colours; more are
- * coloured by a hash of the name that avoids colours in use. A site keeps its first colour, unless two sites of one
- * chart would look alike. `shown` has at most eight sites.
- */
+/** Returns a colour for each site, the same in all charts of a board; `shown` has at most eight. */
 export function siteColors(shown: readonly string[], allSites: readonly string[]): ReadonlyMap<string, ColorToken> {
   const known = boards.get(allSites) ?? new Map<string, number>()
   boards.set(allSites, known)

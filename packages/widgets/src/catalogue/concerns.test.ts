@@ -37,8 +37,8 @@ const anomaly = (over: Partial<Anomaly>): Anomaly => ({
 })
 const seen = ({ tone, state, title }: { tone: string; state: string; title: string }) => [tone, state, title]
 
-describe('anomalies', () => {
-  it('of several sites and kinds at one time are one thing that happened', () => {
+describe('anomaly concerns', () => {
+  it('merge anomalies of several sites and kinds at the same time', () => {
     const found = anomalyConcerns(
       [
         anomaly({ timestamp: now - 9000, end: now - 8700 }),
@@ -55,7 +55,7 @@ describe('anomalies', () => {
     expect(found[1]?.text).toBe('anomaly.since -900')
   })
 
-  it('lead to the figures of their time and, where it is one, of their site', () => {
+  it('link to the figures of their time and, if there is one, their site', () => {
     const [one] = anomalyConcerns([anomaly({})], telling)
     expect(one?.href).toBe(`/analytics?from=${now - 4500}&to=${now - 2100}&site=a.example&is.response=5xx`)
     const [two] = anomalyConcerns([anomaly({}), anomaly({ site: 'b.example' })], telling)
@@ -75,7 +75,7 @@ describe('anomalies', () => {
     expect(long).toMatch(/^\/stats\?/)
   })
 
-  it('are each in one group, in whatever order and number they come', () => {
+  it('put each anomaly in one group, in any order and number', () => {
     const any = fc.record({ timestamp: fc.integer({ min: now - 86_400, max: now }), lasts: fc.option(fc.nat(5000)) })
     fc.assert(
       fc.property(fc.array(any, { maxLength: 40 }), (list) => {
@@ -92,7 +92,7 @@ describe('anomalies', () => {
   })
 })
 
-it('names an origin once, and only while it does not answer', () => {
+it('lists an origin once, and only while it is down', () => {
   const problem = { id: 1, backend: 7, backend_name: 'origin1', node: 'mad1', timestamp: now - 600, until: null }
   const found = originConcerns(
     [
@@ -106,14 +106,14 @@ it('names an origin once, and only while it does not answer', () => {
   expect(found[0]?.text).toContain('Connection timed out')
 })
 
-describe('deployments', () => {
+describe('deployment concerns', () => {
   const rejected = makeVclConfig({ id: 9, status: 'rejected', error_text: 'Unknown token\nline 3', active: false })
-  it('count when the newest was rejected, with the first line of why', () => {
+  it('report a rejected newest deployment, with the first line of the reason', () => {
     const [one] = deploymentConcerns([makeVclConfig({ id: 8 }), rejected], telling)
     expect(one && seen(one)).toEqual(['bad', 'deployment.state', 'deployment.title 9'])
     expect(one?.text).toMatch(/Unknown token$/)
   })
-  it('do not once a later version went through; one on its way decides nothing', () => {
+  it('are cleared by a later deployed version; a pending one changes nothing', () => {
     expect(deploymentConcerns([rejected, makeVclConfig({ id: 10 })], telling)).toEqual([])
     expect(deploymentConcerns([rejected, makeVclConfig({ id: 10, status: 'deploying' })], telling)).toHaveLength(1)
   })
@@ -125,12 +125,12 @@ it.each([
   [3 * 86_400, 'bad certificate.ends'],
   [-86_400, 'bad certificate.ended'],
   [Number.NaN, null],
-])('a certificate that ends in %d s', (after, expected) => {
+])('rates a certificate that expires in %d s', (after, expected) => {
   const [one] = certificateConcerns([makeSslConfig({ expiration: `${now + after}.0` })], telling)
   expect(one ? `${one.tone} ${one.state}` : null).toBe(expected)
 })
 
-it('tells of limits that are passed, not of those that are switched off', () => {
+it('reports exceeded limits, except disabled ones', () => {
   const alerts = [
     makeAlert({ notified: true }),
     makeAlert({ id: 2 }),
@@ -141,7 +141,7 @@ it('tells of limits that are passed, not of those that are switched off', () => 
   ])
 })
 
-it('puts what stops visitors first, then the nearest in time', () => {
+it('puts outages first, then the nearest in time', () => {
   const one = (id: string, tone: 'bad' | 'watch', at: number) => ({
     id,
     tone,

@@ -49,7 +49,6 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const isOpen = group.some((one) => one.end === null)
     const until = isOpen ? now : Math.max(...group.map((one) => one.end ?? now))
     const errors = group.filter(isOfErrors)
-    // Errors explain the other kinds, such as a fallen hit ratio.
     const kinds = [...new Set([...errors, ...group].map(({ anomaly_type }) => kindText(anomaly_type, t)))]
     const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
     const [site = ''] = sites
@@ -128,7 +127,6 @@ export function certificateConcerns(
   { now, t, f, links }: ConcernContext,
 ): Concern[] {
   return onceEach(certificates, ({ id }) => id).flatMap(({ id, name, expiration }): Concern[] => {
-    // Epoch seconds as a text.
     const at = Number(expiration)
     const days = Math.floor((at - now) / DAY)
     if (!Number.isFinite(at) || days > SOON_DAYS) return []
@@ -165,7 +163,6 @@ export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Co
 const GIBI = 1024 ** 3
 const volumes: Readonly<Record<string, number>> = { GB: GIBI, TB: 1024 * GIBI }
 
-// Limits use the units of other volumes: a limit in GB is hard to compare with a consumption in TiB.
 function limitText(limit: number, unit: string, f: ConcernContext['f']): { limit: string; unit: string } {
   const bytes = volumes[unit]
   return bytes === undefined ? { limit: f.number(limit), unit } : { limit: f.bytes(limit * bytes), unit: 'bytes' }

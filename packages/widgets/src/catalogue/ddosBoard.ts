@@ -25,7 +25,6 @@ function reasonCells(histogram: Histogram, { query }: RowContext) {
   return { buckets, of }
 }
 
-// Of the anti-DDoS widgets only the counters of the overview are free (§2).
 function counter(reason: DdosReason): WidgetRow {
   return widget(`analytics.antiddos.${reason}`, 'counter', {
     title: `ddos.${reason}`,
@@ -86,7 +85,6 @@ const byReason = widget('analytics.antiddos.reasons', 'timeSeries', {
 })
 
 const offered = { source: ddosTraffic, what: 'ddos.sub', service: 'antiddos' } as const
-// Raw tables are hidden without the service: three tiles of sample data are enough.
 const raw = { ...offered, isNeverOffer: true } as const
 
 /** Requests refused by rate limits and the deny list (§2): the counters are free, the rest needs the service. */

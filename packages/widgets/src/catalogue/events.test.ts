@@ -8,7 +8,7 @@ const t = ((key: string, values: Record<string, unknown>) => `${key} ${Object.va
 const at = (iso: string) => Date.parse(iso) / 1000
 const issue = { id: 1, title: 'Frankfurt &amp; Paris', state: 'resolved', identifier: '', services: [] }
 
-it('marks deployments, invalidations, incidents and sites under attack where they happened', () => {
+it('marks deployments, invalidations, incidents and sites under attack at their time', () => {
   const marks = markersOf(
     {
       configs: [
@@ -54,7 +54,7 @@ it('marks deployments, invalidations, incidents and sites under attack where the
   ])
 })
 
-it('leaves out what happened to other sites than those on the page', () => {
+it('omits events of sites that the page excludes', () => {
   const purge = (url: string) => makeInvalidation({ url })
   const labels = markersOf(
     {
@@ -67,7 +67,7 @@ it('leaves out what happened to other sites than those on the page', () => {
   expect(labels).toEqual(['purge https://A.com/x', 'purge /everywhere'])
 })
 
-it('leaves out what has no time, and shortens what is endless', () => {
+it('omits events without a time, and truncates very long texts', () => {
   const [mark, ...others] = markersOf(
     {
       configs: [makeVclConfig({ production_dt: 'soon' })],
@@ -80,7 +80,7 @@ it('leaves out what has no time, and shortens what is endless', () => {
   expect(mark?.label).toHaveLength('purge '.length + 80)
 })
 
-it('keeps the newest of too many, in the order of time', () => {
+it('keeps the newest of too many, in time order', () => {
   const invalidations = Array.from({ length: 20_000 }, (_, place) =>
     makeInvalidation({ date: new Date((20_000 - place) * 1000).toISOString() }),
   )

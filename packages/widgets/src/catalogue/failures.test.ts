@@ -15,7 +15,7 @@ const problem = (over: Partial<BackendProblem>): BackendProblem => ({
   ...over,
 })
 
-it('joins what several nodes saw of one origin at one time', () => {
+it('merges the failures of one origin seen by several nodes at one time', () => {
   const found = toOriginFailures([
     problem({ id: 2, node: 'bcn1', timestamp: 1200, until: 1900, error: '', status_code: 503 }),
     problem({}),
@@ -29,7 +29,7 @@ it('joins what several nodes saw of one origin at one time', () => {
   ])
 })
 
-it('keeps every moment of every failure, whatever their order', () => {
+it('keeps every moment of every failure, in any order', () => {
   const arbitrary = fc.record({
     backend: fc.integer({ min: 1, max: 3 }),
     timestamp: fc.integer({ min: 0, max: 500 }),

@@ -29,7 +29,7 @@ const rowOf = (board: BoardCode, name: string) =>
   boards[board].rows.find(({ code }) => code === `${board}.${name}`) as DataRow
 const sent = (row: DataRow, query = ask()) => row.reads.params(query) as { filters: Record<string, unknown> }
 
-describe('the requests of a family', () => {
+describe('family queries', () => {
   const scope = ['company', 'result_size', 'timestamp', 'vhost']
   const mixed = ask({
     sites: ['a.com'],
@@ -53,18 +53,18 @@ describe('the requests of a family', () => {
       ['exclude'],
       { exclude: { vhost: ['b.com'], 'tcdn.varnish.t-ttfb': ['lt:1000'] } },
     ],
-  ])('%s hold range, sites and the filters that it has: others would be refused', (board, row, keys, part) => {
+  ])('%s contain range, sites and the supported filters only, since others are rejected', (board, row, keys, part) => {
     const { filters } = sent(rowOf(board, row), mixed)
     expect(Object.keys(filters).sort()).toEqual([...scope, ...keys].sort())
     expect(filters).toMatchObject({ vhost: ['a.com'], ...part })
   })
 
-  it('ask for the codes of a class of status codes', () => {
+  it('expand a class of status codes', () => {
     const { filters } = sent(rowOf('analytics.botmitigation', 'crawlers'), mixed)
     expect(filters.exclude).toMatchObject({ status: expect.arrayContaining(['400', '404', '499']) })
   })
 
-  it('rank by the names of tables, and narrow by those of filters', () => {
+  it('rank by table names, and filter by filter names', () => {
     const { reads } = rowOf('analytics.dns', 'types')
     expect(reads.params(ask())).toMatchObject({ key_field: 'record.type' })
     for (const code of ['analytics.waf', 'analytics.dns', 'analytics.botmitigation'] as const) {
@@ -74,7 +74,7 @@ describe('the requests of a family', () => {
     }
   })
 
-  it('have names in chips, but for technical ones, which are called as the provider calls them', () => {
+  it('have translated chip labels, except technical ones', () => {
     const technical = viewFilterKeys.filter((key) => fieldOf(key) === undefined && timingOf(key) === undefined)
     expect(technical.map((key) => key.replace('tcdn.varnish.', ''))).toMatchInlineSnapshot(`
       [
@@ -111,14 +111,14 @@ describe('the requests of a family', () => {
       expect(new Set(keys.map(fieldOf)).size, keys.join()).toBe(1)
   })
 
-  it('are named under a widget whose family has no such filter', () => {
+  it('are listed under a widget whose family lacks the filter', () => {
     expect(unsupportedFilters(rowOf('analytics.dns', 'names'), mixed).sort()).toEqual(
       ['countrycode', 'crawler', 'debug_reason', 'ruleid', 'status', 'tcdn.varnish.t-ttfb'].sort(),
     )
     expect(unsupportedFilters({}, ask({ include: { ruleid: ['1'], countrycode: ['ES'] } }))).toEqual(['ruleid'])
   })
 
-  it('of the analysis of bots are hourly, in milliseconds and of refused requests (§7, §9), of a month at most', () => {
+  it('of the bot analysis are hourly, in milliseconds, for refused requests (§7, §9), a month at most', () => {
     const { filters } = sent(rowOf('stats.botmitigation', 'clients'), ask({ range: { rel: '1y' } }))
     expect(filters).toEqual({
       timestamp: { from: (now - 31 * 86_400) * 1000, to: now * 1000, interval: 'HOURLY' },
@@ -131,7 +131,7 @@ describe('the requests of a family', () => {
   it.each([
     ['stats.dns', 'historic'],
     ['analytics.dns', 'analytic'],
-  ] as const)('%s asks for the %s ones', (board, mode) => {
+  ] as const)('%s request the %s ones', (board, mode) => {
     expect(sent(rowOf(board, 'types'))).toMatchObject({ mode, key_field: 'record.type' })
   })
 })
@@ -149,7 +149,7 @@ describe('anti-DDoS', () => {
       if (row.service) expect(row).toHaveProperty('sample', expect.any(Function))
   })
 
-  it('counts a reason that the answer leaves out as none, not as unknown', () => {
+  it('counts a reason missing from the response as zero, not as unknown', () => {
     const main = { [reason]: [makeHistogramEntry({ timestamp: now - 600, requests: 30 })] }
     const value = (name: string) =>
       (rowOf('analytics.antiddos', name).to({ main }, at()) as { props: { value: number } }).props.value
@@ -160,7 +160,7 @@ describe('anti-DDoS', () => {
   })
 })
 
-it('gives the shares of refused bots relative to crawler_total (§9)', () => {
+it('computes the shares of refused bots relative to crawler_total (§9)', () => {
   const main = {
     total: 1000,
     crawler_total: 400,
@@ -183,7 +183,7 @@ describe('toValueSeries', () => {
   const query = ask({ range: { rel: '24h' } })
   const { times, seconds } = bucketsIn(query.span, query.step, query.zone, query.now)
 
-  it('draws counters so that the mean times all seconds is their sum', () => {
+  it('draws counters so that the mean times the seconds is their sum', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000), { minLength: times.length, maxLength: times.length }), (counts) => {
         const entries = counts.map((block, index) => makeBotEntry({ timestamp: times[index] ?? 0, block }))
@@ -198,7 +198,7 @@ describe('toValueSeries', () => {
     )
   })
 
-  it('weights means by requests, and keeps gaps and what cannot be known as gaps', () => {
+  it('weights means by requests, and keeps gaps and unknown values as gaps', () => {
     const [first = 0] = times
     const timed = [
       { timestamp: first, requests: 1, block: 100 },
@@ -210,7 +210,7 @@ describe('toValueSeries', () => {
     expect(drawn?.mean).toBe(175)
   })
 
-  it('shows of a level its last value and its peak, never a sum', () => {
+  it('shows the last value and the peak of a gauge, never a sum', () => {
     const entries = times.map((timestamp, index) => ({ timestamp, block: 1000 - index }))
     const [drawn] = toValueSeries(entries, query, lines, 'last').series
     expect(drawn && figuresOf(drawn, 'bytes', times.length)).toEqual({ last: 1001 - times.length, amount: 1000 })
@@ -218,7 +218,7 @@ describe('toValueSeries', () => {
   })
 })
 
-it('counts the DNS queries of one domain only, and none of a domain that nobody asks for', () => {
+it('counts the DNS queries of the selected domain only', () => {
   const main = {
     'aurora.example': [makeHistogramEntry({ timestamp: now - 120, requests: 60 })],
     'labs.example': [makeHistogramEntry({ timestamp: now - 120, requests: 6000 })],

@@ -16,17 +16,12 @@ import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
 /** Options that the rows of a family share. */
 export interface FamilyOptions {
   readonly source: FamilySource
-  /** The unit of the counts: "blocked requests". */
   readonly what: PlainKey
-  /** The header of the counts' column; requests by default. */
   readonly count?: PlainKey
   readonly size?: 1 | 2
   readonly isHiddenAtFirst?: boolean
-  /** The service a widget requires beyond its tab. */
   readonly service?: ServiceKey
-  /** Hidden, instead of shown with sample data, without the service. */
   readonly isNeverOffer?: boolean
-  /** Its data cannot be filtered by site. */
   readonly isOfAllSites?: boolean
 }
 
@@ -211,7 +206,6 @@ export function valueChart<Entry extends Steps>(
     readonly how: Gathering
     readonly shape: 'line' | 'area' | 'stack'
     readonly unit: 'req/s' | 'micros' | 'bytes' | 'count'
-    /** The line whose mean is the key figure; the first by default, the sum for a stack. */
     readonly figure?: string
     readonly height?: number
     readonly takes?: readonly ViewFilterKey[]

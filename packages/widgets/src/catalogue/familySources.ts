@@ -47,7 +47,6 @@ function familyFilter(
 const DAY = 86_400
 const MOST_ROWS = 50
 
-// Keys whose name in tables differs from their filter's.
 const tableKeys: Readonly<Partial<Record<ViewFilterKey, string>>> = {
   'client.record.name': 'record.name',
   'client.record.type': 'record.type',
@@ -59,11 +58,9 @@ const tableKeys: Readonly<Partial<Record<ViewFilterKey, string>>> = {
 interface FamilyCalls {
   readonly histogram: ReadCall
   readonly table?: ReadCall
-  /** Further params of both. */
   readonly params?: object
 }
 
-// All families answer in the shape of delivery; only their filters differ.
 const asked = <R>(call: ReadCall, params: RowRequest['params']): R => rowRequest(call, params) as unknown as R
 
 function source(

@@ -7,7 +7,6 @@ import type { RowContext } from './row.ts'
 type Key = ViewFilterKey | 'vhost'
 type Word = Extract<keyof typeof words, `filter.${string}`> extends `filter.${infer W}` ? W : never
 
-// Other names of fields in some families.
 const aliases = {
   agent: 'user-agent user_agent useragent',
   asn: 'client.asn',
@@ -35,7 +34,6 @@ type Field = keyof typeof aliases | (typeof plain)[number]
 const fields = new Map<string, Field>(plain.map((field) => [field, field]))
 for (const [field, names] of Object.entries(aliases) as [keyof typeof aliases, string][])
   for (const name of [field, ...names.split(' ')]) fields.set(name, field)
-// The `origin` of a family is not the field of the same name.
 fields.delete('origin')
 
 const prefix = 'tcdn.varnish.'

@@ -9,7 +9,7 @@ import { homeBoard, shownDay } from './home.ts'
 import type { DataRow, RowContext } from './row.ts'
 import { toSeries } from './series.ts'
 
-it('draws steady traffic as a straight line, at whatever second it is asked', () => {
+it('draws steady traffic as a straight line, at any second of the minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), (now) => {
       const ask = toBoardQuery(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] })
@@ -27,7 +27,7 @@ it('draws steady traffic as a straight line, at whatever second it is asked', ()
   )
 })
 
-it('says one mean of the last day: beside its title and in its legend, with what there is of the running bucket', () => {
+it('shows the same mean of the last day beside its title and in its legend, including the running bucket', () => {
   const late = now + 137
   const asked = {
     ...at,
@@ -57,12 +57,12 @@ const at = {
 } as unknown as RowContext
 const row = (code: string) => homeBoard.rows.find((one) => one.code === code) as DataRow
 
-it('the traffic of the month leads to the same days, which add up to it', () => {
+it('the traffic of the month links to the same days, which add up to it', () => {
   const { props } = row('home.traffic').to({ main: [makeHistogramEntry({ timestamp: now - 86_400, bytes: 7 })] }, at)
   expect(props).toMatchObject({ value: 7, href: `/stats?from=${Date.UTC(2026, 5, 1) / 1000}&to=${now}` })
 })
 
-it('the traffic of the month is asked for a time that is one, also in the minute in which a month ends', () => {
+it('the traffic of the month uses a valid range, also in the minute in which a month ends', () => {
   const { reads, also } = row('home.traffic')
   for (const end of ['2026-11-30T22:59:00Z', '2026-11-30T22:59:30Z', '2026-11-30T23:00:00Z', '2026-11-30T23:00:01Z']) {
     const ask = toBoardQuery(initialView, {
@@ -77,7 +77,7 @@ it('the traffic of the month is asked for a time that is one, also in the minute
   }
 })
 
-it('the figures of the last hour lead to the very minutes that they count, whatever second it is', () => {
+it('the figures of the last hour link to exactly the minutes they count', () => {
   const late = now + 137
   const asked = {
     ...at,
@@ -101,7 +101,7 @@ it('the figures of the last hour lead to the very minutes that they count, whate
   expect(props.value).toBeCloseTo(sum / (span.to - span.from), 6)
 })
 
-it('server errors lead to those of their minutes; who may not go there is led to history', () => {
+it('server errors link to their minutes, or to History without permission for Analytics', () => {
   const main = [makeHistogramEntry({ timestamp: now - 300, requests: 10, status_5xx: 1 })]
   const href = (hasAnalytics: boolean) =>
     (
@@ -113,7 +113,7 @@ it('server errors lead to those of their minutes; who may not go there is led to
   expect(href(false)).toMatch(/^\/stats\?from=\d+&to=\d+&is.response=5xx$/)
 })
 
-it('no tickets and no news say so in words of their own, and an offer of tickets shows some', () => {
+it('empty tickets and news have their own texts, and the preview of tickets shows some', () => {
   expect(row('home.tickets').to({ main: { issues: [] } }, at)).toMatchObject({
     isEmpty: true,
     emptyText: 'home.tickets.none',
@@ -128,7 +128,7 @@ it('no tickets and no news say so in words of their own, and an offer of tickets
   })
 })
 
-it('the counters of further services are asked for full minutes, and lead to their own tab with the same minutes', () => {
+it('the counters of further services use full minutes, and link to their own tab with the same minutes', () => {
   const blocks = Array.from({ length: 300 }, (_, place) =>
     makeHistogramEntry({ timestamp: now - 25 * 3600 + place * 300, requests: 600 }),
   )

@@ -84,13 +84,11 @@ export function hourFigure(metric: MetricName, steps: Steps, ask: BoardQuery) {
   }
   const now = hour(cells.length)
   const yesterday = hour(cells.length - BUCKETS_A_DAY)
-  // Half-hour means: 288 points in 24 px would be noise.
   const spark: (number | null)[] = []
   const chunk = BUCKETS_AN_HOUR / 2
   for (let from = cells.length % chunk; from < cells.length; from += chunk)
     spark.push(metricOver(metrics[metric], cells.slice(from, from + chunk), buckets.seconds.slice(from, from + chunk)))
   return {
-    // The full buckets of the figure, so that the linked page has the same total.
     span: { from: buckets.times.at(-BUCKETS_AN_HOUR) ?? ask.now - HOUR, to: ask.now },
     value: now.value,
     previous: yesterday.value,
@@ -119,7 +117,6 @@ function hourCounter(
     toneOf?: (value: number) => Tone
     isHiddenAtFirst?: boolean
     isInAnalytics?: boolean
-    /** The filters of the linked page. */
     include?: FilterLists
     logField?: AccessLogField
   },
@@ -168,7 +165,6 @@ const errorTone = (value: number): Tone => (value > 0.05 ? 'bad' : value > 0.01 
 
 // The minute that ends a month belongs to it; otherwise the new month would be empty.
 const monthSoFar = ({ now, zone }: BoardQuery): Span => ({ from: monthToDate(now - 1, zone).from, to: now })
-// The same part of the previous month.
 const monthBefore = (ask: BoardQuery): Span => {
   const { from, to } = monthSoFar(ask)
   return { from: addMonths(from, -1, ask.zone), to: Math.min(from, addMonths(to, -1, ask.zone)) }
@@ -201,9 +197,7 @@ const traffic = widget('home.traffic', 'counter', {
         label: at.title,
         value: sum(steps),
         unit: 'bytes',
-        // Without today, which is incomplete.
         spark: steps.slice(0, -1).map((step) => step.bytes),
-        // The same days, so that the linked page has the same total.
         href: pageOf('stats', monthSoFar(at.query), at),
         ...(also
           ? {
@@ -221,7 +215,6 @@ const traffic = widget('home.traffic', 'counter', {
 })
 
 const small = { height: 2, isSmall: true, skeleton: 'figure' } as const
-// Families filter by range and sites only; home has no filters.
 const spanFilter = (ask: BoardQuery, span: Span, step: number) => {
   const { timestamp, company, vhost } = queryFilter(ask, 'L1', { span, step })
   return { timestamp, company, vhost }
@@ -420,7 +413,6 @@ const rows: readonly WidgetRow[] = [
     subtitle: (at) => at.t('home.status.sub'),
     height: 4,
     side: 'side',
-    // An incident must not be missed because its list is hidden.
     isAlwaysVisible: true,
     skeleton: 'list',
     reads: { call: status.services, params: () => ({}) },

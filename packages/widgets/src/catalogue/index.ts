@@ -9,10 +9,7 @@ import { statsBoards } from './stats.ts'
 import { imageStats, lookupStats, storageStats } from './usageBoards.ts'
 import { wafAnalytics, wafStats } from './wafBoards.ts'
 
-/**
- * All boards by the code of their stored layout, for docs, stories and tests. A screen imports its own board,
- * without the others.
- */
+/** All boards by the code of their stored layout, for docs, stories and tests. */
 export const boards: Readonly<Record<BoardCode, BoardRow>> = {
   home: homeBoard,
   'stats.delivery': statsBoards.delivery,

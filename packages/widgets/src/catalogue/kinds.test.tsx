@@ -31,7 +31,7 @@ function show(): ReturnType<typeof render> {
 const pictured = () => document.body.textContent?.includes('a.com')
 
 it.each([true, false])(
-  'says that a picture is broken whose code cannot be had; trying again loads the page again where there is a network (%s)',
+  'shows an error when the code of a chart fails to load, and a retry reloads the page if online (%s)',
   async (isOnline) => {
     if (!row || 'component' in row) throw new Error('the row asks one call')
     const { get, load } = kinds[row.kind]
@@ -52,7 +52,7 @@ it.each([true, false])(
   },
 )
 
-it('tells once why no picture can be made of an answer', async () => {
+it('reports once why a response cannot be rendered as a chart', async () => {
   if (!row || 'component' in row) throw new Error('the row asks one call')
   const cause = new Error('a part without a name')
   const report = vi.fn()
@@ -76,7 +76,7 @@ it('tells once why no picture can be made of an answer', async () => {
   expect(report.mock.calls).toEqual([[cause]])
 })
 
-it('draws a picture whose code is there with its answer: the skeleton of the frame is the only one', async () => {
+it('renders a chart with its response once its code has loaded, under one skeleton', async () => {
   if (!row || 'component' in row) throw new Error('the row asks one call')
   await kinds[row.kind].load()
   const skeletons = new Set<Element>()

@@ -1,9 +1,6 @@
 import { lazyModule } from '@parapet/ui'
 
-/**
- * Loads a kind with the first widget that needs it. Not React.lazy: that suspends even when the code is loaded, and
- * React may delay suspended content by 300 ms.
- */
+/** Loads a kind on demand; React.lazy would delay even loaded content by 300 ms. */
 export const kinds = {
   timeSeries: lazyModule(() => import('../kinds/TimeSeries.tsx').then((module) => module.TimeSeries)),
   counter: lazyModule(() => import('../kinds/Counter.tsx').then((module) => module.Counter)),

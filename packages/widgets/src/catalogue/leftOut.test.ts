@@ -5,13 +5,13 @@ import { unsupportedFilters } from './unsupportedFilters.ts'
 const allSites = ['a.com', 'b.com']
 const page = (over: object) => ({ allSites, view: { ...initialView, ...over } })
 
-it('names what a widget’s data cannot be filtered by, included or excluded', () => {
+it('lists the filters that the data of a widget ignores, included or excluded', () => {
   const asked = page({ include: { agent: ['curl'] }, exclude: { response: ['404'], method: ['PUT'] } })
   expect(unsupportedFilters({ takes: ['response'] }, asked)).toEqual(['agent', 'method'])
   expect(unsupportedFilters({}, asked)).toEqual([])
 })
 
-it('names the sites where data is the whole company’s, but only when some are chosen or left out', () => {
+it('lists the sites when the data covers the whole company, but only with selected or excluded sites', () => {
   const whole = { takes: [], isOfAllSites: true }
   expect(unsupportedFilters(whole, page({ sites: ['a.com'] }))).toEqual(['vhost'])
   expect(unsupportedFilters(whole, page({ exclude: { vhost: ['a.com'] } }))).toEqual(['vhost'])

@@ -41,7 +41,7 @@ const steps = (asked: BoardQuery, each: (index: number) => Partial<HistogramEntr
   )
 
 describe('toBoardQuery', () => {
-  it('ends ranges with the last full minute, so that widgets drawn some seconds apart ask the same', () => {
+  it('ends ranges at the last full minute, so that widgets rendered seconds apart send the same query', () => {
     const early = ask({}, { now: now - 25 })
     const late = ask({}, { now: now + 25 })
     expect(early.span).toEqual(late.span)
@@ -50,7 +50,7 @@ describe('toBoardQuery', () => {
     expect(span).toEqual({ from: now - 3600, to: now - 30 })
   })
 
-  it('compares only what the provider keeps', () => {
+  it('compares only periods within the retention', () => {
     const context = { company: 1, now, zone: 'UTC', allSites: sites }
     const view: ViewState = { ...initialView, range: { rel: '4h' }, compare: 'week' }
     expect(toBoardQuery(view, { ...context, capability: { resultSize: 10, oldestSeconds: 86_400 } }).before).toBeNull()
@@ -59,7 +59,7 @@ describe('toBoardQuery', () => {
     ).not.toBeNull()
   })
 
-  it('sends no site when all are chosen or when they belong to another company (§5)', () => {
+  it('sends no site when all are selected or when they belong to another company (§5)', () => {
     expect(queryFilter(ask({ sites: ['a.com'] }), 'L1').vhost).toEqual(['a.com'])
     expect(queryFilter(ask({ sites }), 'L1').vhost).toEqual([])
     expect(queryFilter(ask({ sites: ['a.com'], company: 7 }), 'L1').vhost).toEqual([])
@@ -67,7 +67,7 @@ describe('toBoardQuery', () => {
 })
 
 describe('bucketsIn', () => {
-  it('counts only the seconds of a bucket that lie in the span and in the past', () => {
+  it('counts only the seconds of a bucket inside the span and the past', () => {
     const buckets = bucketsIn({ from: 90, to: 240 }, 60, 'UTC', 200)
     expect(buckets.times).toEqual([60, 120, 180])
     expect(buckets.seconds).toEqual([30, 60, 20])
@@ -75,8 +75,8 @@ describe('bucketsIn', () => {
   })
 })
 
-describe('gather', () => {
-  it('keeps what was not collected as a gap, adds up entries of one bucket, and drops what lies outside', () => {
+describe('gatherBuckets', () => {
+  it('keeps missing data as a gap, sums the entries of one bucket, and drops entries outside', () => {
     const entries = [0, 30, 180, 240].map((timestamp) =>
       makeHistogramEntry({ timestamp, requests: 5, response_time: 100 }),
     )
@@ -87,19 +87,19 @@ describe('gather', () => {
 })
 
 describe('metrics', () => {
-  it.each(Object.entries(metrics))('%s says nothing instead of NaN when there is nothing', (_, metric) => {
+  it.each(Object.entries(metrics))('%s are null instead of NaN without data', (_, metric) => {
     for (const seconds of [0, 60]) {
       const value = metric.of(zeroSums, seconds)
       expect(value === null || value === 0).toBe(true)
     }
   })
 
-  it('does not know a hit ratio where the cache result is unknown', () => {
+  it('have no hit ratio where the cache result is unknown', () => {
     expect(metrics.hitRatio.of({ ...zeroSums, requests: 50 }, 60)).toBeNull()
     expect(metrics.hitRatio.of({ ...zeroSums, requests: 50, misses: 50 }, 60)).toBe(0)
   })
 
-  it('takes a mean over the known buckets only', () => {
+  it('average known buckets only', () => {
     expect(metricOver(metrics.rate, [{ ...zeroSums, requests: 120 }, null], [60, 60])).toBe(2)
     expect(metricOver(metrics.rate, [null, null], [60, 60])).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('metrics', () => {
 describe('toSeries', () => {
   const lines = [{ metric: 'rate', label: 'Requests', color: 'accent' }] as const
 
-  it('prints the mean of what it draws', () => {
+  it('shows the mean of its values', () => {
     const asked = ask()
     const answer = toSeries(
       steps(asked, (index) => ({ requests: index % 2 ? 60 : 180 })),
@@ -121,7 +121,7 @@ describe('toSeries', () => {
     expect(answer.figure.value).toBeLessThanOrEqual(Math.max(...drawn))
   })
 
-  it('prints one mean: above the chart and in its legend, whatever second it is, compared or not', () => {
+  it('shows the same mean above the chart and in its legend, at any second, compared or not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 60, max: 299 }), fc.boolean(), (second, isCompared) => {
         const view: Partial<ViewState> = { range: { rel: '24h' }, ...(isCompared ? { compare: 'previous' } : {}) }
@@ -146,7 +146,7 @@ describe('toSeries', () => {
     )
   })
 
-  it('flags the running bucket and computes its rate over the full minutes of it', () => {
+  it('flags the running bucket and computes its rate over its full minutes', () => {
     const asked = ask({ range: { rel: '24h' } }, { now: now + 120 })
     const answer = toSeries(
       steps(asked, () => ({ requests: 300 })),
@@ -159,7 +159,7 @@ describe('toSeries', () => {
     expect(answer.series[0]?.values[1]).toBe(1)
   })
 
-  it('draws the same whenever its tile is asked, relative or fixed range, alone or compared', () => {
+  it('is the same whenever its tile sends the query, for relative and fixed ranges, alone or compared', () => {
     const arbitraryView = fc.record({
       range: fc.oneof(
         fc.constantFrom({ rel: '15m' }, { rel: '1h' }, { rel: '24h' }, { rel: '7d' }),
@@ -191,7 +191,7 @@ describe('toSeries', () => {
     )
   })
 
-  it('draws gaps where nothing was collected', () => {
+  it('draws gaps where data is missing', () => {
     const asked = ask()
     const answer = toSeries(
       steps(asked, () => ({ requests: 60 })).filter((_, index) => index !== 3),
@@ -203,7 +203,7 @@ describe('toSeries', () => {
     expect(answer.isEmpty).toBe(false)
   })
 
-  it('aligns the period compared with and cuts it where the current one is running', () => {
+  it('aligns the comparison period and ends it at the running bucket', () => {
     const asked = ask({ compare: 'previous', range: { rel: '24h' } }, { now: now + 120 })
     const shift = asked.span.to - asked.span.from
     const current = steps(asked, () => ({ requests: 600 }))
@@ -222,34 +222,31 @@ describe('toSeries', () => {
     ['2026-05-01T12:10:00Z', 'year', '6M'],
     ['2026-10-31T12:10:00Z', 'week', '7d'],
     ['2026-04-02T12:10:00Z', 'previous', '7d'],
-  ] as const)(
-    'lays night under night where clocks changed in one of the periods: %s, %s of %s',
-    (iso, compare, rel) => {
-      const zone = 'Europe/Madrid'
-      const asked = ask({ range: { rel }, compare }, { now: Date.parse(iso) / 1000, zone })
-      const perSecond = (start: number) => (wallSeconds(start, zone) % 86_400 < 43_200 ? 1 : 10)
-      const answerOf = (span: Span) => {
-        const { times, seconds } = bucketsIn(span, asked.step, zone, asked.now)
-        return times.map((timestamp, index) =>
-          makeHistogramEntry({ timestamp, requests: perSecond(timestamp) * (seconds[index] ?? 0) }),
-        )
-      }
-      const before = answerOf(asked.before ?? asked.span)
-      const { series, figure } = toSeries(answerOf(asked.span), asked, lines, { before })
-      const [{ values = [], ghost = [] } = {}] = series
-      // An hour to or from summer, and no more: half a day's buckets are never another half's.
-      const apart = Math.max(0, Math.floor(7200 / asked.step))
-      const isNear = (rate: number, index: number) =>
-        Array.from(values)
-          .slice(Math.max(0, index - apart), index + apart + 1)
-          .some((value) => Math.abs((value ?? 0) - rate) < 1e-9)
-      const laid = Array.from(ghost).filter((rate, index) => rate !== null && isNear(rate, index))
-      expect(values.length - laid.length).toBeLessThan(4)
-      expect(Math.abs((figure.previous ?? 0) / (figure.value ?? 1) - 1)).toBeLessThan(0.01)
-    },
-  )
+  ] as const)('aligns nights across clock changes in one of the periods: %s, %s of %s', (iso, compare, rel) => {
+    const zone = 'Europe/Madrid'
+    const asked = ask({ range: { rel }, compare }, { now: Date.parse(iso) / 1000, zone })
+    const perSecond = (start: number) => (wallSeconds(start, zone) % 86_400 < 43_200 ? 1 : 10)
+    const answerOf = (span: Span) => {
+      const { times, seconds } = bucketsIn(span, asked.step, zone, asked.now)
+      return times.map((timestamp, index) =>
+        makeHistogramEntry({ timestamp, requests: perSecond(timestamp) * (seconds[index] ?? 0) }),
+      )
+    }
+    const before = answerOf(asked.before ?? asked.span)
+    const { series, figure } = toSeries(answerOf(asked.span), asked, lines, { before })
+    const [{ values = [], ghost = [] } = {}] = series
+    // An hour to or from summer, and no more: half a day's buckets are never another half's.
+    const apart = Math.max(0, Math.floor(7200 / asked.step))
+    const isNear = (rate: number, index: number) =>
+      Array.from(values)
+        .slice(Math.max(0, index - apart), index + apart + 1)
+        .some((value) => Math.abs((value ?? 0) - rate) < 1e-9)
+    const laid = Array.from(ghost).filter((rate, index) => rate !== null && isNear(rate, index))
+    expect(values.length - laid.length).toBeLessThan(4)
+    expect(Math.abs((figure.previous ?? 0) / (figure.value ?? 1) - 1)).toBeLessThan(0.01)
+  })
 
-  it('never gives NaN or Infinity, whatever arrives', () => {
+  it('never returns NaN or Infinity for any response', () => {
     const asked = ask({ compare: 'previous' })
     const answer = toSeries(
       [
@@ -272,7 +269,7 @@ describe('toSeries', () => {
 describe('toSiteSeries', () => {
   const names = { otherLabel: (count: number) => `${count} other sites`, allLabel: 'All sites' }
 
-  it('stacks the largest eight and the rest as one; the stack is the total', () => {
+  it('stacks the largest eight sites and the rest as one; the stack is the total', () => {
     const many = Array.from({ length: 12 }, (_, index) => `site${index}.com`)
     const asked = ask({}, { allSites: many })
     const answer = toSiteSeries(
@@ -290,7 +287,7 @@ describe('toSiteSeries', () => {
     expect(new Set(answer.series.map((one) => one.color)).size).toBe(9)
   })
 
-  it('counts the sites that the provider gathers by those of the company, not as one', () => {
+  it('counts the sites that the provider groups individually', () => {
     const many = Array.from({ length: 500 }, (_, index) => `site${index}.com`)
     const asked = ask({}, { allSites: many })
     const answer = Object.fromEntries(
@@ -301,14 +298,14 @@ describe('toSiteSeries', () => {
     expect(toSiteSeries(answer, unknown, 'rate', names).series.at(-1)?.label).toBe('43 other sites')
   })
 
-  it('takes a site that a bucket does not speak of for idle when another site was collected', () => {
+  it('treats a site missing from a bucket as idle when another site has data', () => {
     const asked = ask()
     const a = steps(asked, () => ({ requests: 60 }))
     const answer = toSiteSeries({ 'a.com': a, 'b.com': a.slice(0, 2) }, asked, 'rate', names)
     expect(answer.series.find((one) => one.key === 'b.com')?.values.slice(1, 4)).toEqual([1, 0, 0])
   })
 
-  it('names an answer that is not split', () => {
+  it('reports a response without sites', () => {
     const asked = ask()
     const answer = toSiteSeries(
       steps(asked, () => ({ requests: 60 })),
@@ -334,13 +331,13 @@ describe('toSiteSeries', () => {
 })
 
 describe('siteColors', () => {
-  it('gives a site the same colour whatever else is shown, and never two the same', () => {
+  it('gives a site the same colour on every chart, and no two sites one colour', () => {
     expect(siteColors(['b.com'], sites).get('b.com')).toBe(siteColors(sites, sites).get('b.com'))
     const many = Array.from({ length: 500 }, (_, index) => `s${index}.example`)
     expect(new Set(siteColors(many.slice(40, 48), many).values()).size).toBe(8)
   })
 
-  it('keeps the colours of a chart in the next one of the board, above eight sites too', () => {
+  it('keeps the colours of a chart in the next one of the board, also above eight sites', () => {
     const many = Array.from({ length: 40 }, (_, index) => `s${index}.example`)
     const requests = siteColors(many.slice(0, 8), many)
     const bytes = siteColors([...many.slice(3, 8), 's20.example', 's21.example', 's22.example'], many)
@@ -357,7 +354,7 @@ describe('toMonths', () => {
   const june = (requests: (date: number) => number) =>
     Array.from({ length: passedDays() }, (_, index) => day(5, index + 1, requests(index + 1)))
 
-  it('adds days up to calendar months, newest first, from the first with traffic', () => {
+  it('sums days to calendar months, newest first, from the first with traffic', () => {
     const months = toMonths([day(2, 5, 0), day(3, 1, 5), day(3, 30, 5), day(4, 2, 0), day(5, 10, 7)], now, 'UTC')
     expect(months.map((month) => [new Date(month.from * 1000).getUTCMonth(), month.requests])).toEqual([
       [5, 7],
@@ -366,7 +363,7 @@ describe('toMonths', () => {
     ])
   })
 
-  it('projects the running month only, by what has passed of it', () => {
+  it('forecasts the running month only, from its elapsed part', () => {
     const passed = now - Date.UTC(2026, 5, 1) / 1000
     const [running, past] = toMonths([day(4, 2, 10), ...june((date) => (date === 10 ? 100 : 0))], now, 'UTC')
     expect(running?.projected).toBeCloseTo((1000 / passed) * 30 * 86_400)
@@ -375,7 +372,7 @@ describe('toMonths', () => {
     expect(toMonths([day(5, 1, 100)], young, 'UTC')[0]?.projected).toBeUndefined()
   })
 
-  it('says of a month how many of its ended days are known, and projects by those', () => {
+  it('reports how many ended days of a month have data, and forecasts from those', () => {
     const may = Array.from({ length: 31 }, (_, index) => day(4, index + 1, 1))
     const [running, past] = toMonths([...may, ...june(() => 10)], now, 'UTC')
     expect([running?.known, past?.known]).toEqual([undefined, undefined])
@@ -399,13 +396,13 @@ describe('toMonths', () => {
     expect(toMonths(madrid, now, 'Europe/Madrid').at(-1)?.known).toBeUndefined()
   })
 
-  it('begins months in the zone of the reader', () => {
+  it('starts months in the zone of the user', () => {
     const span = monthToDate(now, 'Europe/Madrid')
     expect(new Date(span.from * 1000).toISOString()).toBe('2026-05-31T22:00:00.000Z')
     expect(new Date(lastMonths(12, now, 'Europe/Madrid').from * 1000).toISOString()).toBe('2025-06-30T22:00:00.000Z')
   })
 
-  it('are twelve also in the last minute of one', () => {
+  it('returns twelve months also in the last minute of one', () => {
     const last = Date.UTC(2026, 5, 30, 23, 59, 30) / 1000
     const row = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.months')
     const span = row && 'span' in row ? row.span?.(ask({}, { now: last })) : undefined
@@ -420,7 +417,7 @@ describe('toMonths', () => {
     ).toHaveLength(12)
   })
 
-  it('has nothing to say about nothing', () => {
+  it('is empty without data', () => {
     expect(toMonths([], now, 'UTC')).toEqual([])
     expect(toMonths([day(5, 1, 0)], now, 'UTC')).toEqual([])
   })
@@ -432,7 +429,7 @@ describe('toRanking', () => {
     makeTableEntry({ key: '404', requests: 5, bytes: 1 }),
   ]
 
-  it('knows the total only from the question itself or from all rows', () => {
+  it('has a total only from the query itself or from all rows', () => {
     expect(toRanking(rows).total).toBeNull()
     expect(toRanking({ total_count: 2, results: rows }).total).toEqual({ requests: 95, bytes: 11 })
     expect(toRanking({ total_count: 40, results: rows }).total).toBeNull()
@@ -442,7 +439,7 @@ describe('toRanking', () => {
     expect(toRanking(rows, { whole: { requests: 20, bytes: 50 } }).total).toBeNull()
   })
 
-  it('counts a key that was answered twice as one, of all that there are', () => {
+  it('merges a key that was returned twice', () => {
     const twice = [...rows, makeTableEntry({ key: '200', requests: 7, bytes: 2 })]
     const { totalCount, ...ranking } = toRanking({ total_count: 3, results: twice }, { before: twice })
     expect(ranking.rows).toEqual([
@@ -453,7 +450,7 @@ describe('toRanking', () => {
     expect(totalCount).toBe(2)
   })
 
-  it('gives parts of requests and of volume what they were before, and the rest nothing', () => {
+  it('gives shares of requests and volume their previous values, and none to the rest', () => {
     const before = { total_count: 2, results: [makeTableEntry({ key: '200', requests: 60, bytes: 40 })] }
     const ranking = toRanking({ total_count: 2, results: rows }, { before })
     const restLabel = () => 'rest'
@@ -464,7 +461,7 @@ describe('toRanking', () => {
     expect(toParts(ranking, { by: 'bytes', most: 1, restLabel }).parts[0]).toMatchObject({ value: 10, previous: 40 })
   })
 
-  it('counts a country once, however its code is written: in the map, in the table and in what they had before', () => {
+  it('merges the spellings of a country code: in the map, the table and the previous values', () => {
     const main = [
       makeTableEntry({ key: 'ES', requests: 5 }),
       makeTableEntry({ key: 'es', requests: 4 }),
@@ -491,7 +488,7 @@ describe('toRanking', () => {
     })
   })
 
-  it('ranks a key by all that was answered of it', () => {
+  it('ranks a key by all its rows', () => {
     const split = [...rows, makeTableEntry({ key: '503', requests: 4 }), makeTableEntry({ key: '503', requests: 3 })]
     expect(toRanking(split).rows.map(({ key, requests }) => [key, requests])).toEqual([
       ['200', 90],
@@ -500,7 +497,7 @@ describe('toRanking', () => {
     ])
   })
 
-  it('says what a key had before, and 0 only when the ranking before was whole', () => {
+  it('returns the previous value of a key, and 0 only when the previous ranking was complete', () => {
     const before = [makeTableEntry({ key: '200', requests: 45 })]
     expect(toRanking(rows, { before }).rows.map((row) => row.previous)).toEqual([45, undefined])
     expect(toRanking(rows, { before: { total_count: 1, results: before } }).rows.map((row) => row.previous)).toEqual([
@@ -513,7 +510,7 @@ describe('toParts', () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({ key: `k${index}`, requests: index + 1, bytes: 0 }))
   const restLabel = (count: number | null) => (count === null ? 'Other' : `${count} others`)
 
-  it('shows the largest and gathers the rest, and adds up to the whole', () => {
+  it('shows the largest parts and the rest, and adds up to the total', () => {
     const { parts, total } = toParts({ rows, total: { requests: 100, bytes: 0 } }, { restLabel, most: 3 })
     expect(parts.map((part) => [part.label, part.value])).toEqual([
       ['k11', 12],
@@ -524,12 +521,12 @@ describe('toParts', () => {
     expect(total).toBe(100)
   })
 
-  it('counts what it gathers when it has it', () => {
+  it('shows the number of grouped parts, if known', () => {
     const { parts } = toParts({ rows, total: null }, { restLabel, most: 10 })
     expect(parts.at(-1)?.label).toBe('2 others')
   })
 
-  it('ranks by what is counted, and the largest of it have the colours', () => {
+  it('ranks by the counted metric, and gives the largest parts their colours', () => {
     const many = Array.from({ length: 8 }, (_, n) => ({ key: `${n}.com`, requests: 90 - n, bytes: 10 - n }))
     const rows = [...many, { key: 'large.com', requests: 1, bytes: 99 }]
     const { parts } = toSiteParts(
@@ -553,7 +550,7 @@ describe('toParts', () => {
   })
 })
 
-it('a cache result that only an object knows is a foreign one', () => {
+it('treats a cache result named like an Object property as unknown', () => {
   expect(cacheColor('HIT')).toBe('hit')
   for (const key of ['constructor', '__proto__', 'toString', '']) expect(cacheColor(key)).toBe('other')
 })

@@ -5,9 +5,7 @@ import { type Sums, total } from './sums.ts'
 export interface Metric {
   readonly unit: Unit
   readonly meaning: 'upGood' | 'upBad' | 'neutral'
-  /** The value of a whole period: a sum, or a mean over its parts. */
   readonly whole: 'total' | 'average'
-  /** The parts of a whole may be stacked. */
   readonly isAdditive: boolean
   of(sums: Sums, seconds: number): number | null
 }
@@ -92,10 +90,7 @@ const rows = {
 
 export type MetricName = keyof typeof rows
 
-/**
- * The metrics of delivery and midtier. Means are computed from counters (all requests ÷ all seconds), never from
- * means, so that figure and chart agree.
- */
+/** The metrics of delivery and midtier; means are computed from counters, so that figure and chart agree. */
 export const metrics: Readonly<Record<MetricName, Metric>> = rows
 
 /** Returns a metric for each bucket; null for a gap or without meaning. */
@@ -107,10 +102,7 @@ export function valuesOf(
   return cells.map((cell, index) => (cell ? metrics[name].of(cell, seconds[index] ?? 0) : null))
 }
 
-/**
- * Returns a metric over the buckets [0, until). Gaps do not count, so that they do not dilute a mean. Null if
- * nothing is known.
- */
+/** Returns a metric over the buckets [0, until) without gaps; null if nothing is known. */
 export function metricOver(
   metric: Metric,
   cells: readonly (Sums | null)[],

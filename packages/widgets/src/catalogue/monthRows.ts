@@ -8,10 +8,7 @@ import { bucketSums, total } from './sums.ts'
 const DAY = 86_400
 const MIN_PROJECTED_SECONDS = 2 * DAY
 
-/**
- * Adds up days to calendar months of the zone, newest first. Months before the first traffic are left out; later
- * ones without traffic show 0. A month with missing days says so and is projected from the known ones.
- */
+/** Sums days to calendar months of the zone, newest first; months with missing days say so. */
 export function toMonths(
   days: readonly HistogramEntry[],
   now: number,

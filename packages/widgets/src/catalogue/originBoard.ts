@@ -38,7 +38,6 @@ const stageLine = (key: (typeof stageNames)[number], { t }: RowContext) => ({
   of: (entry: OriginEntry) => entry[key],
 })
 
-/** One stage alone: next to the slowest, the others are flat lines. */
 const stageChart = (key: (typeof stageNames)[number]): WidgetRow =>
   valueChart<OriginEntry>(`analytics.backendsdelivery.${key}`, {
     ...stageOptions,

@@ -7,7 +7,6 @@ export interface OriginFailure {
   /** Null while it is ongoing. */
   readonly until: number | null
   readonly nodes: number
-  /** The distinct errors of the probes. */
   readonly errors: readonly string[]
 }
 

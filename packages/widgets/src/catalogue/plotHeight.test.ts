@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plotHeight } from './plotHeight.ts'
 
-it.each([4, 5])('a plot fills a frame of %d rows with its legend, and asks for no more', (rows) => {
+it.each([4, 5])('a plot fills a frame of %d rows together with its legend, and no more', (rows) => {
   const body = rows * 80 + (rows - 1) * 16 - 2 - 54 - 28
   for (const [series, lines] of [
     [1, 1],

@@ -6,10 +6,7 @@ const LEGEND_SEARCH = 54
 const UNIT_AND_GAP = 96
 const AROUND = 108
 
-/**
- * Returns the plot height in px for a tile of so many rows, after subtracting the legend, whose rows follow from the
- * number of series. Nothing is measured, so nothing moves.
- */
+/** Returns the plot height in px for a tile of so many rows, less its legend; nothing is measured. */
 export function plotHeight(frameRows: number, series: number): number {
   const rows = Math.min(LEGEND_ROWS, series > 3 ? Math.ceil(series / 2) : Math.min(series, 2))
   return frameRows * UNIT_AND_GAP - AROUND - rows * LEGEND_ROW - (series > mostPlain ? LEGEND_SEARCH : 0)

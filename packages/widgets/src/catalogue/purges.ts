@@ -27,10 +27,7 @@ export function purgesIn(entries: readonly PurgeEntry[], { times }: Pick<Buckets
 
 const sum = (counts: readonly (number | null)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
 
-/**
- * A row with purges and bans over time. The provider counts them for the whole company, so it supports none of the
- * page filters.
- */
+/** A row with purges and bans over time; the provider counts them per company, without filters. */
 export function purgesChart(code: string, rows = ROWS): WidgetRow {
   return widget(code, 'timeSeries', {
     title: 'purges.title',
@@ -54,7 +51,6 @@ export function purgesChart(code: string, rows = ROWS): WidgetRow {
       ]
       const total = series.reduce((all, { values }) => all + sum(values), 0)
       const incompleteFrom = buckets.times[buckets.complete]
-      // Purges have no rankings that could explain a change.
       const { onExplain: _, ...chart } = chartProps(
         { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
         at,

@@ -102,7 +102,7 @@ async function differences(board: BoardCode, query: BoardQuery): Promise<string[
 }
 
 it.each(Object.keys(histograms) as BoardCode[])(
-  'every widget of %s adds up to what the provider counts, of any range and sites',
+  "every widget of %s adds up to the provider's totals, for any range and sites",
   { timeout: 60_000 },
   async (board) => {
     await fc.assert(

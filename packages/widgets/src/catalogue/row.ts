@@ -31,18 +31,13 @@ type KindProps<K extends KindName> = Parameters<Drawing<(typeof kinds)[K]>>[0]
 /** What a widget can do with its page. All are optional: home has no filters. */
 export interface BoardActions {
   readonly pick?: Pick
-  /** The same view on another page; null without one. */
   readonly crossPageLink?: () => CrossPageLink | null
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
-  /** Takes back one filter of the page. */
   readonly onRelax?: (key: ViewFilterKey | 'vhost', value: string) => void
   readonly onClear?: () => void
-  /** Explains a chart's change in a span, or its largest change. */
   readonly onExplain?: (chart: ExplainedChart) => void
-  /** Saves all files of a widget with what they are of. */
   readonly onEvidence?: (code: string) => void
-  /** The hidden series of the charts' legends. */
   readonly legends?: LegendStore
 }
 
@@ -55,25 +50,19 @@ export interface ExplainedChart {
 
 /** The pages that widgets link to. */
 export interface BoardLinks {
-  /** A page of the current company, optionally with the query of a view. */
   readonly page: (
     name: 'stats' | 'analytics' | 'tickets' | 'status' | 'provisioning' | 'invalidation' | 'alerts' | 'transcoding',
     query?: URLSearchParams,
   ) => string
-  /** Whether the user may open Analytics; otherwise figures link to History. */
   readonly hasAnalytics: boolean
-  /** The company's name, for file names. */
   readonly companyName?: string
-  /** The log that the company's traffic is. */
   readonly accessLog?: AccessLog
-  /** The marketing panel of a service. */
   readonly service: (key: ServiceKey) => string
 }
 
 /** The context of a row's mapping from answers to a view. */
 export interface RowContext {
   readonly query: BoardQuery
-  /** The widget's code. */
   readonly code: string
   readonly t: T<typeof words>
   readonly f: Format
@@ -95,7 +84,6 @@ export interface RowRequest<C extends ReadCall = ReadCall> {
 export interface FileRequest<C extends ReadCall = ReadCall> {
   readonly rows: number
   readonly total: number
-  /** Undefined if the answer on screen has as many rows as the file. */
   readonly params?: (span?: Span) => ParamsOf<C>
 }
 
@@ -110,9 +98,8 @@ export function rowRequest<C extends ReadCall>(
 
 export interface Answers<A, B> {
   readonly main: A
-  /** The same question of the period compared with; absent when nothing is compared or it is not there yet. */
+  /** The response for the comparison period; absent without one. */
   readonly before?: A
-  /** Undefined without a second request, or while it is missing. */
   readonly also?: B
 }
 
@@ -121,9 +108,7 @@ export interface WidgetView<P> {
   readonly props: P
   readonly figure?: KeyFigureProps
   readonly remarks?: readonly Remark[]
-  /** Nothing happened: the frame shows the empty state. */
   readonly isEmpty?: boolean
-  /** The text of the empty state, if it is not about traffic. */
   readonly emptyText?: string
 }
 
@@ -148,7 +133,6 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly tier?: Tier
   /** The page filters the data supports; all by default. The others are named under the widget. */
   readonly takes?: readonly ViewFilterKey[]
-  /** What an access log must have for it. */
   readonly logField?: AccessLogField
   readonly isOfAllSites?: boolean
   readonly reads: RowRequest<C>
@@ -199,7 +183,6 @@ export interface CustomRow extends AnyRow {
 export interface WidgetRequest {
   readonly call: ReadCall
   readonly params: object
-  /** No notice to the user when it is slow. */
   readonly isQuiet?: boolean
 }
 
@@ -208,7 +191,6 @@ export interface CustomRowProps {
   readonly row: CustomRow
   readonly query: BoardQuery
   readonly links: BoardLinks
-  /** Far from the viewport nothing is requested. */
   readonly isNear: boolean
   readonly layout?: FrameLayout
   readonly hasService: (service: ServiceKey) => boolean
@@ -217,11 +199,7 @@ export interface CustomRowProps {
 /** One tile of a board: a row of the catalogue. */
 export type WidgetRow = DataRow | CustomRow
 
-/**
- * Creates a row: `widget('stats.delivery.rate', 'timeSeries', { reads, to, … })`. The kind types the result of `to`,
- * the reads type its input. The cast erases the row's types after they were checked against each other; `Widget`
- * only passes an answer of `reads` to `to` of the same row.
- */
+/** Creates a row whose kind and reads type its mapping: `widget('stats.delivery.rate', 'timeSeries', {…})`. */
 export function widget<K extends KindName, C extends ReadCall, D extends ReadCall = ReadCall>(
   code: string,
   kind: K,
@@ -244,8 +222,6 @@ export interface BoardRow {
   readonly code: BoardCode
   readonly columns: 2 | 3
   readonly rows: readonly WidgetRow[]
-  /** The fields that its data can be filtered by; all by default. */
   readonly filterKeys?: readonly ViewFilterKey[]
-  /** Returns the call that counts the values of a field; null if the provider has none. */
   readonly valuesOf?: (key: ViewFilterKey) => RowRequest | null
 }

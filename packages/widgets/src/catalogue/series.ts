@@ -10,9 +10,7 @@ import { addSums, bucketSums, type Sums, total, zeroSums } from './sums.ts'
 export interface Figure {
   value: number | null
   metric: MetricName
-  /** Absent when nothing is compared. */
   previous?: number | null
-  /** Requests that the previous figure rests on. */
   sample?: number
 }
 
@@ -40,16 +38,11 @@ export function bucketsOfAsk(ask: BoardQuery): Buckets {
 
 interface Compared extends Buckets {
   readonly timesBefore: number[]
-  /** The index of the bucket compared with; -1 without one. */
   readonly under: readonly number[]
   readonly secondsBefore: readonly number[]
 }
 
-/**
- * Pairs each bucket with the one that started as long after the start of its own period: by index they would drift
- * apart after a clock change. Cut where the current buckets are still running, so that a full period is never
- * compared with a partial one.
- */
+/** Pairs buckets by the time since the start of their periods: by index a clock change would shift them. */
 function compared(ask: BoardQuery): Compared {
   const buckets = bucketsOfAsk(ask)
   const before = ask.before ?? { from: 0, to: 0 }
@@ -150,10 +143,7 @@ function addUp(lists: readonly (readonly (Sums | null)[])[], length: number): (S
   })
 }
 
-/**
- * Returns a metric by site, stacked: the eight largest sites, and the rest as one. A site without a bucket that
- * another site has counts as 0 there.
- */
+/** Returns a metric by site, stacked: the eight largest sites, and the rest as one. */
 export function toSiteSeries(
   histogram: Histogram,
   ask: BoardQuery,

@@ -5,7 +5,6 @@ import type { BoardRow, WidgetRow } from './row.ts'
 import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts'
 
-/** The rows of a History tab (§2). */
 function history(board: string, tier: Tier, further: readonly WidgetRow[] = []): readonly WidgetRow[] {
   const place = { source: 'historic', tier, takes: historyFilters } as const
   return [

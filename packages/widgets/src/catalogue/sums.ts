@@ -36,7 +36,6 @@ export const zeroSums: Sums = {
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-// A provider that sends a non-number here was already refused at the boundary; this guards against NaN and Infinity.
 const finite = (value: number) => (Number.isFinite(value) ? value : 0)
 
 function sumsOf(entry: HistogramEntry): Sums {
@@ -86,10 +85,7 @@ export function total(cells: readonly (Sums | null)[]): Sums {
   return sum
 }
 
-/**
- * Returns the counters of each bucket; null for a gap. Entries that start inside a bucket are added to it; entries
- * outside all buckets are dropped.
- */
+/** Returns the counters of each bucket; null for a gap. Entries outside all buckets are dropped. */
 export function bucketSums(
   entries: readonly HistogramEntry[],
   { times, step }: Pick<Buckets, 'times' | 'step'>,

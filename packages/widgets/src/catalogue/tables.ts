@@ -38,10 +38,7 @@ function clean(entries: readonly TableEntry[], toKey: (key: string) => string): 
   return [...rows.values()].sort((a, b) => b.requests - a.requests)
 }
 
-/**
- * Builds a ranking with comparison. `whole` is the total of the same query; without it the total is known only if
- * the provider has no more rows. `locationKeyOf` unifies different spellings of a key.
- */
+/** Builds a ranking with comparison; without `whole`, its total is known only for a complete table. */
 export function toRanking(
   table: Table,
   {
@@ -81,7 +78,6 @@ export interface RankedPart {
   key: string
   label: string
   value: number
-  /** The value in the period compared with. */
   previous?: number
   color?: ColorToken
 }
@@ -89,10 +85,7 @@ export interface RankedPart {
 /** Names the part that gathers the rest. */
 export const REST = '(other)'
 
-/**
- * Returns the largest parts and the rest as one, descending. `by` is the counted metric; `colorOf` gives a part a
- * fixed colour.
- */
+/** Returns the largest parts and the rest as one, descending by the metric `by`. */
 export function toParts(
   ranking: Pick<Ranking, 'rows' | 'total'>,
   {

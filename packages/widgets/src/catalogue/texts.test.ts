@@ -9,7 +9,7 @@ const words = { t: (_: string, values: { value?: string }) => `Site: ${values?.v
 >
 const allSites = ['a.com', 'b.com', 'c.com']
 
-it('names the chosen sites, and none where all are shown', () => {
+it('lists the selected sites, and none when all are selected', () => {
   const of = (sites: string[]) => siteTexts({ view: { ...initialView, sites }, allSites }, words)
   expect(of(['a.com', 'c.com'])).toEqual(['Site: a.com', 'Site: c.com'])
   expect(of([])).toEqual([])

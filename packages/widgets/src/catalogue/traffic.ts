@@ -23,11 +23,8 @@ export type TableReading = RowRequest<typeof statistics.historicTable>
 export interface FamilySource {
   readonly overTime: HistogramReading
   readonly bySite: HistogramReading
-  /** The histogram by day, of any span. */
   readonly daily: HistogramReading
-  /** The histogram of each of the largest values of a key. */
   readonly split: (key: string) => HistogramReading
-  /** The ranking of a key with its number of values; only families with a table have one. */
   readonly ranking: (key: string, most?: number) => TableReading
   readonly filters: readonly ViewFilterKey[]
 }
@@ -64,7 +61,6 @@ export function overTimeBySite(source: TrafficSource, tier: Tier): HistogramRead
   }))
 }
 
-/** The maximum rows on screen; a file has as many as the contract allows. */
 const MOST_ROWS = 50
 
 /** The ranking of a key with its number of values. Its file has up to `resultSize` rows of the contract (§9). */
@@ -89,10 +85,7 @@ export function ranking(source: TrafficSource, tier: Tier, key: FilterKey | 'vho
   )
 }
 
-/**
- * The provider ranks by requests; a key with few requests may still have most of the volume, so this many rows are
- * requested.
- */
+/** The provider ranks by requests: a key with few requests may still have the largest volume. */
 const MOST_PARTS = 250
 
 /** A ranking for a picture of the largest parts. §9 limits the rows of a download, which this is not. */

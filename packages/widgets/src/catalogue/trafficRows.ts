@@ -16,16 +16,13 @@ export type TrafficRowOptions = {
   size?: 1 | 2
   takes?: readonly ViewFilterKey[]
   isHiddenAtFirst?: boolean
-  /** The service a widget requires beyond its board. */
   service?: ServiceKey
-  /** Sample data, shown if the service is not hired. */
   sample?: (at: RowContext) => TimeSeriesProps
 }
 
 /** The properties every row takes from its source. */
 export const commonRowOptions = ({ source, size = 1, tier, takes, isHiddenAtFirst, service }: TrafficRowOptions) => ({
   size,
-  // Last traffic and the link to the other page exist only for delivery.
   ...(typeof source === 'object' ? {} : { tier }),
   ...(takes ? { takes } : typeof source === 'object' ? { takes: source.filters } : {}),
   ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
@@ -100,7 +97,6 @@ interface LinesOverTime {
   height?: number
   logField?: AccessLogField
   lines: (at: RowContext) => readonly Line[]
-  /** The histogram to show; that of the page's filters by default. */
   reads?: ReturnType<typeof overTime>
   figure?: { metric: MetricName; label: PlainKey }
 }

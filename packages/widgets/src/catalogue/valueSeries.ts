@@ -20,10 +20,7 @@ interface Cell {
   last: number
 }
 
-/**
- * Converts values to chart series: counters as rates, measurements as means weighted by requests, levels as the last
- * value of a bucket. Buckets without entries are gaps.
- */
+/** Converts values to chart series: counters as rates, means weighted by requests, gauges as last values. */
 export function toValueSeries<Entry extends { readonly timestamp: number; readonly requests?: number }>(
   entries: readonly Entry[],
   ask: BoardQuery,

@@ -11,7 +11,6 @@ interface EventListProps {
   isOpen: boolean
   label: string
   markers: readonly Marker[]
-  /** The span of the chart, epoch seconds. */
   span: TimeSpan
   at?: TimeSpan | undefined
   onClose: () => void

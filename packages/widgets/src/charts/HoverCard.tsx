@@ -22,7 +22,6 @@ export interface HoverCardProps {
   heading: string
   isIncomplete: boolean
   events: readonly Marker[]
-  /** The position of the crosshair and the width of the chart in px: the card opens on the wider side. */
   x: number
   width: number
 }
@@ -39,7 +38,6 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
     <div
       className={card}
       aria-hidden
-      // Covers the crosshair rather than leaving the chart, where the frame would clip it.
       style={{
         transform: `translateX(${isRight ? `min(${x + 14}px, ${width}px - 100%)` : `max(0px, ${x - 14}px - 100%)`})`,
       }}

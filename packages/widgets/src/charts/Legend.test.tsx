@@ -44,7 +44,7 @@ const entry = (name: string) => screen.getByRole('button', { name: new RegExp(`^
 const entries = () => within(screen.getByRole('list')).getAllByRole('button').length
 const heard = (text: string | RegExp) => screen.getAllByRole('status').some((one) => one.textContent?.match(text))
 
-it('shows one alone by a double click, and by one with Alt, whatever was shown before', async () => {
+it('shows one series alone on double click or Alt+click, whatever was shown before', async () => {
   const user = await show(3)
   await user.dblClick(entry('Madrid'))
   expect(state).toEqual({ only: ['Madrid'] })
@@ -58,7 +58,7 @@ it('shows one alone by a double click, and by one with Alt, whatever was shown b
   expect(heard('Only Bilbao is shown')).toBe(true)
 })
 
-it('does the same by keys', async () => {
+it('does the same by keyboard', async () => {
   const user = await show(3)
   entry('Madrid').focus()
   await user.keyboard('{Enter}')
@@ -72,12 +72,12 @@ it('does the same by keys', async () => {
   expect(state).toEqual({ only: ['Madrid'] })
 })
 
-it('is not searched while it can be looked through', async () => {
+it('has no search when it is short', async () => {
   await show(8)
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('is searched when it is long: by every word, without accents, with the number of matches', async () => {
+it('has a search when it is long: by every word, ignoring accents, with the number of matches', async () => {
   const user = await show(9)
   const field = await screen.findByRole('searchbox', { name: /^Find a series/ })
   expect(screen.queryByText(/of 9/)).toBeNull()
@@ -95,7 +95,7 @@ it('is searched when it is long: by every word, without accents, with the number
   expect(state).toEqual({ only: ['Málaga', 'Madrid'] })
 })
 
-it('hides and shows what was found, or all', async () => {
+it('hides and shows the matches, or all', async () => {
   const user = await show(9)
   const field = await screen.findByRole('searchbox')
   await user.click(screen.getByRole('button', { name: 'Hide all' }))
@@ -108,7 +108,7 @@ it('hides and shows what was found, or all', async () => {
   expect(heard('1 series hidden')).toBe(true)
 })
 
-it('says that nothing matches and then changes nothing', async () => {
+it('shows that nothing matches, and then changes nothing', async () => {
   const user = await show(9)
   await user.type(await screen.findByRole('searchbox'), 'x<b>')
   expect(screen.getAllByText('No series match “x<b>”.').length).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ it('says that nothing matches and then changes nothing', async () => {
   expect(state).toBeUndefined()
 })
 
-it('leaves Escape to what is around it when there is nothing to clear', async () => {
+it('leaves Escape to its container when there is nothing to clear', async () => {
   const around = vi.fn()
   const user = await show(9)
   document.body.addEventListener('keydown', around)

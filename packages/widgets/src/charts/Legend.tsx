@@ -31,18 +31,12 @@ import type { SeriesData } from './types.ts'
 export interface LegendProps {
   series: readonly SeriesData[]
   unit: Unit
-  /** The line styles of the swatches. */
   strokes?: boolean
-  /** Buckets that are finished, from the front. */
   finished: number
-  /** The visible series; undefined shows all. */
   state: LegendState | undefined
   onState: (state: LegendState | undefined) => void
-  /** The series under the pointer or the focus, to be lifted out. */
   onLit: (key: string | null) => void
-  /** Renders the actions of a series behind its entry. */
   actionOf?: (series: SeriesData) => ReactNode
-  /** The number of series that are not shown at all. */
   dropped: number
 }
 
@@ -52,10 +46,7 @@ const mostWhole = 30
 
 type Press = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/**
- * A row of toggles with the last complete value and the amount of the range. A click shows a series alone, or all
- * again; Ctrl+click toggles it; a double click or Alt+click always isolates. Enter and Space do the same.
- */
+/** A row of toggles for series: a click shows one alone, Ctrl+click toggles it, as do Enter and Space. */
 export function Legend({
   series,
   unit,
@@ -84,7 +75,6 @@ export function Legend({
           ? toggleOne(keys, state, key)
           : toggleAlone(keys, state, key)
     onState(next)
-    // The pressed state announces one series; the others are announced here.
     const gone = hiddenOf(keys, next)
     if (gone.size === 0) announce(t('legend.all'))
     else if (gone.size === keys.length - 1 && !gone.has(key)) announce(t('legend.alone', { name: label }))

@@ -7,10 +7,8 @@ import { legendActions, legendCount, legendField, legendSearch } from './legendS
 import type { SeriesData } from './types.ts'
 
 export interface LegendSearchProps {
-  /** All series, and those of them that match. */
   keys: readonly string[]
   found: readonly SeriesData[]
-  /** The visible series, as in the legend. */
   state: LegendState | undefined
   onState: (state: LegendState | undefined) => void
   /** Called with a filter function on each change (pass a state setter: it wraps functions). */

@@ -16,10 +16,7 @@ interface MarksProps {
 
 const share = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
-/**
- * The events below a chart's baseline: a flag for one, a numbered dot for several. Each opens the list at its
- * position; keyboard users have one button above the chart.
- */
+/** The events below a chart's baseline: a flag for one, a numbered dot for several. */
 export function Marks({ model: { box, width, height, step, x: axis }, markers, timeText, onOpen }: MarksProps) {
   const t = useWords(kindWords)
   const flagged = (some: readonly Marker[]) => flagsOf(some, linear(axis.min, axis.max, box.left, box.width), box, step)
@@ -36,7 +33,7 @@ export function Marks({ model: { box, width, height, step, x: axis }, markers, t
             type="button"
             tabIndex={-1}
             className={cx(css.mark, css.tone[tone])}
-            // In percent: paper has another width than the screen.
+            // In percent, because paper has another width.
             style={{ left: share(x, width), top: share(box.top + box.height, height) }}
             aria-label={name}
             title={name}

@@ -13,21 +13,17 @@ import type { Marker } from './types.ts'
 export interface TimeSelection {
   from: number
   to: number
-  /** True while the pointer is down; afterwards the selection waits for confirmation. */
   isDragging: boolean
 }
 
 export interface OverlayProps {
   model: PlotModel
-  /** The bucket under the crosshair, wherever on the page the pointer is. */
   at: { time: number; reading: Reading } | null
-  /** The pointer is on this chart: the card is shown here. */
   hasCard: boolean
   selection: TimeSelection | null
   markers: readonly Marker[]
   x: Scale
   y: Scale
-  /** Writes a bucket's time. */
   timeText: (time: number) => string
   timeAtPointer: (event: { clientX: number }) => number
   onSelect: (next: TimeSelection) => void
@@ -96,7 +92,6 @@ function Crosshair(props: OverlayProps & { at: NonNullable<OverlayProps['at']> }
   )
 }
 
-// Two handles for fingers and keys, and the reader's yes or no.
 function Choice(props: OverlayProps & { selection: TimeSelection }) {
   const { model, selection, x, timeText, timeAtPointer, onSelect, onZoom, onExplain, onCancel } = props
   const t = useWords(kindWords)

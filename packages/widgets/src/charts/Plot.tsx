@@ -8,11 +8,7 @@ export { isKept }
 
 const containerProps = { 'aria-hidden': true }
 
-/**
- * The Highcharts part of a chart. Recreated for new data (`immutable`): Highcharts' own update matches points first,
- * which takes three times as long, and keeps old options. In a chunk of its own; nothing else imports the engine
- * statically.
- */
+/** The Highcharts part of a chart, recreated for new data: Highcharts' own update takes three times as long. */
 export function Plot({ model }: { model: PlotModel }) {
   const { tokens } = useTheme()
   const options = useMemo(() => optionsOf(model, tokens), [model, tokens])

@@ -72,7 +72,7 @@ function show(shape: SeriesShape, times: readonly number[] = ten, step = 300) {
 }
 
 describe('zoom', () => {
-  it('takes the bars that were brushed over, which stand astride their start', () => {
+  it('selects the brushed bars, which are centred on their start', () => {
     const { brush, onZoom } = show('bar')
     brush(start(3) - step / 2, start(4) + step / 2)
     expect(onZoom).toHaveBeenLastCalledWith({ from: start(3), to: start(5) })
@@ -80,7 +80,7 @@ describe('zoom', () => {
     expect(onZoom).toHaveBeenLastCalledWith({ from: start(0), to: start(10) })
   })
 
-  it('takes what lies between two points of a line, and all of the last bucket', () => {
+  it('selects the span between two points of a line, including the last bucket', () => {
     const { brush, onZoom } = show('line')
     brush(start(3), start(5))
     expect(onZoom).toHaveBeenLastCalledWith({ from: start(3), to: start(5) })
@@ -89,7 +89,7 @@ describe('zoom', () => {
   })
 
   it.each(['line', 'bar'] as const)(
-    'takes all of the buckets that keys name as its edges, one alone too: %s',
+    'selects whole buckets between two keyboard positions, also a single one: %s',
     (shape) => {
       const { press, onZoom } = show(shape)
       press('Home', 'ArrowRight', '[', ']', 'Enter')
@@ -106,7 +106,7 @@ describe('zoom', () => {
     ['2026-10-18T12:00:00Z', '2026-10-25T12:00:00Z', DAY],
     ['2026-10-01T12:00:00Z', '2026-10-25T12:00:00Z', 7 * DAY],
     ['2026-10-24T12:00:00Z', '2026-10-25T23:30:00Z', 3 * 3600],
-  ])('ends where the last bucket ends, also on a day whose clock changes: %s to %s by %d s', (from, to, step) => {
+  ])('ends at the end of the last bucket, also on a day with a clock change: %s to %s by %d s', (from, to, step) => {
     const span = { from: Date.parse(from) / 1000, to: Date.parse(to) / 1000 }
     const times = bucketsOf(span, step, zone)
     const last = times.at(-1) ?? 0
@@ -121,7 +121,7 @@ describe('zoom', () => {
     }
   })
 
-  it('takes a day of 23 hours alone', () => {
+  it('selects a single day of 23 hours', () => {
     const times = bucketsOf({ from: Date.UTC(2026, 2, 26) / 1000, to: Date.UTC(2026, 3, 2) / 1000 }, DAY, zone)
     const at = times.findIndex((time, place) => (times[place + 1] ?? 0) - time === 23 * 3600)
     for (const shape of ['line', 'bar'] as const) {
@@ -132,24 +132,21 @@ describe('zoom', () => {
     }
   })
 
-  it.each(['line', 'bar'] as const)(
-    'says with its handles the first and the last bucket that are taken: %s',
-    async (shape) => {
-      const { press, handle, onZoom } = show(shape)
-      press('Home', 'ArrowRight', 'ArrowRight', '[', 'ArrowRight', ']')
-      const [from, to] = [await handle('Start of the zoom'), await handle('End of the zoom')]
-      expect(from).toHaveAttribute('aria-valuetext', `${start(2)}`)
-      expect(to).toHaveAttribute('aria-valuetext', `${start(3)}`)
-      fireEvent.keyDown(to, { key: 'ArrowRight' })
-      expect(to).toHaveAttribute('aria-valuetext', `${start(4)}`)
-      fireEvent.keyDown(from, { key: 'ArrowLeft' })
-      expect(from).toHaveAttribute('aria-valuetext', `${start(1)}`)
-      fireEvent.keyDown(to, { key: 'Enter' })
-      expect(onZoom).toHaveBeenLastCalledWith({ from: start(1), to: start(5) })
-    },
-  )
+  it.each(['line', 'bar'] as const)('labels its handles with the first and last selected bucket: %s', async (shape) => {
+    const { press, handle, onZoom } = show(shape)
+    press('Home', 'ArrowRight', 'ArrowRight', '[', 'ArrowRight', ']')
+    const [from, to] = [await handle('Start of the zoom'), await handle('End of the zoom')]
+    expect(from).toHaveAttribute('aria-valuetext', `${start(2)}`)
+    expect(to).toHaveAttribute('aria-valuetext', `${start(3)}`)
+    fireEvent.keyDown(to, { key: 'ArrowRight' })
+    expect(to).toHaveAttribute('aria-valuetext', `${start(4)}`)
+    fireEvent.keyDown(from, { key: 'ArrowLeft' })
+    expect(from).toHaveAttribute('aria-valuetext', `${start(1)}`)
+    fireEvent.keyDown(to, { key: 'Enter' })
+    expect(onZoom).toHaveBeenLastCalledWith({ from: start(1), to: start(5) })
+  })
 
-  it('keeps the point of the keys when a handle appears under a resting pointer', () => {
+  it('keeps the keyboard position when a handle appears under a resting pointer', () => {
     const { press, onZoom } = show('line')
     press('Home', 'ArrowRight', '[')
     fireEvent.pointerLeave(screen.getByRole('application'))
@@ -157,7 +154,7 @@ describe('zoom', () => {
     expect(onZoom).toHaveBeenLastCalledWith({ from: start(1), to: start(3) })
   })
 
-  it.each(['line', 'bar'] as const)('moves a handle by days of the calendar: %s', async (shape) => {
+  it.each(['line', 'bar'] as const)('moves a handle by calendar days: %s', async (shape) => {
     const times = bucketsOf({ from: Date.UTC(2026, 9, 22) / 1000, to: Date.UTC(2026, 9, 29) / 1000 }, DAY, zone)
     const { press, handle, onZoom } = show(shape, times, DAY)
     press('Home', '[', ']')

@@ -15,25 +15,18 @@ import type { Marker, TimeSpan } from './types.ts'
 export interface SurfaceProps {
   model: PlotModel
   cursor: CursorStore
-  /** Spoken name: the summary of the chart. */
   label: string
   markers: readonly Marker[]
-  /** Absent: the chart cannot be zoomed. */
   onZoom?: (span: TimeSpan) => void
   onReset?: (() => void) | undefined
-  /** Explains the change in a span, or the chart's largest change. */
   onExplain?: ((span: TimeSpan | null) => void) | undefined
-  /** Writes a bucket's time. */
   timeText: (time: number) => string
 }
 
 const doubleTapMs = 320
 const leastDragPx = 6
 
-/**
- * The layer above a plot that handles pointer, touch and keyboard: crosshair, card, selection. The plot itself is
- * only a picture.
- */
+/** The layer above a plot that handles pointer, touch and keyboard: crosshair, card, selection. */
 export function Surface({ model, cursor, label, markers, onZoom, onReset, onExplain, timeText }: SurfaceProps) {
   const t = useWords(kindWords)
   const f = useFormat()
@@ -122,7 +115,6 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
     press.current = null
     if (!selection?.isDragging) return
-    // With Shift the selection stays and offers its actions.
     if (event.shiftKey) setSelection({ ...selection, isDragging: false })
     else zoom(selection)
   }
@@ -139,7 +131,6 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   }
   const setEdge = (edge: 'from' | 'to'): void => {
     if (!onZoom || time === undefined) return
-    // A whole bucket: it can be both edges.
     const next = {
       from: edge === 'from' ? time - astride : (selection?.from ?? model.x.min),
       to: edge === 'to' ? Math.min(model.x.max, (times[index + 1] ?? end) - astride) : (selection?.to ?? model.x.max),

@@ -17,10 +17,7 @@ const most = 500
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/**
- * The data of a chart as a table with caption and scopes, for `T` and screen readers. `isFocused` takes the focus on
- * mount.
- */
+/** The data of a chart as a table, for `T` and screen readers; `isFocused` takes the focus on mount. */
 export function TwinTable({ twin, isFocused = false }: { twin: Twin; isFocused?: boolean }) {
   const f = useFormat()
   const text = (cell: TwinCell, column: TwinColumn): string => {

@@ -18,14 +18,14 @@ const t = ((_: string, given: { to?: string; time?: string }) => given?.to ?? gi
 
 const day = (month: number, of: number) => instantOf(Date.UTC(2026, month - 1, of) / 1000, zone)
 
-test('a bucket that is cut at midnight on a day of 23 hours ends at midnight', () => {
+test('a bucket cut off at midnight on a day of 23 hours ends at midnight', () => {
   const f = format()
   const times = bucketsOf({ from: day(3, 29), to: day(3, 30) }, 7200, zone)
   expect(bucketTimeText(times.at(-1) as number, 7200, f)).toMatch(/23:00 – 00:00$/)
   expect(bucketTimeText(times[0] as number, 7200, f)).toMatch(/00:00 – 03:00$/)
 })
 
-test('what is spoken names the ends that the clock shows', () => {
+test('the spoken bucket names the times shown on the clock', () => {
   const f = format()
   const spoken = (step: number, from: number, to: number) => {
     const times = bucketsOf({ from, to }, step, zone)

@@ -47,7 +47,7 @@ afterEach(() => {
 })
 beforeEach(() => void vi.useFakeTimers())
 
-test('a picture that goes comes back as it was where the same is drawn again', () => {
+test('a destroyed chart is reused when the same data is drawn again', () => {
   const first = draw(model())
   first.svg?.querySelector<SVGElement>('.highcharts-series')?.style.setProperty('opacity', '0.2')
   first.chart.destroy()
@@ -60,7 +60,7 @@ test('a picture that goes comes back as it was where the same is drawn again', (
   second.chart.destroy()
 })
 
-test('other figures, another theme or a picture that is on the page already are drawn anew', () => {
+test('other data, another theme or a chart in use is drawn anew', () => {
   const first = draw(model())
   first.chart.destroy()
   const others = [draw(model(4)), draw(model(), place(), dark)]
@@ -75,7 +75,7 @@ test('other figures, another theme or a picture that is on the page already are 
   expect(known()).toEqual([])
 })
 
-test('an element holds one picture: a kept one takes the place of what stood there', () => {
+test('an element contains one chart: a cached one replaces its content', () => {
   const first = draw(model(5))
   const { element, svg } = first
   draw(model(4), element)
@@ -87,7 +87,7 @@ test('an element holds one picture: a kept one takes the place of what stood the
   expect(known()).toEqual([])
 })
 
-test('a picture to be saved shades where nothing was collected; on the page the page does', () => {
+test('an exported chart shades gaps itself; on screen the page shades them', () => {
   const shade = /highcharts-plot-band/
   const withGap = { ...model(6), gaps: [{ from: 60, to: 120 }] }
   expect(plotSvg(withGap, light)).toMatch(shade)
@@ -96,7 +96,7 @@ test('a picture to be saved shades where nothing was collected; on the page the 
   drawn.chart.destroy()
 })
 
-test('the eight that were left last are kept, and none of them holds on to its page', () => {
+test('the last eight destroyed charts are cached, detached from the page', () => {
   const drawn = Array.from({ length: 9 }, (_, last) => draw(model(last)))
   for (const { chart } of drawn) chart.destroy()
   expect(draw(model(0)).svg).not.toBe(drawn[0]?.svg)

@@ -17,14 +17,14 @@ const one = (key: string, values: (number | null)[], ghost?: (number | null)[]):
   ...(ghost ? { ghost } : {}),
 })
 
-test('text for a picture is what XML can hold, and no longer than there is room', () => {
+test('text in a picture is valid XML, and truncated to the available width', () => {
   expect(xmlText('a\u0000b\u001b\ud800c\uffff\n', 9)).toBe('abc')
   expect(xmlText('🎉🎉🎉', 3)).toBe('🎉🎉🎉')
   expect(xmlText('🎉🎉🎉', 2)).toBe('🎉…')
   expect(xmlText('<b a="1">&</b>', 99)).toBe('&lt;b a=&quot;1&quot;&gt;&amp;&lt;/b&gt;')
 })
 
-test('a scale never gives NaN, and its inverse is its inverse', () => {
+test('a scale never returns NaN, and its inverse is its inverse', () => {
   const scale = linear(10, 20, 100, 50)
   expect(scale.toPixel(15)).toBe(125)
   expect(scale.toValue(125)).toBe(15)
@@ -32,7 +32,7 @@ test('a scale never gives NaN, and its inverse is its inverse', () => {
   expect(linear(0, 1, 200, -100).toPixel(1)).toBe(100)
 })
 
-test('the nearest time is found by halving', () => {
+test('the nearest time is found by binary search', () => {
   expect(nearest([10, 20, 30], 24)).toBe(1)
   expect(nearest([10, 20, 30], 26)).toBe(2)
   expect(nearest([10, 20, 30], -5)).toBe(0)
@@ -40,7 +40,7 @@ test('the nearest time is found by halving', () => {
   expect(nearest([], 1)).toBe(-1)
 })
 
-test('counts add up, rates have a mean without the running bucket, ratios a low, durations a peak', () => {
+test('the summary has the sum of counts, the mean of rates without the running bucket, the minimum of ratios and the peak of durations', () => {
   const figures = (values: (number | null)[], unit: Unit, finished: number, mean?: number | null) =>
     figuresOf({ values, mean }, unit, finished)
   expect(figures([1, 2, null, 4], 'requests', 3)).toEqual({ last: 2, amount: 7 })
@@ -54,7 +54,7 @@ test('counts add up, rates have a mean without the running bucket, ratios a low,
   expect(finishedCount([0, 60, 120], undefined)).toBe(3)
 })
 
-test('beyond eight series the rest is one Other, and nothing is lost', () => {
+test('series beyond eight are merged into Other without loss', () => {
   const many = Array.from({ length: 12 }, (_, place) => one(`s${place}`, [place + 1, 1], [1, 1]))
   const { series, gathered } = limitSeries(many, 8, 'requests', 'Other')
   expect(series).toHaveLength(9)
@@ -64,21 +64,21 @@ test('beyond eight series the rest is one Other, and nothing is lost', () => {
   expect(limitSeries(many.slice(0, 8), 8, 'requests', 'Other').series).toHaveLength(8)
 })
 
-test('gaps are where nobody has a value; all gap is none', () => {
+test('a gap has no value in any series; a chart without values has none', () => {
   const times = [0, 60, 120, 180]
   expect(gapSpans(times, 60, [one('a', [1, null, null, 4])])).toEqual([{ from: 0, to: 180 }])
   expect(gapSpans(times, 60, [one('a', [1, null, 3, 4]), one('b', [1, 2, 3, 4])])).toEqual([])
   expect(gapSpans(times, 60, [one('a', [null, null, null, null])])).toEqual([])
 })
 
-test('the axis reaches the highest value, stacked or not, with the ghost', () => {
+test('the axis includes the highest value, stacked or not, and the comparison', () => {
   const series = [one('a', [1, 5, null]), one('b', [4, 4, 4], [9, 0, 0])]
   expect(peakOf(series, false, 3)).toBe(9)
   expect(peakOf(series, true, 3)).toBe(9)
   expect(peakOf([one('a', [null, null])], true, 2)).toBe(0)
 })
 
-test('flags that would overlap become one in the gravest tone', () => {
+test('overlapping flags are merged with the most severe tone', () => {
   const box = { left: 0, top: 0, width: 100, height: 50 }
   const flags = flagsOf(
     [
@@ -105,7 +105,7 @@ test('flags that would overlap become one in the gravest tone', () => {
   expect(last).toMatchObject([{ label: 'now', x: box.left + box.width - 5 }])
 })
 
-test('charts with one key share a cursor, which is forgotten with the last of them', () => {
+test('charts with one key share a cursor, released with the last of them', () => {
   const heard = vi.fn()
   const stop = sharedCursor('page').subscribe(heard)
   const stopOther = sharedCursor('page').subscribe(() => undefined)
@@ -120,7 +120,7 @@ test('charts with one key share a cursor, which is forgotten with the last of th
   expect(createCursor().get()).toBeNull()
 })
 
-test('csv has raw numbers, ISO times and no formulas', () => {
+test('CSV has raw numbers, ISO times and no formulas', () => {
   const csv = twinToCsv({
     caption: 'x',
     columns: [
@@ -145,7 +145,7 @@ test('csv has raw numbers, ISO times and no formulas', () => {
   ])
 })
 
-test('a picture carries title, range, zone and filters, and hostile words stay words', () => {
+test('a picture contains title, range, zone and filters, with markup as text', () => {
   const { svg, width, height } = composeSvg(
     {
       svg: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
@@ -180,7 +180,7 @@ test('a picture carries title, range, zone and filters, and hostile words stay w
   expect(height).toBeGreaterThan(400)
 })
 
-test('a picture says its range once, where its subtitle says it already', () => {
+test('a picture shows its range once when its subtitle contains it', () => {
   const range = '15/06/2026 10:00 – 11:00'
   const picture = { svg: '<svg/>', width: 400, height: 100, ink: '#000', muted: '#666', paper: '#fff', font: 'serif' }
   const said = (subtitle: string) =>
@@ -192,7 +192,7 @@ test('a picture says its range once, where its subtitle says it already', () => 
   ).toContain('>Europe/Madrid<')
 })
 
-test('many filters are printed on lines of their own, and none is cut off', () => {
+test('many filters are printed on separate lines, without truncation', () => {
   const filters = Array.from({ length: 12 }, (_, place) => `Site: www.number-${place}.aurora.example`)
   const picture = { svg: '<svg/>', width: 720, height: 100, ink: '#000', muted: '#555', paper: '#fff', font: 'x' }
   const one = composeSvg(picture, { title: 'Requests', filters: filters.slice(0, 1) })
@@ -204,16 +204,16 @@ test('many filters are printed on lines of their own, and none is cut off', () =
   expect(hundreds.svg).toContain('>…</text>')
 })
 
-test.each(['=1+1', ' =1', '\t=1', '\uff1d1', '\n@x', '-2'])('a spreadsheet takes %j for text', (cell) => {
+test.each(['=1+1', ' =1', '\t=1', '\uff1d1', '\n@x', '-2'])('a spreadsheet reads %j as text', (cell) => {
   const [, line = ''] = twinToCsv({ caption: '', columns: [{ label: 'x' }], rows: [[cell]] }).split(/\r\n(.*)/s)
   expect(line).toMatch(/^"?'/)
 })
 
-test('a dash alone, which a log has for nothing, is no formula', () => {
+test('a single dash, the empty value of a log, is no formula', () => {
   expect(twinToCsv({ caption: '', columns: [{ label: 'Referrer' }], rows: [['-']] })).toBe('Referrer\r\n-\r\n')
 })
 
-test('file names are plain', () => {
+test('file names are ASCII without separators', () => {
   expect(fileNameOf({ title: 'Requests / second', range: '15/06/2026' })).toBe('Requests-second-15-06-2026')
   expect(fileNameOf({ title: 'Códigos de país' })).toBe('Códigos-de-país')
   expect(fileNameOf({ title: '<<>>' })).toBe('chart')

@@ -15,7 +15,6 @@ function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-// The units in column heads, because cells are raw numbers.
 const rawUnit: Readonly<Partial<Record<Unit, string>>> = {
   'req/s': 'req/s',
   'bit/s': 'bit/s',

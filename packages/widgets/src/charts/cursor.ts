@@ -6,7 +6,6 @@ export type CursorStore = Store<Cursor | null>
 export interface Cursor {
   /** Epoch seconds. */
   time: number
-  /** The chart under the pointer: only that one shows the card. */
   source: string
 }
 

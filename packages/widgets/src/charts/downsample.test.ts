@@ -4,7 +4,7 @@ import { extremes, totals } from './downsample.ts'
 
 const value = fc.option(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { nil: null, freq: 6 })
 
-test('whatever is left out, the highest and the lowest value, both ends and the order stay', () => {
+test('downsampling keeps the highest and lowest value, both ends and the order', () => {
   fc.assert(
     fc.property(fc.array(value, { maxLength: 3000 }), fc.integer({ min: 1, max: 400 }), (values, pixels) => {
       const times = values.map((_, place) => 1000 + place * 60)
@@ -23,7 +23,7 @@ test('whatever is left out, the highest and the lowest value, both ends and the 
   )
 })
 
-test('a hole wider than a pixel stays a hole', () => {
+test('a gap wider than a pixel stays a gap', () => {
   const times = Array.from({ length: 10_000 }, (_, place) => place)
   const values = times.map((time) => (time > 4000 && time < 6000 ? null : time))
   const kept = [...extremes(times, values, 100)]
@@ -35,13 +35,13 @@ test('few points are all kept', () => {
   expect([...extremes([], [], 500)]).toEqual([])
 })
 
-test('of a hundred thousand points two a pixel are left', () => {
+test('a hundred thousand points are reduced to two per pixel', () => {
   const times = Array.from({ length: 100_000 }, (_, place) => place * 60)
   const values = times.map((_, place) => (place * 7919) % 1000)
   expect(extremes(times, values, 800).length).toBeLessThanOrEqual(1602)
 })
 
-test('totals leave a gap only where all have one', () => {
+test('totals have a gap only where every series has one', () => {
   expect(
     totals(
       [

@@ -1,10 +1,7 @@
 /** Numbers of a series; null and NaN are gaps. */
 export type SeriesValues = ArrayLike<number | null>
 
-/**
- * Reduces points to about two per pixel: of each of `buckets` equal slices of time the lowest and the highest (in
- * time order), and one gap where a slice is empty. Keeps the extremes and the ends. `times` must ascend.
- */
+/** Reduces points to about two per pixel, keeping extremes, ends and gaps; `times` must ascend. */
 export function extremes(times: ArrayLike<number>, values: SeriesValues, buckets: number): Uint32Array {
   const length = Math.min(times.length, values.length)
   const slices = Math.max(1, Math.floor(buckets))

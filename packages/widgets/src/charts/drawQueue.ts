@@ -54,9 +54,7 @@ function start(): void {
   nextTask(runNext)
 }
 
-/**
- * Queues heavy drawing: one at a time, each in its own task and frame, in order. Returns a function that cancels it.
- */
+/** Queues heavy drawing, one job per task and frame; returns a cancel function. */
 export function enqueueDraw(job: Job): () => void {
   waiting.add(job)
   start()

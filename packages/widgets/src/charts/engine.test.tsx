@@ -12,7 +12,7 @@ const options = {
 }
 const known = () => Globals.charts.filter((chart) => chart !== undefined)
 
-test('a chart that goes leaves nothing behind: not in the page and not with Highcharts', () => {
+test('a destroyed chart leaves nothing in the page or in Highcharts', () => {
   const place = document.createElement('div')
   document.body.append(place)
   const chart = drawChart(place, options)
@@ -24,7 +24,7 @@ test('a chart that goes leaves nothing behind: not in the page and not with High
   expect(known()).toEqual([])
 })
 
-test('the same place takes another chart, of the size that is given', () => {
+test('the same element accepts another chart of the given size', () => {
   const place = document.createElement('div')
   document.body.append(place)
   drawChart(place, options).destroy()
@@ -34,7 +34,7 @@ test('the same place takes another chart, of the size that is given', () => {
   chart.destroy()
 })
 
-test('a drawing watches neither its element nor the window: they outlive it on a board that refreshes', () => {
+test('a chart observes neither its element nor the window, which outlive it on a refreshing board', () => {
   const observe = vi.fn()
   vi.stubGlobal(
     'ResizeObserver',

@@ -8,10 +8,8 @@ export type TwinCell = string | number | null
 /** One column of the table twin. `kind: 'time'` cells are epoch seconds: ISO in a file, the reader's zone on screen. */
 export interface TwinColumn {
   label: string
-  /** The unit of the raw cells, for file heads. */
   unit?: Unit
   kind?: 'text' | 'number' | 'time'
-  /** Formats a cell for the screen; files have the raw value. */
   format?: (cell: TwinCell) => string
 }
 
@@ -28,15 +26,12 @@ export interface PictureLegend {
   value?: string
 }
 
-/**
- * The picture of a kind for a file: a self-contained svg without title, with literal colours and fonts. Sizes in px.
- */
+/** The picture of a kind for a file: a self-contained svg with literal colours and fonts, sizes in px. */
 export interface Picture {
   svg: string
   width: number
   height: number
   legend?: readonly PictureLegend[]
-  /** Literal colours and font of the theme, for the lines that are printed around the picture. */
   ink: string
   muted: string
   paper: string
@@ -46,10 +41,8 @@ export interface Picture {
 /** What a widget can export: its table (also as csv) and, if any, its picture. */
 export interface Exportable {
   twin: () => Twin
-  /** Returns the table of a file with more rows than the screen. */
   twinOf?(props: object): Twin
   picture?: () => Promise<Picture>
-  /** Opens the list of events, for charts over time. */
   onEvents?: () => void
 }
 
@@ -57,16 +50,12 @@ export interface Exportable {
 export interface ExportAbout {
   title: string
   subtitle?: string
-  /** Range in words, in the reader's zone. */
   range?: string
-  /** IANA zone. */
   zone?: string
   filters?: readonly string[]
   company?: string
-  /** The sites in words. */
   who?: string
   figure?: readonly [value: string, what: string]
-  /** File name without ending. */
   fileName?: string
 }
 
@@ -88,10 +77,7 @@ export function useExportHost(): ExportHost {
 const never = () => () => {}
 const noExports = () => null
 
-/**
- * Returns the export of the kind; null until it has rendered, for kinds without export, and while not needed, so
- * that the frame does not re-render for it.
- */
+/** Returns the export of the kind; null until rendered, without export, or while not needed. */
 export function useExported(host: ExportHost, isWanted = true): Exportable | null {
   const get = isWanted ? host.get : noExports
   return useSyncExternalStore(isWanted ? host.subscribe : never, get, get)
@@ -126,11 +112,8 @@ function pictureOf({ picture }: Exportable): Promise<Picture> {
 export interface EvidenceSource {
   readonly code: string
   readonly about: ExportAbout
-  /** Why there are no figures: the state of the tile. */
   readonly state: string
-  /** null without figures. */
   readonly exportable: Exportable | null
-  /** The kind's props for a file with more rows than the screen. */
   readonly longer?: (() => Promise<object>) | undefined
 }
 
@@ -153,10 +136,7 @@ export function evidenceSources(code?: string): EvidenceSource[] {
   })
 }
 
-/**
- * Saves the widget as a file. Works offline, since a board prefetches the code. Rejects when the browser cannot draw.
- * `longer` loads the props of a file with more rows than the screen.
- */
+/** Saves the widget as a file, also offline; rejects when the browser cannot draw. */
 export async function download(
   exportable: Exportable,
   about: ExportAbout,

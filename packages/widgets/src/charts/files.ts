@@ -26,7 +26,6 @@ const mostNotes = 8
 export function composeSvg(picture: Picture, about: ExportAbout): { svg: string; width: number; height: number } {
   const width = picture.width + margin * 2
   const most = Math.floor(picture.width / 6.5)
-  // The subtitle of shares and maps already has the range.
   const range = about.range && about.subtitle?.includes(about.range) ? undefined : about.range
   const notes = [[about.company, about.who], [about.subtitle], [range, about.zone], about.filters ?? []].flatMap(
     (parts) =>
@@ -175,7 +174,6 @@ export interface WidgetFile {
   readonly data: Uint8Array<ArrayBuffer>
 }
 
-/** A table that is a page of its own, as on screen. */
 function twinToHtml(twin: Twin, about: ExportAbout, textOf: (cell: TwinCell, column: TwinColumn) => string): string {
   const text = (raw: string) => xmlText(raw, 2000)
   const heads = twin.columns.map(({ label }) => `<th scope="col">${text(label)}</th>`).join('')
@@ -226,7 +224,6 @@ export async function filesOf(
   ]
 }
 
-/** The svg of a file with its faces inside. */
 async function wholeSvg(picture: Picture, about: ExportAbout): Promise<ReturnType<typeof composeSvg>> {
   const plain = composeSvg(picture, about)
   return { ...plain, svg: plain.svg.replace('<rect', `${await fontStyle(picture.font)}<rect`) }

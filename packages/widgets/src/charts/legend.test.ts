@@ -6,7 +6,7 @@ import { createLegendStore } from './legendStore.ts'
 
 const keys = ['a', 'b', 'c']
 
-describe('what hosts share', () => {
+describe('the common suffix of hosts', () => {
   it.each([
     [['www.aurora.example', 'static.aurora.example', 'Other (3)'], '.aurora.example'],
     [['www.aurora.example', 'www.borealis.example'], '.example'],
@@ -22,8 +22,8 @@ describe('what hosts share', () => {
   })
 })
 
-describe('what a legend shows', () => {
-  it('is all but some, or some alone; what the chart does not have changes nothing', () => {
+describe('the visible series', () => {
+  it('are all but some, or only some; unknown keys change nothing', () => {
     expect([...hiddenOf(keys, undefined)]).toEqual([])
     expect([...hiddenOf(keys, { hide: ['b', 'gone'] })]).toEqual(['b'])
     expect([...hiddenOf(keys, { only: ['b', 'gone'] })]).toEqual(['a', 'c'])
@@ -31,20 +31,20 @@ describe('what a legend shows', () => {
     expect([...hiddenOf(keys, { only: [] })]).toEqual(keys)
   })
 
-  it('keeps a series that is new apart only where some are shown alone', () => {
+  it('exclude a new series only when some are shown alone', () => {
     const more = [...keys, 'new']
     expect(hiddenOf(more, toggleAlone(keys, undefined, 'b')).has('new')).toBe(true)
     expect(hiddenOf(more, toggleOne(keys, undefined, 'b')).has('new')).toBe(false)
   })
 
-  it('is one alone and all again', () => {
+  it('are reduced to one, and back to all', () => {
     const alone = toggleAlone(keys, undefined, 'b')
     expect(alone).toEqual({ only: ['b'] })
     expect(toggleAlone(keys, alone, 'a')).toEqual({ only: ['a'] })
     expect(toggleAlone(keys, alone, 'b')).toBeUndefined()
   })
 
-  it('is one less and one more, and never none by that', () => {
+  it('are toggled one by one, but never to none', () => {
     const less = toggleOne(keys, undefined, 'b')
     expect(less).toEqual({ hide: ['b'] })
     expect(toggleOne(keys, less, 'c')).toEqual({ hide: ['b', 'c'] })
@@ -56,7 +56,7 @@ describe('what a legend shows', () => {
     expect(toggleOne(keys, { hide: ['gone', 'a'] }, 'b')).toEqual({ hide: ['gone', 'a', 'b'] })
   })
 
-  it('is several more or less at once, in few words', () => {
+  it('are toggled in groups, with short URLs', () => {
     expect(setShown(keys, undefined, keys, false)).toEqual({ only: [] })
     expect(setShown(keys, { only: [] }, keys, true)).toBeUndefined()
     expect(setShown(keys, undefined, ['a'], false)).toEqual({ hide: ['a'] })
@@ -66,7 +66,7 @@ describe('what a legend shows', () => {
 })
 
 describe('the legends of a page', () => {
-  it('tell the address of a change, and only the chart whose legend it is', () => {
+  it('report a change to the URL, and only to the chart with that legend', () => {
     const write = vi.fn<(legends: Legends) => void>()
     const store = createLegendStore({ rate: { hide: ['a'] } }, write)
     const [rate, bandwidth] = [vi.fn(), vi.fn()]
@@ -82,7 +82,7 @@ describe('the legends of a page', () => {
     expect(bandwidth).toHaveBeenCalledTimes(1)
   })
 
-  it('take over what the address says, and stay the same object while that is the same', () => {
+  it('are updated from the URL, and stay the same object while it is unchanged', () => {
     const write = vi.fn()
     const store = createLegendStore({ rate: { hide: ['a'] } }, write)
     const slot = store.of('rate')

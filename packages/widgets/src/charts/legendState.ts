@@ -36,13 +36,9 @@ export function toggleOne(
   return { hide: hidden.has(key) ? named.filter((one) => one !== key) : [...named, key] }
 }
 
-/**
- * Returns the common end of host names, from a dot on, if each keeps something in front: `.example.com`; else an
- * empty string.
- */
+/** Returns the common end of host names from a dot on (`.example.com`), or an empty string. */
 export function commonSuffix(names: readonly string[]): string {
   const hosts = names.filter((name) => !name.includes(' '))
-  // A single host shares nothing.
   let end = hosts[1] ?? ''
   while (hosts.some((host) => host === end || !host.endsWith(end))) end = end.replace(/^\.?[^.]*/, '')
   return end

@@ -11,7 +11,6 @@ export type LegendSlot = Store<LegendState | undefined>
 export interface LegendStore {
   /** The slot of a chart: the same object each time. */
   of(chart: string): LegendSlot
-  /** Replaces the state by that of the address. */
   read(legends: Legends): void
 }
 

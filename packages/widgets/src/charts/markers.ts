@@ -7,7 +7,6 @@ export interface Flag {
   /** px from the left of the chart. */
   x: number
   time: number
-  /** The time of its last event. */
   until: number
   label: string
   tone: 'info' | 'good' | 'watch' | 'bad'

@@ -63,21 +63,21 @@ const rows = () =>
         .map((cell) => cell.textContent),
     )
 
-describe('what happened under a chart', () => {
-  it('names purges where no other event is drawn', () => {
+describe('events under a chart', () => {
+  it('are labelled as purges when there are no others', () => {
     show(<Chart of={markers.slice(2).map((marker): Marker => ({ ...marker, kind: 'purge' }))} />)
     expect(screen.getByRole('button', { name: '1 purge' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /event/ })).toBeNull()
   })
 
-  it('is a flag, or one dot with their number for several that fall together', () => {
+  it('are shown as a flag, or one dot with the number of simultaneous ones', () => {
     show(<Chart />)
     expect(screen.getByRole('button', { name: 'Ban of /news/*, 09:45' })).toHaveTextContent('')
     const [together, all] = screen.getAllByRole('button', { name: /events$/ })
     expect([together?.textContent, all?.textContent]).toEqual(['2', '3 events'])
   })
 
-  it('costs the keyboard one stop, however much it is', async () => {
+  it('have a single tab stop', async () => {
     show(<Chart />)
     await userEvent.tab()
     expect(screen.getByRole('button', { name: '3 events' })).toHaveFocus()
@@ -85,7 +85,7 @@ describe('what happened under a chart', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('is listed by time, what and who, newest first, with the pages where it can be seen; closing gives the focus back', async () => {
+  it('are listed with time, kind and user, newest first, linked to their pages; closing restores focus', async () => {
     show(<Chart />)
     const button = screen.getByRole('button', { name: '3 events' })
     button.focus()
@@ -105,7 +105,7 @@ describe('what happened under a chart', () => {
     expect(button).toHaveFocus()
   })
 
-  it('opens with its own events, and with the rest of the chart on request', async () => {
+  it('open with their own group, and with the rest of the chart on request', async () => {
     show(<Chart />)
     await userEvent.click(screen.getByRole('button', { name: '2 events' }))
     await screen.findByRole('dialog')
@@ -114,7 +114,7 @@ describe('what happened under a chart', () => {
     expect(rows()).toHaveLength(3)
   })
 
-  it('leaves purges out until they are asked for', async () => {
+  it('exclude purges until requested', async () => {
     const purges = [5, 6, 7].map((minute): Marker => ({ kind: 'purge', time: at(`09:0${minute}:00`), label: 'Purge' }))
     const deployed: Marker = { kind: 'deployment', time: at('09:30:00'), label: 'Version 41 deployed' }
     show(<Chart of={[...purges, deployed]} />)
@@ -125,7 +125,7 @@ describe('what happened under a chart', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it('is nothing where nothing happened, and the list says so', async () => {
+  it('are absent without events, which the list says', async () => {
     show(<Chart of={markers.slice(3)} />)
     expect(screen.queryByRole('button')).toBeNull()
     show(<EventList isOpen label="Bandwidth" markers={[]} span={span} onClose={() => undefined} />)

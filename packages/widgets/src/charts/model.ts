@@ -53,7 +53,6 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
   const room = roomOf[guess]
   const most = Math.max(box.width / room, room > 72 ? 0 : Math.min(4, box.width / CLOSE))
   const found = timeTicks(x.min, x.max, zone, most)
-  // A month's name needs more space than a clock time, so longer ticks need a second pass.
   const longest = Math.max(0, ...found.map((tick) => roomOf[tick.style]))
   const ticks = longest > room ? timeTicks(x.min, x.max, zone, box.width / longest) : found
   return {

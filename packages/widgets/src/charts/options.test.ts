@@ -34,7 +34,7 @@ const drawn = (over: Partial<PlotModel>) =>
     ({ id, dashStyle, zones }) => [id, dashStyle, zones?.map((zone) => zone.dashStyle)],
   )
 
-it('strokes every line in a way of its own, the same whichever are hidden, and what is unfinished as ever', () => {
+it('gives every line its own dash, whichever lines are hidden, and the running part the usual one', () => {
   expect(drawn({})).toEqual([
     ['s0', 'Solid', []],
     ['s1', 'ShortDot', []],
@@ -44,12 +44,12 @@ it('strokes every line in a way of its own, the same whichever are hidden, and w
   expect(drawn({ series: [series(2)], incompleteFrom: 180 })).toEqual([['s2', 'LongDash', ['LongDash', 'ShortDash']]])
 })
 
-it('draws the line of a part that has nothing under those of the parts below it: no server errors, no red over all', () => {
+it('draws the line of an empty part below those of the others: no red line without server errors', () => {
   const { series: areas = [] } = plotOptions(model({ shape: 'stack' }), tokensOf(defaultTheme)!.light)
   const order = (areas as { zIndex?: number }[]).map(({ zIndex = 0 }) => zIndex)
   expect(order.every((zIndex, place) => place === 0 || zIndex < (order[place - 1] as number))).toBe(true)
 })
 
-it('leaves areas as they are: their order tells them apart', () => {
+it('keeps areas solid: their order distinguishes them', () => {
   expect(drawn({ shape: 'stack' }).map(([, dash]) => dash)).toEqual([undefined, undefined, undefined, undefined])
 })

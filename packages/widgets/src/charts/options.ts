@@ -9,7 +9,6 @@ import type { SeriesData, SeriesShape } from './types.ts'
 export interface ValueAxis {
   ticks: readonly number[]
   label: string
-  /** The tick labels. */
   texts: readonly string[]
 }
 
@@ -30,7 +29,6 @@ export interface PlotModel {
   incompleteFrom?: number
   x: { min: number; max: number; ticks: readonly { time: number; text: string }[] }
   y: ValueAxis
-  /** Stretches in which nothing was collected. */
   gaps: readonly { from: number; to: number }[]
 }
 
@@ -230,7 +228,6 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       crosshair: false,
       labels: {
         autoRotation: undefined,
-        // Space for the event marks between plot and axis.
         distance: 18,
         overflow: 'justify',
         style: { ...label, textOverflow: 'none', whiteSpace: 'nowrap' },

@@ -6,7 +6,7 @@ import { meterFill } from '../kinds/hitRatio.css.ts'
 import { rowButton, swatch } from '../kinds/kinds.css.ts'
 import { mapAlone, mapStage, mapSwatch, pointList } from '../kinds/map/map.css.ts'
 import { barEdge, barFill, ring } from '../kinds/share.css.ts'
-import { actions, bar, foot } from '../kinds/table.css.ts'
+import { bar, foot } from '../kinds/table.css.ts'
 import { figure, plot, stage } from './chart.css.ts'
 import { legend, swatch as legendSwatch, swatchLine } from './legend.css.ts'
 import { dot as count, flag, mark } from './marks.css.ts'
@@ -42,7 +42,7 @@ paper(any(barFill, barEdge, bar, meterFill, swatch, mapSwatch, legendSwatch, fla
   printColorAdjust: 'exact',
   WebkitPrintColorAdjust: 'exact',
 })
-paper(`${any(menu, rowButton)}, ${any(actions)} *, ${any(foot)} button`, { display: 'none' })
+paper(`${any(menu, rowButton)}, ${any(foot)} button`, { display: 'none' })
 paper('main nav a:not([aria-current])', { display: 'none' })
 paper(any(grid, ...Object.values(columns)), { gridAutoRows: 'minmax(min-content, auto)' })
 paper(any(cell, figure), { breakInside: 'avoid' })

@@ -2,10 +2,7 @@ import type { Unit } from '@parapet/ui'
 import { totals } from './downsample.ts'
 import type { SeriesData } from './types.ts'
 
-/**
- * How a unit is summarised over a range: counts as a total, rates as a mean, ratios as a low, durations and levels as a
- * peak.
- */
+/** How a unit is summarised: counts by total, rates by mean, ratios by minimum, durations by peak. */
 export type Summing = 'total' | 'mean' | 'low' | 'peak'
 
 export function summingOf(unit: Unit, { isLevel }: Pick<SeriesData, 'isLevel'> = {}): Summing {
@@ -55,10 +52,7 @@ export function finishedCount(times: readonly number[], incompleteFrom: number |
 /** The key of the series that collects the rest. */
 export const otherKey = '\u0000other'
 
-/**
- * Reduces series to `most`: the largest keep their place, the rest become "Other". Series that cannot be added
- * (ratios, durations) are dropped, and `dropped` counts them.
- */
+/** Reduces series to `most`: the rest become "Other", or are `dropped` if they cannot be added. */
 export function limitSeries(
   series: readonly SeriesData[],
   most: number,
@@ -106,7 +100,6 @@ export function gapSpans(
     const isGap = index < times.length && sum[index] === null
     if (isGap && start < 0) start = index
     if (!isGap && start >= 0) {
-      // From the last point before to the first one after the gap.
       const from = times[Math.max(0, start - 1)] as number
       const to = index < times.length ? (times[index] as number) : (times[times.length - 1] as number)
       if (to > from) gaps.push({ from, to })

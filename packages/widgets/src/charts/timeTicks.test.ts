@@ -23,7 +23,7 @@ test('an hour has ticks at round minutes', () => {
   ])
 })
 
-test('in a zone with half hours the ticks follow its own clock', () => {
+test('ticks follow the local clock in a zone with a half-hour offset', () => {
   const ticks = timeTicks(start, start + 6 * 3600, 'Asia/Kolkata', 8)
   expect(ticks.map((tick) => hourOf(tick.time, 'Asia/Kolkata') % 1)).toEqual(ticks.map(() => 0))
 })
@@ -31,7 +31,7 @@ test('in a zone with half hours the ticks follow its own clock', () => {
 test.each([
   ['forwards', instant('Australia/Lord_Howe', 2026, 10, 3, 22)],
   ['back', instant('Australia/Lord_Howe', 2026, 4, 4, 22)],
-])('hours are whole ones also after a clock went %s by half an hour', (_, from) => {
+])('hours are round also after a clock change %s by half an hour', (_, from) => {
   const ticks = timeTicks(from, from + 8 * 3600, 'Australia/Lord_Howe', 10)
   expect(ticks.length).toBeGreaterThan(6)
   expect(ticks.map((tick) => hourOf(tick.time, 'Australia/Lord_Howe') % 1)).toEqual(ticks.map(() => 0))
@@ -44,14 +44,14 @@ test.each([
   ['Europe/Madrid', 3, 29, 2, [0, 4, 6, 8, 10, 12]],
   ['Europe/Madrid', 10, 25, 2, [0, 2, 4, 6, 8, 10, 12]],
   ['America/Santiago', 9, 6, 2, [1, 2, 4, 6, 8, 10, 12]],
-])('ticks of some hours are on the clock of %s on %i/%i, every %i h', (zone, month, date, step, hours) => {
+])('ticks several hours apart follow the clock of %s on %i/%i, every %i h', (zone, month, date, step, hours) => {
   const from = instant(zone, 2026, month, date)
   const ticks = timeTicks(from, instant(zone, 2026, month, date, 12), zone, 12 / step + 1)
   expect(ticks.map(({ time }) => hourOf(time, zone))).toEqual(hours)
   expect(ticks.map(({ style }) => style)).toEqual(hours.map((_, place) => (place === 0 ? 'day' : 'time')))
 })
 
-test('days begin at local midnight also when the clocks change', () => {
+test('days start at local midnight also across clock changes', () => {
   const from = instant('Europe/Madrid', 2026, 3, 27)
   const to = instant('Europe/Madrid', 2026, 4, 1)
   const ticks = timeTicks(from, to, 'Europe/Madrid', 8)
@@ -61,14 +61,14 @@ test('days begin at local midnight also when the clocks change', () => {
   expect(ticks.every((tick) => tick.style === 'day')).toBe(true)
 })
 
-test('months begin on their first day, January is a year', () => {
+test('months start on their first day, and January shows the year', () => {
   const from = instant('America/New_York', 2025, 11, 10)
   const ticks = timeTicks(from, from + 150 * 86_400, 'America/New_York', 6)
   expect(ticks.map((tick) => dateOf(tick.time, 'America/New_York').slice(8))).toEqual(ticks.map(() => '01T00:00'))
   expect(ticks.find((tick) => tick.style === 'year')).toBeDefined()
 })
 
-test('never more ticks than there is room for, always in order, inside and on round local times', () => {
+test('ticks fit the available width, ascending, inside the range, at round local times', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4_000_000_000 }),
@@ -90,7 +90,7 @@ test('never more ticks than there is room for, always in order, inside and on ro
   )
 })
 
-test('nonsense gives no ticks', () => {
+test('invalid ranges have no ticks', () => {
   expect(timeTicks(Number.NaN, 5, 'UTC', 5)).toEqual([])
   expect(timeTicks(10, 5, 'UTC', 5)).toEqual([])
 })

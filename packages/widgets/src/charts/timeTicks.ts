@@ -26,10 +26,7 @@ export interface TimeTick {
   style: TickStyle
 }
 
-/**
- * Returns ticks from `from` to `to` (epoch seconds), at most `most`, at round times of the zone's clock and
- * calendar, so that midnights stay midnights across clock changes. A tick at midnight shows its day.
- */
+/** Returns at most `most` ticks between instants (epoch seconds) at round times of the zone. */
 export function timeTicks(from: number, to: number, zone: string, most: number): TimeTick[] {
   if (!Number.isFinite(from) || !Number.isFinite(to) || to < from) return []
   const room = Math.max(1, Math.floor(most))

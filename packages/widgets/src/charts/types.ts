@@ -13,13 +13,11 @@ export interface SeriesData {
   label: string
   color: ColorToken
   values: readonly (number | null)[]
-  /** The previous period, bucket by bucket. */
   ghost?: readonly (number | null)[]
   /** The mean of a rate over all drawn seconds; the running bucket has fewer. */
   mean?: number | null
   /** A level such as stored bytes, whose values cannot be added over time. */
   isLevel?: true
-  /** The index among all lines of the chart, which determines its dash even if others are hidden. */
   place?: number
 }
 
@@ -36,9 +34,7 @@ export interface Marker {
   time: number
   label: string
   tone?: 'info' | 'good' | 'watch' | 'bad'
-  /** The user, as the provider names them. */
   who?: string
-  /** The page of the event. */
   href?: string
 }
 
@@ -49,7 +45,6 @@ export type PickKey = ViewFilterKey | 'vhost'
 export interface CrossPageLink {
   readonly label: string
   readonly href: string
-  /** Why the other page cannot show them. */
   readonly disabledReason?: string
 }
 
@@ -59,7 +54,6 @@ export interface Pick {
   exclude(key: PickKey, value: string): void
   crossPageLink?(key: PickKey, value: string): CrossPageLink | null
   onCrossPageLinks?: SubscribeToCrossPageLinks
-  /** Opens the request inspector for a URL or reason code. */
   inspect?(text: string): void
 }
 

@@ -14,11 +14,7 @@ function isSeen(element: Element): boolean {
   return height > 0 && bottom > -AHEAD && top < innerHeight + AHEAD
 }
 
-/**
- * `ready` once the element is on or near the screen, `prepare` has loaded the code, and it is its turn: charts off
- * screen never draw, others one per task. A failed `prepare` throws in the next render. Without IntersectionObserver
- * everything counts as visible. A new `prepare` restarts it. With `isDrawn` the picture exists already and takes no turn.
- */
+/** Returns when a chart is near the screen, `prepare` is done and it is its turn; with `isDrawn` its picture exists already. */
 export function useDrawSlot(
   ref: RefObject<Element | null>,
   prepare: () => Promise<unknown>,
@@ -86,10 +82,7 @@ export function useDrawSlot(
   return slot
 }
 
-/**
- * Returns the value to draw when it is this chart's turn: charts that share an answer would otherwise draw in one
- * long task. Until the first drawing (`isDrawn`) it is the latest value. Equal values are not redrawn.
- */
+/** Returns the value to draw when it is this chart's turn, so that charts do not draw in one long task. */
 export function useDrawTurn<T>(next: T, isDrawn: boolean): T {
   const [shown, setShown] = useState(next)
   if (!isDrawn && shown !== next) setShown(next)

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('pictures of one answer are drawn anew one a task, and the first is seen before the second is drawn', () => {
+test('charts of one response are redrawn one per task, and the first is painted before the second is drawn', () => {
   vi.useFakeTimers()
   const { rerender } = render(<Pictures model="before" isDrawn />)
   rerender(<Pictures model="after" isDrawn />)
@@ -34,7 +34,7 @@ test('pictures of one answer are drawn anew one a task, and the first is seen be
   expect(drawn()).toEqual(['after', 'after'])
 })
 
-test('a page that gets no frames draws all the same', () => {
+test('charts are drawn without animation frames, too', () => {
   vi.useFakeTimers()
   const hidden = vi.spyOn(document, 'hidden', 'get')
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
@@ -50,7 +50,7 @@ test('a page that gets no frames draws all the same', () => {
   frames.mockRestore()
 })
 
-test('what a refresh left as it was is not drawn again', () => {
+test('unchanged charts are not redrawn after a refresh', () => {
   vi.useFakeTimers()
   const picture = () => ({ ticks: [0, 5], values: Float64Array.of(1, 2) })
   const seen = new Set<unknown>()
@@ -67,7 +67,7 @@ test('what a refresh left as it was is not drawn again', () => {
   expect(seen.size).toBe(2)
 })
 
-test('only the newest is drawn when answers come faster than turns', () => {
+test('only the newest data is drawn when responses arrive faster than turns', () => {
   vi.useFakeTimers()
   const { rerender } = render(<Pictures model="before" isDrawn />)
   rerender(<Pictures model="passing" isDrawn />)
@@ -76,7 +76,7 @@ test('only the newest is drawn when answers come faster than turns', () => {
   expect(drawn()[0]).toBe('newest')
 })
 
-test('what is not drawn yet begins with the newest, without a turn', () => {
+test('a chart that was never drawn is drawn at once with the newest data', () => {
   const { rerender } = render(<Pictures model="before" isDrawn={false} />)
   rerender(<Pictures model="after" isDrawn={false} />)
   expect(drawn()).toEqual(['after', 'after'])

@@ -20,7 +20,6 @@ export function FilterChips({
         label={t('chips.label')}
         onClear={() => onFilter({ type: 'clear' })}
         chips={chips.map((chip, place) => ({
-          // A link may contain a value twice, active and disabled.
           id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
           label: t(isAlternative(chip, chips[place - 1]) ? 'chips.or' : 'chips.text', {
             key: filterName(chip.key, c),
@@ -40,7 +39,6 @@ export function FilterChips({
   )
 }
 
-// Included values of one field: a request needs one of them.
 function isAlternative(chip: FilterChip, before: FilterChip | undefined): boolean {
   const isWanted = (one: FilterChip) => !one.isExcluded && !one.isMuted
   return before !== undefined && before.key === chip.key && isWanted(before) && isWanted(chip)

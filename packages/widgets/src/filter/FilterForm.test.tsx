@@ -38,7 +38,7 @@ async function show(view = testView(), total = 3, board: BoardRow = analyticsBoa
   return { user: userEvent.setup(), value, onApply, asked }
 }
 
-it('offers the values of the range with their requests, and narrows them while typing', async () => {
+it('offers the values of the range with their requests, and filters them while typing', async () => {
   const { user, value, onApply } = await show()
   const list = await screen.findByRole('listbox', { name: 'Value' })
   expect(
@@ -54,14 +54,14 @@ it('offers the values of the range with their requests, and narrows them while t
   expect(onApply).toHaveBeenCalledWith([{ key: 'countrycode', value: 'GB', isExcluded: false }])
 })
 
-it('takes names and former codes for the code that the data has', async () => {
+it('accepts names and former codes for the code in the data', async () => {
   const { user, value, onApply } = await show()
   await screen.findByRole('listbox')
   await user.type(value, 'uk, spain{Enter}')
   expect(onApply.mock.lastCall?.[0].map((one: { value: string }) => one.value)).toEqual(['GB', 'ES'])
 })
 
-it('says before it is applied what matches nothing, and applies it when asked again', async () => {
+it('warns before a value without matches is applied, and applies it the second time', async () => {
   const { user, value, onApply } = await show()
   await screen.findByRole('listbox')
   await user.type(value, 'Japan{Enter}')
@@ -71,7 +71,7 @@ it('says before it is applied what matches nothing, and applies it when asked ag
   expect(onApply).toHaveBeenCalledWith([{ key: 'countrycode', value: 'JP', isExcluded: false }])
 })
 
-it('counts values without their own filter, and says when it knows only the most frequent ones', async () => {
+it('counts values without their own filter, and shows when only the most frequent ones are known', async () => {
   const { user, value, asked } = await show(testView({ include: { countrycode: ['ES'], method: ['GET'] } }), 400)
   await screen.findByRole('listbox')
   expect(asked[0]).not.toHaveProperty('countrycode')
@@ -80,7 +80,7 @@ it('counts values without their own filter, and says when it knows only the most
   expect(screen.getByText(/JP is not among the 3 most frequent values/)).toBeDefined()
 })
 
-it('takes a limit of a moment with its operator and unit, and refuses what is none beside the field', async () => {
+it('accepts a time limit with operator and unit, and reports an invalid one at its field', async () => {
   const { user, value, onApply } = await show(testView(), 3, originAnalytics)
   await user.click(screen.getByRole('combobox', { name: 'Field' }))
   await user.click(await screen.findByRole('option', { name: 'First byte' }))

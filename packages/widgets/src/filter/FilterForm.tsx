@@ -21,10 +21,7 @@ const severalAtOnce: readonly (string | undefined)[] = [
 const isDelivery = (field: string | undefined): field is FilterKey => filterKeys.some((key) => key === field)
 const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const
 
-/**
- * Adds or edits a filter: field, operator, value; comma-separated values for fields that allow it. Suggests values of
- * the page's range, and warns before it applies one that matches nothing.
- */
+/** Adds or edits a filter, with suggestions; warns before it applies a value without matches. */
 export function FilterForm({
   chip,
   keys = filterKeys,
@@ -33,13 +30,9 @@ export function FilterForm({
   onAct,
 }: {
   chip?: FilterChip | undefined
-  /** The filter fields of the page. */
   keys?: readonly ViewFilterKey[] | undefined
-  /** The source of suggestions. */
   values?: FilterValues | undefined
-  /** One filter for each value; they are one change. */
   onApply: (made: readonly { key: ViewFilterKey; value: string; isExcluded: boolean }[]) => void
-  /** The actions of Alt and Shift clicks on the chip, for touch and keyboard. */
   onAct: (type: 'flip' | 'mute' | 'unmute' | 'remove') => void
 }) {
   const t = useWords(toolbarWords)
@@ -47,11 +40,9 @@ export function FilterForm({
   const f = useFormat()
   const { locale } = useLocale()
   const [key, setKey] = useState<ViewFilterKey>(chip && chip.key !== 'vhost' ? chip.key : (keys[0] ?? 'countrycode'))
-  // A link or a table may filter by a field that the form does not offer.
   const offered = keys.includes(key) ? keys : [...keys, key]
   const [isExcluded, setExcluded] = useState(chip?.isExcluded ?? false)
   const [text, setText] = useState(chip?.value ?? '')
-  // The value whose warning is shown; submitting it again applies it.
   const [warned, setWarned] = useState<string>()
   const [isTried, setTried] = useState(false)
   const seen = useSeenValues(source, key)
@@ -59,7 +50,6 @@ export function FilterForm({
   const isSeveral = severalAtOnce.includes(field)
   const typed = (isSeveral ? text.split(',') : [text]).map((one) => one.trim()).filter(Boolean)
   const resolved = typed.map(
-    // A value from the provider may be applied whatever its format.
     (one): ResolvedValue => (one === chip?.value ? { kind: 'found', value: one } : resolveValue(key, one, seen)),
   )
   const help = t(

@@ -114,12 +114,12 @@ describe('changeFilters', () => {
     expect(words(after(...actions))).toEqual(chips)
   })
 
-  it('leaves the rest of the view alone', () => {
+  it('keeps the rest of the view', () => {
     const before = start({ sites: ['a.com'], tab: 'midtier' })
     expect(changeFilters(before, { type: 'clear' })).toMatchObject({ sites: ['a.com'], tab: 'midtier' })
   })
 
-  it('shows a value once, whatever is done', () => {
+  it('contains a value once, after any action', () => {
     const key = fc.constantFrom('countrycode' as const, 'response' as const)
     const value = fc.constantFrom('a', 'b')
     const chip = fc.record({ key, value, isExcluded: fc.boolean(), isMuted: fc.boolean() })

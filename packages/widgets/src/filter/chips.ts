@@ -17,7 +17,6 @@ export interface FilterChip {
   readonly key: ChipKey
   readonly value: string
   readonly isExcluded: boolean
-  /** Disabled: on the bar and in the link, but not applied. */
   readonly isMuted: boolean
 }
 
@@ -61,7 +60,7 @@ export function changeFilters(view: ViewState, action: FilterAction): ViewState 
       return added(without(view, action), { ...action, isExcluded: true, isMuted: false })
     case 'flip': {
       const { chip } = action
-      // Sites are chosen elsewhere: leaving one out cannot be turned into showing it alone.
+      // Sites cannot be inverted: they are chosen elsewhere.
       return chip.key === 'vhost' ? view : added(without(view, chip), { ...chip, isExcluded: !chip.isExcluded })
     }
     case 'remove':
@@ -101,10 +100,7 @@ function without(view: ViewState, { key, value }: Pick<FilterChip, 'key' | 'valu
 
 const MINUTE = 60
 
-/**
- * Converts a chart selection to a range: whole minutes, at least one (§9: granularity 60 s), up to the last full one.
- * The running bucket ends later, and clamping it would show a notice about a range that nobody typed.
- */
+/** Converts a chart selection to whole minutes, at least one (§9), up to the last full one. */
 export function zoomRange({ from, to }: Span, now: number): RangeValue {
   const start = Math.floor(from / MINUTE) * MINUTE
   return {

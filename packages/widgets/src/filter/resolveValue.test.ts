@@ -51,7 +51,7 @@ describe('resolveValue', () => {
     ['tcdn.varnish.t-error', '= 5 ms', undefined, { kind: 'impossible' }],
   ])('%s: %s', (key, typed, seen, expected) => expect(resolveValue(key, typed, seen)).toEqual(expected))
 
-  it('finds every value that the data holds, in any case', () => {
+  it('finds every value in the data, in any case', () => {
     const keys: ViewFilterKey[] = ['countrycode', 'method', 'cached', 'content_type', 'request', 'agent', 'clientip']
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.string({ minLength: 1 }), fc.boolean(), (key, value, isUpper) => {
@@ -64,7 +64,7 @@ describe('resolveValue', () => {
 })
 
 describe('countries', () => {
-  it('are found by both names, and no other code borrows a name', () => {
+  it('are found by both names, and no other code resolves to a name', () => {
     for (const code of ['ES', 'GB', 'US', 'KR', 'CI', 'CW', 'XK'])
       for (const locale of ['en', 'es'] as const) expect(regionNamed(countryName(code, locale))).toBe(code)
     expect(countryName('UK', 'en')).toBe('UK')

@@ -5,14 +5,10 @@ import { countryCode, countryRegion, regionNamed } from '../kinds/country.ts'
 /** The values of a filter key in a page's range, most requests first. */
 export interface SeenValues {
   readonly rows: readonly { readonly key: string; readonly requests: number }[]
-  /** The list is complete. */
   readonly isAll: boolean
 }
 
-/**
- * A typed value as the data has it. `unseen`: valid, but not among the seen values; `impossible`: no request can have
- * it.
- */
+/** A typed value as in the data: `unseen` is valid but not listed, `impossible` cannot occur. */
 export type ResolvedValue =
   | { readonly kind: 'found' | 'unseen' | 'unchecked'; readonly value: string }
   | { readonly kind: 'impossible' }

@@ -7,7 +7,6 @@ import type { SeenValues } from './resolveValue.ts'
 /** The source of a board's filter suggestions. */
 export interface FilterValues {
   readonly query: BoardQuery
-  /** Returns the ranking of a key; null if the provider has none. */
   readonly reading: (key: ViewFilterKey) => RowRequest | null
 }
 

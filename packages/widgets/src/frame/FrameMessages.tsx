@@ -81,7 +81,6 @@ export function FailedMessage({
   title: string
   failure: Failure | { kind: 'broken' }
   onRetry: () => void
-  /** A banner shows the rest. */
   isReported?: boolean
   isSmall?: boolean
 }) {

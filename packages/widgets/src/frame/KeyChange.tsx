@@ -14,7 +14,6 @@ export interface KeyChangeProps {
   sample?: number
 }
 
-// In a narrow frame the amount in brackets breaks to its own line, and nothing else.
 const spaceWithin = / (?!\()/g
 
 /** The change of a figure against the comparison: arrow, word and colour; grey if neutral. */

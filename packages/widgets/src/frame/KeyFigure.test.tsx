@@ -10,7 +10,7 @@ it.each([
   ['rate', 678, 693.2, '678 req/s2.2% less (−15.2 req/s)than a week earlier'],
   ['bandwidth', 250e6, 200e6, '250 Mbit/s25.0% more (+50 Mbit/s)than a week earlier'],
   ['hitRatio', 0.82, 0.8, '82.0%2 pp morethan a week earlier'],
-] as const)('says by how much in both ways: %s', async (metric, value, previous, text) => {
+] as const)('has the change as text in both ways: %s', async (metric, value, previous, text) => {
   const { unit, whole, meaning } = metrics[metric]
   const { container } = render(
     <TestPage>
@@ -25,7 +25,7 @@ it.each([
   await waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(text))
 })
 
-it('breaks how it moved before the brackets only, where the frame is narrow', async () => {
+it('wraps the change only before the brackets in a narrow frame', async () => {
   const { container } = render(
     <TestPage>
       <KeyFigure
@@ -39,7 +39,7 @@ it('breaks how it moved before the brackets only, where the frame is narrow', as
   await waitFor(() => expect(container.textContent).toContain('2.2%\u00a0less (−15.2\u00a0req/s)'))
 })
 
-it('reads more hits as good, slower and failing answers as bad, requests, volume and 4xx as neither', () => {
+it('shows more hits as good, slower and failing responses as bad, requests, volume and 4xx as neutral', () => {
   const of = (meaning: string) =>
     Object.entries(metrics).flatMap(([name, row]) => (row.meaning === meaning ? name : []))
   expect(of('upGood')).toEqual(['hitRatio', 'hitRatioBytes'])

@@ -7,7 +7,6 @@ export interface KeyFigureProps {
   value: number | null
   unit: Unit
   whole: 'total' | 'average'
-  /** Names the figure if it is neither total nor average. */
   label?: string
   change?: Omit<KeyChangeProps, 'value' | 'unit'>
 }

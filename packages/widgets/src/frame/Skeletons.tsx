@@ -6,7 +6,6 @@ import { useHasElapsed } from './useNow.ts'
 /** The shape of a skeleton, similar in size to the widget's content. */
 export type SkeletonShape = 'chart' | 'bars' | 'table' | 'figure' | 'map' | 'list'
 
-// Fixed, not random: a skeleton that changes with each load would distract.
 const columns = [38, 52, 44, 60, 71, 66, 80, 74, 62, 55, 68, 77, 85, 79, 64, 58, 70, 62, 48, 54, 66, 72, 60, 50]
 const bars = [92, 74, 61, 48, 36, 27, 19]
 

@@ -30,7 +30,7 @@ const show = (state: FrameState, over: Partial<WidgetFrameProps> = {}) =>
   )
 
 describe('WidgetFrame', () => {
-  it('is a named part of the page with its picture, and says in words that loading takes long', () => {
+  it('is a labelled region with its chart, and shows a text when loading is slow', () => {
     vi.useFakeTimers()
     show({ kind: 'loading' })
     expect(screen.getByRole('article', { name: 'Requests' })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('WidgetFrame', () => {
     expect(screen.queryByText('the picture')).toBeNull()
   })
 
-  it('keeps the picture while refreshing, and says how old it is', () => {
+  it('keeps the chart while refreshing, and shows its age', () => {
     vi.useFakeTimers({ now: testNow * 1000 })
     show({ kind: 'refreshing', updatedAt: (testNow - 12) * 1000 })
     expect(screen.getByText('the picture')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('WidgetFrame', () => {
     expect(screen.getByText('updated 12 s ago')).toBeTruthy()
   })
 
-  it('says how old figures are that should have been refreshed twice by now, and nothing before', () => {
+  it('shows the age of figures after two missed refreshes, and not before', () => {
     vi.useFakeTimers({ now: testNow * 1000 })
     show({ kind: 'ready', updatedAt: (testNow - 100) * 1000 }, { lateAfterMs: 120_000 })
     expect(screen.queryByText(/updated/)).toBeNull()
@@ -56,7 +56,7 @@ describe('WidgetFrame', () => {
     expect(screen.getByText('updated 2 min ago').className).toContain('warning')
   })
 
-  it('offers where else its figures are, as of the moment its menu opens, and events where its kind has some', async () => {
+  it('offers links to its figures elsewhere, computed when its menu opens, and events where supported', async () => {
     const onEvents = vi.fn()
     function WithEvents() {
       useExports({ twin: () => ({ caption: '', columns: [], rows: [] }), onEvents })
@@ -75,7 +75,7 @@ describe('WidgetFrame', () => {
     expect(onEvents).toHaveBeenCalledOnce()
   })
 
-  it('counts the attempts of a slow query and lets it be given up or left alone', async () => {
+  it('counts the attempts of a slow query, with buttons to cancel it or move it to the background', async () => {
     vi.useFakeTimers({ now: testNow * 1000, toFake: ['Date'] })
     const slow = {
       sinceMs: (testNow - 34) * 1000,
@@ -93,14 +93,14 @@ describe('WidgetFrame', () => {
     expect(slow.background).toHaveBeenCalledOnce()
   })
 
-  it('relaxes one filter with one click', async () => {
+  it('removes one filter with one click', async () => {
     const onRelax = vi.fn()
     show({ kind: 'empty', reason: { kind: 'filtered', filters: [{ label: 'Country: ES', onRelax }] } })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove “Country: ES”' }))
     expect(onRelax).toHaveBeenCalledOnce()
   })
 
-  it('tells a failure, tries again, and copies what support asks for', async () => {
+  it('shows a failure, retries, and copies the details for support', async () => {
     const onRetry = vi.fn()
     const user = userEvent.setup()
     show({ kind: 'failed', failure: http, onRetry })
@@ -114,7 +114,7 @@ describe('WidgetFrame', () => {
     expect(screen.getByRole('button', { name: 'Copied to clipboard' })).toBeTruthy()
   })
 
-  it('says that copying failed where the page has no clipboard (no secure context)', async () => {
+  it('shows that copying failed without a clipboard (insecure context)', async () => {
     const user = userEvent.setup()
     const without = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
     show({ kind: 'failed', failure: http, onRetry: vi.fn() })
@@ -123,7 +123,7 @@ describe('WidgetFrame', () => {
     without.mockRestore()
   })
 
-  it('keeps the last good picture when a refresh fails, marked with its age and the reason', () => {
+  it('keeps the last good chart when a refresh fails, marked with its age and the reason', () => {
     vi.useFakeTimers({ now: testNow * 1000 })
     show({ kind: 'stale', updatedAt: (testNow - 180) * 1000, failure: http, onRetry: () => undefined })
     expect(screen.getByText('the picture')).toBeTruthy()
@@ -131,7 +131,7 @@ describe('WidgetFrame', () => {
     expect(screen.getByText(/The last refresh failed: Bad gateway/)).toBeTruthy()
   })
 
-  it('says what figures are without', () => {
+  it('lists the filters that figures ignore', () => {
     show({
       kind: 'ready',
       remarks: [
@@ -145,7 +145,7 @@ describe('WidgetFrame', () => {
     expect(screen.getByText('Not filtered by Method')).toBeTruthy()
   })
 
-  it('keeps a picture that cannot be drawn inside its frame', async () => {
+  it('catches a chart that fails to render', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let isBroken = true
     const Fragile = () => {
@@ -160,7 +160,7 @@ describe('WidgetFrame', () => {
     quiet.mockRestore()
   })
 
-  it('offers in its menu what the board and the kind allow', async () => {
+  it('offers in its menu what board and kind allow', async () => {
     const onHide = vi.fn()
     const onSize = vi.fn()
     const onMove = vi.fn()
@@ -190,7 +190,7 @@ describe('WidgetFrame', () => {
     expect(screen.getByText('the picture').closest('[hidden]')).toBeTruthy()
   })
 
-  it('T turns a chart into its table and back, and the focus goes along; letters elsewhere mean nothing', async () => {
+  it('T toggles between chart and table with the focus; other letters do nothing', async () => {
     const user = userEvent.setup()
     const Chart = () => (
       <>
@@ -211,7 +211,7 @@ describe('WidgetFrame', () => {
     expect(document.activeElement).toBe(screen.getByRole('application'))
   })
 
-  it('shows what a service would show, out of reach, with the way to it', () => {
+  it('shows the preview of a service, inert, with a link to it', () => {
     show({ kind: 'notHired', offer: { action: { label: 'Activate Service', href: '/services' } } })
     expect(screen.getByRole('link', { name: 'Activate Service' }).getAttribute('href')).toBe('/services')
     expect(screen.getByText('Sample data')).toBeTruthy()

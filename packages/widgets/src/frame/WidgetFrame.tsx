@@ -44,7 +44,6 @@ export interface FrameLayout {
   readonly size?: 1 | 2
   readonly onSize?: (size: 1 | 2) => void
   readonly onHide?: () => void
-  /** Moves the widget by a number of places; the reasons explain why it cannot go further. */
   readonly onMove?: (by: -1 | 1) => void
   readonly isFirst?: boolean
   readonly isLast?: boolean
@@ -61,40 +60,28 @@ export interface FilePart {
 }
 
 export interface WidgetFrameProps {
-  /** The widget's code, for ever: preferences and details for support name it. */
+  /** The widget's permanent code, used in preferences and support details. */
   readonly code: string
   readonly title: string
-  /** What, unit, granularity, zone. */
   readonly subtitle?: string
   readonly icon?: IconName
-  /** The key figure, at the right. */
   readonly figure?: ReactNode
-  /** What the figures mean and how they are computed. */
   readonly about?: ReactNode
   readonly state: FrameState
   readonly skeleton?: SkeletonShape
   readonly layout?: FrameLayout
-  /** The texts printed into exported files, computed when one is saved. */
   readonly exportAbout?: () => Pick<ExportAbout, 'range' | 'zone' | 'filters' | 'company' | 'who'> & {
     figure?: KeyFigureProps
   }
-  /** Returns the rows of a CSV if the widget shows only some of the keys; null if it shows all. */
   readonly filePart?: () => FilePart | null
   readonly onRefresh?: () => void
-  /** Explains the largest change of the chart. */
   readonly onExplain?: () => void
-  /** Saves all files of the widget with what they are of. */
   readonly onEvidence?: () => void
-  /** Links to the same figures on another page. */
   readonly crossPageLink?: () => CrossPageLink | null
-  /** While the page refreshes automatically: older figures are late. */
   readonly lateAfterMs?: number
-  /** The data of the picture: after a render error, new data tries again. */
   readonly dataKey?: unknown
   readonly isSmall?: boolean
-  /** A banner reports the failure of all widgets that share it. */
   readonly isReported?: boolean
-  /** The kind, on real data; in `notHired` on sample data. */
   readonly children?: ReactNode
 }
 
@@ -111,7 +98,6 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const [isAboutOpen, setAboutOpen] = useState(false)
   const rareParts = useLazyModule(rare, isAboutOpen)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  // Links to other pages become known a moment after the board renders; the menu then opens with them.
   const way = props.crossPageLink?.() ?? null
   const hasMenu = Boolean(props.onRefresh || way || about)
   const exported = useExported(host, isTable || isMenuOpen || !hasMenu)
@@ -292,7 +278,6 @@ function Content({
       )
     default:
       return (
-        // The kind stays mounted behind its table, because it provides the data of table and files.
         <div hidden={isOutOfSight} style={isOutOfSight ? undefined : fill}>
           <Suspense fallback={<FrameSkeleton shape={skeleton} title={title} />}>{children}</Suspense>
         </div>

@@ -62,7 +62,6 @@ export const whole = style({
       ...lineClamp(3),
       minBlockSize: '36px',
     },
-    // The narrowest phones: beside a figure a range takes one more.
     '(max-width: 340px)': { WebkitLineClamp: 4 },
   },
 })

@@ -49,7 +49,7 @@ describe('frameStateOf', () => {
     expect(frameStateOf({ ...nothing, ...read }, words).kind).toBe(is)
   })
 
-  it('keeps what there is to know with the data', () => {
+  it('keeps notes with the data', () => {
     const remarks = [{ kind: 'top', shown: 10, total: 4312 }] as const
     expect(frameStateOf({ ...nothing, hasData: true, isRefreshing: true, updatedAt: 7, remarks, slow }, words)).toEqual(
       {
@@ -61,7 +61,7 @@ describe('frameStateOf', () => {
     )
   })
 
-  it('marks data of an earlier request, which the frame dims', () => {
+  it('marks data of the previous request, which the frame dims', () => {
     expect(frameStateOf({ ...nothing, hasData: true, isEarlierData: true }, words)).toMatchObject({
       kind: 'refreshing',
       isEarlierData: true,
@@ -70,7 +70,7 @@ describe('frameStateOf', () => {
 })
 
 describe('causeOf', () => {
-  it('is the same for failures that one banner can tell', () => {
+  it('is equal for failures that one banner can report', () => {
     expect(causeOf(http(502))).toBe(causeOf(http(502)))
     expect(causeOf(http(502))).not.toBe(causeOf(http(500)))
     expect(causeOf({ kind: 'timeout', afterMs: 1 })).toBe(causeOf({ kind: 'timeout', afterMs: 2 }))
@@ -81,7 +81,7 @@ describe('causeOf', () => {
 })
 
 describe('detailsOf', () => {
-  it('names status and request, and where an answer is wrong', () => {
+  it('contain status and request id, and the path of an invalid value', () => {
     expect(failureDetails(http(500), 'a.b', 'now')).toContain('status: 500\nmessage: Nope\nrequest: r-1')
     expect(
       failureDetails(

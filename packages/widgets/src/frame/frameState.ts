@@ -13,10 +13,8 @@ export type Remark =
 export type Emptiness =
   | {
       readonly kind: 'noTraffic'
-      /** The site, or words for several. */
       readonly who: string
       readonly range: string
-      /** When traffic was last seen; may be loaded on demand. */
       readonly lastSeen?: ReactNode
     }
   | {
@@ -62,11 +60,8 @@ export type FrameState =
 
 /** The state of a widget's reads; times in epoch milliseconds. */
 export interface ReadState {
-  /** False far below the fold. */
   readonly isRequested: boolean
-  /** There is data, current or old. */
   readonly hasData: boolean
-  /** The data belongs to an earlier request. */
   readonly isEarlierData: boolean
   readonly isEmpty: boolean
   readonly isRefreshing: boolean
@@ -78,17 +73,12 @@ export interface ReadState {
 
 /** The page-specific texts of the frame. */
 export interface FrameTexts {
-  /** The name of the permission a user needs. */
   readonly what: string
-  /** Called only when there is no data. */
   readonly emptiness: () => Emptiness
   readonly onRetry: () => void
 }
 
-/**
- * Returns the state of a widget. 401 and 403 are forbidden; other failures keep matching old data as stale,
- * otherwise they are errors. Slow without data is its own state; with data it is part of refreshing.
- */
+/** Returns the state of a widget: failures keep matching old data as stale, otherwise they are errors. */
 export function frameStateOf(read: ReadState, words: FrameTexts): FrameState {
   const { hasData, isEarlierData, failure, slow, updatedAt, remarks } = read
   const about = { ...(updatedAt === undefined ? {} : { updatedAt }), ...(remarks.length > 0 ? { remarks } : {}) }
@@ -112,10 +102,7 @@ export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'http' && (failure.status === 401 || failure.status === 403)
 }
 
-/**
- * Returns a key for failures with the same cause: offline, or the same status. Three widgets with one cause share a
- * banner. Unexpected answers are each their own.
- */
+/** Returns a key for failures with the same cause: three widgets with one cause share a banner. */
 export function causeOf(failure: Failure): string | null {
   switch (failure.kind) {
     case 'http':

@@ -11,7 +11,6 @@ export function useScrollStop(): (element: HTMLElement | null) => (() => void) |
       else element.removeAttribute('tabindex')
     }
     element.tabIndex = 0
-    // Measured by an observer after layout: measuring in an effect would force a layout for every frame.
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
     // Lazily loaded content may overflow without resizing any observed box, so new children are observed too.

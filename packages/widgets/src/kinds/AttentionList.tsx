@@ -21,14 +21,11 @@ export interface Concern {
   readonly id: string
   /** `bad`: ongoing or affecting visitors now; `watch`: not urgent; `muted`: over. */
   readonly tone: 'bad' | 'watch' | 'muted'
-  /** The status in two or three words. */
   readonly state: string
   readonly title: string
   readonly text: string
-  /** When it started or will happen; the sort key. */
   readonly at: number
   readonly href: string
-  /** The reason shown on the linked page; the title by default. */
   readonly why?: string
 }
 
@@ -36,10 +33,8 @@ export type Source = 'anomalies' | 'origins' | 'deployments' | 'certificates' | 
 
 export interface AttentionListProps {
   readonly label: string
-  /** The worst first. */
   readonly concerns: readonly Concern[]
   readonly checked: readonly Source[]
-  /** Sources that could not be checked. */
   readonly missing?: readonly Source[]
 }
 

@@ -23,21 +23,16 @@ export interface CounterProps {
   /** Null if unknown; zero is a value. */
   value: number | null
   unit: Unit
-  /** The last hours, one value a bucket. */
   spark?: readonly (number | null)[]
-  /** The range of the sparkline: "24 h". */
   sparkLabel?: string
   change?: {
     previous: number | null
     meaning: ChangeMeaning
-    /** The comparison: "the week before". */
     label: string
     /** The requests behind the previous value; too few give no percentage. */
     sample?: number
   }
-  /** The colour of a value that is good or bad by itself. */
   tone?: 'good' | 'watch' | 'bad'
-  /** The rows behind the figure. */
   href?: string
 }
 

@@ -1,21 +1,24 @@
-import { Button, Status, useFormat, useWords } from '@parapet/ui'
+import { Button, ListTable, Status, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { cx } from '../charts/cx.ts'
+import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root, small } from './kinds.css.ts'
-import { cell, foot, head, row as rowStyle, table, wrapping } from './table.css.ts'
+import { foot, wrapping } from './table.css.ts'
+
+interface Failure {
+  readonly origin: string
+  /** Epoch seconds. */
+  readonly from: number
+  /** Epoch seconds; null while ongoing. */
+  readonly until: number | null
+  readonly nodes: number
+  readonly errors: readonly string[]
+}
 
 export interface FailureTableProps {
   label: string
-  /** Times in epoch seconds; `until` is null while ongoing. */
-  failures: readonly {
-    readonly origin: string
-    readonly from: number
-    readonly until: number | null
-    readonly nodes: number
-    readonly errors: readonly string[]
-  }[]
+  failures: readonly Failure[]
   /** Epoch seconds. */
   now: number
 }
@@ -28,58 +31,56 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
   const t = useWords(listWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(false)
-  useExports({
-    twin: () => ({
-      caption: label,
-      columns: [
-        { label: t('failure.origin') },
-        { label: t('failure.from') },
-        { label: t('failure.until') },
-        { label: t('failure.error') },
-      ],
-      rows: failures.map(({ origin, from, until, errors }) => [
-        origin,
-        f.date(from, 'dateTime'),
-        until === null ? null : f.date(until, 'dateTime'),
-        errors.join(' · '),
-      ]),
-    }),
-  })
+  const columns: readonly ListedColumn<Failure>[] = [
+    {
+      id: 'origin',
+      header: t('failure.origin'),
+      value: ({ origin }) => origin,
+      cell: ({ origin, from, until, errors }) => (
+        <>
+          <Status
+            tone={until === null ? 'bad' : 'quiet'}
+            label={
+              until === null
+                ? t('failure.ongoing', { origin })
+                : t('failure.over', { origin, length: f.duration(until - from) })
+            }
+          />
+          {errors.length > 0 && <div className={small}>{errors.join(' · ').slice(0, 300)}</div>}
+        </>
+      ),
+      cellClassName: wrapping,
+    },
+    {
+      id: 'from',
+      header: t('failure.from'),
+      value: ({ from }) => f.date(from, 'dateTime'),
+      cell: ({ from, nodes }) => (
+        <>
+          {f.date(from, f.date(from, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')}
+          <div className={small}>{t('failure.nodes', { n: nodes })}</div>
+        </>
+      ),
+      title: ({ from }) => f.date(from, 'dateTime'),
+      width: 132,
+    },
+    {
+      id: 'until',
+      header: t('failure.until'),
+      value: ({ until }) => (until === null ? null : f.date(until, 'dateTime')),
+      isHidden: true,
+    },
+    { id: 'error', header: t('failure.error'), value: ({ errors }) => errors.join(' · '), isHidden: true },
+  ]
+  useExports({ twin: () => columnTwin(label, columns, failures) })
   return (
     <div className={root}>
-      <table className={table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              {t('failure.origin')}
-            </th>
-            <th scope="col" className={head} style={{ width: 132 }}>
-              {t('failure.from')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {failures.slice(0, isWhole ? MOST : AT_FIRST).map(({ origin, from, until, nodes, errors }) => (
-            <tr key={`${origin} ${from}`} className={rowStyle}>
-              <th scope="row" className={cx(cell, wrapping)}>
-                <Status
-                  tone={until === null ? 'bad' : 'quiet'}
-                  label={
-                    until === null
-                      ? t('failure.ongoing', { origin })
-                      : t('failure.over', { origin, length: f.duration(until - from) })
-                  }
-                />
-                {errors.length > 0 && <div className={small}>{errors.join(' · ').slice(0, 300)}</div>}
-              </th>
-              <td className={cell} title={f.date(from, 'dateTime')}>
-                {f.date(from, f.date(from, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')}
-                <div className={small}>{t('failure.nodes', { n: nodes })}</div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        label={label}
+        columns={columns}
+        rows={failures.slice(0, isWhole ? MOST : AT_FIRST)}
+        getRowId={({ origin, from }) => `${origin} ${from}`}
+      />
       {!isWhole && failures.length > AT_FIRST && (
         <div className={foot}>
           <Button size="s" tone="quiet" onClick={() => setWhole(true)}>

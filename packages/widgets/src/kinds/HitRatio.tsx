@@ -1,6 +1,6 @@
 import type { ViewFilterKey } from '@parapet/api'
-import { type ColorToken, useFormat, useTheme, useWords } from '@parapet/ui'
-import { cx } from '../charts/cx.ts'
+import { type ColorToken, ListTable, useFormat, useTheme, useWords } from '@parapet/ui'
+import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -18,7 +18,7 @@ import {
 import { cacheName, cacheResults } from './keyName.ts'
 import { root, tone as tones } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
-import { actions, cell, end, head, row as rowStyle, sideShare, table, value as valueStyle } from './table.css.ts'
+import { sideShare, value as valueStyle } from './table.css.ts'
 import { usePickMenu } from './usePickMenu.tsx'
 import { ValueChange } from './ValueChange.tsx'
 
@@ -31,7 +31,6 @@ interface CacheRow {
 export interface HitRatioProps {
   label: string
   rows: readonly CacheRow[]
-  /** The same rows of the period compared with. */
   before?: readonly CacheRow[]
   onPick?: Pick
   filterKey?: ViewFilterKey
@@ -72,17 +71,48 @@ export function HitRatio({ label, rows, before, onPick, filterKey = 'cached' }: 
   const nameOf = (key: string) => cacheName(key, t)
   const colorOf = (key: string): ColorToken => cacheResults.find((one) => one === key.toLowerCase()) ?? 'other'
   const sorted = rows.toSorted((a, b) => displayOrder(a.key) - displayOrder(b.key))
-  useExports({
-    twin: () => ({
-      caption: label,
-      columns: [
-        { label: t('hit.result') },
-        { label: t('hit.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
-        { label: t('hit.bandwidth'), kind: 'number', unit: 'bytes', format: (value) => f.bytes(Number(value)) },
-      ],
-      rows: sorted.map((row) => [nameOf(row.key), row.requests, row.bytes]),
-    }),
-  })
+  const columns: readonly ListedColumn<CacheRow>[] = [
+    {
+      id: 'result',
+      header: t('hit.result'),
+      value: (row) => nameOf(row.key),
+      cell: (row) => (
+        <span className={valueStyle}>
+          <span className={resultSwatch} style={{ background: tokens.color[colorOf(row.key)] }} />
+          {nameOf(row.key)}
+        </span>
+      ),
+    },
+    {
+      id: 'requests',
+      header: t('hit.requests'),
+      value: (row) => row.requests,
+      cell: (row) => (
+        <>
+          {f.count(row.requests)}
+          <span className={sideShare}>{f.percent(requests > 0 ? row.requests / requests : null)}</span>
+        </>
+      ),
+      title: (row) => f.number(row.requests),
+      numeric: true,
+    },
+    {
+      id: 'bytes',
+      header: t('hit.bandwidth'),
+      value: (row) => row.bytes,
+      cell: (row) => (
+        <>
+          {f.bytes(row.bytes)}
+          <span className={sideShare}>{f.percent(bytes > 0 ? row.bytes / bytes : null)}</span>
+        </>
+      ),
+      title: (row) => f.number(row.bytes),
+      format: (value) => f.bytes(Number(value)),
+      unit: 'bytes',
+      numeric: true,
+    },
+  ]
+  useExports({ twin: () => columnTwin(label, columns, sorted) })
   return (
     <div className={root}>
       <div className={meters}>
@@ -95,52 +125,23 @@ export function HitRatio({ label, rows, before, onPick, filterKey = 'cached' }: 
           />
         ))}
       </div>
-      <table className={table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              {t('hit.result')}
-            </th>
-            <th scope="col" className={cx(head, end)}>
-              {t('hit.requests')}
-            </th>
-            <th scope="col" className={cx(head, end)}>
-              {t('hit.bandwidth')}
-            </th>
-            {onPick ? <td className={cx(head, actions)} /> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((row) => (
-            <tr key={row.key} className={rowStyle}>
-              <th scope="row" className={cell}>
-                <span className={valueStyle}>
-                  <span className={resultSwatch} style={{ background: tokens.color[colorOf(row.key)] }} />
-                  {nameOf(row.key)}
-                </span>
-              </th>
-              <td className={cx(cell, end)} title={f.number(row.requests)}>
-                {f.count(row.requests)}
-                <span className={sideShare}>{f.percent(requests > 0 ? row.requests / requests : null)}</span>
-              </td>
-              <td className={cx(cell, end)} title={f.number(row.bytes)}>
-                {f.bytes(row.bytes)}
-                <span className={sideShare}>{f.percent(bytes > 0 ? row.bytes / bytes : null)}</span>
-              </td>
-              {onPick ? (
-                <td className={cx(cell, actions)}>
-                  <RowButton
-                    label={t('pick.for', { value: nameOf(row.key) })}
-                    why={nameOf(row.key)}
-                    isOpen={opened === row.key}
-                    onOpen={(anchor) => open(anchor, { value: row.key, label: nameOf(row.key) })}
-                  />
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        label={label}
+        columns={columns}
+        rows={sorted}
+        getRowId={(row) => row.key}
+        control={
+          onPick &&
+          ((row) => (
+            <RowButton
+              label={t('pick.for', { value: nameOf(row.key) })}
+              why={nameOf(row.key)}
+              isOpen={opened === row.key}
+              onOpen={(anchor) => open(anchor, { value: row.key, label: nameOf(row.key) })}
+            />
+          ))
+        }
+      />
       {menu}
     </div>
   )
@@ -154,7 +155,6 @@ function displayOrder(key: string): number {
 interface MeterProps {
   name: string
   ratio: number | null
-  /** The ratio of the period compared with; undefined when nothing is compared. */
   previous: number | null | undefined
 }
 

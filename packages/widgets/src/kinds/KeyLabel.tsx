@@ -107,10 +107,8 @@ export function KeyLabel({
   }
   const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
   const isType = keyKind === 'contentType'
-  // A missing referrer is not an address.
   const isReferer = keyKind === 'referer' && !isNone(raw)
   const isTruncated = keyKind === 'path' || (name === raw && !isReferer && keyKind !== 'address' && !isType)
-  // Most referrers begin alike, so host and end are shown.
   const shown = isReferer ? name.replace(/^https?:\/\//, '') : name
   return (
     <span

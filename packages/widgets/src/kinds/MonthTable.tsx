@@ -1,4 +1,5 @@
-import { IconButton, useFormat, useWords } from '@parapet/ui'
+import { IconButton, ListTable, useFormat, useWords } from '@parapet/ui'
+import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
 import type { TimeSpan } from '../charts/types.ts'
@@ -6,20 +7,14 @@ import { kindWords } from '../words/kinds.ts'
 import { nothing, root, small } from './kinds.css.ts'
 import { Sparkline } from './Sparkline.tsx'
 import {
-  actions,
   bar,
   barCell,
   barFigure,
   bytesColumn,
-  cell,
-  end,
-  head,
   monthColumn,
-  row as rowStyle,
   running,
   spark,
   stackedCell,
-  table,
   wide,
   wrapped,
   wrapping,
@@ -31,22 +26,17 @@ export interface MonthRow {
   to: number
   requests: number
   bytes: number
-  /** The consumption of each day so far; null if unknown. */
   days: readonly (number | null)[]
-  /** The number of known days, if some are missing. */
   known?: { days: number; of: number }
-  /** The projection of the current month. */
   projected?: number
 }
 
 export interface MonthTableProps {
   label: string
   months: readonly MonthRow[]
-  /** The unit of consumption; bytes by default. */
   by?: 'requests' | 'bytes'
   /** Now, epoch seconds: the month around it is still running. */
   now?: number
-  /** Sets the page's range to a month. */
   onMonth?: (span: TimeSpan) => void
 }
 
@@ -56,115 +46,107 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthT
   const f = useFormat()
   const hasBytes = by === 'bytes'
   const amount = (value: number) => (hasBytes ? f.bytes(value) : f.count(value))
+  const nameOf = (month: MonthRow) => f.date(month.from, 'monthYear')
   const isPart = months.some((month) => month.known)
-  useExports({
-    twin: () => ({
-      caption: label,
-      columns: [
-        { label: t('month.month'), kind: 'time', format: (value) => f.date(Number(value), 'monthYear') },
-        ...(hasBytes
-          ? [
-              {
-                label: t('table.bandwidth'),
-                kind: 'number' as const,
-                unit: 'bytes' as const,
-                format: (value: TwinCell) => f.bytes(Number(value)),
-              },
-            ]
-          : []),
-        { label: t('table.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
-        ...(isPart
-          ? [{ label: t('month.days'), kind: 'number' as const, format: (value: TwinCell) => f.number(Number(value)) }]
-          : []),
-      ],
-      rows: months.map((month) => [
-        month.from,
-        ...(hasBytes ? [month.bytes] : []),
-        month.requests,
-        ...(isPart ? [month.known?.days ?? month.days.length] : []),
-      ]),
-    }),
-  })
-  if (months.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   const most = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), 1)
+  const isRunning = (month: MonthRow) =>
+    now === undefined ? month === months[0] && month.projected !== undefined : month.to > now
+  const figure = (month: MonthRow) => (
+    <div className={month.projected === undefined ? undefined : stackedCell}>
+      <div className={barCell} title={f.number(month[by])}>
+        <span className={bar} style={{ insetInlineEnd: 0, maxWidth: '100%', width: `${(month[by] / most) * 100}%` }} />
+        <span className={barFigure}>{amount(month[by])}</span>
+      </div>
+      {month.projected === undefined ? null : (
+        <span className={cx(small, wrapping)}>{t('month.projected', { value: amount(month.projected) })}</span>
+      )}
+    </div>
+  )
+  const requests: ListedColumn<MonthRow> = {
+    id: 'requests',
+    header: t('table.requests'),
+    value: (month) => month.requests,
+    cell: hasBytes ? (month) => f.count(month.requests) : figure,
+    numeric: true,
+  }
+  const columns: readonly ListedColumn<MonthRow>[] = [
+    {
+      id: 'month',
+      header: t('month.month'),
+      value: (month) => month.from,
+      cell: (month) => (
+        <div className={isRunning(month) || month.known ? stackedCell : undefined}>
+          <span>{nameOf(month)}</span>
+          {isRunning(month) ? (
+            <span>
+              <span className={running}>{t('month.running')}</span>
+            </span>
+          ) : null}
+          {month.known ? <span className={cx(small, wrapping)}>{t('month.known', month.known)}</span> : null}
+        </div>
+      ),
+      format: (value) => f.date(Number(value), 'monthYear'),
+      isTime: true,
+      headClassName: monthColumn,
+      cellClassName: wrapped,
+    },
+    ...(hasBytes
+      ? [
+          {
+            id: 'bytes',
+            header: t('table.bandwidth'),
+            value: (month: MonthRow) => month.bytes,
+            cell: figure,
+            format: (value: TwinCell) => f.bytes(Number(value)),
+            unit: 'bytes' as const,
+            numeric: true,
+          },
+          {
+            ...requests,
+            title: (month: MonthRow) => f.number(month.requests),
+            className: wide,
+            headClassName: bytesColumn,
+          },
+        ]
+      : [requests]),
+    {
+      id: 'days',
+      header: t('month.days'),
+      value: (month) => month.known?.days ?? month.days.length,
+      numeric: true,
+      isHidden: true,
+      isExported: isPart,
+    },
+    {
+      id: 'trend',
+      header: t('month.trend'),
+      value: () => null,
+      cell: (month) => <Sparkline values={month.days} />,
+      className: spark,
+      isExported: false,
+    },
+  ]
+  useExports({ twin: () => columnTwin(label, columns, months) })
+  if (months.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   return (
     <div className={root}>
-      <table className={table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={cx(head, monthColumn)}>
-              {t('month.month')}
-            </th>
-            <th scope="col" className={cx(head, end)}>
-              {t(hasBytes ? 'table.bandwidth' : 'table.requests')}
-            </th>
-            {hasBytes && (
-              <th scope="col" className={cx(head, bytesColumn, end, wide)}>
-                {t('table.requests')}
-              </th>
-            )}
-            <th scope="col" className={cx(head, spark)} style={{ paddingInlineStart: 24 }}>
-              {t('month.trend')}
-            </th>
-            {onMonth ? <td className={cx(head, actions)} /> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month, place) => {
-            const name = f.date(month.from, 'monthYear')
-            const isRunning = now === undefined ? place === 0 && month.projected !== undefined : month.to > now
-            return (
-              <tr key={month.from} className={rowStyle}>
-                <th scope="row" className={cx(cell, wrapped)}>
-                  <div className={isRunning || month.known ? stackedCell : undefined}>
-                    <span>{name}</span>
-                    {isRunning ? (
-                      <span>
-                        <span className={running}>{t('month.running')}</span>
-                      </span>
-                    ) : null}
-                    {month.known ? <span className={cx(small, wrapping)}>{t('month.known', month.known)}</span> : null}
-                  </div>
-                </th>
-                <td className={cx(cell, end)}>
-                  <div className={month.projected === undefined ? undefined : stackedCell}>
-                    <div className={barCell} title={f.number(month[by])}>
-                      <span
-                        className={bar}
-                        style={{ insetInlineEnd: 0, maxWidth: '100%', width: `${(month[by] / most) * 100}%` }}
-                      />
-                      <span className={barFigure}>{amount(month[by])}</span>
-                    </div>
-                    {month.projected === undefined ? null : (
-                      <span className={cx(small, wrapping)}>
-                        {t('month.projected', { value: amount(month.projected) })}
-                      </span>
-                    )}
-                  </div>
-                </td>
-                {hasBytes && (
-                  <td className={cx(cell, end, wide)} title={f.number(month.requests)}>
-                    {f.count(month.requests)}
-                  </td>
-                )}
-                <td className={cx(cell, spark)} style={{ paddingInlineStart: 24 }}>
-                  <Sparkline values={month.days} />
-                </td>
-                {onMonth ? (
-                  <td className={cx(cell, actions)}>
-                    <IconButton
-                      icon="filter"
-                      size="s"
-                      label={t('month.filter', { month: name })}
-                      onClick={() => onMonth({ from: month.from, to: month.to })}
-                    />
-                  </td>
-                ) : null}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <ListTable
+        label={label}
+        columns={columns}
+        rows={months}
+        getRowId={({ from }) => String(from)}
+        control={
+          onMonth &&
+          ((month) => (
+            <IconButton
+              icon="filter"
+              size="s"
+              label={t('month.filter', { month: nameOf(month) })}
+              onClick={() => onMonth({ from: month.from, to: month.to })}
+            />
+          ))
+        }
+      />
     </div>
   )
 }

@@ -10,7 +10,6 @@ export interface NewsEntry {
   /** HTML of a foreign page: shown as text only. */
   title: string
   text?: string
-  /** Only http and https are linked. */
   link?: string | null
   /** ISO 8601. */
   date: string
@@ -19,7 +18,6 @@ export interface NewsEntry {
 export interface NewsListProps {
   label: string
   items: readonly NewsEntry[]
-  /** The number of items; 3 by default. */
   most?: number
 }
 

@@ -9,7 +9,6 @@ export function RowButton({
   onOpen,
 }: {
   label: string
-  /** Identifies the row, to restore focus when the user returns. */
   why: string
   isOpen: boolean
   onOpen: (anchor: HTMLElement) => void

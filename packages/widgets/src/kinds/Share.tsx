@@ -35,7 +35,6 @@ export interface SharePart {
   key: string
   label: string
   value: number
-  /** The value in the period compared with. */
   previous?: number
   color?: ColorToken
 }
@@ -44,9 +43,7 @@ export interface ShareProps {
   label: string
   parts: readonly SharePart[]
   unit: Unit
-  /** A donut has at most five parts; more are shown as bars. */
   as: 'bars' | 'donut'
-  /** The total; the sum of the parts by default. */
   total?: number
   onPick?: Pick
   filterKey?: PickKey
@@ -191,7 +188,6 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
       </div>
     )
   }
-  // The longest bar fills the row.
   const longest = Math.max(...drawn.map((part) => part.share), 0)
   return (
     <div className={root}>

@@ -1,32 +1,26 @@
 import type { SiteHealth, SiteHealthReason, SiteTraffic } from '@parapet/api'
-import { Anchor, Status, useFormat, useWords } from '@parapet/ui'
+import { Anchor, ListTable, Status, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
+import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { catalogueWords } from '../words/catalogue.ts'
 import { siteWords } from '../words/sites.ts'
 import { plainLink, root, small } from './kinds.css.ts'
 import { siteTones } from './siteTones.ts'
-import {
-  cell,
-  chip,
-  end,
-  foot,
-  head,
-  roomy,
-  row as rowStyle,
-  severalLines,
-  table,
-  wide,
-  wrapped,
-  wrapping,
-} from './table.css.ts'
+import { chip, foot, roomy, severalLines, wide, wrapped, wrapping } from './table.css.ts'
 import { withBreaks } from './withBreaks.tsx'
+
+interface SiteRow {
+  readonly site: string
+  readonly health: SiteHealth
+  readonly hour: SiteTraffic
+}
 
 export interface SiteTableProps {
   readonly label: string
   /** The most severe first. */
-  readonly sites: readonly { readonly site: string; readonly health: SiteHealth; readonly hour: SiteTraffic }[]
+  readonly sites: readonly SiteRow[]
   /** The number of all sites, if only a part of them is judged. */
   readonly of?: number
   readonly hrefOf: (site: string, health: SiteHealth) => string
@@ -59,75 +53,85 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
   const reasonsOf = (health: SiteHealth): readonly string[] =>
     'reasons' in health ? health.reasons.map(reasonText) : health.kind === 'unknown' ? [t('reason.unknown')] : []
   const errorShare = ({ errors, requests }: SiteTraffic) => (requests > 0 ? errors / requests : null)
-  useExports({
-    twin: () => ({
-      caption: label,
-      columns: [
-        { label: t('column.site') },
-        { label: t('column.health') },
-        { label: t('column.reasons') },
-        { label: t('column.requests'), kind: 'number', format: (value) => f.number(Number(value)) },
-        { label: t('column.errors'), kind: 'number', format: (value) => f.percent(Number(value)) },
-        { label: t('column.hitRatio'), kind: 'number', format: (value) => f.percent(Number(value)) },
-      ],
-      rows: sites.map(({ site, health, hour }) => [
-        site,
-        c(`health.${health.kind}`),
-        reasonsOf(health).join(' · '),
-        hour.requests,
-        errorShare(hour),
-        hour.hitRatio,
-      ]),
-    }),
-  })
+  const columns: readonly ListedColumn<SiteRow>[] = [
+    {
+      id: 'site',
+      header: t('column.site'),
+      value: ({ site }) => site,
+      cell: ({ site, health }) => (
+        <Anchor href={hrefOf(site, health)} className={plainLink} data-why={site}>
+          <span title={site}>{withBreaks(site)}</span>
+        </Anchor>
+      ),
+      width: '34%',
+      cellClassName: wrapped,
+    },
+    {
+      id: 'health',
+      header: t('column.health'),
+      value: ({ health }) => c(`health.${health.kind}`),
+      cell: ({ health }) => (
+        <>
+          <Status tone={siteTones[health.kind]} label={c(`health.${health.kind}`)} />
+          {reasonsOf(health).map((reason) => (
+            <div key={reason} className={small}>
+              {reason}
+            </div>
+          ))}
+        </>
+      ),
+      cellClassName: cx(wrapping, severalLines),
+    },
+    {
+      id: 'reasons',
+      header: t('column.reasons'),
+      value: ({ health }) => reasonsOf(health).join(' · '),
+      isHidden: true,
+    },
+    {
+      id: 'requests',
+      header: t('column.requests'),
+      value: ({ hour }) => hour.requests,
+      numeric: true,
+      isHidden: true,
+    },
+    {
+      id: 'rate',
+      header: t('column.rate'),
+      value: ({ hour }) => hour.requests / HOUR,
+      cell: ({ hour }) => f.rate(hour.requests / HOUR),
+      title: ({ hour }) => f.number(hour.requests),
+      numeric: true,
+      width: 104,
+      className: wide,
+      isExported: false,
+    },
+    {
+      id: 'errors',
+      header: t('column.errors'),
+      value: ({ hour }) => errorShare(hour),
+      cell: ({ hour }) => f.percent(errorShare(hour)),
+      format: (value) => f.percent(Number(value)),
+      numeric: true,
+      width: 76,
+      className: roomy,
+    },
+    {
+      id: 'hitRatio',
+      header: t('column.hitRatio'),
+      value: ({ hour }) => hour.hitRatio,
+      cell: ({ hour }) => f.percent(hour.hitRatio),
+      format: (value) => f.percent(Number(value)),
+      numeric: true,
+      width: 76,
+      className: roomy,
+    },
+  ]
+  useExports({ twin: () => columnTwin(label, columns, sites) })
   const shown = sites.slice(0, isWhole ? MOST : AT_FIRST)
   return (
     <div className={root}>
-      <table className={table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={head} style={{ width: '34%' }}>
-              {t('column.site')}
-            </th>
-            <th scope="col" className={head}>
-              {t('column.health')}
-            </th>
-            <th scope="col" className={cx(head, end, wide)} style={{ width: 104 }}>
-              {t('column.rate')}
-            </th>
-            <th scope="col" className={cx(head, end, roomy)} style={{ width: 76 }}>
-              {t('column.errors')}
-            </th>
-            <th scope="col" className={cx(head, end, roomy)} style={{ width: 76 }}>
-              {t('column.hitRatio')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ site, health, hour }) => (
-            <tr key={site} className={rowStyle}>
-              <th scope="row" className={cx(cell, wrapped)}>
-                <Anchor href={hrefOf(site, health)} className={plainLink} data-why={site}>
-                  <span title={site}>{withBreaks(site)}</span>
-                </Anchor>
-              </th>
-              <td className={cx(cell, wrapping, severalLines)}>
-                <Status tone={siteTones[health.kind]} label={c(`health.${health.kind}`)} />
-                {reasonsOf(health).map((reason) => (
-                  <div key={reason} className={small}>
-                    {reason}
-                  </div>
-                ))}
-              </td>
-              <td className={cx(cell, end, wide)} title={f.number(hour.requests)}>
-                {f.rate(hour.requests / HOUR)}
-              </td>
-              <td className={cx(cell, end, roomy)}>{f.percent(errorShare(hour))}</td>
-              <td className={cx(cell, end, roomy)}>{f.percent(hour.hitRatio)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable label={label} columns={columns} rows={shown} getRowId={({ site }) => site} />
       <div className={foot}>
         <span>{of === undefined ? '' : t('judged', { n: sites.length, of: f.number(of) })}</span>
         {!isWhole && sites.length > AT_FIRST && (

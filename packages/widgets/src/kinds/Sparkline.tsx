@@ -1,10 +1,8 @@
 import { type ColorToken, useTheme } from '@parapet/ui'
 
 export interface SparklineProps {
-  /** One value a bucket; null is a gap. */
   values: readonly (number | null)[]
   color?: ColorToken
-  /** px. */
   height?: number
 }
 
@@ -45,7 +43,6 @@ export function sparkPaths(values: readonly (number | null)[], height: number): 
   const most = Math.max(...known, 0)
   const inset = 1.5
   const x = (place: number) => (values.length === 1 ? field / 2 : (place / (values.length - 1)) * field)
-  // A negative value would be drawn at zero.
   const y = (value: number) =>
     most === 0 ? height - inset : height - inset - (Math.max(0, value) / most) * (height - inset * 2)
   const at = (n: number) => Number(n.toFixed(1))

@@ -1,17 +1,18 @@
 import type { StatusIssue, StatusService } from '@parapet/api'
-import { Status, useFormat, useWords } from '@parapet/ui'
+import { ListTable, Stack, Status, useFormat, useWords } from '@parapet/ui'
+import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { nothing, root, small } from './kinds.css.ts'
-import { allWell, line, lines, lineText, lineTitle, lineTop, subheading } from './lines.css.ts'
+import { allWell, lineText, lineTitle } from './lines.css.ts'
 import { plainText } from './plainText.ts'
+import { severalLines, wrapping } from './table.css.ts'
 
 export interface StatusTableProps {
   label: string
   services: readonly StatusService[]
   issues: readonly StatusIssue[]
-  /** The number of closed incidents; 3 by default. */
   most?: number
 }
 
@@ -40,77 +41,89 @@ const seconds = (text: string | null | undefined): number | null => {
 /** The provider's status page: one line if all is well, else the affected services, and recent incidents. */
 export function StatusTable({ label, services, issues, most = 3 }: StatusTableProps) {
   const t = useWords(listWords)
-  const f = useFormat()
   const ailing = services.filter((service) => serviceTone(service) !== 'good')
   const open = issues.filter(isOpen)
   const closed = issues.filter((issue) => !isOpen(issue)).slice(0, most)
   const isWell = ailing.length === 0 && open.length === 0
-  useExports({
-    twin: () => ({
-      caption: label,
-      columns: [{ label: t('status.services') }, { label: t('ticket.status') }],
-      rows: services.map((service) => [plainText(service.name), t(wordOf[serviceTone(service)])]),
-    }),
-  })
+  const serviceColumns: readonly ListedColumn<StatusService>[] = [
+    {
+      id: 'service',
+      header: t('status.services'),
+      value: ({ name }) => plainText(name),
+      cell: ({ name, description }) => (
+        <>
+          <div className={lineTitle}>{plainText(name) || '—'}</div>
+          {description ? <p className={lineText}>{plainText(description)}</p> : null}
+        </>
+      ),
+      cellClassName: cx(wrapping, severalLines),
+    },
+    {
+      id: 'state',
+      header: t('ticket.status'),
+      value: (service) => t(wordOf[serviceTone(service)]),
+      cell: (service) => <Status tone={serviceTone(service)} label={t(wordOf[serviceTone(service)])} />,
+      width: '46%',
+      cellClassName: wrapping,
+    },
+  ]
+  const issueColumns: readonly ListedColumn<StatusIssue>[] = [
+    {
+      id: 'incident',
+      header: t('status.history'),
+      value: ({ title }) => plainText(title),
+      cell: (issue) => <Incident issue={issue} />,
+      cellClassName: cx(wrapping, severalLines),
+    },
+    {
+      id: 'state',
+      header: t('ticket.status'),
+      value: ({ state }) => state,
+      cell: (issue) => <Stage issue={issue} />,
+      width: '46%',
+    },
+  ]
+  useExports({ twin: () => columnTwin(label, serviceColumns, services) })
   if (services.length === 0 && issues.length === 0) return <p className={nothing}>{t('status.none')}</p>
   return (
     <section className={root} aria-label={label}>
-      {isWell ? (
-        <div className={allWell}>
-          <Status tone="good" label={t('status.all')} />
-          <span className={small}>{services.map((service) => plainText(service.name)).join(' · ')}</span>
-        </div>
-      ) : (
-        <ul className={lines}>
-          {open.map((issue) => (
-            <Issue key={`issue${issue.id}`} issue={issue} />
-          ))}
-          {ailing.map((service) => (
-            <li key={service.id} className={line}>
-              <div className={lineTop}>
-                <span className={lineTitle}>{plainText(service.name) || '—'}</span>
-                <Status tone={serviceTone(service)} label={t(wordOf[serviceTone(service)])} />
-              </div>
-              {service.description ? <p className={lineText}>{plainText(service.description)}</p> : null}
-            </li>
-          ))}
-        </ul>
-      )}
-      {closed.length > 0 ? (
-        <>
-          <p className={subheading}>{t('status.history')}</p>
-          <ul className={lines}>
-            {closed.map((issue) => (
-              <li key={issue.id} className={cx(line)} style={{ paddingBlock: 8 }}>
-                <div className={lineTop}>
-                  <span className={lineText}>{plainText(issue.title) || '—'}</span>
-                  <span className={small} style={{ whiteSpace: 'nowrap' }}>
-                    {t('status.resolved')} · {f.date(seconds(issue.updated_at ?? issue.created_at), 'date')}
-                  </span>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <Stack gap={2}>
+        {isWell && (
+          <div className={allWell}>
+            <Status tone="good" label={t('status.all')} />
+            <span className={small}>{services.map((service) => plainText(service.name)).join(' · ')}</span>
+          </div>
+        )}
+        {ailing.length > 0 && (
+          <ListTable
+            label={t('status.services')}
+            columns={serviceColumns}
+            rows={ailing}
+            getRowId={({ id }) => String(id)}
+          />
+        )}
+        {open.length + closed.length > 0 && (
+          <ListTable
+            label={t('status.history')}
+            columns={issueColumns}
+            rows={[...open, ...closed]}
+            getRowId={({ id }) => String(id)}
+          />
+        )}
+      </Stack>
     </section>
   )
 }
 
-function Issue({ issue }: { issue: StatusIssue }) {
+function Incident({ issue }: { issue: StatusIssue }) {
   const t = useWords(listWords)
   const f = useFormat()
-  const stage = stages.find((one) => one === issue.state.toLowerCase())
+  const title = plainText(issue.title) || '—'
+  if (!isOpen(issue)) return <div className={lineText}>{title}</div>
   const names = issue.services.map((service) => plainText(service.name)).filter(Boolean)
   return (
-    <li className={line}>
-      <div className={lineTop}>
-        <span className={lineTitle}>{plainText(issue.title) || '—'}</span>
-        <Status
-          tone={stage === 'monitoring' || stage === 'maintenance' ? 'info' : 'watch'}
-          label={stage ? t(`status.${stage}`) : issue.state || t('status.unknown')}
-        />
-      </div>
+    <>
+      <div className={lineTitle}>{title}</div>
       <span className={small}>
         {[
           t('status.issueSince', { time: f.date(seconds(issue.created_at), 'dateTime') }),
@@ -119,6 +132,24 @@ function Issue({ issue }: { issue: StatusIssue }) {
           .filter(Boolean)
           .join(' · ')}
       </span>
-    </li>
+    </>
+  )
+}
+
+function Stage({ issue }: { issue: StatusIssue }) {
+  const t = useWords(listWords)
+  const f = useFormat()
+  if (!isOpen(issue))
+    return (
+      <span className={small}>
+        {t('status.resolved')} · {f.date(seconds(issue.updated_at ?? issue.created_at), 'date')}
+      </span>
+    )
+  const stage = stages.find((one) => one === issue.state.toLowerCase())
+  return (
+    <Status
+      tone={stage === 'monitoring' || stage === 'maintenance' ? 'info' : 'watch'}
+      label={stage ? t(`status.${stage}`) : issue.state || t('status.unknown')}
+    />
   )
 }

@@ -32,14 +32,12 @@ const preparePlot = () =>
   })
 const prepareBars = () => Promise.all([preparePlot(), import('../charts/columns.ts')])
 
-// Marks and their list load after the lines.
 const eventParts = lazyModule(() => import('../charts/eventParts.ts'))
 
 const mostSeries = 8
 const picture = { width: 960, height: 360 }
 
 export interface TimeSeriesProps {
-  /** The metric, as in the title. */
   label: string
   /** Bucket starts, epoch seconds, ascending. */
   times: readonly number[]
@@ -50,17 +48,11 @@ export interface TimeSeriesProps {
   shape: SeriesShape
   /** The first incomplete bucket in epoch seconds, drawn dashed. */
   incompleteFrom?: number
-  /** The board's by default. */
   markers?: readonly Marker[]
-  /** Called with the selected span, to set the page's range. Without it the chart zooms itself. */
   onZoom?: (span: TimeSpan) => void
-  /** Explains the change in a span, or the chart's largest change. */
   onExplain?: (span: TimeSpan | null) => void
-  /** Called on a double click: back to the range before. */
   onZoomReset?: () => void
-  /** Charts with the same key share their crosshair. */
   syncKey?: string
-  /** Where the page stores the legend state. Without it the chart does. */
   legend?: LegendSlot
   onPick?: Pick
   filterKey?: ViewFilterKey
@@ -122,7 +114,6 @@ export function TimeSeries(props: TimeSeriesProps) {
     )
     return hidden.size === 0 ? gathered.series : gathered.series.filter((one) => !hidden.has(one.key))
   }, [gathered, legend])
-  // Without any known bucket there is no axis either.
   const isEmpty = series.every((one) => one.values.every((value) => value === null))
   const isHidden = series.length === 0 && gathered.series.length > 0
   const input = { shape, unit, times, step, series, incompleteFrom }
@@ -250,7 +241,6 @@ export function TimeSeries(props: TimeSeriesProps) {
   )
 }
 
-// Dims the other series with CSS: React state would redraw the chart on every hover.
 function highlightSeries(stageElement: HTMLElement | null, key: string | null, series: readonly SeriesData[]): void {
   const place = series.find((one) => one.key === key)?.place
   for (const group of stageElement?.querySelectorAll<SVGGElement>('.highcharts-series') ?? []) {

@@ -1,7 +1,7 @@
-import { Icon, useFormat, useLocale, useWords } from '@parapet/ui'
+import { ListTable, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { cx } from '../charts/cx.ts'
-import { type Twin, type TwinCell, useExports } from '../charts/exports.tsx'
+import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
+import { type Twin, useExports } from '../charts/exports.tsx'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -11,24 +11,16 @@ import { nothing, root } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import { safeUrl } from './safeUrl.ts'
 import {
-  actions,
   bar,
   barCell,
   barFigure,
   barShare,
   bytesColumn,
-  cell,
   changeColumn,
   chip,
-  end,
   figureColumn,
   foot,
-  head,
   roomy,
-  row as rowStyle,
-  sortButton,
-  sortMark,
-  table,
   wide,
 } from './table.css.ts'
 import { useAgents } from './useAgents.ts'
@@ -39,26 +31,19 @@ export interface TopRow {
   key: string
   requests: number
   bytes: number
-  /** Requests in the period compared with. */
   previous?: number
 }
 
 export interface TopTableProps {
   label: string
   keyKind: KeyKind
-  /** The header of the key column; the kind's own by default. */
   keyLabel?: string
-  /** The header of the counts; requests by default. */
   countLabel?: string
-  /** False if the key has no volume. */
   hasBytes?: boolean
-  /** The filter that a key sets; the kind's own by default, null for none. */
   filterKey?: PickKey | null
   rows: readonly TopRow[]
-  /** The total of all keys; null if unknown: then there are no shares. */
   total: { requests: number; bytes: number } | null
   totalCount?: number
-  /** The number of rows before "show all"; by default five, then ten. */
   atFirst?: number
   onPick?: Pick
 }
@@ -79,10 +64,7 @@ const filterOf: Readonly<Partial<Record<KeyKind, PickKey>>> = {
 const usualFew = 5
 const usualMany = 10
 
-/**
- * The largest values of a key, with requests, share of the total, change against the compared period, and bytes; five
- * rows, ten on demand.
- */
+/** The largest values of a key, with requests, share, change and bytes; five rows, ten on request. */
 export function TopTable(props: TopTableProps) {
   const { label, keyKind, rows, total, totalCount, atFirst, onPick, hasBytes = true } = props
   const t = useWords(kindWords)
@@ -100,133 +82,98 @@ export function TopTable(props: TopTableProps) {
   const isCompared = hasEarlier(rows)
   const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
   const countLabel = props.countLabel ?? t('table.requests')
-  // The provider ranks by requests: sorting by volume or change covers only the loaded rows.
   const sorted = sortedBy(by, rows)
-  const twinOf = (of: TopTableProps): Twin => {
-    const isComparing = hasEarlier(of.rows)
-    return {
-      caption: label,
-      columns: [
-        { label: keyLabel },
-        { label: countLabel, kind: 'number', format: (value) => f.number(Number(value)) },
-        ...(hasBytes
-          ? [
-              {
-                label: t('table.bandwidth'),
-                kind: 'number' as const,
-                unit: 'bytes' as const,
-                format: (value: TwinCell) => f.bytes(Number(value)),
-              },
-            ]
-          : []),
-        ...(isComparing
-          ? [
-              {
-                label: t('table.before'),
-                kind: 'number' as const,
-                format: (value: TwinCell) => f.number(Number(value)),
-              },
-            ]
-          : []),
-      ],
-      // The raw key: a file is for machines, and an agent's short name cannot be turned back.
-      rows: sortedBy(by, of.rows).map((row) => [
-        row.key,
-        row.requests,
-        ...(hasBytes ? [row.bytes] : []),
-        ...(isComparing ? [row.previous ?? null] : []),
-      ]),
-    }
+  const shown = sorted.slice(0, isLong ? many : few)
+  const names = new Map(shown.map(({ key }) => [key, keyText(key, keyKind, t, locale, agents)]))
+  // Two user agents may have the same short name.
+  const nameOf = ({ key }: TopRow) => {
+    const name = names.get(key) ?? ''
+    const same = agents ? shown.filter((other) => names.get(other.key) === name).map((other) => other.key) : []
+    return same.length > 1 ? `${name} · ${distinguishAgents(same)[same.indexOf(key)]}` : name
   }
+  const largest = Math.max(...rows.map((row) => row.requests), 1)
+  const columnsOf = (of: readonly TopRow[]): readonly ListedColumn<TopRow>[] => [
+    {
+      id: 'key',
+      header: keyLabel,
+      // The raw key: a file is for machines, and an agent's short name cannot be turned back.
+      value: (row) => row.key,
+      cell: (row) => (
+        <KeyLabel keyKind={keyKind} raw={row.key} name={nameOf(row)} isBot={agents?.(row.key).kind === 'bot'} />
+      ),
+      sortable: false,
+    },
+    {
+      id: 'requests',
+      header: countLabel,
+      value: (row) => row.requests,
+      cell: (row) => (
+        <div className={barCell} title={figureTitle(row, f, t)}>
+          <span className={bar} style={{ width: `calc((100% - 48px) * ${(row.requests / largest).toFixed(4)})` }} />
+          <span className={barFigure}>{f.count(row.requests)}</span>
+          <span className={barShare}>
+            {total && total.requests > 0 ? f.percent(row.requests / total.requests) : ''}
+          </span>
+        </div>
+      ),
+      numeric: true,
+      headClassName: figureColumn,
+    },
+    ...only(hasEarlier(of), {
+      id: 'change',
+      header: t('table.change'),
+      value: rise,
+      cell: (row) => <ValueChange value={row.requests} previous={row.previous} unit="requests" />,
+      title: (row) => figureTitle(row, f, t),
+      numeric: true,
+      headClassName: changeColumn,
+      isExported: false,
+    }),
+    ...only(hasBytes, {
+      id: 'bytes',
+      header: t('table.bandwidth'),
+      value: (row) => row.bytes,
+      cell: (row) => f.bytes(row.bytes),
+      title: (row) => f.number(row.bytes),
+      format: (value) => f.bytes(Number(value)),
+      unit: 'bytes',
+      numeric: true,
+      className: isCompared ? roomy : wide,
+      headClassName: bytesColumn,
+    }),
+    ...only(hasEarlier(of), {
+      id: 'before',
+      header: t('table.before'),
+      value: (row) => row.previous,
+      numeric: true,
+      isHidden: true,
+    }),
+  ]
+  const twinOf = (of: TopTableProps): Twin => columnTwin(label, columnsOf(of.rows), sortedBy(by, of.rows))
   useExports({ twin: () => twinOf(props), twinOf })
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
-  const shown = sorted.slice(0, isLong ? many : few)
-  const names = shown.map(({ key }) => keyText(key, keyKind, t, locale, agents))
-  // Two user agents may have the same short name.
-  const nameAt = (place: number) => {
-    const name = names[place] ?? ''
-    const same = agents ? shown.filter((_, other) => names[other] === name).map(({ key }) => key) : []
-    return same.length > 1 ? `${name} · ${distinguishAgents(same)[same.indexOf(shown[place]?.key ?? '')]}` : name
-  }
   const isPart = totalCount !== undefined && totalCount > rows.length
-  const largest = Math.max(...rows.map((row) => row.requests), 1)
   return (
     <div className={root} data-drawing={agents === undefined ? true : undefined}>
-      <table className={table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              {keyLabel}
-            </th>
-            <SortHead
-              className={cx(head, figureColumn, end)}
-              label={countLabel}
-              isSorted={by === 'requests'}
-              onSort={() => setBy('requests')}
+      <ListTable
+        label={label}
+        columns={columnsOf(rows)}
+        rows={shown}
+        getRowId={({ key }) => key}
+        sort={{ id: by, desc: true }}
+        onSort={(id) => setBy(orders.find((one) => one === id) ?? 'requests')}
+        control={(row) => {
+          const name = nameOf(row).slice(0, 120)
+          return (
+            <RowButton
+              label={t('pick.for', { value: name })}
+              why={name}
+              isOpen={opened === row.key}
+              onOpen={(anchor) => open(anchor, { value: row.key, label: name, url: safeUrl(row.key) })}
             />
-            {isCompared && (
-              <SortHead
-                className={cx(head, changeColumn, end)}
-                label={t('table.change')}
-                isSorted={by === 'change'}
-                onSort={() => setBy('change')}
-              />
-            )}
-            {hasBytes && (
-              <SortHead
-                className={cx(head, bytesColumn, end, isCompared ? roomy : wide)}
-                label={t('table.bandwidth')}
-                isSorted={by === 'bytes'}
-                onSort={() => setBy('bytes')}
-              />
-            )}
-            <td className={cx(head, actions)} />
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row, place) => {
-            const name = nameAt(place)
-            const share = total && total.requests > 0 ? row.requests / total.requests : null
-            return (
-              <tr key={row.key} className={rowStyle}>
-                <th scope="row" className={cell}>
-                  <KeyLabel keyKind={keyKind} raw={row.key} name={name} isBot={agents?.(row.key).kind === 'bot'} />
-                </th>
-                <td className={cx(cell, end)}>
-                  <div className={barCell} title={figureTitle(row, f, t)}>
-                    <span
-                      className={bar}
-                      style={{ width: `calc((100% - 48px) * ${(row.requests / largest).toFixed(4)})` }}
-                    />
-                    <span className={barFigure}>{f.count(row.requests)}</span>
-                    <span className={barShare}>{share === null ? '' : f.percent(share)}</span>
-                  </div>
-                </td>
-                {isCompared && (
-                  <td className={cx(cell, end)} title={figureTitle(row, f, t)}>
-                    <ValueChange value={row.requests} previous={row.previous} unit="requests" />
-                  </td>
-                )}
-                {hasBytes && (
-                  <td className={cx(cell, end, isCompared ? roomy : wide)} title={f.number(row.bytes)}>
-                    {f.bytes(row.bytes)}
-                  </td>
-                )}
-                <td className={cx(cell, actions)}>
-                  <RowButton
-                    label={t('pick.for', { value: name.slice(0, 120) })}
-                    why={name.slice(0, 120)}
-                    isOpen={opened === row.key}
-                    onOpen={(anchor) =>
-                      open(anchor, { value: row.key, label: name.slice(0, 120), url: safeUrl(row.key) })
-                    }
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+          )
+        }}
+      />
       <div className={foot}>
         <span>
           {by !== 'requests' && isPart
@@ -249,7 +196,10 @@ export function TopTable(props: TopTableProps) {
   )
 }
 
-type TopOrder = 'requests' | 'bytes' | 'change'
+const orders = ['requests', 'bytes', 'change'] as const
+type TopOrder = (typeof orders)[number]
+
+const only = (isShown: boolean, column: ListedColumn<TopRow>) => (isShown ? [column] : [])
 
 const hasEarlier = (rows: readonly TopRow[]) => rows.some((row) => row.previous !== undefined)
 const sortedBy = (by: TopOrder, rows: readonly TopRow[]) =>
@@ -258,31 +208,6 @@ const byBytes = (a: TopRow, b: TopRow) => b.bytes - a.bytes
 const rise = ({ requests, previous }: TopRow) =>
   previous === undefined ? Number.NEGATIVE_INFINITY : requests - previous
 const byRise = (a: TopRow, b: TopRow) => rise(b) - rise(a) || b.requests - a.requests
-
-function SortHead({
-  className,
-  label,
-  isSorted,
-  onSort,
-}: {
-  className: string
-  label: string
-  isSorted: boolean
-  onSort: () => void
-}) {
-  return (
-    <th scope="col" className={className} aria-sort={isSorted ? 'descending' : undefined}>
-      <button type="button" className={sortButton} onClick={onSort}>
-        {label}
-        {isSorted && (
-          <span className={sortMark}>
-            <Icon name="arrowDown" size={16} />
-          </span>
-        )}
-      </button>
-    </th>
-  )
-}
 
 type FormatOf = ReturnType<typeof useFormat>
 function figureTitle(row: TopRow, f: FormatOf, t: KindT): string {

@@ -5,7 +5,6 @@ import { changeMark } from './kinds.css.ts'
 
 interface ValueChangeProps {
   readonly value: number | null
-  /** The value in the period compared with; undefined if it is not known. */
   readonly previous: number | null | undefined
   readonly unit: Unit
 }

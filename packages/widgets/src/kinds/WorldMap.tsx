@@ -42,7 +42,6 @@ export interface MapCountry {
   /** ISO 3166 alpha-2, in capitals; each once. */
   code: string
   value: number
-  /** The value in the period compared with. */
   previous?: number
 }
 export interface MapPoint {
@@ -66,7 +65,6 @@ export interface WorldMapProps {
 const countryKey = lazyModule(() => import('./map/CountryKey.tsx'))
 
 const mostRanked = 8
-/** The most points drawn and listed; the table has all. */
 const mostPoints = 400
 const firstPoints = 28
 
@@ -87,7 +85,6 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const total = known.reduce((sum, one) => sum + one.value, 0)
   const isCompared = known.some((one) => one.previous !== undefined)
   const values = new Map(known.map((one) => [one.code, one.value]))
-  // Requests without a country are not on the map.
   const scale = mapScale(known.filter((one) => !isNone(one.code)).map((one) => one.value))
   const fillOf = (code: string) => {
     const value = values.get(code)

@@ -11,15 +11,11 @@ export type ChangeView =
   | { kind: 'same' }
   | { kind: 'moved'; direction: 'up' | 'down'; tone: 'good' | 'bad' | 'muted'; ratio: number; isPoints: boolean }
 
-/** A change below this share of the earlier value is neither good nor bad. */
 const DEADBAND = 0.05
 
 const tones = { better: 'good', worse: 'bad', same: 'muted' } as const
 
-/**
- * Returns the change from `previous` to `value` (see `change`: "new" from nothing, "few" from a small base); null if
- * either is unknown. Ratios change by points. `sample` is the count behind a ratio.
- */
+/** Returns the change between two values, in points for ratios; null if either is unknown. */
 export function changeOf(
   value: number | null,
   previous: number | null,
@@ -34,7 +30,6 @@ export function changeOf(
   const isPoints = unit === 'percent'
   if (moved.kind === 'new' && !isPoints) return { kind: 'new' }
   const ratio = isPoints || moved.kind === 'new' ? moved.difference : moved.ratio
-  // Would print as 0.0 %.
   if (Math.abs(ratio) < 0.0005) return { kind: 'same' }
   return {
     kind: 'moved',

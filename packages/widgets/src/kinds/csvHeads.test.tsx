@@ -76,7 +76,7 @@ test.each([
     'Country,ISO 3166-1,Requests,Share (0…1)',
     'Spain,ES,1200,1',
   ],
-])('the file of a %s says in its head what its raw numbers count', async (_, kind, head, row) => {
+])('the CSV of a %s names what its raw numbers count in the header', async (_, kind, head, row) => {
   await act(async () => {
     render(<Csv>{kind}</Csv>)
   })
@@ -85,7 +85,7 @@ test.each([
   expect(second).toEqual(typeof row === 'string' ? row : expect.stringMatching(row))
 })
 
-test('the file of a ranking has the order that is on screen', async () => {
+test('the CSV of a ranking has the order on screen', async () => {
   const two = [
     { key: '/many', requests: 9, bytes: 10 },
     { key: '/large', requests: 1, bytes: 1e9 },

@@ -16,11 +16,11 @@ import { sparkPaths } from './Sparkline.tsx'
 import { safeUrl } from './safeUrl.ts'
 import { hostile } from './sample.ts'
 
-test('both languages say everything', () => {
+test('both languages have every message', () => {
   expect(checkTranslations(en, es)).toEqual([])
 })
 
-test('a change is told only where it means something', () => {
+test('a change is shown only where meaningful', () => {
   expect(changeOf(110, 100, 'requests', 'upGood')).toMatchObject({
     kind: 'moved',
     direction: 'up',
@@ -43,7 +43,7 @@ test('a change is told only where it means something', () => {
   expect(changeOf(5, Number.NaN, 'requests', 'upGood')).toBeNull()
 })
 
-test('agents are read as people name them', () => {
+test('user agents are shown as browser and system', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
   const phone =
@@ -59,7 +59,7 @@ test('agents are read as people name them', () => {
   expect(readAgent('my own player')).toMatchObject({ kind: 'other', name: null })
 })
 
-test('no agent makes the reader fail', () => {
+test('no user agent makes the parser throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (raw) => {
       expect(readAgent(raw).kind).toBeTypeOf('string')
@@ -68,13 +68,13 @@ test('no agent makes the reader fail', () => {
   for (const raw of Object.values(hostile)) expect(readAgent(raw)).toBeDefined()
 })
 
-test('an agent without end is not read to its end', () => {
+test('a very long user agent is not parsed to its end', () => {
   const begun = performance.now()
   expect(readAgent(`Mozilla/5.0 ${'bo'.repeat(30_000)}`).kind).not.toBe('bot')
   expect(performance.now() - begun).toBeLessThan(1000)
 })
 
-test('foreign HTML becomes text', () => {
+test('foreign HTML is shown as text', () => {
   expect(plainText('What a cache is for &amp; what it isn&#8217;t')).toBe('What a cache is for & what it isn’t')
   expect(plainText('<p>A <b>short</b> walk.</p><script>alert(1)</script>')).toBe('A short walk.')
   expect(plainText('<img src=x onerror=alert(1)>')).toBe('')
@@ -83,7 +83,7 @@ test('foreign HTML becomes text', () => {
   expect(plainText('1 < 2')).toBe('1 < 2')
 })
 
-test('only plain web addresses are links', () => {
+test('only http and https addresses are links', () => {
   expect(safeUrl('https://example.com/a?b#c')).toBe('https://example.com/a?b#c')
   for (const bad of [
     'javascript:alert(1)',
@@ -100,13 +100,13 @@ test('only plain web addresses are links', () => {
   }
 })
 
-test('countries have names, and what is no country stays as it is', () => {
+test('countries have names, and unknown codes stay unchanged', () => {
   expect(countryName('ES', 'es')).toBe('España')
   expect(countryName('de', 'en')).toBe('Germany')
   for (const odd of ['', '-', 'ESP', ...Object.values(hostile)]) expect(countryName(odd, 'en')).toBe(odd)
 })
 
-test('the map lies in its field, whatever the coordinates', () => {
+test('the projection stays inside the map for any coordinates', () => {
   const [x, y] = project(0, 0)
   expect(x).toBeCloseTo(mapWidth / 2)
   expect(y).toBeGreaterThan(0)
@@ -129,12 +129,12 @@ test('north is up and east is right', () => {
   expect(project(20, 40)[0]).toBeGreaterThan(project(10, 40)[0])
 })
 
-test('the generated shapes are what world-atlas gives', () => {
+test('the generated shapes equal those of world-atlas', () => {
   expect(readFileSync(worldFile, 'utf8')).toBe(worldModule())
   expect(readFileSync(landFile, 'utf8')).toBe(landModule())
 })
 
-test('a few giants make the scale logarithmic, and every value has a class', () => {
+test('a few very large values make the scale logarithmic, and every value has a class', () => {
   expect(mapScale([1, 2, 3, 4, 5]).kind).toBe('linear')
   expect(mapScale([1, 2, 3, 10, 60]).kind).toBe('linear')
   expect(mapScale([1, 2, 3, 10, 61]).kind).toBe('log')
@@ -156,13 +156,13 @@ test('a few giants make the scale logarithmic, and every value has a class', () 
   expect(mapScale([7]).tokenOf(7)).toBe('seq3')
 })
 
-test('arcs of a ring have no NaN and a whole is a whole', () => {
+test('arcs of a ring have no NaN, and a full share is a full circle', () => {
   for (const shares of [[1], [0, 1], [0.5, 0.5], [0.999, 0.001], [0, 0]])
     expect(arcs(shares).join('')).not.toContain('NaN')
   expect(arcs([1])[0]?.match(/A/g)).toHaveLength(2)
 })
 
-test('a sparkline breaks in gaps and never has a NaN', () => {
+test('a sparkline breaks at gaps and never contains NaN', () => {
   expect(sparkPaths([null, null], 24)).toEqual({ line: '', area: '' })
   expect(sparkPaths([2, null, 1, 2], 24)).toEqual({
     line: 'M0 1.5L0.1 1.5M133.3 12L200 1.5',

@@ -41,7 +41,7 @@ const show = (element: ReactElement) => render(element, { wrapper: Page })
 const pick = () => ({ include: vi.fn(), exclude: vi.fn() })
 
 describe('Counter', () => {
-  test('shows figure, unit, change in words and the way to its rows', () => {
+  test('shows figure, unit, change as text and a link to its rows', () => {
     show(
       <Counter
         label="Requests"
@@ -56,14 +56,14 @@ describe('Counter', () => {
     expect(screen.getByText('up 12.4%')).toBeDefined()
     expect(screen.getByText('vs the week before')).toBeDefined()
   })
-  test.each([undefined, '/stats'])('is said as it is written, with its blank between figure and unit (%s)', (href) => {
+  test.each([undefined, '/stats'])('is read aloud as written, with a space between figure and unit (%s)', (href) => {
     const { rerender } = show(<Counter label="Volume" value={5 * 1024 ** 4} unit="bytes" href={href} />)
     const said = () => screen.getByTitle(/./).textContent
     expect(said()).toBe('5\u00a0TiB')
     rerender(<Counter label="Hit ratio" value={0.912} unit="percent" href={href} />)
     expect(said()).toBe('91.2%')
   })
-  test('unknown is a dash, zero is 0', () => {
+  test('shows unknown as a dash and zero as 0', () => {
     const { rerender } = show(<Counter label="Requests" value={null} unit="requests" />)
     expect(screen.getByText('—')).toBeDefined()
     rerender(<Counter label="Requests" value={0} unit="requests" />)
@@ -71,7 +71,7 @@ describe('Counter', () => {
   })
 })
 
-describe('a period compared with', () => {
+describe('a comparison period', () => {
   test('shows the change of bars, countries and hit ratios', () => {
     const parts = [
       { key: 'https', label: 'https', value: 3000, previous: 2000 },
@@ -101,14 +101,14 @@ describe('a period compared with', () => {
     expect(screen.getByTitle('before 95.0%').textContent).toBe('down 5 pp')
     expect(screen.getByTitle('before 90.0%').textContent).toBe('no change')
   })
-  test('shows no change where nothing is compared', () => {
+  test('shows no change without a comparison', () => {
     show(<Share label="Protocols" parts={[{ key: 'https', label: 'https', value: 3 }]} unit="requests" as="bars" />)
     expect(screen.getByRole('listitem').textContent).toBe('https3100%')
   })
 })
 
 describe('HitRatio', () => {
-  test('judges in words', () => {
+  test('rates the ratio in words', () => {
     show(
       <HitRatio
         label="Hit ratio"
@@ -121,7 +121,7 @@ describe('HitRatio', () => {
     expect(screen.getByRole('meter', { name: 'Requests' }).getAttribute('aria-valuetext')).toBe('60.0%, Fair')
     expect(screen.getByRole('meter', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe('90.0%, Good')
   })
-  test('without traffic there is no ratio', () => {
+  test('has no ratio without traffic', () => {
     show(<HitRatio label="Hit ratio" rows={[]} />)
     expect(screen.getByRole('meter', { name: 'Requests' }).getAttribute('aria-valuetext')).toBe('—')
   })
@@ -158,7 +158,7 @@ describe('TopTable', () => {
     requests: 100 - place,
     bytes: 1024,
   }))
-  test('five rows, ten on demand, and says of how many', async () => {
+  test('shows five rows, ten on request, and the total number', async () => {
     show(<TopTable label="Paths" keyKind="path" rows={rows} total={{ requests: 1000, bytes: 1 }} totalCount={4312} />)
     const table = screen.getByRole('table', { name: 'Paths' })
     expect(within(table).getAllByRole('row')).toHaveLength(6)
@@ -167,7 +167,7 @@ describe('TopTable', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(8)
     expect(document.querySelector('script, img')).toBeNull()
   })
-  test('ranks by volume on demand, and says of which rows', async () => {
+  test('ranks by volume on request, and names the ranked rows', async () => {
     const two = [
       { key: '/many', requests: 9, bytes: 10 },
       { key: '/large', requests: 1, bytes: 1e9 },
@@ -183,7 +183,7 @@ describe('TopTable', () => {
     expect(names()).toEqual(['/many', '/larg'])
     expect(screen.getByText('Top 2 of 40')).toBeDefined()
   })
-  test('a row filters and excludes by its raw key', async () => {
+  test('filters and excludes by the raw key of a row', async () => {
     const onPick = pick()
     show(
       <TopTable
@@ -198,7 +198,7 @@ describe('TopTable', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Filter' }))
     expect(onPick.include).toHaveBeenCalledWith('countrycode', 'ES')
   })
-  test('a row goes on elsewhere with its value, or says why it does not', async () => {
+  test('links a row to another page with its value, or shows why it cannot', async () => {
     const crossPageLink = vi.fn((_: string, value: string) => ({
       label: 'Open in Analytics',
       href: `/analytics?is=${value}`,
@@ -222,7 +222,7 @@ describe('TopTable', () => {
     expect(refused.getAttribute('aria-disabled')).toBe('true')
     expect(refused.textContent).toContain('Too long a range')
   })
-  test('a menu that is open gains the way that becomes known', async () => {
+  test('adds a link to an open menu when it becomes available', async () => {
     let way: { label: string; href: string } | null = null
     let tell = () => {}
     const onCrossPageLinks = (told: () => void) => {
@@ -241,7 +241,7 @@ describe('TopTable', () => {
     const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
     expect(entries.at(-1)).toBe('Open in Analytics')
   })
-  test('only web addresses can be opened', async () => {
+  test('opens http and https addresses only', async () => {
     const onPick = pick()
     show(
       <TopTable
@@ -262,7 +262,7 @@ describe('TopTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for https://example.com/' }))
     expect(await screen.findByRole('menuitem', { name: 'Open in a new tab' })).toBeDefined()
   })
-  test('a copied value is said to be there, or not (§8)', async () => {
+  test('confirms or reports failure of a copy (§8)', async () => {
     const user = userEvent.setup()
     show(
       <TopTable
@@ -285,7 +285,7 @@ describe('TopTable', () => {
     expect(await screen.findByText('Error trying to copy to clipboard')).toBeDefined()
     without.mockRestore()
   })
-  test('shows the change of each row, ranks by it, and says what is not known', async () => {
+  test('shows the change of each row, ranks by it, and marks unknown ones', async () => {
     show(
       <TopTable
         label="Codes"
@@ -314,7 +314,7 @@ describe('TopTable', () => {
     ])
     expect(screen.getByRole('columnheader', { name: 'Change' }).getAttribute('aria-sort')).toBe('descending')
   })
-  test('codes have words', () => {
+  test('has texts for codes', () => {
     show(
       <TopTable
         label="Codes"
@@ -335,7 +335,7 @@ describe('TopTable', () => {
 })
 
 describe('MonthTable', () => {
-  test('marks the running month, says where it is heading and filters to it', async () => {
+  test('marks the running month, shows its forecast and filters to it', async () => {
     const onMonth = vi.fn()
     const from = 1_780_264_800
     show(
@@ -354,15 +354,15 @@ describe('MonthTable', () => {
 })
 
 describe('MonthTable of a part', () => {
-  test('says how many days of a month its figures are of', () => {
+  test('shows how many days of a month its figures cover', () => {
     const month = { from: 1_777_586_400, to: 1_780_264_800, requests: 10, bytes: 1024, days: [1, null] }
     show(<MonthTable label="Months" now={sampleNow} months={[{ ...month, known: { days: 24, of: 31 } }]} />)
     expect(screen.getByRole('rowheader', { name: 'May 2026 24 of 31 days recorded' })).toBeDefined()
   })
 })
 
-describe('lists of foreign words', () => {
-  test('news are text, and only web addresses are links', () => {
+describe('lists of foreign texts', () => {
+  test('show news as text, and link http and https addresses only', () => {
     show(
       <NewsList
         label="News"
@@ -377,7 +377,7 @@ describe('lists of foreign words', () => {
     expect(link.getAttribute('rel')).toContain('noopener')
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })
-  test('all well is one line', () => {
+  test('show a single line when nothing needs attention', () => {
     const ok = {
       id: 1,
       name: 'Delivery',
@@ -390,18 +390,36 @@ describe('lists of foreign words', () => {
     rerender(
       <StatusTable label="Status" services={[{ ...ok, status: { ...ok.status, status_type: 'major' } }]} issues={[]} />,
     )
-    expect(screen.getByText('Down')).toBeDefined()
+    expect(
+      within(screen.getByRole('table', { name: 'Services' })).getByRole('row', { name: 'Delivery Down' }),
+    ).toBeDefined()
     for (const status_type of ['constructor', '__proto__', 'new kind'])
       expect(serviceTone({ ...ok, status: { ...ok.status, status_type } })).toBe('watch')
   })
-  test('tickets without any say so', () => {
+  test('lists incidents as rows, open ones first with their stage', () => {
+    const issue = (id: number, title: string, state: string) => ({
+      ...{ id, title, state, identifier: `i${id}`, services: [] },
+      ...{ created_at: '2026-06-15T07:30:00Z', updated_at: '2026-06-15T09:05:00Z' },
+    })
+    const issues = [issue(1, 'Slow answers', 'resolved'), issue(2, 'Late logs', 'monitoring')]
+    show(<StatusTable label="Status" services={[]} issues={issues} />)
+    const table = screen.getByRole('table', { name: 'Incidents' })
+    const states = within(table).getAllByRole('cell')
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent),
+    ).toEqual([expect.stringMatching(/^Late logs/), 'Slow answers'])
+    expect(states.map((cell) => cell.textContent)).toEqual(['Monitoring', 'Resolved · 15/06/2026'])
+  })
+  test('show that there are no tickets', () => {
     show(<TicketList label="Tickets" tickets={[]} />)
     expect(screen.getByText(/No tickets/)).toBeDefined()
   })
 })
 
 describe('WorldMap', () => {
-  test('the ranking beside the map names, counts and filters', async () => {
+  test('names, counts and filters in the ranking beside the map', async () => {
     const onPick = pick()
     show(
       <WorldMap
@@ -421,7 +439,7 @@ describe('WorldMap', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exclude' }))
     expect(onPick.exclude).toHaveBeenCalledWith('countrycode', 'ES')
   })
-  test('of more points than a world holds, the rest is told', async () => {
+  test('shows a limited number of points and the number of others', async () => {
     const points = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `POP ${id}`, lat: 40, lon: 3, detail: '' }))
     await act(async () => void show(<WorldMap label="Points" unit="count" points={points} />))
     const items = within(screen.getByRole('list', { name: 'Points' })).getAllByRole('listitem')
@@ -460,7 +478,7 @@ describe('TimeSeries', () => {
     expect(screen.getByRole('button', { name: /b\.example/ }).getAttribute('aria-pressed')).toBe('false')
     expect(figure.getAttribute('aria-label')).toContain('1 series')
   })
-  test('empty, one point and hostile names do not break it', () => {
+  test('renders without data, with one point and with hostile names', () => {
     show(<TimeSeries label={hostile.script} times={[]} step={60} series={[]} unit="percent" shape="stack" />)
     show(
       <TimeSeries
@@ -475,12 +493,12 @@ describe('TimeSeries', () => {
     expect(document.querySelector('script, img')).toBeNull()
     for (const figure of screen.getAllByRole('figure')) expect(figure.outerHTML).not.toContain('NaN')
   })
-  test('a metric that no bucket knows has words instead of an axis of nothing', () => {
+  test('shows a text instead of an empty axis for a metric without data', () => {
     const unknown = [{ key: 'k', label: 'Response time', color: 'c4' as const, values: times.map(() => null) }]
     show(<TimeSeries label="Response time" times={times} step={60} series={unknown} unit="micros" shape="area" />)
     expect(screen.getByText('No data to show in this range.')).toBeDefined()
   })
-  test('gives the frame its table twin', async () => {
+  test('provides its table to the frame', async () => {
     function Frame({ children }: { children: ReactNode }) {
       const host = useExportHost()
       const exported = useExported(host)
@@ -509,21 +527,21 @@ describe('TimeSeries', () => {
   })
 })
 
-test('shows the host of a page that led here in front, and all of its address under the pointer', () => {
+test('shows the host of a referring page first, and its full URL as a tooltip', () => {
   const raw = 'https://www.auroramedia.example/portada'
   show(<KeyLabel keyKind="referer" raw={raw} name={raw} isBot={false} />)
   expect(screen.getAllByText(inParts('www.auroramedia.example/portada')).length).toBeGreaterThan(0)
   expect(screen.getAllByTitle(raw).length).toBeGreaterThan(0)
 })
 
-test('where no page led here, that is said in words instead of as an address', () => {
+test('shows a text instead of a URL without a referrer', () => {
   show(<KeyLabel keyKind="referer" raw="-" name="No referrer" isBot={false} />)
   expect(screen.getAllByText('No referrer')).toHaveLength(1)
 })
 
 const inParts = (text: string) => (_: string, element: Element | null) => element?.textContent === text
 
-test('pages of one host that lead here are told apart by their ends, with and without encryption', () => {
+test('pages of one referring host differ by their ends, with and without encryption', () => {
   const raw = 'http://www.semicomplete.com/projects/xdotool/'
   const { container } = show(<KeyLabel keyKind="referer" raw={raw} name={raw} isBot={false} />)
   const tail = [...container.querySelectorAll('[aria-hidden]')].at(-1)
@@ -546,7 +564,7 @@ test('names break between their parts only: hosts in the subject of a ticket, ad
   ])
 })
 
-test('a table of many figures keeps its moments in one line, and in view', () => {
+test('a wide table keeps times on one line and visible', () => {
   const columns = [
     { label: 'Time', kind: 'time' as const },
     { label: 'Requests', kind: 'number' as const },
@@ -557,13 +575,13 @@ test('a table of many figures keeps its moments in one line, and in view', () =>
   expect(className).toContain('twinFirst')
 })
 
-test('a table of figures says that something is not known, instead of 0', () => {
+test('a table shows unknown values as a dash instead of 0', () => {
   const columns = [{ label: 'Path' }, { label: 'Before', kind: 'number' as const, format: String }]
   show(<TwinTable twin={{ caption: 'Paths', columns, rows: [['/', null]] }} />)
   expect(screen.getByRole('cell').textContent).toBe('—')
 })
 
-test('a picture of shares has figures and percentages in columns of their own', () => {
+test('a share chart has figures and percentages in separate columns', () => {
   const line = { label: 'a', color: '#000000', share: 1, text: '707.69 GiB', percent: '38.7%' }
   const { light } = tokensOf(defaultTheme)!
   for (const { svg } of [barsSvg([line], light), donutSvg([line], light, '1')]) {
@@ -573,14 +591,14 @@ test('a picture of shares has figures and percentages in columns of their own', 
   }
 })
 
-describe('what a log does not say', () => {
-  test('is no hit ratio of nothing, and no verdict', () => {
+describe('data missing from a log', () => {
+  test('shows no hit ratio and no rating', () => {
     show(<HitRatio label="Hit ratio" rows={[{ key: '-', requests: 6000, bytes: 100 }]} />)
     expect(screen.getAllByText('—')).toHaveLength(2)
     expect(screen.queryByText('Low')).toBeNull()
     expect(screen.getByText('Unknown')).toBeDefined()
   })
-  test('has a name in shares and beside the map, where it colours no country', () => {
+  test('is labelled unknown in shares and beside the map, without a country', () => {
     const parts = [{ key: '-', label: '-', value: 9 }]
     show(<Share label="Types" as="bars" unit="bytes" parts={parts} filterKey="content_type" />)
     show(<Share label="Methods" as="bars" unit="bytes" parts={parts} filterKey="method" />)
@@ -592,7 +610,7 @@ describe('what a log does not say', () => {
   })
 })
 
-test('results of the cache are named in the language of the reader, in shares too', () => {
+test('cache results are translated, in shares too', () => {
   const parts = [{ key: 'hit', label: 'hit', value: 9 }]
   render(
     <Page locale="es">
@@ -602,7 +620,7 @@ test('results of the cache are named in the language of the reader, in shares to
   expect(screen.getByText('Acierto')).toBeDefined()
 })
 
-test('an address is one whole text that may wrap: nothing of it is cut out, and its end never stands under a bar', () => {
+test('a long address wraps without truncation, clear of its bar', () => {
   const raw = '2001:db8:9bb:1ff::2328'
   const { container } = show(<KeyLabel keyKind="address" raw={raw} name={raw} isBot={false} />)
   const address = container.querySelector('wbr')?.parentElement
@@ -610,7 +628,7 @@ test('an address is one whole text that may wrap: nothing of it is cut out, and 
   expect(address?.parentElement?.textContent).toBe(raw)
 })
 
-test('shares of sites say once what their names end with, and every name whole to those who listen or copy', () => {
+test('shares of sites show their common suffix once, with full names for screen readers and copies', () => {
   const parts = (names: readonly string[]) => names.map((name, place) => ({ key: name, label: name, value: 9 - place }))
   const hosts = ['www', 'static', 'api', 'blog'].map((name) => `${name}.auroramedia.example`)
   const { unmount } = show(<Share label="Sites" as="bars" unit="requests" parts={parts([...hosts, '3 other sites'])} />)
@@ -627,7 +645,7 @@ test('shares of sites say once what their names end with, and every name whole t
   }
 })
 
-test('what a row cuts stands whole over its menu, for who has no mouse', async () => {
+test('the menu of a row shows its truncated text in full, for touch users', async () => {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const agent =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36'
@@ -652,7 +670,7 @@ test('what a row cuts stands whole over its menu, for who has no mouse', async (
   expect(await heading(/Actions for Chrome/)).toContain(agent)
 })
 
-test('what is no referrer is shown as it came, however it begins', () => {
+test('a value that is no referrer is shown unchanged', () => {
   const raw = 'https://agent.example/1.0'
   for (const keyKind of ['agent', 'contentType', 'cache', 'path'] as const) {
     const { unmount } = show(<KeyLabel keyKind={keyKind} raw="raw" name={raw} isBot={false} />)

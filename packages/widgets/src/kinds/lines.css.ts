@@ -1,5 +1,5 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { lineClamp } from '../lineClamp.ts'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
@@ -11,14 +11,6 @@ export const line = style({
   minWidth: 0,
   selectors: { '&:first-child': { paddingTop: space[1] }, '&:last-child': { borderBottom: 0, paddingBottom: 0 } },
 })
-export const lineTop = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  minWidth: 0,
-})
-globalStyle(`${lineTop} > :last-child`, { flex: 'none', maxInlineSize: '60%' })
 export const lineTitle = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
@@ -40,11 +32,4 @@ export const allWell = style({
   gap: space[3],
   flexWrap: 'wrap',
   minHeight: '32px',
-})
-export const subheading = style({
-  margin: 0,
-  padding: `${space[3]} 0 0`,
-  fontSize: size.xs,
-  fontWeight: weight.medium,
-  color: vars.color.muted,
 })

@@ -4,10 +4,7 @@ const silent = /<(script|style|template|noscript|iframe)\b[^>]*(?:>[\s\S]*?(?:<\
 const tag = /<\/?[a-z!][^>]*(>|$)/gi
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});?/gi
 
-/**
- * Extracts the text of untrusted HTML: no tags, entities decoded once, white space collapsed. The result is text:
- * never insert it as HTML.
- */
+/** Extracts the text of untrusted HTML, with entities decoded once; never insert the result as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(silent, ' ')

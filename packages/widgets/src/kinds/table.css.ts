@@ -2,76 +2,10 @@ import { size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, rowButton } from './kinds.css.ts'
 
-export const table = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  tableLayout: 'fixed',
-})
-export const head = style({
-  color: vars.color.muted,
-  fontSize: size.xs,
-  lineHeight: '16px',
-  fontWeight: weight.medium,
-  textAlign: 'start',
-  padding: `0 ${space[2]} ${space[2]} 0`,
-  borderBottom: `1px solid ${vars.color.line}`,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  // A phone's column is narrower than its name, in Spanish above all: it breaks between words before it is cut.
-  '@container': { [narrow]: { whiteSpace: 'normal', verticalAlign: 'bottom' } },
-})
-export const sortButton = style({
-  position: 'relative',
-  margin: '-4px 0',
-  padding: '4px 0',
-  border: 0,
-  borderRadius: '6px',
-  background: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'end',
-  cursor: 'pointer',
-  ':hover': { color: vars.color.text, textDecoration: 'underline' },
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
-  selectors: { '[aria-sort] > &': { color: vars.color.text } },
-})
-export const sortMark = style({
-  position: 'absolute',
-  top: '4px',
-  insetInlineEnd: '100%',
-  marginInlineEnd: '2px',
-  lineHeight: 0,
-})
-export const row = style({
-  ':hover': { background: vars.color.hover },
-  selectors: { '&:focus-within': { background: vars.color.hover } },
-})
-export const cell = style({
-  height: '40px',
-  '@media': { '(pointer: coarse)': { height: '44px' } },
-  padding: `0 ${space[2]} 0 0`,
-  borderBottom: `1px solid ${vars.color.line}`,
-  fontWeight: weight.regular,
-  textAlign: 'start',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
-globalStyle(`[data-density=compact] ${cell}`, { height: '32px' })
-globalStyle(`tbody tr:last-child > ${cell}`, { borderBottomColor: 'transparent' })
-globalStyle(`${row}:hover ${rowButton}`, { opacity: 1 })
-export const end = style({ textAlign: 'end' })
+globalStyle(`tr:hover ${rowButton}`, { opacity: 1 })
 
 export const roomy = style({ '@container': { '(max-width: 640px)': { display: 'none' } } })
 export const wide = style({ '@container': { [narrow]: { display: 'none' } } })
-export const actions = style({
-  width: '36px',
-  padding: 0,
-  textAlign: 'end',
-  '@media': { '(hover: none)': { width: '44px' } },
-})
 export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '110px' } } })
 export const bytesColumn = style({ width: '100px' })
 export const changeColumn = style({ width: '92px', '@container': { [narrow]: { width: '76px' } } })
@@ -137,7 +71,11 @@ export const sideShare = style({
   fontSize: size.xs,
   '@container': { [narrow]: { display: 'none' } },
 })
-export const spark = style({ width: '22%', '@container': { [narrow]: { display: 'none' } } })
+export const spark = style({
+  width: '22%',
+  paddingInlineStart: '24px',
+  '@container': { [narrow]: { display: 'none' } },
+})
 export const running = style({
   display: 'inline-block',
   lineHeight: '14px',

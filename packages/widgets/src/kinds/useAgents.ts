@@ -19,10 +19,7 @@ function remembering(read: Read): Read {
   }
 }
 
-/**
- * Parses user agents with a lazily loaded parser: undefined while it loads, null if it is not wanted or failed. Then
- * raw agents are shown, and the next table retries.
- */
+/** Parses user agents with a lazy parser: undefined while loading, null if unwanted or failed. */
 export function useAgents(isWanted: boolean): Read | null | undefined {
   const [isLost, setLost] = useState(false)
   const lose = useCallback(() => setLost(true), [])

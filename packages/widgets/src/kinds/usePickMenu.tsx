@@ -5,11 +5,8 @@ import { pickMenu } from './pickMenu.ts'
 
 /** A value that a reader may act upon. */
 export interface PickTarget {
-  /** The value as the data has it. */
   value: string
-  /** The displayed and announced text. */
   label: string
-  /** The address to open; only http and https are offered. */
   url?: string | null
 }
 
@@ -17,10 +14,7 @@ interface Opened extends PickTarget {
   anchor: HTMLElement
 }
 
-/**
- * The shared menu of a table, list or map. Call `open` from a row's button and render `menu` once. Filter and
- * Exclude need `pick` and `filterKey`.
- */
+/** The shared menu of a table, list or map; call `open` from a row's button and render `menu` once. */
 export function usePickMenu(
   pick: Pick | undefined,
   filterKey: PickKey | undefined,

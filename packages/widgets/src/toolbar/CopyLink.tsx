@@ -37,7 +37,6 @@ export function CopyLink({ control, defaults, moment, zone, capability, linkOf =
           {
             label: t('link.moment'),
             icon: 'pin',
-            // The visible span, to the minute.
             onSelect: () => {
               const { range } = checkViewRange(view.range, capability, context)
               void take({ ...view, range: resolveRange(range, context), refreshMs: 0 })

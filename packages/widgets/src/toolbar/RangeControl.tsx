@@ -6,22 +6,16 @@ import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 
-// §9 shortens the default hour for companies with many sites; other defaults need no explanation.
 const isBegunShort = ({ defaultRange }: Capability, allSites: readonly string[]): boolean =>
   allSites.length > MAX_SITES && defaultRange.rel === '15m'
 
-/**
- * The page's range. The picker refuses what the contract does not allow; a link may still ask for it, and then the
- * offer of §5 opens.
- */
+/** The page's range; a link may ask for more than the contract allows, and then §5's offer opens. */
 export function RangeControl({ control, moment, zone, capability, allSites, hireHref }: ToolbarProps) {
   const t = useWords(toolbarWords)
   const f = useFormat()
   const { view, set, history } = control
-  // The minute that figures end with; shifted and typed ranges use whole minutes too.
   const now = lastFullMinute(moment.now)
   const verdict = checkViewRange(view.range, capability, { now, zone })
-  // The shown range, which may be clamped.
   const shown = 'rel' in view.range && verdict.cutAt !== undefined ? view.range : verdict.range
   const [isHiring, setHiring] = useState(verdict.isTooLong)
   const limit = capability.maxSpanSeconds === null ? '' : f.duration(capability.maxSpanSeconds)

@@ -10,7 +10,6 @@ export function RefreshMenu({ moment, control }: Pick<ToolbarProps, 'moment' | '
   const f = useFormat()
   const { view, set } = control
   const minutes = view.refreshMs / 60_000
-  // A range that ended before the page opened does not age.
   const isAging = 'rel' in view.range || view.range.to > moment.now
   const label = minutes === 0 ? t('refresh.none') : t('refresh.chosen', { n: minutes })
   return (

@@ -17,7 +17,6 @@ const defaults = testView()
 const allSites = ['a.com', 'b.com', 'c.com']
 const manySites = Array.from({ length: 11 }, (_, place) => `site-${place}.com`)
 let view: ViewState
-/** Each is a step of the browser's way back. */
 let changes: ViewState[] = []
 let firstLegends: Legends
 let page: PageState
@@ -93,7 +92,7 @@ const show = (first: Partial<ViewState> = {}, dedicated = true, sites: readonly 
 }
 
 describe('chords', () => {
-  it('set the range and the comparison', async () => {
+  it('set range and comparison', async () => {
     const user = show()
     await user.keyboard('d7')
     expect(view.range).toEqual({ rel: '7d' })
@@ -103,13 +102,13 @@ describe('chords', () => {
     expect(view.compare).toBe('off')
   })
 
-  it('compare a day and less with the week before, where there are figures of it', async () => {
+  it('compare a day or less with last week, if data exists', async () => {
     const user = show({ range: { rel: '24h' } })
     await user.keyboard('dc')
     expect(view.compare).toBe('week')
   })
 
-  it('compare with the period before where last week is not kept, and say so where that is not kept either', async () => {
+  it('compare with the previous period outside the retention of last week, and show why if neither exists', async () => {
     const user = show({}, false)
     await user.keyboard('dc')
     expect(view.compare).toBe('previous')
@@ -120,7 +119,7 @@ describe('chords', () => {
     expect(await screen.findByText(/No data before/)).toBeDefined()
   })
 
-  it('say why the contract refuses', async () => {
+  it('show why the contract refuses', async () => {
     const user = show({}, false)
     await user.keyboard('d7')
     expect(await screen.findByText(/Last 7 days is not available. Needs dedicated analytics/)).toBeDefined()
@@ -132,7 +131,7 @@ describe('the range of a company with more than ten sites', () => {
   const hint = 'With more than ten sites, the default range is 15 minutes'
   const pill = () => screen.getByRole('button', { name: /Last/ })
 
-  it('says why it is short', () => {
+  it('shows why it is short', () => {
     show({}, false, manySites)
     expect(pill().getAttribute('aria-describedby')).toBe(screen.getByText(hint).id)
   })
@@ -140,7 +139,7 @@ describe('the range of a company with more than ten sites', () => {
   it.each([
     ['dedicated analytics, which begins with a day', true, manySites],
     ['few sites', false, allSites],
-  ])('has nothing to say with %s', (_, dedicated, sites) => {
+  ])('shows no hint with %s', (_, dedicated, sites) => {
     show({}, dedicated, sites)
     expect(screen.queryByText(hint)).toBeNull()
   })
@@ -150,7 +149,7 @@ const nothing = { include: {}, exclude: {} }
 const filters = () => ({ include: view.include, exclude: view.exclude, off: view.off })
 
 describe('Toolbar', () => {
-  it('adds a filter, turns it around, switches it off and on, and removes it', async () => {
+  it('adds a filter, inverts it, disables and enables it, and removes it', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: 'Filter' }))
     await user.type(await screen.findByRole('combobox', { name: 'Value' }), 'es')
@@ -175,7 +174,7 @@ describe('Toolbar', () => {
     expect(filters()).toEqual({ ...nothing, off: nothing })
   })
 
-  it('takes several values of a field that has no commas, and says what no value looks like instead of emptying the page', async () => {
+  it('accepts several values of a field without commas, and rejects text that cannot match', async () => {
     const user = show({ include: { response: ['404'] } })
     await user.click(await screen.findByRole('button', { name: 'Status code: 404' }))
     const value = await screen.findByRole('combobox', { name: 'Value' })
@@ -192,7 +191,7 @@ describe('Toolbar', () => {
     expect(view.include).not.toHaveProperty('countrycode')
   })
 
-  it('keeps the commas of a field that has some', async () => {
+  it('keeps commas in fields that may contain them', async () => {
     const user = show({ include: { request: ['/a'] } })
     await user.click(await screen.findByRole('button', { name: 'Path: /a' }))
     const value = await screen.findByRole('combobox', { name: 'Value' })
@@ -212,7 +211,7 @@ describe('Toolbar', () => {
     expect(view.include).toEqual({ response: ['500'] })
   })
 
-  it('does by its panel what Alt and Shift do to a chip', async () => {
+  it('offers in the panel of a chip what Alt and Shift do', async () => {
     const user = show({ include: { response: ['404'] } })
     const press = async (chip: RegExp, name: string) => {
       await user.click(await screen.findByRole('button', { name: chip }))
@@ -228,7 +227,7 @@ describe('Toolbar', () => {
     expect(filters()).toEqual({ ...nothing, off: nothing })
   })
 
-  it('clears all and takes it back', async () => {
+  it('clears all filters and undoes it', async () => {
     const off = { include: { agent: ['curl'] }, exclude: {} }
     const lists = { include: { response: ['404'] }, exclude: { countrycode: ['ES'] }, off }
     const user = show(lists)
@@ -238,7 +237,7 @@ describe('Toolbar', () => {
     expect(filters()).toEqual(lists)
   })
 
-  it('narrows the page to a site by choosing it, and goes on elsewhere with what it would be narrowed to', () => {
+  it('filters the page by a site on selection, and links elsewhere with that filter', () => {
     crossPageLink = vi.fn((there: ViewState) => ({ label: 'There', href: `/there?${there.sites}` }))
     show({ sites: ['a.com', 'b.com'], include: { response: ['404'] } })
     const { actions } = page.control
@@ -254,7 +253,7 @@ describe('Toolbar', () => {
     expect(view).toMatchObject({ sites: ['c.com'], include: { response: ['404'] } })
   })
 
-  it('tells who asked when it becomes known where else a view is', async () => {
+  it('notifies subscribers when a link to another page becomes available', async () => {
     const user = show({})
     const told = vi.fn()
     const stop = page.control.actions.pick?.onCrossPageLinks?.(told)
@@ -264,7 +263,7 @@ describe('Toolbar', () => {
     stop?.()
   })
 
-  it('zooms the page by a brush and finds back', async () => {
+  it('zooms the page by a brush and back', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: 'brush' }))
     expect(view.range).toEqual({ from: testNow - 600, to: testNow - 300 })
@@ -273,14 +272,14 @@ describe('Toolbar', () => {
     expect(view.range).toEqual({ rel: '1h' })
   })
 
-  it('zooms up to now where a brush takes the running bucket in, and has nothing to say of its end', () => {
+  it('zooms up to now when the brush includes the running bucket, without a notice', () => {
     show()
     act(() => page.control.actions.onZoom?.({ from: testNow - 600, to: testNow + 7200 }))
     expect(view.range).toEqual({ from: testNow - 600, to: Math.ceil(testNow / 60) * 60 })
     expect(screen.queryByText(/in this link/)).toBeNull()
   })
 
-  it('offers dedicated analytics for a link that is longer than the contract allows, and shows the allowed part (§5)', async () => {
+  it('offers dedicated analytics for a link longer than the contract allows, and shows the allowed part (§5)', async () => {
     const user = show({ range: { rel: '24h' } }, false)
     const dialog = await screen.findByRole('dialog', { name: 'Hire dedicated analytics' })
     expect(within(dialog).getByRole('link', { name: 'View the service' }).getAttribute('href')).toBe('/hire')
@@ -296,7 +295,7 @@ describe('Toolbar', () => {
     ['future', { range: { from: testNow + 3600, to: testNow + 7200 } }, 'Last hour'],
     ['tooOld', { range: { from: testNow - 90_000, to: testNow - 88_000 } }, 'Last hour'],
     ['endCut', { range: { from: testNow - 3600, to: testNow + 3600 } }, '15/06/2026 09:30 – 10:30'],
-  ] as const)('shows the range that is shown, not the one that cannot be, and says so: %s', (_, first, pill) => {
+  ] as const)('shows the applied range instead of an impossible one, with a notice: %s', (_, first, pill) => {
     show(first, false)
     expect(screen.getByRole('button', { name: new RegExp(pill), hidden: true })).toBeDefined()
     expect(screen.getAllByRole('status', { hidden: true }).some((one) => /in this link/.test(one.textContent))).toBe(
@@ -304,26 +303,26 @@ describe('Toolbar', () => {
     )
   })
 
-  it('shifts by whole minutes, whatever second it is', async () => {
+  it('shifts by whole minutes, at any second', async () => {
     vi.setSystemTime((testNow + 17) * 1000)
     const user = show()
     await user.click(screen.getByRole('button', { name: 'Earlier' }))
     expect(view.range).toEqual({ from: testNow - 7200, to: testNow - 3600 })
   })
 
-  it('says when nothing is compared although the link asks for it', () => {
+  it('shows that the comparison in the link does not apply', () => {
     show({ compare: 'week' }, false)
     expect(screen.getByText(/No comparison: no data before/)).toBeDefined()
     expect(page.query.before).toBeNull()
   })
 
-  it('says that nothing is compared with a period that is not over', () => {
+  it('shows that a period that has not ended cannot be compared', () => {
     show({ compare: 'custom', against: testNow - 60 })
     expect(screen.getByText('No comparison: the period would end in the future.')).toBeDefined()
     expect(page.query.before).toBeNull()
   })
 
-  it('chooses what to compare with, by date or by weekday', async () => {
+  it('selects the comparison, by date or by weekday', async () => {
     const user = show({ range: { rel: '7d' } })
     const button = () => screen.getByRole('button', { name: /^Compare/ })
     const openMenu = async () => {
@@ -351,7 +350,7 @@ describe('Toolbar', () => {
     expect((await isMatched()).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('compares with a period of one’s own, which has to be kept and over', async () => {
+  it('compares with a custom period within the retention and in the past', async () => {
     const user = show()
     await user.click(screen.getByRole('button', { name: /^Compare/ }))
     await user.click(await screen.findByRole('menuitemradio', { name: /Custom period/ }))
@@ -376,7 +375,7 @@ describe('Toolbar', () => {
     expect(page.query.before).toEqual({ from: testNow - 26.5 * 3600, to: testNow - 25.5 * 3600 })
   })
 
-  it('keeps the last ranges where it is told to, and offers those of before', async () => {
+  it('stores recent ranges when enabled, and offers stored ones', async () => {
     const kept: RangeValue[] = [{ rel: '4h' }]
     recents = { list: () => kept, visit: (range) => void kept.unshift(range) }
     const user = show()
@@ -385,7 +384,7 @@ describe('Toolbar', () => {
     expect(page.control.history).toEqual([{ rel: '1h' }, { rel: '4h' }])
   })
 
-  it('refreshes by itself, not while the page is hidden, and at once when asked', async () => {
+  it('auto-refreshes except while the page is hidden, and refreshes at once on request', async () => {
     const user = show({ refreshMs: 60_000 })
     const first = moments.at(-1) ?? 0
     await act(() => vi.advanceTimersByTimeAsync(70_000))
@@ -405,7 +404,7 @@ describe('Toolbar', () => {
     expect(moments.at(-1)).toBeGreaterThan(last)
   })
 
-  it('copies the same moment or the same view', async () => {
+  it('copies a link to the same moment or to the same relative view', async () => {
     const user = show({ include: { response: ['404'] } })
     const copy = async (name: string) => {
       await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -416,7 +415,7 @@ describe('Toolbar', () => {
     expect(await copy('Same view, live')).toBe('https://x.test/?is.response=404')
   })
 
-  it('stores what would be too long a link, and copies its short one', async () => {
+  it('stores a view too long for a link, and copies its short link', async () => {
     shorten = vi.fn(async () => 'https://x.test/?shared=1-7')
     const agents = Array.from({ length: 60 }, (_, place) => `Mozilla/5.0 (X11; Linux x86_64) number ${place}`)
     const user = show({ include: { agent: agents } })
@@ -440,7 +439,7 @@ describe('Toolbar', () => {
     expect(shorten).toHaveBeenCalledTimes(2)
   })
 
-  it('takes what is hidden in the legends along in a link, and asks nothing anew for it', async () => {
+  it('includes hidden legend entries in a link, without new requests', async () => {
     firstLegends = { rate: { only: ['a.com'] } }
     const user = show()
     const { query, control } = page

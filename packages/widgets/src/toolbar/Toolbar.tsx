@@ -18,29 +18,19 @@ const filterForm = lazyModule(() => import('../filter/FilterForm.tsx'))
 
 export interface ToolbarProps {
   readonly control: ViewControl
-  /** Values that links omit. */
   readonly defaults: ViewDefaults
   readonly moment: Moment
   /** IANA zone in which moments are shown and typed. */
   readonly zone: string
   readonly capability: Capability
-  /** Every host name of the company. */
   readonly allSites: readonly string[]
-  /** The statuses of sites, once they are known. */
   readonly siteStatuses?: ReadonlyMap<string, NonNullable<Option['status']>>
-  /** Called when the list of sites opens. */
   readonly onSitesOpen?: () => void
-  /** The page to hire dedicated analytics; undefined if it makes no difference or the user may not hire. */
   readonly hireHref?: string
-  /** Builds a link to this page with other params; the window's address by default. */
   readonly linkOf?: (query: URLSearchParams) => string
-  /** Stores a view whose link would be too long and returns a short one; without it long links are copied. */
   readonly shorten?: (query: URLSearchParams) => Promise<string>
-  /** The fields of the filter form; all by default. */
   readonly filterKeys?: readonly ViewFilterKey[] | undefined
-  /** The source of filter suggestions. */
   readonly filterValues?: FilterValues | undefined
-  /** Rendered at the end: the board's menu. */
   readonly end?: ReactNode
 }
 
@@ -60,7 +50,6 @@ export function Toolbar(props: ToolbarProps) {
       }),
     [allSites, siteStatuses],
   )
-  // A link may contain filters that the data does not support: they can still be removed.
   const hasFilters = props.filterKeys?.length !== 0
   const chip = editing === 'new' ? undefined : editing
   return (

@@ -7,7 +7,7 @@ const context = { now, zone: 'UTC' }
 const basic = capability('analytics.delivery', { dedicated: false })
 const HOUR = 3600
 
-it('has no figures of what is not over: a chosen period stays where it is when the range becomes longer', () => {
+it('has no data for the future: a custom period is not moved when the range becomes longer', () => {
   const asked = (rel: string, against: number) => {
     const view = { ...initialView, range: { rel }, compare: 'custom' as const, against }
     const { before } = toBoardQuery(view, { company: 300, now, zone: 'UTC', allSites: [], capability: basic })

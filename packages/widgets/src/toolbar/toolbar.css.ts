@@ -30,7 +30,6 @@ export const end = style({
   gap: space[1],
   marginInlineStart: 'auto',
   '@media': {
-    // Short things fill the lines of a phone, whichever group they are of.
     [media.phone]: { display: 'contents' },
   },
 })

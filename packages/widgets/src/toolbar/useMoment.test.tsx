@@ -26,7 +26,7 @@ describe('autorefresh', () => {
     ['a dialog is open', '<div role="dialog"></div>'],
     ['a list is open', '<div role="listbox"></div>'],
     ['a range is being cut out', '<figure role="figure"><div role="slider"></div></figure>'],
-  ])('rests while %s, and goes on when it is over', (_, html) => {
+  ])('pauses while %s, and resumes afterwards', (_, html) => {
     const { result } = start()
     const first = result.current.now
     const open = put(html)
@@ -38,7 +38,7 @@ describe('autorefresh', () => {
     expect(result.current.now).toBeGreaterThan(first)
   })
 
-  it('rests while something is dragged or typed', () => {
+  it('pauses during drag or typing', () => {
     const { result } = start()
     const first = result.current.now
     act(() => void document.dispatchEvent(new Event('pointerdown')))
@@ -54,7 +54,7 @@ describe('autorefresh', () => {
     expect(result.current.now).toBeGreaterThan(first)
   })
 
-  it('is late without a connection, as of when it was there, and goes on when it is back', () => {
+  it('is late when offline, keeps the time of the last data, and resumes when online', () => {
     const { result } = start()
     const first = result.current.now
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -66,7 +66,7 @@ describe('autorefresh', () => {
     expect(result.current.now).toBeGreaterThan(first)
   })
 
-  it('is late while the answers of before have not all come', () => {
+  it('is late while earlier responses are pending', () => {
     const { result } = start()
     const widget = put('<div data-widget="a" aria-busy="true"></div>')
     pass(70)

@@ -6,17 +6,12 @@ export interface Moment {
   readonly now: number
   /** The number of refreshes so far: two within a second have the same `now`. */
   readonly refreshes: number
-  /** Reloads everything, as of now. */
   readonly refresh: () => void
-  /**
-   * `paused`: the page is hidden or the user is busy with it. `late`: earlier answers are missing, or the browser is
-   * offline.
-   */
+  /** `paused`: hidden page or busy user. `late`: responses are pending or the browser is offline. */
   readonly state: 'off' | 'live' | 'paused' | 'late'
 }
 
 export interface MomentInput {
-  /** 0 is off. */
   readonly refreshMs: number
   /** A change moves the moment forward: "last hour" means the hour before it was chosen. */
   readonly resetKey: unknown

@@ -36,7 +36,7 @@ function Widget({ filters }: { filters: ReturnType<typeof queryFilter> }) {
 it.each([
   ['within the same minute', relative],
   ['of a range that stands still', fixedRange],
-])('a refresh %s asks again, each question once', async (_, view) => {
+])('a refresh %s sends each request once', async (_, view) => {
   asked = []
   render(
     <TestPage

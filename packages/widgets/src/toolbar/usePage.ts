@@ -9,7 +9,6 @@ export interface PageInput extends ViewControlInput {
   readonly zone: string
   readonly allSites: readonly string[]
   readonly capability: Capability
-  /** When the page's first requests were sent, if before it rendered; epoch seconds. */
   readonly begunAt?: number | undefined
 }
 
@@ -32,7 +31,6 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
     (now: number) => {
       const { range } = checkViewRange(view.range, capability, { now: lastFullMinute(now), zone })
       const asked = toBoardQuery({ ...view, range }, { company, now, zone, allSites, capability })
-      // The view itself, so that widgets can distinguish another view from the same one a minute later.
       return { ...asked, view }
     },
     [view, capability, zone, company, allSites],

@@ -15,13 +15,10 @@ export interface RecentRanges {
 }
 
 export interface ViewControlInput {
-  /** From the address; the same object while nothing changed. */
   readonly view: ViewState
   readonly change: (next: ViewState, how?: 'push' | 'replace') => void
-  /** The hidden series of the page's charts. */
   readonly legends?: Legends
   readonly changeLegends?: (next: Legends, how?: 'push' | 'replace') => void
-  /** Without it recent ranges are kept for this page only. */
   readonly recents?: RecentRanges
   readonly crossPageLink?: (view: ViewState) => CrossPageLink | null
 }
@@ -31,12 +28,9 @@ export interface ViewControl {
   readonly view: ViewState
   readonly set: (part: Partial<ViewState>) => void
   readonly legends: Legends
-  /** Shows all series of all charts again. */
   readonly resetLegends: () => void
   readonly filter: (action: FilterAction) => void
-  /** Stable functions for the board. */
   readonly actions: BoardActions
-  /** The last ranges, newest first. */
   readonly history: readonly RangeValue[]
 }
 
@@ -60,10 +54,8 @@ export function useViewControl({
   useEffect(() => {
     latest.current = { view, change, changeLegends, recents, t }
   })
-  // An open menu subscribes: the code that makes the links may load later.
   const [links] = useState(() => createStore(crossPageLink))
   useEffect(() => links.set(crossPageLink), [links, crossPageLink])
-  // Charts keep it too; only the chart whose legend changes re-renders.
   const [store] = useState(() => createLegendStore(legends, (next) => latest.current.changeLegends?.(next)))
   useEffect(() => store.read(legends), [store, legends])
   const beforeZoom = useRef<RangeValue | null>(null)
@@ -119,7 +111,6 @@ export function useViewControl({
   return { view, legends, history: history.filter((one) => !isSameRange(one, view.range)), ...stable }
 }
 
-// Sites are chosen, everything else is a filter (§5).
 function narrowed(view: ViewState, key: PickKey, value: string): ViewState {
   return key === 'vhost' ? { ...view, sites: [value] } : changeFilters(view, { type: 'include', key, value })
 }

@@ -24,9 +24,9 @@ function painted(text: string): string[] {
   })
 }
 
-describe('colours', () => {
+describe('syntax colours', () => {
   // The editor reads by lines and the check by words: what one takes for a text or a number, the other must, too.
-  it.each(Object.entries(goodPrograms))('agree with the check about %s', (_, text) => {
+  it.each(Object.entries(goodPrograms))('agree with the parser about %s', (_, text) => {
     const inks = painted(text)
     for (const { kind, at, end, value } of vclTokens(text).tokens) {
       const own = inks.slice(at, end).filter((ink) => ink !== 'end')
@@ -36,7 +36,7 @@ describe('colours', () => {
     }
   })
 
-  it('shows a text that does not end as wrong', () => {
+  it('mark an unterminated string as an error', () => {
     expect(painted('set x = "open;')).toContain('wrong')
   })
 })
@@ -47,13 +47,13 @@ describe('completion', () => {
       .suggest?.('')
       ?.map(({ text }) => text) ?? []
 
-  it('offers the keywords, and backends only where they are hired', () => {
+  it('offers the keywords, and backends only where provisioning is hired', () => {
     const words = vclKeywords.map(({ text }) => text)
     expect(offered({ offersBackends: false })).toEqual(words)
     expect(offered()).toEqual([...words, 'c300_origin1.backend()'])
   })
 
-  it('says what each of them is', () => {
+  it('describes each of them', () => {
     const found = language()
       .suggest?.('')
       ?.find(({ text }) => text === 'beresp.ttl')
@@ -65,8 +65,8 @@ describe('completion', () => {
   })
 })
 
-describe('notes', () => {
-  it('are there for words of the language and for backends, not for names', () => {
+describe('hover texts', () => {
+  it('exist for keywords and backends, not for user-defined names', () => {
     const { note } = language()
     expect(note?.('c300_origin1.backend')).toEqual(['One of your backends.'])
     expect(note?.('std.collect')).toEqual(['A function with 1 to 2 arguments.'])
@@ -76,13 +76,13 @@ describe('notes', () => {
 })
 
 describe('problems', () => {
-  it('are words of the reader at the place of the check', () => {
+  it('are localised and positioned by the parser', () => {
     expect(language().check?.('sub vcl_recv {\n  set rec.url = "/x";\n}')).toEqual([
       { at: 21, end: 28, text: 'There is no variable rec.url.', tone: 'bad' },
     ])
   })
 
-  it('have a sentence in both languages for every code of the corpus', () => {
+  it('have a text in both languages for every code of the corpus', () => {
     expect(checkTranslations(en, es)).toEqual([])
     const codes = new Set<VclProblemCode>(badPrograms.map(([, code]) => code))
     expect(codes.size).toBeGreaterThan(20)

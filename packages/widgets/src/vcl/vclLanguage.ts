@@ -13,7 +13,6 @@ import type en from '../words/vcl.en.ts'
 
 /** The names a configuration may use or complete. */
 export interface VclEditorContext extends VclSurroundings {
-  /** The keywords of the static host (§3). */
   readonly keywords: readonly VclKeyword[]
   /** Whether to suggest backends: where staging or autoprovisioning is hired (§5). They are always valid. */
   readonly offersBackends: boolean
@@ -95,9 +94,7 @@ function noteText(t: T<typeof en>, name: string, note: VclNote): string[] {
   }
 }
 
-/**
- * Creates the VCL language of a company for the code editor. Memoise the result: a new object checks the text again.
- */
+/** Creates the VCL language of a company for the code editor; memoise the result. */
 export function vclLanguage(t: T<typeof en>, { keywords, offersBackends, ...around }: VclEditorContext): CodeLanguage {
   const backends = new Set(around.backends)
   const note = (word: string) => {

@@ -18,7 +18,7 @@ export default {
     'Shares of all requests in the range. Open the menu of a segment to filter by it, exclude it or copy it.',
   'family.table':
     'The values with the most requests. The bar behind a figure is its share of all requests in the range.',
-  'family.share': 'Parts of all requests in the range.',
+  'family.share': 'Shares of all requests in the range.',
   'home.attention.about':
     'Anomalies of the last 24 hours, origins that are not responding, rejected deployments, certificates that expire within three weeks, and limits exceeded this month. You only see what you have access to.',
   'home.hitRatio.about':
@@ -29,29 +29,28 @@ export default {
     'Share of the last hour’s requests that returned a 5xx status. Analytics shows the status codes.',
   'home.response.about': 'Mean response time of the last hour, weighted by requests.',
   'home.sites.about':
-    'Each site’s last hour, against the same hour yesterday. Failing: 5% or more of the responses are server errors (5xx), or less than a tenth of the traffic is left. Degraded: 1% server errors, or from 0.5% on three times yesterday’s share; less than half of the traffic; a hit ratio 15 points lower; or responses twice as slow, by 200 ms or more. Insufficient data: fewer than 300 requests. Of more than 200 sites, the 50 with the most server errors are judged.',
+    'Each site’s last hour, against the same hour yesterday. Failing: 5% or more of the responses are server errors (5xx), or less than a tenth of the traffic is left. Degraded: 1% server errors, or from 0.5% on three times yesterday’s share; less than half of the traffic; a hit ratio 15 points lower; or responses twice as slow, by 200 ms or more. Insufficient data: fewer than 300 requests. Of more than 200 sites, the 50 with the most server errors are assessed.',
   'home.lastDay.about': 'Bits per second sent to visitors in each bucket (1 kbit = 1,000 bits).',
   'errors.about':
     'Error responses divided by all responses of each bucket, whatever status codes the page is filtered by. Server errors (5xx) come from the origin or the edge, client errors (4xx) from the request.',
   'errorsBySite.about': 'The sites with the most 5xx responses. Open the menu of a site to show only that one.',
-  'failures.about': 'When probes of the origins failed. What several nodes saw at the same time is one row.',
-  'waf.about': 'Requests that the firewall blocked in each bucket, divided by its seconds.',
-  'bots.about': 'Requests of bots in each bucket, divided by its seconds.',
-  'bots.outcomes.about': 'What became of the requests of bots. The outcomes add up to all requests of bots.',
+  'failures.about':
+    'Failed health checks of the origins. Failures that several nodes saw at the same time are one row.',
+  'waf.about': 'Requests per second that the firewall blocked, in each bucket.',
+  'bots.about': 'Bot requests per second in each bucket.',
+  'bots.outcomes.about': 'How bot requests were handled. The outcomes add up to all bot requests.',
   'bots.people.about':
-    'All requests, split into those of people and of bots. The share is of all requests. At most the last 31 days of the range.',
+    'All requests, split into people and bots. The share is of all requests. Covers at most the last 31 days of the range.',
   'bots.clients.about':
-    'Bots whose requests were answered with 403. Shares are of all blocked requests of bots. At most the last 31 days of the range.',
-  'dns.about': 'Queries for delegated domains in each bucket, divided by its seconds.',
-  'ddos.counter.about':
-    'Requests of the range that were refused for this reason: rate limits answer 429, the deny list 403.',
-  'ddos.reasons.about':
-    'Requests that a rate limit (429) or the deny list (403) refused, divided by the seconds of each bucket.',
-  'ddos.about': 'Requests that a rate limit (429) or the deny list (403) refused, by site.',
-  'origins.about': 'Requests that went to an origin, divided by the seconds of each bucket.',
+    'Bots whose requests were answered with 403. Shares are of all blocked bot requests. Covers at most the last 31 days of the range.',
+  'dns.about': 'Queries per second for delegated domains, in each bucket.',
+  'ddos.counter.about': 'Requests of the range rejected for this reason: rate limits answer 429, the deny list 403.',
+  'ddos.reasons.about': 'Requests per second rejected by a rate limit (429) or the deny list (403), in each bucket.',
+  'ddos.about': 'Requests rejected by a rate limit (429) or the deny list (403), by site.',
+  'origins.about': 'Requests per second sent to an origin, in each bucket.',
   'origins.stages.about':
-    'How long after the start each stage of a request to the origin was reached, as a mean over all requests of a bucket. The figure is the time to the first byte.',
-  'lookups.about': 'Pages whose visitor’s address was looked up, divided by the seconds of each bucket.',
-  'images.about': 'Images that were optimised, divided by the seconds of each bucket.',
-  'storage.about': 'What the company keeps in the storage, at the end of each bucket.',
+    'Mean time from the start of an origin request to each stage, over all requests of a bucket. The figure is the time to first byte.',
+  'lookups.about': 'Pages per second whose visitor’s IP address was looked up, in each bucket.',
+  'images.about': 'Images optimised per second, in each bucket.',
+  'storage.about': 'The company’s stored data at the end of each bucket.',
 } as const

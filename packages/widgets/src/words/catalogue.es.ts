@@ -105,7 +105,7 @@ export default {
   'cacheResults.sub': 'peticiones',
   'purges.title': 'Purgas',
   'purges.sub': 'invalidaciones de la empresa',
-  'purges.ban': 'Bans',
+  'purges.ban': 'Baneos',
   'purges.none': 'No se ha purgado nada',
 
   'home.attention': 'Requiere atención',

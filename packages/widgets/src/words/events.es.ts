@@ -6,7 +6,7 @@ export default {
   deployedWith: 'Versión {id} desplegada: {comment}',
   purge: 'Purga de {url}',
   soft: 'Purga suave de {url}',
-  ban: 'Ban de {url}',
+  ban: 'Baneo de {url}',
   incident: 'Incidencia: {title}',
   underAttack: 'Modo bajo ataque activado para {site}',
   'kind.deployment': '{n, plural, one {# despliegue} other {# despliegues}}',

@@ -27,9 +27,7 @@ import type { Zone } from './useZone.ts'
 
 interface RecordFormProps {
   zone: Zone
-  /** The edited record; null for a new one. */
   entry: RecordEntry | null
-  /** The record whose values a new one is copied from. */
   template?: ZoneRecord | null
   lockedBy: string | undefined
   onKeep: (record: ZoneRecord) => void

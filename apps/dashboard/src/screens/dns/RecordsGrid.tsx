@@ -125,7 +125,6 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
     [entries, type, state, findingsOf],
   )
   const types = useMemo(() => [...new Set([...dnsRecordTypes, ...entries.map(({ record }) => record.type)])], [entries])
-  // The rows of the table are memoised: what they are given must not change with each letter of a search.
   const labelOf = useCallback(({ record }: RecordEntry) => recordTitle(record, domain.name), [domain.name])
   const expand = useCallback(
     (entry: RecordEntry) => (

@@ -34,7 +34,6 @@ import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 
 interface ZoneDraft {
   readonly changes: readonly ZoneChange[]
-  /** The changes that undo the last applied set. */
   readonly undo: readonly ZoneChange[]
 }
 
@@ -42,7 +41,6 @@ const emptyDraft: ZoneDraft = { changes: [], undo: [] }
 const draftShape: object = { changes: [{ kind: '', id: '' }], undo: [{ kind: '', id: '' }] }
 
 interface Settled {
-  /** The response before the changes; undefined while they are sent. */
   readonly before: unknown
   readonly changes: readonly ZoneChange[]
 }
@@ -97,7 +95,6 @@ export function useZone(domain: DnsDomain) {
   useEffect(() => storage.write(changes.length + undo.length > 0 ? { changes, undo } : null), [storage, changes, undo])
   useUnsavedWork(changes.length > 0, leavesZone)
 
-  // Shows accepted changes until the records have been loaded again.
   const [settled, setSettled] = useState<Settled>({ before: undefined, changes: [] })
   const answer = useRef(read.data)
   answer.current = read.data
@@ -183,7 +180,6 @@ export function useZone(domain: DnsDomain) {
   return {
     domain,
     read,
-    /** How many records the provider has beyond those it sent. */
     missing: Math.max(0, count - items.length),
     rows,
     entries,
@@ -201,7 +197,6 @@ export function useZone(domain: DnsDomain) {
     apply: () => run(changes, true),
     canUndo: undo.length > 0,
     undo: () => run(undo, false),
-    /** Lets what would undo the last applied set wait with the other changes, to be looked at first. */
     stageUndo: () => setChanges((before) => mergeChanges(before, undo)),
     stop: () => stopping.current?.abort(),
     curl: () =>

@@ -1,4 +1,3 @@
-import type { Company } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import type { BoardQuery, FirstRequestsInput } from '@parapet/widgets'
 import type { ComponentProps } from 'react'
@@ -8,19 +7,18 @@ import { useTo } from '../../session/useTo.ts'
 import { homeWords } from '../../words/home.ts'
 
 interface HomeLaterProps {
-  company: Company
   query: BoardQuery
   inputAt: (now: number) => FirstRequestsInput
   evidence: ComponentProps<typeof EvidenceHost>['requested']
 }
 
 /** Parts of home that load after its first widgets have rendered. */
-export function HomeLater({ company, query, inputAt, evidence }: HomeLaterProps) {
+export function HomeLater({ query, inputAt, evidence }: HomeLaterProps) {
   const t = useWords(homeWords)
   const to = useTo()
   return (
     <>
-      <FirstRequestsRecorder page={`home ${company.id}`} inputAt={inputAt} />
+      <FirstRequestsRecorder page={to('home')} inputAt={inputAt} />
       <EvidenceHost
         requested={evidence}
         page={t('title')}

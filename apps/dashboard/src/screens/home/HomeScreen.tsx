@@ -22,6 +22,7 @@ import { serviceAccessOf } from '../../board/serviceAccess.ts'
 import { useBoardExtras } from '../../board/useBoardExtras.tsx'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
 import type { EvidenceRequest } from '../../evidence/evidenceRequest.ts'
+import { to } from '../../links/to.ts'
 import type { Screen } from '../../page.ts'
 import { earlyRequestTime } from '../../performance/earlyRequests.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
@@ -41,7 +42,6 @@ const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).F
 
 let begun: { readonly company: number; readonly at: number } | undefined
 
-// Seconds.
 const BEGUN_FOR_SECONDS = 30
 
 function begunFor(company: number): number | undefined {
@@ -51,7 +51,7 @@ function begunFor(company: number): number | undefined {
 /** Sends the first requests of the board before it renders. @public Called by the router through the Screen type. */
 export const prefetch: NonNullable<Screen['prefetch']> = ({ user, company }, api) => {
   if (!user || !company || company.sites.length === 0) return
-  const now = earlyRequestTime(`home ${company.id}`) ?? nowSeconds()
+  const now = earlyRequestTime(to('home', { company: company.id })) ?? nowSeconds()
   begun = { company: company.id, at: now }
   const { preferences, timezone } = readPreferences(user.user_preferences)
   const askAt = createQueryAt({
@@ -164,7 +164,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         links={links}
         lazyParts={
           <OptionalBoundary>
-            <HomeLater company={company} query={query} inputAt={inputAt} evidence={evidence} />
+            <HomeLater query={query} inputAt={inputAt} evidence={evidence} />
           </OptionalBoundary>
         }
       />

@@ -2,13 +2,13 @@ import { makeCompany } from '@parapet/api'
 import { expect, it } from 'vitest'
 import { firstSteps } from './firstSteps.ts'
 
-it('begins with hiring provisioning', () => {
+it('start with hiring provisioning', () => {
   const list = firstSteps({ user: null, company: makeCompany() })
   expect(list.map(({ isDone }) => isDone)).toEqual([false, false, false, false, false])
   expect(list.find(({ isNext }) => isNext)?.step).toBe('services')
 })
 
-it('goes on with the backend when it is hired', () => {
+it('start with the backend once provisioning is hired', () => {
   const company = makeCompany({ services: [{ id: 5, name: 'basicprovisioning' }] })
   const list = firstSteps({ user: null, company })
   expect(list[0]).toMatchObject({ isDone: true, isNext: false })

@@ -7,14 +7,10 @@ export type FirstStepName = (typeof steps)[number]
 export interface FirstStep {
   step: FirstStepName
   isDone: boolean
-  /** The first that is not done. */
   isNext: boolean
 }
 
-/**
- * Returns the steps a company without sites must take before traffic can flow. Only the first can be checked here;
- * the list disappears with the first site.
- */
+/** Returns the steps a company without sites must take before traffic can flow. */
 export function firstSteps(visitor: { user: User | null; company: Company }): FirstStep[] {
   const hasProvisioning = (['autoprovisioning', 'basicprovisioning'] as const).some(
     (key) => serviceState(key, visitor).hired,

@@ -70,7 +70,6 @@ function Facts({ row, type }: { row: Pick<Invalidation, 'user' | 'date' | 'refet
   )
 }
 
-/** The hit ratio of a site, or of all, from an hour before a moment to an hour after it. */
 function Effect({ at, label, host }: { at: number; label: string; host?: string | null }) {
   const t = useWords(invalidationWords)
   const { company } = useSession()

@@ -50,7 +50,6 @@ export function UrlPurge() {
       const { locked_urls } = await send(cache.invalidate, {
         body: { urls: [...urls], ...methodFields(method) },
       })
-      // Some providers list the accepted URLs and some do not; any that is not locked was accepted.
       const locked = new Set(locked_urls)
       return { accepted: urls.filter((url) => !locked.has(url)), locked: locked_urls }
     },

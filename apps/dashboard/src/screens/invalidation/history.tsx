@@ -59,7 +59,6 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
         key: 'again',
         icon: 'refresh',
         call: cache.again,
-        // A ban goes through the composer, which estimates its impact and asks for confirmation.
         refusedBy: ({ type }) => (type === 'ban' ? 'again.ban' : undefined),
         bulk: againUrl,
         run: (row, { send }) => send(againUrl, row, 'again.done'),

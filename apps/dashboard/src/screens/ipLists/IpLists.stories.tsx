@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { ipLists } from './ipLists.tsx'
 
 const meta = {
   title: 'Screens/IP lists',
@@ -16,4 +18,14 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Form: Story = { tags: ['picture'], args: { path: '/300/iplists?open=new' } }
 export const History: Story = { args: { path: '/300/iplists?open=5&panel=history' } }
 export const NothingFound: Story = { args: { path: '/300/iplists?q=nothing' } }
-export const Empty: Story = { globals: { scenario: 'empty' } }
+
+const states = resourceStories(ipLists, '/300/iplists')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Partial = states.partial
+export const Stale = states.stale

@@ -47,7 +47,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('login', () => {
-  it('asks for what is missing, and moves there', async () => {
+  it('reports an empty field and focuses it', async () => {
     const { user, signIn } = play()
     await user.click(logIn())
     expect(document.activeElement).toBe(name())
@@ -58,14 +58,14 @@ describe('login', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  it('opens the page that was wanted', async () => {
+  it('opens the requested page', async () => {
     const { user, signIn, open } = play({ kind: 'in' })
     await fill(user)
     expect(signIn).toHaveBeenCalledWith({ username: 'ada', password: 'secret' })
     expect(open).toHaveBeenCalledOnce()
   })
 
-  it('says what was wrong and keeps what was typed', async () => {
+  it('shows the error and keeps the typed values', async () => {
     const { user } = play({ kind: 'wrong', text: null }, { kind: 'failed', reason: 'server', status: 503, text: null })
     await fill(user)
     expect(screen.getByRole('alert').textContent).toContain('User name and password do not match.')
@@ -76,14 +76,14 @@ describe('login', () => {
     expect(screen.getByRole('alert').textContent).toContain('What you typed is still here.')
   })
 
-  it('reveals the password', async () => {
+  it('shows and hides the password', async () => {
     const { user } = play()
     await user.type(password(), 'secret')
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password().getAttribute('type')).toBe('text')
   })
 
-  it('asks for the code, sends it with the rest, and can go back without losing anything', async () => {
+  it('requires the second-factor code, sends it with the credentials, and goes back without loss', async () => {
     const { user, signIn, open } = play({ kind: 'code' }, { kind: 'wrongCode', text: null }, { kind: 'in' })
     await fill(user)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Confirm it’s you')
@@ -111,7 +111,7 @@ describe('notices of the session', () => {
       </PublicStory>,
     )
 
-  it('stand above the form, word for word, until they are dismissed; the typed name is kept', async () => {
+  it('appear word for word above the form until dismissed; the typed name is kept', async () => {
     show({ username: 'ada', notices: [['notice.version', 'info']] })
     const notice = screen.getByRole('status')
     expect(notice.textContent).toContain('There is an updated version, please login again into your account :)')
@@ -122,13 +122,13 @@ describe('notices of the session', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('carry the provider’s own message where there is one', () => {
+  it('show the provider’s own message, if any', () => {
     show({ notices: [['notice.failed', 'bad', 'Account suspended']] })
     expect(screen.getByRole('alert').textContent).toContain('Account suspended')
   })
 })
 
-it('speaks Spanish', () => {
+it('is available in Spanish', () => {
   render(
     <LocaleProvider locale="es" zone="UTC">
       <PublicStory>

@@ -14,10 +14,7 @@ import { noticeWords } from '../../words/notices.ts'
 type Busy = 'password' | 'passkey' | null
 type Problem = Exclude<LoginResult, { kind: 'in' | 'code' | 'cancelled' }> | { kind: 'wrongPasskey' }
 
-/**
- * The login (§7): name and password, a passkey where the browser supports it, and the second factor when the
- * provider requires it.
- */
+/** The login (§7): name and password, a passkey where supported, and the second factor when required. */
 export function LoginScreen() {
   const t = useWords(authWords)
   const { seed } = useTheme()

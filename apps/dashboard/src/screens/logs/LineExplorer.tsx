@@ -90,7 +90,6 @@ export function LineExplorer() {
   )
 }
 
-/** Returns a function that writes a value of a line in the user's words: a size, a time, a country, a reason. */
 function useValueInWords() {
   const t = useWords(lineFormatWords)
   const f = useFormat()

@@ -1,4 +1,4 @@
-/** The outcomes that the explorer has a line of. */
+/** The outcomes with an example line. */
 export const lineOutcomes = ['hit', 'miss', 'originError', 'rateLimit'] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
 

@@ -32,12 +32,12 @@ it.each<[Partial<LogDraft>, Record<string, string>]>([
     { ...s3, access_key: '', secret_access_key: '' },
     { access_key: 'Fill in this field.', secret_access_key: 'Fill in this field.' },
   ],
-])('says what is wrong with %o', (change, errors) => {
+])('reports the problem of %o', (change, errors) => {
   if (!form) throw new Error('No form.')
   expect(form.check?.({ ...form.initial(null), ...change }, t as never, null)).toEqual(errors)
 })
 
-it('keeps the stored secret of the same protocol, and asks for one of another', () => {
+it('keeps the stored secret for the same protocol, and requires one for another', () => {
   if (!form) throw new Error('No form.')
   const row = makeLogConfig({ protocol: 'sftp' })
   expect(form.check?.(form.initial(row), t as never, row)).toEqual({})

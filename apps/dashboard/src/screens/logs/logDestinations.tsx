@@ -91,7 +91,6 @@ export const logDestinations = resource({
   update: write(logs.saveConfig, (draft: LogDraft, row: LogConfig) => ({ log: row.id, body: bodyOf(draft) })),
   remove: write(logs.removeConfig, (row: LogConfig) => ({ log: row.id })),
   panels: [{ id: 'connection', icon: 'activity', Panel: LogConnectionPanel }],
-  // A destination that was saved is tested at once.
   panelAfterSave: 'connection',
   actions: [
     {

@@ -20,7 +20,6 @@ export interface LoginItem {
   readonly id: string
   readonly name: string
   readonly details: ReactNode
-  /** Shown instead of the button to remove it. */
   readonly mark?: ReactNode
 }
 
@@ -29,9 +28,7 @@ interface LoginItemsProps {
   read: Pick<Read<unknown>, 'data' | 'failure' | 'retry'>
   items: readonly LoginItem[]
   emptyText: string
-  /** The keys of the words: `{kind}.remove`, `{kind}.removeTitle` … */
   kind: 'passkeys' | 'devices' | 'logins'
-  /** Rejects with a CallFailure. */
   onRemove: (item: LoginItem) => Promise<unknown>
 }
 

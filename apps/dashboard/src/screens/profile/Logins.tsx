@@ -6,7 +6,6 @@ import { LoginItems } from './LoginItems.tsx'
 
 const secondsOf = (iso: string | null | undefined) => (iso ? Date.parse(iso) / 1000 : null)
 
-/** `Firefox 140 · Linux`; the fallback for a client that told neither. */
 const nameOf = ({ browser, os }: Pick<Device, 'browser' | 'os'>, fallback: string): string =>
   [browser, os].filter(Boolean).join(' · ') || fallback
 

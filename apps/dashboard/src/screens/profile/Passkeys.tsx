@@ -77,7 +77,7 @@ function NewPasskey() {
         maxLength={100}
         disabledReason={hasPasskeys() ? undefined : t('passkeys.unsupported')}
         {...form.field('name')}
-        // Whoever only passes by wants no passkey.
+        // Leaving the field shows no error: the user may not want a passkey.
         onBlur={() => undefined}
       />
       <FormActions>

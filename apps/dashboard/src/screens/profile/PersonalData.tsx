@@ -20,7 +20,6 @@ import { profileWords } from '../../words/profile.ts'
 
 interface PersonalDataProps {
   user: User
-  /** The call needs a company (§7). */
   company: Company | null
   onSaved: () => Promise<void>
 }

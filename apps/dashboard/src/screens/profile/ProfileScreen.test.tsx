@@ -15,7 +15,6 @@ import { securityWords } from '../../words/security.ts'
 import { shellWords } from '../../words/shell.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
-// What the security section reads is answered from a table, everything else by the mock.
 const fetchMock = vi.fn<typeof fetch>()
 const stored = {
   twofactorauth: { qr_img: '', key_2fa: '', enabled: false } as object,
@@ -25,7 +24,6 @@ const stored = {
   credentials: makeOauthKeys() as object,
 }
 const isStored = (name: string | undefined): name is keyof typeof stored => name !== undefined && name in stored
-/** Who gets the mails of the status page; each call to it. */
 const mailed = new Set<string>()
 const statusCalls: string[] = []
 let isStatusDown = false
@@ -99,7 +97,7 @@ beforeEach(() => {
 describe('theme clinic', () => {
   const tab = () => screen.queryByRole('tab', { name: 'Theme clinic' })
   const person = mockSession().user
-  it('is there for staff and dealers, and opens with the theme that is shown', async () => {
+  it('is available to staff and dealers, and opens with the current theme', async () => {
     if (!person) throw new Error('somebody is logged in')
     await show('?section=theme', { user: { ...person, is_dealer: true } })
     expect(tab()?.getAttribute('aria-selected')).toBe('true')
@@ -111,7 +109,7 @@ describe('theme clinic', () => {
     await waitFor(() => expect(screen.getAllByRole('list', { name: 'Ranking next to the map' })).toHaveLength(2))
     expect(fetchMock).not.toHaveBeenCalled()
   })
-  it('is not there for others, whatever the address says', async () => {
+  it('is hidden from other users, whatever the URL', async () => {
     if (!person) throw new Error('somebody is logged in')
     await show('?section=theme', { user: { ...person, is_dealer: false, is_staff: false } })
     const first = await screen.findByRole('tab', { name: 'Personal data' })
@@ -124,14 +122,14 @@ it.each([
   ['', 'Personal data'],
   ['?section=security', 'Security'],
   ['?section=preferences', 'Preferences'],
-])('gives the panel of a section a name that nothing within it has again: %s', async (search, name) => {
+])('names the panel of section %s uniquely', async (search, name) => {
   await show(search)
   const panel = await screen.findByRole('tabpanel', { name })
   expect(within(panel).queryByRole('region', { name })).toBeNull()
   expect(within(panel).getAllByRole('region')).not.toHaveLength(0)
 })
 
-it('labels sizes as §9 does for who wishes so', async () => {
+it('formats sizes as in §9 for users who choose it', async () => {
   fetchMock.mockImplementation(async () => Response.json({ id: 1, user: 1, preferences: '{}', version: '4.4.6' }))
   await show('?section=preferences')
   await userEvent.click(screen.getByRole('radio', { name: /^KB, MB, GB/ }))
@@ -139,7 +137,7 @@ it('labels sizes as §9 does for who wishes so', async () => {
   expect(JSON.parse(sentBody().preferences)).toMatchObject({ byteLabels: 'jedec' })
 })
 
-it('turns single keys off among the preferences (WCAG 2.1.4)', async () => {
+it('turns off single-key shortcuts in the preferences (WCAG 2.1.4)', async () => {
   fetchMock.mockImplementation(async () => Response.json({ id: 1, user: 1, preferences: '{}', version: '4.4.6' }))
   await show('?section=preferences')
   await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
@@ -149,7 +147,7 @@ it('turns single keys off among the preferences (WCAG 2.1.4)', async () => {
 })
 
 describe('personal data', () => {
-  it('saves what was changed and asks the session to read the user again', async () => {
+  it('saves changes and reloads the user of the session', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
     const reload = vi.fn(async () => undefined)
     await show('', { reload })
@@ -162,7 +160,7 @@ describe('personal data', () => {
     expect(reload).toHaveBeenCalled()
   })
 
-  it('says what is wrong beside the field, sends nothing, and keeps what was typed', async () => {
+  it('shows the error at its field, sends nothing, and keeps the values', async () => {
     await show()
     await userEvent.clear(field(/Email/))
     await userEvent.type(field(/Email/), 'ada@example')
@@ -175,7 +173,7 @@ describe('personal data', () => {
     expect(email.value).toBe('ada@example')
   })
 
-  it('puts what the provider refuses beside its field, and loses nothing', async () => {
+  it("shows the provider's errors at their fields, and keeps the values", async () => {
     fetchMock.mockResolvedValue(Response.json({ email: ['Already in use.'] }, { status: 422 }))
     await show()
     await userEvent.type(field(/Email/), '.org')
@@ -186,7 +184,7 @@ describe('personal data', () => {
     expect(screen.queryByText('The provider did not accept this: Already in use.')).toBeNull()
   })
 
-  it('keeps what was typed while somebody looks at another section, and says that it is not saved', async () => {
+  it('keeps unsaved values while another section is open, and shows that they are unsaved', async () => {
     const asked = mockSession().user
     await show()
     expect(screen.queryByText('Not saved yet')).toBeNull()
@@ -212,7 +210,7 @@ describe('personal data', () => {
     expect(field('Last name').value).toBe('Byron')
   })
 
-  it('says when the provider cannot be reached, and takes a change back', async () => {
+  it('shows that the provider is unreachable, and resets a change', async () => {
     fetchMock.mockRejectedValue(new TypeError('offline'))
     await show()
     await userEvent.type(field('Last name'), ' King')
@@ -224,7 +222,7 @@ describe('personal data', () => {
     expect(screen.queryByText(/^Your changes could not be saved/)).toBeNull()
   })
 
-  it('says why nothing can be saved without a company', async () => {
+  it('shows why nothing can be saved without a company', async () => {
     await show('', { company: null, companies: [] })
     expect(field('First name').readOnly).toBe(true)
     expect(screen.getAllByText(/you don’t belong to a company/).length).toBeGreaterThan(0)
@@ -249,7 +247,7 @@ describe('password', () => {
     expect(secret('Current password').value).toBe('')
   })
 
-  it('says what each field lacks and shows which rules are met', async () => {
+  it('shows the problem of each field and the rules met so far', async () => {
     await show('?section=security')
     await submit()
     expect(screen.getByText('Enter your current password.')).toBeTruthy()
@@ -269,7 +267,7 @@ describe('password', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('puts a refused current password beside its field', async () => {
+  it('shows a rejected current password at its field', async () => {
     fetchMock.mockResolvedValue(Response.json({ old_password: ['Wrong password.'] }, { status: 400 }))
     await show('?section=security')
     await userEvent.type(secret('Current password'), 'wrong')
@@ -295,7 +293,7 @@ describe('two-factor authentication', () => {
   }
   const image = async () => within(await part()).queryByRole('img', { name: /QR code/ })
 
-  it('is set up with a picture and a key, which are gone as soon as it is on', async () => {
+  it('is set up with a QR code and a key, both removed once it is on', async () => {
     await show('?section=security')
     expect(await image()).toBeNull()
     await setUp()
@@ -321,7 +319,7 @@ describe('two-factor authentication', () => {
     expect(new Headers(init?.headers).get('www-transparent-2fa')).toBe('123456')
   })
 
-  it('drops the picture when it is cancelled, and before it is read again, also in vain (§4)', async () => {
+  it('removes the QR code on cancel and before each reload, even a failed one (§4)', async () => {
     await show('?section=security')
     await setUp()
     await within(await part()).findByRole('img', { name: /QR code/ })
@@ -336,7 +334,7 @@ describe('two-factor authentication', () => {
     expect(await image()).toBeNull()
   })
 
-  it('shows nothing as a picture that is none', async () => {
+  it('renders no picture from invalid data', async () => {
     await show('?section=security')
     stored.twofactorauth = { qr_img: 'https://evil.example/pixel.png', key_2fa: 'ABCD1234', enabled: false }
     await userEvent.click(await button('Set up two-factor authentication'))
@@ -344,7 +342,7 @@ describe('two-factor authentication', () => {
     expect(await image()).toBeNull()
   })
 
-  it('is turned off after a question, and says where a company requires it', async () => {
+  it('is turned off after confirmation, and shows which company requires it', async () => {
     stored.twofactorauth = { qr_img: '', key_2fa: '', enabled: true }
     const { company } = mockSession()
     await show('?section=security', { company: company && { ...company, require_2fa: true } })
@@ -361,7 +359,7 @@ describe('two-factor authentication', () => {
   })
 })
 
-describe('what logs in for the user', () => {
+describe('credentials of the user', () => {
   const part = (name: string) => screen.findByRole('region', { name })
   const remove = async (name: RegExp) => {
     await userEvent.click(await screen.findByRole('button', { name }))
@@ -374,12 +372,12 @@ describe('what logs in for the user', () => {
     ['remembered_device', 'Remembered browsers', makeDevice(), /^Forget Firefox 140/, 'users/remembered_device/1'],
     [
       'tokenrequests',
-      'Active logins',
+      'Active sessions',
       makeTokenRequest({ id: 9, current: false }),
-      /^End the login of Firefox 140/,
+      /^End the session of Firefox 140/,
       'companies/300/users/1/tokenrequests/9',
     ],
-  ] as const)('%s are listed and removed after a question', async (name, title, row, button, path) => {
+  ] as const)('%s are listed and deleted after confirmation', async (name, title, row, button, path) => {
     stored[name] = [row]
     await show('?section=security')
     expect(await within(await part(title)).findAllByRole('listitem')).toHaveLength(1)
@@ -392,7 +390,7 @@ describe('what logs in for the user', () => {
     await waitFor(async () => expect(within(await part(title)).queryByRole('listitem')).toBeNull())
   })
 
-  it('keeps the question open with the reason of a refusal', async () => {
+  it('keeps the confirmation open with the reason of a refusal', async () => {
     stored.remembered_device = [makeDevice()]
     await show('?section=security')
     fetchMock.mockResolvedValue(Response.json({ detail: 'Try later.' }, { status: 503 }))
@@ -400,14 +398,14 @@ describe('what logs in for the user', () => {
     expect(await within(screen.getByRole('alertdialog')).findByText('Try later.')).toBeDefined()
   })
 
-  it('marks this browser instead of offering to end it', async () => {
+  it('marks this browser instead of offering to revoke it', async () => {
     stored.tokenrequests = [makeTokenRequest({ current: true })]
     await show('?section=security')
-    expect(await within(await part('Active logins')).findByText('This browser')).toBeDefined()
-    expect(within(await part('Active logins')).queryByRole('button')).toBeNull()
+    expect(await within(await part('Active sessions')).findByText('This browser')).toBeDefined()
+    expect(within(await part('Active sessions')).queryByRole('button')).toBeNull()
   })
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('shows what failed to load, with a retry', async () => {
     stored.passkeys = Response.json({ detail: 'Down.' }, { status: 503 }) as never
     await show('?section=security')
     const passkeys = await part('Passkeys')
@@ -418,7 +416,7 @@ describe('what logs in for the user', () => {
   })
 })
 
-it('asks for API keys only when they are to be seen, hides the secret, and renews them after a question', async () => {
+it('loads API keys only on demand, hides the secret, and renews it after confirmation', async () => {
   await show('?section=security')
   await screen.findByRole('region', { name: 'API keys' })
   expect(asked).not.toContain('credentials')
@@ -435,20 +433,20 @@ it('asks for API keys only when they are to be seen, hides the secret, and renew
   expect(fetchMock.mock.lastCall?.[1]?.method).toBe('PUT')
 })
 
-describe('mails about incidents', () => {
-  const part = () => screen.findByRole('region', { name: 'Mails about incidents' })
+describe('emails about incidents', () => {
+  const part = () => screen.findByRole('region', { name: 'Incident emails' })
   const press = async (name: string) => userEvent.click(await within(await part()).findByRole('button', { name }))
 
-  it('are started and stopped, and verified again after each (§4)', async () => {
+  it('are subscribed and unsubscribed, and verified again after each change (§4)', async () => {
     const { user } = await show('?section=preferences')
-    await press('Send me mails')
+    await press('Send me emails')
     expect(await within(await part()).findByText(`Sent to ${user?.email}`)).toBeDefined()
-    await press('Stop the mails')
+    await press('Stop the emails')
     expect(await within(await part()).findByText(`Not sent to ${user?.email}`)).toBeDefined()
     expect(statusCalls).toEqual(['verify', 'add', 'verify', 'delete', 'verify'])
   })
 
-  it('say when the status page does not answer, and ask again', async () => {
+  it('show that the status page is unavailable, with a retry', async () => {
     isStatusDown = true
     await show('?section=preferences')
     expect(await within(await part()).findByText('The status page is down.')).toBeDefined()

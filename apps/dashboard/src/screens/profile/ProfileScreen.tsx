@@ -123,7 +123,6 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
 
 const MOST_MEMBERSHIPS = 8
 
-// Two of the provider's role names are not words.
 function nameOfRole(name: string, shell: (key: 'user.clientAdmin' | 'user.companyAdmin') => string): string {
   if (name === 'ClientAdmin') return shell('user.clientAdmin')
   return name === 'CompanyAdmin' ? shell('user.companyAdmin') : name

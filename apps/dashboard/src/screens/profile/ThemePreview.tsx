@@ -6,10 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { TOP_BAR_HEIGHT } from '../../shell/sizes.ts'
 import { profileWords } from '../../words/profile.ts'
 
-/**
- * The theme clinic within the product. It starts with the current theme and changes only its own preview (decision
- * 0008).
- */
+/** The theme clinic in the product; it changes only its own preview (decision 0008). */
 export function ThemePreview() {
   const { seed } = useTheme()
   const t = useWords(profileWords)

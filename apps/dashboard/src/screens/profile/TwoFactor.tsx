@@ -111,7 +111,6 @@ export function TwoFactor() {
 interface SetupFormProps {
   picture: string
   secret: string
-  /** Rejects with a CallFailure. */
   confirm: (code: string) => Promise<void>
   onCancel: () => void
 }

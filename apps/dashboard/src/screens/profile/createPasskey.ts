@@ -1,10 +1,7 @@
 import type { PasskeyCreation } from '@parapet/api'
-import { fromBase64Url, toBase64Url } from '../../session/passkey.ts'
+import { credentialJson, fromBase64Url, toBase64Url } from '../../session/passkey.ts'
 
-/**
- * Creates a passkey and returns the browser's answer as the provider's JSON; null if the user cancelled. Throws
- * Base64UrlProblem when the options cannot be decoded, and a DOMException of the browser.
- */
+/** Creates a passkey as the provider's JSON; null if cancelled. Throws Base64UrlProblem or a DOMException. */
 export async function createPasskey(options: PasskeyCreation): Promise<string | null> {
   const { challenge, rp, user, pubKeyCredParams, excludeCredentials, timeout } = options
   const publicKey: PublicKeyCredentialCreationOptions = {
@@ -16,21 +13,9 @@ export async function createPasskey(options: PasskeyCreation): Promise<string | 
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     ...(timeout ? { timeout } : {}),
   }
-  const credential = await navigator.credentials.create({ publicKey }).catch((problem: unknown) => {
-    if (problem instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(problem.name)) return null
-    throw problem
-  })
-  if (!(credential instanceof PublicKeyCredential)) return null
-  const response = credential.response as AuthenticatorAttestationResponse
-  return JSON.stringify({
-    id: credential.id,
-    rawId: toBase64Url(credential.rawId),
-    type: credential.type,
-    clientExtensionResults: credential.getClientExtensionResults(),
-    response: {
-      clientDataJSON: toBase64Url(response.clientDataJSON),
-      attestationObject: toBase64Url(response.attestationObject),
-      transports: response.getTransports(),
-    },
-  })
+  const prompt = navigator.credentials.create({ publicKey })
+  return credentialJson<AuthenticatorAttestationResponse>(prompt, (response) => ({
+    attestationObject: toBase64Url(response.attestationObject),
+    transports: response.getTransports(),
+  }))
 }

@@ -9,10 +9,7 @@ export type TwoFactorState =
   | { readonly kind: 'on' }
   | { readonly kind: 'setup'; readonly key: TwoFactorKey }
 
-/**
- * Loads, sets up and removes the second factor. Key and picture are dropped before they are requested, on failure and
- * on removal (§4), and are not cached.
- */
+/** Loads, sets up and removes the second factor; key and picture are never cached (§4). */
 export function useTwoFactor() {
   const api = useApi()
   const verify = useWrite(userCalls.verifyTwoFactor)
@@ -42,12 +39,10 @@ export function useTwoFactor() {
     retry: () => void request(false),
     begin: () => void request(true),
     cancel: () => setState({ kind: 'off' }),
-    /** Rejects with a CallFailure; a wrong code keeps the picture, so that it need not be scanned again. */
     async confirm(code: string) {
       await verify.run({ code: code.replace(/\s/g, '') })
       setState({ kind: 'on' })
     },
-    /** Rejects with a CallFailure. */
     async remove() {
       await removal.run({})
       setState({ kind: 'off' })

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { safeRoutes } from './safeRoutes.tsx'
 
 const meta = {
   title: 'Screens/Safe routes',
@@ -17,4 +19,14 @@ export const Form: Story = { tags: ['picture'], args: { path: '/300/saferoutes?o
 export const Uses: Story = { args: { path: '/300/saferoutes?open=5&panel=uses' } }
 export const History: Story = { args: { path: '/300/saferoutes?open=5&panel=history' } }
 export const NothingFound: Story = { args: { path: '/300/saferoutes?q=nothing' } }
-export const Empty: Story = { globals: { scenario: 'empty' } }
+
+const states = resourceStories(safeRoutes, '/300/saferoutes')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Partial = states.partial
+export const Stale = states.stale

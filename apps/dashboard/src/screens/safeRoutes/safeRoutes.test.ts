@@ -22,11 +22,11 @@ it.each([
   [{ url: `/${'a'.repeat(safeRouteLimits.url)}` }, { url: 'error.tooLong' }],
   [{ expires_at: now }, { expires_at: 'error.past' }],
   [{ expires_at: now + 1 }, {}],
-])('says what is wrong with %o', (change, errors) => {
+])('reports the problem of %o', (change, errors) => {
   expect(check(change)).toEqual(errors)
 })
 
-it('lets a route be edited whose link has ended, and calls it so', () => {
+it('accepts edits of a route whose link has expired, and marks it as expired', () => {
   const row = makeSafeRoute({ expires_at: now - 1 })
   expect(form?.initial(row)).toMatchObject({ name: row.name, site: '1201', duration: '3600', expires_at: now - 1 })
   expect(check({ name: 'Renamed' }, row)).toEqual({})

@@ -66,7 +66,7 @@ beforeAll(async () => {
 beforeEach(() => void fetchMock.mockClear())
 
 describe('company services', () => {
-  it('tells active, hired and not hired apart, and leads to page or panel', async () => {
+  it('distinguishes active, hired and not hired, and links to page or panel', async () => {
     await show()
     expect(screen.getByText('Aurora Media · 2 services hired of 27')).toBeTruthy()
     expect(card('History').getByText('Active')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('company services', () => {
     expect(card('Staging').getByRole('link').getAttribute('href')).toBe('/300/company/services/staging')
   })
 
-  it('activates what is offered, says so, and asks the session to look again', async () => {
+  it('activates a service, confirms it, and reloads the session', async () => {
     const reload = vi.fn(async () => undefined)
     await show({ reload })
     await userEvent.click(await card('Staging').findByRole('button', { name: 'Activate Staging' }))
@@ -95,7 +95,7 @@ describe('company services', () => {
     expect(card('Transcoding').queryByRole('button')).toBeNull()
   })
 
-  it('asks before it deactivates, naming what is lost', async () => {
+  it('asks for confirmation before deactivation, naming what is lost', async () => {
     await show()
     await userEvent.click(await card('History').findByRole('button', { name: 'Deactivate History' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate History?' }))
@@ -106,7 +106,7 @@ describe('company services', () => {
     expect(calls()).toContain('DELETE /api/v1/companies/300/services/subscription/7')
   })
 
-  it('says what the provider answers when it refuses', async () => {
+  it("shows the provider's message after a refusal", async () => {
     await show()
     const button = await card('Staging').findByRole('button', { name: 'Activate Staging' })
     fetchMock.mockResolvedValueOnce(Response.json({ detail: 'Contract needed.' }, { status: 403 }))
@@ -119,14 +119,14 @@ describe('company services', () => {
   it.each([
     ['a plain user', 'User', defaultTheme, /An administrator of the company can activate/],
     ['a reseller’s theme', 'CompanyAdmin', reseller, /hired through your provider/],
-  ])('asks for no subscriptions and says why on %s (§5, §6)', async (_, role, seed, why) => {
+  ])('requests no subscriptions and explains it on %s (§5, §6)', async (_, role, seed, why) => {
     await show({ user: userWith(role) }, { seed })
     expect(screen.getByText(why)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^(Activate|Deactivate)/ })).toBeNull()
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('finds by word and choice from the address, and offers all when nothing matches', async () => {
+  it('filters by the search and status in the URL, and offers to show all without a match', async () => {
     await show({}, { search: '?q=teleport&show=hired' })
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
     expect(screen.getAllByRole('article').length).toBe(27)

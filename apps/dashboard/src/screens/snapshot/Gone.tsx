@@ -9,7 +9,6 @@ interface GoneProps {
   why: ReturnType<typeof sharedViewProblem> | 'foreign' | 'expired' | 'noSites' | 'notUsable'
   at?: number | null
   author?: string
-  /** What cannot be opened. */
   page?: string
   onRetry?: () => void
 }

@@ -91,7 +91,7 @@ const address = () => document.querySelector('output')?.textContent
 const row = (over: Partial<SavedView> = {}) =>
   Response.json(makeSharedUrl({ id: 7, user: 1, ...packSaved({ ...saved, ...over }, 'What matters') }))
 
-it('opens the view of whoever stored it', async () => {
+it('opens the view of the user who stored it', async () => {
   await open('/300/snapshot/12-7', () => row())
   expect(await screen.findByRole('heading', { name: 'Weekly review: What matters' })).toBeVisible()
   expect(String(fetchMock.mock.lastCall?.[0])).toMatch(/\/users\/12\/shared_url\/7$/)
@@ -102,20 +102,20 @@ it.each([
   ['is not for the reader', () => Response.json({ detail: 'No.' }, { status: 403 }), /was not shared with you/],
   ['has expired', () => row({ expiresAt: 1_000_000 }), /expired on .* Ask Ada Byron/],
   ['is of a foreign company', () => row({ company: 999 }), /data of another company/],
-  ['is no view', () => Response.json(makeSharedUrl({ preferences: '{"widgets":[]}' })), /doesn’t lead to a view/],
-])('says why a view that %s is not shown', async (_, answer, sentence) => {
+  ['is no view', () => Response.json(makeSharedUrl({ preferences: '{"widgets":[]}' })), /This link is not valid/],
+])('shows why a view that %s cannot be shown', async (_, answer, sentence) => {
   await open('/300/snapshot/12-7', answer)
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   expect(screen.getByRole('link', { name: 'All views and notes' })).toHaveAttribute('href', '/300/views')
 })
 
-it('is not asked for under an id that is none', async () => {
+it('sends no request for an invalid id', async () => {
   await open('/300/snapshot/nothing', () => row())
   expect(await screen.findByRole('alert')).toHaveTextContent(/doesn’t exist/)
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-it('leads to the company of the view, and a stored link to its page', async () => {
+it('links to the company of the view, and to the page of a stored link', async () => {
   await open('/301/snapshot/12-7', () => row())
   await vi.waitFor(() => expect(address()).toBe('/300/snapshot/12-7'))
   cleanup()
@@ -125,7 +125,7 @@ it('leads to the company of the view, and a stored link to its page', async () =
   await vi.waitFor(() => expect(address()).toBe('/300/stats?range=7d'))
 })
 
-it('can be asked for again when it could not be read', async () => {
+it('offers a retry after a failed read', async () => {
   await open('/300/snapshot/12-7', () => Response.json({ detail: 'later' }, { status: 500 }))
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/)
   fetchMock.mockImplementation(async () => row())

@@ -32,7 +32,6 @@ export function SnapshotScreen() {
   const saved = row && savedOf(row)
   const isElsewhere = saved !== undefined && saved.company !== company?.id
   const mayGo = isElsewhere && (user?.is_staff === true || companies.some((one) => one.id === saved.company))
-  // A view belongs to its company; a stored link to its page (decision 0016).
   const address = mayGo
     ? bareTo('snapshot', { company: saved.company, sId })
     : row && !saved

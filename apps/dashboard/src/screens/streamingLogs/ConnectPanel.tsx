@@ -1,4 +1,4 @@
-import { callApi, failureOf, logs, useApi } from '@parapet/api'
+import { callApi, logs, useApi } from '@parapet/api'
 import {
   Accordion,
   Button,
@@ -12,12 +12,11 @@ import {
   Stack,
   Tabs,
   Text,
-  useToast,
   useWords,
 } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useBusyAction } from '../../failure/useBusyAction.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { streamingLogsWords } from '../../words/streamingLogs.ts'
 import { archiveFiles, snippetOf, snippets, streamOf } from './snippets.ts'
@@ -25,32 +24,23 @@ import { archiveFiles, snippetOf, snippets, streamOf } from './snippets.ts'
 /** How to connect to the stream: brokers, topics and group, the certificates, and sample configurations. */
 export function ConnectPanel() {
   const t = useWords(streamingLogsWords)
-  const toast = useToast()
-  const describe = useDescribeFailure()
   const api = useApi()
   const { company } = useSession()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusyAction()
   const [snippet, setSnippet] = useState<(typeof snippets)[number]>('python')
   const id = company?.id ?? 0
   const stream = streamOf(id)
   const code = snippetOf(snippet, id)
   const download = async () => {
-    setBusy(true)
-    try {
-      const { blob, name } = await callApi(logs.streamingTemplate, {}, api)
-      saveBlob(name ?? `c${id}.zip`, blob)
-    } catch (problem) {
-      toast.error(describe(failureOf(problem)))
-    } finally {
-      setBusy(false)
-    }
+    const { blob, name } = await callApi(logs.streamingTemplate, {}, api)
+    saveBlob(name ?? `c${id}.zip`, blob)
   }
   return (
     <Stack gap={8}>
       <Section
         title={t('template.title')}
         actions={
-          <Button tone="primary" icon="download" busy={isBusy} onClick={() => void download()}>
+          <Button tone="primary" icon="download" busy={isBusy} onClick={() => void run(download)}>
             {t('template.download')}
           </Button>
         }

@@ -4,7 +4,7 @@ import { archiveFiles, snippetOf, snippets, streamOf } from './snippets.ts'
 import { streamingIps } from './streamingIps.tsx'
 
 it.each(snippets)(
-  'the configuration of %s names only files of the archive, its topic and a group of its own',
+  'lists in the configuration of %s only files of the archive, its topic and its own consumer group',
   (name) => {
     const text = snippetOf(name, 300)
     const files = archiveFiles(300).map((file) => file.name)
@@ -30,7 +30,7 @@ it.each([
     '10.0.0.7',
     'This address is not reachable from the internet. Enter the public one that your collector connects from.',
   ],
-])('of the address %j it says %j', (ip, error) => {
+])('returns for the address %j: %j', (ip, error) => {
   const t = (key: keyof typeof en) => en[key]
   expect(streamingIps.form?.check?.({ ip }, t as never, null)).toEqual({ ip: error })
 })

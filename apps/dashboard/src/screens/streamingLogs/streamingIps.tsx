@@ -30,7 +30,6 @@ function IpFields({ form }: { form: ResourceForm<IpDraft> }) {
   )
 }
 
-/** The address that this browser has on the internet, unless it is allowed already; null while it is unknown. */
 function useOwnAddress(): string | null {
   const own = useRead(auth.ip, {}, { quiet: true }).data?.ip ?? null
   const allowed = useRead(logs.streamingIps, allAddresses, { quiet: true }).data

@@ -80,7 +80,6 @@ function Stages({ order }: { order: TranscodingOrder }) {
     <Stack gap={6}>
       <Stepper
         label={t('stages')}
-        // A finished job is past its last stage.
         current={stage === 'FINISHED' ? transcodingStages.length : current}
         steps={transcodingStages.map((one, index) => ({
           label: t(`status.${one}`),

@@ -47,7 +47,6 @@ export function NewJobWizard({
   profiles,
 }: {
   given: TranscodingDraft
-  /** The id of the duplicated job. */
   copied: string | null
   profiles: readonly TranscodingProfile[]
 }) {
@@ -62,7 +61,6 @@ export function NewJobWizard({
   const sendWrite = useSendWrite()
   const { user, company } = useSession()
   const [{ step }, change] = useUrlState(params)
-  // A refresh of the duplicated job must not replace what was typed.
   const [initial] = useState(given)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()

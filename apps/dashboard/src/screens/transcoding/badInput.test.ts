@@ -5,7 +5,6 @@ import en from '../../words/transcodingWizard.en.ts'
 import { fieldLabel } from './fieldLabel.ts'
 import { transcodingProfiles } from './profiles.tsx'
 
-/** Messages with arguments are compiled to pieces. */
 const textOf = (message: string | readonly (string | readonly [string])[], values: Record<string, string | number>) =>
   typeof message === 'string'
     ? message
@@ -63,7 +62,7 @@ it.each<[Partial<TranscodingDraft>, string[]]>([
     ['Notification 1, URL to call: Enter a URL that starts with https:// or http://.'],
   ],
   [{ priority: '4' }, ['Priority: Choose a priority from 5 to 10.']],
-])('says of a new job with %o', (change, sentences) => {
+])('validates a new job with %o', (change, sentences) => {
   const draft = { ...valid, ...change }
   const said = [...transcodingProblems(draft, new Set(['92']))].map(
     ([path, problem]) => `${fieldLabel(path, draft, t as never)}: ${t(`problem.${problem}`)}`,
@@ -71,7 +70,7 @@ it.each<[Partial<TranscodingDraft>, string[]]>([
   expect(said).toEqual(sentences)
 })
 
-it('says what an empty job lacks, step by step', () => {
+it('lists the missing fields of an empty job by step', () => {
   const [[path = ''] = []] = transcodingProblems(emptyTranscoding)
   expect(fieldLabel(path, emptyTranscoding, t as never)).toBe('Video URL')
 })
@@ -104,7 +103,7 @@ it.each<[Partial<ProfileDraft>, Record<string, string>]>([
     { audio_bitrate: 5, audio_codec: 'libopus' },
     { audio_bitrate: 'The audio bit rate is from 8 to 1024 kbit/s and needs an audio codec.' },
   ],
-])('says of a profile with %o', (change, errors) => {
+])('validates a profile with %o', (change, errors) => {
   const words = (key: keyof typeof profileWords) => profileWords[key]
   expect(transcodingProfiles.form?.check?.({ ...profile, ...change }, words as never, null)).toEqual(errors)
 })

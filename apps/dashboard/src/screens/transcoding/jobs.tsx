@@ -28,7 +28,6 @@ const tones = {
 const isJobId = (text: string): boolean => /^\d{9,11}-\d+$/.test(text)
 const dayText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 10)} 00:00:00`
 
-// Whole days, so that the params are stable between renders.
 function filtersOf({ search, filters }: ListQuery): TranscodingFilter {
   const { period, profile } = filters
   const status = transcodingStates.find((state) => state === filters.status)

@@ -78,7 +78,6 @@ export function JobsStep({ form, profiles }: StepProps & { profiles: readonly Tr
   const t = useWords(transcodingWizardWords)
   const { jobs, origin } = form.values
   const options = profiles.map(({ id, name }) => ({ value: String(id), label: name }))
-  // Values that the user has not typed follow the profile.
   const choose = (index: number, id: string | null) => {
     const job = jobs[index]
     const profile = profiles.find((one) => String(one.id) === id)

@@ -14,18 +14,7 @@ export function SavedFields({ form, row }: { form: ResourceForm<SavedDraft>; row
   const kind = row ? savedOf(row)?.kind : undefined
   const { expires } = form.values
   const today = dayOf(Date.now() / 1000, zone)
-  if (kind === 'note')
-    return (
-      <NoteFields
-        fields={{
-          text: form.field('text'),
-          fromDay: form.field('fromDay'),
-          fromTime: form.field('fromTime'),
-          toDay: form.field('toDay'),
-          toTime: form.field('toTime'),
-        }}
-      />
-    )
+  if (kind === 'note') return <NoteFields form={form} />
   return (
     <>
       {kind && <TextField label={t('name')} required {...form.field('name')} />}

@@ -26,22 +26,18 @@ export interface SavedDraft extends NoteDraft {
 }
 
 interface SavedViewsInput {
-  /** The user or the company whose ones are listed. */
   readonly owner: number
-  /** Who stores them (§3). */
   readonly user: number
   readonly zone: string
   readonly to: ReturnType<typeof useTo>
   readonly isPinned: (id: string) => boolean
   readonly onPin: (view: PinnedView) => void
   readonly onUnpin: (id: string) => void
-  /** An administrator of the company, who changes what others saved for it. */
   readonly mayChangeAll: boolean
 }
 
 const kindOf = (row: SharedUrl) => savedOf(row)?.kind ?? (linkOf(row) ? 'link' : 'unknown')
 
-/** The page and query of a link that was too long (decision 0016). */
 function linkOf(row: SharedUrl) {
   for (const page of savedPages) {
     const query = unpackView(page, row)
@@ -52,7 +48,6 @@ function linkOf(row: SharedUrl) {
 
 const nameOf = (row: SharedUrl): string => savedOf(row)?.name ?? row.description
 
-/** What a row shows, for sorting and files. */
 const aboutValue = (row: SharedUrl): string | null => {
   const saved = savedOf(row)
   if (saved?.kind === 'note') return new Date(saved.from * 1000).toISOString()

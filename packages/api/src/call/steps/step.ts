@@ -5,7 +5,6 @@ import type { ApiContext } from '../context.ts'
 export interface SlowProgress {
   /** Epoch milliseconds when the call started. */
   readonly sinceMs: number
-  /** The number of polls so far and at most. */
   readonly attempt?: number
   readonly attempts?: number
 }
@@ -18,9 +17,7 @@ export interface CallRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: BodyInit | undefined
   readonly signal?: AbortSignal | undefined
-  /** Called when the call is slow and at each attempt. */
   readonly onProgress?: ((progress: SlowProgress) => void) | undefined
-  /** No notice for the user when it is slow. */
   readonly isQuiet?: boolean | undefined
 }
 

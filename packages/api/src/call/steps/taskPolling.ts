@@ -7,10 +7,7 @@ export interface Task {
   readonly company: string
 }
 
-/**
- * Polls the task of a 408 that names task and company (at most ten times, after 5 s, 10 s, 20 s…) and resolves with
- * its result (§4). Any other 408 is passed on. Aborting revokes the task.
- */
+/** Polls the task of a 408 (at most ten times, after 5 s, 10 s, 20 s…) and resolves with its result (§4). */
 export const taskPolling: SendStep = (context) => (next) => async (request) => {
   const response = await next(request)
   const task = response.status === 408 ? await readTask(response.clone()) : null

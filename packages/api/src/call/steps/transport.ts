@@ -3,10 +3,7 @@ import type { SendStep } from './step.ts'
 
 const bodiless = [101, 204, 205, 304]
 
-/**
- * The innermost step: fetch and the whole body, so that timeout and abort cover its last byte. A truncated body is a
- * network failure.
- */
+/** The innermost step: fetch and the whole body, so that timeout and abort include its last byte. */
 export const transport: SendStep = (context) => () => async (request) => {
   const { url, method, headers, body, signal } = request
   try {

@@ -13,7 +13,7 @@ const problems = (text: string) => readBind(text, domain).problems.map(({ line, 
 const notes = (text: string) => readBind(text, domain).notes.map(({ line, note }) => `${line} ${note}`)
 
 describe('a zone file', () => {
-  it('of BIND is read', () => {
+  it('of BIND is parsed', () => {
     const text = `$TTL 1h ; an hour
 @ IN SOA ns1.example.net. host.example.com. (
    2026112301 ; serial
@@ -72,7 +72,7 @@ cdn CDN
     ['sip SRV 1 2 x sip.example.net.', '1 notService'],
     ['_sip._tcp SRV 1 2 70000 sip.example.net.', '1 notInRange'],
     ['a b A 192.0.2.1', '1 notType'],
-  ])('refuses %j', (text, problem) => {
+  ])('rejects %j', (text, problem) => {
     expect(problems(text)).toEqual([problem])
   })
 
@@ -82,17 +82,17 @@ cdn CDN
     expect(readBind(written, domain).records.map((one) => one.value)).toEqual([value])
   })
 
-  it('is read on after a problem', () => {
+  it('is parsed beyond an error', () => {
     expect(records('a A x\nb A 192.0.2.1')).toEqual(['b 3600 A 192.0.2.1'])
   })
 
-  it('gets TTLs and priorities that are offered', () => {
+  it('gets TTLs and priorities the provider accepts', () => {
     const text = 'a 14400 A 192.0.2.1\nb 30 A 192.0.2.1\n@ 1h MX 0 mx.example.net.'
     expect(records(text)).toEqual(['a 3600 A 192.0.2.1', 'b 300 A 192.0.2.1', '@ 3600 MX_1 mx.example.net'])
     expect(notes(text)).toEqual(['1 ttl', '2 ttl', '3 priority'])
   })
 
-  it('holds a record that does not fit as one comment', () => {
+  it('contains an unsupported record as one comment', () => {
     const strange = [
       zoneRecord({ name: 'a', type: 'CAA', ttl: 300, value: '0 issue\nb A 192.0.2.66' }),
       zoneRecord({ name: 'b\nc A 192.0.2.66 ;', type: 'A', ttl: 300, value: '192.0.2.1' }),
@@ -141,7 +141,7 @@ const record = fc.tuple(data, fc.constantFrom(...dnsTtls)).map(([made, ttl]) => 
 const keys = (list: readonly ZoneRecord[]) => list.map((one) => `${recordKey(one, domain)} ${one.ttl}`).sort()
 
 describe('any zone', () => {
-  it('is the same after it was written as a zone file and read', () => {
+  it('round-trips through a zone file', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 20 }), (zone) => {
         const read = readBind(writeBind(zone, domain), domain)
@@ -151,7 +151,7 @@ describe('any zone', () => {
     )
   })
 
-  it('is the same after it was written as CSV and read', () => {
+  it('round-trips through CSV', () => {
     const cell = (value: string | number | null) =>
       typeof value === 'string'
         ? `"${(/^\s*[=+\-@]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
@@ -168,7 +168,7 @@ describe('any zone', () => {
     )
   })
 
-  it('is read without an exception, whatever stands there', () => {
+  it('is parsed without an exception, whatever the text', () => {
     const piece = fc.constantFrom(
       '@',
       '\n',
@@ -200,7 +200,7 @@ describe('any zone', () => {
 })
 
 describe('CSV', () => {
-  it('is read by its header, with lines that are wrong', () => {
+  it('is parsed by its header, with errors by line', () => {
     const text = `Type;Name;Value;TTL;Priority
 A;www;192.0.2.1;300;
 MX;@;mail.example.com;;10
@@ -219,7 +219,7 @@ A;d;192.0.2.1;soon;
       '8 notTtl',
     ])
   })
-  it('needs a header', () => {
+  it('requires a header', () => {
     expect(readZoneCsv('www,A,192.0.2.1', domain).problems).toEqual([{ line: 1, fault: 'noHeader' }])
     expect(readZoneCsv('', domain)).toEqual({ records: [], problems: [], notes: [] })
   })

@@ -32,7 +32,6 @@ interface Token {
 interface Line {
   readonly line: number
   readonly tokens: readonly Token[]
-  /** The line starts with a space: its owner is that of the previous line. */
   readonly isIndented: boolean
 }
 
@@ -170,11 +169,7 @@ export function offeredRecord(record: ZoneRecord, domain: string, notes: readonl
   return { kind: 'record', record: tidy, notes: ttl === record.ttl ? notes : [...notes, 'ttl'] }
 }
 
-/**
- * Parses a zone file (RFC 1035, as BIND writes it): $ORIGIN and $TTL, omitted names, parentheses, quoted texts,
- * comments. ALIAS and CDN are accepted as types. The SOA record and the domain's own NS records belong to the provider:
- * they are skipped with a note.
- */
+/** Parses a zone file (RFC 1035, as BIND writes it); SOA and the domain's own NS records are skipped. */
 export function readBind(text: string, domain: string): ParsedZone {
   const records: ZoneRecord[] = []
   const problems: { line: number; fault: ZoneLineFault }[] = []
@@ -300,10 +295,7 @@ const typeOrder = (type: string) => typeNames.indexOf(type)
 const WIDEST_NAME = 24
 const TTL_WIDTH = 6
 
-/**
- * Serialises records as a zone file, sorted by name and type, one per line. Records that a zone file cannot express
- * become comments.
- */
+/** Serialises records as a zone file; records that it cannot express become comments. */
 export function writeBind(records: readonly ZoneRecord[], domain: string): string {
   const collator = new Intl.Collator('en', { numeric: true })
   const sorted = [...records].sort(

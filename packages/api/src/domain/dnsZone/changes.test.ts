@@ -35,7 +35,7 @@ const entryOf = (changes: readonly ZoneChange[], id: string) => {
   return found
 }
 
-describe('changes', () => {
+describe('zone changes', () => {
   it('are additions, edits and removals until applied', () => {
     let changes = addRecord([], record('api'))
     changes = editRecord(changes, entryOf(changes, '1'), record('www', 'A', '192.0.2.9'))
@@ -50,7 +50,7 @@ describe('changes', () => {
     expect(said(zoneEntries(rows, revertChange(changes, '2'), domain))).toHaveLength(2)
   })
 
-  it('forget a new record that is removed, and an edit that is taken back by hand', () => {
+  it('drop a new record once removed, and an edit once reverted', () => {
     const added = addRecord(addRecord([], record('api')), record('api2'))
     expect(said(zoneEntries(rows, removeRecord(added, entryOf(added, 'new-1')), domain))).toEqual([
       'added new-2 api2 192.0.2.1',
@@ -61,7 +61,7 @@ describe('changes', () => {
     expect(said(zoneEntries(rows, back, domain))).toEqual([])
   })
 
-  it('are relative to the zone as it is now', () => {
+  it('are relative to the current zone', () => {
     const changes: ZoneChange[] = [
       { kind: 'edit', id: '9', record: record('gone') },
       { kind: 'remove', id: '8' },
@@ -69,7 +69,7 @@ describe('changes', () => {
     expect(said(zoneEntries(rows, changes, domain))).toEqual(['added 9 gone 192.0.2.1'])
   })
 
-  it('tell what is wrong with a changed record beside the others', () => {
+  it('report faults of a changed record beside the others', () => {
     const changes = [...addRecord([], record('shop')), ...addRecord([], record('www', 'A', 'x'))].map((change, i) => ({
       ...change,
       id: `new-${i}`,
@@ -82,7 +82,7 @@ describe('changes', () => {
     expect([...changeProblems(zoneEntries(rows, freed, domain), domain).keys()]).toEqual(['new-1'])
   })
 
-  it('go in an order in which each finds room', () => {
+  it('are ordered so that each is valid when applied', () => {
     const changes: ZoneChange[] = [
       { kind: 'remove', id: '1' },
       { kind: 'add', id: 'new-1', record: record('shop') },
@@ -97,7 +97,7 @@ describe('changes', () => {
     ])
   })
 
-  it('that failed join those that wait', () => {
+  it('return to the pending ones when they fail', () => {
     const waiting = editRecord(addRecord([], record('api')), entryOf([], '1'), record('www', 'A', '192.0.2.8'))
     const failed: ZoneChange[] = [
       { kind: 'add', id: 'new-1', record: record('back') },
@@ -112,7 +112,7 @@ describe('changes', () => {
     ])
   })
 
-  it('to a wanted zone are few, and leave unknown types alone', () => {
+  it('to a target zone are minimal, and leave unknown types alone', () => {
     const wanted = [record('www', 'A', '192.0.2.1', 300), record('shop', 'CNAME', 'other.example.net.'), record('new')]
     expect(changesTo(rows, wanted, domain)).toEqual([
       { kind: 'edit', id: '1', record: wanted[0] },
@@ -121,7 +121,7 @@ describe('changes', () => {
     ])
   })
 
-  it('with more records add what is not there and change TTLs', () => {
+  it('for an import add missing records and update TTLs', () => {
     const more = [record('www', 'A', '192.0.2.1', 300), record('new'), record('new', 'A', '192.0.2.1', 300)]
     const changes = changesWith(zoneEntries(rows, [], domain), [], more, domain)
     expect(said(zoneEntries(rows, changes, domain))).toEqual(['added new-1 new 192.0.2.1', 'edited 1 www 192.0.2.1'])
@@ -162,7 +162,7 @@ function apply(
 }
 
 describe('any two zones', () => {
-  it('lead to each other by changes, and back by undo', () => {
+  it('convert into each other by changes, and back by undo', () => {
     fc.assert(
       fc.property(anyZone, anyZone, (before, wanted) => {
         const zone = before.map((one, i) => ({ id: String(i), record: one }))

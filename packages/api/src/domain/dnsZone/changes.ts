@@ -30,10 +30,7 @@ export interface RecordEntry extends ZoneRow {
 
 const same: EntryState = { kind: 'same' }
 
-/**
- * Merges the zone with its pending changes. Changes are relative to the current zone: one that somebody else has
- * already made disappears, and an edited record that no longer exists is added.
- */
+/** Merges the current zone with its pending changes; a change already made elsewhere disappears. */
 export function zoneEntries(rows: readonly ZoneRow[], changes: readonly ZoneChange[], domain: string): RecordEntry[] {
   const waiting = new Map(changes.map((change) => [change.id, change]))
   const entries = rows.map((row): RecordEntry => {
@@ -96,10 +93,7 @@ function add(changes: ZoneChange[], records: Iterable<ZoneRecord>): ZoneChange[]
   return changes
 }
 
-/**
- * Returns the fewest changes that turn a zone into `wanted`: a record of the same name and type is edited rather than
- * replaced. Records that a zone file cannot express are kept.
- */
+/** Returns the fewest changes that turn a zone into `wanted`; records without a zone file form are kept. */
 export function changesTo(rows: readonly ZoneRow[], wanted: readonly ZoneRecord[], domain: string): ZoneChange[] {
   const changes: ZoneChange[] = []
   let left = rows.filter(({ record }) => fitsText(record))
@@ -193,10 +187,7 @@ export function changeProblems(
   )
 }
 
-/**
- * Sorts changes for sending. Removals that a new record of the same name needs come first, the others last, so that
- * names keep answering.
- */
+/** Sorts changes for sending, additions before other removals, so that names keep resolving. */
 export function sendingOrder(entries: readonly RecordEntry[], domain: string): RecordEntry[] {
   const changed = changedEntries(entries)
   const filled = new Set(

@@ -44,7 +44,6 @@ function* csvRows(text: string): Generator<CsvRow> {
   }
 }
 
-/** Removes the apostrophe with which CSV files keep spreadsheets from running formulas. */
 const unguarded = (text: string) => text.replace(/^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/, '')
 
 const numberOf = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))

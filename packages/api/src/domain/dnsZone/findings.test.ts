@@ -17,7 +17,7 @@ const rowsOf = (lines: readonly string[]) =>
 const said = (...lines: string[]) =>
   zoneFindings(rowsOf(lines), domain).map((one) => `${one.kind} ${one.id}${'other' in one ? ` ${one.other}` : ''}`)
 
-describe('a zone', () => {
+describe('findings of a zone', () => {
   it.each<[string, string[], string[]]>([
     ['without traps', ['@ A 192.0.2.1', 'www CNAME example.com', '@ MX_10 mail.example.com', 'mail A 192.0.2.2'], []],
     ['CNAME beside others', ['a CNAME x.example.net', 'a TXT x'], ['besideCname 0', 'besideCname 1']],
@@ -48,13 +48,13 @@ describe('a zone', () => {
     expect(said(...lines.map((line) => line.replace(/^@/, '')))).toEqual(findings)
   })
 
-  it('tells the grave first, and by record', () => {
+  it('list the most severe first, then by record', () => {
     const found = zoneFindings(rowsOf(['a A ttl=300 192.0.2.1', 'a A 192.0.2.2', 'b CNAME c.example.com']), domain)
     expect(found.map(findingTone)).toEqual(['bad', 'watch'])
     expect([...findingsById(found).keys()]).toEqual(['2', '1'])
   })
 
-  it('counts the look-ups of SPF through its own policies', () => {
+  it('count the SPF look-ups through its own policies', () => {
     const many = 'v=spf1 a mx ptr exists:x.example include:b.example.com include:c.example ip4:192.0.2.0/24 ?all'
     const others = new Map([
       ['b.example.com', 'v=spf1 include:1.example include:2.example mx:x.example redirect=b.example.com'],
@@ -68,12 +68,12 @@ describe('a zone', () => {
   it.each([
     [10, []],
     [11, ['spfLookups 0']],
-  ])('with an SPF policy of %i look-ups: %j (RFC 7208)', (count, findings) => {
+  ])('for an SPF policy of %i look-ups: %j (RFC 7208)', (count, findings) => {
     const includes = Array.from({ length: count }, (_, index) => `include:s${index}.example`).join(' ')
     expect(said(` TXT v=spf1 ${includes} ip4:192.0.2.0/24 -all`)).toEqual(findings)
   })
 
-  it('counts a look-up for each include, at least as many as there are, and none for what needs none', () => {
+  it('count at least one look-up per include, and none for mechanisms without a query', () => {
     const free = fc.constantFrom('ip4:192.0.2.1', 'ip6:2001:db8::1', 'all', '-all', 'exp=x.example')
     const asked = fc.constantFrom(
       'include:a.example',
@@ -93,7 +93,7 @@ describe('a zone', () => {
     )
   })
 
-  it('of 10,000 records is read at once', () => {
+  it('are fast for 10,000 records', () => {
     const lines = Array.from({ length: 10_000 }, (_, i) => `h${i} A 192.0.2.${i % 250}`)
     expect(said(...lines)).toEqual([])
   })

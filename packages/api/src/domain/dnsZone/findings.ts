@@ -16,7 +16,6 @@ export type ZoneFinding =
   | { readonly kind: 'ttlDiffers' | 'spfTwice' | 'spfAll'; readonly id: string; readonly name: string }
   | { readonly kind: 'spfLookups'; readonly id: string; readonly name: string; readonly lookups: number }
 
-/** Findings that break a name or its mail; the others are warnings. */
 const failing: ReadonlySet<ZoneFinding['kind']> = new Set([
   'besideCname',
   'apexCname',
@@ -81,7 +80,6 @@ function clashes(name: string, group: readonly ZoneRow[], domain: string): ZoneF
     const [problem] = recordConflicts(draft, domain, others)
     if (problem?.fault === 'besideCname') return [{ kind: 'besideCname', id: row.id, name }]
     if (problem?.fault !== 'duplicate') return []
-    // The first duplicate is the one to keep.
     const isFirst = !seen.has(draft.type)
     seen.add(draft.type)
     return isFirst ? [] : [{ kind: 'duplicate', id: row.id, name }]

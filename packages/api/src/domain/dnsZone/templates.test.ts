@@ -24,7 +24,7 @@ const said = (template: ZoneTemplate, over: Partial<TemplateInput>, ...old: Retu
 }
 
 describe('templates', () => {
-  it.each(zoneTemplates)('of %s make valid records', (template) => {
+  it.each(zoneTemplates)('of %s create valid records', (template) => {
     const input = { ...initialTemplate(domain), code: 'x', email: 'd@example.com' }
     for (const made of templateRecords(template, input)) {
       const draft = knownRecord(made)
@@ -32,7 +32,7 @@ describe('templates', () => {
     }
   })
 
-  it('replace mail servers and join the SPF policy that is there', () => {
+  it('replace mail servers and extend the existing SPF policy', () => {
     const old = [record('', 'MX_10', 'mail.example.com'), record('', 'TXT', 'v=spf1 mx -all'), record('', 'TXT', 'x')]
     expect(said('google', {}, ...old).sort()).toEqual([
       'added @ MX_1 smtp.google.com',

@@ -13,16 +13,12 @@ export type DmarcPolicy = (typeof dmarcPolicies)[number]
 
 /** What a template asks for. */
 export interface TemplateInput {
-  /** The verification code of the service. */
   readonly code: string
-  /** The mail server that Microsoft 365 assigns to the domain. */
   readonly host: string
   /** The name of the verification record; '' is the domain itself. */
   readonly name: string
   readonly policy: DmarcPolicy
-  /** The address for DMARC reports. */
   readonly email: string
-  /** Remove the existing mail servers. */
   readonly replacesMail: boolean
 }
 
@@ -83,10 +79,7 @@ const isDmarc = ({ type, name, value }: ZoneRecord) => type === 'TXT' && name ==
 const isMail = ({ type, name }: ZoneRecord) => type.startsWith('MX_') && name === ''
 const isPolicy = (record: ZoneRecord) => record.name === '' && isSpf(record)
 
-/**
- * Adds a template to the changes: its SPF policy is merged with the domain's, its DMARC policy replaces the existing
- * one, and so do its mail servers on request.
- */
+/** Adds a template to the changes: merges SPF, replaces DMARC and, on request, mail servers. */
 export function withTemplate(
   entries: readonly RecordEntry[],
   changes: readonly ZoneChange[],

@@ -1,10 +1,7 @@
 import type { FilterKey } from '../filters.ts'
 import { median } from './median.ts'
 
-/**
- * The dimensions that may explain a change. If two explain it equally, the earlier one comes first: a reason is more
- * specific than the status it causes.
- */
+/** The dimensions that may explain a change; of equal ones, the earlier comes first. */
 export const explainDimensions = [
   'tcdndebugreason',
   'response',
@@ -27,7 +24,6 @@ export interface DimensionValues {
 
 /** The usual range of a value in earlier spans. */
 export type Usual =
-  /** There are too few earlier spans. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'never' }
   | { readonly kind: 'usual'; readonly mean: number }
@@ -39,13 +35,10 @@ export interface Contributor {
   readonly key: string
   readonly before: number
   readonly after: number
-  /**
-   * Its share of the whole difference; negative if it changed in the other direction. Null if the whole did not change.
-   */
+  /** Its share of the whole difference, negative in the other direction; null if the whole is unchanged. */
   readonly share: number | null
   /** Its share of the earlier or the usual total, whichever is less: its share of a uniform change. */
   readonly expected: number
-  /** One of the values is a limit, because the provider's ranking ends above it. */
   readonly isLimit: boolean
   readonly usual: Usual
   /** 0 to 1: by how much its share exceeds the expected one, less if that is usual for it. */
@@ -79,10 +72,7 @@ export interface ValueHistory {
 const unknown: Usual = { kind: 'unknown' }
 const noHistory: ValueHistory = { values: [], parts: [] }
 
-/**
- * Compares the values of a dimension: each value's share of the difference, and by how much that exceeds its share of
- * the earlier total. Random changes and changes in the other direction are left out. Sorted by score.
- */
+/** Ranks the values of a dimension by how much their share of the difference exceeds the expected one. */
 export function contributorsOf(
   dimension: ExplainDimension,
   { before, after }: { readonly before: DimensionValues; readonly after: DimensionValues },
@@ -94,7 +84,6 @@ export function contributorsOf(
   const found: Contributor[] = []
   for (const key of new Set([...before.values.keys(), ...after.values.keys()])) {
     const [was, is] = [before.values.get(key), after.values.get(key)]
-    // A value that is not listed counts as the one that explains least.
     const earlier = was ?? Math.min(before.rest, is ?? 0)
     const now = is ?? Math.min(after.rest, was ?? 0)
     const change = now - earlier

@@ -20,19 +20,19 @@ function compared(before: Record<string, number>, after: Record<string, number>,
 }
 
 describe('share of the difference', () => {
-  it('of a newcomer is all of it', () => {
+  it('is all of it for a new value', () => {
     const { list } = compared({ ES: 1000 }, { ES: 1000, RU: 700 })
     expect(list).toMatchObject([{ key: 'RU', before: 0, after: 700, share: 1, expected: 0, score: 1 }])
   })
 
-  it('counts against what would be expected if everything had grown evenly', () => {
+  it('counts relative to even growth of everything', () => {
     const { list } = compared({ ES: 6000, FR: 4000 }, { ES: 7200, FR: 8800 })
     expect(list[0]).toMatchObject({ key: 'FR', share: 0.8, expected: 0.4 })
     expect(list[0]?.score).toBeCloseTo(0.4)
     expect(list[1]).toMatchObject({ key: 'ES', share: 0.2, score: 0 })
   })
 
-  it('is negative for what went the other way', () => {
+  it('is negative for a value that moved against the difference', () => {
     const { list } = compared({ ES: 1000, FR: 1000 }, { ES: 500, FR: 2000 })
     expect(list.map(({ key, share }) => [key, share])).toEqual([
       ['FR', 2],
@@ -41,12 +41,12 @@ describe('share of the difference', () => {
     expect(list.map(({ score }) => score)).toEqual([0.5, 0])
   })
 
-  it('leaves out what may be chance', () => {
+  it('ignores differences within chance', () => {
     const { list } = compared({ ES: 1000, FR: 100 }, { ES: 2000, FR: 110 })
     expect(list.map(({ key }) => key)).toEqual(['ES'])
   })
 
-  it('takes a value outside a cut ranking as the one that explains least, and says so', () => {
+  it('ranks a value outside a truncated ranking last, and marks it', () => {
     const before = { values: new Map([['a', 500]]), rest: 80 }
     const after = { values: new Map([['b', 400]]), rest: 60 }
     const list = contributorsOf('clientip', { before, after }, { before: 1000, after: 2000 }, { isCount: true })
@@ -85,7 +85,7 @@ describe('share of the difference', () => {
     )
   })
 
-  it('explains nothing when everything grows evenly', () => {
+  it('is zero when everything grows evenly', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 2, max: 9 }), (before, factor) => {
         fc.pre(sum(before) >= 100)
@@ -109,7 +109,7 @@ describe('share of the difference', () => {
   })
 })
 
-describe('surprise against its own history', () => {
+describe('surprise against past values', () => {
   it.each([
     ['unknown', 500, [100, 100]],
     ['usual', 130, [100, 110, 90, 120]],
@@ -122,7 +122,7 @@ describe('surprise against its own history', () => {
     expect(usualRange(after, history).kind).toBe(kind)
   })
 
-  it('ranks what is usual below what is not', () => {
+  it('ranks usual changes below unusual ones', () => {
     const before = whole({ batch: 0, cause: 0 })
     const after = whole({ batch: 600, cause: 400 })
     const list = contributorsOf(
@@ -138,7 +138,7 @@ describe('surprise against its own history', () => {
   })
 })
 
-describe('a baseline that already has some of the cause', () => {
+describe('a baseline that already contains part of the cause', () => {
   const before = whole({ '503': 900, '500': 100 })
   const after = whole({ '503': 3900, '500': 100 })
   const totals = { before: 1000, after: 4000 }
@@ -148,11 +148,11 @@ describe('a baseline that already has some of the cause', () => {
       historyOf: () => ({ values: [20, 30, 20, 900], parts }),
     })
 
-  it('hides it without its history', () => {
+  it('hides it without history', () => {
     expect(verdictOf(explained([]), totals, { isCount: true, sample: 4000 })).toEqual({ kind: 'even' })
   })
 
-  it('does not where its usual part is known', () => {
+  it('does not hide it with history', () => {
     const list = explained([0.2, 0.3, 0.2, 0.9])
     expect(list[0]).toMatchObject({ key: '503', share: 1, expected: 0.25, score: 0.75 })
     expect(verdictOf(list, totals, { isCount: true, sample: 4000 }).kind).toBe('one')
@@ -171,7 +171,7 @@ describe('verdict', () => {
     expect(compared(before, after as Record<string, number>).verdict.kind).toBe(kind)
   })
 
-  it('names several values of one dimension where none suffices', () => {
+  it('lists several values of one dimension when one is not enough', () => {
     const nine = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`198.51.100.${i}`, 100]))
     expect(compared({ ES: 1000 }, { ES: 1000, ...nine }).verdict).toMatchObject({ kind: 'several', keys: 6 })
   })
@@ -188,11 +188,11 @@ describe('metric', () => {
     ['refused', { include: { response: ['4xx'] }, exclude: {} }, { include: { response: ['4xx'] }, exclude: {} }],
     ['misses', none, { include: {}, exclude: { cached: ['hit'] } }],
     ['misses', { include: { cached: ['hit'] }, exclude: {} }, null],
-  ])('%s of %j asks for %j', (metric, filters, result) => {
+  ])('narrows %s with %j to %j', (metric, filters, result) => {
     expect(narrowToMetric(metric, filters)).toEqual(result)
   })
 
-  it('adds up the buckets, and rows to the same total', () => {
+  it('sums the buckets, and rows to the same total', () => {
     const entry = makeHistogramEntry({
       requests: 100,
       bytes: 500,

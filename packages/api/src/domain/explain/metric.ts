@@ -13,10 +13,7 @@ export interface FilterPair {
 
 const classOf: Readonly<Partial<Record<ExplainMetric, '4xx' | '5xx'>>> = { errors: '5xx', refused: '4xx' }
 
-/**
- * Narrows filters to the requests that a metric counts: server errors to 5xx, misses to uncached responses. Null if
- * none are left.
- */
+/** Narrows filters to the requests that a metric counts (5xx, uncached); null if none are left. */
 export function narrowToMetric(metric: ExplainMetric, { include, exclude }: FilterPair): FilterPair | null {
   if (metric === 'misses') {
     const cached = include.cached?.filter((value) => value !== 'hit')
@@ -53,10 +50,7 @@ export function metricTotals(entries: readonly HistogramEntry[]): Readonly<Recor
   return { requests, bytes, errors, refused, misses: requests - hits, time: requests > 0 ? micros / requests : 0 }
 }
 
-/**
- * Returns a row's part of a metric's total. For the mean response time it is the row's mean weighted by its share of
- * requests, so that the parts add up.
- */
+/** Returns a row's part of a metric's total; mean response times are weighted by requests, so they add up. */
 export function metricPart(metric: ExplainMetric, row: TableEntry, requests: number): number {
   switch (metric) {
     case 'bytes':

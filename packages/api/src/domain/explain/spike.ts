@@ -21,11 +21,7 @@ interface Run {
   readonly sign: number
 }
 
-/**
- * Finds runs of buckets that deviate from the median of the range by more than three deviations (from the median
- * absolute deviation) and 20 %, with gaps of one bucket allowed. Largest first; runs of more than half the range are
- * left out.
- */
+/** Finds runs of buckets more than three deviations and 20 % from the median, largest first. */
 export function findSpikes(buckets: readonly SpikeBucket[], most = 5): readonly Span[] {
   if (buckets.length < LEAST_BUCKETS) return []
   const middle = median(buckets.map(({ value }) => value))

@@ -4,7 +4,7 @@ import { readSubject, type Subject } from './subject.ts'
 
 const sites = ['www.example.com', 'shop.example.com']
 
-describe('what is inspected', () => {
+describe('inspected subject', () => {
   it.each<[string, Subject]>([
     ['', { kind: 'empty' }],
     ['   ', { kind: 'empty' }],
@@ -29,11 +29,11 @@ describe('what is inspected', () => {
     expect(readSubject(text, sites)).toEqual(subject)
   })
 
-  it('refuses an endless path', () => {
+  it('rejects a very long path', () => {
     expect(readSubject(`/${'a'.repeat(4000)}`, sites)).toEqual({ kind: 'unreadable' })
   })
 
-  it('reads anything without failing', () => {
+  it('parses any text without failing', () => {
     fc.assert(fc.property(fc.string(), (text) => readSubject(text, sites).kind !== undefined))
   })
 })

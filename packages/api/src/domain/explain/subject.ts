@@ -13,9 +13,7 @@ export type Subject =
 
 const LONGEST = 4000
 
-/**
- * Parses a pasted reason code, URL or path. URLs without a scheme count as https; reasons may include a request number.
- */
+/** Parses a pasted reason code, URL or path; URLs without a scheme count as https. */
 export function readSubject(text: string, sites: readonly string[]): Subject {
   const typed = text.trim()
   if (typed === '') return { kind: 'empty' }

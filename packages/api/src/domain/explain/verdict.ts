@@ -9,7 +9,6 @@ import {
 
 /** The conclusion of an explanation. */
 export type Verdict =
-  /** Too few requests in both spans for a conclusion. */
   | { readonly kind: 'few' }
   /** The total hardly changed. */
   | { readonly kind: 'steady' }
@@ -21,7 +20,6 @@ export type Verdict =
   | { readonly kind: 'even' }
 
 const LEAST_SAMPLE = 30
-/** A value must exceed its expected share by a quarter of the difference. */
 const LEAST_SCORE = 0.25
 const LEAST_TOGETHER = 0.6
 const LEAST_EACH = 0.05

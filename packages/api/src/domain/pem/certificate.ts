@@ -4,9 +4,7 @@ import { pemBlocks } from './pem.ts'
 
 /** A parsed certificate. Times are epoch seconds; `validTo` is the last second. */
 export interface Certificate {
-  /** The common name, '' where there is none. */
   readonly name: string
-  /** The names and addresses it is for: the alternative names, or the common name where there are none. */
   readonly domains: readonly string[]
   readonly issuer: string
   readonly serial: string
@@ -14,9 +12,7 @@ export interface Certificate {
   readonly validTo: number
   readonly isAuthority: boolean
   readonly isSelfIssued: boolean
-  /** The public key with its kind, as bytes. */
   readonly publicKey: Uint8Array
-  /** Subject and issuer as bytes: a certificate was issued by the one whose subject is its issuer. */
   readonly subjectBytes: Uint8Array
   readonly issuerBytes: Uint8Array
 }

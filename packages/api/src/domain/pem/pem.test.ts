@@ -17,7 +17,7 @@ const [ownText = '', aboveText = ''] = issued.cert.split(/(?<=-----END CERTIFICA
 const own = readCertificate(pemBlocks(ownText)[0]!.bytes)
 
 describe('a certificate', () => {
-  it('is read as Node reads it, and its signature holds', async () => {
+  it('is parsed like Node does, with a valid signature', async () => {
     const [first, above] = (await readChain(issued.cert, now)).certificates
     const node = new X509Certificate(ownText)
     const nodeAbove = new X509Certificate(aboveText)
@@ -81,7 +81,7 @@ VR0OBBYEFOaqv0BZ7eG4xHASktGNkymO8z9bMAoGCCqGSM49BAMCA0cAMEQCIDFp
 -----END CERTIFICATE-----
 `
 
-it('reads hosts and addresses among alternative names of every kind', () => {
+it('lists hosts and addresses among alternative names of every kind', () => {
   const certificate = readCertificate(pemBlocks(varied)[0]!.bytes)
   expect(certificate).toMatchObject({
     domains: ['www.varied.example', '*.varied.example', '192.0.2.7', '2001:db8::1'],
@@ -162,10 +162,10 @@ describe('a key', () => {
   })
 })
 
-describe('whatever is pasted', () => {
+describe('any pasted text', () => {
   const bytes = fc.uint8Array({ maxLength: 400 })
 
-  it('is written and read again', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(bytes, (value) => {
         expect(pemBlocks(pemText('ANY THING', value))).toEqual([
@@ -175,7 +175,7 @@ describe('whatever is pasted', () => {
     )
   })
 
-  it('never makes the reading fail', async () => {
+  it('never throws', async () => {
     const [block] = pemBlocks(ownText)
     const real = block!.bytes
     const broken = fc.tuple(fc.nat(real.length - 1), fc.nat(255)).map(([at, byte]) => real.with(at, byte))

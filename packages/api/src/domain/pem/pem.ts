@@ -2,7 +2,6 @@
 export interface PemBlock {
   readonly label: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Has headers before the data, an old way to mark an encrypted key. */
   readonly isEncrypted: boolean
 }
 

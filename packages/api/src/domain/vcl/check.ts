@@ -23,10 +23,7 @@ export interface VclSurroundings {
   readonly backends: readonly string[]
   /** Names as a program writes them: `acl_c300_office`. */
   readonly acls?: readonly string[]
-  /**
-   * `edge` is what customers write: six subroutines, nine calls, no `return`, no includes. `full` is the whole
-   * language, which the provider writes.
-   */
+  /** `edge` is what customers may write; `full` is the whole language, as the provider writes it. */
   readonly dialect?: 'edge' | 'full'
 }
 

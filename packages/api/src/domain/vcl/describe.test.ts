@@ -4,7 +4,7 @@ import { vclKeywords } from './keywords.ts'
 import { parseVcl } from './parse.ts'
 
 describe('notes on words', () => {
-  it('says what each kind of word is', () => {
+  it('describes each kind of keyword', () => {
     expect(describeVcl('req.http.User-Agent')).toMatchObject({ kind: 'variable', type: 'HEADER', isWritable: true })
     expect(describeVcl('obj.hits')).toMatchObject({ type: 'INT', isWritable: false, where: ['vcl_hit', 'vcl_deliver'] })
     expect(describeVcl('vcl_recv')).toEqual({ kind: 'subroutine', isOpen: true })
@@ -14,11 +14,11 @@ describe('notes on words', () => {
     expect(describeVcl('std')).toEqual({ kind: 'module' })
   })
 
-  it('knows nothing of names that are one’s own', () => {
+  it('has no description for user-defined names', () => {
     for (const word of ['c300_origin1', 'req', '', 'constructor']) expect(describeVcl(word)).toBeUndefined()
   })
 
-  it('has something to say about every keyword that stands for itself', () => {
+  it('describes every standalone keyword', () => {
     const parents = new Set(vclKeywords.map(({ parentKey }) => parentKey))
     const silent = vclKeywords.filter(
       ({ text }) => !describeVcl(text) && !vclReserved.includes(text) && !parents.has(text),

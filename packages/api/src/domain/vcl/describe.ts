@@ -13,7 +13,6 @@ export type VclNote =
   | {
       readonly kind: 'variable'
       readonly type: VclType
-      /** Subroutines in which it is there. */
       readonly where: readonly string[]
       readonly isWritable: boolean
     }

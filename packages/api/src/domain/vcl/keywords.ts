@@ -65,10 +65,7 @@ export interface VclKeywordNode {
   readonly children: readonly VclKeywordNode[]
 }
 
-/**
- * Builds a tree from `parentKey`. Words without a parent, or with themselves as parent, are at the top; duplicates
- * are dropped.
- */
+/** Builds a tree from `parentKey`; keywords without a parent are at the top, duplicates are dropped. */
 export function vclKeywordTree(keywords: readonly VclKeyword[]): VclKeywordNode[] {
   const nodes = new Map<string, { keyword: VclKeyword; children: VclKeywordNode[] }>()
   for (const keyword of keywords) if (!nodes.has(keyword.text)) nodes.set(keyword.text, { keyword, children: [] })

@@ -20,10 +20,7 @@ const deepest = 100
 const isOperator = (text: string): text is VclOperator => Object.hasOwn(vclPrecedence, text)
 const declarations = ['vcl', 'import', 'include', 'backend', 'probe', 'director', 'acl', 'sub']
 
-/**
- * Parses a program. After a problem it continues with the next statement or declaration, so that an editor can show
- * all problems; unreadable parts are left out.
- */
+/** Parses a program and continues after each problem, so that an editor can show all of them. */
 export function parseVcl(source: string): { program: VclProgram; problems: VclProblem[] } {
   const { tokens, problems } = vclTokens(source)
   let place = 0

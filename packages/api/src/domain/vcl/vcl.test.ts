@@ -12,7 +12,7 @@ import { vclAssignments, vclPrecedence } from './syntax.ts'
 const surroundings = { backends: ['c300_origin1', 'c300_origin2'], acls: ['acl_c300_office'] }
 
 describe('programs of the corpus', () => {
-  it.each(Object.entries(goodPrograms))('%s: nothing is wrong', (_, text) => {
+  it.each(Object.entries(goodPrograms))('%s: no problem', (_, text) => {
     expect(checkVcl(text, surroundings)).toEqual([])
   })
 
@@ -22,14 +22,14 @@ describe('programs of the corpus', () => {
     expect(vclPosition(text, first!.at)).toEqual({ line, column })
   })
 
-  it.each(Object.entries(goodPrograms))('%s: printed and read again it is the same', (_, text) => {
+  it.each(Object.entries(goodPrograms))('%s: round-trips through the printer', (_, text) => {
     const { program } = parseVcl(text)
     expect(bare(parseVcl(printVcl(program)).program)).toEqual(bare(program))
   })
 })
 
 describe('several problems', () => {
-  it('are all found, in the order of the text', () => {
+  it('are all reported, in text order', () => {
     const text = `sub vcl_recv {
   set req.url = ;
   call nobody;
@@ -58,7 +58,7 @@ describe('the whole language', () => {
     'import directors;\nsub vcl_init { new both = directors.round_robin(); both.add_backend(c300_origin1); }\nsub vcl_recv { set req.backend_hint = both.backend(); }',
     'sub mine { return; }',
     'include "more.vcl";',
-  ])('takes %s', (text) => expect(checkVcl(text, full)).toEqual([]))
+  ])('accepts %s', (text) => expect(checkVcl(text, full)).toEqual([]))
 
   it.each([
     ['sub vcl_recv { return (deliver); }', 'wrong-action', 'deliver'],
@@ -66,11 +66,11 @@ describe('the whole language', () => {
     ['sub vcl_recv { call mine; }', 'unknown-subroutine', 'mine'],
     ['sub vcl_other { }', 'unknown-subroutine', 'vcl_other'],
     ['sub mine { }\nsub mine { }', 'twice', 'mine'],
-  ])('refuses %s', (text, code, name) => expect(checkVcl(text, full)[0]).toMatchObject({ code, name }))
+  ])('rejects %s', (text, code, name) => expect(checkVcl(text, full)[0]).toMatchObject({ code, name }))
 })
 
-describe('the message', () => {
-  it('shows the line with marks under the word', () => {
+describe('the error message', () => {
+  it('contains the line with carets under the word', () => {
     const text = 'sub vcl_recv {\n\tset rec.url = "/";\n}'
     const [problem] = checkVcl(text, surroundings)
     expect(vclMessage(text, problem!)).toBe(`Message from VCC-compiler:
@@ -83,7 +83,7 @@ Running VCC-compiler failed, exited with 2
 VCL compilation failed`)
   })
 
-  it('has a sentence for the end of the text', () => {
+  it('has a text for the end of the program', () => {
     const text = 'sub vcl_recv {'
     const [problem] = checkVcl(text, surroundings)
     expect(vclMessage(text, problem!)).toContain("Expected '}' got 'end of input'")
@@ -97,7 +97,7 @@ VCL compilation failed`)
     ],
     ['a word without end', `sub vcl_recv { set ${'x'.repeat(9000)} = "/"; }`],
     ['brackets without end', `sub vcl_recv { set req.http.A = ${'('.repeat(4000)}`],
-  ])('is short enough to be shown: %s', (_, text) => {
+  ])('fits its maximum length: %s', (_, text) => {
     const [problem] = checkVcl(text, surroundings)
     const said = vclMessage(text, problem!)
     expect(said.length).toBeLessThanOrEqual(500)
@@ -111,14 +111,14 @@ VCL compilation failed`)
     ['\0', 'U+0000'],
     ['\u202C', 'U+202C'],
     ['\u{E0041}', 'U+E0041'],
-  ])('names letters that cannot be seen: %j', (letter, name) => {
+  ])('names invisible characters: %j', (letter, name) => {
     const text = `sub vcl_recv { ${letter} }`
     const said = vclMessage(text, checkVcl(text, surroundings)[0]!)
     expect(said).toContain(`unexpected character '${name}'`)
     expect(said).not.toContain(letter)
   })
 
-  it('marks at least one place of the line it shows', () => {
+  it('marks at least one column of its line', () => {
     fc.assert(
       fc.property(source, (text) => {
         for (const problem of checkVcl(text, surroundings)) expect(vclMessage(text, problem)).toMatch(/#/)
@@ -128,7 +128,7 @@ VCL compilation failed`)
 })
 
 describe('keywords', () => {
-  it('are known to the check, each where it belongs', () => {
+  it('are known to the compiler, each in its context', () => {
     const variables = vclKeywords.filter(({ text }) => /^(req|bereq|beresp|resp|obj|client|server)\./.test(text))
     const leaves = variables.filter(({ text }) => !vclKeywords.some(({ parentKey }) => parentKey === text))
     expect(leaves.length).toBeGreaterThan(80)
@@ -142,7 +142,7 @@ describe('keywords', () => {
     }
   })
 
-  it('stand once, under a word that is there', () => {
+  it('are unique, each below an existing parent', () => {
     const texts = vclKeywords.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     for (const { text, displayName, parentKey } of vclKeywords) {
@@ -151,14 +151,14 @@ describe('keywords', () => {
     }
   })
 
-  it('hang on each other', () => {
+  it('depend on each other', () => {
     const top = vclKeywordTree(vclKeywords)
     const req = top.find(({ keyword }) => keyword.text === 'req')
     const http = req?.children.find(({ keyword }) => keyword.text === 'req.http')
     expect(http?.children.map(({ keyword }) => keyword.displayName)).toContain('TCDN-WAF-Enabled')
   })
 
-  it('are each in the tree once, whatever their parents are', () => {
+  it('are in the tree once, whatever their parents', () => {
     const keyword = fc.record({
       text: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       displayName: fc.constant('x'),
@@ -360,8 +360,8 @@ const declaration: fc.Arbitrary<VclDeclaration> = fc.oneof(
 )
 const program: fc.Arbitrary<VclProgram> = fc.array(declaration, { maxLength: 4 })
 
-describe('whatever is typed', () => {
-  it('never makes the check fail, and every place lies in the text', () => {
+describe('any typed text', () => {
+  it('never throws, and every position is inside the text', () => {
     fc.assert(
       fc.property(source, fc.constantFrom('edge' as const, 'full' as const), (typed, dialect) => {
         for (const problem of checkVcl(typed, { backends: [], acls: [], dialect })) {
@@ -381,13 +381,13 @@ describe('whatever is typed', () => {
     ['blocks', `sub a ${'{ if (1) '.repeat(50_000)}`],
     ['a sum', `sub a { set req.url = ${'1 + '.repeat(50_000)}1; }`],
     ['subroutines', 'sub x { } '.repeat(5_000)],
-  ])('takes endless %s', (_, endless) => {
+  ])('accepts very long %s', (_, endless) => {
     const typed = `sub vcl_recv { if (${endless}`
     expect(checkVcl(typed, surroundings).length).toBeGreaterThan(0)
     expect(checkVcl(endless, surroundings).length).toBeGreaterThanOrEqual(0)
   })
 
-  it('is told what is wrong with it fifty times at most', () => {
+  it('gets at most fifty problems', () => {
     for (const part of ['set ; ', 'call nobody; ', '} ', '" \n']) {
       const found = checkVcl(`sub vcl_recv { ${part.repeat(500)} }`, surroundings)
       expect(found.length).toBeGreaterThan(0)
@@ -395,7 +395,7 @@ describe('whatever is typed', () => {
     }
   })
 
-  it('is the same when it is a program that was printed and read again', () => {
+  it('round-trips through the printer if it is a program', () => {
     fc.assert(
       fc.property(program, (made) => {
         const printed = printVcl(made)

@@ -97,10 +97,7 @@ function signed({ domains, from, to, seed, subject, issuer, signer, isAuthority 
 
 const authority = { name: 'Sandbox Authority E1', seed: 0xca }
 
-/**
- * Issues a certificate of the sandbox's own authority, with its chain. The key is derived from the seed and protects
- * nothing.
- */
+/** Issues a certificate of the sandbox's own authority, with its chain; the key is derived from the seed. */
 export function issueCertificate(wanted: Wanted): { cert: string; key: string } {
   const signer = secretOf(authority.seed)
   const own = signed({ ...wanted, subject: wanted.domains[0] ?? '', issuer: authority.name, signer })

@@ -18,20 +18,20 @@ function objectsOf(text: string): string[] {
 }
 
 describe('pdfOf', () => {
-  it('is a document whose every object is where its table says', () => {
+  it('returns a document with a correct cross-reference table', () => {
     const objects = objectsOf(read(pdfOf('Invoice 2026-05', [{ text: 'Total 1.210,00 €' }])))
     expect(objects[0]).toContain('/Type /Catalog')
     expect(objects[1]).toContain('/Count 1')
     expect(objects[7]).toContain('2080>')
   })
 
-  it('breaks long lines and full pages', () => {
+  it('wraps long lines and full pages', () => {
     const lines = Array.from({ length: 120 }, (_, i): PdfLine => ({ text: `Line ${i} ${'word '.repeat(30)}` }))
     const objects = objectsOf(read(pdfOf('Long', lines)))
     expect(objects[1]).toContain('/Count 5')
   })
 
-  it('holds for whatever is written', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -32,7 +32,6 @@ import { checkedReactions, reactionKinds, reactionParams } from './reactions.ts'
 const day = 86_400
 const keptDays = 92
 
-/** Free monitoring watches one site. */
 function limitOf({ world, company }: SandboxRequest): number {
   const isPaid = company.services.some(({ name }) => name === 'anomalydetection')
   return isPaid ? Math.max(1, sitesOf(world, company.id).length) : 1
@@ -63,7 +62,6 @@ async function found(ask: SandboxRequest, filters: InferOutput<typeof Filters>):
   const chosen = own(ask).flatMap((threshold) => {
     const url = ask.world.sites.get(threshold.site_id)?.url
     if (!threshold.active || url === undefined) return []
-    // Ids win over names.
     const isAsked =
       sites && sites.length > 0 ? sites.includes(threshold.site_id) : !vhost?.length || vhost.includes(url)
     return isAsked ? [{ threshold, url }] : []

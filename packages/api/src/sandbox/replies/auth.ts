@@ -72,7 +72,6 @@ function basicCredentials(request: Request): [string, string] | undefined {
   }
 }
 
-/** Device clients: the user's OAuth keys in the form, in the query or as HTTP Basic. */
 function machineLogin(ask: SandboxRequest): Response {
   const sent = { ...Object.fromEntries(ask.query), ...ask.body } as Record<string, unknown>
   const [id, secret] = basicCredentials(ask.request) ?? [sent.client_id, sent.client_secret]

@@ -6,7 +6,7 @@ import { createMovableSandbox } from './movableSandbox.ts'
 const area = 'bot_mitigation/300'
 
 describe('the token of a site', () => {
-  it('is made, replaced and removed', async () => {
+  it('is created, replaced and deleted', async () => {
     const { ask } = createMovableSandbox()
     const path = `${area}/origin_token/site/1202/`
     const read = async () => parse(OriginToken, (await ask(`GET ${path}`)).data).token
@@ -29,7 +29,7 @@ describe('the scores of a site', () => {
     return parse(array(OriginConfig), (await ask(`GET ${area}/origin_config/${query}`)).data)
   }
 
-  it('are the provider’s until they are changed, a site at a time', async () => {
+  it('are the provider’s defaults until changed for that site', async () => {
     const { ask } = createMovableSandbox()
     const before = await read(ask)
     expect(before.every(({ min_risk }) => min_risk === 60)).toBe(true)
@@ -40,7 +40,7 @@ describe('the scores of a site', () => {
     expect((await read(ask)).filter(({ min_risk }) => min_risk === 60)).toHaveLength(before.length - 1)
   })
 
-  it('lie in their ranges, and belong to sites of the company', async () => {
+  it('are within their limits, and belong to sites of the company', async () => {
     const { ask, sandbox } = createMovableSandbox()
     const [{ url: _, ...config }] = (await read(ask, [1201])) as [OriginConfig]
     for (const over of [{ min_risk: 100 }, { min_as_risk: -1 }, { min_dc_risk: -2 }, { deny_abuse: 'no' }, { site: 7 }])
@@ -57,7 +57,7 @@ describe('a configuration of the newer generation', () => {
   const settings = { enabled: true, action: 'block', score: 80, flag_score: 50, flags: ['vpn', 'tor', 'vpn'] }
   const path = `${area}/configurations/1202/`
 
-  it('is made for a site, changed in part or as a whole, and removed', async () => {
+  it('is created for a site, updated in part or in full, and deleted', async () => {
     const { ask } = createMovableSandbox()
     expect((await ask(`GET ${path}`)).status).toBe(404)
     const made = await ask(`POST ${area}/configurations/`, { ...settings, site: 1202 })
@@ -76,7 +76,7 @@ describe('a configuration of the newer generation', () => {
     expect((await ask(`GET ${path}`)).status).toBe(404)
   })
 
-  it('has scores in order and flags that there are, and belongs to a site of the company', async () => {
+  it('has ordered scores and existing flags, and belongs to a site of the company', async () => {
     const { ask, sandbox } = createMovableSandbox()
     const flags = parse(array(BotFlag), (await ask('GET bot_mitigation/flags/')).data)
     expect(new Set(flags.map(({ letter }) => letter)).size).toBe(9)

@@ -63,7 +63,6 @@ function newest<Row extends { id: number; company: number; at: number }>(
   return own.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, size)
 }
 
-/** An address whose invalidation was sent seconds ago is locked. */
 function sendOut(ask: SandboxRequest, urls: readonly string[], kind: Pick<InvalidationRecord, 'type' | 'refetch'>) {
   const { world, company, user } = ask
   const at = Math.floor(ask.now())

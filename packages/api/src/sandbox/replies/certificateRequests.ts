@@ -55,7 +55,6 @@ const RequestBody = object({
   standalone: nullish(boolean(), false),
 })
 
-/** The sites a request by HTTP is for have to be here already. */
 function challengeError({ world, company }: SandboxRequest, domains: readonly string[]): string | null {
   const own = new Set(
     world.sites.all().flatMap((site) => (site.company === company.id && site.active ? [site.url] : [])),
@@ -82,7 +81,6 @@ export function reserve(
   return number
 }
 
-/** The certificate that names by HTTP challenge get: the company's shared one, which they join, or one of their own. */
 function certificateFor(
   ask: SandboxRequest,
   domains: string[],

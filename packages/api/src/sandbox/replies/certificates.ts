@@ -85,7 +85,6 @@ async function readCustom(
 ): Promise<Pick<SslRecord, 'domains' | 'valid_from' | 'valid_to' | 'pem'>> {
   const { cert, key } = bodyAs(ask.body, CustomBody)
   const { certificates: chain, problems } = await readChain(cert, ask.now())
-  // A chain of one is good enough for the provider.
   const wrong = problems.flatMap((problem) => (problem === 'incomplete' ? [] : [chainWords[problem]]))
   const [own] = chain
   if (!own || wrong.length > 0) throw refusals.fields({ cert: wrong })

@@ -63,10 +63,7 @@ async function consumed(
   return service === 'delivery' ? bytes / gigabyte : requests
 }
 
-/**
- * The consumption of a service, one row per company: those of the requested clients that the user administers, or
- * the one of the path.
- */
+/** The consumption of a service by company: those of the clients the user administers, or the path's. */
 export async function consumption(ask: SandboxRequest, only?: CompanyRecord): Promise<ServiceConsumption[]> {
   const { clients, ...asking } = filtersOf(ask.query, Filters)
   if (clients.some((client) => !administers(ask.world, ask.user, client))) throw refusals.forbidden()

@@ -191,7 +191,6 @@ function logFrom(body: object, before?: LogConfigRecord): Omit<LogConfigRecord, 
 /** Names that can never resolve (RFC 6761) fail here. */
 const isLost = ({ host, bucket }: LogConfigRecord): boolean => /(^|\.)invalid(\/|$)/.test(host ?? bucket ?? '')
 
-/** Secrets are write-only. */
 function logAnswer({ now }: SandboxRequest, row: LogConfigRecord): LogConfigRecord {
   const hour = Math.floor(now() / 3600) * 3600 - 3600
   const sent = row.active && !isLost(row)
@@ -207,7 +206,6 @@ function logAnswer({ now }: SandboxRequest, row: LogConfigRecord): LogConfigReco
 
 const ownLog = (ask: SandboxRequest) => ownRow(ask.world.log_configs, ask.params.log, ask.company)
 
-/** An added address works after about five minutes. */
 const streamingSeconds = 300
 
 const ipAnswer = ({ now }: SandboxRequest, row: StreamingIpRecord): StreamingIp => ({

@@ -87,7 +87,6 @@ const CredentialBody = object({
   ),
 })
 
-/** The keys have to be all those of one provider. */
 function readCredential(ask: SandboxRequest): Pick<DnsCredentialRecord, 'alias' | 'creds'> {
   const { alias, creds } = bodyAs(ask.body, CredentialBody)
   const names = creds.map(({ hook_key_name }) => hook_key_name)

@@ -31,7 +31,7 @@ const send = async (config_body: string, prefix = area) => {
 }
 
 describe('a deployment', () => {
-  it('moves by the clock, and what served goes on serving until then', async () => {
+  it('advances with the clock, while the previous version stays active', async () => {
     const before = await live()
     const { id } = await send(body('c300_origin1'))
     const seen: [number, string | null | undefined][] = []
@@ -49,13 +49,13 @@ describe('a deployment', () => {
     expect((await config(before.id)).status).toBe('superseded')
   })
 
-  it('stands still with the clock', async () => {
+  it('stops with the clock', async () => {
     const { id } = await send(body('c300_origin1'))
     const first = await config(id)
     expect(await config(id)).toEqual(first)
   })
 
-  it('is refused in the words of the compiler', async () => {
+  it("is rejected with the compiler's message", async () => {
     const before = await live()
     const { status, data } = await world.ask(`POST ${area}/config/`, { config_body: body('c300_gone'), comment: '' })
     expect(status).toBe(400)
@@ -73,14 +73,14 @@ VCL compilation failed`,
     expect((await live()).id).toBe(before.id)
   })
 
-  it('may name lists of the company, and no others', async () => {
+  it('may reference lists of the company, and no others', async () => {
     const program = (list: string) =>
       `sub vcl_recv { if (aclplus.match(client.ip, network_acl.get("acl_c300_${list}", "none"))) { call deny_request; } }`
     await send(program('office'))
     expect((await world.ask(`POST ${area}/config/`, { config_body: program('nobody'), comment: '' })).status).toBe(400)
   })
 
-  it('is rejected on its way when what it stands on is taken away', async () => {
+  it('is rejected while in progress when something it references is deleted', async () => {
     const { id } = await send(body('c300_legacy2019'))
     world.pass(20)
     expect((await world.ask(`DELETE ${area}/backends/${(await named('legacy2019'))!.id}/`)).status).toBe(204)
@@ -90,7 +90,7 @@ VCL compilation failed`,
     expect(rejected.error_text).toContain("Symbol not found: 'c300_legacy2019'")
   })
 
-  it('does not touch the other area', async () => {
+  it('does not affect the other area', async () => {
     const before = await live()
     const answer = await send(body('c300_origin1'), 'staging/300')
     world.pass(1000)
@@ -99,7 +99,7 @@ VCL compilation failed`,
     expect((await world.ask(`GET ${area}/config/${answer.id}/`)).status).toBe(404)
   })
 
-  it('needs the service', async () => {
+  it('requires the service', async () => {
     const made = { config_body: body('c300_origin1'), comment: '' }
     expect((await world.ask(`POST ${area}/config/`, made, 'viewer')).status).toBe(403)
     expect((await world.ask(`POST ${area}/config/`, made, 'config')).status).toBe(201)
@@ -107,8 +107,8 @@ VCL compilation failed`,
   })
 })
 
-describe('the versions', () => {
-  it('come newest first, in pages, and all of them compile but the rejected', async () => {
+describe('configuration versions', () => {
+  it('are listed newest first, in pages, and compile unless rejected', async () => {
     const all = parse(array(VclConfig), (await world.ask(`GET ${area}/config/`)).data)
     expect(all.length).toBeGreaterThan(30)
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a))
@@ -123,7 +123,7 @@ describe('the versions', () => {
     }
   })
 
-  it('of every company and area compile', () => {
+  it('compile in every company and area', () => {
     const rows = world.sandbox.world.vcl_configs.all()
     expect(new Set(rows.map(({ company, area: of }) => `${company} ${of}`)).size).toBe(7)
     for (const row of rows) {
@@ -136,7 +136,7 @@ describe('the versions', () => {
 })
 
 describe('a backend', () => {
-  it('in use is neither deleted nor renamed', async () => {
+  it('in use can be neither deleted nor renamed', async () => {
     const { id, company: _, ...row } = (await named('origin1'))!
     const refused = await world.ask(`DELETE ${area}/backends/${id}/`)
     expect(refused.status).toBe(403)
@@ -169,20 +169,20 @@ describe('a backend', () => {
     [{ health_check: 'favicon.ico' }, 'health_check'],
     [{ extra_headers: 'no colon' }, 'extra_headers'],
     [{ extra_headers: 'A: "b"' }, 'extra_headers'],
-  ])('with %j is refused', async (over, field) => {
+  ])('is rejected with %j', async (over, field) => {
     const { status, data } = await world.ask(`POST ${area}/backends/`, { ...good, ...over })
     expect(status).toBe(400)
     expect(data).toEqual({ [field]: [expect.any(String)] })
   })
 
-  it('is there after it was added, and can be named', async () => {
+  it('exists after it was added, and can be referenced', async () => {
     const { status, data } = await world.ask(`POST ${area}/backends/`, { ...good, extra_headers: 'A: b\nC: d' })
     expect(status).toBe(201)
     expect(await named('fresh')).toEqual(data)
     await send(body('c300_fresh'))
   })
 
-  it('says how it does, and when it did not', async () => {
+  it('reports its health and past failures', async () => {
     const check = async (name: string) =>
       (await world.ask(`GET ${area}/backends/${(await named(name))!.id}/check/`)).data
     expect(await check('origin1')).toMatchObject({ status: 'HEALTHY', status_code: 200, error: null })
@@ -212,7 +212,7 @@ describe('rules', () => {
     ...over,
   })
 
-  it('are called after their order, close ranks, and make the program', async () => {
+  it('are named by their order, keep it without gaps, and produce the VCL', async () => {
     const before = await rules()
     expect(before.map(({ name }) => name)).toEqual(before.map((_, i) => `rule_${i + 1}`))
     const { data } = await world.ask(`POST ${area}/rules/`, rule('^/neu'))
@@ -225,7 +225,7 @@ describe('rules', () => {
     await send(config_body)
   })
 
-  it('are put into another order only all together', async () => {
+  it('are reordered only as a complete list', async () => {
     const before = await rules()
     const order = before.toReversed().map((row, i) => ({ ...row, order: i + 1, name: `rule_${i + 1}` }))
     expect((await world.ask(`PUT ${area}/rules/reorder/?site=1201`, { rules: order.slice(1) })).status).toBe(400)
@@ -257,13 +257,13 @@ describe('rules', () => {
       }),
       'condition',
     ],
-  ])('with %s are refused', async (_, sent, field) => {
+  ])('are rejected with %s', async (_, sent, field) => {
     const { status, data } = await world.ask(`POST ${area}/rules/`, sent)
     expect(status).toBe(400)
     expect(data).toHaveProperty(field)
   })
 
-  it('of sites of others are refused in the provider’s words', async () => {
+  it('of foreign sites are rejected in the provider’s words', async () => {
     const site = world.sandbox.world.sites.find(({ company }) => company === 411)!.id
     expect(await world.ask(`POST ${area}/rules/`, rule('x', { site }))).toEqual({
       status: 400,
@@ -271,7 +271,7 @@ describe('rules', () => {
     })
   })
 
-  it('have conditions of their own', async () => {
+  it('have their own conditions', async () => {
     const [first] = await rules()
     const path = `${area}/rules/${first!.id}/conditions/`
     await world.ask(`POST ${path}`, { property: 'country', operator: 'equals', value: 'ES' })

@@ -10,8 +10,8 @@ import { isWeak } from './passwords.ts'
 
 const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id
 
-describe('the own login', () => {
-  it('has its passkeys renamed, by nobody else', async () => {
+describe("the user's own account", () => {
+  it('renames passkeys, only its own', async () => {
     const { ask, sandbox } = createMovableSandbox()
     const key = { id: 'k', user: 1, name: 'Laptop', created_at: '2026-05-01T09:00:00Z', last_used_at: null }
     sandbox.world.passkeys.put('k', { ...key, public_key: 'p', counter: 3, transports: [] })
@@ -22,7 +22,7 @@ describe('the own login', () => {
     expect((await ask('PATCH users/passkeys/k/', { name: ' ' })).status).toBe(400)
   })
 
-  it('forgets all its devices, and only its own', async () => {
+  it('clears all its trusted devices, and only its own', async () => {
     const { ask, sandbox } = createMovableSandbox()
     const facts = { os: '', browser: '', ip: null, created_at: null, last_login: null, expires_at: null, uuid: 'u' }
     for (const [id, user] of [
@@ -36,7 +36,7 @@ describe('the own login', () => {
     expect((await ask('GET users/remembered_device', undefined, 'viewer')).data).toHaveLength(1)
   })
 
-  it('has keys: made anew, and shown to whoever manages the user', async () => {
+  it('has API keys: renewed, and visible to administrators of the user', async () => {
     const { ask, sandbox } = createMovableSandbox()
     const before = (await ask('GET users/credentials/')).data
     const made = await ask('POST users/credentials/')
@@ -51,7 +51,7 @@ describe('the own login', () => {
     expect((await ask('GET companies/oauth/create/300/999/')).status).toBe(404)
   })
 
-  it('gets random passwords that are strong, which change nothing', async () => {
+  it('gets strong random passwords without a change', async () => {
     const { ask } = createMovableSandbox()
     const { status, data } = await ask('POST core/password/300/')
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('the own login', () => {
 })
 
 describe('companies and tenants', () => {
-  it('are cloned with what they hold and without sites, and unmade only if they never had any', async () => {
+  it('are cloned without sites, and deleted only if they never had any', async () => {
     const { ask, sandbox } = createMovableSandbox()
     const made = await ask('POST companies/clone/', { company: 411, name: 'Hotel Faro Sur' }, 'dealer')
     expect(made.status).toBe(201)
@@ -83,7 +83,7 @@ describe('companies and tenants', () => {
     )
   })
 
-  it('a tenant is made, named, given a company and a service, and unmade when it is empty', async () => {
+  it('a tenant is created, named, given a company and a service, and deleted when empty', async () => {
     const { ask } = createMovableSandbox()
     const as = 'dealer' as const
     const tenant = idOf(await ask('POST billing/tenant/41/', { name: 'Faro Group' }, as))
@@ -112,7 +112,7 @@ describe('companies and tenants', () => {
     expect((await ask(`GET billing/${tenant}/tenant/`, undefined, as)).status).toBe(404)
   })
 
-  it("others' tenants are nobody's affair", async () => {
+  it('tenants of others are inaccessible', async () => {
     const { ask } = createMovableSandbox()
     for (const what of [
       'PUT billing/tenant/31/',
@@ -126,7 +126,7 @@ describe('companies and tenants', () => {
 
 describe('lists of bots', () => {
   const area = 'bot_mitigation/300'
-  it('of the provider are switched site by site', async () => {
+  it('of the provider are enabled per site', async () => {
     const { ask } = createMovableSandbox()
     const sitesOf = async (id: number) => {
       const lists = (await ask(`GET ${area}/deny_list/public/`)).data as { id: number; sites: number[] }[]
@@ -142,7 +142,7 @@ describe('lists of bots', () => {
     expect((await ask(`PUT ${area}/deny_list/public/14/site/1301/`, { enabled: true })).status).toBe(404)
   })
 
-  it('of a site are made, changed and removed, each on its side', async () => {
+  it('of a site are created, changed and deleted in allow and block lists', async () => {
     const { ask } = createMovableSandbox()
     const path = `${area}/site/1202/deny_list/private/`
     const list = {
@@ -165,7 +165,7 @@ describe('lists of bots', () => {
     expect((await ask(`GET ${path}`)).data).toEqual([])
   })
 
-  it('the script of a page carries its token', async () => {
+  it('the script of a page contains its token', async () => {
     const { ask } = createMovableSandbox()
     expect((await ask(`GET ${area}/origin_script/site/1203/`)).status).toBe(404)
     const { token } = (await ask(`POST ${area}/origin_token/site/1203/`)).data as { token: string }
@@ -175,7 +175,7 @@ describe('lists of bots', () => {
   })
 })
 
-describe('help with the edge', () => {
+describe('help with VCL and origins', () => {
   const wishes = [
     'https please',
     'we are under attack',
@@ -185,7 +185,7 @@ describe('help with the edge', () => {
     'never cache',
   ]
   it.each([...wishes, 'cache static files', 'webp images', 'a header', 'another origin', 'قهوة'])(
-    'a program for "%s" compiles',
+    'the snippet for "%s" compiles',
     async (prompt) => {
       const { ask, sandbox } = createMovableSandbox()
       const { data } = await ask('POST autoprovisioning/300/vcl_recommendation/', { prompt })
@@ -195,7 +195,7 @@ describe('help with the edge', () => {
     },
   )
 
-  it('a problem that somebody saw stands among those of the probes, and passes', async () => {
+  it('a reported problem is listed with the probe failures, and expires', async () => {
     const { ask, pass } = createMovableSandbox()
     const [backend] = (await ask('GET autoprovisioning/300/backends/')).data as { id: number; name: string }[]
     const area = 'autoprovisioning/300/backendproblem'
@@ -213,7 +213,7 @@ describe('help with the edge', () => {
     expect((await ask(`GET staging/300/backendproblem/?filters=${filters}`)).data).toEqual([])
   })
 
-  it('a site that nobody wants to watch is not watched any more', async () => {
+  it('a site can be excluded from monitoring', async () => {
     const { ask } = createMovableSandbox()
     const path = 'statistics/300/anomalypreferences/'
     const isWatched = async () =>

@@ -39,7 +39,6 @@ import { sitesOf } from '../world/World.ts'
 
 const secondsOf = whole(0, 4_102_444_800)
 
-/** An address or a block, as the provider would write it. */
 const network = pipe(
   string(),
   maxLength(60),
@@ -108,7 +107,6 @@ function hasNetwork(address: string, wanted: Network): boolean {
   return block !== null && containsNetwork(block, wanted)
 }
 
-/** Lists that the provider writes cannot be written by others. */
 function ownList(ask: SandboxRequest): NetworkListRecord {
   const row = ownRow(ask.world.network_lists, ask.params.list, ask.company)
   if (row.auto_generated) throw new Refusal(403, { detail: 'Auto-generated lists cannot be changed.' })

@@ -51,10 +51,7 @@ const counted: readonly (readonly [name: string, label: string, view: views.View
   ['bot_requests_by_country_total', 'country_code', views.bots, 'country'],
 ]
 
-/**
- * The gauges of the last full minute, for Prometheus. Needs statistics: the service that the provider requires is
- * not in our table.
- */
+/** The gauges of the last full minute for Prometheus; requires the statistics service. */
 export async function prometheus(ask: SandboxRequest): Promise<Response> {
   const { company, world } = ask
   const to = Math.floor(ask.now() / window) * window

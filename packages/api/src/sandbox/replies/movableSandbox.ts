@@ -15,7 +15,6 @@ export function createMovableSandbox(at = '2026-06-15T10:30:00Z') {
     pass(seconds: number) {
       now += seconds * 1000
     },
-    /** Sends a request as `admin` by default: `ask('PUT provisioning/…', body)`. */
     async ask(what: string, body?: unknown, as: PersonaName = 'admin'): Promise<TestAnswer> {
       const [method = 'GET', path = ''] = what.split(' ')
       const response = await sandbox.answer(

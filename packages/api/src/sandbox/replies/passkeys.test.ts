@@ -88,7 +88,7 @@ describe('passkeys', () => {
     return { status: response?.status, data: await response?.json() }
   }
 
-  it('are made, log in, count, and go', async () => {
+  it('are registered, log in, count uses, and are deleted', async () => {
     const key = authenticator()
     const { data: options } = await ask('users/passkeys/register', undefined, auth)
     const passkeys = key.register(options.challenge)

@@ -6,8 +6,8 @@ beforeEach(() => {
   world = createMovableSandbox()
 })
 
-describe('under attack', () => {
-  it('is switched on and off a site at a time', async () => {
+describe('under-attack mode', () => {
+  it('is enabled and disabled per site', async () => {
     const path = 'autoprovisioning/300/uam/1201/'
     expect((await world.ask(`GET ${path}`)).data).toMatchObject({ active: false, activated_at: null })
     expect((await world.ask(`POST ${path}`)).status).toBe(201)
@@ -25,7 +25,7 @@ describe('under attack', () => {
 })
 
 describe('API protection', () => {
-  it('has one rule a site, of the company’s own sites', async () => {
+  it("has one rule per site, for the company's own sites", async () => {
     const path = 'autoprovisioning/300/api-protection-rules/'
     const rule = { site: 1201, active: true, action: 'log', schema_url: null, methods: ['GET', 'GET'], rate_limit: 10 }
     expect((await world.ask(`POST ${path}`, rule)).data).toMatchObject({ site: 1201, methods: ['GET'], action: 'log' })
@@ -39,8 +39,8 @@ describe('API protection', () => {
   })
 })
 
-describe('the report of false positives', () => {
-  it('comes by mail, about a week at most', async () => {
+describe('the false positives report', () => {
+  it('is emailed, for a week at most', async () => {
     const ask = (days: number, sites = [1201]) =>
       world.ask('POST statistics/300/waf/false-positives/', {
         ...{ timestamp: { from: 1_781_000_000, to: 1_781_000_000 + days * 86_400 }, sites, whitelist: true },

@@ -31,7 +31,6 @@ const steps = { queued: 15, validating: 45 } as const
 const isOrigin = (said: string) => isHostName(said) || (parseNetwork(said) !== null && !said.includes('/'))
 const headerLines = /^(?:[A-Za-z][\w-]*: ?[^":\r\n]*(?:\r?\n|$))*$/
 
-/** The limits of the provider's own client. */
 const BackendBody = object({
   name: pipe(
     text(40),

@@ -14,7 +14,7 @@ import { Histogram, Table } from '../../entities/Statistics.ts'
 import { ServiceConsumption, StorageHistogram } from '../../entities/Usage.ts'
 import { Named, UserPreferences } from '../../entities/User.ts'
 import { CustomConfig } from '../../entities/VclConfig.ts'
-import { randomHex, refusals, type SandboxRequest } from '../context.ts'
+import { inCompany, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { mustMeet, ownRow, refusalOf } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { answerHistogram, answerTable, slowly } from '../statisticsQueries.ts'
@@ -96,7 +96,6 @@ export const publicRows = area('public', {
   ),
   unhired: call('GET companies/services/subscription', returns(array(unhired))),
   preferences: call('GET users/dashboard_preferences/{id}/', returns(UserPreferences)),
-  /** A random password. It shares its path with password reset links (§7), whose id is not a number. */
   randomPassword: call(
     'POST core/password/{company}/',
     returns(loose({ password: string() })),
@@ -216,46 +215,13 @@ export const publicReplies = replies(publicRows, {
   },
   randomPassword: () => ({ password: `Pw${randomHex(12)}7` }),
   dnsRequest(ask) {
-    const {
-      world,
-      traffic,
-      scenario,
-      failing,
-      ephemeral,
-      turn,
-      isLogged,
-      now,
-      request,
-      params,
-      query,
-      body,
-      token,
-      user,
-    } = ask
+    const { world, user, body } = ask
     const row = world.dns_credentials.get(String(body.credential ?? ''))
     const company = row && world.companies.get(row.company)
     if (!company || !isMember(user, company))
       throw refusals.fields({ credential: ['Invalid pk - object does not exist.'] })
     mustMeet([needsProvisioning.need], { world, user, company })
-    return addDnsRequest({
-      ...{
-        world,
-        traffic,
-        scenario,
-        failing,
-        ephemeral,
-        turn,
-        isLogged,
-        now,
-        request,
-        params,
-        query,
-        body,
-        token,
-        user,
-        company,
-      },
-    })
+    return addDnsRequest(inCompany(ask, company))
   },
   googlebot(ask) {
     const rows: views.View['rows'] = [{ column: 'agent', passes: (agent) => crawlerName(agent) === 'Googlebot' }]

@@ -5,7 +5,6 @@ import { refusals } from '../context.ts'
 const email = { name: 'emails', label: 'Users of the company', type: 'emails', required: true }
 const ttl = { name: 'ttl', label: 'Seconds', type: 'number', required: false }
 
-/** The kinds of reactions and their params; the blocking ones only work for addresses. */
 const reactionInfos: readonly ReactionInfo[] = [
   { reaction_type: 'email', name: 'Email', service: 'TransparentAlert', params: [email] },
   {

@@ -18,7 +18,7 @@ const requestOf = async (world: World, name: string) => (await read.requests(wor
 describe('enable_ssl', () => {
   const url = 'nuevo.c300.example'
 
-  it('asks for a certificate, which names the site when it is through: the shared one, if there is one', async () => {
+  it('requests a certificate and assigns the issued one to the site: the shared one, if any', async () => {
     const world = createMovableSandbox()
     await world.ask('POST companies/300/sites/', { url })
     const id = (await read.sites(world)).find((site) => site.url === url)?.id
@@ -43,7 +43,7 @@ describe('enable_ssl', () => {
     expect((await read.sites(world)).find((site) => site.url === url)?.ssl).toBe(true)
   })
 
-  it('makes a certificate where there is none to join', async () => {
+  it('creates a certificate where no shared one exists', async () => {
     const world = createMovableSandbox()
     for (const row of world.sandbox.world.ssl_configs.all()) world.sandbox.world.ssl_configs.remove(row.id)
     await world.ask('POST companies/300/sites/', { url })
@@ -58,7 +58,7 @@ describe('enable_ssl', () => {
 describe('the wizard', () => {
   const domain = '9.auto.neu.example'
 
-  it('makes the backend when it is found, and the certificate with the site', async () => {
+  it('creates the backend when found, and the certificate with the site', async () => {
     const world = createMovableSandbox()
     const before = (await read.backends(world)).length
     await world.ask('POST companies/300/sites/wizard/', { domain, automatic: true })
@@ -79,7 +79,7 @@ describe('the wizard', () => {
     expect((await read.sites(world)).find(({ url }) => url === domain)).toMatchObject({ active: true, ssl: true })
   })
 
-  it('makes nothing for a domain that is never proven, nor before a word where one is needed', async () => {
+  it('creates nothing for an unverified domain, nor before a required confirmation', async () => {
     const world = createMovableSandbox()
     const counts = async () => [
       ...[(await read.backends(world)).length, (await read.requests(world)).length],
@@ -92,7 +92,7 @@ describe('the wizard', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('brings a site back that was switched off, once', async () => {
+  it('restores a disabled site once', async () => {
     const world = createMovableSandbox()
     const [first] = await read.sites(world)
     await world.ask(`DELETE companies/300/sites/${first?.id}/`)

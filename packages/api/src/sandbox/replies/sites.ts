@@ -35,7 +35,6 @@ function ownSite(ask: SandboxRequest): Site {
   return ownRow(ask.world.sites, ask.params.site, ask.company)
 }
 
-/** A new site answers 200, one that is enabled again 201. */
 function addSite(ask: SandboxRequest): Response {
   const { world, company } = ask
   const url = hostFrom(bodyAs(ask.body, object({ url: text(300) })).url, 'url')

@@ -19,7 +19,7 @@ function sandboxWithTicket() {
 }
 
 describe('a ticket', () => {
-  it('is written, answered and moved to the top; its history says who did what', async () => {
+  it('is created, answered and moved to the top; its history lists who did what', async () => {
     const { ask, pass } = sandboxWithTicket()
     const issue = { subject: 'Slow at noon', description: 'Since today.', priority_id: 3 }
     const { status, data } = await ask('issues.json', 'POST', { issue })
@@ -50,7 +50,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('is followed by people of its company, and by nobody else', async () => {
+  it('is watched by people of its company only', async () => {
     const { ask, idOf } = sandboxWithTicket()
     const people = (await ask('shared/users.json')).data.users.map((row: { id: number }) => row.id)
     expect(people).toContain(idOf('viewer'))

@@ -62,7 +62,7 @@ const NewBody = object({
 const ChangedBody = object({
   issue: pipe(
     unknown(),
-    // Nothing in it is needed, and a list would pass for a dictionary without anything.
+    // Every field is optional, and an array would pass as an object.
     check((said) => !Array.isArray(said), 'Invalid data. Expected a dictionary.'),
     object({ notes: note(20_000), priority_id: nullish(id()), status_id: nullish(id()) }),
   ),

@@ -1,5 +1,6 @@
 import { nullish, object, picklist, unknown } from 'valibot'
 import { isNetwork } from '../../domain/networks.ts'
+import { isZone } from '../../domain/time.ts'
 import { usage } from '../../endpoints/usage.ts'
 import type { AddressInfo, AddressScore } from '../../entities/Address.ts'
 import type { Histogram, Table } from '../../entities/Statistics.ts'
@@ -16,7 +17,7 @@ import {
   slowly,
   withGap,
 } from '../statisticsQueries.ts'
-import { bucketStarts, hasTooManyBuckets, isZone } from '../traffic/buckets.ts'
+import { bucketStarts, hasTooManyBuckets } from '../traffic/buckets.ts'
 import { type KeyField, splitHistogram, table } from '../traffic/engine.ts'
 import { botAction, botReason, cityOf, englishCountryName, networkOf } from '../traffic/labels.ts'
 import { hashText, mix } from '../traffic/random.ts'
@@ -79,7 +80,6 @@ function readStretch(ask: SandboxRequest): Steps {
   return { ...timestamp, interval, zone }
 }
 
-/** Tags count as bans. */
 function purges(ask: SandboxRequest): PurgeEntry[] {
   const steps = readStretch(ask)
   const kind = ask.query.get('key_field')

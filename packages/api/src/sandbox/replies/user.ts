@@ -73,13 +73,12 @@ function sharedUrlFrom(body: object): Pick<SharedUrl, 'preferences' | 'version' 
   return { preferences, version, temporal, description: description ?? '' }
 }
 
-/** §7 has shared URLs by user, the public API by company: both are accepted. The company whose ones are meant. */
+/** §7 has shared URLs by user, the public API by company: both are accepted. */
 function companyOfShared({ world, user, params }: SandboxRequest): CompanyRecord | undefined {
   const id = Number(params.user)
   return id === user.id ? undefined : world.companies.get(id)
 }
 
-/** Anybody logged in may open one of a user; one of a company its members. */
 function sharedUrlOf(ask: SandboxRequest): Tables['shared_urls'] {
   const found = ask.world.shared_urls.get(ask.params.id ?? '')
   if (!found || isExpired(found, ask.now())) throw refusals.notFound()

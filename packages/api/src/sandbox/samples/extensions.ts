@@ -26,7 +26,6 @@ export const accountBeyondSamples: SamplesOf<typeof account> = {
   credentialsFor: { params: { user: 2 } },
 }
 
-/** A company that never had a site. */
 const bare = 1900
 
 /** A good request of every row. */

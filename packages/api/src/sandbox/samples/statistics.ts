@@ -16,7 +16,6 @@ export const statisticsSamples: SamplesOf<typeof statistics> = {
   analyticHistogram: { params: { filters: hour } },
   analyticTable: { params: { filters: hour, key_field: 'response' } },
   serviceConfig: {},
-  // Tasks live only with a slow provider: sandbox.test.ts has one.
   task: { params: { task: 'unknown' }, answers: 404 },
   revokeTask: { params: { task: 'unknown' }, answers: 404 },
 }

@@ -5,7 +5,6 @@ import { type CountryResponse, Reader } from 'mmdb-lib'
 import { isInvented } from '../traffic/labels.ts'
 import type { LogColumns } from '../traffic/logTraffic.ts'
 
-/** A record of this database, which is flat. */
 interface CountryRecord extends CountryResponse {
   readonly country_code?: string
 }

@@ -22,7 +22,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(parts)
 }
 
-/** The address a provider sees: it never sees a loopback one, so this machine has one of the documentation. */
+/** A provider never sees a loopback address, so this machine has one for documentation. */
 function addressSeen(remote: string): string {
   const address = remote.replace(/^::ffff:/, '')
   return /^127\.|^::1$/.test(address) ? '203.0.113.7' : address
@@ -72,11 +72,7 @@ function packerFor(request: IncomingMessage, response: ServerResponse): ['br' | 
   return takes(accepted, 'gzip') ? ['gzip', createGzip()] : null
 }
 
-/**
- * Answers a request if its path is the sandbox's or selects a scenario; otherwise returns false. The handlers are
- * those of the service worker. Chromium repeats a request by itself when a reused connection answers 408: a slow
- * provider closes every connection, and the same query always names the same task.
- */
+/** Handles a request of the sandbox or returns false; closes slow connections, as Chromium repeats a 408. */
 export async function handle(
   sandbox: Sandbox,
   request: IncomingMessage,

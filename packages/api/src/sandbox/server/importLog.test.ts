@@ -188,7 +188,7 @@ logs.push(...realLogs.filter(([, file]) => existsSync(file)))
 describe.each(logs)('%s', (_, file, read) => {
   const plain = plainly(file, read)
 
-  it('imports every line that is one and counts the others', async () => {
+  it('imports every valid line and counts the others', async () => {
     const { report, log } = await importLog(file)
     expect(report).toMatchObject({ lines: plain.lines, requests: plain.requests.length, malformed: plain.malformed })
     expect(log.length).toBe(plain.requests.length)
@@ -220,7 +220,7 @@ describe.each(logs)('%s', (_, file, read) => {
     await running.close()
   })
 
-  it('is the whole traffic of the first company, its last request is now, and the other companies keep theirs', async () => {
+  it('is all traffic of the first company, ends now, and leaves the other companies theirs', async () => {
     const running = await start(file, false, now)
     const ask = await asking(running)
     const span = Math.max(...plain.requests.map((r) => r.second)) - Math.min(...plain.requests.map((r) => r.second))
@@ -250,7 +250,7 @@ describe('importing', () => {
     return file
   }
 
-  it('reads gzip, several gzips in one file, CRLF and a last line without an end alike', async () => {
+  it('reads gzip, concatenated gzips, CRLF and a missing last newline alike', async () => {
     const expected = (await importLog(join(fixtures, 'provider.log'))).log
     const half = text.indexOf(10, text.length / 2) + 1
     const pieces = Buffer.concat([gzipSync(text.subarray(0, half)), gzipSync(text.subarray(half))])
@@ -260,14 +260,14 @@ describe('importing', () => {
     }
   })
 
-  it('keeps what came before the end of a cut gzip', async () => {
+  it('keeps the readable part of a truncated gzip', async () => {
     const whole = gzipSync(text)
     const { report } = await importLog(put('cut.gz', whole.subarray(0, whole.length / 2)))
     expect(report.isCutOff).toBe(true)
     expect(report.requests).toBeGreaterThan(20)
   })
 
-  it('survives an endless line, binary bytes and an empty file', async () => {
+  it('survives a very long line, binary bytes and an empty file', async () => {
     const line = text.subarray(0, text.indexOf(10) + 1)
     const junk = Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256))
     const file = put(
@@ -284,7 +284,7 @@ describe('importing', () => {
     })
   })
 
-  it('is not held up by a line that opens a hundred thousand times', async () => {
+  it('is linear for a line with a hundred thousand opening quotes or brackets', async () => {
     const [head = ''] = text.toString().split('[', 1)
     for (const evil of [' ['.repeat(30_000), ' [a]'.repeat(15_000)]) {
       const { report } = await importLog(put('brackets', Buffer.from(`${head}${evil}\n`.repeat(10))))
@@ -292,13 +292,13 @@ describe('importing', () => {
     }
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const told: [number, number][] = []
     await importLog(put('plain', text), { onProgress: (read, total) => told.push([read, total]) })
     expect(told.at(-1)).toEqual([text.length, text.length])
   })
 
-  it('reads a file once: the second time its columns come from disk, a damaged copy is made again', async () => {
+  it('caches the columns of a file on disk, and rebuilds a damaged cache', async () => {
     const cache = join(dir, 'cache')
     const file = put('once.log', text)
     const first = await importLogOnce(file, cache)
@@ -313,7 +313,7 @@ describe('importing', () => {
     expect(readdirSync(cache)).toHaveLength(2)
   })
 
-  it('looks up the countries that a log does not name, and those only', async () => {
+  it('looks up only countries missing from the log', async () => {
     const at = (address: string, more = '') =>
       `${address} - - [17/May/2015:10:05:03 +0000] "GET / HTTP/1.1" 200 12 "-" "curl/8"${more}`
     const lines = [
@@ -333,7 +333,7 @@ describe('importing', () => {
     expect(report.countries?.day).toMatch(/^20\d\d-\d\d-\d\d$/)
   })
 
-  it('tells what no line says, and when the log was written', async () => {
+  it('reports missing fields, and the time span of the log', async () => {
     const { report } = await importLog(join(fixtures, 'combined.log'))
     expect(report.lacks).toEqual(['cached', 'content_type', 'countrycode', 'tcdndebugreason', 'response_time'])
     expect([report.first, report.last].map((time) => new Date(time * 1000).getUTCFullYear())).toEqual([2025, 2025])
@@ -353,7 +353,7 @@ describe('importing', () => {
     ['Varnish', 'time=51237us cache=miss host=shop.example type="text/html; charset=utf-8"', 51_237, 'miss'],
     ['Caddy', 'time=0.031807s host=shop.example type="text/html; charset=utf-8"', 31_807, '-'],
     ['HAProxy', 'time=17ms cache=1 host=shop.example type="text/html; charset=utf-8"', 17_000, 'hit'],
-  ])('reads what may follow a combined line, as %s writes it', async (_, more, micros, cached) => {
+  ])('reads extra fields of a combined line, as written by %s', async (_, more, micros, cached) => {
     const line = `8.8.8.8 - - [17/May/2015:10:05:03 +0000] "GET /a HTTP/1.1" 200 12 "-" "curl/8" ${more}`
     const { log, report } = await importLog(put('further', Buffer.from(line)))
     expect(report.requests).toBe(1)
@@ -363,7 +363,7 @@ describe('importing', () => {
     expect(log.values.content_type).toEqual(['text/html; charset=utf-8'])
   })
 
-  it('makes a company of the log alone: named after it, with nothing invented', async () => {
+  it('creates a company from the log alone: named after it, with no generated data', async () => {
     const file = put('shop.log.gz', gzipSync(text))
     const running = await start(file, false, now)
     const { world } = running.sandbox
@@ -395,7 +395,7 @@ describe('importing', () => {
     await running.close()
   })
 
-  it('counts a line that names no layer for the one that visitors ask', async () => {
+  it('counts a line without a tier as an edge request', async () => {
     const [line = ''] = text.toString().split('\n', 1)
     const { log } = await importLog(
       put('layers', Buffer.from(['""', '"-"', '"L2"'].map((tier) => line.replace(/"L[12]"/, tier)).join('\n'))),
@@ -404,7 +404,7 @@ describe('importing', () => {
     expect(Array.from(log.codes.tier, (code) => log.values.tier[code])).toEqual(['L1', 'L1', 'L2'])
   })
 
-  it('reads times with their zones and no others', () => {
+  it('reads times with a zone only', () => {
     expect(logTime('17/May/2015:10:05:03 +0200')).toBe(Date.parse('2015-05-17T08:05:03Z') / 1000)
     expect(logTime('17/May/2015:10:05:03 -0330')).toBe(Date.parse('2015-05-17T13:35:03Z') / 1000)
     expect(logTime('31/Dec/2016:23:59:60 +0000')).toBe(Date.parse('2017-01-01T00:00:00Z') / 1000)

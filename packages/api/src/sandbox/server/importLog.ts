@@ -23,7 +23,6 @@ export interface ImportReport {
   /** The first and the last request, epoch seconds in the log's own time; 0 without any. */
   first: number
   last: number
-  /** What no line of the log says. */
   lacks: AccessLogField[]
   /** Requests whose country was looked up, and the day of the database; null if none was. */
   countries: { requests: number; day: string } | null
@@ -83,7 +82,6 @@ function fieldsMissing(log: LogColumns): AccessLogField[] {
   return log.micros.some((micros) => micros >= 0) ? named : [...named, 'response_time']
 }
 
-/** Adds what only the whole log tells. */
 function finished(log: LogColumns, report: ImportReport): ImportedLog {
   const database = openCountryDatabase()
   const filled = fillCountries(log, database)

@@ -19,14 +19,11 @@ export { OptionsError, parseOptions, type ServerOptions, usage } from './options
 /** The sandbox as a process: persisted on disk, served over HTTP. */
 export interface RunningSandbox {
   readonly sandbox: Sandbox
-  /** The base URL, if a port was given. */
   readonly url: string | undefined
   readonly imported: ImportReport | undefined
-  /** Answers a request if it is the sandbox's; false leaves it to the caller. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
-  /** A script that a page loads before everything else, where the sandbox's time is not the browser's. */
+  /** A script that a page loads first, if the sandbox's time is not the browser's. */
   scriptFor(request: IncomingMessage): string | undefined
-  /** What pages should know of the imported log: where its figures come from and what they lack. */
   logFor(request: IncomingMessage): AccessLog | undefined
   describe(): string[]
   close(): Promise<void>

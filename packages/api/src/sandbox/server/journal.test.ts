@@ -40,7 +40,7 @@ function read(): Change[] {
 }
 
 describe('the journal', () => {
-  it('gives back what was appended, the latest of each row', () => {
+  it('returns what was appended, the latest value of each row', () => {
     const journal = openJournal(dir)
     journal.append([change('1', 'old'), change('2', 'two')])
     journal.append([change('1', null), change('3', 'ñ — 日本')])
@@ -54,7 +54,7 @@ describe('the journal', () => {
     )
   })
 
-  it('cut off at any byte keeps a whole beginning, and goes on from there', () => {
+  it('truncated at any byte, keeps a complete prefix and accepts new writes', () => {
     write(['a', 'b', 'c'])
     const file = join(dir, 'journal-0.log')
     const bytes = readFileSync(file)
@@ -69,7 +69,7 @@ describe('the journal', () => {
     }
   })
 
-  it('drops a damaged line and says so', () => {
+  it('drops a damaged line and reports it', () => {
     write(['a'])
     appendFileSync(join(dir, 'journal-0.log'), '00000000 [{"table":"preferences","key":"x","value":1}]\n')
     const journal = openJournal(dir)
@@ -78,7 +78,7 @@ describe('the journal', () => {
     expect(journal.notices[0]).toMatch(/unfinished write/)
   })
 
-  it('folds a long journal into the snapshot and keeps everything', () => {
+  it('compacts a long journal into the snapshot without loss', () => {
     const keys = Array.from({ length: 200 }, (_, i) => `k${i % 50}-${i}`)
     write(keys, 500)
     expect(
@@ -89,7 +89,7 @@ describe('the journal', () => {
     expect(readdirSync(dir).filter((name) => name.startsWith('journal'))).toHaveLength(1)
   })
 
-  it('survives a stop anywhere in the folding', () => {
+  it('survives a stop at any point of the compaction', () => {
     write(['a', 'b'])
     const before = join(dir, 'before')
     mkdirSync(before)
@@ -102,7 +102,7 @@ describe('the journal', () => {
     expect(existsSync(join(dir, 'journal-0.log'))).toBe(false)
   })
 
-  it('puts an unreadable snapshot aside instead of failing to start', () => {
+  it('moves an unreadable snapshot aside instead of failing to start', () => {
     write(['a'], 1)
     writeFileSync(join(dir, 'world.json'), 'not a snapshot')
     const journal = openJournal(dir)

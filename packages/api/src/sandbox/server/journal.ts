@@ -16,14 +16,9 @@ import { crc32 } from 'node:zlib'
 import type { Change } from '../world/World.ts'
 import { makeDirectory } from './makeDirectory.ts'
 
-/**
- * Persists changes of the world. A snapshot (`world.json`, replaced by rename) names the journal that continues it;
- * the journal has one line per request: a checksum and the changes as JSON. An incomplete line ends the journal: it
- * was never acknowledged.
- */
+/** Persists changes of the world: a snapshot and a journal, whose incomplete last line was never acknowledged. */
 export interface Journal {
   readonly changes: readonly Change[]
-  /** Problems found while opening. */
   readonly notices: readonly string[]
   append(changes: readonly Change[]): void
   close(): void
@@ -123,10 +118,7 @@ function removeOld(dir: string, generation: number) {
   }
 }
 
-/**
- * Opens or creates the journal of a directory. A journal longer than `compactBytes` is folded into the snapshot;
- * `say` is called if that fails, which loses nothing.
- */
+/** Opens or creates the journal of a directory, compacting one longer than `compactBytes`. */
 export function openJournal(
   dir: string,
   compactBytes = 2_000_000,
@@ -158,7 +150,6 @@ export function openJournal(
   let isTorn = false
   let isNamed = true
 
-  /** Repairs the files after a failed write, before anything else is written. */
   function recover() {
     if (isTorn) ftruncateSync(fd, end)
     isTorn = false
@@ -168,7 +159,6 @@ export function openJournal(
 
   function compact() {
     const next = join(dir, journalName(generation + 1))
-    // Opened before the snapshot that names it is in place.
     const nextFd = openSync(next, 'a')
     try {
       ftruncateSync(nextFd, 0)

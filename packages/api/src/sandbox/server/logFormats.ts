@@ -63,7 +63,6 @@ function durationOf(text: string): number {
   return factor === undefined ? -1 : Math.round(Number(amountText) * factor)
 }
 
-// The words of nginx, Varnish and HAProxy, and those of the provider.
 const cacheWords: Readonly<Record<string, string>> = {
   hit: 'hit',
   1: 'hit',
@@ -120,7 +119,6 @@ function readCombined(line: string, site: string): LoggedRequest | undefined {
   }
 }
 
-/** 'http://host:80/path?query' → host and the rest. */
 function addressParts(target: string): { host: string; path: string } | undefined {
   const match = /^https?:\/\/([^/?#:]+)(?::\d+)?([/?#].*)?$/i.exec(target)
   return match ? { host: (match[1] ?? '').toLowerCase(), path: match[2] ?? '/' } : undefined

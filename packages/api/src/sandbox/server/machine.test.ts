@@ -56,8 +56,8 @@ const TokenShape = object({
   scope: literal('read write'),
 })
 
-describe('the token of a machine', () => {
-  it('is given for keys in the form, in the query and as HTTP Basic', async () => {
+describe('a machine token', () => {
+  it('is issued for keys in the form, in the query and as HTTP Basic', async () => {
     const form = { grant_type: 'client_credentials', ...keys }
     const basic = btoa(`${keys.client_id}:${keys.client_secret}`)
     const answers = await Promise.all([
@@ -83,7 +83,7 @@ describe('the token of a machine', () => {
     expect(me.username).toBe(name)
   })
 
-  it('is refused for wrong keys', async () => {
+  it('is rejected for wrong keys', async () => {
     const wrong = { grant_type: 'client_credentials', client_id: keys.client_id, client_secret: 'x'.repeat(40) }
     expect((await machine({ body: new URLSearchParams(wrong) })).status).toBe(401)
   })
@@ -103,7 +103,7 @@ const lastDay = () => {
 }
 const key = { ...makePasskey(), created_at: '2026-05-01T09:00:00Z', public_key: '', counter: 0, transports: [] }
 
-describe('the public reads', () => {
+describe('public reads', () => {
   const families = ['delivery', 'waf', 'bot_mitigation'].flatMap((family) =>
     ['historic', 'analytic'].map((kind) => `v2/statistics/300/${family}/${kind}/histogram/`),
   )
@@ -162,7 +162,7 @@ describe('the public reads', () => {
     ),
   ]
 
-  it.each(reads)('%s', async (path, schema) => {
+  it.each(reads)('%s matches its schema', async (path, schema) => {
     const answer = await get(path)
     const data = await answer.json()
     expect(answer.status, JSON.stringify(data).slice(0, 300)).toBe(200)
@@ -190,7 +190,7 @@ describe('the public reads', () => {
     [`v2/statistics/300/ip_info/analytic/histogram/?${filters()}`, [{ requests: expect.any(Number) }]],
     [`v1/statistics/300/domains/historic/table/?${filters()}`, [{ key: 'auroramedia.example' }]],
   ]
-  it.each(parts)('%s says', async (path, said) => {
+  it.each(parts)('%s returns', async (path, said) => {
     const answer = await get(path)
     const data = await answer.json()
     expect(answer.status, JSON.stringify(data).slice(0, 300)).toBe(200)
@@ -198,7 +198,7 @@ describe('the public reads', () => {
     else for (const row of said) expect(data).toContainEqual(expect.objectContaining(row))
   })
 
-  it("preferences, passkeys and problems are found by their numbers, and are their owner's", async () => {
+  it('preferences, passkeys and problems are found by id, by their owner only', async () => {
     const { world } = running.sandbox
     const body = JSON.stringify({ preferences: '{}', version: '4.4.6', timezone: 'Europe/Madrid' })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -229,7 +229,7 @@ describe('the public reads', () => {
     expect((await get('v1/statistics/300/waf/header_info/1/')).status).toBe(404)
   })
 
-  it("consumption is what the statistics count, and of one's own clients", async () => {
+  it("consumption equals the statistics, for the user's own clients", async () => {
     running.sandbox.clock.change({ frozen: true })
     try {
       const timestamp = lastDay()
@@ -248,7 +248,7 @@ describe('the public reads', () => {
   it.each([
     ['v2/statistics/300/backend_delivery/analytic/table/', 'tcdn.varnish.', 'orig-host', 'www.auroramedia.example'],
     ['v2/statistics/300/backend_delivery/analytic/table/', 'tcdn.varnish.', 'backend-goto', 'wwwauroramediaexample'],
-  ])('%s narrows by %s%s', async (path, prefix, name, value) => {
+  ])('%s filters by %s%s', async (path, prefix, name, value) => {
     const rows = await (await get(`${path}?${filters({ [prefix + name]: [value] })}`)).json()
     expect(rows.map(({ key }: { key: string }) => key)).toEqual(['www.auroramedia.example'])
   })
@@ -257,13 +257,13 @@ describe('the public reads', () => {
     ['v2/statistics/300/backend_delivery/analytic/table/', 'tcdn.varnish.vxid'],
     ['v2/statistics/300/backend_delivery/analytic/table/', 'tcdn.varnish.timestamp'],
     ['v1/statistics/300/ddos/analytic/table/', 'cookie'],
-  ])('%s says that %s is not kept', async (path, name) => {
+  ])('%s reports that %s is not stored', async (path, name) => {
     const answer = await get(`${path}?${filters({ [name]: ['1'] })}`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ [name]: ['The sandbox does not keep this of a request.'] })
   })
 
-  it('public names in filters narrow as the short ones do', async () => {
+  it('public filter names work like the short ones', async () => {
     const count = async (more: object) => {
       const rows = await (await get(`v2/statistics/300/delivery/analytic/table/?${filters(more)}`)).json()
       return rows.reduce((sum: number, row: { requests: number }) => sum + row.requests, 0)
@@ -274,7 +274,7 @@ describe('the public reads', () => {
     expect(found).toBeLessThan(all / 2)
   })
 
-  it('metrics for Prometheus agree with the statistics of the same minute', async () => {
+  it('Prometheus metrics equal the statistics of the same minute', async () => {
     running.sandbox.clock.change({ frozen: true })
     try {
       const answer = await get('v1/statistics/metrics/300/prometheus/')
@@ -302,8 +302,8 @@ describe('the public reads', () => {
 
 const tools = ['bash', 'curl', 'sed'].every((tool) => spawnSync(tool, ['--version']).status === 0)
 
-describe('the journey of the README', () => {
-  it.runIf(tools)('runs as it is written', { timeout: 60_000 }, async () => {
+describe('the example in the README', () => {
+  it.runIf(tools)('runs as written', { timeout: 60_000 }, async () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../../../README.md'), 'utf8')
     const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(readme) ?? []
     expect(script).toContain('http://127.0.0.1:4173')

@@ -13,21 +13,21 @@ afterEach(() => {
 })
 
 describe('makeDirectory', () => {
-  it('makes what is missing, and is content with what is there', () => {
+  it('creates missing directories, and accepts existing ones', () => {
     const wanted = join(dir, 'a', 'b', 'c')
     makeDirectory(wanted)
     makeDirectory(wanted)
     expect(statSync(wanted).isDirectory()).toBe(true)
   })
 
-  it('names what stands in the way', () => {
+  it('reports the file in the way', () => {
     writeFileSync(join(dir, 'file'), '')
     expect(() => makeDirectory(join(dir, 'file'))).toThrow(/file cannot be made: .*file is a file/)
     expect(() => makeDirectory(join(dir, 'file', 'below', 'it'))).toThrow(/it cannot be made: .*file is a file/)
   })
 
   // Node's recursive making never returns there.
-  it.runIf(process.platform === 'linux')('ends where nobody may make a directory', () => {
+  it.runIf(process.platform === 'linux')('stops where no directory can be created', () => {
     expect(() => makeDirectory('/proc/parapet/world')).toThrow('/proc/parapet/world cannot be made: ENOENT')
   })
 })

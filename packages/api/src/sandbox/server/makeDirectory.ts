@@ -1,10 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/**
- * Creates a directory and its parents. Node's `recursive` option loops for ever where a file system refuses (below
- * /proc), so each is created by itself; the Error names the one that failed.
- */
+/** Creates a directory and its parents; Node's `recursive` loops for ever below /proc. */
 export function makeDirectory(dir: string): void {
   const missing: string[] = []
   for (let at = resolve(dir); !isThere(at, dir); at = dirname(at)) missing.unshift(at)

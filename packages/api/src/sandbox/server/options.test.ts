@@ -5,13 +5,13 @@ const log = import.meta.filename
 const parse = (line: string, env: Record<string, string> = {}) => parseOptions(line.split(' ').filter(Boolean), env)
 
 describe('the command line', () => {
-  it('has defaults for everything', () => {
+  it('has a default for every option', () => {
     expect(parse('')).toMatchObject({ seed: 446, fresh: false, latencyMs: 0, scenario: 'quiet', keepTimes: false })
     expect(parse('')).not.toHaveProperty('now')
     expect(parse('').dir).toMatch(/sandbox$/)
   })
 
-  it('reads every option, with a space or an equals sign', () => {
+  it('accepts every option, with a space or an equals sign', () => {
     const line = `--seed 7 --now=2026-06-15T10:30:00Z --speed 2.5 --fresh --latency 250 --scenario slow --data /tmp/x --access-log ${log} --site WWW.Shop.example --keep-times --demo`
     expect(parse(line, { PORT: '8080' })).toMatchObject({
       seed: 7,
@@ -49,17 +49,17 @@ describe('the command line', () => {
     ['--keep-times', /--keep-times needs --access-log/],
     ['--demo', /--demo needs --access-log/],
     [`--access-log ${log} --site a/b`, /--site must be a host name/],
-  ])('says what is wrong with %s', (line, message) => {
+  ])('rejects %s', (line, message) => {
     expect(() => parse(line)).toThrow(OptionsError)
     expect(() => parse(line)).toThrow(message)
   })
 
-  it('takes the last day of February in a year that has it', () => {
+  it('accepts the last day of February in a leap year', () => {
     expect(parse('--now 2028-02-29').now).toBe(Date.UTC(2028, 1, 29))
     expect(parse('--now 2026-06-15T23:30:00-05:00').now).toBe(Date.UTC(2026, 5, 16, 4, 30))
   })
 
-  it('says what is wrong with PORT', () => {
+  it('rejects an invalid PORT', () => {
     expect(() => parse('', { PORT: 'http' })).toThrow(/PORT must be a number/)
   })
 })

@@ -5,7 +5,6 @@ import { type Scenario, scenarios } from '../context.ts'
 
 /** The options of the sandbox server; see docs/sandbox.md. */
 export interface ServerOptions {
-  /** Without a port only `handle` answers. */
   port?: number
   dir: string
   seed: number
@@ -16,13 +15,10 @@ export interface ServerOptions {
   fresh: boolean
   latencyMs: number
   scenario: Scenario
-  /** A log whose requests become the traffic of admin's first company. */
   accessLog?: string
-  /** Name of the site where the log's lines have none. */
   site?: string
-  /** The log's own times instead of the last request being now. */
+  /** Uses the log's own times instead of shifting the last request to now. */
   keepTimes: boolean
-  /** Invented deployments, tickets and so on beside the log. */
   isDemo?: boolean
   say: (line: string) => void
 }

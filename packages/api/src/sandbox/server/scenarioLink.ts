@@ -19,10 +19,7 @@ function refuse(response: ServerResponse, text: string) {
   response.end(`${text}\n`)
 }
 
-/**
- * Handles page addresses with `?scenario=NAME`: stores the name in a same-site cookie and redirects to the address
- * without it. The server's own scenario, or no name, clears the cookie. False for all other requests.
- */
+/** Stores the scenario of `?scenario=NAME` in a cookie and redirects without it; false for other requests. */
 export function followScenario(
   url: URL,
   { method }: Pick<IncomingMessage, 'method'>,

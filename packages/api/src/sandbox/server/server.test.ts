@@ -106,7 +106,7 @@ const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now / 100
 const histogram = `/api/v1/statistics/300/delivery/analytic/histogram/?filters=${filters}`
 
 describe('the server', () => {
-  it('answers what the handlers answer and leaves the rest to others', async () => {
+  it('answers API paths and leaves others to the next handler', async () => {
     const { url } = await start()
     const auth = await login(url)
     const me = await http(url, '/api/v2/companies/current_user/', { headers: auth })
@@ -133,13 +133,13 @@ describe('the server', () => {
     ['/?scenario=slow', 303, {}],
     ['/?scenario=none', 400, { parsesAs: 'text' }],
     ['/index.html', 404, {}],
-  ] as const)('lets nobody guess what an answer is: %s, %i', async (path, status, how) => {
+  ] as const)('sends a content type that browsers do not sniff: %s, %i', async (path, status, how) => {
     const { url } = await start()
     const answer = await http(url, path, { ...how, headers: 'body' in how ? json : {} })
     expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff'])
   })
 
-  it.each(['br', 'gzip'])('packs its texts as the reader takes them: %s', async (encoding) => {
+  it.each(['br', 'gzip'])('compresses texts as the client accepts: %s', async (encoding) => {
     const { url } = await start()
     const headers = await login(url)
     const plain = await fetch(`${url}${histogram}`, { headers: { ...headers, 'accept-encoding': 'identity' } })
@@ -149,7 +149,7 @@ describe('the server', () => {
     expect(packed.headers.get('vary')).toContain('accept-encoding')
   })
 
-  it('refuses malformed and endless bodies and lives on', async () => {
+  it('rejects malformed and oversized bodies and keeps running', async () => {
     const { url } = await start()
     const post = (body: string) => http(url, '/api/v1/core/password/', { method: 'POST', headers: json, body })
     expect((await post('{"username":')).status).toBe(400)
@@ -157,7 +157,7 @@ describe('the server', () => {
     expect((await post('{"username":"nobody"}')).status).toBe(200)
   })
 
-  it('keeps what was written over a restart, until it is told to forget', async () => {
+  it('keeps written data over a restart, until a reset', async () => {
     const first = await start()
     const auth = await login(first.url)
     const path = '/api/v1/users/dashboard_preferences'
@@ -171,7 +171,7 @@ describe('the server', () => {
     expect((await http(third.url, '/api/v2/companies/current_user/', { headers: auth })).status).toBe(401)
   })
 
-  it('starts after a torn write and says so', async () => {
+  it('starts after a torn write and reports it', async () => {
     const first = await start()
     const auth = await login(first.url)
     await first.close()
@@ -184,7 +184,7 @@ describe('the server', () => {
     expect((await http(second.url, '/api/v2/companies/current_user/', { headers: auth })).status).toBe(200)
   })
 
-  it('answers 408 once: it closes every connection, and a repeated question has the same task', async () => {
+  it('answers a repeated 408 query with the same task, after closing the connection', async () => {
     const { url } = await start({ scenario: 'slow' })
     const agent = new Agent({ keepAlive: true })
     const headers = await login(url)
@@ -198,14 +198,14 @@ describe('the server', () => {
     expect(other.headers.connection).toBe('close')
   })
 
-  it('can be another provider for one request', async () => {
+  it('can simulate a different provider for one request', async () => {
     const { url } = await start()
     const headers = await login(url)
     expect((await http(url, histogram, { headers: { ...headers, 'x-sandbox-scenario': 'slow' } })).status).toBe(408)
     expect((await http(url, histogram, { headers })).status).toBe(200)
   })
 
-  it('is in the scenario an address names, in that browser, and stays in its own in all others', async () => {
+  it('uses the scenario in the URL for that browser only', async () => {
     const { url } = await start()
     const auth = await login(url)
     const company = (headers: Record<string, string>) =>
@@ -227,13 +227,13 @@ describe('the server', () => {
     ['//evil.example/?scenario=slow', '/'],
     ['/\\evil.example/x?scenario=slow', '/x'],
     ['/a//evil.example?scenario=slow', '/a//evil.example'],
-  ])('leads nobody elsewhere: %s', async (path, location) => {
+  ])('never redirects to another site: %s', async (path, location) => {
     const { url } = await start()
     const led = await http(url, path, { parsesAs: 'text' })
     expect([led.status, led.headers.location]).toEqual([303, location])
   })
 
-  it('says which scenarios there are, and leaves files alone', async () => {
+  it('lists its scenarios, and ignores static files', async () => {
     const { url } = await start()
     const wrong = await http(url, '/?scenario=%3Cb%3E', { parsesAs: 'text' })
     expect(wrong.status).toBe(400)
@@ -243,7 +243,7 @@ describe('the server', () => {
     expect((await http(url, '/?scenario=slow', { method: 'POST' })).status).toBe(404)
   })
 
-  it('has a script that lets a page show the time of its scenario, only where that is not the real one', async () => {
+  it('serves a script that sets the time of a page to its scenario, only if it differs from real time', async () => {
     const { url, scriptFor } = await start({}, {})
     const asked = (cookie?: string) => scriptFor({ headers: { cookie } } as IncomingMessage)
     const cookie = 'parapet_scenario=longday'
@@ -262,7 +262,7 @@ describe('the server', () => {
     expect(asked()).toBe(script)
   })
 
-  it('keeps the changes of another world apart', async () => {
+  it('keeps the changes of each world separate', async () => {
     const first = await start({ scenario: 'unhired' })
     const auth = await login(first.url)
     const body = JSON.stringify({ service_id: contractable[0]?.id })
@@ -276,7 +276,7 @@ describe('the server', () => {
     expect((await http(again.url, path, { headers: auth })).data).toHaveLength(1)
   })
 
-  it('has a clock that stands where it was told, is stepped, and goes on from there after a restart', async () => {
+  it('has a clock that can be paused and stepped, and continues after a restart', async () => {
     const first = await start()
     const clock = (url: string | undefined) => http(url, '/third/sandbox/clock')
     expect((await clock(first.url)).data).toEqual({ now: now / 1000, frozen: true, speed: 1 })
@@ -296,7 +296,7 @@ describe('the server', () => {
     expect((await http(second.url, '/api/v2/companies/current_user/', { headers: auth })).status).toBe(200)
   })
 
-  it('describes its people', async () => {
+  it('describes its personas', async () => {
     const { describe } = await start()
     expect(describe().join('\n')).toMatch(/secure .*JBSWY3DPEHPK3PX/)
   })

@@ -146,8 +146,8 @@ function strange(random: () => number): Sent & { as: PersonaName | null } {
   }
 }
 
-describe('what nobody would send on purpose', () => {
-  it('is refused in words, never with a 500, and harms nothing', { timeout: 60_000 }, async () => {
+describe('malformed requests', () => {
+  it('are rejected with a message, never with a 500, and change nothing', { timeout: 60_000 }, async () => {
     const random = randomOf(20_260)
     const tokens = new Map(people.flatMap((as) => (as ? [[as, sandbox.tokenFor(as).access_token] as const] : [])))
     sandbox.world.takeChanges()
@@ -172,13 +172,13 @@ describe('what nobody would send on purpose', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('TRACE is answered, not hung up on', async () => {
+  it('with method TRACE are answered', async () => {
     const answer = await send({ method: 'TRACE', path: '/api/v1/ip/' })
     expect([answer.status, JSON.parse(answer.text)]).toEqual([405, { detail: 'Method "TRACE" not allowed.' }])
   })
 
   it.each(['GET auth', 'GET register', 'POST auth', 'POST register'])(
-    'passkeys (%s) of a page without a host are refused',
+    'for passkeys (%s) without a host are rejected',
     async (what) => {
       const [method = '', name] = what.split(' ')
       const answer = await send({
@@ -199,7 +199,7 @@ describe('what nobody would send on purpose', () => {
     ['br;q=0.0', undefined],
     ['gzip;q=0.5, br', 'br'],
     ['x-br', undefined],
-  ])('what the reader does not take is not sent: %s', async (accepted, encoding) => {
+  ])('get no encoding the client refuses: %s', async (accepted, encoding) => {
     const answer = await send({ method: 'GET', path: '/api/v1/ip/', headers: { 'accept-encoding': accepted } })
     expect(answer.headers['content-encoding']).toBe(encoding)
   })

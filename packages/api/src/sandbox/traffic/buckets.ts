@@ -4,25 +4,12 @@ import { bucketsOf } from '../../domain/buckets.ts'
 /** Length of a histogram's buckets: seconds, or calendar months. */
 export type Interval = number | 'month'
 
-/** Whether Intl supports a zone. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
-
 const firstOfMonth = (day: number, later: number) => {
   const date = new Date(day * 86_400_000)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / 86_400_000
 }
 
-/**
- * The starts of the buckets that cover [from, to) in epoch seconds, on the zone's calendar as in the client. The
- * first one may start before `from`.
- */
+/** Returns the starts of the buckets that cover [from, to), epoch seconds, on the zone's calendar. */
 export function bucketStarts(from: number, to: number, interval: Interval, zone: string): number[] {
   if (interval !== 'month') return bucketsOf({ from, to }, interval, zone)
   const starts: number[] = []

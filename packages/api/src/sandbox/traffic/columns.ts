@@ -52,12 +52,7 @@ export function newDictionaries(keep?: (value: string) => string): Dictionaries 
   return made as Dictionaries
 }
 
-/**
- * How a chunk's requests lie in time. `points`: one row is one request at that second (imported logs), sorted.
- * `spread`: one row is a bundle of `counts` requests that differ only in time; up to second t of the chunk
- * floor(counts × cumulative(shape, t) + phase) of them have happened. The same formula answers any interval, so
- * every division of time adds up to the same total.
- */
+/** The times of a chunk's requests: `points` are exact seconds, `spread` distributes bundles by a curve. */
 export type When =
   | { kind: 'points'; times: Uint32Array }
   | {
@@ -69,10 +64,7 @@ export type When =
       cumulative: (shape: number, second: number) => number
     }
 
-/**
- * Rows of one stretch of time [from, to) (epoch seconds), of one site or (`isMixed`) of several. `bytes` and
- * `micros` are totals of a row; micros −1 is unknown.
- */
+/** Rows of one stretch [from, to) (epoch seconds); `bytes` and `micros` are totals, micros −1 is unknown. */
 export interface Chunk {
   readonly isMixed: boolean
   readonly from: number
@@ -95,10 +87,7 @@ export interface Traffic {
   readonly dictionaries: Dictionaries
   has(site: string): boolean
   chunks(sites: readonly string[], from: number, to: number): Iterable<Chunk>
-  /**
-   * The daily totals (tier L1) of a site where they are known without its rows; undefined otherwise. Bills need
-   * months of thousands of sites.
-   */
+  /** Daily totals (tier L1) of a site if known without rows; bills need months of thousands of sites. */
   weigh?(site: string): ((day: number) => EdgeDay) | undefined
 }
 

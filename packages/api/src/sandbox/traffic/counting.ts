@@ -6,10 +6,7 @@ import type { Stratum } from './outcomes.ts'
 import type { SiteProfile } from './profile.ts'
 import { Draws } from './random.ts'
 
-/**
- * The size of a bundle, with the same random draws as `DayMaker.add` but without the values. It stops where `add`
- * stops.
- */
+/** Returns the size of a bundle from the same random draws as `DayMaker.add`, without its values. */
 export function weightOf(
   draws: Draws,
   { kind, herd }: Pick<SiteProfile, 'kind' | 'herd'>,
@@ -35,10 +32,7 @@ export interface ScatteredDay {
   rows: number
 }
 
-/**
- * The daily total of a day that `DayMaker.scatter` makes, from the same draws but without building rows;
- * gather.test.ts compares both. Bills need it for thousands of sites and a month of days.
- */
+/** Returns the daily total of `DayMaker.scatter` from the same draws, without building rows. */
 export function scatteredDay({ profile, seed, catalogue, strata, table, requests, rows }: ScatteredDay): EdgeDay {
   const draws = new Draws(seed)
   const random = () => draws.next()

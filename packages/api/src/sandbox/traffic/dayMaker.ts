@@ -41,7 +41,6 @@ const asUsual: Partial<Bundle> = {}
 /** Builds the bundles of a site's day. All draw from the same random source, so their order is part of the result. */
 export class DayMaker {
   readonly bundles: Bundle[] = []
-  /** Only adds up what the edge did: the same day, without its rows. */
   readonly isCounting: boolean
   readonly did = { bytes: 0, denied: 0 }
   readonly shapes: Cumulative[]
@@ -128,7 +127,7 @@ export class DayMaker {
     })
   }
 
-  /** A day's requests with these outcomes in about `rows` bundles; the rare outcomes get light bundles of their own. */
+  /** Adds a day's requests with these outcomes in about `rows` bundles, rare outcomes in lighter ones. */
   spread(tier: string, strata: readonly Stratum[], requests: number, rows: number) {
     const { random } = this
     const shares = strata.map(({ share }) => share * (1 + 0.08 * bell(random)))

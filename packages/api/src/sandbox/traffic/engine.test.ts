@@ -109,7 +109,7 @@ function counted(list: readonly LoggedRequest[]) {
   }
 }
 
-describe('the engine equals a plain count', () => {
+describe('the query engine equals a naive count', () => {
   it('in histograms', () => {
     fc.assert(
       fc.property(requests, questions, fc.constantFrom(1, 60, 300, 3600, 86_400), (list, asked, interval) => {
@@ -147,7 +147,7 @@ describe('the engine equals a plain count', () => {
     )
   })
 
-  it('and one histogram a site adds up to the whole, beyond the limit too', () => {
+  it('and histograms by site add up to the total, beyond the limit too', () => {
     fc.assert(
       fc.property(requests, questions, fc.integer({ min: 1, max: 3 }), (list, asked, limit) => {
         const store = storeOf(list)
@@ -165,7 +165,7 @@ describe('the engine equals a plain count', () => {
     )
   })
 
-  it('groups by a label, and cuts at the result size', () => {
+  it('groups by a label, and truncates at the result size', () => {
     const store = storeOf(
       ['/a', '/a?x=1', '/b', '/c'].map((request) => ({
         ...(Object.fromEntries(columns.map((c) => [c, pools[c][0]])) as Record<Column, string>),
@@ -186,7 +186,7 @@ describe('the engine equals a plain count', () => {
   })
 })
 
-it('a log over more than half a century keeps all its requests, in order, wherever it is moved to', () => {
+it('a log of over half a century keeps all its requests in order when shifted', () => {
   const builder = logColumnsBuilder()
   const made = Object.fromEntries(columns.map((column) => [column, 'x'])) as Record<Column, string>
   for (const time of [100, 4_000_000_000]) builder.add({ ...made, time, bytes: 1, micros: -1 })
@@ -198,7 +198,7 @@ it('a log over more than half a century keeps all its requests, in order, wherev
 describe('buckets', () => {
   const at = (text: string) => Date.parse(text) / 1000
 
-  it('begin at local midnight and follow the calendar over a clock change', () => {
+  it('start at local midnight and follow the calendar across a clock change', () => {
     const days = bucketStarts(at('2026-03-27T23:00Z'), at('2026-03-31T10:00Z'), 86_400, 'Europe/Madrid')
     expect(days.map((day) => new Date(day * 1000).toISOString())).toEqual([
       '2026-03-27T23:00:00.000Z',
@@ -217,7 +217,7 @@ describe('buckets', () => {
     ])
   })
 
-  it('start at or before the range, ascend, and have no hole, in any zone', () => {
+  it('start at or before the range, ascend, and have no gap, in any zone', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_600_000_000, max: 1_800_000_000 }),

@@ -20,10 +20,7 @@ import {
   WIDTH,
 } from './scan.ts'
 
-/**
- * What requests are grouped by: a column, optionally through a label (paths without query), or with `times` their
- * duration: the smallest of these limits (microseconds, ascending) that each kept.
- */
+/** What requests are grouped by: a column, a label of it, or with `times` the smallest limit kept (µs). */
 export interface KeyField {
   column: Column
   label?: (value: string) => string
@@ -130,10 +127,7 @@ function seriesOf(
   }
 }
 
-/**
- * Counters a bucket, empty buckets included, for all sites together. `interval` in seconds or 'month'; buckets are aligned to the
- * local clock of `zone`.
- */
+/** Returns counters by bucket, also empty ones; `interval` in seconds or 'month', in local time of `zone`. */
 export function histogram(traffic: Traffic, question: Question, interval: Interval, zone: string): HistogramEntry[] {
   const starts = bucketStarts(question.from, question.to, interval, zone)
   const sums = fill(prepare(traffic, question), question, starts)
@@ -152,7 +146,6 @@ export function splitHistogram(
 ): Record<string, HistogramEntry[]> {
   const starts = bucketStarts(question.from, question.to, interval, zone)
   const prepared = prepare(traffic, question)
-  // After the chunks are made: making one may add values to the dictionaries.
   const sums = fill(prepared, question, starts, seriesOf(keyField, keys, traffic))
   const names = rest === undefined ? keys : [...keys, rest]
   return Object.fromEntries(

@@ -47,9 +47,9 @@ const question = (over: Partial<Question> = {}): Question => ({
   ...over,
 })
 
-describe('the bytes of a day without its rows', () => {
+describe('daily bytes without rows', () => {
   const traffic = newTraffic()
-  it.each([1, 2, 3, 4, 12, 13, 20, 90])('are those of its rows, %s days ago', (ago) => {
+  it.each([1, 2, 3, 4, 12, 13, 20, 90])('equal those of the rows, %s days ago', (ago) => {
     const from = midnight - ago * day
     const counted = table(traffic, question({ from, to: from + day }), bySite, 1000).results
     expect(counted.length).toBeGreaterThan(50)
@@ -60,7 +60,7 @@ describe('the bytes of a day without its rows', () => {
     })
   })
 
-  it.each([1, 2, 3, 4, 13, 90])('and so is what the firewall denied, %s days ago', (ago) => {
+  it.each([1, 2, 3, 4, 13, 90])('and so do the requests denied by the firewall, %s days ago', (ago) => {
     const from = midnight - ago * day
     const conditions = [edge, { column: 'tcdndebugreason' as const, passes: deniedByWaf }]
     const counted = table(traffic, question({ from, to: from + day, conditions }), bySite, 1000).results
@@ -72,14 +72,14 @@ describe('the bytes of a day without its rows', () => {
     })
   })
 
-  it('are none before a site began, and not known of one that is not there', () => {
+  it('are zero before a site existed, and undefined for an unknown site', () => {
     expect(traffic.weigh?.('young.example')?.(midnight / day - 21)).toEqual({ bytes: 0, denied: 0 })
     expect(traffic.weigh?.('nobody.example')).toBeUndefined()
   })
 })
 
 describe('gathered requests', () => {
-  it('give the answers of the traffic they are of', async () => {
+  it('give the same results as the traffic they were gathered from', async () => {
     const traffic = newTraffic()
     const asked = question({ from: midnight - 2 * day - 4000, to: midnight - 777 })
     const gathered = await gather(traffic, asked.sites, asked.from, asked.to)
@@ -92,7 +92,7 @@ describe('gathered requests', () => {
     expect(table(gathered, hour, bySite, 500)).toEqual(table(traffic, hour, bySite, 500))
   })
 
-  it('lets others be answered while it is made', async () => {
+  it('let other requests run while they are gathered', async () => {
     const traffic = newTraffic()
     let made = 0
     const slow: Traffic = {
@@ -122,7 +122,7 @@ describe('gathered requests', () => {
   })
 })
 
-it('small sites: a step of many is what it is alone', () => {
+it('each step of many small sites equals a query of that step alone', () => {
   const traffic = newTraffic()
   const asked = question({ sites: herd.slice(0, 9), from: midnight - day, to: midnight - day + 6 * 3600 })
   const steps = histogram(traffic, asked, 60, 'UTC')

@@ -1,10 +1,7 @@
 import { yieldWhenDue } from '../yieldWhenDue.ts'
 import type { Chunk, Traffic } from './columns.ts'
 
-/**
- * Builds the requests of sites in a range step by step, yielding to other requests. The same chunks as the traffic's
- * own, so the same answers, for queries within the range.
- */
+/** Builds the requests of sites in a range step by step, yielding to other requests. */
 export async function gather(traffic: Traffic, sites: readonly string[], from: number, to: number): Promise<Traffic> {
   const gathered: { site: string | null; chunk: Chunk }[] = []
   for (const chunk of traffic.chunks(sites, from, to)) {

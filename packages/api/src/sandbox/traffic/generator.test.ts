@@ -55,7 +55,7 @@ const shareOf = (site: string, column: Column, key: string) =>
   shares(site, column).find((row) => row.key === key)?.share ?? 0
 
 describe('generated traffic', () => {
-  it('is the same for the same seed whatever was asked before, and another for another seed', () => {
+  it('depends only on the seed, not on earlier queries', () => {
     const question = ask(midnight - 2 * day, midnight)
     const other = newTraffic()
     table(other, ask(midnight - 9 * day, midnight - 5 * day), bySite, 5)
@@ -65,7 +65,7 @@ describe('generated traffic', () => {
     expect(histogram(newTraffic(2), question, 3600, 'UTC')).not.toEqual(histogram(other, question, 3600, 'UTC'))
   })
 
-  it('adds up: any division of the time, any key, any site gives the same total', () => {
+  it('adds up: any division by time, key or site gives the same total', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: now - 40 * day, max: now - 60 }),
@@ -90,7 +90,7 @@ describe('generated traffic', () => {
     )
   })
 
-  it('splits by site without loss, and hits, misses and the rest are all requests', () => {
+  it('splits by site without loss, and hits, misses and others add up to all requests', () => {
     const question = ask(now - 4 * 3600, now)
     const whole = histogram(traffic, question, 300, 'UTC')
     const parts = Object.values(detailedHistogram(traffic, question, 300, 'UTC'))
@@ -106,7 +106,7 @@ describe('generated traffic', () => {
     expect(statuses).toBe(sum(whole.map((entry) => entry.requests)))
   })
 
-  it('never goes back when the clock goes on', () => {
+  it('never decreases as the clock advances', () => {
     const upTo = (to: number) => sum(histogram(traffic, ask(midnight, to), day, 'UTC').map((entry) => entry.requests))
     const steps = Array.from({ length: 50 }, (_, i) => upTo(midnight + 1 + i * 700))
     expect([...steps].sort((a, b) => a - b)).toEqual(steps)
@@ -120,7 +120,7 @@ describe('calibration (data/README.md)', () => {
     expect(value).toBeLessThan(wanted * (1 + part))
   }
 
-  it('statuses', () => {
+  it('has the statuses', () => {
     near(shareOf('news.example', 'response', '200'), 0.91, 0.02)
     near(shareOf('news.example', 'response', '304'), 0.045)
     near(shareOf('news.example', 'response', '404'), 0.021)
@@ -128,7 +128,7 @@ describe('calibration (data/README.md)', () => {
     near(shareOf('news.example', 'response', '206'), 0.005, 0.25)
   })
 
-  it('popularity of paths and clients', () => {
+  it('has the popularity of paths and clients', () => {
     const paths = shares('news.example', 'request', 1)
     near(paths[0]?.share ?? 0, 0.08)
     near(sum(paths.slice(0, 10).map((row) => row.share)), 0.46, 0.05)
@@ -146,7 +146,7 @@ describe('calibration (data/README.md)', () => {
     near(sum(clients.slice(0, 10).map((row) => row.share)), 0.2, 0.25)
   })
 
-  it('bots make 19 %, one country leads', () => {
+  it('has 19 % bots and one leading country', () => {
     const bots = shares('news.example', 'agent').filter(
       (row) =>
         /bot|crawl|spider|slurp|facebookexternal|http|monitor|fetch|scan|java|python|preview/i.test(row.key) &&
@@ -158,7 +158,7 @@ describe('calibration (data/README.md)', () => {
     expect(shares('intl.example', 'countrycode')[0]?.key).toBe('US')
   })
 
-  it('sizes: median 12 kB, 90 % under 66 kB, 99 % under 1.2 MB', () => {
+  it('has sizes with median 12 kB, 90 % under 66 kB, 99 % under 1.2 MB', () => {
     const sizes: { each: number; count: number }[] = []
     for (const chunk of traffic.chunks(['intl.example'], midnight - 30 * day, midnight)) {
       const { when, bytes, codes } = chunk
@@ -184,7 +184,7 @@ describe('calibration (data/README.md)', () => {
     near(percentile(0.99), 1_200_000, 0.6)
   })
 
-  it('an international site is nearly flat, a national one is not, and weekdays differ', () => {
+  it('is nearly flat for an international site, not for a national one, and differs by weekday', () => {
     const hours = (site: string) => {
       const week = histogram(traffic, ask(midnight - 28 * day, midnight, { sites: [site] }), 3600, 'UTC')
       const byHour = Array.from({ length: 24 }, (_, h) =>
@@ -197,7 +197,7 @@ describe('calibration (data/README.md)', () => {
     expect(hours('news.example')).toBeLessThan(6)
   })
 
-  it('goes from day to day without a step, into the weekend and out of it, too', () => {
+  it('changes from day to day without a step, also around weekends', () => {
     for (const site of ['news.example', 'office.example']) {
       const changes = Array.from({ length: 28 }, (_, days) => {
         const between = midnight - days * day
@@ -209,7 +209,7 @@ describe('calibration (data/README.md)', () => {
     }
   })
 
-  it('has the incidents: an outage and a dip of the cache', () => {
+  it('has the incidents: an outage and a hit ratio drop', () => {
     const around = (before: number, lasts: number) =>
       table(
         traffic,

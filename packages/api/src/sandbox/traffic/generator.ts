@@ -54,10 +54,7 @@ function newCast(seed: number) {
   return { crowd, strata, catalogue }
 }
 
-/**
- * Traffic generated from a seed. A site's UTC day is a pure function of (seed, site, day): a few hundred bundles of
- * requests, each spread over the day by a curve. Days are built on demand and evicted when too many are cached.
- */
+/** Creates traffic from a seed: a site's UTC day is a pure function of seed, site and day. */
 export function generatedTraffic(options: GeneratorOptions): Traffic {
   const { seed, anchor, dictionaries, profile: profileOf, herd: herdOf = () => [], isHostile = false } = options
   const { incidents: others = [], keptRows = usuallyKept } = options

@@ -13,7 +13,7 @@ async function count(family: string, scenario: string, before: number, lasts: nu
   return (data as { requests: number }[]).reduce((sum, entry) => sum + entry.requests, 0)
 }
 
-describe('a scenario changes what every family counts, while it lasts', () => {
+describe('a scenario changes the counts of every family while active', () => {
   it.each(['delivery', 'waf', 'bot_mitigation', 'ddos'])('stuffing: %s', async (family) => {
     const quiet = await count(family, 'quiet', 30 * 60, 600)
     const storm = await count(family, 'stuffing', 30 * 60, 600)
@@ -21,7 +21,7 @@ describe('a scenario changes what every family counts, while it lasts', () => {
     expect(await count(family, 'stuffing', 5 * 3600, 3600)).toBe(await count(family, 'quiet', 5 * 3600, 3600))
   })
 
-  it('stuffing: what it adds to delivery by the firewall is what the firewall counts', async () => {
+  it('stuffing: the firewall requests added to delivery equal the counts of the firewall', async () => {
     const denied = { tcdndebugreason: ['TCDN-RPE-403'] }
     expect(await count('waf', 'stuffing', 3600, 3600)).toBe(await count('delivery', 'stuffing', 3600, 3600, denied))
   })

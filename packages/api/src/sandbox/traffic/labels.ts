@@ -28,7 +28,6 @@ const isApp = (agent: string) => /^(okhttp|Dalvik|AppleCoreMedia|CFNetwork)\//.t
 
 interface Automaton {
   name: string
-  /** Why it is counted as a bot: the words of the provider's flags where they fit. */
   reason: string
 }
 
@@ -43,7 +42,6 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 const automatonOf = remembered((agent): { found: Automaton | null } => {
-  // Longer agents are cut: no pattern needs more.
   const found = patterns.find(({ test }) => test.test(agent.slice(0, 400)))
   if (found && !isApp(agent)) {
     const name = found.pattern.replace(/\\\/.*|[([].*/, '').replace(/[\\^$]/g, '')

@@ -81,10 +81,7 @@ export interface LogTraffic extends Traffic {
   readonly last: number
 }
 
-/**
- * Builds the traffic of an imported log: sorted by time, in chunks of 65,536 requests. `shiftSeconds` moves every
- * request in time. Pass the dictionaries of another traffic to join both.
- */
+/** Builds the traffic of an imported log in chunks, shifted by `shiftSeconds`; dictionaries may be shared. */
 export function logTraffic(
   log: LogColumns,
   shiftSeconds = 0,

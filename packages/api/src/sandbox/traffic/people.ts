@@ -216,10 +216,7 @@ function botAgents(random: Random): string[] {
   return [...leading, ...rest.filter((text) => text !== undefined)]
 }
 
-/**
- * The visitors of an audience: a few hundred addresses per country, and crawlers. One crawler address makes about a
- * quarter of the crawlers' requests, so that the top client has about 5 % of all.
- */
+/** Creates the visitors of an audience: a few hundred addresses per country, and crawlers. */
 export function crowdOf(seed: number, audience: Audience): Crowd {
   const random = randomOf(mix(seed, audience.length, 91))
   const browserTable = pickTable(browsers.map(([, weight]) => weight))

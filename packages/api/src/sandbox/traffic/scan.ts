@@ -12,7 +12,6 @@ export interface Question {
   from: number
   to: number
   conditions: readonly Condition[]
-  /** Conditions on the duration; requests of unknown duration match none. */
   times?: readonly TimeCondition[]
 }
 
@@ -157,10 +156,7 @@ function pieceBeyond(passed: number, fraction: Float64Array, count: number, phas
   return low
 }
 
-/**
- * The only loop over requests. Cuts the rows of a chunk at `edges` (ascending; piece i is [edges[i], edges[i + 1]))
- * and adds each piece to the counters at `place(row, piece)`.
- */
+/** The only loop over requests: cuts the rows of a chunk at `edges` and adds the pieces to counters. */
 export function scan(
   chunk: Chunk,
   sieve: Sieve,

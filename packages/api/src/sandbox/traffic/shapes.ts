@@ -57,10 +57,7 @@ export function dayFactor(kind: SiteKind, siteSeed: number, day: number): number
 const usualAt = (kind: SiteKind, hour: number, offsetHours: number): number =>
   days[kind][(hour + offsetHours + 24) % 24] as number
 
-/**
- * The slope of each hour of a day from the hour before to the hour after: a day's level is that of its noon and
- * leans towards its neighbours, so that midnight is no step. The day's total stays that of `dayFactor`.
- */
+/** Returns the slope of each hour between neighbouring days, so that midnight is no step. */
 export function leanOf(kind: SiteKind, siteSeed: number, day: number): Float64Array {
   const offsetHours = siteOffset(day * DAY) / 3600
   const levels = [-2, -1, 0, 1, 2].map((ahead) => dayFactor(kind, siteSeed, day + ahead))

@@ -45,7 +45,7 @@ const ranges = fc
   })
 const few = { numRuns: 12 }
 
-describe('what a family counts is what delivery says', () => {
+describe('family counts derive from delivery', () => {
   it('denied by the firewall', async () => {
     await fc.assert(
       fc.asyncProperty(ranges, async (filters) => {
@@ -61,7 +61,7 @@ describe('what a family counts is what delivery says', () => {
     )
   })
 
-  it('kept off as an attack: the three reasons', async () => {
+  it('blocked as an attack: the three reasons', async () => {
     await fc.assert(
       fc.asyncProperty(ranges, async (filters) => {
         const tcdndebugreason = [
@@ -80,7 +80,7 @@ describe('what a family counts is what delivery says', () => {
     )
   })
 
-  it('asked of the origin: misses, passes and renewals the edge did not answer itself', async () => {
+  it('requested from the origin: misses, passes and revalidations', async () => {
     await fc.assert(
       fc.asyncProperty(ranges, async (filters) => {
         const delivery = { ...filters, cached: ['miss', 'pass', 'expired'] }
@@ -113,7 +113,7 @@ describe('parts add up', () => {
     dns: ['record.type', 'record.name', 'client.geo.country', 'client.asn'],
   }
 
-  it.each(Object.entries(families))('of %s, whatever they are ranked by', async (family, keys) => {
+  it.each(Object.entries(families))('of %s, for any ranking', async (family, keys) => {
     await fc.assert(
       fc.asyncProperty(ranges, fc.constantFrom(...keys), async (filters, key_field) => {
         const rows = await ask<Row[]>(`statistics/300/${family}/analytic/table/`, filters, { key_field })
@@ -125,7 +125,7 @@ describe('parts add up', () => {
     )
   })
 
-  it('of a family with each filter: those who pass and those who do not are all', async () => {
+  it('of a family with each filter: matching and other requests are all', async () => {
     await fc.assert(
       fc.asyncProperty(ranges, fc.constantFrom('action', 'crawler', 'country', 'status'), async (filters, key) => {
         const path = 'statistics/300/bot_mitigation/analytic/histogram/'
@@ -141,7 +141,7 @@ describe('parts add up', () => {
     )
   })
 
-  it('of bots: outcomes are the crawlers, sites are the whole, and people and crawlers are everybody', async () => {
+  it('of bots: outcomes are the crawlers, sites are the total, people and crawlers are all', async () => {
     await fc.assert(
       fc.asyncProperty(ranges, async (filters) => {
         const path = 'statistics/300/bot_mitigation/historic/histogram/'
@@ -178,20 +178,20 @@ describe('the attack of 14 hours ago', () => {
   const before = { from: during.from - 7200, to: during.from - 7200 + 720 }
   const filters = (timestamp: object) => ({ timestamp, vhost: ['www.auroramedia.example'] })
 
-  it.each(['ddos', 'bot_mitigation'])('is seen in %s', async (family) => {
+  it.each(['ddos', 'bot_mitigation'])('appears in %s', async (family) => {
     const path = `statistics/300/${family}/analytic/histogram/`
     const calm = await ask<Step[]>(path, filters(before))
     const storm = await ask<Step[]>(path, filters(during))
     expect(total(storm)).toBeGreaterThan(3 * total(calm))
   })
 
-  it('names its agents and networks', async () => {
+  it('has its agents and networks', async () => {
     const rows = await ask<Row[]>('statistics/300/ddos/analytic/table/', filters(during), { key_field: 'user_agent' })
     expect(rows.map((row) => row.key)).toContain('python-requests/2.32.4')
   })
 })
 
-it('an address knows what delivery counted for it', async () => {
+it('has addresses with the counts of delivery', async () => {
   const to = Math.floor(now / 1000)
   const filters = { timestamp: { from: to - 86_400, to }, vhost: [], clientip: ['198.51.100.201'] }
   const steps = await ask<Step[]>('statistics/300/delivery/analytic/histogram/', filters)
@@ -213,7 +213,7 @@ describe('the names of a DNS record', () => {
     return [response?.status, Object.keys((await response?.json()) as object)[0]]
   }
 
-  it.each(['name', 'type'])('begin with client in filters and not in keys: record.%s', async (part) => {
+  it.each(['name', 'type'])('start with "client" in filters but not in keys: record.%s', async (part) => {
     const path = 'statistics/300/dns/analytic/table/'
     const rows = await ask<Row[]>(path, { timestamp, vhost: [] }, { key_field: `record.${part}` })
     const [first] = rows
@@ -221,7 +221,7 @@ describe('the names of a DNS record', () => {
     expect(await ask<Row[]>(path, only, { key_field: `record.${part}` })).toEqual([first])
   })
 
-  it('are refused elsewhere, as the provider refuses them', async () => {
+  it('are rejected elsewhere, like the provider does', async () => {
     expect(await status({ 'record.name': ['a.example'] })).toEqual([400, 'record.name'])
     expect(await status({ exclude: { 'record.type': ['A'] } })).toEqual([400, 'record.type'])
     expect(await status({}, 'client.record.name')).toEqual([400, 'key_field'])
@@ -235,7 +235,7 @@ describe('filters by time', () => {
   const count = async (more: object) => total(await ask<Step[]>(`${origins}/histogram/`, { ...day, ...more }))
   const names = ['t-connected', 't-fetch', 't-beresp', 't-ttfb', 't-berespbody', 't-process', 'response_time'] as const
 
-  it('what takes longer and what does not is everything, in histograms and tables', async () => {
+  it('above and below a limit add up to all, in histograms and tables', async () => {
     const all = await count({})
     const limits = fc.record({ name: fc.constantFrom(...names), limit: fc.integer({ min: 0, max: 2_000_000 }) })
     await fc.assert(
@@ -252,7 +252,7 @@ describe('filters by time', () => {
     )
   })
 
-  it('a moment is reached earlier than the end, so fewer take longer than a limit', async () => {
+  it('match fewer requests for a later moment', async () => {
     const limit = ['gt:120000']
     const [connected, whole] = [await count({ 't-connected': limit }), await count({ response_time: limit })]
     expect(whole).toBeGreaterThan(0)
@@ -263,13 +263,13 @@ describe('filters by time', () => {
     )
   })
 
-  it('only failures have a moment of their error', async () => {
+  it('have the time of an error for failures only', async () => {
     const steps = await ask<Step[]>(`${origins}/histogram/`, { ...day, 't-error': ['0'] })
     expect(total(steps)).toBeGreaterThan(0)
     expect(steps.reduce((sum, step) => sum + (step.status_5xx ?? 0), 0)).toBe(total(steps))
   })
 
-  it('says what is wrong with a limit', async () => {
+  it('reject an invalid limit', async () => {
     for (const wrong of [{ 't-fetch': ['soon'] }, { 't-fetch': ['about:5'] }, { exclude: { 't-error': ['5'] } }]) {
       const search = new URLSearchParams({ filters: JSON.stringify({ ...day, ...wrong }) })
       const request = new Request(`http://sandbox/api/v1/${origins}/histogram/?${search}`, {

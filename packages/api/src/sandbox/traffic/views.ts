@@ -26,16 +26,13 @@ import type { Condition } from './scan.ts'
 /** A statistics family as a view of the stored requests: which rows it counts, and which columns its filters and keys read. */
 export interface View {
   readonly fields: Readonly<Record<string, KeyField>>
-  /** Names that only a filter has. */
   readonly filters?: Readonly<Record<string, KeyField>>
-  /** Names that only `key_field` has. */
   readonly keys?: Readonly<Record<string, KeyField>>
   readonly rows: readonly Condition[]
   /** Timing filters: the share of the response time after which each stage ends. */
   readonly times?: Readonly<Record<string, number>>
   /** Fields of the real API that the sandbox does not store; filtering by them is refused. */
   readonly unsupported?: readonly string[]
-  /** The source of the rows; requests by default. */
   readonly source?: (requests: Traffic) => Traffic
 }
 

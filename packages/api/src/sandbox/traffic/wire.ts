@@ -1,5 +1,6 @@
 import { tiers as allTiers } from '../../domain/filters.ts'
-import { type Interval, isZone, lastSecond } from './buckets.ts'
+import { isZone } from '../../domain/time.ts'
+import { type Interval, lastSecond } from './buckets.ts'
 import { bySite, type KeyField } from './engine.ts'
 import type { Condition, TimeCondition } from './scan.ts'
 import { errorStage, type View } from './views.ts'
@@ -30,7 +31,6 @@ function plainName(name: string): string {
 /** Refusing is better than an answer that ignores the filter. */
 const notKept = 'The sandbox does not keep this of a request.'
 
-/** The limits of the provider's gauges, in microseconds. */
 const byTime: KeyField = {
   column: 'response',
   times: [0.05, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10].map((second) => second * 1e6),

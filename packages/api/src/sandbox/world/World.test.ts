@@ -4,8 +4,8 @@ import { newWorld, type World } from './World.ts'
 
 const mail = (id: number) => ({ id, to: '', subject: '', text: '', sent_at: '' })
 
-describe('the numbers of rows', () => {
-  it('grow, and are not given twice', () => {
+describe('row ids', () => {
+  it('increase, and are never reused', () => {
     const { mails } = newWorld()
     expect(mails.nextId()).toBe(1)
     mails.put(7, mail(7))
@@ -14,7 +14,7 @@ describe('the numbers of rows', () => {
     expect(mails.nextId()).toBe(8)
   })
 
-  it('go on after what was read from disk, also after rows that were removed there', () => {
+  it('continue after those read from disk, also after rows deleted there', () => {
     const world = newWorld()
     world.load([
       { table: 'mails', key: '3', value: mail(3) },
@@ -24,7 +24,7 @@ describe('the numbers of rows', () => {
     expect(world.takeChanges()).toEqual([])
   })
 
-  it('are given again when the row that had one was not kept', () => {
+  it('are reused when the row was rolled back', () => {
     const world = newWorld()
     world.mails.put(7, mail(7))
     world.takeChanges()
@@ -33,7 +33,7 @@ describe('the numbers of rows', () => {
     expect(world.mails.nextId()).toBe(8)
   })
 
-  it('are those of numbered rows only', () => {
+  it('count numbered rows only', () => {
     const { subscribers } = newWorld()
     subscribers.put('1e9@example.com', { email_address: '1e9@example.com', verified_at: '' })
     subscribers.put('1e9', { email_address: '', verified_at: '' })
@@ -41,8 +41,8 @@ describe('the numbers of rows', () => {
   })
 })
 
-describe('changes that nobody keeps', () => {
-  it('are as if they had not been: rows, their order and their numbers', () => {
+describe('rolled-back changes', () => {
+  it('restore rows, their order and their ids', () => {
     fc.assert(
       fc.property(writes, writes, (kept, lost) => {
         const world = newWorld()
@@ -56,7 +56,7 @@ describe('changes that nobody keeps', () => {
     )
   })
 
-  it('take nothing along that was written over them', () => {
+  it('keep later writes to the same rows', () => {
     const world = newWorld()
     write(world, [['put', 1]])
     const lost = world.takeChanges()

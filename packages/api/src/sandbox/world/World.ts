@@ -120,7 +120,6 @@ export interface Tables {
   sites: Site
   tokens: TokenRecord
   preferences: UserPreferences & { user: number; temporal: boolean }
-  /** With a company it is stored under that company instead of its author (public API). */
   shared_urls: SharedUrl & { owner: number; company?: number }
   passkeys: PasskeyRecord
   devices: Device & { user: number; uuid: string }

@@ -30,7 +30,7 @@ export type TranscodingProfileRecord = TranscodingProfile & { company: number }
 export interface TranscodingRecord {
   id: string
   company: number
-  /** Epoch second of the order, and of its last start. */
+  /** Epoch seconds of the order and of its last start. */
   created_at: number
   started_at: number
   order: NewTranscodingOrder

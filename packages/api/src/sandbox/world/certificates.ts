@@ -12,12 +12,11 @@ export interface SslRecord {
   /** Epoch seconds. */
   valid_from: number
   valid_to: number
-  /** It is not there before (epoch seconds): its request is running. */
+  /** Not available before (epoch seconds): its request is pending. */
   available_at: number
   pem: { cert: string; key: string } | null
 }
 
-/** `takes` seconds after `asked_at` it completes or fails with `error`. */
 interface AnyRequestRecord {
   id: number
   company: number

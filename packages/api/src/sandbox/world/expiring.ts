@@ -5,10 +5,7 @@ import { sitesOf, type World } from './World.ts'
 const hour = 3600
 const day = 24 * hour
 
-/**
- * The 'expiring' scenario: the certificate of admin's first site ends in three days after a failed renewal, with
- * notifications, a ticket, and an origin whose own certificate has expired.
- */
+/** Creates the 'expiring' scenario: a certificate that ends in three days after a failed renewal. */
 export function letCertificateExpire(world: World, { now }: SeedInput) {
   const start = Math.floor(now)
   const [site] = sitesOf(world, 300)

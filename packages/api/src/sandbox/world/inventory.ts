@@ -84,7 +84,6 @@ export const owaspRules: readonly OwaspRule[] = rules.map(([rule_id, message, ca
   tags: ['OWASP_CRS', category],
 }))
 
-/** The networks an origin has to let in, of the documentation's blocks, by the group of nodes that they are of (the groups are ours). */
 const rangesByGroup = {
   edge: ['192.0.2.0/25', '192.0.2.128/26', '198.51.100.0/25', '2001:db8:1::/48'],
   midtier: ['203.0.113.0/26', '2001:db8:2::/48'],

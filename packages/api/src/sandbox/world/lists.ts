@@ -112,7 +112,6 @@ function seedBlocked(world: World, { seed, now }: SeedInput) {
           reason: oneOf(random, reasons),
           created_at,
         }),
-        // Automatic entries last an hour.
         until: i % 9 === 0 ? null : created_at + hour,
         company,
       }

@@ -3,14 +3,11 @@ import type { World } from './World.ts'
 
 /** An imported log, as it makes a company. */
 export interface SeededLog {
-  /** The company's name. */
   name: string
   sites: readonly string[]
-  /** Hours for which it reaches back. */
   hours: number
   hasMidtier: boolean
   lacks: readonly AccessLogField[]
-  /** Keeps what is invented beside the traffic: deployments, tickets, certificates … */
   isDemo?: boolean
 }
 

@@ -15,7 +15,6 @@ export type BackendRecord = Backend & {
   area: EdgeArea
   /** Epoch seconds since which its probes fail. */
   sick_since: number | null
-  /** The error of its failing probes; a timeout by default. */
   sick_error?: string
 }
 /** A stored rule of production or staging. */

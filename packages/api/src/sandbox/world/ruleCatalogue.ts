@@ -9,7 +9,6 @@ type TemplateSeed = readonly [
   ...parameters: readonly (readonly [name: string, type: Parameter['type'], normal?: string, choices?: string[]])[],
 ]
 
-/** The templates of the provider's Easy setup. */
 const templates: readonly TemplateSeed[] = [
   ['bypass_cache', 'Bypass cache', 'Cache & performance', 'vcl_recv'],
   ['cdn_ttl', 'Cache time for CDN', 'Cache & performance', 'vcl_backend_response', ['seconds', 'number', '3600']],

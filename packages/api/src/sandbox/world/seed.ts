@@ -34,9 +34,7 @@ export interface Seed {
   seed: number
   /** The start of the world in epoch seconds. */
   now: number
-  /** An imported log: it is the whole of admin's first company. */
   log?: SeededLog
-  /** The scenario; the usual one by default. */
   name?: WorldName
 }
 
@@ -329,7 +327,6 @@ function recordOf(company: CompanySeed, { now, name, log }: Seed): CompanyRecord
 /** A world at its beginning, and what its sites are to the generator. */
 export interface Seeded {
   world: World
-  /** The generator's input for each site. */
   profiles: ReadonlyMap<string, SiteProfile>
   herds: ReadonlyMap<string, readonly string[]>
 }
@@ -412,7 +409,6 @@ export function seedWorld(options: Seed): Seeded {
   const trouble = troubles.find((one) => one === name)
   if (trouble) addScenarioTraces(world, trouble, area)
   if (log && !log.isDemo) forgetInvented(world, 300)
-  // After everything else: their certificates and rules would fill the world.
   const [first] = companies
   if (name === 'manysites' && first) addSites(first, fleetSites(10_000, 'auroramedia.example'), 1)
   return { world, profiles, herds }

@@ -106,7 +106,6 @@ const incidents: readonly (readonly [string, string, number, number, number])[] 
   ['Packet loss towards one carrier in Miami', 'resolved', 0, 1100, 1],
 ]
 
-/** Incidents of scenarios that affect more than one customer: title, state, service, hours since, hours until now. */
 const troubles: Readonly<Record<string, (typeof incidents)[number]>> = {
   stuffing: ['Password attacks on several customers are being kept off', 'identified', 0, 0.6, 0.3],
   origindown: ['Origins in one data centre cannot be reached', 'investigating', 1, 0.15, 0.1],

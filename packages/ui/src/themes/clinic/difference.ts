@@ -15,7 +15,6 @@ const looks = ['title', 'hosts', 'fonts', 'pin', 'poweredBy', 'radius', 'rail', 
 export type Look = (typeof looks)[number]
 
 export interface ThemeDifference {
-  /** Distinguishable colours (ΔE of 1 or more), the most different first. */
   tokens: readonly TokenDifference[]
   looks: readonly { look: Look; one: string; other: string }[]
 }

@@ -51,7 +51,6 @@ export interface DraftProblem {
   field: DraftField
   kind: ProblemKind
   value: string
-  /** The allowed values or limit, where there are any. */
   allowed: string
 }
 

@@ -3,7 +3,6 @@ import { type DraftField, type DraftProblem, type ThemeDraft, when } from './dra
 /** The fields of a theme file, and its structural problems. */
 export interface ReadTheme {
   draft: ThemeDraft
-  /** Without the problems of its values: `problemsOf(draft)` returns those. */
   problems: readonly DraftProblem[]
 }
 
@@ -53,7 +52,6 @@ function parse(text: string): unknown {
 
 type Table = Readonly<Record<string, unknown>>
 
-/** A value of a wrong type is kept as text, so that the user can correct it. */
 function readTheme(given: Table): ReadTheme {
   const problems: DraftProblem[] = []
   const text = (field: DraftField, table: Table, key: string, fallback = ''): string => {

@@ -45,7 +45,6 @@ export interface ModeReport {
   contrasts: readonly ContrastRow[]
   corrections: readonly Correction[]
   brand: readonly BrandRow[]
-  /** Brand tokens that could be mistaken for a status. */
   confusable: readonly ColorToken[]
   seen: readonly Seen[]
 }
@@ -55,7 +54,6 @@ export interface ThemeReport {
   light: ModeReport
   dark: ModeReport
   largest: (Correction & { mode: Mode }) | undefined
-  /** The seed colour for text and lines; null if all three are grey or look like a status. */
   writer: keyof Pick<ThemeSeed, 'primary' | 'secondary' | 'tertiary'> | null
   passes: boolean
 }

@@ -9,7 +9,6 @@ export interface WorldShapesProps {
   world: WorldPaths
   label: string
   fillOf: (code: string) => string | null
-  /** Countries answer the pointer; under points the land is one quiet shape. */
   isCountries: boolean
   points: readonly MapPoint[]
   lit: string | null

@@ -10,10 +10,7 @@ export interface MapScale {
   tokenOf(value: number): ColorToken
 }
 
-/**
- * Creates five classes from the smallest to the largest value: equal steps, or equal ratios if the largest exceeds
- * twenty times the median.
- */
+/** Creates five classes of values: equal steps, or equal ratios if the largest is very far from the median. */
 export function mapScale(values: readonly number[]): MapScale {
   const known = values.filter((value) => Number.isFinite(value) && value > 0).toSorted((a, b) => a - b)
   const least = known[0] ?? 0

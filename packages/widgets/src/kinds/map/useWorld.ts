@@ -1,12 +1,9 @@
 import { type LazyModule, lazyModule } from '@parapet/ui'
 
 export interface WorldPaths {
-  /** Map units per coordinate step. */
   step: number
   shapes: Readonly<Record<string, string>>
-  /** Land without a country code. */
   rest: string
-  /** Countries too small for a shape. */
   specks: Readonly<Record<string, readonly [x: number, y: number]>>
 }
 
@@ -20,10 +17,7 @@ function shown(shapes: LazyModule<WorldPaths>): LazyModule<WorldPaths> {
   }
 }
 
-/**
- * The store of country shapes (16 KB), loaded with the first map that needs them. Without it the list beside the map
- * has the same data.
- */
+/** The store of country shapes (16 KB), loaded with the first map. */
 export const worldStore = shown(lazyModule(() => import('./generated/world.ts')))
 
 /** Land alone, for maps of points (3 KB). */

@@ -7,21 +7,29 @@ export interface PrefetchGate {
   readonly isOn: () => boolean
   readonly begin: (code: string) => void
   readonly end: (code: string) => void
-  /** Everything may come from the cache, without any pending answer. */
   readonly check: () => void
+  /** Cancels a check that has not run yet. */
+  readonly stop: () => void
 }
+
+type WhenIdle = (run: () => void) => () => void
 
 let hasRenderedOnce = false
 /** Whether the visible tiles of a board have all rendered once since the page loaded. */
 export const hasRendered = (): boolean => hasRenderedOnce
 
-/** `whenIdle` runs when the browser has nothing better to do; `isDrawing`: answers are there, and their pictures are not yet. */
-export function createPrefetchGate(whenIdle: (run: () => void) => void, isDrawing: () => boolean): PrefetchGate {
+/**
+ * `whenIdle` runs when the browser has nothing better to do, and returns how to cancel that; `isDrawing`: answers are there,
+ * and their pictures are not yet.
+ */
+export function createPrefetchGate(whenIdle: WhenIdle, isDrawing: () => boolean): PrefetchGate {
   const waiting = new Set<string>()
   const isOn = createStore(false)
+  let cancel = () => {}
   const check = () => {
     if (isOn.get() || waiting.size > 0) return
-    whenIdle(() => {
+    cancel()
+    cancel = whenIdle(() => {
       if (isOn.get() || waiting.size > 0) return
       if (isDrawing()) {
         check()
@@ -39,12 +47,21 @@ export function createPrefetchGate(whenIdle: (run: () => void) => void, isDrawin
       if (waiting.delete(code)) check()
     },
     check,
+    stop: () => cancel(),
   }
 }
 
 // Waits for an idle moment; Safari has no requestIdleCallback, so a task must do.
-const idle = (run: () => void): void => {
-  setTimeout(() => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : run()), 100)
+const idle: WhenIdle = (run) => {
+  let handle: number | undefined
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(run)
+    else run()
+  }, 100)
+  return () => {
+    clearTimeout(timer)
+    if (handle !== undefined) cancelIdleCallback(handle)
+  }
 }
 
 const isDrawing = () => document.querySelector('[data-drawing="true"]') !== null
@@ -52,20 +69,41 @@ const isDrawing = () => document.querySelector('[data-drawing="true"]') !== null
 const PrefetchGateContext = createContext<PrefetchGate | null>(null)
 export const PrefetchGateProvider = PrefetchGateContext.Provider
 
-const fetchNext = () => {
-  import('./prefetchList.ts').then(
-    ({ prefetchNext }) => {
-      if (prefetchNext()) idle(fetchNext)
-    },
-    () => undefined,
-  )
+/** Loads the code of the next clicks, one chunk an idle moment. Returns the function that stops it; another board goes on. */
+function startPrefetching(): () => void {
+  let isStopped = false
+  let cancel = () => {}
+  const fetchNext = () => {
+    import('./prefetchList.ts').then(
+      ({ prefetchNext }) => {
+        if (!isStopped && prefetchNext()) cancel = idle(fetchNext)
+      },
+      () => undefined,
+    )
+  }
+  fetchNext()
+  return () => {
+    isStopped = true
+    cancel()
+  }
 }
 
 /** Creates the prefetch gate of a board: requests and code below the fold wait for the visible tiles. */
 export function usePrefetchGate(): PrefetchGate {
   const [made] = useState(() => createPrefetchGate(idle, isDrawing))
-  useEffect(() => idle(made.check), [made])
-  useEffect(() => made.subscribe(fetchNext), [made])
+  useEffect(() => {
+    let stopPrefetching = () => {}
+    const unsubscribe = made.subscribe(() => {
+      stopPrefetching = startPrefetching()
+    })
+    const cancel = idle(made.check)
+    return () => {
+      cancel()
+      made.stop()
+      unsubscribe()
+      stopPrefetching()
+    }
+  }, [made])
   return made
 }
 
@@ -80,7 +118,6 @@ export function useIsPrefetching(): boolean {
 /** Registers a widget that is waiting for its first answer. */
 export function useReportPending(code: string, isWaiting: boolean): void {
   const own = use(PrefetchGateContext)
-  // The board's list lives outside React: it is read by tiles that this one must not draw again.
   useEffect(() => {
     if (!own || !isWaiting) return
     own.begin(code)

@@ -1,5 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { Board } from '../board/Board.tsx'
+import { GAP, UNIT } from '../board/board.css.ts'
+import type { ServiceAccess } from '../board/serviceAccess.ts'
+import { useBoard } from '../board/useBoard.ts'
 import { toBoardQuery } from '../catalogue/boardQuery.ts'
 import { homeBoard } from '../catalogue/home.ts'
 import type { BoardRow } from '../catalogue/row.ts'
@@ -15,18 +19,13 @@ import {
   testView,
 } from '../catalogue/testProvider.tsx'
 import { attentionWords } from '../words/attention.ts'
-import { Board } from './Board.tsx'
-import { GAP, UNIT } from './board.css.ts'
 import { prefetchBoard } from './prefetchBoard.ts'
-import type { ServiceAccess } from './serviceAccess.ts'
-import { useBoard } from './useBoard.ts'
 
 vi.mock('./prefetchGate.ts', async (load) => ({
   ...(await load<typeof import('./prefetchGate.ts')>()),
   hasStood: () => false,
 }))
 
-// A browser that reports no intersection.
 class Silent implements Partial<IntersectionObserver> {
   observe() {}
   disconnect() {}
@@ -67,7 +66,7 @@ it.each([
   { name: 'home', board: homeBoard, atLeast: 7 },
   { name: 'history', board: statsBoards.delivery, atLeast: 3 },
 ])(
-  'what $name asks ahead is what its first screen asks: nothing twice, nothing in vain',
+  'the prefetch of $name sends the same requests as its first screen, without duplicates or extras',
   async ({ board, atLeast }) => {
     const { questions, api } = asked()
     prefetchBoard({ board, preferences: undefined, access: hired, query }, api)
@@ -85,7 +84,7 @@ it.each([
   },
 )
 
-it('asks for nothing below the first screen, nor for what is only offered or was hidden', async () => {
+it('prefetches nothing below the first screen, and no previews or hidden widgets', async () => {
   const { questions, api } = asked()
   const board = statsBoards.delivery
   vi.stubGlobal('innerHeight', 300 + UNIT + GAP)

@@ -6,11 +6,7 @@ import { type FirstRequestsInput, rowsAboveFold, widgetRequests } from './firstR
 // one that follows the day does not, one that follows the second or hour differs.
 const LATER = 3660
 
-/**
- * Returns the URLs (below the API base) of a board's first requests, for reuse later: `{-3600}` stands for the epoch
- * second one hour before the last full minute (`lastFullMinute`). Found by comparing the requests of two moments;
- * requests that need more than the token, or change in other ways, are left out.
- */
+/** Returns the URLs of a board's first requests, where `{-3600}` is the epoch second an hour before. */
 export function firstRequestUrls(
   inputAt: (now: number) => FirstRequestsInput,
   now: number,

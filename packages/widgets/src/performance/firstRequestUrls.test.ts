@@ -42,7 +42,7 @@ beforeEach(() => {
 
 describe.each(Object.keys(boards) as (keyof typeof boards)[])('%s', (board) => {
   it.each(Object.keys(views) as (keyof typeof views)[])(
-    'is asked for later on the same day as it asks by then: %s',
+    'derives the same URLs as a request later that day: %s',
     (view) => {
       const inputAt = inputOf(board, view)
       const kept = firstRequestUrls(inputAt, testNow, api)
@@ -58,14 +58,14 @@ describe.each(Object.keys(boards) as (keyof typeof boards)[])('%s', (board) => {
   )
 })
 
-it('names nothing that another server answers, or that needs more than the token', () => {
+it('omits URLs of other servers, and those that need more than the token', () => {
   const kept = firstRequestUrls(inputOf('home', 'the last day'), testNow, api)
   expect(kept.filter((address) => !/^\/v\d\//.test(address))).toEqual([])
   expect(kept.join()).not.toMatch(/tickets|third|issues/)
   expect(new Set(kept).size).toBe(kept.length)
 })
 
-it('leaves out what moves in another way than the clock', () => {
+it('omits URLs that do not move with the clock', () => {
   const inputAt = inputOf('history', 'the last day')
   const isMoving = (address: string) => /%22from%22/.test(address)
   expect(firstRequestUrls(inputAt, testNow, api).some(isMoving)).toBe(true)

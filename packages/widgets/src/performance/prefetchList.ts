@@ -1,8 +1,8 @@
 import { loadAllIcons } from '@parapet/ui'
+import { layoutCommands } from '../board/useBoard.ts'
 import { overlay } from '../charts/overlay.ts'
 import { keyChange } from '../frame/KeyFigure.tsx'
 import { pickMenu } from '../kinds/pickMenu.ts'
-import { layoutCommands } from './useBoard.ts'
 
 const parts: readonly (() => Promise<unknown>)[] = [
   overlay.load,

@@ -5,7 +5,10 @@ function make() {
   const jobs: (() => void)[] = []
   let isDrawing = false
   const ahead = createPrefetchGate(
-    (run) => void jobs.push(run),
+    (run) => {
+      jobs.push(run)
+      return () => void jobs.splice(0, jobs.length, ...jobs.filter((job) => job !== run))
+    },
     () => isDrawing,
   )
   const told = vi.fn()
@@ -16,7 +19,7 @@ function make() {
   return { ahead, told, draw, rest: () => jobs.splice(0).forEach((job) => void job()) }
 }
 
-it('waits for everything in view', () => {
+it('opens once everything in view has loaded', () => {
   const { ahead, told, rest } = make()
   ahead.begin('a')
   ahead.begin('b')
@@ -31,14 +34,14 @@ it('waits for everything in view', () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('begins at once where everything was there already', () => {
+it('opens at once when everything is loaded', () => {
   const { ahead, rest } = make()
   ahead.check()
   rest()
   expect(ahead.isOn()).toBe(true)
 })
 
-it('waits on when somebody began to wait before the browser was idle', () => {
+it('stays closed when a load starts before the browser is idle', () => {
   const { ahead, rest } = make()
   ahead.check()
   ahead.begin('a')
@@ -49,7 +52,7 @@ it('waits on when somebody began to wait before the browser was idle', () => {
   expect(ahead.isOn()).toBe(true)
 })
 
-it('stays on, and tells it once', () => {
+it('stays open, and notifies once', () => {
   const { ahead, told, rest } = make()
   ahead.check()
   rest()
@@ -60,7 +63,7 @@ it('stays on, and tells it once', () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('waits until what has answered is drawn', () => {
+it('opens only after received responses have rendered', () => {
   const { ahead, draw, rest } = make()
   draw(true)
   ahead.check()
@@ -70,4 +73,12 @@ it('waits until what has answered is drawn', () => {
   draw(false)
   rest()
   expect(ahead.isOn()).toBe(true)
+})
+
+it('checks nothing after its board is gone', () => {
+  const { ahead, rest } = make()
+  ahead.check()
+  ahead.stop()
+  rest()
+  expect(ahead.isOn()).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { GAP, UNIT } from './board.css.ts'
+import { GAP, UNIT } from '../board/board.css.ts'
+import { onRenderAll } from '../board/renderAll.ts'
 import { useIsPrefetching } from './prefetchGate.ts'
-import { onRenderAll } from './renderAll.ts'
 
 const AHEAD = '400px 0px'
 
@@ -22,11 +22,7 @@ export function isAtTop({ wide, narrow, isSide }: Lines): boolean {
   return above + line * (UNIT + GAP) < innerHeight
 }
 
-/**
- * Whether the element was ever visible, or near the viewport once the visible tiles have rendered. True at once
- * without IntersectionObserver, and for `isTop` tiles (`isAtTop`): they request with the first render instead of
- * after layout (a third of a second on a slow phone).
- */
+/** Returns whether the element was visible or near the viewport; true at once for `isTop` tiles. */
 export function useNear(ref: RefObject<Element | null>, isTop: boolean): boolean {
   const isLookingAhead = useIsPrefetching()
   const [isNear, setNear] = useState(isTop || typeof IntersectionObserver === 'undefined')

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Runs a callback when the browser is idle; after a second in Safari, which has no `requestIdleCallback`. */
-export const whenIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
-  else setTimeout(run, 1000)
+/**
+ * Runs a callback when the browser is idle; after a second in Safari, which has no `requestIdleCallback`. Returns the function
+ * that cancels it.
+ */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run)
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(run, 1000)
+  return () => clearTimeout(timer)
 }
 
 function isBusy(isOnScreen: boolean): boolean {
@@ -27,20 +34,20 @@ export const useFirstScreenReady = (): boolean => useIdlePage(FIRST_SCREEN, true
 
 function useIdlePage({ firstMs, againMs }: typeof DRAWN, isOnScreen: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
-  // The state of the document is outside React.
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
+    let cancel = () => {}
+    const lookAfter = (ms: number): void => {
+      const timer = setTimeout(() => {
+        cancel = whenIdle(look)
+      }, ms)
+      cancel = () => clearTimeout(timer)
+    }
     const look = (): void => {
-      if (isGone) return
-      if (document.readyState !== 'complete' || isBusy(isOnScreen)) timer = setTimeout(() => whenIdle(look), againMs)
+      if (document.readyState !== 'complete' || isBusy(isOnScreen)) lookAfter(againMs)
       else setIdle(true)
     }
-    timer = setTimeout(() => whenIdle(look), firstMs)
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
+    lookAfter(firstMs)
+    return () => cancel()
   }, [firstMs, againMs, isOnScreen])
   return isIdle
 }

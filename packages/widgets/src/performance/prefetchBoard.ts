@@ -3,10 +3,7 @@ import { fetchKind } from '../catalogue/kinds.ts'
 import { type FirstRequestsInput, rowsAboveFold, widgetRequests } from './firstRequests.ts'
 import { hasRendered } from './prefetchGate.ts'
 
-/**
- * Sends the first requests of a board and loads its code before the page renders, which takes longer than the
- * answers on a slow device. Does nothing after a board has rendered (`useNear`).
- */
+/** Sends the first requests of a board and loads its code before the page renders. */
 export function prefetchBoard(input: FirstRequestsInput, api: ApiContext): void {
   if (hasRendered()) return
   const rows = rowsAboveFold(input)

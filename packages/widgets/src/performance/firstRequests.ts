@@ -1,13 +1,12 @@
 import type { ReadCall, ServiceKey, WidgetPreference } from '@parapet/api'
+import { layoutOf } from '../board/layout.ts'
+import { placeParts } from '../board/placeTiles.ts'
+import { type ServiceAccess, visibleRows, widgetAccess } from '../board/serviceAccess.ts'
 import type { BoardQuery } from '../catalogue/boardQuery.ts'
 import type { BoardRow, RowRequest, WidgetRequest, WidgetRow } from '../catalogue/row.ts'
-import { layoutOf } from './layout.ts'
-import { placeParts } from './placeTiles.ts'
-import { type ServiceAccess, visibleRows, widgetAccess } from './serviceAccess.ts'
 
 export interface FirstRequestsInput {
   readonly board: BoardRow
-  /** The board's part of the user's preferences; undefined: never changed. */
   readonly preferences: readonly WidgetPreference[] | undefined
   readonly access: (service: ServiceKey) => ServiceAccess
   readonly query: BoardQuery

@@ -1,0 +1,166 @@
+import { type ApiContext, defaultTimings, type ReadCall } from '@parapet/api'
+import { type Catalogue, type Locale, loadWords, type Messages } from '@parapet/ui'
+import type { StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { resourceWords } from '../words/resource.ts'
+import { ScreenStory, type ScreenStoryProps } from './ScreenStory.tsx'
+
+interface ListResource {
+  readonly words: Catalogue<Messages>
+  readonly list: { readonly call: ReadCall; readonly isPaged: boolean }
+}
+
+/** The story of one state of a resource's list; its `play` is the state's test. */
+type StateStory = StoryObj<typeof ScreenStory>
+type Answer = (real: () => Promise<Response>, signal: AbortSignal | undefined) => Promise<Response>
+
+const real: Answer = (ask) => ask()
+const pending: Answer = (_, signal) =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+const refused =
+  (status: number): Answer =>
+  async () =>
+    Response.json({ detail: 'Answer of the story.' }, { status })
+
+/** Every state of a resource's list on its page: `export const Empty = states.empty`. */
+export const listStates = [
+  'firstLoad',
+  'slow',
+  'refreshing',
+  'empty',
+  'notHired',
+  'forbidden',
+  'failed',
+  'partial',
+  'stale',
+] as const
+type ListState = (typeof listStates)[number]
+
+/** Makes the stories of all states of a resource, each with its test. `path` is the address of its list. */
+export function resourceStories({ words, list }: ListResource, path: string): Readonly<Record<ListState, StateStory>> {
+  const texts = async () => {
+    const locale: Locale = document.documentElement.lang === 'es' ? 'es' : 'en'
+    await loadWords(locale, words, resourceWords)
+    const [t, ui] = [words.words(locale), resourceWords.words(locale)]
+    if (!t || !ui) throw new Error('The words of the resource have not loaded')
+    return { t, ui }
+  }
+  const table = () => screen.findByRole('table')
+  const hasRows = async () => {
+    const shown = await table()
+    await waitFor(() => expect(within(shown).getAllByRole('row').length).toBeGreaterThan(1))
+    await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
+  }
+  /** The browser is online again: the list is read again. */
+  const readAgain = () => window.dispatchEvent(new Event('online'))
+
+  /** The answers of the list's call, in their order; the last one stays. */
+  const story = (answers: readonly Answer[], play: StateStory['play'], more: StateStory = {}): StateStory => ({
+    args: { path },
+    render: (args) => <Answered {...args} call={list.call} answers={answers} />,
+    play,
+    ...more,
+  })
+  const showsWaiting = { parameters: { picture: { showsWaiting: true } } }
+
+  return {
+    firstLoad: story(
+      [pending],
+      async () => {
+        await expect(await table()).toHaveAttribute('aria-busy', 'true')
+      },
+      showsWaiting,
+    ),
+    slow: story(
+      [pending],
+      async () => {
+        const { ui } = await texts()
+        await screen.findByText(ui('slow'))
+        await expect(screen.getByRole('button', { name: ui('cancel') })).toBeVisible()
+      },
+      showsWaiting,
+    ),
+    refreshing: story(
+      [real, pending],
+      async () => {
+        await hasRows()
+        readAgain()
+        const shown = await table()
+        await waitFor(() => expect(shown).toHaveAttribute('aria-busy', 'true'))
+        await expect(within(shown).getAllByRole('row').length).toBeGreaterThan(1)
+      },
+      showsWaiting,
+    ),
+    empty: story([async () => Response.json([])], async () => {
+      const { t } = await texts()
+      await screen.findByText(t('empty.title'))
+      await expect(screen.queryByRole('table')).toBeNull()
+    }),
+    notHired: story(
+      [real],
+      async () => {
+        await screen.findByRole('heading', { level: 1 })
+        await expect(screen.queryByRole('table')).toBeNull()
+      },
+      { globals: { scenario: 'unhired' } },
+    ),
+    forbidden: story([refused(403)], async () => {
+      const { ui } = await texts()
+      await screen.findByText(ui('forbidden.title'))
+      await expect(screen.getByText(/Answer of the story\./)).toBeVisible()
+    }),
+    failed: story([refused(500), real], async () => {
+      const { ui } = await texts()
+      await screen.findByText(ui('list.failed'))
+      await userEvent.click(screen.getByRole('button', { name: ui('retry') }))
+      await hasRows()
+    }),
+    partial: story([partOf], async () => {
+      const { ui } = await texts()
+      await hasRows()
+      if (list.isPaged) await expect(screen.getByRole('button', { name: /2$/ })).toBeVisible()
+      else await screen.findByText(new RegExp(ui('list.cut', { n: '\\d+', count: MANY })))
+    }),
+    stale: story([real, refused(503), real], async () => {
+      const { ui } = await texts()
+      await hasRows()
+      readAgain()
+      await screen.findByText(new RegExp(ui('stale')))
+      await hasRows()
+      await userEvent.click(screen.getByRole('button', { name: ui('retry') }))
+      await waitFor(() => expect(screen.queryByText(new RegExp(ui('stale')))).toBeNull())
+    }),
+  }
+}
+
+function Answered({ call, answers, ...props }: ScreenStoryProps & { call: ReadCall; answers: readonly Answer[] }) {
+  const [api] = useState(() => listAnswers(call, answers))
+  return <ScreenStory {...props} api={api} />
+}
+
+const MANY = 400
+
+/** Some of many rows. */
+const partOf: Answer = async (ask) => {
+  const answer: unknown = await (await ask()).json()
+  const results = Array.isArray(answer) ? answer : Reflect.get(Object(answer), 'results')
+  return Response.json({ count: MANY, results })
+}
+
+/** An API whose answers to one call are the given ones. */
+function listAnswers(call: ReadCall, answers: readonly Answer[]): Partial<ApiContext> {
+  const path = new RegExp(`/${call.path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`)
+  let asked = 0
+  return {
+    timings: { ...defaultTimings, slowMs: 300 },
+    fetch: (input, init) => {
+      const ask = () => fetch(input, init)
+      if ((init?.method ?? 'GET') !== 'GET' || !path.test(new URL(String(input), location.origin).pathname))
+        return ask()
+      const answer = answers[Math.min(asked, answers.length - 1)] ?? real
+      asked += 1
+      return answer(ask, init?.signal ?? undefined)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { space, vars, weight } from '../themes/contract.css.ts'
+import { cell as baseCell, head as baseHead, sortMark } from './columnCells.css.ts'
+
+/** Below this width of the container a header breaks between words before it is cut. */
+const narrow = '(max-width: 440px)'
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  tableLayout: 'fixed',
+})
+export const head = style([
+  baseHead,
+  {
+    padding: `0 ${space[2]} ${space[2]} 0`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '@container': { [narrow]: { whiteSpace: 'normal', verticalAlign: 'bottom' } },
+  },
+])
+// Widths are exact: the mark stands over the space before a name instead of beside it.
+globalStyle(`${head} ${sortMark}`, {
+  position: 'absolute',
+  insetInlineEnd: '100%',
+  marginInlineEnd: '-4px',
+})
+globalStyle(`${head} > button`, {
+  position: 'relative',
+  minBlockSize: 0,
+  marginBlock: '-4px',
+  paddingBlock: '4px',
+  textAlign: 'end',
+})
+export const row = style({
+  ':hover': { background: vars.color.hover },
+  selectors: { '&:focus-within': { background: vars.color.hover } },
+})
+export const cell = style([
+  baseCell,
+  {
+    height: '40px',
+    '@media': { '(pointer: coarse)': { height: '44px' } },
+    padding: `0 ${space[2]} 0 0`,
+    fontWeight: weight.regular,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+])
+globalStyle(`[data-density=compact] ${cell}`, { height: '32px' })
+globalStyle(`tbody tr:last-child > ${cell}`, { borderBlockEndColor: 'transparent' })
+export const control = style({
+  width: '36px',
+  padding: 0,
+  textAlign: 'end',
+  '@media': { '(hover: none)': { width: '44px' } },
+})
+globalStyle(`${control} *`, { '@media': { print: { display: 'none' } } })
