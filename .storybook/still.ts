@@ -20,6 +20,9 @@ declare global {
 
 let pace: Pace = 'free'
 const waits = new Map<number, string>()
+/** How many waits each place has begun: one that begins again and again polls for what a waiting story never gets. */
+const begun = new Map<string, number>()
+const POLLS_FROM = 3
 const idle = new Set<number>()
 const heldBack = new Set<() => void>()
 
@@ -47,7 +50,11 @@ function setTimeoutCounted(handler: TimerHandler, delay = 0, ...given: unknown[]
     else call()
   }
   const id: number = realSetTimeout(run, delay)
-  if (!isLong) waits.set(id, `a wait of ${delay} ms (${pace === 'free' ? 'begun before the visit' : callerOf()})`)
+  if (!isLong) {
+    const wait = `a wait of ${delay} ms (${pace === 'free' ? 'begun before the visit' : callerOf()})`
+    waits.set(id, wait)
+    begun.set(wait, (begun.get(wait) ?? 0) + 1)
+  }
   return id
 }
 
@@ -92,8 +99,10 @@ function nameOf(element: Element): string {
 }
 
 function look(showsWaiting: boolean): Stillness {
-  const busy = [...waits.values()]
-  if (idle.size > 0) busy.push(`${idle.size} idle callbacks`)
+  const isPoll = (wait: string) => showsWaiting && (begun.get(wait) ?? 0) >= POLLS_FROM
+  const busy = [...waits.values()].filter((wait) => !isPoll(wait))
+  const isPolling = [...begun.keys()].some(isPoll)
+  if (idle.size > 0 && !isPolling) busy.push(`${idle.size} idle callbacks`)
   if (document.fonts.status !== 'loaded') busy.push('fonts')
   const images = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy')
   if (images.length > 0) busy.push(`${images.length} images`)

@@ -249,8 +249,16 @@ for (const { name, path, fill, submit, kept, says } of typedForms)
 // Answers that say nothing of what was done. The last one reaches the provider: the next would meet what it wrote.
 const wrongWrites = ['html', 'htmlError', 'error', 'forbidden', 'nothing', 'abort', 'justNull'] as const
 
-for (const { name, path, call, send } of [
-  { name: 'invalidation', path: '/300/invalidation', call: '**/invalidate/', send: 'Purge 2 URLs' },
+const documentedWrites = [...wrongWrites, 'empty', 'list'] as const
+
+for (const { name, path, call, send, kinds = wrongWrites } of [
+  {
+    name: 'invalidation',
+    path: '/300/invalidation',
+    call: '**/invalidate/',
+    send: 'Purge 2 URLs',
+    kinds: documentedWrites,
+  },
   { name: 'tags', path: '/300/invalidation?by=tag', call: '**/tag_invalidate/', send: 'Purge 2 tags' },
   { name: 'prefetch', path: '/300/prefetching', call: '**/prefetch/', send: 'Prefetch 2 URLs' },
 ]) {
@@ -264,7 +272,7 @@ for (const { name, path, call, send } of [
     const typed = 'https://www.auroramedia.example/a\nhttps://www.auroramedia.example/b'
     const lines = page.getByRole('textbox', { name: /^(URLs|Tags)/ })
     await lines.fill(typed)
-    for (kind of wrongWrites) {
+    for (kind of kinds) {
       await test.step(kind, async () => {
         await page.getByRole('button', { name: send }).click()
         await expect(page.getByText('Nothing was accepted.')).toBeVisible()

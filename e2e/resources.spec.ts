@@ -38,6 +38,9 @@ test.describe('a safe route', () => {
     await drawer(page).getByRole('tab', { name: 'History' }).click()
     const last = drawer(page).getByRole('list', { name: 'History' }).getByRole('listitem').first()
     await expect(last).toContainText('Path: /cart (before: /checkout)')
+    const first = drawer(page).getByRole('list', { name: 'History' }).getByRole('listitem').last()
+    await expect(first).toContainText(/Site: [a-z]+\.auroramedia\.example/)
+    await expect(first).toContainText('Cookie lifetime: 1 hour')
     await expect(last).not.toContainText('Until the release')
     await page.keyboard.press('Escape')
 
@@ -52,6 +55,60 @@ test.describe('a safe route', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row).toBeVisible()
   })
+})
+
+test.describe('what someone else saved meanwhile', () => {
+  test.use({ isOwnWorld: true, noise: [/status of 4(09|12)/] })
+
+  test('is said in the drawer with what was typed, and can be saved again', async ({ page }) => {
+    const answers = [412, 409]
+    await page.route('**/safe_route/*/', (route) => {
+      const status = route.request().method() === 'PUT' ? answers.shift() : undefined
+      return status ? route.fulfill({ status, json: {} }) : route.continue()
+    })
+    await enter(page, 'admin', '/300/saferoutes?open=5')
+    const description = drawer(page).getByLabel('Description')
+    await description.fill('Until the release')
+    const save = drawer(page).getByRole('button', { name: 'Save' })
+    await save.click()
+    await expect(drawer(page).getByText(/Someone else saved this after you opened it/)).toBeVisible()
+    await expect(description).toHaveValue('Until the release')
+    await save.click()
+    await expect(drawer(page).getByText(/This conflicts with data that already exists/)).toBeVisible()
+    await save.click()
+    await expect(page.getByText(/” was saved\./)).toBeVisible()
+  })
+})
+
+test('a running job is cancelled in the tray, and stays cancelled on other pages and after a reload', async ({
+  page,
+}) => {
+  await page.route('**/companies/300/lists/?*limit=1000*', () => undefined)
+  await enter(page, 'admin', '/300/iplists')
+  await page.getByRole('button', { name: 'Table options' }).click()
+  await page.getByRole('menuitem', { name: /Download CSV/ }).click()
+  await page.getByRole('button', { name: 'Jobs: 1 running' }).click()
+  const tray = page.getByRole('dialog', { name: 'Jobs' })
+  await tray.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tray).toContainText('Cancelled')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Safe Routes' }).click()
+  await expect(page.getByRole('button', { name: 'Jobs: 1 ended' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Jobs: 1 ended' }).click()
+  await expect(tray).toContainText('CSV of IP lists')
+  await expect(tray).toContainText('Cancelled')
+})
+
+test('one click on what is below a field that becomes invalid is enough', async ({ page }) => {
+  await startSafeRoute(page)
+  const name = drawer(page).getByLabel('Name')
+  await name.fill('')
+  const active = drawer(page).getByRole('switch', { name: 'Active' })
+  await expect(active).toBeChecked()
+  await active.click()
+  await expect(drawer(page).getByText('Enter a name.')).toBeVisible()
+  await expect(active).not.toBeChecked()
 })
 
 test.describe('unsaved changes', () => {

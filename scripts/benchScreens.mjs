@@ -111,7 +111,7 @@ async function search(page, address) {
   )
   await page.goto(`${address}${zone}`)
   await page.getByRole('table').getByRole('row').nth(1).waitFor()
-  await page.waitForTimeout(2000)
+  await page.waitForTimeout(6000)
   await page.evaluate(install)
   const { measure, release } = await throttled(page)
   const type = (text, count) =>

@@ -10,7 +10,15 @@ const root = join(import.meta.dirname, '..')
 const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 const code = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block)
 
-const made = ['harbour.ts', 'index.tsx', 'publicBots.ts', 'publicBots.es.ts', 'publicBots.en.ts', 'publicBots.tsx']
+const made = [
+  'harbour.ts',
+  'index.tsx',
+  'PublicBots.stories.tsx',
+  'publicBots.ts',
+  'publicBots.es.ts',
+  'publicBots.en.ts',
+  'publicBots.tsx',
+]
 
 describe('the tutorial', () => {
   it('names existing files', () => {

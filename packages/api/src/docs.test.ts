@@ -10,7 +10,7 @@ const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) 
 
 function unsaid(text: string): string[] {
   const lines = text.split('\n')
-  const said = new Set<string>()
+  const input = new Set<string>()
   const without: string[] = []
   for (const [i, line] of lines.entries()) {
     const [, name] = exported.exec(line) ?? []
@@ -18,7 +18,7 @@ function unsaid(text: string): string[] {
     let above = i - 1
     while (/^(\/\* @__NO_SIDE_EFFECTS__ \*\/|export (const|type) \w+.*)$/.test(lines[above] ?? '')) above--
     const isReading = /^export type \w+ = (InferOutput<|\(typeof |keyof typeof |.*\btypeof )/.test(line)
-    if (lines[above]?.trim().endsWith('*/') || isReading || said.has(name)) said.add(name)
+    if (lines[above]?.trim().endsWith('*/') || isReading || input.has(name)) input.add(name)
     else without.push(name)
   }
   return without

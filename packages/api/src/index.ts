@@ -100,6 +100,13 @@ export * from './domain/time.ts'
 export * from './domain/timings.ts'
 export * from './domain/tracking.ts'
 export * from './domain/transcoding.ts'
+export {
+  type DrmDraft,
+  emptyDrm,
+  emptyThumbnail,
+  type ThumbnailDraft,
+  thumbnailSides,
+} from './domain/transcodingExtras.ts'
 export * from './domain/transcodingMinutes.ts'
 export * from './domain/transcodingProfile.ts'
 export * from './domain/urls.ts'

@@ -56,6 +56,7 @@ export { ChunkError, type LazyModule, lazyModule, useLazyModule } from './floati
 export { isKeyboardFocus } from './focus/moveFocusToNext.ts'
 export type { FontName } from './fonts/fonts.ts'
 export { loadFont } from './fonts/loadFont.ts'
+export { afterPress } from './form/afterPress.ts'
 export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
 export { FieldSet, type FieldSetProps, Form, FormActions, type FormProps } from './form/Form.tsx'
 export { type FieldBinding, type FormState, useForm } from './form/useForm.ts'

@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 const row = homeBoard.rows.find(({ code }) => code === 'home.attention')!
 const ask = toBoardQuery(initialView, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
-const asked: string[] = []
+const urls: string[] = []
 
 async function show(answer: Answer, hasService: (service: string) => boolean = () => true) {
-  asked.length = 0
+  urls.length = 0
   const heard: Answer = (path, query) => {
-    asked.push(path)
+    urls.push(path)
     return answer(path, query)
   }
   const { unmount } = await act(async () =>
@@ -80,7 +80,7 @@ it('sends no request for services the company lacks, and omits forbidden ones', 
   expect(await tile.findByText('Limits')).toBeTruthy()
   expect(checks(tile)).toEqual(['LimitsNone exceeded this month'])
   expect(tile.queryByText(/Not checked/)).toBeNull()
-  expect(asked.filter((path) => path.includes('autoprovisioning'))).toEqual([])
+  expect(urls.filter((path) => path.includes('autoprovisioning'))).toEqual([])
 })
 
 it('shows the other sources when one fails, and names it; never reports all clear before every response', async () => {

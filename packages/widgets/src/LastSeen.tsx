@@ -8,13 +8,13 @@ const HOUR = 3600
 const DAYS = 30
 
 /** Shows when the filtered sites last had traffic before a moment (epoch seconds); nothing if that fails. */
-export function LastSeen({ ask, tier, before }: { ask: BoardQuery; tier: Tier; before: number }) {
+export function LastSeen({ ask: query, tier, before }: { ask: BoardQuery; tier: Tier; before: number }) {
   const t = useWords(rareWords)
   const f = useFormat()
   const to = Math.ceil(before / HOUR) * HOUR
   const params = useMemo(
-    () => ({ filters: queryFilter(ask, tier, { span: { from: to - DAYS * 24 * HOUR, to }, step: HOUR }) }),
-    [ask, tier, to],
+    () => ({ filters: queryFilter(query, tier, { span: { from: to - DAYS * 24 * HOUR, to }, step: HOUR }) }),
+    [query, tier, to],
   )
   const { data } = useRead(statistics.historicHistogram, params, { quiet: true })
   if (!data) return <>&nbsp;</>

@@ -81,7 +81,7 @@ it("judges by the last hour alone when yesterday's data fails", async () => {
 
 it('judges only the sites with the most server errors, with a hint, when there are many', async () => {
   const many = Array.from({ length: 201 }, (_, n) => `s${n}.com`)
-  const asked = await show(
+  const requests = await show(
     (path) =>
       Response.json(
         path.includes('/table/')
@@ -94,7 +94,7 @@ it('judges only the sites with the most server errors, with a hint, when there a
   expect(screen.getAllByRole('rowheader')).toHaveLength(6)
   await userEvent.click(screen.getByRole('button', { name: 'Show 7' }))
   expect(screen.getAllByRole('rowheader')).toHaveLength(7)
-  expect(asked[0].response).toHaveLength(100)
+  expect(requests[0].response).toHaveLength(100)
 })
 
 it('shows that no site had errors, and offers a retry when everything failed', async () => {

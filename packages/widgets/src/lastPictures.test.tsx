@@ -84,7 +84,7 @@ it('drops it after ten minutes, for another user, for other sites and for anothe
   }
   await visit(api, testNow)
   await tile().findByText('10')
-  const find = (ask = askAt(testNow + 60)) => lastPicture(lastAnswersOf(api), rate.code, ask)
+  const find = (query = askAt(testNow + 60)) => lastPicture(lastAnswersOf(api), rate.code, query)
   expect(find()).toBeDefined()
   expect(find(askAt(testNow, ['a.com', 'b.com']))).toBeUndefined()
   expect(find({ ...askAt(testNow), company: 301 })).toBeUndefined()

@@ -61,11 +61,11 @@ const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoS
 const AccessLogNotice = lazy(async () => ({ default: (await import('./AccessLogNotice.tsx')).AccessLogNotice }))
 const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const SiteStatuses = lazy(async () => ({ default: (await import('./SiteStatuses.tsx')).SiteStatuses }))
-const nowhere = () => null
+const noLink = () => null
 const noNotes: readonly Marker[] = []
 
-const sharing = () => import('./sharing.ts')
-const SharedView = lazy(async () => ({ default: (await sharing()).SharedView }))
+const loadSharing = () => import('./sharing.ts')
+const SharedView = lazy(async () => ({ default: (await loadSharing()).SharedView }))
 
 type TabsOf<T> = Readonly<Partial<Record<BoardTab['id'], T>>>
 
@@ -91,8 +91,8 @@ function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProp
   const t = useWords(boardScreenWords)
   const [params] = useSearchParams()
   const tabs = tabsFor(screen, { user, company })
-  const named = params.get('tab')
-  const found = tabs.find(({ id }) => id === named)
+  const requestedTab = params.get('tab')
+  const found = tabs.find(({ id }) => id === requestedTab)
   const tab = found ?? tabs[0]
   if (!tab) return null
   if (company.sites.length === 0) {
@@ -144,7 +144,7 @@ function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProp
       </>
     )
   }
-  const opened = { screen, user, company, tab, tabs, unknownTab: named !== null && !found ? named : null }
+  const opened = { screen, user, company, tab, tabs, unknownTab: requestedTab !== null && !found ? requestedTab : null }
   const row = boards[tab.id]
   if (row) return <OpenBoard key={tab.id} row={row} {...opened} />
   return lazyBoard ? <LazyBoard key={tab.id} code={lazyBoard} head={head} {...opened} /> : head
@@ -189,7 +189,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const allSites = useSites(company)
   const access = useServiceAccess(user, company)
   const { capability, isDedicated, retentionHours } = useCapability(tab.section, { user, company })
-  const [crossPageLink, setCrossPageLink] = useState<(view: ViewState) => CrossPageLink | null>(() => nowhere)
+  const [crossPageLink, setCrossPageLink] = useState<(view: ViewState) => CrossPageLink | null>(() => noLink)
   const onCrossPageLink = useCallback((link: typeof crossPageLink) => setCrossPageLink(() => link), [])
   const { page, view, linkDefaults, legends, change, ignored, isSitesDropped } = useBoardPage({
     screen,
@@ -205,7 +205,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const api = useApi()
   const linkOf = (query: URLSearchParams) => new URL(to(screen, undefined, query), location.origin).href
   const shorten = async (query: URLSearchParams) => {
-    const { storeView } = await sharing()
+    const { storeView } = await loadSharing()
     const description = `${t(`${screen}.title`)} · ${company.name}`
     return linkOf(new URLSearchParams({ [SHARED]: await storeView({ page: screen, query, user, description }, api) }))
   }
@@ -353,7 +353,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               user={user}
               company={company}
               onCrossPageLink={onCrossPageLink}
-              ask={page.query}
+              query={page.query}
               sentence={shown}
               inputAt={inputAt}
               explained={explained}

@@ -12,7 +12,7 @@ import { PrintedView } from './PrintedView.tsx'
 
 /** Parts of a board that load after its first charts have rendered. */
 export function LazyBoardParts({
-  ask,
+  query,
   sentence,
   inputAt,
   explained,
@@ -38,16 +38,16 @@ export function LazyBoardParts({
   return (
     <>
       <CrossPageLinks {...links} />
-      <PrintedView ask={ask} sentence={sentence} />
+      <PrintedView query={query} sentence={sentence} />
       <FirstRequestsRecorder page={`${to(screen)}${search}`} inputAt={inputAt} />
       <OptionalBoundary>
         <EvidenceHost
           requested={evidence}
           page={source.title}
-          query={ask}
+          query={query}
           linkOf={() => new URL(to(screen, undefined, source.query(true)), location.origin).href}
         />
-        <NotesHost user={links.user.id} company={links.company.id} sites={ask.view.sites} onNotes={onNotes} />
+        <NotesHost user={links.user.id} company={links.company.id} sites={query.view.sites} onNotes={onNotes} />
       </OptionalBoundary>
       <ExplainHost
         explained={explained}
@@ -55,7 +55,7 @@ export function LazyBoardParts({
         board={{
           source: screen === 'stats' ? 'historic' : 'analytic',
           tier: tab.id === 'midtier' ? 'L2' : 'L1',
-          query: ask,
+          query,
           capability,
         }}
         page={screen}

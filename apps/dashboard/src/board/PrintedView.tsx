@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { printFooterStore } from '../shell/printFooterStore.ts'
 
 interface PrintedViewProps {
-  ask: BoardQuery
+  query: BoardQuery
   sentence: string
 }
 
 /** Passes range, zone and filters to the footer of every printed sheet. */
-export function PrintedView({ ask, sentence }: PrintedViewProps) {
-  const narrowed = useNarrowedText(ask)
+export function PrintedView({ query, sentence }: PrintedViewProps) {
+  const narrowed = useNarrowedText(query)
   useEffect(() => {
     printFooterStore.set(narrowed === null ? [sentence] : [sentence, narrowed])
     return () => printFooterStore.set([])

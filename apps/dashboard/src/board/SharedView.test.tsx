@@ -13,9 +13,9 @@ import { storeView } from './storeView.ts'
 
 const query = new URLSearchParams([
   ['range', '7d'],
-  ...Array.from({ length: 60 }, (_, place): [string, string] => [
+  ...Array.from({ length: 60 }, (_, index): [string, string] => [
     'is.agent',
-    `Mozilla/5.0 (X11; Linux) number ${place}`,
+    `Mozilla/5.0 (X11; Linux) number ${index}`,
   ]),
 ])
 const fetchMock = vi.fn<typeof fetch>()

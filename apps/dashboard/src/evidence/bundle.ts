@@ -33,9 +33,9 @@ export type LeftOut = Pick<EvidenceSource, 'code' | 'state'> & { readonly title:
 const iso = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString()
 const isPacked = (name: string) => name.endsWith('.png')
 
-function directoryOf(place: number, title: string): string {
+function directoryOf(index: number, title: string): string {
   const plain = title.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-  return `${String(place + 1).padStart(2, '0')}-${plain.replace(/^-|-$/g, '').slice(0, 40) || 'widget'}`
+  return `${String(index + 1).padStart(2, '0')}-${plain.replace(/^-|-$/g, '').slice(0, 40) || 'widget'}`
 }
 
 async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -54,7 +54,7 @@ export async function packEvidence(
   viewText: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { link, page, company, span, zone, sites, filters, brand, version, savedBy, savedAt } = context
-  const placed = parts.map((part, place) => ({ ...part, directory: directoryOf(place, part.title) }))
+  const placed = parts.map((part, index) => ({ ...part, directory: directoryOf(index, part.title) }))
   const files = [
     { path: 'view.txt', data: Uint8Array.from(strToU8(viewText)) },
     ...placed.flatMap(({ directory, files }) =>

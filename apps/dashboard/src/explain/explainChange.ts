@@ -259,19 +259,19 @@ function historyOf(
   for (const [key, entries] of split) {
     const sums = series.get(normalizedKey(key, dimension)) ?? new Array<number>(count).fill(0)
     for (const entry of entries) {
-      const place = Math.min(count - 1, Math.max(0, Math.floor((entry.timestamp - from) / length)))
-      sums[place] = (sums[place] ?? 0) + (metric === 'bytes' ? entry.bytes : entry.requests)
+      const index = Math.min(count - 1, Math.max(0, Math.floor((entry.timestamp - from) / length)))
+      sums[index] = (sums[index] ?? 0) + (metric === 'bytes' ? entry.bytes : entry.requests)
     }
     series.set(normalizedKey(key, dimension), sums)
   }
   const isWhole = split.length < SPLIT_ROWS
-  const totals = Array.from({ length: count }, (_, place) =>
-    [...series.values()].reduce((total, sums) => total + (sums[place] ?? 0), 0),
+  const totals = Array.from({ length: count }, (_, index) =>
+    [...series.values()].reduce((total, sums) => total + (sums[index] ?? 0), 0),
   )
   const absent = isWhole ? new Array<number>(count).fill(0) : []
   return (key) => {
     const values = series.get(key) ?? absent
-    const parts = isWhole ? values.flatMap((value, place) => (totals[place] ? [value / totals[place]] : [])) : []
+    const parts = isWhole ? values.flatMap((value, index) => (totals[index] ? [value / totals[index]] : [])) : []
     return { values, parts }
   }
 }

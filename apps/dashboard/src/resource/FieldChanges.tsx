@@ -1,39 +1,61 @@
-import { DiffView, Stack, Text, useWords } from '@parapet/ui'
+import { DiffView, Stack, Text, useFormat, useWords } from '@parapet/ui'
+import { useSession } from '../session/SessionContext.ts'
 import { resourceWords } from '../words/resource.ts'
 import type { FieldChange } from './historyChanges.ts'
+import type { HistoryField, HistoryTools } from './historyValues.ts'
 import type { ResourceT } from './resource.ts'
 
+interface FieldChangesProps {
+  changes: readonly FieldChange[]
+  t: ResourceT
+  fields: Readonly<Record<string, HistoryField>>
+}
+
 /** The fields that a change has set: a short value in a line, before and after; a list or an object as lines that differ. */
-export function FieldChanges({ changes, t }: { changes: readonly FieldChange[]; t: ResourceT }) {
+export function FieldChanges({ changes, t, fields }: FieldChangesProps) {
   const ui = useWords(resourceWords)
+  const f = useFormat()
+  const { company } = useSession()
   if (changes.length === 0) return <Text tone="muted">{ui('history.same')}</Text>
+  const tools: HistoryTools = {
+    t,
+    f,
+    siteName: (id) => company?.sites.find((site) => String(site.id) === String(id))?.url,
+  }
+  const textOf = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '—'
+    const text = fields[field]?.text?.(value, tools)
+    if (text !== undefined) return text
+    if (typeof value === 'boolean') return ui(value ? 'history.yes' : 'history.no')
+    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+  /** One item of a list a line, so that a difference shows the items that came and went. */
+  const linesOf = (field: string, value: unknown): string => {
+    if (value === undefined || value === null) return ''
+    if (Array.isArray(value)) return value.map((item) => textOf(field, item)).join('\n')
+    return fields[field]?.text?.(value, tools) ?? JSON.stringify(value, null, 2)
+  }
   return (
     <Stack gap={1}>
-      {changes.map(({ field, before, after }) => (
-        <Change key={field} label={labelOf(field, t)} before={before} after={after} />
-      ))}
+      {changes.map(({ field, before, after }) => {
+        const label = labelOf(field, fields[field]?.label, t)
+        if (isLong(before) || isLong(after))
+          return <DiffView key={field} label={label} before={linesOf(field, before)} after={linesOf(field, after)} />
+        const values = { field: label, before: textOf(field, before), after: textOf(field, after) }
+        return (
+          <Text as="p" key={field}>
+            {ui(before === undefined ? 'history.set' : 'history.changed', values)}
+          </Text>
+        )
+      })}
     </Stack>
   )
 }
 
-function Change({ label, before, after }: { label: string; before: unknown; after: unknown }) {
-  const ui = useWords(resourceWords)
-  if (isLong(before) || isLong(after)) return <DiffView label={label} before={linesOf(before)} after={linesOf(after)} />
-  const values = { field: label, before: textOf(before), after: textOf(after) }
-  return <Text as="p">{ui(before === undefined ? 'history.set' : 'history.changed', values)}</Text>
-}
-
-function labelOf(field: string, t: ResourceT): string {
-  const key = `column.${field}`
-  const heading = t(key)
-  return heading === key ? field : heading
+/** The name of a field: the resource's own, its column's heading, its label in the form, or the provider's name. */
+function labelOf(field: string, own: string | undefined, t: ResourceT): string {
+  const key = [own, `column.${field}`, field].find((one) => one !== undefined && t(one) !== one)
+  return key === undefined ? field : t(key)
 }
 
 const isLong = (value: unknown): boolean => typeof value === 'object' && value !== null
-const textOf = (value: unknown): string => (value === null || value === '' ? '—' : String(value))
-const linesOf = (value: unknown): string =>
-  value === undefined
-    ? ''
-    : Array.isArray(value)
-      ? value.map((item) => (isLong(item) ? JSON.stringify(item) : textOf(item))).join('\n')
-      : JSON.stringify(value, null, 2)

@@ -111,6 +111,8 @@ function Creation<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row
   )
 }
 
+const noFields = {}
+
 function Item<Row, Draft extends FieldValues>(
   props: ResourceDrawerProps<Row, Draft> & { row: Row; open: OpenRow<Row> },
 ) {
@@ -151,7 +153,9 @@ function Item<Row, Draft extends FieldValues>(
           </WhenWhole>
         )}
         {Panel && <Panel row={row} />}
-        {selected === 'history' && resource.historyPath && <HistoryPanel path={resource.historyPath(row)} t={t} />}
+        {selected === 'history' && resource.historyPath && (
+          <HistoryPanel path={resource.historyPath(row)} t={t} fields={resource.historyFields ?? noFields} />
+        )}
       </Stack>
     </Tabs>
   )

@@ -13,6 +13,7 @@ import type { Column, Sort } from '@parapet/ui/table'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ColumnMakers } from './columns.tsx'
+import type { HistoryField } from './historyValues.ts'
 import type { ResourceForm } from './useResourceForm.ts'
 
 /** The query of a list; stored in the URL. */
@@ -85,14 +86,28 @@ export interface ResourceFilter<Row, M extends Messages = Messages> {
 }
 
 /** An action on a row, shown in its menu. */
-export interface RowAction<Row, M extends Messages = Messages> {
+export type RowAction<Row, M extends Messages = Messages> = ActionBase<Row, M> & (RunsAction<Row> | SetsAction<Row>)
+
+interface RunsAction<Row> {
+  run(row: Row, tools: RowTools<Row>): void
+  readonly sets?: undefined
+}
+
+interface SetsAction<Row> {
+  /** The values it saves; offered while the row has others. */
+  readonly sets: Partial<Row>
+  readonly run?: undefined
+}
+
+interface ActionBase<Row, M extends Messages> {
   readonly key: KeyOf<M>
   readonly icon: IconName
-  run(row: Row, tools: RowTools<Row>): void
   readonly call?: 'update' | WriteCall
   readonly isOffered?: (row: Row) => boolean
   readonly refusedBy?: (row: Row) => KeyOf<M> | undefined
   readonly bulk?: ResourceWrite<[row: Row]>
+  /** Called with the rows for which a bulk action was accepted. */
+  readonly onBulkDone?: (rows: readonly Row[]) => void
 }
 
 /** Functions for the actions of a row. */
@@ -151,6 +166,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly panelAfterSave?: string
   readonly actions?: readonly RowAction<Row, M>[]
   readonly historyPath?: (row: Row) => string
+  /** How the history shows fields whose values or names are not those of the screen. */
+  readonly historyFields?: Readonly<Record<string, HistoryField<M>>>
 }
 
 /** A resource with the types of its words erased, for the renderer. */

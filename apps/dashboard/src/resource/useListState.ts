@@ -19,6 +19,9 @@ const sortParam: UrlParam<Sort | null> = {
   write: (sort) => sort && `${sort.desc ? '-' : ''}${sort.id}`,
 }
 
+/** A filter is chosen, so it reaches the URL at once. */
+const filterParam: UrlParam<string> = { read: textParam.read, write: textParam.write }
+
 /** The state of a list in the URL: search, page, page size, sort, filters, the open item and its panel. */
 export function useListState(filterIds: readonly string[], initialSort: Sort | undefined) {
   const ids = filterIds.join(' ')
@@ -30,7 +33,7 @@ export function useListState(filterIds: readonly string[], initialSort: Sort | u
       sort: sortParam,
       open: idParam,
       panel: idParam,
-      ...Object.fromEntries(ids.split(' ').flatMap((id) => (id ? [[`f.${id}`, textParam]] : []))),
+      ...Object.fromEntries(ids.split(' ').flatMap((id) => (id ? [[`f.${id}`, filterParam]] : []))),
     }),
     [ids],
   )

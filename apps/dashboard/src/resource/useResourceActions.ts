@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { refusalText, useMayOf } from '../session/useMay.ts'
 import { resourceWords } from '../words/resource.ts'
+import { fieldsOf } from './historyValues.ts'
 import { readAllRows } from './readAllRows.ts'
 import type { ListQuery, Resource, ResourceT, ResourceWrite, RowAction } from './resource.ts'
 import { copyOf } from './useListState.ts'
@@ -88,23 +89,26 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
         ? [{ label: ui('details'), icon: 'info', onSelect: () => item.open(id) }]
         : []
     const own = (resource.actions ?? [])
-      .filter(({ isOffered }) => isOffered?.(row) ?? true)
-      .map(
-        ({ key, icon, run, call, refusedBy }): MenuItem => ({
+      .filter(({ isOffered, sets }) => isOffered?.(row) ?? (sets === undefined || isChanged(row, sets)))
+      .map((action): MenuItem => {
+        const { key, icon, call, refusedBy } = action
+        return {
           label: t(key),
           icon,
           ...disabledBy(textOf(refusedBy?.(row))),
-          ...(call === 'update' && unless(mayUpdate)),
+          ...((call === 'update' || action.sets) && unless(mayUpdate)),
           ...(typeof call === 'object' && disabledBy(refusalText(mayOf(call)))),
-          onSelect: () =>
-            run(row, {
+          onSelect: () => {
+            if (action.run === undefined) return void tools.save(row, action.sets)
+            action.run(row, {
               copy: (text, messageKey) => void tools.copy(text, messageKey),
               copyCall: (action, copied) => void tools.copyCall(action, copied),
               save: (changed, change) => void tools.save(changed, change),
               send: (action, sent, messageKey) => void tools.send(action, sent, messageKey),
-            }),
-        }),
-      )
+            })
+          },
+        }
+      })
     const duplicate: readonly MenuItem[] =
       resource.create && resource.form
         ? [{ label: ui('duplicate'), icon: 'copy', onSelect: () => item.open(copyOf(id)), ...disabledBy(mayCreate) }]
@@ -135,12 +139,18 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
       const key = keyOf?.(row)
       return key ? [{ id: resource.getId(row), label: resource.getTitle(row), problem: t(key) }] : []
     })
-  const runBulk = async ({ refusedBy }: RowAction<Row>, action: ResourceWrite<[row: Row]>, chosen: Selection) => {
+  const runBulk = async (
+    { refusedBy, onBulkDone }: RowAction<Row>,
+    action: ResourceWrite<[row: Row]>,
+    chosen: Selection,
+  ) => {
     const rows = await chosenRows(chosen)
     const results = await runRows(
       rows.filter((row) => refusedBy?.(row) === undefined),
       (row) => writes.run(action, row),
     )
+    const done = results.flatMap((result) => (result.kind === 'done' ? [result.row] : []))
+    if (done.length > 0) onBulkDone?.(done)
     return [
       ...results.map((result) => ({
         id: resource.getId(result.row),
@@ -172,4 +182,6 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
   return { menuOf, bulk, readRows, lockOf, mayCreate }
 }
 
+const isChanged = (row: unknown, values: object) =>
+  Object.entries(values).some(([field, value]) => fieldsOf(row)[field] !== value)
 const disabledBy = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason })

@@ -1,4 +1,4 @@
-import type { FieldBinding } from '@parapet/ui'
+import { afterPress, type FieldBinding } from '@parapet/ui'
 import { useEffect, useMemo, useState } from 'react'
 import {
   type FieldErrors,
@@ -62,9 +62,8 @@ export function useResourceForm<V extends FieldValues>(
       name: path,
       value: get(values, path),
       error: shown[path] ?? errorWithin(shown, path),
-      onBlur: () => {
-        setValue(path, get(form.getValues(), path), { shouldTouch: true, shouldValidate: true })
-      },
+      onBlur: () =>
+        afterPress(() => setValue(path, get(form.getValues(), path), { shouldTouch: true, shouldValidate: true })),
       onChange: (value) => {
         clearErrors(path)
         const isChecked = isSubmitted || get(touchedFields, path)

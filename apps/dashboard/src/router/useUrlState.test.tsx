@@ -54,6 +54,15 @@ it('shows typed text at once and writes it after a pause, without a history entr
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
+it('writes typed text after a pause also where it resets the page', async () => {
+  const { result, router } = await start('/list?page=3')
+  await act(async () => result.current[1]({ q: 'a', page: 1 }))
+  await act(async () => result.current[1]({ q: 'ab', page: 1 }))
+  expect(result.current[0]).toMatchObject({ q: 'ab', page: 1 })
+  expect(router.state.location.search).toBe('?page=3')
+  await waitFor(() => expect(router.state.location.search).toBe('?q=ab'), { timeout: 2000 })
+})
+
 it('keeps a change reverted before it was written', async () => {
   const { result, router } = await start('/list')
   act(() => result.current[1]({ show: 'some' }))

@@ -50,7 +50,8 @@ export function useUrlState<S extends Schema>(schema: S): readonly [Values<S>, (
   const values = useMemo(() => ({ ...stored, ...pending }), [stored, pending])
   const wanted = writeValues(schema, values, search)
   const isStored = wanted === search
-  const isTyped = Object.keys(pending).every((name) => schema[name]?.isTyped)
+  // Typing may also reset a page: one typed value makes the whole change wait.
+  const isTyped = Object.keys(pending).some((name) => schema[name]?.isTyped)
 
   const seen = useRef(search)
   const isSent = useRef(false)

@@ -9,19 +9,19 @@ const editorServices = ['staging', 'autoprovisioning'] as const
 export function BackgroundLoads() {
   const { user, company } = useSession()
   const { key } = useLocation()
-  const isEditing = editorServices.some((service) => serviceState(service, { user, company }).hired)
+  const hasEditor = editorServices.some((service) => serviceState(service, { user, company }).hired)
   useRead(statics.changelog, {}, { quiet: true })
   useRead(companyCalls.details, company && { company: company.id }, { quiet: true })
   const hasFirewall = serviceState('waf', { user, company }).hired
   const { retry: readKeywords } = useRead(statics.vclKeywords, {}, { quiet: true })
   const { retry: readBlocked } = useRead(lists.blocked, hasFirewall ? {} : null, { quiet: true })
 
-  const readAt = useRef(key)
+  const loadedKey = useRef(key)
   useEffect(() => {
-    if (readAt.current === key) return
-    readAt.current = key
-    if (isEditing) readKeywords()
+    if (loadedKey.current === key) return
+    loadedKey.current = key
+    if (hasEditor) readKeywords()
     if (hasFirewall) readBlocked()
-  }, [key, isEditing, hasFirewall, readKeywords, readBlocked])
+  }, [key, hasEditor, hasFirewall, readKeywords, readBlocked])
   return null
 }

@@ -35,17 +35,17 @@ const config = {
 }
 
 /** The whole product at one address, logged in as a persona of the sandbox: real session, router, guards and shell. */
-export function ScreenStory({ path, cameFrom, api, ...given }: ScreenStoryProps) {
-  const chosen = use(SandboxChoicesContext)
-  const persona = given.persona ?? chosen.persona
+export function ScreenStory({ path, cameFrom, api, ...overrides }: ScreenStoryProps) {
+  const toolbar = use(SandboxChoicesContext)
+  const persona = overrides.persona ?? toolbar.persona
   const { locale } = useLocale()
   const [opened, setOpened] = useState<Opened>()
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const opening = open({ path, persona, cameFrom, locale, api })
-    opening.then((ready) => !isGone && setOpened(ready))
+    opening.then((ready) => !isUnmounted && setOpened(ready))
     return () => {
-      isGone = true
+      isUnmounted = true
       opening.then(({ router }) => router.dispose())
     }
   }, [path, persona, cameFrom, locale, api])
@@ -53,13 +53,13 @@ export function ScreenStory({ path, cameFrom, api, ...given }: ScreenStoryProps)
   return (
     <ConfigContext value={config}>
       <SessionProvider store={opened.session}>
-        <Person router={opened.router} />
+        <SignedInApp router={opened.router} />
       </SessionProvider>
     </ConfigContext>
   )
 }
 
-function Person({ router }: { router: DataRouter }) {
+function SignedInApp({ router }: { router: DataRouter }) {
   const { user, acting } = useSession()
   const { seed } = useTheme()
   const fixed = useStoryPreferences()
@@ -86,12 +86,12 @@ async function open({
 }: ScreenStoryProps & { persona: string; locale: Locale }): Promise<Opened> {
   const words = loadWords(locale, appWords, shellWords)
   localStorage.clear()
-  const quiet = () => () => undefined
+  const ignoreEvents = () => () => undefined
   const session = createSession({
     clock: systemClock,
     local: null,
     tab: null,
-    browserEvents: { onStorage: quiet, onActivity: quiet, onWake: quiet },
+    browserEvents: { onStorage: ignoreEvents, onActivity: ignoreEvents, onWake: ignoreEvents },
     device: { platform: 'story', os: 'story', browser: 'story' },
     version: APP_VERSION,
     clientId: () => config.clientId,

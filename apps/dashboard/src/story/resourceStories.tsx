@@ -3,10 +3,11 @@ import { type Catalogue, type Locale, loadWords, type Messages } from '@parapet/
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fieldsOf } from '../resource/historyValues.ts'
 import { resourceWords } from '../words/resource.ts'
 import { ScreenStory, type ScreenStoryProps } from './ScreenStory.tsx'
 
-interface ListResource {
+export interface ListResource {
   readonly words: Catalogue<Messages>
   readonly list: { readonly call: ReadCall; readonly isPaged: boolean }
 }
@@ -46,11 +47,14 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
     if (!t || !ui) throw new Error('The words of the resource have not loaded')
     return { t, ui }
   }
-  const table = () => screen.findByRole('table')
+  const table = async () => screen.findByRole('table', { name: (await texts()).t('title') }, patient)
   const hasRows = async () => {
-    const shown = await table()
-    await waitFor(() => expect(within(shown).getAllByRole('row').length).toBeGreaterThan(1))
-    await waitFor(() => expect(shown).not.toHaveAttribute('aria-busy'))
+    const { t } = await texts()
+    await waitFor(() => {
+      const shown = screen.getByRole('table', { name: t('title') })
+      expect(shown).not.toHaveAttribute('aria-busy')
+      expect(within(shown).getAllByRole('row').length).toBeGreaterThan(1)
+    }, patient)
   }
   /** The browser is online again: the list is read again. */
   const readAgain = () => window.dispatchEvent(new Event('online'))
@@ -76,7 +80,7 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
       [pending],
       async () => {
         const { ui } = await texts()
-        await screen.findByText(ui('slow'))
+        await screen.findByText(ui('slow'), undefined, patient)
         await expect(screen.getByRole('button', { name: ui('cancel') })).toBeVisible()
       },
       showsWaiting,
@@ -94,39 +98,41 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
     ),
     empty: story([async () => Response.json([])], async () => {
       const { t } = await texts()
-      await screen.findByText(t('empty.title'))
-      await expect(screen.queryByRole('table')).toBeNull()
+      await screen.findByText(t('empty.title'), undefined, patient)
+      await expect(screen.queryByRole('table', { name: t('title') })).toBeNull()
     }),
     notHired: story(
       [real],
       async () => {
-        await screen.findByRole('heading', { level: 1 })
+        const { t } = await texts()
+        await screen.findByRole('heading', { level: 1 }, patient)
         await expect(screen.queryByRole('table')).toBeNull()
+        await expect(screen.queryByRole('button', { name: t('new') })).toBeNull()
       },
       { globals: { scenario: 'unhired' } },
     ),
     forbidden: story([refused(403)], async () => {
       const { ui } = await texts()
-      await screen.findByText(ui('forbidden.title'))
+      await screen.findByText(ui('forbidden.title'), undefined, patient)
       await expect(screen.getByText(/Answer of the story\./)).toBeVisible()
     }),
     failed: story([refused(500), real], async () => {
       const { ui } = await texts()
-      await screen.findByText(ui('list.failed'))
+      await screen.findByText(ui('list.failed'), undefined, patient)
       await userEvent.click(screen.getByRole('button', { name: ui('retry') }))
       await hasRows()
     }),
     partial: story([partOf], async () => {
       const { ui } = await texts()
       await hasRows()
-      if (list.isPaged) await expect(screen.getByRole('button', { name: /2$/ })).toBeVisible()
-      else await screen.findByText(new RegExp(ui('list.cut', { n: '\\d+', count: MANY })))
+      if (list.isPaged) await expect(screen.getByText(new RegExp(` ${MANY}$`))).toBeVisible()
+      else await screen.findByText(new RegExp(ui('list.cut', { n: '\\d+', count: MANY })), undefined, patient)
     }),
     stale: story([real, refused(503), real], async () => {
       const { ui } = await texts()
       await hasRows()
       readAgain()
-      await screen.findByText(new RegExp(ui('stale')))
+      await screen.findByText(new RegExp(ui('stale')), undefined, patient)
       await hasRows()
       await userEvent.click(screen.getByRole('button', { name: ui('retry') }))
       await waitFor(() => expect(screen.queryByText(new RegExp(ui('stale')))).toBeNull())
@@ -140,11 +146,13 @@ function Answered({ call, answers, ...props }: ScreenStoryProps & { call: ReadCa
 }
 
 const MANY = 400
+/** The product starts within a story. */
+const patient = { timeout: 10_000 }
 
 /** Some of many rows. */
 const partOf: Answer = async (ask) => {
   const answer: unknown = await (await ask()).json()
-  const results = Array.isArray(answer) ? answer : Reflect.get(Object(answer), 'results')
+  const results = Array.isArray(answer) ? answer : fieldsOf(answer).results
   return Response.json({ count: MANY, results })
 }
 

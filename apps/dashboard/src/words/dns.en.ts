@@ -7,6 +7,7 @@ export default {
   'view.statistics': 'Queries',
   reading: 'The records are still loading.',
   'gone.title': 'Not among your domains',
+  'gone.back': 'All domains',
   'gone.text': 'It may have been deleted, or it belongs to another company.',
   missing:
     'The provider has {n, plural, one {# more record} other {# more records}} than it sends. Conflicts with those are not detected.',

@@ -10,6 +10,7 @@ export default {
   'view.statistics': 'Consultas',
   reading: 'Los registros aún se están cargando.',
   'gone.title': 'No está entre sus dominios',
+  'gone.back': 'Todos los dominios',
   'gone.text': 'Puede que se haya eliminado o que sea de otra empresa.',
   missing:
     'El proveedor tiene {n, plural, one {# registro más} other {# registros más}} de los que envía. Los conflictos con ellos no se detectan.',

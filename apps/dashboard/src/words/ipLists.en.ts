@@ -21,6 +21,7 @@ export default {
   locked: 'The provider manages this list. You can’t change it.',
   'name.help': 'In VCL its name is {name}.',
   'addresses.help': 'One per line; a description may follow #. Overlapping entries are merged when you save.',
+  'address.until': 'until {date}',
   'addresses.until':
     '{n, plural, one {# address is removed on its end date.} other {# addresses are removed on their end dates.}} The dates are kept.',
   'error.name': 'Start with a lower-case letter and use only lower-case letters, digits and _.',

@@ -11,7 +11,7 @@ export default {
   'remove.text': 'Las reglas y configuraciones VCL que la usan dejarán de encontrarla: revíselas antes.',
   'column.name': 'Nombre',
   'column.description': 'Descripción',
-  'column.active': 'Estado',
+  'column.active': 'Activada',
   'column.addresses': 'Direcciones y redes',
   'column.services': 'Servicios',
   'column.kind': 'La gestiona',
@@ -24,6 +24,7 @@ export default {
   locked: 'El proveedor gestiona esta lista. No se puede cambiar.',
   'name.help': 'En VCL se llama {name}.',
   'addresses.help': 'Una por línea; tras # puede ir una descripción. Al guardar se unen las que se solapan.',
+  'address.until': 'hasta el {date}',
   'addresses.until':
     '{n, plural, one {# dirección se retira en su fecha de fin.} other {# direcciones se retiran en sus fechas de fin.}} Las fechas se conservan.',
   'error.name': 'Empiece por una letra minúscula y use solo minúsculas, cifras y _.',

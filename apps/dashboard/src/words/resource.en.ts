@@ -37,6 +37,8 @@ export default {
   'csv.cut': 'The file contains the first {n} of {count} rows.',
   'history.set': '{field}: {after}',
   'history.changed': '{field}: {after} (before: {before})',
+  'history.yes': 'yes',
+  'history.no': 'no',
   'history.same': 'Saved again without a change.',
   'history.refused': 'You cannot see the history',
   'history.note': 'Changes of the last 90 days, newest first.',

@@ -40,6 +40,8 @@ export default {
   'csv.cut': 'El archivo contiene las primeras {n} de {count} filas.',
   'history.set': '{field}: {after}',
   'history.changed': '{field}: {after} (antes: {before})',
+  'history.yes': 'sí',
+  'history.no': 'no',
   'history.same': 'Se guardó de nuevo sin cambios.',
   'history.refused': 'No puede ver el historial',
   'history.note': 'Cambios de los últimos 90 días, del más reciente al más antiguo.',

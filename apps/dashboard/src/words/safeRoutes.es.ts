@@ -14,7 +14,7 @@ export default {
   'column.name': 'Nombre',
   'column.site': 'Sitio',
   'column.url': 'Ruta',
-  'column.active': 'Estado',
+  'column.active': 'Activada',
   'column.duration': 'Duración de la cookie',
   'column.owner': 'Creada por',
   'column.lastUsed': 'Último uso',

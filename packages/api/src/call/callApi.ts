@@ -21,12 +21,12 @@ export interface CallApiOptions {
 /** Sends a call outside React. Resolves with the validated answer; rejects only with a CallFailure. */
 export async function callApi<C extends Call>(
   row: C,
-  asked: CallInput<C>,
+  input: CallInput<C>,
   context: ApiContext,
   options: CallApiOptions = {},
 ): Promise<AnswerOf<C>> {
   try {
-    const { body, ...params } = asked as Record<string, unknown>
+    const { body, ...params } = input as Record<string, unknown>
     const filled = { ...params, company: params.company ?? context.company() }
     const response = await send(context)({
       call: row,

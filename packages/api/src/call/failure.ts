@@ -54,7 +54,7 @@ export function failureText(failure: Failure): string | null {
 /** Returns the provider's messages by field path ('addresses.1.address'); empty for other failures. */
 export function fieldErrors(failure: Failure | undefined): Readonly<Record<string, string>> {
   if (failure?.kind !== 'http') return {}
-  return Object.fromEntries(Object.entries(failure.fields).map(([path, said]) => [path, said.join(' ')]))
+  return Object.fromEntries(Object.entries(failure.fields).map(([path, messages]) => [path, messages.join(' ')]))
 }
 
 /** Why a save conflicts. `changed`: someone saved after we read (412); `taken`: it contradicts stored data (409). */
@@ -125,8 +125,8 @@ function readError(raw: unknown): { message: string | null; fields: Record<strin
   if (typeof raw !== 'object' || raw === null) return { message: null, fields: {} }
   if (Array.isArray(raw)) return { message: readable(texts(raw).join(' ')), fields: fieldsOf(raw) }
   const { detail, message, non_field_errors, ...rest } = raw as Record<string, unknown>
-  const said = [detail, message, non_field_errors].map((value) => readable(texts(value).join(' '))).find(Boolean)
-  return { message: said ?? null, fields: fieldsOf(rest) }
+  const text = [detail, message, non_field_errors].map((value) => readable(texts(value).join(' '))).find(Boolean)
+  return { message: text ?? null, fields: fieldsOf(rest) }
 }
 
 const DEEPEST_FIELD = 8
@@ -139,8 +139,8 @@ function fieldsOf(body: object): Record<string, string[]> {
       if (found.size >= MOST_FIELDS) return
       if (path === '' && Array.isArray(value) && typeof inside === 'string') continue
       const name = key === 'non_field_errors' ? path : path === '' ? key : `${path}.${key}`
-      const said = texts(inside)
-      if (said.length > 0) found.set(name, [...(found.get(name) ?? []), ...said])
+      const messages = texts(inside)
+      if (messages.length > 0) found.set(name, [...(found.get(name) ?? []), ...messages])
       else if (depth < DEEPEST_FIELD && typeof inside === 'object' && inside !== null) walk(inside, name, depth + 1)
     }
   }

@@ -25,11 +25,11 @@ export function urlOf(row: Call, params: Readonly<Record<string, unknown>>, serv
 /** The URL of a read below the API base that needs only the token; null for any other. */
 export function tokenOnlyUrl(
   row: Call,
-  asked: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, unknown>>,
   api: Servers & Pick<ApiContext, 'company'>,
 ): string | null {
   if (row.host !== 'api' || row.auth !== 'bearer' || row.isFile || Object.keys(row.headers).length > 0) return null
-  return urlOf(row, { ...asked, company: asked.company ?? api.company() }, api).slice(api.base.length)
+  return urlOf(row, { ...params, company: params.company ?? api.company() }, api).slice(api.base.length)
 }
 
 /** The pattern for a router: '/api/v1/companies/:company/users/:user', without a fixed query. */

@@ -27,7 +27,7 @@ interface Asked {
 
 function setup(over: Partial<ApiContext> = {}) {
   const clock = fakeClock()
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const context = makeApiContext({
     clock,
     company: () => 300,
@@ -35,7 +35,7 @@ function setup(over: Partial<ApiContext> = {}) {
       new Promise<Response>((answer, reject) => {
         const signal = init?.signal ?? new AbortController().signal
         signal.addEventListener('abort', () => reject(signal.reason))
-        asked.push({ url: `${init?.method ?? 'GET'} ${url}`, signal, answer })
+        requests.push({ url: `${init?.method ?? 'GET'} ${url}`, signal, answer })
       }),
     ...over,
   })
@@ -47,20 +47,20 @@ function setup(over: Partial<ApiContext> = {}) {
   )
   const advance = (ms: number) => act(() => clock.advance(ms))
   const answer = async (index: number, body: unknown, init?: ResponseInit) => {
-    asked[index]?.answer(Response.json(body, init))
+    requests[index]?.answer(Response.json(body, init))
     await advance(0)
   }
-  return { clock, asked, context, cache, wrapper, advance, answer }
+  return { clock, asked: requests, context, cache, wrapper, advance, answer }
 }
 
 describe('useRead', () => {
   it('loads, and returns the time of the update', async () => {
-    const { wrapper, answer, advance, asked } = setup()
+    const { wrapper, answer, advance, asked: requests } = setup()
     const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
     expect(result.current).toMatchObject({ data: undefined, failure: undefined, isLoading: true, isRefreshing: false })
     await advance(500)
     await answer(0, [1])
-    expect(asked[0]?.url).toBe('GET /api/v1/300/list')
+    expect(requests[0]?.url).toBe('GET /api/v1/300/list')
     expect(result.current).toMatchObject({
       data: [1],
       isLoading: false,
@@ -70,26 +70,26 @@ describe('useRead', () => {
   })
 
   it('sends nothing with null params, nor without a company', async () => {
-    const { wrapper, asked, advance } = setup({ company: () => null })
+    const { wrapper, asked: requests, advance } = setup({ company: () => null })
     const { result } = renderHook(() => [useRead(rows.other, null), useRead(rows.list, {})] as const, { wrapper })
     await advance(0)
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     expect(result.current.map((read) => read.isLoading)).toEqual([false, false])
     expect(result.current.map((read) => read.failure)).toEqual([undefined, undefined])
   })
 
   it('shares one request between readers, and sends a new one for another company', async () => {
     let company = 300
-    const { wrapper, asked, advance } = setup({ company: () => company })
+    const { wrapper, asked: requests, advance } = setup({ company: () => company })
     const { rerender } = renderHook(() => [useRead(rows.list, {}), useRead(rows.list, {})], { wrapper })
     await advance(0)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     company = 7
     rerender()
     await advance(0)
-    expect(asked.map(({ url }) => url)).toEqual(['GET /api/v1/300/list', 'GET /api/v1/7/list'])
-    expect(asked[0]?.signal.aborted).toBe(true)
-    expect(asked[1]?.signal.aborted).toBe(false)
+    expect(requests.map(({ url }) => url)).toEqual(['GET /api/v1/300/list', 'GET /api/v1/7/list'])
+    expect(requests[0]?.signal.aborted).toBe(true)
+    expect(requests[1]?.signal.aborted).toBe(false)
   })
 
   it('keeps the data while refreshing and when a refresh fails', async () => {
@@ -110,19 +110,19 @@ describe('useRead', () => {
     // SWR's own retries run on the machine's timers.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { wrapper, answer, asked, advance } = setup()
+    const { wrapper, answer, asked: requests, advance } = setup()
     const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
     await answer(0, { a: 1 })
     expect(result.current.failure).toMatchObject({ kind: 'unexpected', call: 'x.list' })
     vi.advanceTimersByTime(10 * 60_000)
     await advance(10 * 60_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('sends nothing when the window regains focus: users choose when to refresh', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { wrapper, answer, asked, advance } = setup()
+    const { wrapper, answer, asked: requests, advance } = setup()
     renderHook(() => useRead(rows.list, {}), { wrapper })
     await answer(0, [1])
     await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -130,7 +130,7 @@ describe('useRead', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     await advance(0)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('keeps the previous page only on request', async () => {
@@ -147,7 +147,7 @@ describe('useRead', () => {
   })
 
   it('aborts when the last reader unmounts, and loads again on return', async () => {
-    const { wrapper: Wrapper, asked, advance, answer } = setup()
+    const { wrapper: Wrapper, asked: requests, advance, answer } = setup()
     const Reader = ({ name }: { name: string }) => {
       const { data, failure, isLoading } = useRead(rows.list, {})
       return <p>{`${name}: ${data ?? failure?.kind ?? isLoading}`}</p>
@@ -163,10 +163,10 @@ describe('useRead', () => {
     await advance(0)
     rerender(show('b'))
     await advance(1)
-    expect(asked[0]?.signal.aborted).toBe(false)
+    expect(requests[0]?.signal.aborted).toBe(false)
     rerender(show())
     await advance(1)
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(requests[0]?.signal.aborted).toBe(true)
     rerender(show('c'))
     expect(screen.getByText('c: true')).toBeDefined()
     await answer(1, [3])
@@ -174,7 +174,7 @@ describe('useRead', () => {
   })
 
   it('keeps the request of a reader that remounts at once (strict mode)', async () => {
-    const { wrapper: Wrapper, asked, answer, advance } = setup()
+    const { wrapper: Wrapper, asked: requests, answer, advance } = setup()
     const Reader = () => <p>{useRead(rows.list, {}).data?.join() ?? 'none'}</p>
     render(
       <StrictMode>
@@ -184,14 +184,14 @@ describe('useRead', () => {
       </StrictMode>,
     )
     await advance(1)
-    expect(asked[0]?.signal.aborted).toBe(false)
+    expect(requests[0]?.signal.aborted).toBe(false)
     await answer(0, [1, 2])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(screen.getByText('1,2')).toBeDefined()
   })
 
   it('exposes a slow read with its attempts, and stops on cancel', async () => {
-    const { wrapper, asked, advance, answer } = setup()
+    const { wrapper, asked: requests, advance, answer } = setup()
     const { result } = renderHook(() => useRead(rows.list, {}), { wrapper })
     await advance(9_999)
     expect(result.current.slow).toBeUndefined()
@@ -202,13 +202,13 @@ describe('useRead', () => {
     act(() => result.current.slow?.cancel())
     await advance(0)
     expect(result.current).toMatchObject({ failure: { kind: 'cancelled' }, slow: undefined, isLoading: false })
-    expect(asked.at(-1)?.url).toBe('DELETE /api/v1/core/300/task-status/t/')
+    expect(requests.at(-1)?.url).toBe('DELETE /api/v1/core/300/task-status/t/')
     act(() => result.current.retry())
     expect(result.current).toMatchObject({ failure: undefined, isLoading: true })
   })
 
   it('sends one request while a response is pending, whoever refreshes', async () => {
-    const { wrapper, asked, advance, answer } = setup()
+    const { wrapper, asked: requests, advance, answer } = setup()
     const { result } = renderHook(() => ({ read: useRead(rows.list, {}), refresh: useRefresh() }), { wrapper })
     await advance(0)
     act(() => result.current.read.retry())
@@ -216,21 +216,21 @@ describe('useRead', () => {
     await answer(0, { task_id: 't', company_id: 300 }, { status: 408 })
     act(() => result.current.refresh())
     await advance(0)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     act(() => result.current.read.slow?.cancel())
     await advance(0)
-    expect(asked.map(({ url }) => url)).toEqual(['GET /api/v1/300/list', 'DELETE /api/v1/core/300/task-status/t/'])
+    expect(requests.map(({ url }) => url)).toEqual(['GET /api/v1/300/list', 'DELETE /api/v1/core/300/task-status/t/'])
     act(() => result.current.refresh())
     await advance(0)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     await answer(2, [1])
     act(() => result.current.refresh())
     await advance(0)
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   it('continues a slow read in the background', async () => {
-    const { wrapper, asked, advance, answer } = setup()
+    const { wrapper, asked: requests, advance, answer } = setup()
     const { result, rerender } = renderHook(({ isOpen }) => useRead(rows.list, isOpen ? {} : null), {
       wrapper,
       initialProps: { isOpen: true },
@@ -240,7 +240,7 @@ describe('useRead', () => {
     expect(result.current.slow?.isInBackground).toBe(true)
     rerender({ isOpen: false })
     await advance(1)
-    expect(asked[0]?.signal.aborted).toBe(false)
+    expect(requests[0]?.signal.aborted).toBe(false)
     await answer(0, [9])
     rerender({ isOpen: true })
     expect(result.current.data).toEqual([9])
@@ -259,16 +259,16 @@ describe('useRead', () => {
   })
 
   it('uses a preloaded response without another request', async () => {
-    const { wrapper, context, asked, answer } = setup()
+    const { wrapper, context, asked: requests, answer } = setup()
     preloadRead(rows.other, {}, context)
     const { result } = renderHook(() => useRead(rows.other, {}), { wrapper })
     await answer(0, { n: 1 })
     expect(result.current.data).toEqual({ n: 1 })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('renders a response received before it mounted without a request, and sends one on refresh', async () => {
-    const { wrapper, context, asked, answer } = setup()
+    const { wrapper, context, asked: requests, answer } = setup()
     preloadRead(rows.other, {}, context)
     await answer(0, { n: 1 })
     const drawn: unknown[] = []
@@ -283,7 +283,7 @@ describe('useRead', () => {
     expect(new Set(drawn.map((one) => JSON.stringify(one)))).toEqual(new Set(['[{"n":1},false,false]']))
     const second = renderHook(() => useRead(rows.other, {}), { wrapper })
     expect(second.result.current.data).toEqual({ n: 1 })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
 
     act(() => result.current.retry())
     expect(result.current).toMatchObject({ data: { n: 1 }, isRefreshing: true })
@@ -293,7 +293,7 @@ describe('useRead', () => {
 
   it('does not render a response of another user', async () => {
     let bearer = 'first'
-    const { wrapper, context, asked, answer } = setup({ token: () => bearer })
+    const { wrapper, context, asked: requests, answer } = setup({ token: () => bearer })
     preloadRead(rows.other, {}, context)
     await answer(0, { n: 1 })
     bearer = 'second'
@@ -301,31 +301,31 @@ describe('useRead', () => {
     expect(result.current.data).toBeUndefined()
     await answer(1, { n: 2 })
     expect(result.current.data).toEqual({ n: 2 })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('takes over the state of a preload: slow, or no longer awaited', async () => {
-    const { wrapper, context, asked, advance } = setup()
+    const { wrapper, context, asked: requests, advance } = setup()
     preloadRead(rows.other, {}, context)
     const { result, unmount } = renderHook(() => useRead(rows.other, {}), { wrapper })
     await advance(10_000)
     expect(result.current.slow).toMatchObject({ sinceMs: 1_781_519_400_000 })
     unmount()
     await advance(0)
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(requests[0]?.signal.aborted).toBe(true)
   })
 
   it('aborts a preload that is never read', async () => {
-    const { context, asked, advance, answer } = setup()
+    const { context, asked: requests, advance, answer } = setup()
     preloadRead(rows.list, { page: 1 }, context)
     await answer(0, { task_id: 't', company_id: 300 }, { status: 408 })
     await advance(31_000)
-    expect(asked[0]?.url).toBe('GET /api/v1/300/list?page=1')
-    expect(asked.at(-1)?.url).toBe('DELETE /api/v1/core/300/task-status/t/')
+    expect(requests[0]?.url).toBe('GET /api/v1/300/list?page=1')
+    expect(requests.at(-1)?.url).toBe('DELETE /api/v1/core/300/task-status/t/')
   })
 
   it('sends a new request when the preload failed or is too old', async () => {
-    const { wrapper, context, asked, answer, advance } = setup()
+    const { wrapper, context, asked: requests, answer, advance } = setup()
     preloadRead(rows.other, {}, context)
     await answer(0, {}, { status: 500 })
     const { result, unmount } = renderHook(() => useRead(rows.other, {}), { wrapper })
@@ -342,13 +342,13 @@ describe('useRead', () => {
     const list = renderHook(() => useRead(rows.list, { page: 7 }), { wrapper })
     await answer(3, [8])
     expect(list.result.current.data).toEqual([8])
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 })
 
 describe('useWrite', () => {
   it('refreshes its collection on every page', async () => {
-    const { wrapper, asked, answer } = setup()
+    const { wrapper, asked: requests, answer } = setup()
     const { result } = renderHook(
       () => ({ page: useRead(rows.list, { page: 2 }), other: useRead(rows.other, {}), add: useWrite(rows.add) }),
       { wrapper },
@@ -363,7 +363,7 @@ describe('useWrite', () => {
     await answer(2, 2)
     await expect(added).resolves.toBe(2)
     expect(result.current.add).toMatchObject({ isBusy: false, failure: undefined })
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       'GET /api/v1/300/list?page=2',
       'GET /api/v1/other',
       'POST /api/v1/300/list',
@@ -374,7 +374,7 @@ describe('useWrite', () => {
   })
 
   it('rejects with the failure, keeps it until reset, and refreshes nothing', async () => {
-    const { wrapper, asked, answer } = setup()
+    const { wrapper, asked: requests, answer } = setup()
     const { result } = renderHook(() => ({ read: useRead(rows.list, {}), add: useWrite(rows.add) }), { wrapper })
     await answer(0, [1])
     let error: unknown
@@ -388,17 +388,17 @@ describe('useWrite', () => {
     expect(result.current.add).toMatchObject({ isBusy: false, failure: { status: 400 } })
     act(() => result.current.add.reset())
     expect(result.current.add.failure).toBeUndefined()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('completes after its component unmounts', async () => {
-    const { wrapper, asked, advance } = setup()
+    const { wrapper, asked: requests, advance } = setup()
     const { result, unmount } = renderHook(() => useWrite(rows.add), { wrapper })
     const run = result.current.run({ body: { n: 2 } })
     unmount()
     await advance(1)
-    expect(asked[0]?.signal.aborted).toBe(false)
-    asked[0]?.answer(Response.json(5))
+    expect(requests[0]?.signal.aborted).toBe(false)
+    requests[0]?.answer(Response.json(5))
     await expect(run).resolves.toBe(5)
   })
 })

@@ -42,10 +42,10 @@ export function useWrite<C extends WriteCall>(row: C): Write<C> {
   const [failure, setFailure] = useState<Failure>()
 
   const run = useCallback(
-    async (...[asked]: RunArgs<C>) => {
+    async (...[input]: RunArgs<C>) => {
       setUnderWay((count) => count + 1)
       try {
-        const answer = await send(row, asked ?? ({} as CallInput<C>))
+        const answer = await send(row, input ?? ({} as CallInput<C>))
         setFailure(undefined)
         return answer
       } catch (error) {

@@ -10,7 +10,7 @@ const draft = (over: Partial<DnsRecordDraft>): DnsRecordDraft => ({
   value: '203.0.113.7',
   ...over,
 })
-const said = (over: Partial<DnsRecordDraft>, others: Partial<DnsRecordDraft>[] = []) =>
+const problemsOf = (over: Partial<DnsRecordDraft>, others: Partial<DnsRecordDraft>[] = []) =>
   recordProblems(draft(over), domain, others.map(draft)).map(({ field, fault }) => `${field} ${fault}`)
 
 it('has the types and TTLs of §3', () => {
@@ -58,7 +58,7 @@ describe('a single record', () => {
     srv,
     { ...srv, priority: 0, weight: 0, port: 65_535 },
   ])('accepts %j', (over) => {
-    expect(said(over)).toEqual([])
+    expect(problemsOf(over)).toEqual([])
   })
 
   it.each<[Partial<DnsRecordDraft>, string[]]>([
@@ -94,7 +94,7 @@ describe('a single record', () => {
     [{ name: `${'a.'.repeat(124)}a` }, ['name tooLong']],
     [{ name: '!', ttl: 1, value: '' }, ['name notName', 'ttl notTtl', 'value needed']],
   ])('rejects %j', (over, problems) => {
-    expect(said(over)).toEqual(problems)
+    expect(problemsOf(over)).toEqual(problems)
   })
 })
 
@@ -121,7 +121,7 @@ describe('records of one name', () => {
     [{ type: 'TXT', value: 'x' }, { type: 'CDN', value: '' }, []],
     [{ type: 'MX_10', value: host }, { type: 'MX_20', value: host }, []],
   ])('report %j beside %j', (over, other, problems) => {
-    expect(said(over, [other])).toEqual(problems)
+    expect(problemsOf(over, [other])).toEqual(problems)
   })
 })
 

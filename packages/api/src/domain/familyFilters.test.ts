@@ -171,7 +171,8 @@ describe('toAnalysisFilter', () => {
 })
 
 describe('toAnomalyFilter', () => {
-  const ask = (over: Partial<AnomalyQuery> = {}) => toAnomalyFilter({ company: 300, span, sites: [], ...over }, context)
+  const filterFor = (over: Partial<AnomalyQuery> = {}) =>
+    toAnomalyFilter({ company: 300, span, sites: [], ...over }, context)
   it.each<[string, AnomalyQuery['span']]>([
     ['no range', null],
     ['no start', { from: null, to: 5 }],
@@ -179,18 +180,18 @@ describe('toAnomalyFilter', () => {
     ['a start that is no date', { from: Number.NaN, to: 5 }],
     ['an end before the start', { from: 6, to: 5 }],
   ])('is undefined with %s: nothing is requested (§5)', (_, wrong) => {
-    expect(ask({ span: wrong })).toBeNull()
+    expect(filterFor({ span: wrong })).toBeNull()
   })
 
   it('omits empty lists, and site names beside ids, which take precedence', () => {
-    expect(ask({ services: [], types: [] })).toEqual({ timestamp: span, vhost: [] })
-    expect(ask({ sites: ['a.com'], siteIds: [1201], services: ['Delivery'], types: ['ip'] })).toEqual({
+    expect(filterFor({ services: [], types: [] })).toEqual({ timestamp: span, vhost: [] })
+    expect(filterFor({ sites: ['a.com'], siteIds: [1201], services: ['Delivery'], types: ['ip'] })).toEqual({
       timestamp: span,
       vhost: [],
       sites: [1201],
       service_type: ['Delivery'],
       anomaly_type: ['ip'],
     })
-    expect(ask({ span: { from: 0, to: 1 } })?.timestamp).toEqual({ from: 0, to: 1 })
+    expect(filterFor({ span: { from: 0, to: 1 } })?.timestamp).toEqual({ from: 0, to: 1 })
   })
 })

@@ -108,8 +108,8 @@ describe('the VCL of rules', () => {
       nasty,
       fc.integer({ min: 1, max: 50 }),
     )
-    .map(([template, conditions, logic_operator, said, order]) => {
-      const given = (type: string) => (type === 'number' ? '60' : type === 'backend' ? 'origin1' : said)
+    .map(([template, conditions, logic_operator, text, order]) => {
+      const given = (type: string) => (type === 'number' ? '60' : type === 'backend' ? 'origin1' : text)
       const parameters = template.parameters.map(({ name, type }) => ({
         name,
         value: name === 'name' ? 'X-Header' : given(type),

@@ -4,12 +4,12 @@ interface Ordered {
   readonly name: string
 }
 
-/** A rule is called after its place (§3). */
+/** Returns the name of a rule by its position (§3). */
 export function ruleName(order: number): string {
   return `rule_${order}`
 }
 
-/** Rules by their order; those with the same one by their number. */
+/** Sorts rules by order, then by id. */
 export function sortRules<R extends Ordered>(rules: readonly R[]): R[] {
   return [...rules].sort((a, b) => a.order - b.order || a.id - b.id)
 }
@@ -19,7 +19,7 @@ export function renumber<R extends Ordered>(rules: readonly R[]): R[] {
   return rules.map((rule, i) => ({ ...rule, order: i + 1, name: ruleName(i + 1) }))
 }
 
-/** The rules of a site after one was moved to a place (from 0); a place beyond the ends is the end. An unknown rule moves nothing. */
+/** Moves a rule to a position (from 0, clamped) and renumbers the rules; an unknown id moves nothing. */
 export function moveRule<R extends Ordered>(rules: readonly R[], id: number, to: number): R[] {
   const sorted = sortRules(rules)
   const moved = sorted.find((rule) => rule.id === id)

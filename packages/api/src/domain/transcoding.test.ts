@@ -21,14 +21,22 @@ import {
   transcodingStage,
   transcodingTime,
 } from './transcoding.ts'
+import type { DrmDraft, ThumbnailDraft } from './transcodingExtras.ts'
 
 const good: TranscodingDraft = {
   origin: { url: 'ftp://archive.example/in/film.mov', user: 'ada', password: 'p@ss:/w' },
   destinations: [{ url: 's3://bucket/out/', user: '', password: '' }],
-  jobs: [{ label: 'HD', filename: 'film.mp4', profile_id: '92' }],
+  jobs: [{ label: 'HD', filename: 'film.mp4', profile_id: '92', thumbnails: [] }],
   notifications: [{ email: 'video@example.com', call: '' }],
+  drm: [],
   priority: '',
 }
+const thumbnail: ThumbnailDraft = { filename: 'film.jpg', label: 'Cover', width: 720, height: 480, time: 0.3 }
+const withThumbnail = (over: Partial<ThumbnailDraft>) => ({
+  jobs: good.jobs.map((job) => ({ ...job, thumbnails: [{ ...thumbnail, ...over }] })),
+})
+const hex = '0123456789abcdef0123456789ABCDEF'
+const drm: DrmDraft = { encryption_scheme: 'cbcs', key: hex, key_id: hex, key_iv: '', pssh: '' }
 const place = (url: string, user = '', password = '') => ({ url, user, password })
 const problemsOf = (over: Partial<TranscodingDraft>) =>
   Object.fromEntries(transcodingProblems({ ...good, ...over }, new Set(['92', '93'])))
@@ -96,7 +104,23 @@ describe('credentials', () => {
   })
 })
 
+describe('the key of DRM', () => {
+  it('is not in a stored draft, nor in a copied body', () => {
+    const draft = { ...good, drm: [drm] }
+    expect(draftWithoutSecrets(draft).drm).toEqual([{ ...drm, key: '' }])
+    expect(transcodingBody(draft).post_process).toEqual([{ drm: { key: hex, key_id: hex, encryption_scheme: 'cbcs' } }])
+    expect(maskOrder(transcodingBody(draft)).post_process?.[0]?.drm).toMatchObject({ key: '•••', key_id: hex })
+  })
+})
+
 describe('a new job', () => {
+  it('is sent with the thumbnails of its versions', () => {
+    expect(problemsOf(withThumbnail({}))).toEqual({})
+    expect(transcodingBody({ ...good, ...withThumbnail({}) }).jobs[0]?.thumbnails).toEqual([
+      { filename: 'film.jpg', label: 'Cover', width: '720', height: '480', time: 0.3 },
+    ])
+  })
+
   it('is sent without empty fields', () => {
     expect(problemsOf({})).toEqual({})
     expect(transcodingBody(good)).toEqual({
@@ -149,22 +173,22 @@ describe('a new job', () => {
     ['no job', { jobs: [] }, { jobs: 'noJob' }],
     [
       'a profile that is gone',
-      { jobs: [{ label: 'HD', filename: 'a.mp4', profile_id: '7' }] },
+      { jobs: [{ label: 'HD', filename: 'a.mp4', profile_id: '7', thumbnails: [] }] },
       { 'jobs.0.profile_id': 'noProfile' },
     ],
     [
       'one file for two jobs',
       {
         jobs: [
-          { label: 'HD', filename: 'a.mp4', profile_id: '92' },
-          { label: 'SD', filename: 'a.mp4 ', profile_id: '93' },
+          { label: 'HD', filename: 'a.mp4', profile_id: '92', thumbnails: [] },
+          { label: 'SD', filename: 'a.mp4 ', profile_id: '93', thumbnails: [] },
         ],
       },
       { 'jobs.1.filename': 'repeated' },
     ],
     [
       'a path as a file name',
-      { jobs: [{ label: 'HD', filename: '../a.mp4', profile_id: '92' }] },
+      { jobs: [{ label: 'HD', filename: '../a.mp4', profile_id: '92', thumbnails: [] }] },
       { 'jobs.0.filename': 'filename' },
     ],
     [
@@ -179,6 +203,25 @@ describe('a new job', () => {
       { notifications: [{ email: '', call: 'ftp://h.example' }] },
       { 'notifications.0.call': 'call' },
     ],
+    [
+      'a thumbnail named like its version',
+      withThumbnail({ filename: 'film.mp4' }),
+      { 'jobs.0.thumbnails.0.filename': 'repeated' },
+    ],
+    [
+      'a thumbnail without numbers',
+      withThumbnail({ width: null, height: 9000, time: -1 }),
+      {
+        'jobs.0.thumbnails.0.width': 'thumbnailSide',
+        'jobs.0.thumbnails.0.height': 'thumbnailSide',
+        'jobs.0.thumbnails.0.time': 'time',
+      },
+    ],
+    [
+      'an unusable key',
+      { drm: [{ ...drm, key: 'abc', key_iv: 'g'.repeat(32), pssh: 'a b', encryption_scheme: 'aes' }] },
+      { 'drm.0.encryption_scheme': 'scheme', 'drm.0.key': 'hex32', 'drm.0.key_iv': 'hex32', 'drm.0.pssh': 'pssh' },
+    ],
     ['a priority of 11', { priority: '11' }, { priority: 'priority' }],
   ])('with %s', (_, over, problems) => {
     expect(problemsOf(over)).toEqual(problems)
@@ -192,21 +235,33 @@ describe('a new job', () => {
       'jobs',
       'notifications',
     ])
-    expect(['origin', 'destinations.2', 'destinations', 'jobs.0.profile_id'].map(draftPath)).toEqual([
-      'origin.url',
-      'destinations.2.url',
-      'destinations',
-      'jobs.0.profile_id',
-    ])
+    expect(
+      ['origin', 'destinations.2', 'destinations', 'jobs.0.profile_id', 'post_process.0.drm.key'].map(draftPath),
+    ).toEqual(['origin.url', 'destinations.2.url', 'destinations', 'jobs.0.profile_id', 'drm.0.key'])
   })
 
   it('is validated for any input, and produces valid JSON', () => {
     const text = fc.string({ maxLength: 12 })
+    const number = fc.option(fc.double())
     const anyPlace = fc.record({ url: text, user: text, password: text })
     const drafts = fc.record({
       origin: anyPlace,
       destinations: fc.array(anyPlace, { maxLength: 3 }),
-      jobs: fc.array(fc.record({ label: text, filename: text, profile_id: fc.option(text) }), { maxLength: 3 }),
+      jobs: fc.array(
+        fc.record({
+          label: text,
+          filename: text,
+          profile_id: fc.option(text),
+          thumbnails: fc.array(
+            fc.record({ filename: text, label: text, width: number, height: number, time: number }),
+            { maxLength: 2 },
+          ),
+        }),
+        { maxLength: 3 },
+      ),
+      drm: fc.array(fc.record({ encryption_scheme: text, key: text, key_id: text, key_iv: text, pssh: text }), {
+        maxLength: 1,
+      }),
       notifications: fc.array(fc.record({ email: text, call: text }), { maxLength: 3 }),
       priority: text,
     })
@@ -299,7 +354,8 @@ describe('a job', () => {
     expect(draftOfOrder(order('FINISHED'))).toEqual({
       origin: place('ftp://h.example/a.mov', 'ada'),
       destinations: [place('sftp://d.example/', 'cdn')],
-      jobs: [{ label: 'HD', filename: 'a.mp4', profile_id: '92' }],
+      jobs: [{ label: 'HD', filename: 'a.mp4', profile_id: '92', thumbnails: [] }],
+      drm: [],
       notifications: [{ email: 'a@b.co', call: '' }],
       priority: '',
     })

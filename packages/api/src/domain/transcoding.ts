@@ -1,4 +1,13 @@
 import type { NewTranscodingOrder, TranscodingOrder, TranscodingState } from '../entities/Transcoding.ts'
+import {
+  type DrmDraft,
+  drmBody,
+  drmProblems,
+  type ExtraProblem,
+  type ThumbnailDraft,
+  thumbnailBody,
+  thumbnailProblems,
+} from './transcodingExtras.ts'
 
 /** A source or destination of a job; credentials are separate, so that they are never shown with the URL. */
 export interface TranscodingPlace {
@@ -11,7 +20,9 @@ export interface TranscodingPlace {
 export interface TranscodingDraft {
   origin: TranscodingPlace
   destinations: TranscodingPlace[]
-  jobs: { label: string; filename: string; profile_id: string | null }[]
+  jobs: { label: string; filename: string; profile_id: string | null; thumbnails: ThumbnailDraft[] }[]
+  /** The encryption of all results; empty without one. */
+  drm: DrmDraft[]
   notifications: { email: string; call: string }[]
   /** '5' … '10'; empty is the default queue. */
   priority: string
@@ -23,7 +34,8 @@ const emptyPlace: TranscodingPlace = { url: '', user: '', password: '' }
 export const emptyTranscoding: TranscodingDraft = {
   origin: emptyPlace,
   destinations: [emptyPlace],
-  jobs: [{ label: '', filename: '', profile_id: null }],
+  jobs: [{ label: '', filename: '', profile_id: null, thumbnails: [] }],
+  drm: [],
   notifications: [],
   priority: '',
 }
@@ -120,11 +132,13 @@ export function draftWithoutSecrets(draft: TranscodingDraft): TranscodingDraft {
       email,
       call: withoutSecretParams(splitCredentials(call).url),
     })),
+    drm: draft.drm.map((drm) => ({ ...drm, key: '' })),
   }
 }
 
 /** A problem of a form value. */
 export type TranscodingProblem =
+  | ExtraProblem
   | 'required'
   | 'notUrl'
   | 'originScheme'
@@ -197,13 +211,24 @@ export function transcodingProblems(draft: TranscodingDraft, profiles?: Readonly
 
   if (draft.jobs.length === 0) add('jobs', 'noJob')
   const filenames = new Set<string>()
-  for (const [index, { label, filename, profile_id }] of draft.jobs.entries()) {
-    if (profile_id === null || profiles?.has(profile_id) === false) add(`jobs.${index}.profile_id`, 'noProfile')
-    add(`jobs.${index}.filename`, filenameProblem(filename.trim()))
-    if (filenames.has(filename.trim())) add(`jobs.${index}.filename`, 'repeated')
+  const addFile = (path: string, { filename, label }: { filename: string; label: string }) => {
+    add(`${path}.filename`, filenameProblem(filename.trim()))
+    if (filenames.has(filename.trim())) add(`${path}.filename`, 'repeated')
     filenames.add(filename.trim())
-    add(`jobs.${index}.label`, label.trim() === '' ? 'required' : label.length > MOST_LABEL ? 'tooLong' : undefined)
+    add(`${path}.label`, label.trim() === '' ? 'required' : label.length > MOST_LABEL ? 'tooLong' : undefined)
   }
+  for (const [index, job] of draft.jobs.entries()) {
+    const { profile_id } = job
+    if (profile_id === null || profiles?.has(profile_id) === false) add(`jobs.${index}.profile_id`, 'noProfile')
+    addFile(`jobs.${index}`, job)
+    for (const [place, thumbnail] of job.thumbnails.entries()) {
+      const path = `jobs.${index}.thumbnails.${place}`
+      addFile(path, thumbnail)
+      for (const [field, problem] of thumbnailProblems(thumbnail)) add(`${path}.${field}`, problem)
+    }
+  }
+  for (const [index, drm] of draft.drm.entries())
+    for (const [field, problem] of drmProblems(drm)) add(`drm.${index}.${field}`, problem)
   if (draft.priority !== '' && !transcodingPriorities.some((priority) => priority === draft.priority))
     add('priority', 'priority')
 
@@ -258,17 +283,19 @@ export function transcodingBody(draft: TranscodingDraft): NewTranscodingOrder {
   return {
     origin: placeUrl(draft.origin),
     destinations: draft.destinations.map(placeUrl),
-    jobs: draft.jobs.map(({ label, filename, profile_id }) => ({
+    jobs: draft.jobs.map(({ label, filename, profile_id, thumbnails }) => ({
       label: label.trim(),
       filename: filename.trim(),
       profile_id: Number(profile_id),
+      ...(thumbnails.length > 0 && { thumbnails: thumbnails.map(thumbnailBody) }),
     })),
     ...(notifications.length > 0 && { notifications }),
+    ...(draft.drm.length > 0 && { post_process: draft.drm.map((drm) => ({ drm: drmBody(drm) })) }),
     ...(draft.priority !== '' && { priority: Number(draft.priority) }),
   }
 }
 
-/** Masks the passwords of a request body, to show or copy it. */
+/** Masks the passwords and keys of a request body, to show or copy it. */
 export function maskOrder(body: NewTranscodingOrder): NewTranscodingOrder {
   return {
     ...body,
@@ -280,15 +307,18 @@ export function maskOrder(body: NewTranscodingOrder): NewTranscodingOrder {
         ...(one.call && { call: maskCredentials(one.call) }),
       })),
     }),
+    ...(body.post_process && { post_process: body.post_process.map(({ drm }) => ({ drm: { ...drm, key: MASK } })) }),
   }
 }
 
 /** Converts a body path of the provider's errors to a form path. */
 export function draftPath(path: string): string {
-  return /^(origin|destinations\.\d+)$/.test(path) ? `${path}.url` : path
+  return /^(origin|destinations\.\d+)$/.test(path)
+    ? `${path}.url`
+    : path.replace(/^post_process\.(\d+)\.drm\./, 'drm.$1.')
 }
 
-/** Returns the form values of a duplicated job, without passwords, which the provider never returns. */
+/** Returns the form values of a duplicated job, without passwords, thumbnails and DRM, which the provider never returns. */
 export function draftOfOrder(order: TranscodingOrder): TranscodingDraft {
   const toPlace = (url: string, user: string | null | undefined): TranscodingPlace => {
     const place = splitCredentials(url)
@@ -307,12 +337,14 @@ export function draftOfOrder(order: TranscodingOrder): TranscodingDraft {
             label: label ?? '',
             filename: filename ?? '',
             profile_id: String(profile.id),
+            thumbnails: [],
           }))
         : emptyTranscoding.jobs,
     notifications: order.transcodingnotification_set.map(({ email, callback_url }) => ({
       email: email ?? '',
       call: callback_url ?? '',
     })),
+    drm: [],
     priority: '',
   }
 }

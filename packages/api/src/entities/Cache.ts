@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
+import { array, boolean, type InferOutput, nullish, number, optional, picklist, string, union } from 'valibot'
 import { loose } from './loose.ts'
 
 /** Purge: exact addresses; soft: marked stale; ban: a pattern. */
@@ -41,12 +41,28 @@ export interface NewTagInvalidation {
   refetch?: boolean
 }
 
-/** The addresses that were sent, and those skipped because their invalidation is running. */
-export const InvalidationReceipt = loose({
-  urls_to_send: optional(array(string()), []),
-  locked_urls: optional(array(string()), []),
-})
+const locked_urls = optional(array(string()), [])
+
+/**
+ * The addresses that were sent, under one of the provider's two names, and those skipped because their invalidation is
+ * running. An answer without either name does not say that anything was sent.
+ */
+export const InvalidationReceipt = union([
+  loose({ urls_to_send: array(string()), locked_urls }),
+  loose({ urls: array(string()), locked_urls }),
+])
 export type InvalidationReceipt = InferOutput<typeof InvalidationReceipt>
+
+/** Splits the requested addresses by the answer: an address that is not locked was accepted, unless none was sent. */
+export function splitByReceipt(
+  urls: readonly string[],
+  receipt: InvalidationReceipt,
+): { accepted: readonly string[]; locked: readonly string[] } {
+  const sent = 'urls' in receipt ? receipt.urls : receipt.urls_to_send
+  // The provider may write an address differently from us, so the accepted ones are not looked up in its list.
+  const locked = new Set(receipt.locked_urls)
+  return { accepted: sent.length === 0 ? [] : urls.filter((url) => !locked.has(url)), locked: receipt.locked_urls }
+}
 
 /** The tags that were sent; ours. */
 export const TagReceipt = loose({ tags: optional(array(string()), []) })

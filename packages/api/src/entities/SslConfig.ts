@@ -106,18 +106,18 @@ export type CertRequestState =
 /** Returns the state of a request. An empty text is no error; a log is JSON with a sentence in `en`. */
 export function certRequestState(request: SslRequest | DnsCertRequest): CertRequestState {
   if (request.certificate != null) return { state: 'done', certificate: request.certificate }
-  const said = 'log' in request ? request.log : 'error_text' in request ? request.error_text : null
-  return said ? { state: 'failed', text: sentenceOf(said) } : { state: 'pending' }
+  const text = 'log' in request ? request.log : 'error_text' in request ? request.error_text : null
+  return text ? { state: 'failed', text: sentenceOf(text) } : { state: 'pending' }
 }
 
-function sentenceOf(said: string): string {
+function sentenceOf(text: string): string {
   try {
-    const read: unknown = JSON.parse(said)
+    const read: unknown = JSON.parse(text)
     if (typeof read === 'object' && read !== null && 'en' in read && typeof read.en === 'string') return read.en
   } catch {
     // Plain text is an answer too.
   }
-  return said
+  return text
 }
 
 const dnsCred = loose({ provider: string(), dns_key_name: string(), dns_key_value: string() })

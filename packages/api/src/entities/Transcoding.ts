@@ -83,12 +83,34 @@ export const TranscodingOrder = loose({
 })
 export type TranscodingOrder = InferOutput<typeof TranscodingOrder>
 
+/** A picture taken from a result; `time` in seconds, sides in px. */
+export interface NewThumbnail {
+  filename: string
+  label: string
+  width: string
+  height: string
+  time: number
+}
+
+/** The encryption schemes of ISO/IEC 23001-7. */
+export const drmSchemes = ['cbcs', 'cenc', 'cbc1', 'cens'] as const
+
+/** The encryption of all results; keys are 32 hexadecimal digits. */
+export interface NewDrm {
+  key: string
+  key_id: string
+  key_iv?: string
+  pssh?: string
+  encryption_scheme: string
+}
+
 /** The body of a job. */
 export interface NewTranscodingOrder {
   origin: string
   destinations: string[]
-  jobs: { label: string; filename: string; profile_id: number }[]
+  jobs: { label: string; filename: string; profile_id: number; thumbnails?: NewThumbnail[] }[]
   notifications?: { email?: string; call?: string }[]
+  post_process?: { drm: NewDrm }[]
   /** 5 … 10. */
   priority?: number
 }
@@ -99,8 +121,8 @@ export type OrderReceipt = InferOutput<typeof OrderReceipt>
 
 /** Extracts the id from the answer to a new job; null if there is none. */
 export function orderIdOf(receipt: OrderReceipt): string | null {
-  const said = typeof receipt === 'string' ? receipt : receipt.message
-  return /#(\d+-\d+)/.exec(said)?.[1] ?? null
+  const text = typeof receipt === 'string' ? receipt : receipt.message
+  return /#(\d+-\d+)/.exec(text)?.[1] ?? null
 }
 
 /** Transcoded minutes by month, and the minutes the contract includes. */

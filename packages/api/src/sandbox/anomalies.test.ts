@@ -18,8 +18,8 @@ interface Found {
 
 describe('anomalies', () => {
   it('match the incidents of the traffic, at the right site, with the configured reaction', async () => {
-    const { ask } = createTestSandbox()
-    const found: Found[] = (await ask(range(1))).data
+    const { fetchJson } = createTestSandbox()
+    const found: Found[] = (await fetchJson(range(1))).data
     const at = (before: number) =>
       found.filter((row) => Math.abs(row.timestamp - (now - before)) <= 600).map((row) => row.anomaly_type)
     expect(at(38 * 60)).toEqual(expect.arrayContaining(['status_code', 'response_time']))
@@ -31,54 +31,55 @@ describe('anomalies', () => {
   })
 
   it('have stable ids, whatever the range, and are found by id', async () => {
-    const { ask, response } = createTestSandbox()
-    const week: Found[] = (await ask(range(7))).data
-    const today: Found[] = (await ask(range(1))).data
+    const { fetchJson, response } = createTestSandbox()
+    const week: Found[] = (await fetchJson(range(7))).data
+    const today: Found[] = (await fetchJson(range(1))).data
     expect(new Set(week.map((row) => row.id)).size).toBe(week.length)
     expect(week.slice(0, today.length)).toEqual(today)
-    for (const row of week.slice(0, 4)) expect((await ask(`statistics/300/anomalies/${row.id}/`)).data).toEqual(row)
+    for (const row of week.slice(0, 4))
+      expect((await fetchJson(`statistics/300/anomalies/${row.id}/`)).data).toEqual(row)
     const pdf = await response(`statistics/300/anomalies/${week[0]?.id}/pdf/`)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect((await pdf.text()).startsWith('%PDF-')).toBe(true)
-    expect((await ask(`statistics/300/anomalies/${(week[0]?.id ?? 0) + 1}/`)).status).toBe(404)
+    expect((await fetchJson(`statistics/300/anomalies/${(week[0]?.id ?? 0) + 1}/`)).status).toBe(404)
   })
 
   it('are filtered by kind and site; site ids take precedence over names; a range is required', async () => {
-    const { ask } = createTestSandbox()
-    const kinds: Found[] = (await ask(range(7, { anomaly_type: ['traffic'] }))).data
+    const { fetchJson } = createTestSandbox()
+    const kinds: Found[] = (await fetchJson(range(7, { anomaly_type: ['traffic'] }))).data
     expect(new Set(kinds.map((row) => row.anomaly_type))).toEqual(new Set(['traffic']))
-    const video: Found[] = (await ask(range(7, { vhost: ['www.auroramedia.example'], sites: [1205] }))).data
+    const video: Found[] = (await fetchJson(range(7, { vhost: ['www.auroramedia.example'], sites: [1205] }))).data
     expect(new Set(video.map((row) => row.site))).toEqual(new Set(['video.auroramedia.example']))
-    expect((await ask('statistics/300/anomalies/')).status).toBe(400)
+    expect((await fetchJson('statistics/300/anomalies/')).status).toBe(400)
   })
 
   it('follow the thresholds: a narrower watch reports fewer, no watch reports none', async () => {
-    const { ask } = createTestSandbox()
-    const [first] = (await ask('statistics/300/anomalythreshold/?site_id=1201')).data
+    const { fetchJson } = createTestSandbox()
+    const [first] = (await fetchJson('statistics/300/anomalythreshold/?site_id=1201')).data
     const body = { ...first, config: { traffic: { sensitivity: 1.2 } } }
-    const saved = await ask(`statistics/300/anomalythreshold/${first.id}/`, { method: 'PUT', body })
+    const saved = await fetchJson(`statistics/300/anomalythreshold/${first.id}/`, { method: 'PUT', body })
     expect(saved.data.config).toEqual({ traffic: { sensitivity: 1.2 } })
-    const of = async () => ((await ask(range(7))).data as Found[]).filter((row) => row.site === first.site)
+    const of = async () => ((await fetchJson(range(7))).data as Found[]).filter((row) => row.site === first.site)
     expect(new Set((await of()).map((row) => row.anomaly_type))).toEqual(new Set(['traffic']))
-    await ask('statistics/300/anomalypreferences/', {
+    await fetchJson('statistics/300/anomalypreferences/', {
       method: 'PUT',
       body: { results: [{ site_id: 1201, active: false }] },
     })
     expect(await of()).toEqual([])
-    const { data } = await ask('statistics/300/anomalypreferences/')
+    const { data } = await fetchJson('statistics/300/anomalypreferences/')
     expect(data.limit_used).toBe(data.results.filter((row: { active: boolean }) => row.active).length)
   })
 
   it('reject invalid params with the name of the field', async () => {
-    const { ask } = createTestSandbox()
+    const { fetchJson } = createTestSandbox()
     const good = { site_id: 1204, tier: 'L1', active: true, config: { ip: { requests: 5 } }, reactions: [] }
     const wrong = async (over: object) =>
-      (await ask('statistics/300/anomalythreshold/', { body: { ...good, ...over } })).data
+      (await fetchJson('statistics/300/anomalythreshold/', { body: { ...good, ...over } })).data
     expect(Object.keys(await wrong({ site_id: 999_999 }))).toEqual(['site_id'])
     expect(Object.keys(await wrong({ config: { ip: { __proto__x: 5 } } }))).toEqual(['config'])
     expect(Object.keys(await wrong({ site_id: 1201 }))).toEqual(['non_field_errors'])
     const slack = { anomaly_type: 'ip', threshold: 5, reaction_type: 'slack', params: {} }
     expect(Object.keys(await wrong({ reactions: [slack] }))).toEqual(['reactions'])
-    expect((await ask('statistics/300/anomalythreshold/', { body: good })).status).toBe(201)
+    expect((await fetchJson('statistics/300/anomalythreshold/', { body: good })).status).toBe(201)
   })
 })

@@ -120,11 +120,11 @@ describe('time-dependent data', () => {
     const login = token()
     const area = '/api/v1/autoprovisioning/300'
     const domains = ['www.auroramedia.example']
-    const asked = await send(`${area}/sslcertificaterequest/`, 'POST', { domains, standalone: true }, login)
+    const response = await send(`${area}/sslcertificaterequest/`, 'POST', { domains, standalone: true }, login)
     const config_body = 'sub vcl_recv {\n  set req.backend_hint = c300_origin1.backend();\n}'
     const sent = await send(`${area}/config/`, 'POST', { config_body, comment: '' }, login)
     const request = async () =>
-      (await send(`${area}/sslcertificaterequest/${asked.data.id}/`, 'GET', undefined, login)).data.certificate
+      (await send(`${area}/sslcertificaterequest/${response.data.id}/`, 'GET', undefined, login)).data.certificate
     const status = async () => (await send(`${area}/config/${sent.data.id}/`, 'GET', undefined, login)).data.status
     expect([await request(), await status()]).toEqual([null, 'queued'])
     await set({ frozen: true, step: 600 })

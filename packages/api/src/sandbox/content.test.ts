@@ -10,8 +10,8 @@ const page = 'https://www.auroramedia.example/portada-x'
 
 describe('invalidation', () => {
   it('locks what was just sent, accepts every spelling of a ban, and rejects invalid ones', async () => {
-    const { ask, pass } = createTestSandbox()
-    const send = (body: object) => ask('companies/300/invalidate/', { body })
+    const { fetchJson, pass } = createTestSandbox()
+    const send = (body: object) => fetchJson('companies/300/invalidate/', { body })
     expect((await send({ urls: [page, page] })).data).toEqual({ urls_to_send: [page], locked_urls: [] })
     expect((await send({ urls: [page] })).data).toEqual({ urls_to_send: [], locked_urls: [page] })
     pass(10)
@@ -19,7 +19,7 @@ describe('invalidation', () => {
     for (const ban of [{ ban: '1' }, { ban: 1 }, { type: 'ban' }]) {
       pass(20)
       await send({ urls: [`${page}*`], ...ban })
-      expect((await ask('companies/300/invalidate/?limit=1')).data.results[0]).toMatchObject({
+      expect((await fetchJson('companies/300/invalidate/?limit=1')).data.results[0]).toMatchObject({
         type: 'ban',
         url: `${page}*`,
       })
@@ -29,30 +29,33 @@ describe('invalidation', () => {
     })
     expect((await send({ urls: ['https://www.cobaltbank.example/'] })).status).toBe(400)
     expect((await send({ urls: ['/portada'] })).data.urls['0'][0]).toMatch(/^Enter a valid URL/)
-    expect((await ask('companies/300/invalidate/3/')).data).toHaveLength(3)
+    expect((await fetchJson('companies/300/invalidate/3/')).data).toHaveLength(3)
   })
 
   it('can be repeated, and numbers tags separately', async () => {
-    const { ask, pass } = createTestSandbox()
-    const { data } = await ask('companies/300/tag_invalidate/', { body: { tags: ['a', 'b', 'a'] } })
+    const { fetchJson, pass } = createTestSandbox()
+    const { data } = await fetchJson('companies/300/tag_invalidate/', { body: { tags: ['a', 'b', 'a'] } })
     expect(data).toEqual({ tags: ['a', 'b'] })
-    const [newest] = (await ask('companies/300/tag_invalidate/')).data
+    const [newest] = (await fetchJson('companies/300/tag_invalidate/')).data
     expect(newest.id).toBeLessThan(1000)
     pass(60)
-    await ask(`companies/300/refetch/tag_invalidate/${newest.id}/`, { method: 'POST' })
-    expect((await ask('companies/300/tag_invalidate/')).data[0]).toMatchObject({ tag: newest.tag, id: newest.id + 1 })
-    expect((await ask('companies/300/refetch/other/1/', { method: 'POST' })).status).toBe(404)
+    await fetchJson(`companies/300/refetch/tag_invalidate/${newest.id}/`, { method: 'POST' })
+    expect((await fetchJson('companies/300/tag_invalidate/')).data[0]).toMatchObject({
+      tag: newest.tag,
+      id: newest.id + 1,
+    })
+    expect((await fetchJson('companies/300/refetch/other/1/', { method: 'POST' })).status).toBe(404)
   })
 
   it('clears the caches, and a prefetch fills them', async () => {
-    const { ask, pass } = createTestSandbox()
-    const status = async () => (await ask(`companies/300/cachestatus/?url=${encodeURIComponent(page)}`)).data
+    const { fetchJson, pass } = createTestSandbox()
+    const status = async () => (await fetchJson(`companies/300/cachestatus/?url=${encodeURIComponent(page)}`)).data
     const before = await status()
     expect(before.hits + before.misses + before.pass).toBe(before.total)
-    await ask('companies/300/invalidate/', { body: { urls: [page] } })
+    await fetchJson('companies/300/invalidate/', { body: { urls: [page] } })
     expect((await status()).coverage).toBeLessThan(0.2)
-    const states = async () => (await ask('companies/300/prefetch/?limit=1')).data.results[0]
-    await ask('companies/300/prefetch/', { body: { urls: [page] } })
+    const states = async () => (await fetchJson('companies/300/prefetch/?limit=1')).data.results[0]
+    await fetchJson('companies/300/prefetch/', { body: { urls: [page] } })
     expect(await states()).toMatchObject({ status: 'queued', nodes_done: 0 })
     pass(30)
     expect((await states()).status).toBe('fetching')
@@ -71,10 +74,10 @@ describe('transcoding', () => {
   }
 
   it('jobs pass through their stages and can be queued again', async () => {
-    const { ask, pass } = createTestSandbox()
-    const { data } = await ask('media/300/transcode/', { body: order })
+    const { fetchJson, pass } = createTestSandbox()
+    const { data } = await fetchJson('media/300/transcode/', { body: order })
     const id = /#(\d+-\d+)/.exec(data.message)?.[1]
-    const job = async () => (await ask(`media/300/transcode/${id}`)).data
+    const job = async () => (await fetchJson(`media/300/transcode/${id}`)).data
     const seen: string[] = []
     for (let i = 0; i < 60; i++) {
       const { status } = await job()
@@ -83,28 +86,32 @@ describe('transcoding', () => {
     }
     expect(seen).toEqual(['QUEUED', 'DOWNLOADING', 'TRANSCODING', 'UPLOADING', 'FINISHED'])
     expect((await job()).transcodingdownload.download_url).toBe('ftp://user@archive.example/in.mov')
-    expect((await ask(`media/300/transcode_requeue/${id}/`, { method: 'POST' })).status).toBe(200)
+    expect((await fetchJson(`media/300/transcode_requeue/${id}/`, { method: 'POST' })).status).toBe(200)
     expect((await job()).status).toBe('QUEUED')
-    expect((await ask(`media/300/transcode_requeue/${id}/`, { method: 'POST' })).data.message).toMatch(/is QUEUED/)
+    expect((await fetchJson(`media/300/transcode_requeue/${id}/`, { method: 'POST' })).data.message).toMatch(
+      /is QUEUED/,
+    )
   })
 
   it('accepts a job in a form field, fails for unreachable sources, and rejects invalid profiles', async () => {
-    const { ask, pass } = createTestSandbox()
+    const { fetchJson, pass } = createTestSandbox()
     const form = { order: JSON.stringify({ ...order, origin: 'ftp://gone.invalid/a.mov' }) }
-    const { status, data } = await ask('media/300/transcode/', { form })
+    const { status, data } = await fetchJson('media/300/transcode/', { form })
     expect(status).toBe(201)
     pass(200)
     const id = /#(\d+-\d+)/.exec(data.message)?.[1]
-    expect((await ask(`media/300/transcode/${id}`)).data).toMatchObject({ status: 'ERROR', duration: null })
+    expect((await fetchJson(`media/300/transcode/${id}`)).data).toMatchObject({ status: 'ERROR', duration: null })
     const foreign = { ...order, jobs: [{ ...order.jobs[0], profile_id: 96 }] }
-    expect((await ask('media/300/transcode/', { body: foreign })).data.jobs[0]).toMatch(/does not exist/)
-    expect((await ask('media/300/transcode/', { form: { order: '{' } })).data).toEqual({ order: ['Not valid JSON.'] })
+    expect((await fetchJson('media/300/transcode/', { body: foreign })).data.jobs[0]).toMatch(/does not exist/)
+    expect((await fetchJson('media/300/transcode/', { form: { order: '{' } })).data).toEqual({
+      order: ['Not valid JSON.'],
+    })
   })
 
   it('jobs are filtered by status, id and time, and minutes are those of finished jobs', async () => {
-    const { ask, sandbox } = createTestSandbox()
+    const { fetchJson, sandbox } = createTestSandbox()
     const jobs = async (filters: object) =>
-      (await ask(`media/300/transcode/?filters=${encodeURIComponent(JSON.stringify(filters))}`)).data
+      (await fetchJson(`media/300/transcode/?filters=${encodeURIComponent(JSON.stringify(filters))}`)).data
     const all = await jobs({})
     const states: TranscodingState[] = ['QUEUED', 'DOWNLOADING', 'TRANSCODING', 'UPLOADING', 'FINISHED', 'ERROR']
     const counts = await Promise.all(states.map(async (status) => (await jobs({ status })).length))
@@ -112,7 +119,7 @@ describe('transcoding', () => {
     expect(await jobs({ order_id: all[3].id })).toEqual([all[3]])
     const may = { from: '2026-05-01 00:00:00', to: '2026-06-01 00:00:00' }
     const filters = encodeURIComponent(JSON.stringify({ timestamp: may }))
-    const { minutes } = (await ask(`media/300/transcoding/consumed_minutes/?filters=${filters}`)).data
+    const { minutes } = (await fetchJson(`media/300/transcoding/consumed_minutes/?filters=${filters}`)).data
     expect(minutes).toHaveLength(1)
     const finished = sandbox.world.transcoding_orders.all().filter((row) => {
       const end = transcodingEnd(row)
@@ -162,26 +169,26 @@ describe('transcoding', () => {
 
 describe('billing', () => {
   it('charges exactly the traffic of the statistics', async () => {
-    const { ask } = createTestSandbox()
+    const { fetchJson } = createTestSandbox()
     const month = { from: Date.parse('2026-05-01') / 1000, to: Date.parse('2026-06-01') / 1000 }
     const asked = encodeURIComponent(JSON.stringify({ timestamp: month, products: ['delivery'], clients: [30] }))
-    const [line]: Consumption[] = (await ask(`billing/consumption/?filters=${asked}`)).data
+    const [line]: Consumption[] = (await fetchJson(`billing/consumption/?filters=${asked}`)).data
     const bytesOf = async (company: number) => {
       const filters = encodeURIComponent(
         JSON.stringify({ timestamp: { ...month, interval: 'month', timezone: 'UTC' }, vhost: [], tier: 'L1', company }),
       )
-      const { data } = await ask(`statistics/${company}/delivery/historic/histogram/?filters=${filters}`)
+      const { data } = await fetchJson(`statistics/${company}/delivery/historic/histogram/?filters=${filters}`)
       return data[0].bytes
     }
     const bytes = (await bytesOf(300)) + (await bytesOf(301))
     expect(line?.consumed).toBeCloseTo(bytes / 1024 ** 3, 1)
-    const [bill]: Bill[] = (await ask('billing/billings_client/30/2026/5')).data
+    const [bill]: Bill[] = (await fetchJson('billing/billings_client/30/2026/5')).data
     expect(bill?.lines.find((row) => row.product === 'delivery')?.amount).toBe(line?.amount)
   })
 
   it('adds up, and services hired today do not change past bills', async () => {
-    const { ask } = createTestSandbox()
-    const before: Bill[] = (await ask('billing/billings_client/30')).data
+    const { fetchJson } = createTestSandbox()
+    const before: Bill[] = (await fetchJson('billing/billings_client/30')).data
     expect(before).toHaveLength(12)
     for (const bill of before) {
       const base = bill.lines.reduce((sum, line) => sum + line.amount, 0)
@@ -189,16 +196,18 @@ describe('billing', () => {
       expect(bill.total).toBeCloseTo(bill.base + bill.tax, 2)
     }
     const hired = { solution_type: 'starter', extras: [] }
-    expect((await ask('billing/client_solution/30', { method: 'PUT', body: hired })).data).toMatchObject(hired)
-    expect((await ask('/api/v2/billing/current_user/client/30')).data.solution_type).toBe('starter')
-    expect((await ask('billing/billings_client/30')).data).toEqual(before)
-    expect((await ask('billing/billings_client/30/2025')).data).toEqual(before.filter((bill) => bill.year === 2025))
-    expect((await ask('billing/billings_client/30/2026/13')).status).toBe(404)
+    expect((await fetchJson('billing/client_solution/30', { method: 'PUT', body: hired })).data).toMatchObject(hired)
+    expect((await fetchJson('/api/v2/billing/current_user/client/30')).data.solution_type).toBe('starter')
+    expect((await fetchJson('billing/billings_client/30')).data).toEqual(before)
+    expect((await fetchJson('billing/billings_client/30/2025')).data).toEqual(
+      before.filter((bill) => bill.year === 2025),
+    )
+    expect((await fetchJson('billing/billings_client/30/2026/13')).status).toBe(404)
   })
 
   it('returns one bill as a PDF and several as a zip of PDFs', async () => {
-    const { ask, response } = createTestSandbox()
-    const bills: Bill[] = (await ask('billing/billing_list/company/300')).data
+    const { fetchJson, response } = createTestSandbox()
+    const bills: Bill[] = (await fetchJson('billing/billing_list/company/300')).data
     const [one, two] = bills
     const download = (...ids: (number | undefined)[]) =>
       response('billing/30/download/', { body: { billing_ids: ids } })
@@ -213,20 +222,20 @@ describe('billing', () => {
   })
 
   it('is limited to client administrators and staff', async () => {
-    const { ask } = createTestSandbox()
-    expect((await ask('billing/41/billing_info')).status).toBe(403)
-    expect((await ask('billing/999/billing_info')).status).toBe(404)
-    expect((await ask('billing/41/billing_info', { as: 'dealer' })).status).toBe(200)
-    expect((await ask('billing/41/billing_info', { as: 'staff' })).status).toBe(200)
+    const { fetchJson } = createTestSandbox()
+    expect((await fetchJson('billing/41/billing_info')).status).toBe(403)
+    expect((await fetchJson('billing/999/billing_info')).status).toBe(404)
+    expect((await fetchJson('billing/41/billing_info', { as: 'dealer' })).status).toBe(200)
+    expect((await fetchJson('billing/41/billing_info', { as: 'staff' })).status).toBe(200)
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: 0, to: 1 }, products: [], clients: [41] }))
-    expect((await ask(`billing/consumption/?filters=${filters}`)).status).toBe(403)
+    expect((await fetchJson(`billing/consumption/?filters=${filters}`)).status).toBe(403)
     const info = { name: 'A', tax_id: 'B', address: '', city: '', postal_code: '', country: 'es', email: '', phone: '' }
-    const save = (body: object) => ask('billing/30/billing_info', { method: 'PUT', body })
+    const save = (body: object) => fetchJson('billing/30/billing_info', { method: 'PUT', body })
     expect((await save(info)).data).toEqual({ country: ['Enter a two-letter country code.'] })
     await save({ ...info, country: 'PT' })
-    expect((await ask('billing/30/billing_info')).data.country).toBe('PT')
-    expect((await ask('billing/account/30/verify/')).data.marked).toBe(false)
-    await ask('billing/account/30', { method: 'DELETE' })
-    expect((await ask('billing/account/30/verify/')).data.marked).toBe(true)
+    expect((await fetchJson('billing/30/billing_info')).data.country).toBe('PT')
+    expect((await fetchJson('billing/account/30/verify/')).data.marked).toBe(false)
+    await fetchJson('billing/account/30', { method: 'DELETE' })
+    expect((await fetchJson('billing/account/30/verify/')).data.marked).toBe(true)
   })
 })

@@ -123,8 +123,8 @@ export interface SandboxRequest<Body = unknown> extends SandboxContext {
 }
 
 /** Returns the same request for a company that its path does not name. */
-export function inCompany(ask: SandboxRequest, company: CompanyRecord): SandboxRequest {
-  return Object.create(ask, { company: { value: company } })
+export function inCompany(req: SandboxRequest, company: CompanyRecord): SandboxRequest {
+  return Object.create(req, { company: { value: company } })
 }
 
 /** A field that has to be a text; '' counts as missing. Collect several with `errors`. */

@@ -57,7 +57,7 @@ beforeAll(async () => {
   for (const { name } of personas) tokens.set(name, sandbox.tokenFor(name).access_token)
   world.takeChanges()
   for (const [name, ofTable] of tablesOf(world)) baseline.set(name, ofTable)
-  server = createServer((asked, response) => void handle(sandbox, asked, response, 'quiet'))
+  server = createServer((incoming, response) => void handle(sandbox, incoming, response, 'quiet'))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -107,7 +107,7 @@ function send(row: Call, { as, company = 300, params = {}, body }: Sent): Promis
     headers['content-length'] = String(Buffer.byteLength(text))
   }
   return new Promise((done, fail) => {
-    const asked = request(url, { method: row.method, headers, agent }, (answer) => {
+    const outgoing = request(url, { method: row.method, headers, agent }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
@@ -118,8 +118,8 @@ function send(row: Call, { as, company = 300, params = {}, body }: Sent): Promis
       })
       answer.on('error', fail)
     })
-    asked.on('error', fail)
-    asked.end(text)
+    outgoing.on('error', fail)
+    outgoing.end(text)
   })
 }
 
@@ -158,18 +158,18 @@ describe('each endpoint, as its intended persona', () => {
   it.each(rows)('%s', async (_, row) => {
     const { by = 'admin', in: company = 300, answers, params, body, leavesTraces = false } = sampleOf(row)
     const response = await send(row, { as: by, company, ...(params ? { params } : {}), body })
-    const said = await response.clone().text()
+    const message = await response.clone().text()
     if (answers !== undefined) {
-      expect(response.status, said).toBe(answers)
+      expect(response.status, message).toBe(answers)
       await isPolite(response, row.name)
       return
     }
-    expect(isSuccess(response.status), `${response.status} ${said.slice(0, 300)}`).toBe(true)
+    expect(isSuccess(response.status), `${response.status} ${message.slice(0, 300)}`).toBe(true)
     if (row.isFile) {
       expect(response.headers.get('content-type')).not.toContain('json')
-      expect(said.length).toBeGreaterThan(0)
+      expect(message.length).toBeGreaterThan(0)
     } else if (row.schema) {
-      const { issues, output } = safeParse(row.schema, JSON.parse(said))
+      const { issues, output } = safeParse(row.schema, JSON.parse(message))
       expect(issues).toBeUndefined()
       if (row.method === 'GET')
         expect(secretsIn(output).filter((found) => !shownSecrets[row.name]?.includes(found))).toEqual([])
@@ -392,9 +392,9 @@ describe.each(['hostile', 'empty', 'expiring', 'manysites'] as const)('a provide
         headers.set('x-redmine-api-key', other.world.users.find((user) => user.username === by)?.api_key ?? '')
       }
       const response = await other.answer(new Request(url, { headers }))
-      const said = (await response?.text()) ?? ''
-      expect(response?.status, `${name}: ${said.slice(0, 200)}`).toBe(200)
-      expect(row.schema && safeParse(row.schema, JSON.parse(said)).issues, name).toBeUndefined()
+      const message = (await response?.text()) ?? ''
+      expect(response?.status, `${name}: ${message.slice(0, 200)}`).toBe(200)
+      expect(row.schema && safeParse(row.schema, JSON.parse(message)).issues, name).toBeUndefined()
     }
   }, 120_000)
 })

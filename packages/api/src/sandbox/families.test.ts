@@ -35,8 +35,8 @@ async function seenIn(scenario: Scenario): Promise<Map<string, string>> {
   const headers = { authorization: `Bearer ${sandbox.tokenFor('admin').access_token}`, 'x-redmine-api-key': key }
   const seen = new Map<string, string>()
   for (const [name, path] of Object.entries(families)) {
-    const said = path(Math.floor(sandbox.clock.now()))
-    const url = `http://sandbox.test${said.startsWith('/') ? said : `/api/v1/${said}`}`
+    const message = path(Math.floor(sandbox.clock.now()))
+    const url = `http://sandbox.test${message.startsWith('/') ? message : `/api/v1/${message}`}`
     const answer = await sandbox.answer(new Request(url, { headers }))
     seen.set(name, `${answer?.status} ${await answer?.text()}`)
   }
@@ -45,11 +45,11 @@ async function seenIn(scenario: Scenario): Promise<Map<string, string>> {
 
 it('each scenario appears in all its statistics families', { timeout: 120_000 }, async () => {
   const quiet = await seenIn('quiet')
-  for (const [name, said] of quiet) expect(said, name).toMatch(/^200 /)
+  for (const [name, message] of quiet) expect(message, name).toMatch(/^200 /)
   const differing: Record<string, string> = {}
   for (const scenario of scenarios) {
     const seen = await seenIn(scenario)
-    differing[scenario] = [...seen].flatMap(([name, said]) => (said === quiet.get(name) ? [] : [name])).join(', ')
+    differing[scenario] = [...seen].flatMap(([name, message]) => (message === quiet.get(name) ? [] : [name])).join(', ')
   }
   expect(differing).toMatchInlineSnapshot(`
     {

@@ -32,11 +32,11 @@ export const list = nullish(pipe(array(string()), maxLength(1000)), [])
 
 /** The `filters` of a query, which travel as JSON (§7). */
 export function filtersOf<S extends GenericSchema>(query: URLSearchParams, schema: S): InferOutput<S> {
-  const said = query.get('filters')
-  if (said === null || said === '') throw refusals.fields({ filters: ['This field is required.'] })
+  const text = query.get('filters')
+  if (text === null || text === '') throw refusals.fields({ filters: ['This field is required.'] })
   let value: unknown
   try {
-    value = JSON.parse(said)
+    value = JSON.parse(text)
   } catch {
     throw refusals.fields({ filters: ['Not valid JSON.'] })
   }
@@ -48,18 +48,18 @@ export function filtersOf<S extends GenericSchema>(query: URLSearchParams, schem
 
 /** A whole number of a query, undefined when it is not there. */
 export function integerOf(query: URLSearchParams, name: string): number | undefined {
-  const said = query.get(name)
-  if (said === null || said === '') return undefined
-  if (!/^\d{1,12}$/.test(said)) throw refusals.fields({ [name]: ['A valid integer is required.'] })
-  return Number(said)
+  const text = query.get(name)
+  if (text === null || text === '') return undefined
+  if (!/^\d{1,12}$/.test(text)) throw refusals.fields({ [name]: ['A valid integer is required.'] })
+  return Number(text)
 }
 
 /** A switch of a query, undefined when it is not there. */
 export function flagOf(query: URLSearchParams, name: string): boolean | undefined {
-  const said = query.get(name)?.toLowerCase()
-  if (said === undefined || said === '') return undefined
-  if (said !== 'true' && said !== 'false') throw refusals.fields({ [name]: ['Must be a valid boolean.'] })
-  return said === 'true'
+  const text = query.get(name)?.toLowerCase()
+  if (text === undefined || text === '') return undefined
+  if (text !== 'true' && text !== 'false') throw refusals.fields({ [name]: ['Must be a valid boolean.'] })
+  return text === 'true'
 }
 
 /** A whole number of the query; anything else reads as not sent. */
@@ -68,8 +68,8 @@ export const wholeNumber = (text: string | null, otherwise: number) =>
 
 /** Whether an answer is JSON or plain text, which backends and address ranges support. */
 export function formatOf(query: URLSearchParams): 'json' | 'txt' {
-  const said = query.get('format') ?? 'json'
-  if (said !== 'json' && said !== 'txt')
-    throw refusals.fields({ format: [`"${said.slice(0, 40)}" is not a valid choice.`] })
-  return said
+  const text = query.get('format') ?? 'json'
+  if (text !== 'json' && text !== 'txt')
+    throw refusals.fields({ format: [`"${text.slice(0, 40)}" is not a valid choice.`] })
+  return text
 }

@@ -32,20 +32,20 @@ function siteOf({ world, params, body }: Pick<SandboxRequest, 'world' | 'params'
 }
 
 /** Adds an audit entry for every successful write in a company. */
-export function recordAudit(ask: SandboxRequest, ip: string) {
-  const action = actions[ask.request.method]
-  if (!action || !('company' in ask.params)) return
-  const { world, user, company } = ask
+export function recordAudit(req: SandboxRequest, ip: string) {
+  const action = actions[req.request.method]
+  if (!action || !('company' in req.params)) return
+  const { world, user, company } = req
   const id = world.audit.nextId()
   world.audit.put(id, {
     id,
     company: company.id,
-    timestamp: Math.floor(ask.now()),
+    timestamp: Math.floor(req.now()),
     user: { id: user.id, email: user.email, username: user.username },
     action,
-    vhost: siteOf(ask),
-    path: new URL(ask.request.url).pathname,
+    vhost: siteOf(req),
+    path: new URL(req.request.url).pathname,
     ip,
-    detail: detailOf(ask.body),
+    detail: detailOf(req.body),
   })
 }

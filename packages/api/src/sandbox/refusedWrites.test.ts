@@ -34,29 +34,29 @@ const rowsOf = ({ world }: Sandbox) =>
 describe('a write that the disk rejects', () => {
   it('is reported as a provider failure, and leaves no trace', async () => {
     let isFull = false
-    const { ask, sandbox } = onDisk(() => isFull)
-    expect((await ask(path, { body: preferences(1) })).status).toBe(201)
+    const { fetchJson, sandbox } = onDisk(() => isFull)
+    expect((await fetchJson(path, { body: preferences(1) })).status).toBe(201)
     const before = rowsOf(sandbox)
     isFull = true
-    const refused = await ask(path, { body: preferences(2) })
+    const refused = await fetchJson(path, { body: preferences(2) })
     expect(refused).toEqual({ status: 500, data: { message: 'The sandbox failed: ENOSPC: no space left on device' } })
-    expect((await ask('companies/300/alerts/1/', { method: 'DELETE' })).status).toBe(500)
+    expect((await fetchJson('companies/300/alerts/1/', { method: 'DELETE' })).status).toBe(500)
     isFull = false
     expect(rowsOf(sandbox)).toEqual(before)
-    expect((await ask(company)).data.user_preferences.preferences).toBe('{"n":1}')
-    expect((await ask(path, { body: preferences(3) })).status).toBe(200)
-    expect((await ask(company)).data.user_preferences.preferences).toBe('{"n":3}')
+    expect((await fetchJson(company)).data.user_preferences.preferences).toBe('{"n":1}')
+    expect((await fetchJson(path, { body: preferences(3) })).status).toBe(200)
+    expect((await fetchJson(company)).data.user_preferences.preferences).toBe('{"n":3}')
   })
 
   it.each([2, 3, 9])('affects no concurrent write: visible data equals the data after a restart (%i)', async (nth) => {
-    const { ask, sandbox, safe } = onDisk((n) => n === nth)
-    await ask(path, { body: preferences(0) })
+    const { fetchJson, sandbox, safe } = onDisk((n) => n === nth)
+    await fetchJson(path, { body: preferences(0) })
     const alert = { active: true, service: 'delivery', limit: 500, unit: 'GB', reactions: [] }
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async (_, n) =>
         n % 3 === 0
-          ? (await ask('companies/300/alerts/', { body: alert })).status
-          : (await ask(path, { body: preferences(n) })).status,
+          ? (await fetchJson('companies/300/alerts/', { body: alert })).status
+          : (await fetchJson(path, { body: preferences(n) })).status,
       ),
     )
     expect(statuses).toContain(500)

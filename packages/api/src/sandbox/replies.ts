@@ -10,13 +10,13 @@ type Data<C extends Call> = AnswerOf<C> extends { status: number; data: infer D 
 
 /** Answers one row of the endpoint table: a Response as is, undefined as 204, anything else as JSON. */
 export type Reply<C extends Call = Call> = (
-  ask: SandboxRequest<BodyOf<C>>,
+  req: SandboxRequest<BodyOf<C>>,
 ) => Data<C> | Response | Promise<Data<C> | Response>
 
 /** Replies of an area by the names of its rows; an absent one answers 501. */
 export type Replies = ReadonlyMap<string, Reply>
 
-/** The replies of an area, typed by its rows: `replies(tickets, { list: (ask) => … })`. */
+/** The replies of an area, typed by its rows: `replies(tickets, { list: (req) => … })`. */
 export function replies<A extends Record<string, Call>>(
   rows: A,
   answers: { readonly [Name in keyof A]?: Reply<A[Name]> },
@@ -256,9 +256,9 @@ export function newRouter(allReplies: readonly Replies[], more: readonly Call[] 
       if (surroundings.failing === 500 && !isOfOneself(best.row)) {
         throw new Refusal(500, { message: 'Internal server error.' })
       }
-      const ask = asked(best.row, request, best.params, await readBody(request), surroundings)
-      const response = send(await reply(ask), best.row, request)
-      if (response.ok && best.row.auth === 'bearer') recordAudit(ask, addressOf(request))
+      const req = asked(best.row, request, best.params, await readBody(request), surroundings)
+      const response = send(await reply(req), best.row, request)
+      if (response.ok && best.row.auth === 'bearer') recordAudit(req, addressOf(request))
       return response
     })
   }

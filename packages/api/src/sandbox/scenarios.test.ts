@@ -11,20 +11,20 @@ const day = 86_400
 
 describe('an expiring certificate', () => {
   it("appears in its row, in a failed request, to the company's users, in a ticket and at an origin", async () => {
-    const { ask, sandbox } = createTestSandbox({ scenario: 'expiring' })
-    const certificates = (await ask('autoprovisioning/300/sslconfig/')).data
+    const { fetchJson, sandbox } = createTestSandbox({ scenario: 'expiring' })
+    const certificates = (await fetchJson('autoprovisioning/300/sslconfig/')).data
     const ending = certificates.find(
       ({ expiration }: { expiration: string }) => Number(expiration) > now && Number(expiration) < now + 3 * day,
     )
     const [site] = ending.domains
     expect(sandbox.world.sites.find(({ url }) => url === site)?.company).toBe(300)
     expect(ending.cert).toContain('BEGIN CERTIFICATE')
-    const failed = (await ask('autoprovisioning/300/sslcertificaterequest/')).data
+    const failed = (await fetchJson('autoprovisioning/300/sslcertificaterequest/')).data
     expect(failed.some((row: { cn: string; error_text: string | null }) => row.cn === site && row.error_text)).toBe(
       true,
     )
     for (const as of ['admin', 'viewer', 'config'] as const) {
-      const [latest] = (await ask('notifications/history/', { as })).data
+      const [latest] = (await fetchJson('notifications/history/', { as })).data
       expect(latest).toMatchObject({ title: 'Certificate expires in 3 days', read: false })
       expect(latest.message).toContain(site)
     }
@@ -35,69 +35,69 @@ describe('an expiring certificate', () => {
     const { issues } = JSON.parse((await answer?.text()) ?? '{}')
     expect(issues.some((issue: { subject: string }) => issue.subject.includes(site))).toBe(true)
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - day, to: now } }))
-    const problems = (await ask(`autoprovisioning/300/backendproblem/?filters=${filters}`)).data
+    const problems = (await fetchJson(`autoprovisioning/300/backendproblem/?filters=${filters}`)).data
     expect(problems.some(({ error }: { error: string }) => error.includes('certificate'))).toBe(true)
   })
 })
 
 describe('nothing hired', () => {
   it('leaves every service to be hired, and a hired one works', async () => {
-    const { ask } = createTestSandbox({ scenario: 'unhired' })
+    const { fetchJson } = createTestSandbox({ scenario: 'unhired' })
     const usual = createTestSandbox()
-    expect((await ask('companies/300')).data.services).toEqual([])
-    expect((await usual.ask('companies/300/services/subscribable')).data).toEqual([])
-    const offered = (await ask('companies/300/services/subscribable')).data
+    expect((await fetchJson('companies/300')).data.services).toEqual([])
+    expect((await usual.fetchJson('companies/300/services/subscribable')).data).toEqual([])
+    const offered = (await fetchJson('companies/300/services/subscribable')).data
     expect(offered.map((row: { service_id: number }) => row.service_id).sort()).toEqual(
       contractable.map(({ id }) => id).sort(),
     )
-    const backends = () => ask('autoprovisioning/300/backends/')
+    const backends = () => fetchJson('autoprovisioning/300/backends/')
     expect((await backends()).data.detail).toBe('Service not hired.')
     const service_id = contractable.find(({ name }) => name === 'autoprovisioning')?.id
     const body = { service_id }
-    expect((await ask('companies/300/services/subscription', { body })).status).toBe(201)
+    expect((await fetchJson('companies/300/services/subscription', { body })).status).toBe(201)
     expect((await backends()).status).toBe(200)
-    expect((await usual.ask('autoprovisioning/300/backends/')).status).toBe(200)
+    expect((await usual.fetchJson('autoprovisioning/300/backends/')).status).toBe(200)
   })
 
   it('except the services that cannot be hired: they always count as hired (§3)', async () => {
-    const { ask } = createTestSandbox({ scenario: 'unhired' })
+    const { fetchJson } = createTestSandbox({ scenario: 'unhired' })
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 3600, to: now }, vhost: [] }))
-    expect((await ask(`statistics/300/anomalies/?filters=${filters}&offset=0&limit=10`)).status).toBe(200)
-    expect((await ask('statistics/300/waf/analytic/table/?key_field=ruleid')).status).toBe(403)
+    expect((await fetchJson(`statistics/300/anomalies/?filters=${filters}&offset=0&limit=10`)).status).toBe(200)
+    expect((await fetchJson('statistics/300/waf/analytic/table/?key_field=ruleid')).status).toBe(403)
   })
 })
 
 describe('10,000 sites', () => {
   it('belong to the company and have traffic', async () => {
-    const { ask } = createTestSandbox({ scenario: 'manysites' })
-    const { sites } = (await ask('companies/300')).data
+    const { fetchJson } = createTestSandbox({ scenario: 'manysites' })
+    const { sites } = (await fetchJson('companies/300')).data
     expect(sites).toHaveLength(10_008)
     const of = encodeURIComponent(
       JSON.stringify({ timestamp: { from: now - 3600, to: now }, vhost: [sites.at(-1).url], interval: 3600 }),
     )
     const all = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 3600, to: now }, vhost: [] }))
-    expect((await ask(`statistics/300/delivery/analytic/histogram/?filters=${of}`)).status).toBe(200)
-    const table = (await ask(`statistics/300/delivery/analytic/table/?filters=${all}&total_count=true`)).data
+    expect((await fetchJson(`statistics/300/delivery/analytic/histogram/?filters=${of}`)).status).toBe(200)
+    const table = (await fetchJson(`statistics/300/delivery/analytic/table/?filters=${all}&total_count=true`)).data
     expect(table.total_count).toBeGreaterThan(1000)
   })
 })
 
 describe('a flaky provider', () => {
   it('leaves some requests unanswered until the client aborts', async () => {
-    const { ask, sandbox } = createTestSandbox({ scenario: 'flaky' })
+    const { fetchJson, sandbox } = createTestSandbox({ scenario: 'flaky' })
     const { access_token } = sandbox.tokenFor('admin')
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now - 600, to: now }, vhost: [] }))
     const question = `statistics/300/delivery/analytic/table/?filters=${filters}`
-    for (let i = 0; i < 29; i++) await ask('ip/')
+    for (let i = 0; i < 29; i++) await fetchJson('ip/')
     const leaving = new AbortController()
     const headers = { authorization: `Bearer ${access_token}` }
-    const asked = new Request(`http://sandbox.test/api/v1/${question}`, { headers, signal: leaving.signal })
+    const request = new Request(`http://sandbox.test/api/v1/${question}`, { headers, signal: leaving.signal })
     let isAnswered = false
-    const answer = sandbox.answer(asked).finally(() => {
+    const answer = sandbox.answer(request).finally(() => {
       isAnswered = true
     })
     const statuses = []
-    for (let i = 0; i < 4; i++) statuses.push((await ask(question)).status)
+    for (let i = 0; i < 4; i++) statuses.push((await fetchJson(question)).status)
     expect(statuses).toContain(200)
     expect(isAnswered).toBe(false)
     leaving.abort()
@@ -110,14 +110,14 @@ describe('clock-change days in Madrid', () => {
     ['shortday', '2026-03-29', 23],
     ['longday', '2025-10-26', 25],
   ] as const)('%s: the time is %s, and the day has %i hours', async (scenario, date, hours) => {
-    const { ask, sandbox } = createTestSandbox({ scenario })
+    const { fetchJson, sandbox } = createTestSandbox({ scenario })
     const shown = new Date(sandbox.clock.now() * 1000).toISOString()
     expect(shown.slice(0, 10)).toBe(date)
     const midnight = (plus: number) => instantOf(Date.parse(`${date}T00:00:00Z`) / 1000 + plus * day, 'Europe/Madrid')
     const [from, to] = [midnight(0), midnight(1)]
     expect((to - from) / 3600).toBe(hours)
     const filters = { timestamp: { from, to, interval: 3600, timezone: 'Europe/Madrid' }, vhost: [] }
-    const { data } = await ask(
+    const { data } = await fetchJson(
       `statistics/300/delivery/analytic/histogram/?filters=${encodeURIComponent(JSON.stringify(filters))}`,
     )
     expect(data).toHaveLength(hours)
@@ -174,10 +174,10 @@ describe('several scenarios in one sandbox', () => {
   })
 
   it.each(scenarios)('answer the first calls of a session: %s', async (scenario) => {
-    const { ask } = createTestSandbox({ scenario })
-    expect((await ask('/api/v2/companies/current_user/')).status).toBe(200)
-    expect((await ask('companies/300')).status).toBe(200)
-    expect((await ask('autoprovisioning/300/sslconfig/')).status).toBe(scenario === 'unhired' ? 403 : 200)
+    const { fetchJson } = createTestSandbox({ scenario })
+    expect((await fetchJson('/api/v2/companies/current_user/')).status).toBe(200)
+    expect((await fetchJson('companies/300')).status).toBe(200)
+    expect((await fetchJson('autoprovisioning/300/sslconfig/')).status).toBe(scenario === 'unhired' ? 403 : 200)
   })
 })
 
@@ -202,18 +202,18 @@ describe('hostile texts', () => {
     ['emoji', (text: string) => text.includes('👩‍👩‍👧‍👦')],
     ['addresses of 2,000 characters', (text: string) => /https?:\/\/.{1980}/.test(text)],
   ])('%s are in user-defined names and in data sent by visitors', async (_, isSuch) => {
-    const { ask } = createTestSandbox({ scenario: 'hostile' })
-    const named = (await ask('notifications/history/')).data.flatMap((row: { title: string; message: string }) => [
-      row.title,
-      row.message,
-    ])
+    const { fetchJson } = createTestSandbox({ scenario: 'hostile' })
+    const named = (await fetchJson('notifications/history/')).data.flatMap(
+      (row: { title: string; message: string }) => [row.title, row.message],
+    )
     expect(named.some(isSuch)).toBe(true)
     const filters = encodeURIComponent(
       JSON.stringify({ timestamp: { from: now - 3600, to: now }, vhost: [], result_size: 500 }),
     )
     const keys = await Promise.all(
       ['request', 'agent', 'referer'].map(
-        async (key) => (await ask(`statistics/300/delivery/analytic/table/?filters=${filters}&key_field=${key}`)).data,
+        async (key) =>
+          (await fetchJson(`statistics/300/delivery/analytic/table/?filters=${filters}&key_field=${key}`)).data,
       ),
     )
     expect(keys.flat().some((row: { key: string }) => isSuch(row.key))).toBe(true)

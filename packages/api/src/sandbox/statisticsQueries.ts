@@ -19,8 +19,8 @@ export interface Read {
 }
 
 /** Reads the question of a request and narrows it to what the user's company has: other companies' sites never answer. */
-export function readQuestion(ask: SandboxRequest, view: View): Read {
-  const { query, world, company, now, scenario } = ask
+export function readQuestion(req: SandboxRequest, view: View): Read {
+  const { query, world, company, now, scenario } = req
   const read = readFilters(query.get('filters'), view)
   if ('errors' in read) throw refusals.fields(read.errors)
   const { question: wire } = read
@@ -37,7 +37,7 @@ export function readQuestion(ask: SandboxRequest, view: View): Read {
     conditions: wire.conditions,
     times: wire.times,
   }
-  const traffic = view.source?.(ask.traffic) ?? ask.traffic
+  const traffic = view.source?.(req.traffic) ?? req.traffic
   return { traffic, wire, question, keyField, keyName }
 }
 
@@ -48,8 +48,8 @@ export function withGap<Entry>(entries: Entry[], { scenario }: Pick<SandboxReque
 }
 
 /** Validates that a histogram has a reasonable number of buckets. */
-export function readSteps(ask: SandboxRequest, view: View): Read {
-  const read = readQuestion(ask, view)
+export function readSteps(req: SandboxRequest, view: View): Read {
+  const read = readQuestion(req, view)
   if (hasTooManyBuckets(read.wire)) throw refusals.unprocessable('The interval is too short for this range.')
   return read
 }
@@ -60,27 +60,27 @@ export async function loadedQuery<R extends Pick<Read, 'traffic' | 'question'>>(
   return { ...read, traffic: await gather(read.traffic, sites, from, to) }
 }
 
-async function readHistogram(ask: SandboxRequest, view: View): Promise<Histogram> {
-  const { traffic, wire, question, keyField, keyName } = await loadedQuery(readSteps(ask, view))
-  const shown = (entries: HistogramEntry[]) => withGap(entries, ask)
+async function readHistogram(req: SandboxRequest, view: View): Promise<Histogram> {
+  const { traffic, wire, question, keyField, keyName } = await loadedQuery(readSteps(req, view))
+  const shown = (entries: HistogramEntry[]) => withGap(entries, req)
   const { interval, zone } = wire
   const each = (parts: Record<string, HistogramEntry[]>) =>
     Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
-  if (ask.query.get('detailed') === 'true') return each(detailedHistogram(traffic, question, interval, zone))
+  if (req.query.get('detailed') === 'true') return each(detailedHistogram(traffic, question, interval, zone))
   if (keyName === null) return shown(histogram(traffic, question, interval, zone))
   const leading = table(traffic, question, keyField, Math.min(wire.resultSize, 50)).results.map(({ key }) => key)
   return each(splitHistogram(traffic, question, interval, zone, keyField, leading))
 }
 
-async function readTable(ask: SandboxRequest, view: View): Promise<Table> {
-  const read = readQuestion(ask, view)
+async function readTable(req: SandboxRequest, view: View): Promise<Table> {
+  const read = readQuestion(req, view)
   const { wire, question, keyField, keyName } = read
-  if (ask.scenario === 'partial' && keyName?.endsWith('referer')) {
+  if (req.scenario === 'partial' && keyName?.endsWith('referer')) {
     throw new Refusal(502, { message: 'One of the statistics nodes did not answer.' })
   }
   const { traffic } = await loadedQuery(read)
   const answer = table(traffic, question, keyField, wire.resultSize)
-  return ask.query.get('total_count') === 'true' ? answer : answer.results
+  return req.query.get('total_count') === 'true' ? answer : answer.results
 }
 
 /** Longer than the client's timeout (§9: two minutes), in milliseconds. */
@@ -107,22 +107,22 @@ async function stumble({ scenario, turn, request }: SandboxRequest) {
 const taskSeconds = 20
 
 /** Answers 408 with a task first in slow scenarios; once it is done, the same query is answered at once. */
-export async function slowly<Answer>(ask: SandboxRequest, run: () => Answer | Promise<Answer>): Promise<Answer> {
-  await stumble(ask)
-  const { scenario, failing, ephemeral, company, request } = ask
+export async function slowly<Answer>(req: SandboxRequest, run: () => Answer | Promise<Answer>): Promise<Answer> {
+  await stumble(req)
+  const { scenario, failing, ephemeral, company, request } = req
   const isLate = scenario === 'slow' || failing === 408
   if (!isLate || ephemeral.answered.has(request.url)) return run()
   // A browser may repeat a 408 by itself: the same query names the same task.
   const open = [...ephemeral.tasks].find(([, { question }]) => question === request.url)
   const task = open?.[0] ?? randomHex(32)
-  const doneAt = ask.now() + taskSeconds
+  const doneAt = req.now() + taskSeconds
   if (!open) ephemeral.tasks.set(task, { company: company.id, question: request.url, pollsLeft: 1, doneAt, run })
   throw new Refusal(408, { task_id: task, company_id: company.id })
 }
 
 /** The histogram of a family. */
-export const answerHistogram = (ask: SandboxRequest, view: View): Promise<Histogram> =>
-  slowly(ask, () => readHistogram(ask, view))
+export const answerHistogram = (req: SandboxRequest, view: View): Promise<Histogram> =>
+  slowly(req, () => readHistogram(req, view))
 
 /** The ranking of a family. */
-export const answerTable = (ask: SandboxRequest, view: View): Promise<Table> => slowly(ask, () => readTable(ask, view))
+export const answerTable = (req: SandboxRequest, view: View): Promise<Table> => slowly(req, () => readTable(req, view))

@@ -1,6 +1,6 @@
 import { type Change, createSandbox, type PersonaName, type Sandbox, type SandboxOptions } from './index.ts'
 
-interface Question {
+interface TestRequest {
   method?: string
   body?: unknown
   form?: Record<string, string>
@@ -11,23 +11,23 @@ interface Question {
 export interface TestSandbox {
   readonly sandbox: Sandbox
   readonly changes: Change[]
-  response(path: string, question?: Question): Promise<Response>
+  response(path: string, question?: TestRequest): Promise<Response>
   // biome-ignore lint/suspicious/noExplicitAny: answers are read field by field in tests
-  ask(path: string, question?: Question): Promise<{ status: number; data: any }>
+  fetchJson(path: string, question?: TestRequest): Promise<{ status: number; data: any }>
   pass(seconds: number): void
 }
 
 /** Starts a sandbox on 15 June 2026, 10:30 UTC; requests are admin's by default. */
-export function createTestSandbox(over: SandboxOptions = {}): TestSandbox {
+export function createTestSandbox(options: SandboxOptions = {}): TestSandbox {
   let clock = Date.parse('2026-06-15T10:30:00Z')
   const changes: Change[] = []
   const sandbox = createSandbox({
     now: () => clock,
-    storage: { append: (made) => void changes.push(...made) },
-    ...over,
+    storage: { append: (written) => void changes.push(...written) },
+    ...options,
   })
 
-  async function response(path: string, { method, body, form, as = 'admin' }: Question = {}): Promise<Response> {
+  async function response(path: string, { method, body, form, as = 'admin' }: TestRequest = {}): Promise<Response> {
     const headers = new Headers({ authorization: `Bearer ${sandbox.tokenFor(as).access_token}` })
     if (body !== undefined) headers.set('content-type', 'application/json')
     const sent = form ? new URLSearchParams(form) : body === undefined ? null : JSON.stringify(body)
@@ -43,7 +43,7 @@ export function createTestSandbox(over: SandboxOptions = {}): TestSandbox {
     sandbox,
     changes,
     response,
-    async ask(path, question) {
+    async fetchJson(path, question) {
       const answer = await response(path, question)
       const text = await answer.text()
       return { status: answer.status, data: text ? JSON.parse(text) : undefined }

@@ -6,7 +6,7 @@ import { createTestSandbox } from './testSandbox.ts'
 import { sitesOf } from './world/World.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
-const { ask, sandbox } = createTestSandbox()
+const { fetchJson, sandbox } = createTestSandbox()
 const sites = sitesOf(sandbox.world, 300).map(({ url }) => url)
 
 type Lists = Record<string, string[]>
@@ -26,7 +26,7 @@ const total = (rows: readonly object[], counter: string) =>
   sum(rows.map((row) => Number((row as Record<string, unknown>)[counter] ?? 0)))
 
 async function read<Answer>(path: string, filters: object, query = ''): Promise<Answer> {
-  const answer = await ask(
+  const answer = await fetchJson(
     `statistics/300/delivery/${path}/?filters=${encodeURIComponent(JSON.stringify(filters))}${query}`,
   )
   expect(answer.status, JSON.stringify(answer.data)).toBe(200)

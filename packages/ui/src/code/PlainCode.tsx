@@ -39,7 +39,7 @@ export function PlainCode({
     [],
   )
   return (
-    <div className={css.standIn}>
+    <div className={css.fallback}>
       <Notice tone="watch" live>
         {t('failed')}
       </Notice>

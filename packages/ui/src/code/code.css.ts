@@ -67,7 +67,7 @@ export const plain = style({
   tabSize: 4,
   selectors: { '&::placeholder': { color: vars.color.muted, opacity: 1 } },
 })
-export const standIn = style({
+export const fallback = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[2],

@@ -18,6 +18,16 @@ it('is named by its title and closes on Escape and by the close button', async (
   expect(onClose).toHaveBeenCalled()
 })
 
+it('focuses the selected radio of its first group', async () => {
+  render(
+    <Dialog open onClose={() => {}} title="New destination">
+      <input type="radio" name="protocol" aria-label="FTP" />
+      <input type="radio" name="protocol" aria-label="SFTP" defaultChecked />
+    </Dialog>,
+  )
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'SFTP' })).toHaveFocus())
+})
+
 it('confirms only after the text has been typed', async () => {
   const onConfirm = vi.fn()
   render(

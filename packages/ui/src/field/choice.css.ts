@@ -57,9 +57,7 @@ export const mark = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   pointerEvents: 'none',
-  opacity: 0,
   selectors: {
-    [`${checkbox}:is(:checked, :indeterminate) + &`]: { opacity: 1 },
     [`${checkbox}[aria-disabled="true"] + &`]: { stroke: vars.color.muted },
   },
   '@media': { '(forced-colors: active)': { display: 'none' } },

@@ -17,6 +17,7 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { className: st
       onClose={onClose}
       role={role}
       initialFocus={initialFocus}
+      autoFocusOnShow={focusSelectedRadio}
       unmountOnHide
       backdrop={<div className={css.backdrop} />}
       getPersistentElements={toastRegions}
@@ -33,6 +34,16 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { className: st
       </DialogDismiss>
     </Dialog>
   )
+}
+
+/** Focuses the selected radio of a group instead of its first one, as the Tab key does. */
+function focusSelectedRadio(first: HTMLElement | null): boolean {
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio' || first.checked) return true
+  const dialog = first.closest('[role=dialog], [role=alertdialog]')
+  const radios = dialog?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? []
+  const selected = Array.from(radios).find(({ name }) => name === first.name)
+  selected?.focus()
+  return selected === undefined
 }
 
 // WCAG 2.1.1: a scrolling text without focusable elements must scroll by keyboard.

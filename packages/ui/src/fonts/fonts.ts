@@ -10,7 +10,7 @@ export type FontName =
 interface Face {
   kind: 'sans-serif' | 'serif' | 'monospace'
   /** The local fallback font, scaled to the same metrics to avoid a layout shift. */
-  standIn: { local: readonly string[]; sizeAdjust: string; ascentOverride: string; descentOverride: string }
+  fallback: { local: readonly string[]; sizeAdjust: string; ascentOverride: string; descentOverride: string }
 }
 
 const arial = ['Arial', 'Liberation Sans', 'Helvetica']
@@ -21,31 +21,31 @@ const courier = ['Courier New', 'Liberation Mono']
 export const fonts: Readonly<Record<FontName, Face>> = {
   'Plus Jakarta Sans': {
     kind: 'sans-serif',
-    standIn: { local: arial, sizeAdjust: '105.06%', ascentOverride: '98.8%', descentOverride: '21.13%' },
+    fallback: { local: arial, sizeAdjust: '105.06%', ascentOverride: '98.8%', descentOverride: '21.13%' },
   },
   Inter: {
     kind: 'sans-serif',
-    standIn: { local: arial, sizeAdjust: '107.33%', ascentOverride: '90.26%', descentOverride: '22.47%' },
+    fallback: { local: arial, sizeAdjust: '107.33%', ascentOverride: '90.26%', descentOverride: '22.47%' },
   },
   Manrope: {
     kind: 'sans-serif',
-    standIn: { local: arial, sizeAdjust: '103.57%', ascentOverride: '102.92%', descentOverride: '28.96%' },
+    fallback: { local: arial, sizeAdjust: '103.57%', ascentOverride: '102.92%', descentOverride: '28.96%' },
   },
   Nunito: {
     kind: 'sans-serif',
-    standIn: { local: arial, sizeAdjust: '101.71%', ascentOverride: '99.4%', descentOverride: '34.71%' },
+    fallback: { local: arial, sizeAdjust: '101.71%', ascentOverride: '99.4%', descentOverride: '34.71%' },
   },
   Outfit: {
     kind: 'sans-serif',
-    standIn: { local: arial, sizeAdjust: '99.59%', ascentOverride: '100.41%', descentOverride: '26.11%' },
+    fallback: { local: arial, sizeAdjust: '99.59%', ascentOverride: '100.41%', descentOverride: '26.11%' },
   },
   'Source Serif 4': {
     kind: 'serif',
-    standIn: { local: times, sizeAdjust: '118.99%', ascentOverride: '87.06%', descentOverride: '28.15%' },
+    fallback: { local: times, sizeAdjust: '118.99%', ascentOverride: '87.06%', descentOverride: '28.15%' },
   },
   'JetBrains Mono': {
     kind: 'monospace',
-    standIn: { local: courier, sizeAdjust: '100.09%', ascentOverride: '101.9%', descentOverride: '29.97%' },
+    fallback: { local: courier, sizeAdjust: '100.09%', ascentOverride: '101.9%', descentOverride: '29.97%' },
   },
 }
 

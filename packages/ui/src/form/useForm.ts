@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPress } from './afterPress.ts'
 
 type Problems<V> = Partial<Record<keyof V & string, string | undefined>>
 
@@ -50,7 +51,7 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Prob
       name,
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
-      onBlur: () => setTouched((before) => (before.has(name) ? before : new Set(before).add(name))),
+      onBlur: () => afterPress(() => setTouched((before) => (before.has(name) ? before : new Set(before).add(name)))),
       error: errors[name],
     }),
     setServerErrors: (found) => setServerErrors(withoutEmpty(found)),

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
@@ -54,11 +54,11 @@ const leadWidth = [0, 44, 68] as const
 export function TableGrid<Row>(props: GridProps<Row>) {
   const { label, columns, order, sort, onSort, onActions, isWindowed, height, isLoading, total, widths, tools } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [isMoved, setMoved] = useState(false)
   const hasActions = onActions !== undefined
   const leads = countLeads(tools)
   const lead = leadWidth[leads] ?? 0
   const isSized = Object.keys(widths).length > 0
+  const isFixed = isWindowed || isSized
   const widthOf = (column: Column<Row>) =>
     isSized ? (widths[column.id] ?? (typeof column.width === 'number' ? column.width : newWidth)) : column.width
   const room = columns.reduce(
@@ -69,6 +69,13 @@ export function TableGrid<Row>(props: GridProps<Row>) {
     lead + (hasActions ? actionsWidth : 0),
   )
   const span = columns.length + (leads > 0 ? 1 : 0) + (hasActions ? 1 : 0)
+  useEffect(() => {
+    const region = scroller.current
+    if (!region || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => markEdges(region))
+    for (const box of [region, ...region.children]) observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section has no role without a name, and this one is a scroller first
     <div
@@ -79,14 +86,13 @@ export function TableGrid<Row>(props: GridProps<Row>) {
       tabIndex={0}
       className={css.scroller}
       style={isWindowed ? { blockSize: height } : undefined}
-      data-moved={isMoved || undefined}
-      onScroll={(event) => setMoved(event.currentTarget.scrollLeft !== 0)}
+      onScroll={(event) => markEdges(event.currentTarget)}
     >
       <table
-        className={isWindowed || isSized ? `${css.table} ${css.fixed}` : css.table}
+        className={isFixed ? `${css.table} ${css.fixed}` : css.table}
         // Resizing a column widens the table instead of shrinking other columns.
         style={{
-          minInlineSize: room,
+          ...(isFixed && { minInlineSize: room }),
           ...(isSized && { inlineSize: room }),
           ...assignInlineVars({ [css.leadSize]: `${lead}px` }),
         }}
@@ -133,6 +139,15 @@ export function TableGrid<Row>(props: GridProps<Row>) {
   )
 }
 
+/** Marks whether the table scrolls sideways and on which sides columns are out of sight; styles read the marks. */
+function markEdges(region: HTMLElement): void {
+  const hidden = region.scrollWidth - region.clientWidth
+  const moved = Math.abs(region.scrollLeft)
+  region.toggleAttribute('data-wide', hidden > 0)
+  region.toggleAttribute('data-moved', moved > 0)
+  region.toggleAttribute('data-more', hidden - moved > 1)
+}
+
 function Rows<Row>(props: GridProps<Row> & { from: number; to: number; onMeasure: Measured | undefined }) {
   const { rows, order, from, to, getRowId, selection, expanded, firstPlace } = props
   const t = useWords(tableWords)
@@ -175,6 +190,9 @@ function WindowedBody<Row>(props: GridProps<Row> & { scroller: RefObject<HTMLDiv
     (id, px) => setDetails((before) => (before.get(id) === px ? before : new Map(before).set(id, px))),
     [],
   )
+  // A new sort or search paints the rows in sight first, those beyond the edges afterwards.
+  const [shown, setShown] = useState(order)
+  useEffect(() => startTransition(() => setShown(order)), [order])
   const virtualizer = useVirtualizer({
     count: order.length,
     getScrollElement: () => scroller.current,
@@ -184,7 +202,7 @@ function WindowedBody<Row>(props: GridProps<Row> & { scroller: RefObject<HTMLDiv
       const id = getRowId(row)
       return expanded.has(id) ? height + (details.get(id) ?? likelyDetail) : height
     },
-    overscan: 6,
+    overscan: shown === order ? 6 : 0,
     initialRect: { width: 0, height: props.height },
   })
   const sized = expanded.size > 0 ? order : undefined

@@ -31,6 +31,7 @@ export const sort = style({
   background: 'transparent',
   font: 'inherit',
   color: 'inherit',
+  textAlign: 'inherit',
   cursor: 'pointer',
   transition: `color ${motion.fast}`,
   selectors: {

@@ -7,6 +7,9 @@ import { cell as baseCell, head, headWords } from './columnCells.css.ts'
 export const rowHeight = { comfortable: 40, compact: 32 } as const
 export type Density = keyof typeof rowHeight
 
+/** Tables this narrow have less space between columns and wrap headers, dates and statuses before they scroll. */
+const tight = '(max-width: 900px)'
+
 export const frame = style({
   display: 'flex',
   flexDirection: 'column',
@@ -85,7 +88,12 @@ export const cell = style([
   },
 ])
 globalStyle(`td${cell} *`, { overflowWrap: 'inherit' })
-for (const tone of Object.values(status)) globalStyle(`td${cell} > ${tone}`, { whiteSpace: 'nowrap' })
+for (const tone of Object.values(status)) {
+  globalStyle(`td${cell} > ${tone}`, {
+    whiteSpace: 'nowrap',
+    '@container': { [tight]: { whiteSpace: 'inherit' } },
+  })
+}
 export const row = styleVariants({
   comfortable: { blockSize: `${rowHeight.comfortable}px` },
   compact: { blockSize: `${rowHeight.compact}px` },
@@ -111,14 +119,16 @@ for (const [part, insetInlineStart] of [
   [lead, 0],
   [first, leadSize],
 ] as const) {
-  globalStyle(`${headCell}:is(${part})`, {
+  globalStyle(`${scroller}[data-wide] ${headCell}:is(${part})`, {
     '@container': { [roomy]: { position: 'sticky', insetInlineStart, zIndex: 3 } },
   })
-  globalStyle(`${cell}:is(${part})`, {
+  globalStyle(`${scroller}[data-wide] ${cell}:is(${part})`, {
     '@container': { [roomy]: { position: 'sticky', insetInlineStart, zIndex: 1 } },
   })
 }
-globalStyle(`${scroller}[data-moved] ${first}`, { boxShadow: `1px 0 0 ${vars.color.line}` })
+globalStyle(`${scroller}[data-moved] ${first}`, {
+  '@container': { [roomy]: { borderInlineEnd: `1px solid ${vars.color.line}` } },
+})
 globalStyle(`tbody > tr[aria-selected="true"] > ${cell}`, {
   background: `color-mix(in oklab, ${vars.color.brandSoft} 55%, ${vars.color.card})`,
 })
@@ -156,10 +166,19 @@ export const actions = style({
   paddingInline: '4px',
   textAlign: 'end',
 })
-globalStyle(`:is(${actions}, ${actionsHead})`, {
+globalStyle(`${scroller}[data-wide] :is(${actions}, ${actionsHead})`, {
   '@container': { [roomy]: { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } },
 })
-globalStyle(`thead ${actionsHead}`, { '@container': { [roomy]: { zIndex: 3 } } })
+globalStyle(`${scroller}[data-wide] thead ${actionsHead}`, { '@container': { [roomy]: { zIndex: 3 } } })
+globalStyle(`${scroller}[data-more] :is(${actions}, ${actionsHead})`, {
+  '@container': { [roomy]: { borderInlineStart: `1px solid ${vars.color.line}` } },
+})
+globalStyle(`:is(${headCell}, ${cell}):not(${lead}, ${actions}, ${actionsHead})`, {
+  '@container': { [tight]: { paddingInline: space[2] } },
+})
+globalStyle(`${cell}[data-mono]`, { '@container': { [tight]: { minInlineSize: '9em' } } })
+globalStyle(headCell, { '@container': { [tight]: { whiteSpace: 'normal' } } })
+globalStyle(`${table}:not(${fixed}) ${cell} time`, { '@container': { [tight]: { whiteSpace: 'normal' } } })
 export const action = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -6,16 +6,20 @@ const tailLength = 14
 /** A line truncated in the middle: `/video/…/segment-0042.ts`. Screen readers and copying have the full text. */
 export function MiddleTruncate({ text, mono = false, title = text }: { text: string; mono?: boolean; title?: string }) {
   const letters = [...text]
-  const cut = letters.length > tailLength + 2 ? letters.length - tailLength : 0
+  const fonts = mono ? ` ${styles.mono} ${styles.middleMono}` : ''
+  if (letters.length <= tailLength + 2)
+    return (
+      <span className={styles.middleWhole + fonts} title={title === text ? undefined : title}>
+        {text}
+      </span>
+    )
   return (
-    <span className={mono ? `${styles.middle} ${styles.mono} ${styles.middleMono}` : styles.middle} title={title}>
-      {cut > 0 && (
-        <span className={styles.middleHead} aria-hidden="true">
-          {letters.slice(0, cut).join('')}
-        </span>
-      )}
+    <span className={styles.middle + fonts} title={title}>
+      <span className={styles.middleHead} aria-hidden="true">
+        {letters.slice(0, -tailLength).join('')}
+      </span>
       <span className={styles.middleTail} aria-hidden="true">
-        {letters.slice(cut).join('')}
+        {letters.slice(-tailLength).join('')}
       </span>
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>

@@ -57,13 +57,18 @@ export const codeBlock = style({
   whiteSpace: 'pre',
 })
 
-export const middle = style({ display: 'flex', position: 'relative', minInlineSize: 0, maxInlineSize: '100%' })
+// A grid, because a flex box would not let a table column become narrower than the text.
+export const middle = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(2ch, max-content) max-content',
+  position: 'relative',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+})
+export const middleWhole = style({ display: 'block', whiteSpace: 'pre' })
 /** URLs and paths are left to right in every script. */
 export const middleMono = style({ direction: 'ltr' })
 export const mono = style({ fontFamily: vars.font.mono, fontSize: '0.95em', fontFeatureSettings: "'zero'" })
-export const middleHead = style([
-  truncate,
-  { flex: '0 1 auto', minInlineSize: '2ch', whiteSpace: 'pre', userSelect: 'none' },
-])
-export const middleTail = style({ flex: 'none', whiteSpace: 'pre', userSelect: 'none' })
+export const middleHead = style([truncate, { minInlineSize: 0, whiteSpace: 'pre', userSelect: 'none' }])
+export const middleTail = style({ whiteSpace: 'pre', userSelect: 'none' })
 export const figure = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', unicodeBidi: 'plaintext' })

@@ -99,17 +99,17 @@ function Page() {
 
 it('requests the first screen before the first intersection callback, and nothing below it', async () => {
   page(1440, 300 + UNIT + GAP)
-  const asked: string[] = []
+  const urls: string[] = []
   render(
     <TestPage
       answer={(path, query) => {
-        asked.push(path)
+        urls.push(path)
         return steadyAnswer(path, query)
       }}
     >
       <Page />
     </TestPage>,
   )
-  await waitFor(() => expect(asked.some((path) => path.includes('/histogram/'))).toBe(true))
-  expect(asked.some((path) => path.includes('/table/'))).toBe(false)
+  await waitFor(() => expect(urls.some((path) => path.includes('/histogram/'))).toBe(true))
+  expect(urls.some((path) => path.includes('/table/'))).toBe(false)
 })

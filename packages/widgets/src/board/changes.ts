@@ -77,8 +77,8 @@ export function toPreferences(
     return { ...before.get(code), code, show, size, ...(side ? { side } : {}) }
   })
   const here = new Set(layout.map(({ code }) => code))
-  for (const [place, one] of [...stored].sort((a, b) => a.order - b.order).entries())
-    if (!here.has(one.code) && codes.has(one.code)) next.splice(Math.min(place, next.length), 0, one)
+  for (const [index, one] of [...stored].sort((a, b) => a.order - b.order).entries())
+    if (!here.has(one.code) && codes.has(one.code)) next.splice(Math.min(index, next.length), 0, one)
   return next.map((one, order) => ({ ...one, order }))
 }
 

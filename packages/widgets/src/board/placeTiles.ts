@@ -43,7 +43,7 @@ const MOST_KEY_FIGURES = 9
 /** Returns the parts of a board with their visible widgets in layout order, empty parts left out. */
 export function placeParts(rows: readonly WidgetRow[], layout: Layout, of: 2 | 3): readonly BoardPart[] {
   const [main, side] = columnsOf(rows, layout, of)
-  const order = new Map(layout.map(({ code }, place) => [code, place]))
+  const order = new Map(layout.map(({ code }, index) => [code, index]))
   const at = ({ code }: WidgetRow) => order.get(code) ?? 0
   const shown = rows.filter(({ code }) => layout[order.get(code) ?? -1]?.show).sort((a, b) => at(a) - at(b))
   const mains = rowsOf(shown, 'main')
@@ -83,8 +83,8 @@ function placeTiles(
   const narrow = placeOnShelves(rows, least, (row) => (row.isSmall ? 1 : least), sizeOf)
   const isHalved = name === 'main' && broad === 2
   const broader = placeOnShelves(rows, broad, (row) => (isHalved ? 1 : full(row, broad)), sizeOf)
-  return rows.flatMap((row, place) => {
-    const [w, n, b] = [wide[place], narrow[place], broader[place]]
+  return rows.flatMap((row, index) => {
+    const [w, n, b] = [wide[index], narrow[index], broader[index]]
     if (!w || !n || !b) return []
     const isTop = isAtTop({ wide: above + w.y, narrow: above + n.y, isSide: name === 'side' })
     return { row, size: sizeOf(row), wide: w, narrow: n, broad: b, isTop }
@@ -109,12 +109,12 @@ export function placeOnShelves(
 ): readonly ShelfCell[] {
   const cells: ShelfCell[] = []
   let [x, y, shelf, height] = [0, 0, 0, 0]
-  rows.forEach((row, place) => {
+  rows.forEach((row, index) => {
     const w = widthOf(row)
     if (x + w > columns) {
       ;[x, y, shelf, height] = [0, y + height, shelf + 1, 0]
     }
-    const next = rows[place + 1]
+    const next = rows[index + 1]
     const isLast = !next || x + w + widthOf(next) > columns
     const isOwn = row.isSmall || sizeOf(row) !== row.size
     cells.push({ x, w: isLast && !isOwn ? columns - x : w, shelf, y })

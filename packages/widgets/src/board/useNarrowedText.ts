@@ -12,9 +12,9 @@ export function useFilterTexts({ view }: BoardQuery): string[] {
 }
 
 /** Describes the active filters for print; null without any. */
-export function useNarrowedText(ask: BoardQuery): string | null {
+export function useNarrowedText(query: BoardQuery): string | null {
   const t = useWords(boardWords)
   const at = { t: useWords(catalogueWords), f: useFormat() }
-  const filters = [...siteTexts(ask, at), ...useFilterTexts(ask)]
+  const filters = [...siteTexts(query, at), ...useFilterTexts(query)]
   return filters.length === 0 ? null : t('print.filters', { filters: filters.join(', ') })
 }

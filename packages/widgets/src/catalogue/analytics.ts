@@ -7,63 +7,68 @@ import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart } from './trafficRows.ts'
 
 function analytics(board: string, tier: Tier, further: readonly WidgetRow[] = []): readonly WidgetRow[] {
-  const place = { source: 'analytic', tier } as const
-  const hidden = { ...place, isHiddenAtFirst: true } as const
+  const source = { source: 'analytic', tier } as const
+  const hidden = { ...source, isHiddenAtFirst: true } as const
   return [
     siteChart(`${board}.requests`, 'rate', {
-      ...place,
+      ...source,
       icon: 'chart',
       title: 'requests.title',
       what: 'rate.sub',
       about: 'rate.about',
     }),
     siteChart(`${board}.bandwidth`, 'bandwidth', {
-      ...place,
+      ...source,
       icon: 'areaChart',
       title: 'transfer.title',
       what: 'bandwidth.sub',
       about: 'bandwidth.about',
     }),
-    cacheTable(`${board}.hitRatio`, place),
-    responseChart(`${board}.responseTime`, { ...place, height: 5 }),
-    classesChart(`${board}.statusClasses`, place),
-    errorChart(`${board}.errors`, place),
-    errorsBySite(`${board}.errorsBySite`, place),
+    cacheTable(`${board}.hitRatio`, source),
+    responseChart(`${board}.responseTime`, { ...source, height: 5 }),
+    classesChart(`${board}.statusClasses`, source),
+    errorChart(`${board}.errors`, source),
+    errorsBySite(`${board}.errorsBySite`, source),
     ...further,
-    keyTable(`${board}.statusCodes`, 'response', { ...place, title: 'codes.title', what: 'codes.sub', icon: 'list' }),
-    keyTable(`${board}.urls`, 'request', { ...place, title: 'urls.title', what: 'urls.sub', icon: 'file' }),
-    countryMap(`${board}.countryMap`, { ...place, size: 2 }),
+    keyTable(`${board}.statusCodes`, 'response', { ...source, title: 'codes.title', what: 'codes.sub', icon: 'list' }),
+    keyTable(`${board}.urls`, 'request', { ...source, title: 'urls.title', what: 'urls.sub', icon: 'file' }),
+    countryMap(`${board}.countryMap`, { ...source, size: 2 }),
     keyTable(`${board}.countries`, 'countrycode', {
-      ...place,
+      ...source,
       title: 'countries.title',
       what: 'countries.sub',
       icon: 'flag',
       most: MOST_COUNTRIES,
     }),
-    keyTable(`${board}.agents`, 'agent', { ...place, title: 'agents.title', what: 'agents.sub', icon: 'devices' }),
+    keyTable(`${board}.agents`, 'agent', { ...source, title: 'agents.title', what: 'agents.sub', icon: 'devices' }),
     keyTable(`${board}.contentTypes`, 'content_type', {
-      ...place,
+      ...source,
       title: 'types.title',
       what: 'types.sub',
       icon: 'tag',
     }),
     keyShare(`${board}.contentTypeShare`, 'content_type', {
-      ...place,
+      ...source,
       title: 'typesShare.title',
       what: 'typesShare.sub',
       as: 'bars',
       by: 'bytes',
       icon: 'barChart',
     }),
-    keyTable(`${board}.referers`, 'referer', { ...place, title: 'referers.title', what: 'referers.sub', icon: 'link' }),
+    keyTable(`${board}.referers`, 'referer', {
+      ...source,
+      title: 'referers.title',
+      what: 'referers.sub',
+      icon: 'link',
+    }),
     keyTable(`${board}.addresses`, 'clientip', {
-      ...place,
+      ...source,
       title: 'addresses.title',
       what: 'addresses.sub',
       icon: 'server',
     }),
     keyShare(`${board}.protocol`, 'proto', {
-      ...place,
+      ...source,
       title: 'proto.title',
       what: 'proto.sub',
       as: 'donut',

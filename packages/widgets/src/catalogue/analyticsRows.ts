@@ -28,8 +28,8 @@ const logFieldOf = (key: FilterKey) => {
 }
 
 /** Answers per second by status class. */
-export function classesChart(code: string, place: TrafficRowOptions): WidgetRow {
-  return linesChart(code, place, {
+export function classesChart(code: string, options: TrafficRowOptions): WidgetRow {
+  return linesChart(code, options, {
     title: 'classes.title',
     about: 'classes.about',
     icon: 'areaChart',
@@ -48,7 +48,7 @@ export function classesChart(code: string, place: TrafficRowOptions): WidgetRow 
 export function keyShare(
   code: string,
   key: FilterKey,
-  place: TrafficRowOptions & {
+  options: TrafficRowOptions & {
     title: PlainKey
     what: 'proto.sub' | 'method.sub' | 'cacheResults.sub' | 'codes.sub' | 'typesShare.sub'
     as: 'bars' | 'donut'
@@ -56,9 +56,9 @@ export function keyShare(
     icon?: IconName
   },
 ): WidgetRow {
-  const { source, tier, title, what, as, by = 'requests', icon = 'donut' } = place
+  const { source, tier, title, what, as, by = 'requests', icon = 'donut' } = options
   return widget(code, 'share', {
-    ...commonRowOptions(place),
+    ...commonRowOptions(options),
     title,
     about: 'share.about',
     icon,
@@ -99,11 +99,11 @@ export function keyShare(
 export function keyTable(
   code: string,
   key: keyof typeof keyKinds,
-  place: TrafficRowOptions & { title: PlainKey; what: PlainKey; icon: IconName; most?: number },
+  options: TrafficRowOptions & { title: PlainKey; what: PlainKey; icon: IconName; most?: number },
 ): WidgetRow {
-  const { source, tier, title, what, icon, most } = place
+  const { source, tier, title, what, icon, most } = options
   return widget(code, 'top', {
-    ...commonRowOptions(place),
+    ...commonRowOptions(options),
     title,
     about: 'table.about',
     icon,
@@ -137,9 +137,9 @@ export function keyTable(
 }
 
 /** Countries tinted by their requests, with their ranking. */
-export function countryMap(code: string, place: TrafficRowOptions): WidgetRow {
+export function countryMap(code: string, options: TrafficRowOptions): WidgetRow {
   return widget(code, 'map', {
-    ...commonRowOptions(place),
+    ...commonRowOptions(options),
     title: 'countriesMap.title',
     icon: 'globe',
     subtitle: (at) => wholeSubtitle(at.t('countriesMap.sub'), at),
@@ -147,7 +147,7 @@ export function countryMap(code: string, place: TrafficRowOptions): WidgetRow {
     skeleton: 'map',
     logField: 'countrycode',
     needs: () => import('../kinds/map/generated/world.ts'),
-    reads: ranking(place.source, place.tier, 'countrycode', MOST_COUNTRIES),
+    reads: ranking(options.source, options.tier, 'countrycode', MOST_COUNTRIES),
     compares: true,
     to: ({ main, before }, at) => {
       const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
@@ -168,9 +168,9 @@ export function countryMap(code: string, place: TrafficRowOptions): WidgetRow {
 export const MOST_COUNTRIES = 250
 
 /** A row that shows the cache results. */
-export function cacheTable(code: string, place: TrafficRowOptions): WidgetRow {
+export function cacheTable(code: string, options: TrafficRowOptions): WidgetRow {
   return widget(code, 'hitRatio', {
-    ...commonRowOptions(place),
+    ...commonRowOptions(options),
     title: 'cache.title',
     about: 'cache.about',
     icon: 'gauge',
@@ -178,7 +178,7 @@ export function cacheTable(code: string, place: TrafficRowOptions): WidgetRow {
     height: 5,
     skeleton: 'table',
     logField: 'cached',
-    reads: ranking(place.source, place.tier, 'cached'),
+    reads: ranking(options.source, options.tier, 'cached'),
     compares: true,
     to: ({ main, before }, at) => {
       const { rows, isEmpty } = toRanking(main)

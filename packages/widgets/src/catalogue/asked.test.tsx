@@ -61,19 +61,19 @@ it.each(['analytics.delivery.contentTypeShare', 'stats.delivery.transferBySite']
 )
 
 it('counts purges and bans of the company, and shows that sites and filters do not apply', async () => {
-  const asked: string[] = []
+  const urls: string[] = []
   const steps = [0, 600, 1200].map((ago) => ({ timestamp: testNow - 3600 + ago, requests: 2 }))
   show(
     'analytics.delivery.purges',
     (path, query) => {
-      asked.push(`${path} ${query.get('key_field')}`)
+      urls.push(`${path} ${query.get('key_field')}`)
       return Response.json(query.get('key_field') === 'ban' ? [{ timestamp: testNow - 1800, requests: 1 }] : steps)
     },
     testView({ sites: ['a.com'], include: { countrycode: ['ES'] } }),
   )
   await waitFor(() => expect(document.body.textContent).toContain('Not filtered by Site, Country'))
   expect(document.body.textContent).toMatch(/7\s*total/)
-  expect(asked.sort()).toEqual([
+  expect(urls.sort()).toEqual([
     '/api/v1/companies/300/invalidate/histogram/ ban',
     '/api/v1/companies/300/invalidate/histogram/ purge',
   ])

@@ -70,25 +70,25 @@ export function toBoardQuery(view: ViewState, { company, now, zone, allSites, ca
 }
 
 /** Returns the query without the filters of one key. */
-export function withoutFilter(ask: BoardQuery, key: ViewFilterKey): BoardQuery {
-  const { [key]: _, ...include } = ask.view.include
-  const { [key]: __, ...exclude } = ask.view.exclude
-  return { ...ask, view: { ...ask.view, include, exclude } }
+export function withoutFilter(query: BoardQuery, key: ViewFilterKey): BoardQuery {
+  const { [key]: _, ...include } = query.view.include
+  const { [key]: __, ...exclude } = query.view.exclude
+  return { ...query, view: { ...query.view, include, exclude } }
 }
 
 /** Returns the filter as sent (§5). `over` overrides span, step or number of rows. */
 export function queryFilter(
-  ask: BoardQuery,
+  query: BoardQuery,
   tier: Tier,
   over: { span?: Span; step?: number; resultSize?: number } = {},
 ): WireFilter {
-  const { company, zone, view, allSites } = ask
+  const { company, zone, view, allSites } = query
   return toWire(
     {
       company,
       tier,
-      span: over.span ?? ask.span,
-      step: over.step ?? ask.step,
+      span: over.span ?? query.span,
+      step: over.step ?? query.step,
       zone,
       sites: view.sites,
       include: pickLists(view.include, filterKeys),

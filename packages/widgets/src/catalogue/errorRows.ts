@@ -7,40 +7,40 @@ import { wholeSubtitle } from './texts.ts'
 import { overTime, ranking } from './traffic.ts'
 import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
 
-const allCodes = (ask: BoardQuery): BoardQuery => withoutFilter(ask, 'response')
+const allCodes = (query: BoardQuery): BoardQuery => withoutFilter(query, 'response')
 
-const serverErrors = (ask: BoardQuery): BoardQuery => {
-  const all = allCodes(ask)
+const serverErrors = (query: BoardQuery): BoardQuery => {
+  const all = allCodes(query)
   return { ...all, view: { ...all.view, include: { ...all.view.include, response: ['5xx'] } } }
 }
 
 function requestWith<C extends ReadCall>(
   reading: RowRequest<C>,
-  change: (ask: BoardQuery) => BoardQuery,
+  change: (query: BoardQuery) => BoardQuery,
 ): RowRequest<C> {
   const { call, params, file } = reading
   return rowRequest(
     call,
-    (ask, span) => params(change(ask), span),
-    file && ((ask, answer) => file(change(ask), answer)),
+    (query, span) => params(change(query), span),
+    file && ((query, answer) => file(change(query), answer)),
   )
 }
 
-function ofAnyCode(place: TrafficRowOptions): TrafficRowOptions {
-  const takes: readonly ViewFilterKey[] = place.takes ?? filterKeys
-  return { ...place, takes: takes.filter((key) => key !== 'response') }
+function ofAnyCode(options: TrafficRowOptions): TrafficRowOptions {
+  const takes: readonly ViewFilterKey[] = options.takes ?? filterKeys
+  return { ...options, takes: takes.filter((key) => key !== 'response') }
 }
 
 /** The share of error responses over time. Ignores filters by status code, which would make it 0 or 100 %. */
-export function errorChart(code: string, place: TrafficRowOptions): WidgetRow {
-  return linesChart(code, ofAnyCode(place), {
+export function errorChart(code: string, options: TrafficRowOptions): WidgetRow {
+  return linesChart(code, ofAnyCode(options), {
     title: 'errors.title',
     about: 'errors.about',
     icon: 'triangleAlert',
     sub: 'errors.sub',
     shape: 'line',
     unit: 'percent',
-    reads: requestWith(overTime(place.source, place.tier), allCodes),
+    reads: requestWith(overTime(options.source, options.tier), allCodes),
     lines: (at) => [
       { metric: 'errorRatio', label: at.t('class.5xx'), color: 's5xx' },
       { metric: 'refusedRatio', label: at.t('class.4xx'), color: 's4xx' },
@@ -49,16 +49,16 @@ export function errorChart(code: string, place: TrafficRowOptions): WidgetRow {
 }
 
 /** The sites with the most server errors. */
-export function errorsBySite(code: string, place: TrafficRowOptions): WidgetRow {
+export function errorsBySite(code: string, options: TrafficRowOptions): WidgetRow {
   return widget(code, 'top', {
-    ...commonRowOptions(ofAnyCode(place)),
+    ...commonRowOptions(ofAnyCode(options)),
     title: 'errorsBySite.title',
     about: 'errorsBySite.about',
     icon: 'triangleAlert',
     subtitle: (at) => wholeSubtitle(at.t('errorsBySite.sub'), at),
     height: 4,
     skeleton: 'table',
-    reads: requestWith(ranking(place.source, place.tier, 'vhost'), serverErrors),
+    reads: requestWith(ranking(options.source, options.tier, 'vhost'), serverErrors),
     compares: true,
     to: ({ main, before }, at) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, { before })

@@ -81,8 +81,8 @@ it('omits events without a time, and truncates very long texts', () => {
 })
 
 it('keeps the newest of too many, in time order', () => {
-  const invalidations = Array.from({ length: 20_000 }, (_, place) =>
-    makeInvalidation({ date: new Date((20_000 - place) * 1000).toISOString() }),
+  const invalidations = Array.from({ length: 20_000 }, (_, index) =>
+    makeInvalidation({ date: new Date((20_000 - index) * 1000).toISOString() }),
   )
   const marks = markersOf({ invalidations }, [], t)
   expect(marks).toHaveLength(500)

@@ -31,8 +31,8 @@ interface RankOptions extends FamilyOptions {
 }
 
 type SourceOptions = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
-const common = (takes: readonly ViewFilterKey[], place: SourceOptions) => {
-  const { size = 1, isHiddenAtFirst, service, isOfAllSites, isNeverOffer } = place
+const common = (takes: readonly ViewFilterKey[], options: SourceOptions) => {
+  const { size = 1, isHiddenAtFirst, service, isOfAllSites, isNeverOffer } = options
   return {
     size,
     takes,
@@ -96,18 +96,18 @@ export function familyTable(
 export function familyShare(
   code: string,
   key: string,
-  place: RankOptions & { as: 'bars' | 'donut'; height?: number; labelOf?: (key: string, at: RowContext) => string },
+  options: RankOptions & { as: 'bars' | 'donut'; height?: number; labelOf?: (key: string, at: RowContext) => string },
 ): WidgetRow {
-  const { as, labelOf } = place
+  const { as, labelOf } = options
   return widget(code, 'share', {
-    ...common(place.source.filters, place),
-    title: place.title,
+    ...common(options.source.filters, options),
+    title: options.title,
     about: 'family.share',
-    icon: place.icon,
-    subtitle: partsSubtitle(place.what),
-    height: place.height ?? (as === 'donut' ? 4 : 6),
+    icon: options.icon,
+    subtitle: partsSubtitle(options.what),
+    height: options.height ?? (as === 'donut' ? 4 : 6),
     skeleton: 'bars',
-    reads: place.source.ranking(key, 250),
+    reads: options.source.ranking(key, 250),
     compares: true,
     sample: sampleOfKind.share,
     to: ({ main, before }, at) => {
@@ -118,7 +118,7 @@ export function familyShare(
         restLabel: (n) => (n === null ? at.t('parts.rest') : at.t('parts.other', { n })),
       })
       return {
-        props: { label: at.title, parts, total, unit: 'requests', as, ...picking(place.source, key, at) },
+        props: { label: at.title, parts, total, unit: 'requests', as, ...picking(options.source, key, at) },
         figure: { value: total, unit: 'requests', whole: 'total' },
         isEmpty: ranked.isEmpty,
       }
@@ -126,16 +126,16 @@ export function familyShare(
   })
 }
 
-export function siteTotals(code: string, place: FamilyOptions & { readonly title?: PlainKey }): WidgetRow {
+export function siteTotals(code: string, options: FamilyOptions & { readonly title?: PlainKey }): WidgetRow {
   return widget(code, 'share', {
-    ...common(place.source.filters, place),
-    title: place.title ?? 'requestsBySite.title',
+    ...common(options.source.filters, options),
+    title: options.title ?? 'requestsBySite.title',
     about: 'bySite.about',
     icon: 'barChart',
-    subtitle: partsSubtitle(place.what),
+    subtitle: partsSubtitle(options.what),
     height: 4,
     skeleton: 'bars',
-    reads: place.source.bySite,
+    reads: options.source.bySite,
     compares: true,
     sample: sampleOfKind.share,
     to: ({ main, before }, at) => {
@@ -164,16 +164,16 @@ export function siteTotals(code: string, place: FamilyOptions & { readonly title
 }
 
 /** A map of countries coloured by their requests. */
-export function familyMap(code: string, key: string, place: FamilyOptions): WidgetRow {
+export function familyMap(code: string, key: string, options: FamilyOptions): WidgetRow {
   return widget(code, 'map', {
-    ...common(place.source.filters, { size: 2, ...place }),
+    ...common(options.source.filters, { size: 2, ...options }),
     title: 'countriesMap.title',
     icon: 'globe',
-    subtitle: partsSubtitle(place.what),
+    subtitle: partsSubtitle(options.what),
     height: 5,
     skeleton: 'map',
     needs: () => import('../kinds/map/generated/world.ts'),
-    reads: place.source.ranking(key, 250),
+    reads: options.source.ranking(key, 250),
     compares: true,
     sample: sampleOfKind.map,
     to: ({ main, before }, at) => {
@@ -183,7 +183,7 @@ export function familyMap(code: string, key: string, place: FamilyOptions): Widg
           label: at.title,
           unit: 'requests',
           countries: rows.map(toCountry),
-          ...picking(place.source, key, at),
+          ...picking(options.source, key, at),
         },
         isEmpty,
       }

@@ -23,11 +23,11 @@ import type { FamilySource, HistogramReading, TableReading } from './traffic.ts'
 function familyFilter(
   family: Family | null,
   keys: readonly ViewFilterKey[],
-  ask: BoardQuery,
+  query: BoardQuery,
   over: { span?: Span; step?: number; resultSize?: number } = {},
 ): Pick<WireFilter, 'timestamp' | 'vhost' | 'company' | 'result_size' | 'exclude'> {
-  const { company, zone, allSites, view } = ask
-  const { span = ask.span, step = ask.step, resultSize } = over
+  const { company, zone, allSites, view } = query
+  const { span = query.span, step = query.step, resultSize } = over
   const { vhost = [] } = view.exclude
   const question = { company, span, step, zone, sites: view.sites }
   const context = { allSites, filterCompany: view.company ?? null }
@@ -69,27 +69,27 @@ function source(
   keys: readonly ViewFilterKey[] = [],
 ): FamilySource {
   const over = (span?: Span) => (span ? { span } : {})
-  const filters = (ask: BoardQuery, span?: Span) => ({
-    filters: familyFilter(family, keys, ask, over(span)),
+  const filters = (query: BoardQuery, span?: Span) => ({
+    filters: familyFilter(family, keys, query, over(span)),
     ...params,
   })
   return {
     overTime: asked<HistogramReading>(histogram, filters),
-    bySite: asked<HistogramReading>(histogram, (ask, span) => ({ ...filters(ask, span), detailed: true })),
-    daily: asked<HistogramReading>(histogram, (ask, span) => ({
-      filters: familyFilter(family, keys, ask, { ...over(span), step: DAY }),
+    bySite: asked<HistogramReading>(histogram, (query, span) => ({ ...filters(query, span), detailed: true })),
+    daily: asked<HistogramReading>(histogram, (query, span) => ({
+      filters: familyFilter(family, keys, query, { ...over(span), step: DAY }),
       ...params,
     })),
     split: (key) =>
-      asked<HistogramReading>(histogram, (ask, span) => ({
-        ...filters(ask, span),
+      asked<HistogramReading>(histogram, (query, span) => ({
+        ...filters(query, span),
         key_field: tableKeys[key as ViewFilterKey] ?? key,
       })),
     ranking: (key, most = MOST_ROWS) =>
-      asked<TableReading>(table ?? histogram, (ask, span) => ({
-        filters: familyFilter(family, keys, ask, {
+      asked<TableReading>(table ?? histogram, (query, span) => ({
+        filters: familyFilter(family, keys, query, {
           ...over(span),
-          resultSize: Math.min(Math.max(ask.resultSize, 10), most),
+          resultSize: Math.min(Math.max(query.resultSize, 10), most),
         }),
         ...params,
         key_field: tableKeys[key as ViewFilterKey] ?? key,
@@ -144,7 +144,7 @@ export const imageHistory = source(null, { histogram: usage.images })
 export function barFilters({ filters, ranking }: FamilySource): Pick<BoardRow, 'filterKeys' | 'valuesOf'> {
   const fields = filters.map((key) => fieldOf(key) ?? timingOf(key))
   return {
-    filterKeys: filters.filter((_, place) => fields[place] && fields.indexOf(fields[place]) === place),
+    filterKeys: filters.filter((_, index) => fields[index] && fields.indexOf(fields[index]) === index),
     valuesOf: (key) => (timingOf(key) ? null : ranking(key)),
   }
 }

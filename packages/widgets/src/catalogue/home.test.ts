@@ -12,13 +12,13 @@ import { toSeries } from './series.ts'
 it('draws steady traffic as a straight line, at any second of the minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), (now) => {
-      const ask = toBoardQuery(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] })
-      const shown = shownDay(ask.now)
-      const asked = bucketsIn({ from: shown.from - 7200, to: shown.to }, 300, 'UTC', ask.now)
+      const query = toBoardQuery(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] })
+      const shown = shownDay(query.now)
+      const asked = bucketsIn({ from: shown.from - 7200, to: shown.to }, 300, 'UTC', query.now)
       const steps = asked.times.map((timestamp, index) =>
         makeHistogramEntry({ timestamp, requests: 1, bytes: 1000 * (asked.seconds[index] ?? 0) }),
       )
-      const day = { ...ask, span: shown, step: 300, before: null }
+      const day = { ...query, span: shown, step: 300, before: null }
       const [drawn] = toSeries(steps, day, [{ metric: 'bandwidth', label: 'All', color: 'accent' }]).series
       const known = (drawn?.values ?? []).flatMap((value) => (value === null ? [] : [Math.round(value)]))
       expect(new Set(known)).toEqual(new Set([8000]))
@@ -35,8 +35,8 @@ it('shows the same mean of the last day beside its title and in its legend, incl
   }
   const { now: full } = asked.query
   const times = bucketsIn(shownDay(full), 300, 'UTC', full).times
-  const main = times.map((timestamp, place) =>
-    makeHistogramEntry({ timestamp, requests: 1, bytes: place === times.length - 1 ? 9_000_000 : 300_000 }),
+  const main = times.map((timestamp, index) =>
+    makeHistogramEntry({ timestamp, requests: 1, bytes: index === times.length - 1 ? 9_000_000 : 300_000 }),
   )
   const { props, figure } = row('home.lastDay').to({ main }, asked) as unknown as {
     props: { series: SeriesData[]; unit: Unit }
@@ -65,13 +65,13 @@ it('the traffic of the month links to the same days, which add up to it', () => 
 it('the traffic of the month uses a valid range, also in the minute in which a month ends', () => {
   const { reads, also } = row('home.traffic')
   for (const end of ['2026-11-30T22:59:00Z', '2026-11-30T22:59:30Z', '2026-11-30T23:00:00Z', '2026-11-30T23:00:01Z']) {
-    const ask = toBoardQuery(initialView, {
+    const query = toBoardQuery(initialView, {
       company: 300,
       now: Date.parse(end) / 1000,
       zone: 'Europe/Madrid',
       allSites: ['a.com'],
     })
-    const asked = [reads, also].flatMap((read) => (read ? [read.params(ask) as { filters: WireFilter }] : []))
+    const asked = [reads, also].flatMap((read) => (read ? [read.params(query) as { filters: WireFilter }] : []))
     expect(asked).toHaveLength(2)
     for (const { filters } of asked) expect(filters.timestamp.from, end).toBeLessThan(filters.timestamp.to)
   }
@@ -83,10 +83,10 @@ it('the figures of the last hour link to exactly the minutes they count', () => 
     ...at,
     query: toBoardQuery(initialView, { company: 300, now: late, zone: 'UTC', allSites: ['a.com'] }),
   }
-  const steps = Array.from({ length: 24 }, (_, place) =>
+  const steps = Array.from({ length: 24 }, (_, index) =>
     makeHistogramEntry({
-      timestamp: now - 3600 - 3600 + place * 300 + 300,
-      requests: place + 1,
+      timestamp: now - 3600 - 3600 + index * 300 + 300,
+      requests: index + 1,
       bytes: 0,
       status_5xx: 1,
     }),
@@ -129,13 +129,13 @@ it('empty tickets and news have their own texts, and the preview of tickets show
 })
 
 it('the counters of further services use full minutes, and link to their own tab with the same minutes', () => {
-  const blocks = Array.from({ length: 300 }, (_, place) =>
-    makeHistogramEntry({ timestamp: now - 25 * 3600 + place * 300, requests: 600 }),
+  const blocks = Array.from({ length: 300 }, (_, index) =>
+    makeHistogramEntry({ timestamp: now - 25 * 3600 + index * 300, requests: 600 }),
   )
   const waf = row('home.wafBlocks').to({ main: blocks }, at) as { props: { value: number; href: string } }
   expect(waf.props.value).toBe(2)
   expect(waf.props.href).toBe(`/stats?from=${now - 3600}&to=${now}&tab=waf`)
-  const levels = [now - 86_400, now - 3600].map((timestamp, place) => ({ timestamp, bytes: place + 5, objects: 1 }))
+  const levels = [now - 86_400, now - 3600].map((timestamp, index) => ({ timestamp, bytes: index + 5, objects: 1 }))
   expect(row('home.storage').to({ main: levels }, at)).toMatchObject({ props: { value: 6, unit: 'bytes' } })
   expect(row('home.storage').to({ main: [] }, at)).toMatchObject({ props: { value: null } })
   const asked = row('home.transcoding').reads.params(at.query)

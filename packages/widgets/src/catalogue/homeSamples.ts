@@ -12,8 +12,8 @@ export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => 
 })
 
 export function sampleDay(at: RowContext) {
-  const times = Array.from({ length: 96 }, (_, place) => at.query.now - (96 - place) * 900)
-  const values = times.map((_, place) => 4e8 + 2.2e8 * Math.sin(place / 15) + 3e7 * Math.sin(place / 2.3))
+  const times = Array.from({ length: 96 }, (_, index) => at.query.now - (96 - index) * 900)
+  const values = times.map((_, index) => 4e8 + 2.2e8 * Math.sin(index / 15) + 3e7 * Math.sin(index / 2.3))
   return {
     label: at.title,
     times,
@@ -31,12 +31,12 @@ export function sampleTickets(at: RowContext) {
   const hoursAgo = [4, 27, 52]
   return {
     label: at.title,
-    tickets: hoursAgo.map((hours, place) => {
+    tickets: hoursAgo.map((hours, index) => {
       const when = new Date((at.query.now - hours * HOUR) * 1000).toISOString()
       return {
-        id: 103 - place,
-        subject: at.t(`home.tickets.sample${(place + 1) as 1 | 2 | 3}`),
-        status: state(place === 0 ? 'home.tickets.sampleState1' : 'home.tickets.sampleState2'),
+        id: 103 - index,
+        subject: at.t(`home.tickets.sample${(index + 1) as 1 | 2 | 3}`),
+        status: state(index === 0 ? 'home.tickets.sampleState1' : 'home.tickets.sampleState2'),
         priority: { id: 0, name: at.t('home.tickets.samplePriority') },
         description: '',
         created_on: when,

@@ -48,7 +48,7 @@ const stageChart = (key: (typeof stageNames)[number]): WidgetRow =>
     shape: 'area',
   })
 
-const place = { source: originTraffic, tier: 'L1', sample: sampleOfKind.timeSeries } as const
+const source = { source: originTraffic, tier: 'L1', sample: sampleOfKind.timeSeries } as const
 const raw = { source: originTraffic, what: 'origins.sub' } as const
 
 /** Requests to the origins and the time of each of their stages (§2). */
@@ -58,7 +58,7 @@ export const originAnalytics: BoardRow = {
   ...barFilters(originTraffic),
   rows: [
     siteChart('analytics.backendsdelivery.requests', 'eventRate', {
-      ...place,
+      ...source,
       icon: 'server',
       title: 'origins.rate',
       what: 'origins.bySite',
@@ -71,7 +71,7 @@ export const originAnalytics: BoardRow = {
       shape: 'line',
       figure: 't-ttfb',
     }),
-    classesChart('analytics.backendsdelivery.statusClasses', place),
+    classesChart('analytics.backendsdelivery.statusClasses', source),
     originFailures('analytics.backendsdelivery.failures'),
     familyTable('analytics.backendsdelivery.backends', 'tcdn.varnish.backend-name', {
       ...raw,
@@ -142,7 +142,7 @@ export const originAnalytics: BoardRow = {
       icon: 'send',
       isHiddenAtFirst: true,
     }),
-    responseChart('analytics.backendsdelivery.responseTime', { ...place, isHiddenAtFirst: true }),
+    responseChart('analytics.backendsdelivery.responseTime', { ...source, isHiddenAtFirst: true }),
     ...stageNames.map(stageChart),
   ],
 }

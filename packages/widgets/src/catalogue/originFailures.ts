@@ -20,20 +20,20 @@ export function toOriginFailures(problems: readonly BackendProblem[]): OriginFai
   const nodes = new Map<OriginFailure, Set<string>>()
   for (const problem of [...problems].sort((a, b) => a.timestamp - b.timestamp || a.id - b.id)) {
     const { backend, backend_name, node, timestamp, until, error, status_code } = problem
-    const own = found.get(`${backend}`) ?? []
-    const last = own.at(-1)
+    const failures = found.get(`${backend}`) ?? []
+    const last = failures.at(-1)
     const isSame = last !== undefined && overlaps(last, problem)
     const seen = new Set(isSame ? nodes.get(last) : []).add(node)
-    const said = error || (status_code === null ? '' : `${status_code}`)
+    const message = error || (status_code === null ? '' : `${status_code}`)
     const next: OriginFailure = {
       origin: backend_name || `${backend}`,
       from: isSame ? last.from : timestamp,
       until: isSame ? (last.until === null || until === null ? null : Math.max(last.until, until)) : until,
       nodes: seen.size,
-      errors: [...new Set([...(isSame ? last.errors : []), ...(said ? [said] : [])])],
+      errors: [...new Set([...(isSame ? last.errors : []), ...(message ? [message] : [])])],
     }
     nodes.set(next, seen)
-    found.set(`${backend}`, [...(isSame ? own.slice(0, -1) : own), next])
+    found.set(`${backend}`, [...(isSame ? failures.slice(0, -1) : failures), next])
   }
   return [...found.values()]
     .flat()

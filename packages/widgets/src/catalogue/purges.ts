@@ -10,8 +10,8 @@ import { chartProps } from './traffic.ts'
 const ROWS = 3
 
 const counted = (kind: 'purge' | 'ban') =>
-  rowRequest(usage.purges, (ask) => ({
-    filters: { timestamp: queryFilter(ask, 'L1').timestamp },
+  rowRequest(usage.purges, (query) => ({
+    filters: { timestamp: queryFilter(query, 'L1').timestamp },
     key_field: kind,
   }))
 

@@ -34,7 +34,9 @@ export interface BoardActions {
   readonly crossPageLink?: () => CrossPageLink | null
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
+  /** Removes one value of a filter. */
   readonly onRelax?: (key: ViewFilterKey | 'vhost', value: string) => void
+  /** Removes all filters. */
   readonly onClear?: () => void
   readonly onExplain?: (chart: ExplainedChart) => void
   readonly onEvidence?: (code: string) => void
@@ -133,15 +135,25 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly tier?: Tier
   /** The page filters the data supports; all by default. The others are named under the widget. */
   readonly takes?: readonly ViewFilterKey[]
+  /** The log field that the data needs; without it the widget says so. */
   readonly logField?: AccessLogField
+  /** The data always covers all sites. */
   readonly isOfAllSites?: boolean
+  /** The main request. */
   readonly reads: RowRequest<C>
+  /** Loads code that the mapping needs. */
   readonly needs?: () => Promise<unknown>
+  /** Sends the request again for the comparison period. */
   readonly compares?: boolean
+  /** A second request. */
   readonly also?: RowRequest<D>
+  /** Waits for the second request before rendering. */
   readonly needsAlso?: boolean
+  /** Maps the answers to the props of the kind. */
   readonly to: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, at: RowContext) => WidgetView<KindProps<K>>
+  /** Sample props, shown to companies without the service. */
   readonly sample?: (at: RowContext) => KindProps<K>
+  /** Hidden without the service, instead of showing sample data. */
   readonly isNeverOffer?: boolean
 }
 

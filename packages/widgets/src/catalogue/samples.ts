@@ -24,12 +24,12 @@ export const sampleOfKind = {
     keyLabel: at.title,
     hasBytes: false,
     filterKey: null,
-    rows: names.map((key, place) => ({ key, requests: shares[place] ?? 0, bytes: 0 })),
+    rows: names.map((key, index) => ({ key, requests: shares[index] ?? 0, bytes: 0 })),
     total: { requests: shares.reduce((sum, one) => sum + one, 0), bytes: 0 },
   }),
   share: (at: RowContext) => ({
     label: at.title,
-    parts: names.map((key, place) => ({ key, label: key, value: shares[place] ?? 0 })),
+    parts: names.map((key, index) => ({ key, label: key, value: shares[index] ?? 0 })),
     total: shares.reduce((sum, one) => sum + one, 0),
     unit: 'requests' as const,
     as: 'bars' as const,
@@ -37,6 +37,6 @@ export const sampleOfKind = {
   map: (at: RowContext) => ({
     label: at.title,
     unit: 'requests' as const,
-    countries: countries.map((code, place) => ({ code, value: Math.round(5_200_000 / (place + 1) ** 1.7) })),
+    countries: countries.map((code, index) => ({ code, value: Math.round(5_200_000 / (index + 1) ** 1.7) })),
   }),
 }

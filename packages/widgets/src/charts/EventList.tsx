@@ -87,8 +87,8 @@ function Listed({ markers, span, at }: Pick<EventListProps, 'markers' | 'span' |
             </tr>
           </thead>
           <tbody>
-            {shown.map((one, place) => (
-              <tr key={`${place} ${one.time}`} className={isWhole && isLit(one) ? css.lit : undefined}>
+            {shown.map((one, index) => (
+              <tr key={`${index} ${one.time}`} className={isWhole && isLit(one) ? css.lit : undefined}>
                 <td className={cx(css.cell, css.time)}>{f.date(one.time, 'dateTime')}</td>
                 <td className={css.cell}>
                   <span className={cx(css.mark, tones[one.tone ?? 'info'])} aria-hidden="true" />

@@ -6,11 +6,11 @@ import { hostile, sampleValues } from '../kinds/sample.ts'
 import { Legend, type LegendProps } from './Legend.tsx'
 import type { SeriesData } from './types.ts'
 
-const series: readonly SeriesData[] = (['hit', 'miss', 'pass'] as const).map((color, place) => ({
+const series: readonly SeriesData[] = (['hit', 'miss', 'pass'] as const).map((color, index) => ({
   key: color,
-  label: ['HIT', 'MISS', 'PASS'][place] ?? color,
+  label: ['HIT', 'MISS', 'PASS'][index] ?? color,
   color,
-  values: sampleValues(place + 3, 60, 80_000 / (place + 1)),
+  values: sampleValues(index + 3, 60, 80_000 / (index + 1)),
 }))
 
 function Held({ state: first, ...props }: LegendProps) {
@@ -78,20 +78,20 @@ export const NothingFinished: Story = { args: { finished: 0 } }
 
 export const HostileNames: Story = {
   args: {
-    series: Object.values(hostile).map((label, place) => ({
-      key: `${place}`,
+    series: Object.values(hostile).map((label, index) => ({
+      key: `${index}`,
       label,
-      color: (['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const)[place] ?? 'other',
-      values: sampleValues(place, 60, 1e12),
+      color: (['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const)[index] ?? 'other',
+      values: sampleValues(index, 60, 1e12),
     })),
   },
 }
 
-const many: readonly SeriesData[] = Array.from({ length: 24 }, (_, place) => ({
-  key: `site-${place}`,
-  label: `${['www', 'cdn', 'img', 'api', 'shop', 'blog'][place % 6]}-${Math.floor(place / 6) + 1}.aurora.example`,
-  color: (['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const)[place] ?? 'other',
-  values: sampleValues(place + 30, 60, 90_000 / (place + 1)),
+const many: readonly SeriesData[] = Array.from({ length: 24 }, (_, index) => ({
+  key: `site-${index}`,
+  label: `${['www', 'cdn', 'img', 'api', 'shop', 'blog'][index % 6]}-${Math.floor(index / 6) + 1}.aurora.example`,
+  color: (['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const)[index] ?? 'other',
+  values: sampleValues(index + 30, 60, 90_000 / (index + 1)),
 }))
 
 /** A long legend has a search field. */

@@ -83,14 +83,14 @@ export function Legend({
   const list = (
     <ul className={legend} aria-label={t('legend.label')}>
       {listed.map((one) => {
-        const place = series.indexOf(one)
+        const index = series.indexOf(one)
         const { last, amount } = figuresOf(one, unit, finished)
         const isHidden = hidden.has(one.key)
         const own = one.label.length - (one.label.endsWith(end) ? end.length : 0)
         const inside = (
           <>
             <span
-              className={cx(swatch, isHidden && swatchOff, strokes && !isHidden && swatchLine[strokeOf(place)])}
+              className={cx(swatch, isHidden && swatchOff, strokes && !isHidden && swatchLine[strokeOf(index)])}
               style={{ [strokes ? 'color' : 'background']: tokens.color[one.color] }}
               aria-hidden
             />

@@ -9,7 +9,7 @@ const columns = [
 ]
 const rowsOf = (count: number) => {
   const values = sampleValues(5, count, 84_000)
-  return sampleTimes(count, 60).map((time, place) => [time, values[place] ?? null])
+  return sampleTimes(count, 60).map((time, index) => [time, values[index] ?? null])
 }
 
 /** The data of a chart as a table, opened with `T`. */
@@ -33,7 +33,7 @@ export const Gaps: Story = {
     twin: {
       caption: 'Requests, last 4 minutes',
       columns,
-      rows: rowsOf(4).map(([time, value], place) => [time ?? null, place % 2 ? null : (value ?? null)]),
+      rows: rowsOf(4).map(([time, value], index) => [time ?? null, index % 2 ? null : (value ?? null)]),
     },
   },
 }
@@ -51,7 +51,7 @@ export const HostileTexts: Story = {
         { label: 'Path', kind: 'text' },
         { label: 'Requests', kind: 'number' },
       ],
-      rows: Object.values(hostile).map((text, place) => [text, 10 ** place]),
+      rows: Object.values(hostile).map((text, index) => [text, 10 ** index]),
     },
   },
 }

@@ -29,7 +29,7 @@ test('the spoken bucket names the times shown on the clock', () => {
   const f = format()
   const spoken = (step: number, from: number, to: number) => {
     const times = bucketsOf({ from, to }, step, zone)
-    const values = times.map((_, place) => place)
+    const values = times.map((_, index) => index)
     const series = [{ key: 'a', label: 'a', color: 'c1', values }] as const
     return summaryOf({ label: '', shape: 'line', unit: 'requests', times, step, series }, t, f, zone)
   }

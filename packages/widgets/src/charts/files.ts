@@ -179,7 +179,7 @@ function twinToHtml(twin: Twin, about: ExportAbout, textOf: (cell: TwinCell, col
   const heads = twin.columns.map(({ label }) => `<th scope="col">${text(label)}</th>`).join('')
   const rows = twin.rows.map(
     (row) =>
-      `<tr>${row.map((cell, place) => `<td>${text(textOf(cell, twin.columns[place] ?? { label: '' }))}</td>`).join('')}</tr>`,
+      `<tr>${row.map((cell, index) => `<td>${text(textOf(cell, twin.columns[index] ?? { label: '' }))}</td>`).join('')}</tr>`,
   )
   return `<!doctype html>
 <html><head><meta charset="utf-8"><title>${text(about.title)}</title>

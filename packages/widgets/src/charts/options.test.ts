@@ -6,12 +6,12 @@ import type { SeriesData } from './types.ts'
 beforeAll(async () => void (await loadTheme(defaultTheme)))
 
 const times = [0, 60, 120, 180]
-const series = (place: number): SeriesData => ({
-  key: `s${place}`,
-  label: `s${place}`,
+const series = (index: number): SeriesData => ({
+  key: `s${index}`,
+  label: `s${index}`,
   color: 'c1',
   values: [1, 2, 3, 4],
-  place,
+  place: index,
 })
 const model = (over: Partial<PlotModel>): PlotModel => ({
   width: 400,
@@ -47,7 +47,7 @@ it('gives every line its own dash, whichever lines are hidden, and the running p
 it('draws the line of an empty part below those of the others: no red line without server errors', () => {
   const { series: areas = [] } = plotOptions(model({ shape: 'stack' }), tokensOf(defaultTheme)!.light)
   const order = (areas as { zIndex?: number }[]).map(({ zIndex = 0 }) => zIndex)
-  expect(order.every((zIndex, place) => place === 0 || zIndex < (order[place - 1] as number))).toBe(true)
+  expect(order.every((zIndex, index) => index === 0 || zIndex < (order[index - 1] as number))).toBe(true)
 })
 
 it('keeps areas solid: their order distinguishes them', () => {

@@ -65,7 +65,7 @@ paper(`.${plot} ~ :not(.${mark}, :has(.${flag}))`, { display: 'none' })
 const strip = (angle: string, gap: number): string =>
   `repeating-linear-gradient(${angle}, #000 0 ${gap / 2}px, #0005 0 ${gap}px)`
 const patterns = ['45deg', '135deg', '0deg', '90deg'].flatMap((angle) => [strip(angle, 4), strip(angle, 10)])
-for (const [place, mask] of patterns.entries()) {
-  paper(`.${plot} .${seriesClass(place + 1)} .highcharts-area`, { mask })
-  paper(`.${legend} > li:nth-child(${place + 2}) .${legendSwatch}`, { mask })
+for (const [index, mask] of patterns.entries()) {
+  paper(`.${plot} .${seriesClass(index + 1)} .highcharts-area`, { mask })
+  paper(`.${legend} > li:nth-child(${index + 2}) .${legendSwatch}`, { mask })
 }

@@ -63,8 +63,8 @@ export function readingText(
   f: { unit(value: number | null, unit: Unit): string },
   gap: string,
 ): string {
-  const said = reading.rows
+  const message = reading.rows
     .slice(0, 5)
     .map((row) => `${row.label} ${row.value === null ? gap : f.unit(row.value, unit)}`)
-  return said.join(', ')
+  return message.join(', ')
 }

@@ -24,10 +24,10 @@ export function twinOf(
           : []),
       ]),
     ],
-    rows: times.map((time, place) => [
+    rows: times.map((time, index) => [
       time,
       ...series.flatMap((one) =>
-        one.ghost ? [one.values[place] ?? null, one.ghost[place] ?? null] : [one.values[place] ?? null],
+        one.ghost ? [one.values[index] ?? null, one.ghost[index] ?? null] : [one.values[index] ?? null],
       ),
     ]),
   }

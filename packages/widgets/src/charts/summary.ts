@@ -37,11 +37,11 @@ export function summaryOf(
   let high: Extreme | null = null
   let low: Extreme | null = null
   for (const one of series) {
-    for (let place = 0; place < finished; place++) {
-      const value = one.values[place]
+    for (let index = 0; index < finished; index++) {
+      const value = one.values[index]
       if (value === null || value === undefined || !Number.isFinite(value)) continue
-      if (!high || value > high.value) high = { value, place, label: one.label }
-      if (!low || value < low.value) low = { value, place, label: one.label }
+      if (!high || value > high.value) high = { value, place: index, label: one.label }
+      if (!low || value < low.value) low = { value, place: index, label: one.label }
     }
   }
   const sentences = [
@@ -55,7 +55,7 @@ export function summaryOf(
   ]
   if (!high || !low) sentences.push(t('chart.nothing'))
   else {
-    const at = (place: number) => bucketTimeText(times[place] ?? first, step, f)
+    const at = (index: number) => bucketTimeText(times[index] ?? first, step, f)
     sentences.push(
       t('chart.summaryHigh', { value: f.unit(high.value, unit), series: high.label, time: at(high.place) }),
       t('chart.summaryLow', { value: f.unit(low.value, unit), series: low.label, time: at(low.place) }),

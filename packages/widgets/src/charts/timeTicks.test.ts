@@ -48,7 +48,7 @@ test.each([
   const from = instant(zone, 2026, month, date)
   const ticks = timeTicks(from, instant(zone, 2026, month, date, 12), zone, 12 / step + 1)
   expect(ticks.map(({ time }) => hourOf(time, zone))).toEqual(hours)
-  expect(ticks.map(({ style }) => style)).toEqual(hours.map((_, place) => (place === 0 ? 'day' : 'time')))
+  expect(ticks.map(({ style }) => style)).toEqual(hours.map((_, index) => (index === 0 ? 'day' : 'time')))
 })
 
 test('days start at local midnight also across clock changes', () => {
@@ -78,10 +78,10 @@ test('ticks fit the available width, ascending, inside the range, at round local
       (from, span, zone, room) => {
         const ticks = timeTicks(from, from + span, zone, room)
         expect(ticks.length).toBeLessThanOrEqual(room)
-        for (const [place, tick] of ticks.entries()) {
+        for (const [index, tick] of ticks.entries()) {
           expect(tick.time).toBeGreaterThanOrEqual(from)
           expect(tick.time).toBeLessThanOrEqual(from + span)
-          if (place > 0) expect(tick.time).toBeGreaterThan(ticks[place - 1]!.time)
+          if (index > 0) expect(tick.time).toBeGreaterThan(ticks[index - 1]!.time)
           if (tick.style === 'day' || tick.style === 'month') expect(wallSeconds(tick.time, zone) % 3600).toBe(0)
         }
       },

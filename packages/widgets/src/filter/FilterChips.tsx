@@ -19,9 +19,9 @@ export function FilterChips({
       <ChipsBar
         label={t('chips.label')}
         onClear={() => onFilter({ type: 'clear' })}
-        chips={chips.map((chip, place) => ({
+        chips={chips.map((chip, index) => ({
           id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
-          label: t(isAlternative(chip, chips[place - 1]) ? 'chips.or' : 'chips.text', {
+          label: t(isAlternative(chip, chips[index - 1]) ? 'chips.or' : 'chips.text', {
             key: filterName(chip.key, c),
             value: filterValue(chip.key, chip.value, locale),
           }),

@@ -47,8 +47,8 @@ function Bones({ shape }: { shape: SkeletonShape }) {
     case 'chart':
       return (
         <div className={css.bonesUp}>
-          {columns.map((height, place) => (
-            <div key={place} className={css.bone} style={{ flex: 1, height: `${height}%` }} />
+          {columns.map((height, index) => (
+            <div key={index} className={css.bone} style={{ flex: 1, height: `${height}%` }} />
           ))}
         </div>
       )

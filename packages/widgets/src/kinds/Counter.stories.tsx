@@ -68,6 +68,6 @@ export const Unknown: Story = {
 }
 export const Zero: Story = { args: { value: 0, unit: 'minutes', spark: spark.map(() => 0), change: undefined } }
 export const HugeNumber: Story = { args: { value: 9.87e23, unit: 'requests' } }
-export const Gaps: Story = { args: { spark: spark.map((value, place) => (place > 20 && place < 30 ? null : value)) } }
+export const Gaps: Story = { args: { spark: spark.map((value, index) => (index > 20 && index < 30 ? null : value)) } }
 export const OnePoint: Story = { args: { spark: [5] } }
 export const Narrow: Story = { tags: ['picture'], parameters: { card: 190 } }

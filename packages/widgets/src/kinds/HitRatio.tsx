@@ -148,8 +148,8 @@ export function HitRatio({ label, rows, before, onPick, filterKey = 'cached' }: 
 }
 
 function displayOrder(key: string): number {
-  const place = known.indexOf(key.toLowerCase())
-  return place < 0 ? known.length : place
+  const index = known.indexOf(key.toLowerCase())
+  return index < 0 ? known.length : index
 }
 
 interface MeterProps {

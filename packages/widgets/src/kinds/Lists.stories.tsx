@@ -135,7 +135,7 @@ export const TicketsHostile: Story = {
   render: () => (
     <TicketList
       label="Recent tickets"
-      tickets={Object.values(hostile).map((subject, place) => ticket(place, { subject, updated_on: 'x' }))}
+      tickets={Object.values(hostile).map((subject, index) => ticket(index, { subject, updated_on: 'x' }))}
     />
   ),
 }

@@ -8,8 +8,8 @@ export function Ring({ parts, text, label }: { parts: readonly DrawnPart[]; text
   return (
     <svg viewBox="0 0 160 160" role="img" aria-label={`${label}: ${text}`}>
       <circle cx="80" cy="80" r="62" fill="none" stroke={tokens.color.sunken} strokeWidth="20" />
-      {arcs(parts.map((part) => part.share)).map((arc, place) => {
-        const part = parts[place]
+      {arcs(parts.map((part) => part.share)).map((arc, index) => {
+        const part = parts[index]
         return part && part.share > 0 ? (
           <path key={part.key} d={arc} fill="none" stroke={tokens.color[part.token]} strokeWidth="20" />
         ) : null

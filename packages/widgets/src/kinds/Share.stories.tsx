@@ -4,10 +4,10 @@ import { onCard } from './onCard.tsx'
 import { Share } from './Share.tsx'
 import { hostile } from './sample.ts'
 
-const parts = ['www', 'cdn', 'shop', 'img', 'api', 'static', 'video', 'blog'].map((name, place) => ({
+const parts = ['www', 'cdn', 'shop', 'img', 'api', 'static', 'video', 'blog'].map((name, index) => ({
   key: `${name}.aurora.example`,
   label: `${name}.aurora.example`,
-  value: Math.round(9_400_000 / (place + 1) ** 1.4),
+  value: Math.round(9_400_000 / (index + 1) ** 1.4),
 }))
 const meta: Meta<typeof Share> = {
   title: 'Widgets/Kinds/Share',
@@ -45,10 +45,10 @@ export const DonutOfFive: Story = {
   args: {
     as: 'donut',
     label: 'Status codes',
-    parts: (['s2xx', 's3xx', 's4xx', 's5xx', 'other'] as const).map((color, place) => ({
+    parts: (['s2xx', 's3xx', 's4xx', 's5xx', 'other'] as const).map((color, index) => ({
       key: color,
       label: color === 'other' ? 'Other' : color.slice(1),
-      value: [8_100_000, 910_000, 420_000, 31_000, 400][place] ?? 0,
+      value: [8_100_000, 910_000, 420_000, 31_000, 400][index] ?? 0,
       color,
     })),
   },
@@ -61,7 +61,7 @@ export const AllZero: Story = { args: { parts: parts.map((part) => ({ ...part, v
 export const HugeNumbers: Story = { args: { parts: parts.map((part) => ({ ...part, value: part.value * 1e15 })) } }
 export const HostileNames: Story = {
   tags: ['picture'],
-  args: { parts: Object.values(hostile).map((label, place) => ({ key: label, label, value: 1000 - place * 120 })) },
+  args: { parts: Object.values(hostile).map((label, index) => ({ key: label, label, value: 1000 - index * 120 })) },
 }
 export const Narrow: Story = { parameters: { card: 358 } }
 export const DonutNarrow: Story = { ...DonutOfFive, parameters: { card: 358 } }

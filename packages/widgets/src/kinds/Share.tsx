@@ -75,13 +75,13 @@ export function drawnParts(parts: readonly SharePart[], total?: number): DrawnPa
   const isRest = (part: { color?: ColorToken }) => part.color === 'other'
   return clean
     .toSorted((a, b) => Number(isRest(a)) - Number(isRest(b)) || b.value - a.value)
-    .map((part, place) => ({
+    .map((part, index) => ({
       key: part.key,
       label: part.label,
       value: part.value,
       ...(part.previous === undefined ? {} : { previous: part.previous }),
       share: whole > 0 ? part.value / whole : 0,
-      token: part.color ?? palette[place % palette.length] ?? 'other',
+      token: part.color ?? palette[index % palette.length] ?? 'other',
     }))
 }
 

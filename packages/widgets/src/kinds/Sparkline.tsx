@@ -42,7 +42,7 @@ export function sparkPaths(values: readonly (number | null)[], height: number): 
   if (known.length === 0) return { line: '', area: '' }
   const most = Math.max(...known, 0)
   const inset = 1.5
-  const x = (place: number) => (values.length === 1 ? field / 2 : (place / (values.length - 1)) * field)
+  const x = (index: number) => (values.length === 1 ? field / 2 : (index / (values.length - 1)) * field)
   const y = (value: number) =>
     most === 0 ? height - inset : height - inset - (Math.max(0, value) / most) * (height - inset * 2)
   const at = (n: number) => Number(n.toFixed(1))
@@ -58,9 +58,9 @@ export function sparkPaths(values: readonly (number | null)[], height: number): 
     area += `${drawn}V${height}H${at(first[0])}Z`
     run = []
   }
-  for (const [place, value] of values.entries()) {
+  for (const [index, value] of values.entries()) {
     if (value === null || !Number.isFinite(value)) close()
-    else run.push([x(place), y(value)])
+    else run.push([x(index), y(value)])
   }
   close()
   return { line, area }

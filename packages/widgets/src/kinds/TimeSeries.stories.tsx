@@ -7,13 +7,13 @@ import { TimeSeries } from './TimeSeries.tsx'
 
 const times = sampleTimes(60, 60)
 const series = (count: number, level = 90_000, points = 60): SeriesData[] =>
-  Array.from({ length: count }, (_, place) => ({
-    key: `site-${place}`,
+  Array.from({ length: count }, (_, index) => ({
+    key: `site-${index}`,
     label:
-      ['www.aurora.example', 'cdn.aurora.example', 'shop.aurora.example', 'img.aurora.example'][place] ??
-      `s${place}.aurora.example`,
-    color: (['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const)[place % 8] ?? 'other',
-    values: sampleValues(place + 1, points, level / (place + 1)),
+      ['www.aurora.example', 'cdn.aurora.example', 'shop.aurora.example', 'img.aurora.example'][index] ??
+      `s${index}.aurora.example`,
+    color: (['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'] as const)[index % 8] ?? 'other',
+    values: sampleValues(index + 1, points, level / (index + 1)),
   }))
 const accent: SeriesData = { key: 'all', label: 'Requests', color: 'accent', values: sampleValues(7, 60, 84_000) }
 
@@ -43,11 +43,11 @@ export const Stacked: Story = {
   args: {
     shape: 'stack',
     label: 'Requests by status',
-    series: (['s2xx', 's3xx', 's4xx', 's5xx'] as const).map((color, place) => ({
+    series: (['s2xx', 's3xx', 's4xx', 's5xx'] as const).map((color, index) => ({
       key: color,
       label: color.slice(1),
       color,
-      values: sampleValues(place + 20, 60, [80_000, 21_000, 9000, 1200][place] ?? 1),
+      values: sampleValues(index + 20, 60, [80_000, 21_000, 9000, 1200][index] ?? 1),
     })),
   },
 }
@@ -75,8 +75,8 @@ export const Gaps: Story = {
     shape: 'line',
     series: series(2).map((one) => ({
       ...one,
-      values: one.values.map((value, place) =>
-        (place > 20 && place < 29) || place === 40 || place === 42 ? null : value,
+      values: one.values.map((value, index) =>
+        (index > 20 && index < 29) || index === 40 || index === 42 ? null : value,
       ),
     })),
   },
@@ -84,7 +84,7 @@ export const Gaps: Story = {
 export const IncompleteBucket: Story = {
   args: {
     incompleteFrom: times[58],
-    series: [{ ...accent, values: accent.values.map((value, place) => (place === 59 ? 21_000 : value)) }],
+    series: [{ ...accent, values: accent.values.map((value, index) => (index === 59 ? 21_000 : value)) }],
   },
 }
 export const WithPrevious: Story = {
@@ -138,8 +138,8 @@ const listOf: NonNullable<Story['play']> = async ({ canvasElement }) => {
 /** Several at once, in each tone: their number is read, so it has the ink of a text. */
 export const MarkersTogether: Story = {
   args: {
-    markers: (['info', 'good', 'watch', 'bad'] as const).flatMap((tone, place) =>
-      ['Origin down', 'Purge'].map((label) => ({ time: times[place * 15 + 5] ?? 0, label, tone })),
+    markers: (['info', 'good', 'watch', 'bad'] as const).flatMap((tone, index) =>
+      ['Origin down', 'Purge'].map((label) => ({ time: times[index * 15 + 5] ?? 0, label, tone })),
     ),
   },
   play: async ({ canvasElement }) => {
@@ -157,8 +157,8 @@ export const HostileNames: Story = {
   args: {
     label: hostile.script,
     shape: 'line',
-    series: [hostile.script, hostile.rightToLeft, hostile.emoji, hostile.long].map((label, place) => ({
-      ...(series(4)[place] ?? accent),
+    series: [hostile.script, hostile.rightToLeft, hostile.emoji, hostile.long].map((label, index) => ({
+      ...(series(4)[index] ?? accent),
       key: label,
       label,
     })),

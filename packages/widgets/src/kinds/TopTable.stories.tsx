@@ -5,11 +5,11 @@ import { hostile } from './sample.ts'
 import { TopTable } from './TopTable.tsx'
 
 const ranked = (keys: readonly string[], top = 812_000) =>
-  keys.map((key, place) => ({
+  keys.map((key, index) => ({
     key,
-    requests: Math.round(top / (place + 1) ** 1.2),
-    bytes: Math.round((top * 41_000) / (place + 1) ** 1.1),
-    previous: Math.round((top * 0.9) / (place + 1)),
+    requests: Math.round(top / (index + 1) ** 1.2),
+    bytes: Math.round((top * 41_000) / (index + 1) ** 1.1),
+    previous: Math.round((top * 0.9) / (index + 1)),
   }))
 const total = { requests: 3_400_000, bytes: 1.4e11 }
 const agents = [
@@ -122,9 +122,9 @@ export const Compared: Story = {
   args: {
     label: 'Status codes',
     keyKind: 'status',
-    rows: ranked(['200', '304', '404', '503']).map((row, place) => ({
+    rows: ranked(['200', '304', '404', '503']).map((row, index) => ({
       ...row,
-      previous: [row.requests, row.requests * 1.1, 0, row.requests / 8][place] ?? 0,
+      previous: [row.requests, row.requests * 1.1, 0, row.requests / 8][index] ?? 0,
     })),
   },
 }

@@ -7,7 +7,7 @@ import { WorldMap } from './WorldMap.tsx'
 const codes = 'ES FR DE US GB IT PT MX AR CO CL BR NL BE PL SE CH AT IE MA JP IN SG AU CA ZA NG EG TR RU CN KR'.split(
   ' ',
 )
-const countries = codes.map((code, place) => ({ code, value: Math.round(5_200_000 / (place + 1) ** 1.7) }))
+const countries = codes.map((code, index) => ({ code, value: Math.round(5_200_000 / (index + 1) ** 1.7) }))
 const points = (
   [
     ['MAD1', 'Madrid', 40.42, -3.7],
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof WorldMap>
 
 export const Skewed: Story = { tags: ['canary'] }
 export const Even: Story = {
-  args: { countries: codes.slice(0, 14).map((code, place) => ({ code, value: 1000 - place * 60 })) },
+  args: { countries: codes.slice(0, 14).map((code, index) => ({ code, value: 1000 - index * 60 })) },
 }
 export const OneCountry: Story = { args: { countries: [{ code: 'ES', value: 4211 }] } }
 export const Empty: Story = { args: { countries: [] } }
@@ -53,12 +53,12 @@ export const AllZero: Story = { args: { countries: countries.map((one) => ({ ...
 export const HugeNumbers: Story = { args: { countries: countries.map((one) => ({ ...one, value: one.value * 1e15 })) } }
 export const TinyCountries: Story = {
   args: {
-    countries: ['SG', 'HK', 'MT', 'AD', 'MC', 'BH', 'MU'].map((code, place) => ({ code, value: 700 - place * 90 })),
+    countries: ['SG', 'HK', 'MT', 'AD', 'MC', 'BH', 'MU'].map((code, index) => ({ code, value: 700 - index * 90 })),
   },
 }
 export const HostileCodes: Story = {
   args: {
-    countries: [...Object.values(hostile), 'XX', '-', ''].map((code, place) => ({ code, value: 900 - place * 80 })),
+    countries: [...Object.values(hostile), 'XX', '-', ''].map((code, index) => ({ code, value: 900 - index * 80 })),
   },
 }
 export const PointsOfPresence: Story = {

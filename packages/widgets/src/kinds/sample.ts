@@ -16,7 +16,7 @@ export function random(seed: number): () => number {
 
 /** Bucket starts that end at (and include) the one before now. */
 export function sampleTimes(count: number, step: number, end = sampleNow): number[] {
-  return Array.from({ length: count }, (_, place) => end - (count - place) * step)
+  return Array.from({ length: count }, (_, index) => end - (count - index) * step)
 }
 
 /** Traffic that breathes with the day and is never quite still, around `level`. */
@@ -24,9 +24,9 @@ export function sampleValues(seed: number, count: number, level: number, roughne
   const next = random(seed)
   const phase = next() * 6.28
   let drift = 0
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     drift = drift * 0.86 + (next() - 0.5) * roughness
-    const tide = 1 + 0.32 * Math.sin((place / count) * 6.28 * 1.5 + phase) + 0.1 * Math.sin(place / 7 + phase * 2)
+    const tide = 1 + 0.32 * Math.sin((index / count) * 6.28 * 1.5 + phase) + 0.1 * Math.sin(index / 7 + phase * 2)
     return Math.max(0, Math.round(level * (tide + drift)))
   })
 }

@@ -23,8 +23,8 @@ export function barsSvg(lines: readonly SharedLine[], tokens: ThemeTokens): Draw
   const rowHeight = 30
   const height = lines.length * rowHeight
   const longest = Math.max(...lines.map((line) => line.share), 0) || 1
-  const rows = lines.map(({ label, color, share, ...figures }, place) => {
-    const y = place * rowHeight
+  const rows = lines.map(({ label, color, share, ...figures }, index) => {
+    const y = index * rowHeight
     return (
       `<rect x="0" y="${y + 2}" width="${round((share / longest) * width)}" height="${rowHeight - 4}" rx="6" fill="${color}" fill-opacity="0.18"/>` +
       `<rect x="0" y="${y + 2}" width="3" height="${rowHeight - 4}" fill="${color}"/>` +
@@ -39,11 +39,11 @@ export function barsSvg(lines: readonly SharedLine[], tokens: ThemeTokens): Draw
 export function donutSvg(lines: readonly SharedLine[], tokens: ThemeTokens, total: string): Drawing {
   const width = 720
   const height = 176
-  const rings = arcs(lines.map((line) => line.share)).map((arc, place) =>
-    arc ? `<path d="${arc}" fill="none" stroke="${lines[place]?.color}" stroke-width="20"/>` : '',
+  const rings = arcs(lines.map((line) => line.share)).map((arc, index) =>
+    arc ? `<path d="${arc}" fill="none" stroke="${lines[index]?.color}" stroke-width="20"/>` : '',
   )
-  const rows = lines.map(({ label, color, ...figures }, place) => {
-    const y = 44 + place * 26
+  const rows = lines.map(({ label, color, ...figures }, index) => {
+    const y = 44 + index * 26
     return (
       `<rect x="208" y="${y - 10}" width="10" height="10" rx="3" fill="${color}"/>` +
       `<text x="226" y="${y}" font-size="13" fill="${tokens.color.text}">${xmlText(label, 44)}</text>` +

@@ -19,16 +19,16 @@ export function firstRequestUrls(
       widgetRequests(row, input).map(({ call, params }) => tokenOnlyUrl(call, params as Record<string, unknown>, api)),
     )
   })
-  const found = (here ?? []).map((address, place) => movable(address, later?.[place] ?? null, minute))
+  const found = (here ?? []).map((address, index) => movable(address, later?.[index] ?? null, minute))
   return [...new Set(found.filter((one) => one !== null))]
 }
 
 function movable(here: string | null, later: string | null, minute: number): string | null {
   if (here === null || later === null) return null
   const [before, after] = [here.split(/(\d+)/), later.split(/(\d+)/)]
-  const parts = before.map((part, place) => {
-    if (part === after[place]) return part
-    return Number(after[place]) - Number(part) === LATER ? `{${Number(part) - minute}}` : null
+  const parts = before.map((part, index) => {
+    if (part === after[index]) return part
+    return Number(after[index]) - Number(part) === LATER ? `{${Number(part) - minute}}` : null
   })
   return before.length === after.length && parts.every((part) => part !== null) ? parts.join('') : null
 }

@@ -7,7 +7,7 @@ import { RangeNotice } from './RangeNotice.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { usePage } from './usePage.ts'
 
-const sitesOf = (count: number) => Array.from({ length: count }, (_, place) => `site-${place + 1}.aurora.example`)
+const sitesOf = (count: number) => Array.from({ length: count }, (_, index) => `site-${index + 1}.aurora.example`)
 
 interface StoryToolbarProps {
   view?: Partial<ViewState>

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 const defaults = testView()
 const allSites = ['a.com', 'b.com', 'c.com']
-const manySites = Array.from({ length: 11 }, (_, place) => `site-${place}.com`)
+const manySites = Array.from({ length: 11 }, (_, index) => `site-${index}.com`)
 let view: ViewState
 let changes: ViewState[] = []
 let firstLegends: Legends
@@ -417,7 +417,7 @@ describe('Toolbar', () => {
 
   it('stores a view too long for a link, and copies its short link', async () => {
     shorten = vi.fn(async () => 'https://x.test/?shared=1-7')
-    const agents = Array.from({ length: 60 }, (_, place) => `Mozilla/5.0 (X11; Linux x86_64) number ${place}`)
+    const agents = Array.from({ length: 60 }, (_, index) => `Mozilla/5.0 (X11; Linux x86_64) number ${index}`)
     const user = show({ include: { agent: agents } })
     const copy = async () => {
       await user.click(screen.getByRole('button', { name: 'Copy link' }))

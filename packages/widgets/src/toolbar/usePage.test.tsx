@@ -13,7 +13,7 @@ const limits = capability('analytics.delivery', { dedicated: true, retentionHour
 const allSites = ['a.com']
 const relative = testView()
 const fixedRange = testView({ range: { from: testNow - 7200, to: testNow - 3600 } })
-let asked: string[]
+let urls: string[]
 
 function Page({ view }: { view: typeof relative }) {
   const page = usePage({ view, change: () => undefined, company: 300, zone: 'UTC', allSites, capability: limits })
@@ -37,11 +37,11 @@ it.each([
   ['within the same minute', relative],
   ['of a range that stands still', fixedRange],
 ])('a refresh %s sends each request once', async (_, view) => {
-  asked = []
+  urls = []
   render(
     <TestPage
       answer={(path, query) => {
-        asked.push(query.get('filters') ?? '')
+        urls.push(query.get('filters') ?? '')
         return steadyAnswer(path, query)
       }}
     >
@@ -49,13 +49,13 @@ it.each([
     </TestPage>,
   )
   await waitFor(() => expect(screen.getAllByText('there')).toHaveLength(2))
-  const first = asked.length
+  const first = urls.length
   act(() => vi.setSystemTime((testNow + 20) * 1000))
   act(() => screen.getByRole('button', { name: 'refresh' }).click())
-  await waitFor(() => expect(asked.length).toBe(first + 1))
-  expect(new Set(asked).size).toBe(1)
+  await waitFor(() => expect(urls.length).toBe(first + 1))
+  expect(new Set(urls).size).toBe(1)
   act(() => vi.setSystemTime((testNow + 70) * 1000))
   act(() => screen.getByRole('button', { name: 'refresh' }).click())
-  await waitFor(() => expect(asked.length).toBe(first + 2))
-  expect(new Set(asked).size).toBe(view === relative ? 2 : 1)
+  await waitFor(() => expect(urls.length).toBe(first + 2))
+  expect(new Set(urls).size).toBe(view === relative ? 2 : 1)
 })

@@ -30,8 +30,8 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
   const queryAt = useCallback(
     (now: number) => {
       const { range } = checkViewRange(view.range, capability, { now: lastFullMinute(now), zone })
-      const asked = toBoardQuery({ ...view, range }, { company, now, zone, allSites, capability })
-      return { ...asked, view }
+      const query = toBoardQuery({ ...view, range }, { company, now, zone, allSites, capability })
+      return { ...query, view }
     },
     [view, capability, zone, company, allSites],
   )

@@ -9,7 +9,6 @@ import {
   type ZoneChange,
 } from '@parapet/api'
 import {
-  Duration,
   EmptyState,
   type MenuItem,
   MiddleTruncate,
@@ -96,7 +95,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         id: 'ttl',
         header: t('column.ttl'),
         value: ({ record }) => record.ttl,
-        cell: ({ record }) => <Duration value={record.ttl} />,
+        cell: ({ record }) => f.duration(record.ttl),
         numeric: true,
         width: 110,
       },
@@ -111,7 +110,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         primary: true,
       },
     ]
-  }, [t, refusals, problems, findingsOf])
+  }, [t, f, refusals, problems, findingsOf])
   const [view, setView] = useStoredView('dns.records', columns)
 
   const rows = useMemo(

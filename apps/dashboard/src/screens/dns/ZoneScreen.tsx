@@ -1,5 +1,16 @@
 import { type DnsDomain, dns, remaining, useRead, writeBind, zoneCsvCell, zoneCsvColumns } from '@parapet/api'
-import { Button, EmptyState, Menu, type MenuItem, Skeleton, Stack, Status, Tabs, useWords } from '@parapet/ui'
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  Menu,
+  type MenuItem,
+  Skeleton,
+  Stack,
+  Status,
+  Tabs,
+  useWords,
+} from '@parapet/ui'
 import { saveText, toCsv } from '@parapet/ui/table'
 import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
 import { NEW_ITEM } from '../../resource/useListState.ts'
@@ -39,7 +50,15 @@ export function ZoneScreen({ domainId }: { domainId: string }) {
       {read.failure ? (
         <ListFailure failure={read.failure} onRetry={read.retry} />
       ) : read.data ? (
-        <EmptyState title={t('gone.title')} text={t('gone.text')} />
+        <EmptyState
+          title={t('gone.title')}
+          text={t('gone.text')}
+          action={
+            <LinkButton icon="arrowLeft" href={to('dnsdelegation')}>
+              {t('gone.back')}
+            </LinkButton>
+          }
+        />
       ) : (
         <Skeleton width="100%" height="320px" />
       )}

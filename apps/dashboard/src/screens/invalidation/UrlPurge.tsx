@@ -5,6 +5,7 @@ import {
   purgeChunks,
   purgeMethods,
   readUrlLines,
+  splitByReceipt,
   useSendWrite,
   wholeSitesOf,
   wideSitesOf,
@@ -46,13 +47,8 @@ export function UrlPurge() {
     read: useCallback((text: string) => readUrlLines(text, method, hosts), [method, hosts]),
     chunksOf: (lines) => purgeChunks(lines, 'urls'),
     field: 'urls',
-    send: async (urls) => {
-      const { locked_urls } = await send(cache.invalidate, {
-        body: { urls: [...urls], ...methodFields(method) },
-      })
-      const locked = new Set(locked_urls)
-      return { accepted: urls.filter((url) => !locked.has(url)), locked: locked_urls }
-    },
+    send: async (urls) =>
+      splitByReceipt(urls, await send(cache.invalidate, { body: { urls: [...urls], ...methodFields(method) } })),
   })
   const { lines, outcome, change, add } = composer
   const count = lines.sent.length

@@ -3,7 +3,7 @@ import { pagedRows, pageParams, resource, write } from '../../resource/resource.
 import { ipListsWords } from '../../words/ipLists.ts'
 import { IpListFields } from './IpListFields.tsx'
 import { IpListUse } from './IpListUse.tsx'
-import { lineOf } from './listLines.ts'
+import { addressText, lineOf, serviceText } from './listLines.ts'
 
 /** The values of the form; one address per line, with its description after #. */
 export interface IpListDraft {
@@ -93,4 +93,5 @@ export const ipLists = resource({
   detail: { call: lists.one, params: (id) => ({ list: Number(id) }) },
   panels: [{ id: 'use', icon: 'code', Panel: IpListUse }],
   historyPath: (row) => `/lists/${row.id}/`,
+  historyFields: { addresses: { text: addressText }, services: { text: serviceText } },
 })

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { logDestinations } from './logDestinations.tsx'
 
 const meta = {
   title: 'Screens/Basic logs',
@@ -16,4 +18,13 @@ export const Form: Story = { args: { path: '/300/logs?open=new' } }
 export const Connection: Story = { args: { path: '/300/logs?open=1&panel=connection' } }
 export const LineFormat: Story = { args: { path: '/300/logs?view=format' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Empty: Story = { globals: { scenario: 'empty' } }
+
+const states = resourceStories(logDestinations, '/300/logs')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Stale = states.stale

@@ -93,20 +93,8 @@ export const logDestinations = resource({
   panels: [{ id: 'connection', icon: 'activity', Panel: LogConnectionPanel }],
   panelAfterSave: 'connection',
   actions: [
-    {
-      key: 'pause',
-      icon: 'pause',
-      call: 'update',
-      isOffered: ({ active }) => active,
-      run: (row, { save }) => save(row, { active: false }),
-    },
-    {
-      key: 'resume',
-      icon: 'play',
-      call: 'update',
-      isOffered: ({ active }) => !active,
-      run: (row, { save }) => save(row, { active: true }),
-    },
+    { key: 'pause', icon: 'pause', sets: { active: false } },
+    { key: 'resume', icon: 'play', sets: { active: true } },
   ],
   historyPath: (row) => `/logs/${row.id}/`,
 })

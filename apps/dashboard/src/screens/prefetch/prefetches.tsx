@@ -38,7 +38,7 @@ export const prefetches = (onEdit: (row: Prefetch) => void) =>
         },
         { width: 190 },
       ),
-      make.text('user', (row) => row.user, { width: 200 }),
+      make.text('user', (row) => row.user, { width: 150 }),
       make.date('date', (row) => Date.parse(row.date) / 1000, { width: 150 }),
     ],
     sort: { id: 'date', desc: true },

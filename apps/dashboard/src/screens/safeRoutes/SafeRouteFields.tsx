@@ -1,9 +1,7 @@
 import { cookieLifetimes, isLongCookie, type SafeRoute, safeRouteLimits } from '@parapet/api'
-import { dayNumber, instantOf } from '@parapet/base'
 import {
   Combobox,
   DateField,
-  type Day,
   Notice,
   Select,
   Switch,
@@ -15,13 +13,9 @@ import {
 } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
+import { dayOf, endOfDay } from '../../views/days.ts'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
 import type { SafeRouteValues } from './safeRoutes.tsx'
-
-const DAY_S = 86_400
-
-const dayOf = (epochDay: number): Day => new Date(epochDay * DAY_S * 1000).toISOString().slice(0, 10)
-const endOf = (day: Day, zone: string): number => instantOf(Date.parse(`${day}T00:00:00Z`) / 1000 + DAY_S, zone)
 
 export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteValues>; row: SafeRoute | null }) {
   const t = useWords(safeRoutesWords)
@@ -53,10 +47,10 @@ export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteValues>;
       <DateField
         label={t('column.expires')}
         help={t('expires.help')}
-        today={dayOf(dayNumber(Date.now() / 1000, zone))}
+        today={dayOf(Date.now() / 1000, zone)}
         {...form.field('expires_at')}
-        value={expires === null ? null : dayOf(dayNumber(expires - 1, zone))}
-        onChange={(day) => form.set('expires_at', day === null ? null : endOf(day, zone))}
+        value={expires === null ? null : dayOf(expires - 1, zone)}
+        onChange={(day) => form.set('expires_at', day === null ? null : endOfDay(day, zone))}
       />
       <Switch label={t('column.active')} {...form.field('active')} />
     </>

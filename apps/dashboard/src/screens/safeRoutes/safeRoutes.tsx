@@ -1,26 +1,18 @@
 import { type NewSafeRoute, type SafeRoute, safeRouteFaults, safeRouteState, security } from '@parapet/api'
+import { durationText, momentText, siteText } from '../../resource/historyValues.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
 import { SafeRouteFields } from './SafeRouteFields.tsx'
 import { SafeRouteUses } from './SafeRouteUses.tsx'
 
 /** The values of the form; the site is an id as text. */
-export interface SafeRouteValues {
-  name: string
-  description: string
+export interface SafeRouteValues extends Omit<NewSafeRoute, 'site' | 'duration'> {
   site: string | null
-  url: string
   duration: string
-  /** Epoch seconds; null never expires. */
   expires_at: number | null
-  active: boolean
 }
 
-const bodyOf = (draft: SafeRouteValues): NewSafeRoute => ({
-  ...draft,
-  site: Number(draft.site),
-  duration: Number(draft.duration),
-})
+const bodyOf = (draft: SafeRouteValues) => ({ ...draft, site: Number(draft.site), duration: Number(draft.duration) })
 
 const now = () => Date.now() / 1000
 const tones = { active: 'good', ended: 'watch', inactive: 'quiet' } as const
@@ -76,12 +68,8 @@ export const safeRoutes = resource({
       active: row?.active ?? true,
     }),
     check: (draft, t, row) => {
-      const typed = {
-        ...draft,
-        site: draft.site === null ? null : Number(draft.site),
-        duration: Number(draft.duration),
-      }
-      const faults = safeRouteFaults(typed, now(), row?.expires_at)
+      const site = draft.site === null ? null : Number(draft.site)
+      const faults = safeRouteFaults({ ...bodyOf(draft), site }, now(), row?.expires_at)
       const tooLong = (field: 'name' | 'url') => faults[field] === 'tooLong' && t('error.tooLong')
       return {
         name: faults.name && (tooLong('name') || t('error.name')),
@@ -106,20 +94,13 @@ export const safeRoutes = resource({
       isOffered: (row) => safeRouteState(row, now()) === 'active',
       run: (row, { copy }) => copy(row.link, 'copiedLink'),
     },
-    {
-      key: 'deactivate',
-      call: 'update',
-      icon: 'pause',
-      isOffered: (row) => row.active,
-      run: (row, { save }) => save(row, { active: false }),
-    },
-    {
-      key: 'activate',
-      call: 'update',
-      icon: 'play',
-      isOffered: (row) => !row.active,
-      run: (row, { save }) => save(row, { active: true }),
-    },
+    { key: 'deactivate', icon: 'pause', sets: { active: false } },
+    { key: 'activate', icon: 'play', sets: { active: true } },
   ],
   historyPath: (row) => `/safe_route/${row.id}/`,
+  historyFields: {
+    site: { text: siteText },
+    duration: { text: durationText },
+    expires_at: { label: 'column.expires', text: momentText },
+  },
 })

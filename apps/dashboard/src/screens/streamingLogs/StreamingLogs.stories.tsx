@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { streamingIps } from './streamingIps.tsx'
 
 const meta = {
   title: 'Screens/Streaming logs',
@@ -15,4 +17,14 @@ export const Addresses: Story = {}
 export const NewAddress: Story = { args: { path: '/300/streaming-logs?open=new' } }
 export const Connect: Story = { tags: ['picture'], args: { path: '/300/streaming-logs?view=connect' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Empty: Story = { globals: { scenario: 'empty' } }
+
+const states = resourceStories(streamingIps, '/300/streaming-logs')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Partial = states.partial
+export const Stale = states.stale

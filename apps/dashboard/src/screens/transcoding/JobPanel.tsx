@@ -107,7 +107,7 @@ function JobActions({ id, order }: { id: string; order: TranscodingOrder }) {
   const t = useWords(transcodingJobsWords)
   const ui = useWords(resourceWords)
   const to = useTo()
-  const requeue = useRequeue()
+  const { requeue } = useRequeue()
   const copy = useCopyCall()
   const refused = refusalText(useMay(media.requeue))
   const isAddRefused = refusalText(useMay(media.addJob)) !== undefined

@@ -19,14 +19,15 @@ export function JobsView() {
     (from?: string) => void navigate(to('transcoding', undefined, { view: 'new', ...(from && { from }) })),
     [navigate, to],
   )
-  const requeue = useRequeue()
+  const { requeue, follow } = useRequeue()
   const jobs = useMemo(
     () =>
       transcodingJobs(profiles?.map(({ name }) => name) ?? [], {
         onDuplicate: ({ id }) => openWizard(id),
         onRequeue: ({ id }) => void requeue(id),
+        onRequeued: (rows) => follow(rows.map(({ id }) => id)),
       }),
-    [profiles, openWizard, requeue],
+    [profiles, openWizard, requeue, follow],
   )
   return (
     <ResourceScreen

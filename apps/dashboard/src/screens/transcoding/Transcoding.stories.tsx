@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { transcodingProfiles } from './profiles.tsx'
 
 const meta = {
   title: 'Screens/Transcoding',
@@ -20,3 +22,13 @@ export const ProfileForm: Story = { args: { path: '/300/transcoding?view=profile
 export const Minutes: Story = { args: { path: '/300/transcoding?view=usage' } }
 export const NothingFound: Story = { args: { path: '/300/transcoding?q=nothing' } }
 export const Empty: Story = { globals: { scenario: 'empty' } }
+
+const states = resourceStories(transcodingProfiles, '/300/transcoding?view=profiles')
+export const ProfilesFirstLoad = states.firstLoad
+export const ProfilesSlow = states.slow
+export const ProfilesRefreshing = states.refreshing
+export const ProfilesEmpty = states.empty
+export const ProfilesNotHired = states.notHired
+export const ProfilesForbidden = states.forbidden
+export const ProfilesFailed = states.failed
+export const ProfilesStale = states.stale

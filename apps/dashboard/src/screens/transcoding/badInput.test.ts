@@ -1,4 +1,10 @@
-import { emptyTranscoding, type ProfileDraft, type TranscodingDraft, transcodingProblems } from '@parapet/api'
+import {
+  emptyThumbnail,
+  emptyTranscoding,
+  type ProfileDraft,
+  type TranscodingDraft,
+  transcodingProblems,
+} from '@parapet/api'
 import { expect, it } from 'vitest'
 import profileWords from '../../words/transcodingProfiles.en.ts'
 import en from '../../words/transcodingWizard.en.ts'
@@ -14,8 +20,9 @@ const place = (url: string, user = '', password = '') => ({ url, user, password 
 const valid: TranscodingDraft = {
   origin: place('ftp://archive.example/in/film.mov', 'ada', 'secret'),
   destinations: [place('s3://bucket/vod/')],
-  jobs: [{ label: 'HD', filename: 'film.mp4', profile_id: '92' }],
+  jobs: [{ label: 'HD', filename: 'film.mp4', profile_id: '92', thumbnails: [] }],
   notifications: [],
+  drm: [],
   priority: '',
 }
 
@@ -44,7 +51,7 @@ it.each<[Partial<TranscodingDraft>, string[]]>([
     ['Destination 2, Folder URL: Used twice: each must be different.'],
   ],
   [
-    { jobs: [{ label: '', filename: 'a/b.mp4', profile_id: null }] },
+    { jobs: [{ label: '', filename: 'a/b.mp4', profile_id: null, thumbnails: [] }] },
     [
       'Version 1, Profile: Choose a profile.',
       'Version 1, File name: Enter a file name without slashes.',
@@ -60,6 +67,26 @@ it.each<[Partial<TranscodingDraft>, string[]]>([
   [
     { notifications: [{ email: '', call: 'ftp://a.example' }] },
     ['Notification 1, URL to call: Enter a URL that starts with https:// or http://.'],
+  ],
+  [
+    { jobs: valid.jobs.map((job) => ({ ...job, thumbnails: [emptyThumbnail] })) },
+    [
+      'Version 1, Thumbnail 1, File name: Fill in this field.',
+      'Version 1, Thumbnail 1, Label: Fill in this field.',
+      'Version 1, Thumbnail 1, Width: Enter a whole number from 16 to 8192.',
+      'Version 1, Thumbnail 1, Height: Enter a whole number from 16 to 8192.',
+      'Version 1, Thumbnail 1, Time: Enter the seconds from the start of the video, such as 0.3.',
+    ],
+  ],
+  [
+    { drm: [{ encryption_scheme: '', key: '', key_id: 'abc', key_iv: 'abc', pssh: 'a b' }] },
+    [
+      'DRM, Encryption scheme: Choose an encryption scheme.',
+      'DRM, Key: Enter 32 hexadecimal digits (0–9, a–f).',
+      'DRM, Key ID: Enter 32 hexadecimal digits (0–9, a–f).',
+      'DRM, Initialisation vector: Enter 32 hexadecimal digits (0–9, a–f).',
+      'DRM, PSSH: Enter at most 10,000 characters without spaces.',
+    ],
   ],
   [{ priority: '4' }, ['Priority: Choose a priority from 5 to 10.']],
 ])('validates a new job with %o', (change, sentences) => {

@@ -45,10 +45,11 @@ function filtersOf({ search, filters }: ListQuery): TranscodingFilter {
 interface JobHandlers {
   readonly onDuplicate: (row: TranscodingJob) => void
   readonly onRequeue: (row: TranscodingJob) => void
+  readonly onRequeued: (rows: readonly TranscodingJob[]) => void
 }
 
 /** The transcoding jobs of a company, paged by the provider; `profiles` are the options of the filter. */
-export const transcodingJobs = (profiles: readonly string[], { onDuplicate, onRequeue }: JobHandlers) =>
+export const transcodingJobs = (profiles: readonly string[], { onDuplicate, onRequeue, onRequeued }: JobHandlers) =>
   resource({
     code: 'transcoding',
     words: transcodingJobsWords,
@@ -85,6 +86,7 @@ export const transcodingJobs = (profiles: readonly string[], { onDuplicate, onRe
         icon: 'refresh',
         call: media.requeue,
         bulk: requeueJob,
+        onBulkDone: onRequeued,
         refusedBy: ({ status }) => (canRequeue(status) ? undefined : 'requeue.notFailed'),
         run: onRequeue,
       },

@@ -8,7 +8,7 @@ import { useTo } from '../../session/useTo.ts'
 import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
 import { requeueJob } from './requeueJob.ts'
 
-/** Returns a function that queues a failed job again and follows it in the tray of jobs. */
+/** Returns functions that queue a failed job again, and that follow requeued jobs in the tray of jobs. */
 export function useRequeue() {
   const t = useWords(transcodingJobsWords)
   const to = useTo()
@@ -16,7 +16,16 @@ export function useRequeue() {
   const jobs = useJobs()
   const describe = useDescribeFailure()
   const { run } = useResourceWrites()
-  return useCallback(
+  const follow = useCallback(
+    (ids: readonly string[]) => {
+      for (const id of ids) {
+        const href = to('transcoding', undefined, { open: id })
+        jobs.follow('transcoding', { orders: [id] }, { title: t('requeue.job', { id }), href })
+      }
+    },
+    [t, to, jobs],
+  )
+  const requeue = useCallback(
     async (id: string): Promise<void> => {
       try {
         await run(requeueJob, { id })
@@ -24,10 +33,10 @@ export function useRequeue() {
         toast.error(describe(failureOf(problem)))
         return
       }
-      const href = to('transcoding', undefined, { open: id })
-      jobs.follow('transcoding', { orders: [id] }, { title: t('requeue.job', { id }), href })
+      follow([id])
       toast.success(t('requeue.done'))
     },
-    [t, to, toast, jobs, describe, run],
+    [t, toast, describe, run, follow],
   )
+  return { requeue, follow }
 }

@@ -1,9 +1,13 @@
 import {
+  drmSchemes,
+  emptyDrm,
+  emptyThumbnail,
   emptyTranscoding,
   maskOrder,
   suggestFilename,
   type TranscodingDraft,
   type TranscodingProfile,
+  thumbnailSides,
   transcodingBody,
   transcodingPriorities,
 } from '@parapet/api'
@@ -15,6 +19,8 @@ import {
   CopyButton,
   FieldSet,
   Notice,
+  NumberField,
+  PasswordField,
   Section,
   Select,
   Stack,
@@ -84,6 +90,7 @@ export function JobsStep({ form, profiles }: StepProps & { profiles: readonly Tr
     if (!job || !profile) return
     const others = without(jobs, index).map(({ filename }) => filename)
     form.set(`jobs.${index}`, {
+      ...job,
       profile_id: id,
       filename: job.filename || suggestFilename(origin.url, profile.video_format, others),
       label: job.label || profile.name,
@@ -110,6 +117,7 @@ export function JobsStep({ form, profiles }: StepProps & { profiles: readonly Tr
             <TextField label={t('filename')} required mono {...form.field(`jobs.${index}.filename`)} />
             <TextField label={t('label')} required help={t('label.help')} {...form.field(`jobs.${index}.label`)} />
           </Columns>
+          <Thumbnails form={form} job={index} />
         </ListItem>
       ))}
       <AddButton label={t('version.add')} onAdd={() => newJob && form.set('jobs', [...jobs, newJob])} />
@@ -123,7 +131,108 @@ export function JobsStep({ form, profiles }: StepProps & { profiles: readonly Tr
         {...form.field('priority')}
         onChange={(priority) => form.set('priority', priority ?? '')}
       />
+      <Drm form={form} />
     </Stack>
+  )
+}
+
+function Thumbnails({ form, job }: StepProps & { job: number }) {
+  const t = useWords(transcodingWizardWords)
+  const [least, most] = thumbnailSides
+  const path = `jobs.${job}.thumbnails` as const
+  const thumbnails = form.values.jobs[job]?.thumbnails ?? []
+  // A further thumbnail has the size of the one before.
+  const add = () => {
+    const files = form.values.jobs.flatMap(({ filename, thumbnails: own }) => [
+      filename,
+      ...own.map((one) => one.filename),
+    ])
+    const { width, height } = thumbnails.at(-1) ?? emptyThumbnail
+    const filename = suggestFilename(form.values.origin.url, 'jpg', files)
+    form.set(path, [...thumbnails, { ...emptyThumbnail, filename, label: filename, width, height, time: 0 }])
+  }
+  return (
+    <>
+      {thumbnails.map((_, index) => (
+        <ListItem
+          key={index}
+          legend={t('thumbnail', { n: index + 1 })}
+          removeLabel={t('thumbnail.remove', { n: index + 1 })}
+          onRemove={() => form.set(path, without(thumbnails, index))}
+        >
+          <Columns count={2}>
+            <TextField label={t('filename')} required mono {...form.field(`${path}.${index}.filename`)} />
+            <TextField label={t('label')} required {...form.field(`${path}.${index}.label`)} />
+          </Columns>
+          <Columns count={3}>
+            <NumberField
+              label={t('width')}
+              required
+              unit={t('pixels')}
+              min={least}
+              max={most}
+              step={2}
+              {...form.field(`${path}.${index}.width`)}
+            />
+            <NumberField
+              label={t('height')}
+              required
+              unit={t('pixels')}
+              min={least}
+              max={most}
+              step={2}
+              {...form.field(`${path}.${index}.height`)}
+            />
+            <NumberField
+              label={t('time')}
+              required
+              help={t('time.help')}
+              unit={t('seconds')}
+              min={0}
+              step={0.1}
+              {...form.field(`${path}.${index}.time`)}
+            />
+          </Columns>
+        </ListItem>
+      ))}
+      <AddButton label={t('thumbnail.add')} onAdd={add} />
+    </>
+  )
+}
+
+function Drm({ form }: StepProps) {
+  const t = useWords(transcodingWizardWords)
+  if (form.values.drm.length === 0)
+    return (
+      <Stack gap={2}>
+        <Text tone="muted">{t('drm.none')}</Text>
+        <AddButton label={t('drm.add')} onAdd={() => form.set('drm', [emptyDrm])} />
+      </Stack>
+    )
+  return (
+    <ListItem legend={t('drm')} removeLabel={t('drm.remove')} onRemove={() => form.set('drm', [])}>
+      <Text tone="muted">{t('drm.sentence')}</Text>
+      <Select
+        label={t('drm.scheme')}
+        required
+        help={t('drm.scheme.help')}
+        options={drmSchemes.map((scheme) => ({ value: scheme, label: scheme }))}
+        {...form.field('drm.0.encryption_scheme')}
+        onChange={(scheme) => form.set('drm.0.encryption_scheme', scheme ?? '')}
+      />
+      <Columns count={2}>
+        <PasswordField
+          label={t('drm.key')}
+          required
+          help={t('drm.key.help')}
+          autoComplete="new-password"
+          {...form.field('drm.0.key')}
+        />
+        <TextField label={t('drm.keyId')} required mono help={t('drm.keyId.help')} {...form.field('drm.0.key_id')} />
+        <TextField label={t('drm.iv')} mono help={t('drm.iv.help')} {...form.field('drm.0.key_iv')} />
+        <TextField label={t('drm.pssh')} mono help={t('drm.pssh.help')} {...form.field('drm.0.pssh')} />
+      </Columns>
+    </ListItem>
   )
 }
 

@@ -6,9 +6,9 @@ import { readZoneCsv, zoneCsvCell, zoneCsvColumns } from './csv.ts'
 import { recordKey, type ZoneRecord, zoneRecord } from './zone.ts'
 
 const domain = 'example.com'
-const said = ({ name, type, ttl, value, priority, weight, port }: ZoneRecord) =>
+const textOf = ({ name, type, ttl, value, priority, weight, port }: ZoneRecord) =>
   [name || '@', ttl, type, ...(type === 'SRV' ? [priority, weight, port] : []), value].join(' ').trim()
-const records = (text: string) => readBind(text, domain).records.map(said)
+const records = (text: string) => readBind(text, domain).records.map(textOf)
 const problems = (text: string) => readBind(text, domain).problems.map(({ line, fault }) => `${line} ${fault}`)
 const notes = (text: string) => readBind(text, domain).notes.map(({ line, note }) => `${line} ${note}`)
 
@@ -211,7 +211,7 @@ SPF;c;x;;
 A;d;192.0.2.1;soon;
 `
     const read = readZoneCsv(text, domain)
-    expect(read.records.map(said)).toEqual(['www 300 A 192.0.2.1', '@ 3600 MX_10 mail.example.com'])
+    expect(read.records.map(textOf)).toEqual(['www 300 A 192.0.2.1', '@ 3600 MX_10 mail.example.com'])
     expect(read.problems.map(({ line, fault }) => `${line} ${fault}`)).toEqual([
       '4 notPrintable',
       '6 notIpv4',

@@ -27,7 +27,7 @@ const rows: ZoneRow[] = [
   { id: '2', record: record('shop', 'CNAME', 'shops.example.net') },
   { id: '3', record: record('', 'CAA', '0 issue "ca.example"') },
 ]
-const said = (entries: readonly RecordEntry[]) =>
+const problemsOf = (entries: readonly RecordEntry[]) =>
   changedEntries(entries).map(({ id, state, record: { name, value } }) => `${state.kind} ${id} ${name} ${value}`)
 const entryOf = (changes: readonly ZoneChange[], id: string) => {
   const found = zoneEntries(rows, changes, domain).find((entry) => entry.id === id)
@@ -41,24 +41,24 @@ describe('zone changes', () => {
     changes = editRecord(changes, entryOf(changes, '1'), record('www', 'A', '192.0.2.9'))
     changes = removeRecord(changes, entryOf(changes, '2'))
     const entries = zoneEntries(rows, changes, domain)
-    expect(said(entries)).toEqual([
+    expect(problemsOf(entries)).toEqual([
       'added new-1 api 192.0.2.1',
       'edited 1 www 192.0.2.9',
       'removed 2 shop shops.example.net',
     ])
     expect(remaining(entries)).toHaveLength(3)
-    expect(said(zoneEntries(rows, revertChange(changes, '2'), domain))).toHaveLength(2)
+    expect(problemsOf(zoneEntries(rows, revertChange(changes, '2'), domain))).toHaveLength(2)
   })
 
   it('drop a new record once removed, and an edit once reverted', () => {
     const added = addRecord(addRecord([], record('api')), record('api2'))
-    expect(said(zoneEntries(rows, removeRecord(added, entryOf(added, 'new-1')), domain))).toEqual([
+    expect(problemsOf(zoneEntries(rows, removeRecord(added, entryOf(added, 'new-1')), domain))).toEqual([
       'added new-2 api2 192.0.2.1',
     ])
     const edited = editRecord(added, entryOf(added, 'new-2'), record('api3'))
-    expect(said(zoneEntries(rows, edited, domain))[0]).toBe('added new-2 api3 192.0.2.1')
+    expect(problemsOf(zoneEntries(rows, edited, domain))[0]).toBe('added new-2 api3 192.0.2.1')
     const back = editRecord([], entryOf([], '1'), record('WWW.example.com.'))
-    expect(said(zoneEntries(rows, back, domain))).toEqual([])
+    expect(problemsOf(zoneEntries(rows, back, domain))).toEqual([])
   })
 
   it('are relative to the current zone', () => {
@@ -66,7 +66,7 @@ describe('zone changes', () => {
       { kind: 'edit', id: '9', record: record('gone') },
       { kind: 'remove', id: '8' },
     ]
-    expect(said(zoneEntries(rows, changes, domain))).toEqual(['added 9 gone 192.0.2.1'])
+    expect(problemsOf(zoneEntries(rows, changes, domain))).toEqual(['added 9 gone 192.0.2.1'])
   })
 
   it('report faults of a changed record beside the others', () => {
@@ -104,7 +104,7 @@ describe('zone changes', () => {
       { kind: 'edit', id: '1', record: record('www', 'A', '192.0.2.7') },
       { kind: 'remove', id: '2' },
     ]
-    expect(said(zoneEntries(rows, mergeChanges(waiting, failed), domain))).toEqual([
+    expect(problemsOf(zoneEntries(rows, mergeChanges(waiting, failed), domain))).toEqual([
       'added new-2 back 192.0.2.1',
       'added new-1 api 192.0.2.1',
       'edited 1 www 192.0.2.8',
@@ -124,7 +124,10 @@ describe('zone changes', () => {
   it('for an import add missing records and update TTLs', () => {
     const more = [record('www', 'A', '192.0.2.1', 300), record('new'), record('new', 'A', '192.0.2.1', 300)]
     const changes = changesWith(zoneEntries(rows, [], domain), [], more, domain)
-    expect(said(zoneEntries(rows, changes, domain))).toEqual(['added new-1 new 192.0.2.1', 'edited 1 www 192.0.2.1'])
+    expect(problemsOf(zoneEntries(rows, changes, domain))).toEqual([
+      'added new-1 new 192.0.2.1',
+      'edited 1 www 192.0.2.1',
+    ])
   })
 })
 

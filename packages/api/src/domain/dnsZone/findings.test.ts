@@ -14,7 +14,7 @@ const rowsOf = (lines: readonly string[]) =>
       record: zoneRecord({ name, type, ttl, value: rest.join(' '), priority: 1, weight: 1, port: 1 }),
     }
   })
-const said = (...lines: string[]) =>
+const problemsOf = (...lines: string[]) =>
   zoneFindings(rowsOf(lines), domain).map((one) => `${one.kind} ${one.id}${'other' in one ? ` ${one.other}` : ''}`)
 
 describe('findings of a zone', () => {
@@ -45,7 +45,7 @@ describe('findings of a zone', () => {
     ['SPF for everyone', ['@ TXT v=spf1 +all'], ['spfAll 0']],
     ['unknown types', ['@ CAA 0 issue "x"', 'a CNAME example.com'], []],
   ])('%s', (_, lines, findings) => {
-    expect(said(...lines.map((line) => line.replace(/^@/, '')))).toEqual(findings)
+    expect(problemsOf(...lines.map((line) => line.replace(/^@/, '')))).toEqual(findings)
   })
 
   it('list the most severe first, then by record', () => {
@@ -61,7 +61,7 @@ describe('findings of a zone', () => {
     ])
     expect(spfLookups(many, (host) => others.get(host))).toBe(10)
     expect(
-      said(`@ TXT ${many} include:d.example`.replace('@', ''), 'b TXT v=spf1 include:1.example a mx a:x mx:y'),
+      problemsOf(`@ TXT ${many} include:d.example`.replace('@', ''), 'b TXT v=spf1 include:1.example a mx a:x mx:y'),
     ).toEqual(['spfLookups 0'])
   })
 
@@ -70,7 +70,7 @@ describe('findings of a zone', () => {
     [11, ['spfLookups 0']],
   ])('for an SPF policy of %i look-ups: %j (RFC 7208)', (count, findings) => {
     const includes = Array.from({ length: count }, (_, index) => `include:s${index}.example`).join(' ')
-    expect(said(` TXT v=spf1 ${includes} ip4:192.0.2.0/24 -all`)).toEqual(findings)
+    expect(problemsOf(` TXT v=spf1 ${includes} ip4:192.0.2.0/24 -all`)).toEqual(findings)
   })
 
   it('count at least one look-up per include, and none for mechanisms without a query', () => {
@@ -95,7 +95,7 @@ describe('findings of a zone', () => {
 
   it('are fast for 10,000 records', () => {
     const lines = Array.from({ length: 10_000 }, (_, i) => `h${i} A 192.0.2.${i % 250}`)
-    expect(said(...lines)).toEqual([])
+    expect(problemsOf(...lines)).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ import { knownRecord, zoneRecord } from './zone.ts'
 
 const domain = 'example.com'
 const record = (name: string, type: string, value: string) => zoneRecord({ name, type, value, ttl: 3600 })
-const said = (template: ZoneTemplate, over: Partial<TemplateInput>, ...old: ReturnType<typeof record>[]) => {
+const problemsOf = (template: ZoneTemplate, over: Partial<TemplateInput>, ...old: ReturnType<typeof record>[]) => {
   const rows = old.map((one, i) => ({ id: `${i}`, record: one }))
   const entries = zoneEntries(rows, [], domain)
   const changes = withTemplate(entries, [], template, { ...initialTemplate(domain), ...over }, domain)
@@ -34,21 +34,21 @@ describe('templates', () => {
 
   it('replace mail servers and extend the existing SPF policy', () => {
     const old = [record('', 'MX_10', 'mail.example.com'), record('', 'TXT', 'v=spf1 mx -all'), record('', 'TXT', 'x')]
-    expect(said('google', {}, ...old).sort()).toEqual([
+    expect(problemsOf('google', {}, ...old).sort()).toEqual([
       'added @ MX_1 smtp.google.com',
       'edited @ TXT v=spf1 mx include:_spf.google.com -all',
       'removed @ MX_10 mail.example.com',
     ])
-    expect(said('google', { replacesMail: false }, ...old)).not.toContain('removed @ MX_10 mail.example.com')
+    expect(problemsOf('google', { replacesMail: false }, ...old)).not.toContain('removed @ MX_10 mail.example.com')
   })
 
   it('change nothing the second time', () => {
     const old = templateRecords('microsoft', initialTemplate(domain))
-    expect(said('microsoft', {}, ...old)).toEqual([])
+    expect(problemsOf('microsoft', {}, ...old)).toEqual([])
   })
 
   it('replace the DMARC policy', () => {
-    expect(said('dmarc', { policy: 'reject' }, record('_dmarc', 'TXT', 'v=DMARC1; p=none'))).toEqual([
+    expect(problemsOf('dmarc', { policy: 'reject' }, record('_dmarc', 'TXT', 'v=DMARC1; p=none'))).toEqual([
       'edited _dmarc TXT v=DMARC1; p=reject',
     ])
   })

@@ -20,11 +20,11 @@ const passkeyAnswer = ({ id, name, created_at, last_used_at }: PasskeyRecord): P
 
 /** Answers the rows of `account`. */
 export const accountReplies = replies(account, {
-  passkey: (ask) => passkeyAnswer(ownPasskey(ask)),
-  renamePasskey(ask) {
-    const key = ownPasskey(ask)
-    const { name } = bodyAs(ask.body, object({ name: text(100) }))
-    return passkeyAnswer(ask.world.passkeys.put(key.id, { ...key, name }))
+  passkey: (req) => passkeyAnswer(ownPasskey(req)),
+  renamePasskey(req) {
+    const key = ownPasskey(req)
+    const { name } = bodyAs(req.body, object({ name: text(100) }))
+    return passkeyAnswer(req.world.passkeys.put(key.id, { ...key, name }))
   },
   forgetDevices({ world, user }) {
     for (const device of world.devices.all()) if (device.user === user.id) world.devices.remove(device.id)
@@ -35,11 +35,11 @@ export const accountReplies = replies(account, {
     world.users.put(user.id, { ...user, oauth })
     return Response.json(oauth, { status: 201 })
   },
-  credentialsFor(ask) {
-    if (String(ask.user.id) === ask.params.user) return ask.user.oauth
-    mustMeet([{ kind: 'role', role: 'userManager' }], ask)
-    const { user } = memberOf(ask)
-    if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()
+  credentialsFor(req) {
+    if (String(req.user.id) === req.params.user) return req.user.oauth
+    mustMeet([{ kind: 'role', role: 'userManager' }], req)
+    const { user } = memberOf(req)
+    if (user.is_staff && !req.user.is_staff) throw refusals.forbidden()
     return user.oauth
   },
 })

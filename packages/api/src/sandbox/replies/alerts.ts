@@ -48,41 +48,41 @@ const unitsOf: Readonly<Record<(typeof alertServices)[number], Readonly<Record<s
   transcoding: { minutes: 1 },
 }
 
-async function alertAnswer(ask: SandboxRequest, { company: _, ...row }: AlertRecord): Promise<Alert> {
+async function alertAnswer(req: SandboxRequest, { company: _, ...row }: AlertRecord): Promise<Alert> {
   const service = alertServices.find((name) => name === row.service)
   const unit = service && unitsOf[service][row.unit]
   if (!service || unit === undefined || !row.active) return { ...row, notified: false }
-  const consumed = (await consumedThisMonth(ask, ask.company.id, service)) / unit
+  const consumed = (await consumedThisMonth(req, req.company.id, service)) / unit
   return { ...row, notified: consumed >= row.limit, consumed: Math.round(consumed * 100) / 100 }
 }
 
-const ownAlert = (ask: SandboxRequest) => ownRow(ask.world.alerts, ask.params.alert, ask.company)
+const ownAlert = (req: SandboxRequest) => ownRow(req.world.alerts, req.params.alert, req.company)
 
 /** Answers the rows of `alerts`. */
 export const alertReplies = replies(alerts, {
-  list(ask) {
-    const rows = ask.scenario === 'empty' ? [] : ask.world.alerts.all()
-    return Promise.all(rows.filter((row) => row.company === ask.company.id).map((row) => alertAnswer(ask, row)))
+  list(req) {
+    const rows = req.scenario === 'empty' ? [] : req.world.alerts.all()
+    return Promise.all(rows.filter((row) => row.company === req.company.id).map((row) => alertAnswer(req, row)))
   },
-  one: (ask) => alertAnswer(ask, ownAlert(ask)),
-  async add(ask) {
-    const made = alertFrom(ask.body)
-    const number = ask.world.alerts.nextId()
-    const row = ask.world.alerts.put(number, { id: number, company: ask.company.id, notified: false, ...made })
-    return Response.json(await alertAnswer(ask, row), { status: 201 })
+  one: (req) => alertAnswer(req, ownAlert(req)),
+  async add(req) {
+    const made = alertFrom(req.body)
+    const number = req.world.alerts.nextId()
+    const row = req.world.alerts.put(number, { id: number, company: req.company.id, notified: false, ...made })
+    return Response.json(await alertAnswer(req, row), { status: 201 })
   },
-  save(ask) {
-    const row = ownAlert(ask)
-    return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, ...alertFrom(ask.body) }))
+  save(req) {
+    const row = ownAlert(req)
+    return alertAnswer(req, req.world.alerts.put(row.id, { ...row, ...alertFrom(req.body) }))
   },
-  setActive(ask) {
-    const row = ownAlert(ask)
-    const { active } = ask.body
+  setActive(req) {
+    const row = ownAlert(req)
+    const { active } = req.body
     if (typeof active !== 'boolean') throw refusals.fields({ active: ['Must be a valid boolean.'] })
-    return alertAnswer(ask, ask.world.alerts.put(row.id, { ...row, active }))
+    return alertAnswer(req, req.world.alerts.put(row.id, { ...row, active }))
   },
-  remove(ask) {
-    ask.world.alerts.remove(ownAlert(ask).id)
+  remove(req) {
+    req.world.alerts.remove(ownAlert(req).id)
     return undefined
   },
   reactions: ({ query }) => reactionsFor(query.get('service')),

@@ -40,7 +40,7 @@ function limitOf({ world, company }: SandboxRequest): number {
 const own = ({ world, company }: SandboxRequest): AnomalyThresholdRecord[] =>
   world.anomaly_thresholds.all().filter((row) => row.company === company.id)
 
-const watchedSites = (ask: SandboxRequest) => new Set(own(ask).flatMap((row) => (row.active ? [row.site_id] : [])))
+const watchedSites = (req: SandboxRequest) => new Set(own(req).flatMap((row) => (row.active ? [row.site_id] : [])))
 
 function thresholdAnswer({ world }: SandboxRequest, { company: _, ...row }: AnomalyThresholdRecord): AnomalyThreshold {
   return { ...row, site: world.sites.get(row.site_id)?.url ?? '' }
@@ -54,13 +54,13 @@ const Filters = object({
   anomaly_type: list,
 })
 
-async function found(ask: SandboxRequest, filters: InferOutput<typeof Filters>): Promise<Anomaly[]> {
-  const now = ask.now()
+async function found(req: SandboxRequest, filters: InferOutput<typeof Filters>): Promise<Anomaly[]> {
+  const now = req.now()
   const { timestamp, vhost, sites, service_type, anomaly_type } = filters
   const from = Math.max(timestamp.from, Math.floor(now) - keptDays * day)
   const to = Math.min(timestamp.to, Math.floor(now))
-  const chosen = own(ask).flatMap((threshold) => {
-    const url = ask.world.sites.get(threshold.site_id)?.url
+  const chosen = own(req).flatMap((threshold) => {
+    const url = req.world.sites.get(threshold.site_id)?.url
     if (!threshold.active || url === undefined) return []
     const isAsked =
       sites && sites.length > 0 ? sites.includes(threshold.site_id) : !vhost?.length || vhost.includes(url)
@@ -69,7 +69,7 @@ async function found(ask: SandboxRequest, filters: InferOutput<typeof Filters>):
   const all: Anomaly[] = []
   for (let at = Math.floor(from / day); at * day < to; at++) {
     for (const { threshold, url } of chosen) {
-      all.push(...anomaliesOf(ask.traffic, url, threshold, at, now))
+      all.push(...anomaliesOf(req.traffic, url, threshold, at, now))
       await yieldWhenDue()
     }
   }
@@ -80,24 +80,24 @@ async function found(ask: SandboxRequest, filters: InferOutput<typeof Filters>):
     .sort((a, b) => b.timestamp - a.timestamp || a.id - b.id)
 }
 
-function oneOf(ask: SandboxRequest): Anomaly {
-  const said = ask.params.anomaly ?? ''
-  if (!/^\d{1,15}$/.test(said)) throw refusals.notFound()
-  const place = decodeAnomalyId(Number(said))
-  const threshold = own(ask).find((row) => row.site_id === place.site)
-  const url = ask.world.sites.get(place.site)?.url
-  const isKept = place.day * day <= ask.now() && place.day * day > ask.now() - (keptDays + 1) * day
+function oneOf(req: SandboxRequest): Anomaly {
+  const text = req.params.anomaly ?? ''
+  if (!/^\d{1,15}$/.test(text)) throw refusals.notFound()
+  const place = decodeAnomalyId(Number(text))
+  const threshold = own(req).find((row) => row.site_id === place.site)
+  const url = req.world.sites.get(place.site)?.url
+  const isKept = place.day * day <= req.now() && place.day * day > req.now() - (keptDays + 1) * day
   if (!threshold || url === undefined || !isKept) throw refusals.notFound()
-  const anomaly = anomaliesOf(ask.traffic, url, threshold, place.day, ask.now()).find((row) => row.id === Number(said))
+  const anomaly = anomaliesOf(req.traffic, url, threshold, place.day, req.now()).find((row) => row.id === Number(text))
   if (!anomaly) throw refusals.notFound()
   return anomaly
 }
 
-function report(ask: SandboxRequest): Response {
-  const anomaly = oneOf(ask)
+function report(req: SandboxRequest): Response {
+  const anomaly = oneOf(req)
   const { id: number, timestamp, end, anomaly_type, site, detail, reactions, service_type } = anomaly
   const lines = [
-    { text: `${ask.company.name} · ${site ?? ''}` },
+    { text: `${req.company.name} · ${site ?? ''}` },
     { text: `Kind: ${anomaly_type} (${service_type ?? ''})` },
     { text: `From: ${isoTime(timestamp)}` },
     { text: `To: ${typeof end === 'number' ? isoTime(end) : 'still going on'}` },
@@ -131,10 +131,10 @@ const ThresholdBody = object({
   ),
 })
 
-function thresholdFrom(ask: SandboxRequest, but?: number): Omit<AnomalyThresholdRecord, 'id' | 'company'> {
-  const made = bodyAs(ask.body, ThresholdBody)
-  const site = ask.world.sites.get(made.site_id)
-  if (site?.company !== ask.company.id || !site.active)
+function thresholdFrom(req: SandboxRequest, but?: number): Omit<AnomalyThresholdRecord, 'id' | 'company'> {
+  const made = bodyAs(req.body, ThresholdBody)
+  const site = req.world.sites.get(made.site_id)
+  if (site?.company !== req.company.id || !site.active)
     throw refusals.fields({ site_id: [`Invalid pk "${made.site_id}" - object does not exist.`] })
   for (const [kind, figures] of Object.entries(made.config)) {
     const unknownName = Object.keys(figures ?? {}).find(
@@ -142,53 +142,53 @@ function thresholdFrom(ask: SandboxRequest, but?: number): Omit<AnomalyThreshold
     )
     if (unknownName !== undefined) throw refusals.fields({ config: [`${kind} has no ${unknownName.slice(0, 40)}.`] })
   }
-  const others = own(ask).filter((row) => row.id !== but)
+  const others = own(req).filter((row) => row.id !== but)
   if (others.some((row) => row.site_id === made.site_id && row.tier === made.tier))
     throw refusals.fields({ non_field_errors: ['The fields site_id, tier must make a unique set.'] })
   const watched = new Set(others.flatMap((row) => (row.active ? [row.site_id] : [])))
-  if (made.active && !watched.has(made.site_id)) mustHaveRoom(ask, watched.size)
+  if (made.active && !watched.has(made.site_id)) mustHaveRoom(req, watched.size)
   const reactions = checkedReactions(made.reactions ?? [])
   return { ...made, active: made.active ?? true, config: made.config as AnomalyThresholdRecord['config'], reactions }
 }
 
-function mustHaveRoom(ask: SandboxRequest, used: number) {
-  const limit = limitOf(ask)
+function mustHaveRoom(req: SandboxRequest, used: number) {
+  const limit = limitOf(req)
   if (used >= limit) throw new Refusal(400, { detail: `You can monitor a maximum of ${limit} (${used} used).` })
 }
 
-const ownThreshold = (ask: SandboxRequest) => ownRow(ask.world.anomaly_thresholds, ask.params.threshold, ask.company)
+const ownThreshold = (req: SandboxRequest) => ownRow(req.world.anomaly_thresholds, req.params.threshold, req.company)
 
 /** Which sites are watched. */
-export function preferences(ask: SandboxRequest): AnomalyPreferences {
-  const watched = watchedSites(ask)
-  const results = sitesOf(ask.world, ask.company.id).map((site) => ({
+export function preferences(req: SandboxRequest): AnomalyPreferences {
+  const watched = watchedSites(req)
+  const results = sitesOf(req.world, req.company.id).map((site) => ({
     site_id: site.id,
     site: site.url,
     active: watched.has(site.id),
   }))
-  return { results, limit: limitOf(ask), limit_used: watched.size }
+  return { results, limit: limitOf(req), limit_used: watched.size }
 }
 
 const PreferencesBody = object({
   results: pipe(array(object({ site_id: id(), active: flag(true) })), maxLength(20_000)),
 })
 
-function savePreferences(ask: SandboxRequest): AnomalyPreferences {
-  const { results } = bodyAs(ask.body, PreferencesBody)
-  const { world, company } = ask
+function savePreferences(req: SandboxRequest): AnomalyPreferences {
+  const { results } = bodyAs(req.body, PreferencesBody)
+  const { world, company } = req
   const wanted = new Map(results.map((row) => [row.site_id, row.active ?? true]))
   for (const site_id of wanted.keys()) {
     if (world.sites.get(site_id)?.company !== company.id)
       throw refusals.fields({ results: [`Invalid pk "${site_id}" - object does not exist.`] })
   }
-  const after = watchedSites(ask)
+  const after = watchedSites(req)
   for (const [site, active] of wanted) {
     if (active) after.add(site)
     else after.delete(site)
   }
-  if (after.size > watchedSites(ask).size) mustHaveRoom(ask, after.size - 1)
+  if (after.size > watchedSites(req).size) mustHaveRoom(req, after.size - 1)
   for (const [site_id, active] of wanted) {
-    const rows = own(ask).filter((row) => row.site_id === site_id)
+    const rows = own(req).filter((row) => row.site_id === site_id)
     for (const row of rows) world.anomaly_thresholds.put(row.id, { ...row, active })
     if (rows.length > 0 || !active) continue
     const number = world.anomaly_thresholds.nextId()
@@ -196,13 +196,13 @@ function savePreferences(ask: SandboxRequest): AnomalyPreferences {
     const made = { id: number, company: company.id, site_id, tier: 'L1', active, config, reactions: [] }
     world.anomaly_thresholds.put(number, made)
   }
-  return preferences(ask)
+  return preferences(req)
 }
 
-function removePreference(ask: SandboxRequest): undefined {
-  const rows = own(ask).filter((row) => String(row.site_id) === ask.params.site)
+function removePreference(req: SandboxRequest): undefined {
+  const rows = own(req).filter((row) => String(row.site_id) === req.params.site)
   if (rows.length === 0) throw refusals.notFound()
-  for (const row of rows) ask.world.anomaly_thresholds.remove(row.id)
+  for (const row of rows) req.world.anomaly_thresholds.remove(row.id)
 }
 
 /** Anomalies, detected in the same requests as all statistics. */
@@ -219,41 +219,41 @@ export const anomalyReplies = replies(anomalies, {
       })),
     }))
   },
-  list(ask) {
-    const filters = filtersOf(ask.query, Filters)
-    return slowly(ask, () => (ask.scenario === 'empty' ? [] : found(ask, filters)))
+  list(req) {
+    const filters = filtersOf(req.query, Filters)
+    return slowly(req, () => (req.scenario === 'empty' ? [] : found(req, filters)))
   },
   one: oneOf,
   pdf: report,
-  thresholds(ask) {
-    const site = integerOf(ask.query, 'site_id')
-    const tier = ask.query.get('tier')
-    if (ask.scenario === 'empty') return []
-    return own(ask)
+  thresholds(req) {
+    const site = integerOf(req.query, 'site_id')
+    const tier = req.query.get('tier')
+    if (req.scenario === 'empty') return []
+    return own(req)
       .filter((row) => (site === undefined || row.site_id === site) && (tier === null || row.tier === tier))
-      .map((row) => thresholdAnswer(ask, row))
+      .map((row) => thresholdAnswer(req, row))
   },
-  addThreshold(ask) {
-    const made = thresholdFrom(ask)
-    const number = ask.world.anomaly_thresholds.nextId()
-    const row = ask.world.anomaly_thresholds.put(number, { id: number, company: ask.company.id, ...made })
-    return Response.json(thresholdAnswer(ask, row), { status: 201 })
+  addThreshold(req) {
+    const made = thresholdFrom(req)
+    const number = req.world.anomaly_thresholds.nextId()
+    const row = req.world.anomaly_thresholds.put(number, { id: number, company: req.company.id, ...made })
+    return Response.json(thresholdAnswer(req, row), { status: 201 })
   },
-  saveThreshold(ask) {
-    const row = ownThreshold(ask)
-    const made = thresholdFrom(ask, row.id)
-    return thresholdAnswer(ask, ask.world.anomaly_thresholds.put(row.id, { ...row, ...made }))
+  saveThreshold(req) {
+    const row = ownThreshold(req)
+    const made = thresholdFrom(req, row.id)
+    return thresholdAnswer(req, req.world.anomaly_thresholds.put(row.id, { ...row, ...made }))
   },
-  changeThreshold(ask) {
-    const row = ownThreshold(ask)
-    const { active } = ask.body
+  changeThreshold(req) {
+    const row = ownThreshold(req)
+    const { active } = req.body
     if (typeof active !== 'boolean') throw refusals.fields({ active: ['Must be a valid boolean.'] })
-    const others = watchedSites(ask)
-    if (active && !others.has(row.site_id)) mustHaveRoom(ask, others.size)
-    return thresholdAnswer(ask, ask.world.anomaly_thresholds.put(row.id, { ...row, active }))
+    const others = watchedSites(req)
+    if (active && !others.has(row.site_id)) mustHaveRoom(req, others.size)
+    return thresholdAnswer(req, req.world.anomaly_thresholds.put(row.id, { ...row, active }))
   },
-  removeThreshold(ask) {
-    ask.world.anomaly_thresholds.remove(ownThreshold(ask).id)
+  removeThreshold(req) {
+    req.world.anomaly_thresholds.remove(ownThreshold(req).id)
     return undefined
   },
   preferences,

@@ -84,9 +84,9 @@ const recipes: readonly Recipe[] = [
   },
 ]
 
-function recommend(ask: SandboxRequest): VclRecommendation {
-  const { prompt } = bodyAs(ask.body, object({ prompt: text(2000) }))
-  const backend = ask.world.backends.find((row) => row.company === ask.company.id && row.area === 'production')
+function recommend(req: SandboxRequest): VclRecommendation {
+  const { prompt } = bodyAs(req.body, object({ prompt: text(2000) }))
+  const backend = req.world.backends.find((row) => row.company === req.company.id && row.area === 'production')
   const found = recipes.find(({ words, vcl }) => words.test(prompt) && (backend || vcl.length === 0))
   if (!found) return { vcl: inSub('vcl_recv', '# Say what visitors should get, block or keep.'), explanation: '' }
   return { vcl: found.vcl(backend ? backendVclName(backend) : ''), explanation: found.explanation }
@@ -97,11 +97,11 @@ const ProblemBody = object({ backend_id: id(), error: text(200), status_code: nu
 /** Answers the rows of `assistance`. */
 export const assistanceReplies = replies(assistance, {
   recommendVcl: recommend,
-  reportProblem(ask) {
-    const { backend_id, error, status_code } = bodyAs(ask.body, ProblemBody)
-    const backend = ask.world.backends.get(backend_id)
-    if (backend?.company !== ask.company.id || backend.area !== 'production')
+  reportProblem(req) {
+    const { backend_id, error, status_code } = bodyAs(req.body, ProblemBody)
+    const backend = req.world.backends.get(backend_id)
+    if (backend?.company !== req.company.id || backend.area !== 'production')
       throw refusals.fields({ backend_id: [`Invalid pk "${backend_id}" - object does not exist.`] })
-    return Response.json(reportProblem(ask, backend, { error, status_code: status_code ?? null }), { status: 201 })
+    return Response.json(reportProblem(req, backend, { error, status_code: status_code ?? null }), { status: 201 })
   },
 })

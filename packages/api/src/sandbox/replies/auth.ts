@@ -43,22 +43,22 @@ function rememberDevice({ world, now }: SandboxContext, user: UserRecord, facts:
   })
 }
 
-async function passwordLogin(ask: SandboxRequest): Promise<Response> {
-  const name = textField(ask.body, 'username', 254)
-  const password = textField(ask.body, 'password', 4096)
-  const user = ask.world.users.find((row) => row.username === name || row.email === name)
+async function passwordLogin(req: SandboxRequest): Promise<Response> {
+  const name = textField(req.body, 'username', 254)
+  const password = textField(req.body, 'password', 4096)
+  const user = req.world.users.find((row) => row.username === name || row.email === name)
   if (!user || !(await isPassword(user, password))) {
     throw new Refusal(401, { detail: 'Invalid credentials given.' })
   }
-  const facts = loginFacts(ask)
+  const facts = loginFacts(req)
   if (user.two_factor?.enabled) {
-    const code = ask.request.headers.get(CODE_HEADER)
+    const code = req.request.headers.get(CODE_HEADER)
     if (!code) throw new Refusal(401, { detail: '2fa_required' })
-    if (!isCode(user, user.two_factor.secret, code, ask.now())) throw new Refusal(401, { detail: 'Invalid code.' })
-    rememberDevice(ask, user, facts)
+    if (!isCode(user, user.two_factor.secret, code, req.now())) throw new Refusal(401, { detail: 'Invalid code.' })
+    rememberDevice(req, user, facts)
   }
   // §4: 202 means a weak password.
-  return Response.json(newToken(ask, user, facts), { status: isWeak(password) ? 202 : 200 })
+  return Response.json(newToken(req, user, facts), { status: isWeak(password) ? 202 : 200 })
 }
 
 function basicCredentials(request: Request): [string, string] | undefined {
@@ -72,18 +72,18 @@ function basicCredentials(request: Request): [string, string] | undefined {
   }
 }
 
-function machineLogin(ask: SandboxRequest): Response {
-  const sent = { ...Object.fromEntries(ask.query), ...ask.body } as Record<string, unknown>
-  const [id, secret] = basicCredentials(ask.request) ?? [sent.client_id, sent.client_secret]
-  const user = ask.world.users.find(({ oauth }) => oauth.client_id === id && oauth.client_secret === secret)
+function machineLogin(req: SandboxRequest): Response {
+  const sent = { ...Object.fromEntries(req.query), ...req.body } as Record<string, unknown>
+  const [id, secret] = basicCredentials(req.request) ?? [sent.client_id, sent.client_secret]
+  const user = req.world.users.find(({ oauth }) => oauth.client_id === id && oauth.client_secret === secret)
   if (!user) throw new Refusal(401, { error: 'invalid_client', detail: 'Invalid client credentials.' })
-  return Response.json(newToken(ask, user, loginFacts(ask)))
+  return Response.json(newToken(req, user, loginFacts(req)))
 }
 
-async function login(ask: SandboxRequest): Promise<Response> {
-  const { grant_type = ask.query.get('grant_type') } = ask.body as { grant_type?: unknown }
-  if (grant_type === 'client_credentials') return machineLogin(ask)
-  if (grant_type === 'password') return passwordLogin(ask)
+async function login(req: SandboxRequest): Promise<Response> {
+  const { grant_type = req.query.get('grant_type') } = req.body as { grant_type?: unknown }
+  if (grant_type === 'client_credentials') return machineLogin(req)
+  if (grant_type === 'password') return passwordLogin(req)
   if (!grant_type) throw refusals.fields({ grant_type: ['This field is required.'] })
   throw new Refusal(400, { error: 'unsupported_grant_type', detail: 'Unsupported grant type.' })
 }
@@ -92,17 +92,17 @@ async function login(ask: SandboxRequest): Promise<Response> {
 export const authReplies = replies(auth, {
   ip: ({ request }) => ({ ip: addressOf(request), country: 'ES' }),
   login,
-  revoke(ask) {
-    const isAll = ask.query.get('all') === 'true'
+  revoke(req) {
+    const isAll = req.query.get('all') === 'true'
     if (isAll) {
-      for (const [token, row] of ask.world.tokens.entries())
-        if (row.user === ask.user.id) ask.world.tokens.remove(token)
+      for (const [token, row] of req.world.tokens.entries())
+        if (row.user === req.user.id) req.world.tokens.remove(token)
       return Response.json({})
     }
-    const token = textField(ask.body, 'token')
-    const row = ask.world.tokens.get(token)
-    if (row && row.user !== ask.user.id) throw refusals.forbidden()
-    ask.world.tokens.remove(token)
+    const token = textField(req.body, 'token')
+    const row = req.world.tokens.get(token)
+    if (row && row.user !== req.user.id) throw refusals.forbidden()
+    req.world.tokens.remove(token)
     return Response.json({})
   },
   resetPassword({ body, world, now, request }) {
@@ -142,9 +142,9 @@ export const authReplies = replies(auth, {
     world.users.put(user.id, { ...user, password: await keptPassword(next) })
     return Response.json({ detail: 'Password changed.' })
   },
-  passkeyChallenge: async (ask) => Response.json(await passkeyChallenge(ask)),
-  async passkeyLogin(ask) {
-    const user = await checkPasskeyLogin(ask, textField(ask.body, 'passkeys', 20_000))
-    return Response.json(newToken(ask, user, loginFacts(ask)))
+  passkeyChallenge: async (req) => Response.json(await passkeyChallenge(req)),
+  async passkeyLogin(req) {
+    const user = await checkPasskeyLogin(req, textField(req.body, 'passkeys', 20_000))
+    return Response.json(newToken(req, user, loginFacts(req)))
   },
 })

@@ -52,8 +52,8 @@ export function reportProblem(
   return { ...problem, backend_name: backendVclName(backend) }
 }
 
-function problemsIn(ask: SandboxRequest, area: EdgeArea, from: number, to: number): BackendProblem[] {
-  const { world, company } = ask
+function problemsIn(req: SandboxRequest, area: EdgeArea, from: number, to: number): BackendProblem[] {
+  const { world, company } = req
   return world.backends
     .all()
     .filter((row) => row.company === company.id && row.area === area)
@@ -64,14 +64,14 @@ function problemsIn(ask: SandboxRequest, area: EdgeArea, from: number, to: numbe
         .map(({ company: _, ...row }) => ({ ...row, backend_name: backendVclName(backend) }))
       return [...problemsOf(backend, from, to), ...reported]
     })
-    .map((row) => ({ ...row, until: row.until != null && row.until > ask.now() ? null : row.until }))
+    .map((row) => ({ ...row, until: row.until != null && row.until > req.now() ? null : row.until }))
 }
 
 /** One problem of the last three months by its number. */
-export function backendProblem(ask: SandboxRequest): BackendProblem {
-  const now = Math.ceil(ask.now())
-  const found = problemsIn(ask, 'production', now - longest, now + 1).find(
-    ({ id: n }) => String(n) === ask.params.problem,
+export function backendProblem(req: SandboxRequest): BackendProblem {
+  const now = Math.ceil(req.now())
+  const found = problemsIn(req, 'production', now - longest, now + 1).find(
+    ({ id: n }) => String(n) === req.params.problem,
   )
   if (!found) throw refusals.notFound()
   return found
@@ -80,11 +80,11 @@ export function backendProblem(ask: SandboxRequest): BackendProblem {
 const ProblemFilter = object({ backend_id: nullish(id()), timestamp: span })
 
 /** The problems of an area's backends in a range, latest first. */
-export function backendProblems(ask: SandboxRequest, area: EdgeArea): BackendProblem[] {
-  if (ask.scenario === 'empty') return []
-  const { backend_id, timestamp } = filtersOf(ask.query, ProblemFilter)
+export function backendProblems(req: SandboxRequest, area: EdgeArea): BackendProblem[] {
+  if (req.scenario === 'empty') return []
+  const { backend_id, timestamp } = filtersOf(req.query, ProblemFilter)
   if (timestamp.to - timestamp.from > longest) throw refusals.unprocessable('At most 92 days.')
-  return problemsIn(ask, area, timestamp.from, Math.min(timestamp.to, Math.ceil(ask.now())))
+  return problemsIn(req, area, timestamp.from, Math.min(timestamp.to, Math.ceil(req.now())))
     .filter((row) => backend_id == null || row.backend === backend_id)
     .sort((a, b) => b.timestamp - a.timestamp)
 }

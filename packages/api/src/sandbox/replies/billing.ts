@@ -15,17 +15,17 @@ import { type ClientRecord, contractAt, extraSolutions, productLines, solutions 
 type BillingContext = Pick<SandboxRequest, 'world' | 'user' | 'now'>
 
 /** Finds the client of a path. */
-export function clientWith({ world }: Pick<BillingContext, 'world'>, said: string | number | undefined): ClientRecord {
-  const client = world.clients.get(said ?? '')
+export function clientWith({ world }: Pick<BillingContext, 'world'>, input: string | number | undefined): ClientRecord {
+  const client = world.clients.get(input ?? '')
   if (!client) throw refusals.notFound()
   return client
 }
 
-const clientOf = (ask: SandboxRequest) => clientWith(ask, ask.params.client)
+const clientOf = (req: SandboxRequest) => clientWith(req, req.params.client)
 
-function companyClient(ask: SandboxRequest): ClientRecord | undefined {
-  const { client } = ask.company
-  return client ? clientWith(ask, client.id) : undefined
+function companyClient(req: SandboxRequest): ClientRecord | undefined {
+  const { client } = req.company
+  return client ? clientWith(req, client.id) : undefined
 }
 
 /** A client with its companies. */
@@ -48,10 +48,10 @@ const aroundOf = ({ world, traffic, now }: SandboxRequest, client: ClientRecord)
   sites: clientSites(world, client.id),
 })
 
-async function billsOf(ask: SandboxRequest, client: ClientRecord, year?: number, month?: number): Promise<Bill[]> {
-  if (ask.scenario === 'empty') return []
-  const around = aroundOf(ask, client)
-  const months = billedMonths(client, ask.now()).filter(
+async function billsOf(req: SandboxRequest, client: ClientRecord, year?: number, month?: number): Promise<Bill[]> {
+  if (req.scenario === 'empty') return []
+  const around = aroundOf(req, client)
+  const months = billedMonths(client, req.now()).filter(
     (row) => (year === undefined || row.year === year) && (month === undefined || row.month === month),
   )
   const bills: Bill[] = []
@@ -59,22 +59,22 @@ async function billsOf(ask: SandboxRequest, client: ClientRecord, year?: number,
   return bills
 }
 
-function partOf(said: string | undefined, least: number, most: number): number {
-  const number = /^\d{1,4}$/.test(said ?? '') ? Number(said) : Number.NaN
+function partOf(text: string | undefined, least: number, most: number): number {
+  const number = /^\d{1,4}$/.test(text ?? '') ? Number(text) : Number.NaN
   if (!(number >= least && number <= most)) throw refusals.notFound()
   return number
 }
 
-const yearOf = (ask: SandboxRequest) => partOf(ask.params.year, 2000, 2100)
-const monthOf = (ask: SandboxRequest) => partOf(ask.params.month, 1, 12)
+const yearOf = (req: SandboxRequest) => partOf(req.params.year, 2000, 2100)
+const monthOf = (req: SandboxRequest) => partOf(req.params.month, 1, 12)
 
-function fileOf(ask: SandboxRequest, bills: readonly Bill[]): Response {
+function fileOf(req: SandboxRequest, bills: readonly Bill[]): Response {
   const [first] = bills
   const name = billsFileName(bills)
   if (!first || name === null) throw refusals.notFound()
-  if (bills.length === 1) return pdfAnswer(billPdf(ask.world, first), name)
-  const files = Object.fromEntries(bills.map((bill) => [`${bill.code}.pdf`, billPdf(ask.world, bill)]))
-  return zipAnswer(zipSync(files, { mtime: ask.now() * 1000 }), name)
+  if (bills.length === 1) return pdfAnswer(billPdf(req.world, first), name)
+  const files = Object.fromEntries(bills.map((bill) => [`${bill.code}.pdf`, billPdf(req.world, bill)]))
+  return zipAnswer(zipSync(files, { mtime: req.now() * 1000 }), name)
 }
 
 const line = (longest: number) => pipe(string(), trim(), maxLength(longest))
@@ -86,7 +86,7 @@ const InfoBody = object({
   postal_code: line(20),
   country: pipe(
     string(),
-    check((said) => /^[A-Z]{2}$/.test(said), 'Enter a two-letter country code.'),
+    check((text) => /^[A-Z]{2}$/.test(text), 'Enter a two-letter country code.'),
   ),
   email: union([pipe(line(254), email('Enter a valid email address.')), literal('')], 'Enter a valid email address.'),
   phone: note(40),
@@ -128,50 +128,50 @@ function monthsIn({ from, to }: { from: number; to: number }): { year: number; m
 
 /** Answers the rows of `billing`. */
 export const billingReplies = replies(billing, {
-  client: (ask) => detailsOf(ask, clientOf(ask)),
-  clients: (ask) =>
-    ask.world.clients
+  client: (req) => detailsOf(req, clientOf(req)),
+  clients: (req) =>
+    req.world.clients
       .all()
-      .filter((client) => administers(ask.world, ask.user, client.id))
-      .map((client) => detailsOf(ask, client)),
-  info(ask) {
-    const client = clientOf(ask)
+      .filter((client) => administers(req.world, req.user, client.id))
+      .map((client) => detailsOf(req, client)),
+  info(req) {
+    const client = clientOf(req)
     return { client: client.id, ...client.info }
   },
-  saveInfo(ask) {
-    const client = clientOf(ask)
-    const made = bodyAs(ask.body, InfoBody)
+  saveInfo(req) {
+    const client = clientOf(req)
+    const made = bodyAs(req.body, InfoBody)
     const info = { ...made, phone: made.phone ?? '' }
-    ask.world.clients.put(client.id, { ...client, info })
+    req.world.clients.put(client.id, { ...client, info })
     return { client: client.id, ...info }
   },
-  removeAccount(ask) {
-    const client = clientOf(ask)
-    ask.world.clients.put(client.id, { ...client, deletion_requested_at: Math.floor(ask.now()) })
+  removeAccount(req) {
+    const client = clientOf(req)
+    req.world.clients.put(client.id, { ...client, deletion_requested_at: Math.floor(req.now()) })
     return undefined
   },
-  deletion(ask) {
-    const { deletion_requested_at: at } = clientOf(ask)
+  deletion(req) {
+    const { deletion_requested_at: at } = clientOf(req)
     return { marked: at !== null, requested_at: at === null ? null : isoTime(at) }
   },
 
-  companyBills(ask) {
-    const client = companyClient(ask)
-    return client ? billsOf(ask, client) : []
+  companyBills(req) {
+    const client = companyClient(req)
+    return client ? billsOf(req, client) : []
   },
-  async companyBill(ask) {
-    const client = companyClient(ask)
-    const bills = client ? await billsOf(ask, client) : []
+  async companyBill(req) {
+    const client = companyClient(req)
+    const bills = client ? await billsOf(req, client) : []
     return fileOf(
-      ask,
-      bills.filter((bill) => String(bill.id) === ask.params.bill || bill.code === ask.params.bill),
+      req,
+      bills.filter((bill) => String(bill.id) === req.params.bill || bill.code === req.params.bill),
     )
   },
-  bills: (ask) => billsOf(ask, clientOf(ask)),
-  billsOfYear: (ask) => billsOf(ask, clientOf(ask), yearOf(ask)),
-  billsOfMonth: (ask) => billsOf(ask, clientOf(ask), yearOf(ask), monthOf(ask)),
-  async download(ask) {
-    const client = clientOf(ask)
+  bills: (req) => billsOf(req, clientOf(req)),
+  billsOfYear: (req) => billsOf(req, clientOf(req), yearOf(req)),
+  billsOfMonth: (req) => billsOf(req, clientOf(req), yearOf(req), monthOf(req)),
+  async download(req) {
+    const client = clientOf(req)
     const Body = object({
       billing_ids: pipe(
         array(id()),
@@ -179,14 +179,14 @@ export const billingReplies = replies(billing, {
         check((list) => list.length > 0, 'This list may not be empty.'),
       ),
     })
-    const wanted = new Set(bodyAs(ask.body, Body).billing_ids)
-    const found = (await billsOf(ask, client)).filter((bill) => wanted.has(bill.id))
+    const wanted = new Set(bodyAs(req.body, Body).billing_ids)
+    const found = (await billsOf(req, client)).filter((bill) => wanted.has(bill.id))
     if (found.length < wanted.size) throw refusals.notFound()
-    return fileOf(ask, found)
+    return fileOf(req, found)
   },
-  downloadMonth: async (ask) => fileOf(ask, await billsOf(ask, clientOf(ask), yearOf(ask), monthOf(ask))),
-  payment(ask) {
-    const { id: client, card } = clientOf(ask)
+  downloadMonth: async (req) => fileOf(req, await billsOf(req, clientOf(req), yearOf(req), monthOf(req))),
+  payment(req) {
+    const { id: client, card } = clientOf(req)
     return {
       url: `https://payments.parapet.example/clients/${client}`,
       method: card ? 'card' : null,
@@ -197,31 +197,31 @@ export const billingReplies = replies(billing, {
 
   solutions: () => [...solutions],
   extraSolutions: () => [...extraSolutions],
-  clientSolution: (ask) => solutionAnswer(ask, clientOf(ask)),
-  saveClientSolution(ask) {
-    const client = clientOf(ask)
-    const made = bodyAs(ask.body, SolutionBody)
-    const contract = { since: Math.floor(ask.now()), solution_type: made.solution_type, extras: made.extras ?? [] }
+  clientSolution: (req) => solutionAnswer(req, clientOf(req)),
+  saveClientSolution(req) {
+    const client = clientOf(req)
+    const made = bodyAs(req.body, SolutionBody)
+    const contract = { since: Math.floor(req.now()), solution_type: made.solution_type, extras: made.extras ?? [] }
     const next = { ...client, contracts: [...client.contracts, contract] }
-    return solutionAnswer(ask, ask.world.clients.put(client.id, next))
+    return solutionAnswer(req, req.world.clients.put(client.id, next))
   },
   productLines: () => [...productLines],
-  async consumption(ask) {
-    const { world, user, query } = ask
+  async consumption(req) {
+    const { world, user, query } = req
     const { timestamp, products, clients } = filtersOf(query, Filters)
     const wanted = clients ?? []
     const visible = world.clients.all().filter((client) => administers(world, user, client.id))
     if (wanted.some((number) => !visible.some((client) => client.id === number))) throw refusals.forbidden()
     const lines = products ?? []
     const months = monthsIn(timestamp)
-    if (ask.scenario === 'empty') return []
+    if (req.scenario === 'empty') return []
     const asked = visible
       .filter((client) => wanted.length === 0 || wanted.includes(client.id))
       .flatMap((client) => {
-        const around = aroundOf(ask, client)
+        const around = aroundOf(req, client)
         const begun = months.filter(({ year, month }) => {
           const { from } = monthSpan(year, month)
-          return from >= client.since && from < ask.now()
+          return from >= client.since && from < req.now()
         })
         return begun.map((row) => ({ around, client, ...row }))
       })

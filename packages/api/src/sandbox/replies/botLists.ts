@@ -10,32 +10,32 @@ import { replies } from '../replies.ts'
 import { type BotListRecord, publicBotLists } from '../world/botLists.ts'
 import { sitesOf } from '../world/World.ts'
 
-function ownSite(ask: SandboxRequest): Site {
-  const site = ownRow(ask.world.sites, ask.params.site, ask.company)
+function ownSite(req: SandboxRequest): Site {
+  const site = ownRow(req.world.sites, req.params.site, req.company)
   if (!site.active) throw refusals.notFound()
   return site
 }
 
 type PublicSeed = (typeof publicBotLists)[number]
 
-function publicAnswer(ask: SandboxRequest, { kind: _, isUsual, ...list }: PublicSeed): PublicBotList {
-  const isOn = ({ id }: Site) => ask.world.bot_switches.get(`${list.id}-${id}`)?.enabled ?? isUsual
-  const sites = sitesOf(ask.world, ask.company.id)
+function publicAnswer(req: SandboxRequest, { kind: _, isUsual, ...list }: PublicSeed): PublicBotList {
+  const isOn = ({ id }: Site) => req.world.bot_switches.get(`${list.id}-${id}`)?.enabled ?? isUsual
+  const sites = sitesOf(req.world, req.company.id)
   return { ...list, sites: sites.filter(isOn).map(({ id }) => id) }
 }
 
-function publicLists(ask: SandboxRequest, kind: BotListKind): PublicBotList[] {
-  return publicBotLists.filter((list) => list.kind === kind).map((list) => publicAnswer(ask, list))
+function publicLists(req: SandboxRequest, kind: BotListKind): PublicBotList[] {
+  return publicBotLists.filter((list) => list.kind === kind).map((list) => publicAnswer(req, list))
 }
 
-function switchPublic(ask: SandboxRequest, kind: BotListKind): PublicBotList {
-  const site = ownSite(ask)
-  const list = publicBotLists.find((row) => row.kind === kind && String(row.id) === ask.params.list)
+function switchPublic(req: SandboxRequest, kind: BotListKind): PublicBotList {
+  const site = ownSite(req)
+  const list = publicBotLists.find((row) => row.kind === kind && String(row.id) === req.params.list)
   if (!list) throw refusals.notFound()
-  const { enabled } = bodyAs(ask.body, object({ enabled: boolean() }))
+  const { enabled } = bodyAs(req.body, object({ enabled: boolean() }))
   const id = `${list.id}-${site.id}`
-  ask.world.bot_switches.put(id, { id, company: ask.company.id, list: list.id, site: site.id, enabled })
-  return publicAnswer(ask, list)
+  req.world.bot_switches.put(id, { id, company: req.company.id, list: list.id, site: site.id, enabled })
+  return publicAnswer(req, list)
 }
 
 const PrivateBody = object({
@@ -49,48 +49,48 @@ const PrivateBody = object({
   ),
 })
 
-function read(ask: SandboxRequest): Pick<BotListRecord, 'name' | 'description' | 'active' | 'addresses'> {
-  const { description, active, addresses, name } = bodyAs(ask.body, PrivateBody)
+function read(req: SandboxRequest): Pick<BotListRecord, 'name' | 'description' | 'active' | 'addresses'> {
+  const { description, active, addresses, name } = bodyAs(req.body, PrivateBody)
   return { name, description: description ?? '', active: active ?? true, addresses: [...new Set(addresses)] }
 }
 
 const privateAnswer = ({ company: _, ...list }: BotListRecord): PrivateBotList => list
 
-function privateLists(ask: SandboxRequest, kind: BotListKind): PrivateBotList[] {
-  const site = ownSite(ask)
-  return ask.world.bot_lists
+function privateLists(req: SandboxRequest, kind: BotListKind): PrivateBotList[] {
+  const site = ownSite(req)
+  return req.world.bot_lists
     .all()
-    .filter((row) => row.site === site.id && row.company === ask.company.id && row.kind === kind)
+    .filter((row) => row.site === site.id && row.company === req.company.id && row.kind === kind)
     .map(privateAnswer)
 }
 
-function privateList(ask: SandboxRequest, kind: BotListKind): BotListRecord {
-  const site = ownSite(ask)
-  const row = ownRow(ask.world.bot_lists, ask.params.list, ask.company)
+function privateList(req: SandboxRequest, kind: BotListKind): BotListRecord {
+  const site = ownSite(req)
+  const row = ownRow(req.world.bot_lists, req.params.list, req.company)
   if (row.site !== site.id || row.kind !== kind) throw refusals.notFound()
   return row
 }
 
-function add(ask: SandboxRequest, kind: BotListKind): Response {
-  const site = ownSite(ask)
-  const made = read(ask)
-  const id = ask.world.bot_lists.nextId()
-  const row = ask.world.bot_lists.put(id, { ...made, id, company: ask.company.id, site: site.id, kind })
+function add(req: SandboxRequest, kind: BotListKind): Response {
+  const site = ownSite(req)
+  const made = read(req)
+  const id = req.world.bot_lists.nextId()
+  const row = req.world.bot_lists.put(id, { ...made, id, company: req.company.id, site: site.id, kind })
   return Response.json(privateAnswer(row), { status: 201 })
 }
 
-function save(ask: SandboxRequest, kind: BotListKind): PrivateBotList {
-  const row = privateList(ask, kind)
-  return privateAnswer(ask.world.bot_lists.put(row.id, { ...row, ...read(ask) }))
+function save(req: SandboxRequest, kind: BotListKind): PrivateBotList {
+  const row = privateList(req, kind)
+  return privateAnswer(req.world.bot_lists.put(row.id, { ...row, ...read(req) }))
 }
 
-function remove(ask: SandboxRequest, kind: BotListKind): undefined {
-  ask.world.bot_lists.remove(privateList(ask, kind).id)
+function remove(req: SandboxRequest, kind: BotListKind): undefined {
+  req.world.bot_lists.remove(privateList(req, kind).id)
 }
 
-function script(ask: SandboxRequest): OriginScript {
-  const { id: site } = ownSite(ask)
-  const token = ask.world.origin_tokens.get(site)?.token
+function script(req: SandboxRequest): OriginScript {
+  const { id: site } = ownSite(req)
+  const token = req.world.origin_tokens.get(site)?.token
   if (!token) throw refusals.notFound()
   return {
     site,
@@ -100,19 +100,19 @@ function script(ask: SandboxRequest): OriginScript {
 
 /** Answers the rows of `botLists`. */
 export const botListReplies = replies(botLists, {
-  publicAllow: (ask) => publicLists(ask, 'allow'),
-  switchPublicAllow: (ask) => switchPublic(ask, 'allow'),
-  publicDeny: (ask) => publicLists(ask, 'deny'),
-  switchPublicDeny: (ask) => switchPublic(ask, 'deny'),
-  allowed: (ask) => privateLists(ask, 'allow'),
-  allowList: (ask) => privateAnswer(privateList(ask, 'allow')),
-  addAllowed: (ask) => add(ask, 'allow'),
-  saveAllowed: (ask) => save(ask, 'allow'),
-  removeAllowed: (ask) => remove(ask, 'allow'),
-  denied: (ask) => privateLists(ask, 'deny'),
-  denyList: (ask) => privateAnswer(privateList(ask, 'deny')),
-  addDenied: (ask) => add(ask, 'deny'),
-  saveDenied: (ask) => save(ask, 'deny'),
-  removeDenied: (ask) => remove(ask, 'deny'),
+  publicAllow: (req) => publicLists(req, 'allow'),
+  switchPublicAllow: (req) => switchPublic(req, 'allow'),
+  publicDeny: (req) => publicLists(req, 'deny'),
+  switchPublicDeny: (req) => switchPublic(req, 'deny'),
+  allowed: (req) => privateLists(req, 'allow'),
+  allowList: (req) => privateAnswer(privateList(req, 'allow')),
+  addAllowed: (req) => add(req, 'allow'),
+  saveAllowed: (req) => save(req, 'allow'),
+  removeAllowed: (req) => remove(req, 'allow'),
+  denied: (req) => privateLists(req, 'deny'),
+  denyList: (req) => privateAnswer(privateList(req, 'deny')),
+  addDenied: (req) => add(req, 'deny'),
+  saveDenied: (req) => save(req, 'deny'),
+  removeDenied: (req) => remove(req, 'deny'),
   script,
 })

@@ -7,49 +7,51 @@ const area = 'bot_mitigation/300'
 
 describe('the token of a site', () => {
   it('is created, replaced and deleted', async () => {
-    const { ask } = createMovableSandbox()
+    const { fetchJson } = createMovableSandbox()
     const path = `${area}/origin_token/site/1202/`
-    const read = async () => parse(OriginToken, (await ask(`GET ${path}`)).data).token
+    const read = async () => parse(OriginToken, (await fetchJson(`GET ${path}`)).data).token
     expect(await read()).toBeNull()
-    const first = parse(OriginToken, (await ask(`POST ${path}`)).data).token
+    const first = parse(OriginToken, (await fetchJson(`POST ${path}`)).data).token
     expect(await read()).toBe(first)
-    const second = parse(OriginToken, (await ask(`POST ${path}`)).data).token
+    const second = parse(OriginToken, (await fetchJson(`POST ${path}`)).data).token
     expect(second).not.toBe(first)
-    const all = parse(array(OriginToken), (await ask(`GET ${area}/origin_token/`)).data)
+    const all = parse(array(OriginToken), (await fetchJson(`GET ${area}/origin_token/`)).data)
     expect(all.find(({ site }) => site === 1202)?.token).toBe(second)
-    expect((await ask(`DELETE ${path}`)).status).toBe(204)
+    expect((await fetchJson(`DELETE ${path}`)).status).toBe(204)
     expect(await read()).toBeNull()
-    expect((await ask(`DELETE ${path}`)).status).toBe(404)
+    expect((await fetchJson(`DELETE ${path}`)).status).toBe(404)
   })
 })
 
 describe('the scores of a site', () => {
-  const read = async (ask: ReturnType<typeof createMovableSandbox>['ask'], sites?: number[]) => {
+  const read = async (fetchJson: ReturnType<typeof createMovableSandbox>['fetchJson'], sites?: number[]) => {
     const query = sites ? `?filters=${encodeURIComponent(JSON.stringify({ sites }))}` : ''
-    return parse(array(OriginConfig), (await ask(`GET ${area}/origin_config/${query}`)).data)
+    return parse(array(OriginConfig), (await fetchJson(`GET ${area}/origin_config/${query}`)).data)
   }
 
   it('are the provider’s defaults until changed for that site', async () => {
-    const { ask } = createMovableSandbox()
-    const before = await read(ask)
+    const { fetchJson } = createMovableSandbox()
+    const before = await read(fetchJson)
     expect(before.every(({ min_risk }) => min_risk === 60)).toBe(true)
-    const [first] = await read(ask, [1201])
+    const [first] = await read(fetchJson, [1201])
     const { url: _, ...config } = first!
-    await ask(`PUT ${area}/origin_config/`, { ...config, min_risk: 90, min_dc_risk: -1 })
-    expect(await read(ask, [1201])).toEqual([{ ...first, min_risk: 90, min_dc_risk: -1 }])
-    expect((await read(ask)).filter(({ min_risk }) => min_risk === 60)).toHaveLength(before.length - 1)
+    await fetchJson(`PUT ${area}/origin_config/`, { ...config, min_risk: 90, min_dc_risk: -1 })
+    expect(await read(fetchJson, [1201])).toEqual([{ ...first, min_risk: 90, min_dc_risk: -1 }])
+    expect((await read(fetchJson)).filter(({ min_risk }) => min_risk === 60)).toHaveLength(before.length - 1)
   })
 
   it('are within their limits, and belong to sites of the company', async () => {
-    const { ask, sandbox } = createMovableSandbox()
-    const [{ url: _, ...config }] = (await read(ask, [1201])) as [OriginConfig]
+    const { fetchJson, sandbox } = createMovableSandbox()
+    const [{ url: _, ...config }] = (await read(fetchJson, [1201])) as [OriginConfig]
     for (const over of [{ min_risk: 100 }, { min_as_risk: -1 }, { min_dc_risk: -2 }, { deny_abuse: 'no' }, { site: 7 }])
-      expect((await ask(`PUT ${area}/origin_config/`, { ...config, ...over })).data).toHaveProperty(Object.keys(over))
+      expect((await fetchJson(`PUT ${area}/origin_config/`, { ...config, ...over })).data).toHaveProperty(
+        Object.keys(over),
+      )
     const site = sandbox.world.sites.find(({ company }) => company === 413)?.id
-    expect((await ask(`PUT ${area}/origin_config/`, { ...config, site })).data).toEqual({
+    expect((await fetchJson(`PUT ${area}/origin_config/`, { ...config, site })).data).toEqual({
       message: 'Site ownership denied',
     })
-    expect((await ask(`GET ${area}/origin_token/`, undefined, 'viewer')).status).toBe(403)
+    expect((await fetchJson(`GET ${area}/origin_token/`, undefined, 'viewer')).status).toBe(403)
   })
 })
 
@@ -58,36 +60,36 @@ describe('a configuration of the newer generation', () => {
   const path = `${area}/configurations/1202/`
 
   it('is created for a site, updated in part or in full, and deleted', async () => {
-    const { ask } = createMovableSandbox()
-    expect((await ask(`GET ${path}`)).status).toBe(404)
-    const made = await ask(`POST ${area}/configurations/`, { ...settings, site: 1202 })
+    const { fetchJson } = createMovableSandbox()
+    expect((await fetchJson(`GET ${path}`)).status).toBe(404)
+    const made = await fetchJson(`POST ${area}/configurations/`, { ...settings, site: 1202 })
     expect(made.status).toBe(201)
     expect(parse(BotConfiguration, made.data)).toMatchObject({ site: 1202, score: 80, flags: ['vpn', 'tor'] })
-    expect((await ask(`POST ${area}/configurations/`, { ...settings, site: 1202 })).data).toHaveProperty('site')
-    await ask(`PATCH ${path}`, { enabled: false })
-    expect((await ask(`GET ${path}`)).data).toMatchObject({ enabled: false, action: 'block', score: 80 })
-    await ask(`PUT ${path}`, { ...settings, action: 'captcha', score: 99 })
-    const all = parse(array(BotConfiguration), (await ask(`GET ${area}/configurations/?ordering=-score`)).data)
+    expect((await fetchJson(`POST ${area}/configurations/`, { ...settings, site: 1202 })).data).toHaveProperty('site')
+    await fetchJson(`PATCH ${path}`, { enabled: false })
+    expect((await fetchJson(`GET ${path}`)).data).toMatchObject({ enabled: false, action: 'block', score: 80 })
+    await fetchJson(`PUT ${path}`, { ...settings, action: 'captcha', score: 99 })
+    const all = parse(array(BotConfiguration), (await fetchJson(`GET ${area}/configurations/?ordering=-score`)).data)
     expect(all.map(({ site, score }) => [site, score])).toEqual([
       [1202, 99],
       [1206, 90],
     ])
-    expect((await ask(`DELETE ${path}`)).status).toBe(204)
-    expect((await ask(`GET ${path}`)).status).toBe(404)
+    expect((await fetchJson(`DELETE ${path}`)).status).toBe(204)
+    expect((await fetchJson(`GET ${path}`)).status).toBe(404)
   })
 
   it('has ordered scores and existing flags, and belongs to a site of the company', async () => {
-    const { ask, sandbox } = createMovableSandbox()
-    const flags = parse(array(BotFlag), (await ask('GET bot_mitigation/flags/')).data)
+    const { fetchJson, sandbox } = createMovableSandbox()
+    const flags = parse(array(BotFlag), (await fetchJson('GET bot_mitigation/flags/')).data)
     expect(new Set(flags.map(({ letter }) => letter)).size).toBe(9)
     const add = async (over: object) =>
-      (await ask(`POST ${area}/configurations/`, { ...settings, site: 1202, ...over })).data
+      (await fetchJson(`POST ${area}/configurations/`, { ...settings, site: 1202, ...over })).data
     for (const over of [{ score: 100 }, { flag_score: 0 }, { flag_score: 80 }, { flags: ['kind'] }, { action: 'wave' }])
       expect(await add(over)).toHaveProperty(Object.keys(over))
-    expect((await ask(`PATCH ${area}/configurations/1206/`, { score: 70 })).data).toHaveProperty('flag_score')
+    expect((await fetchJson(`PATCH ${area}/configurations/1206/`, { score: 70 })).data).toHaveProperty('flag_score')
     const site = sandbox.world.sites.find(({ company }) => company === 413)?.id
     expect(await add({ site })).toEqual({ message: 'Site ownership denied' })
-    expect((await ask(`GET ${path}`, undefined, 'viewer')).status).toBe(403)
-    expect((await ask(`GET ${path}action-choices/`)).data).toContainEqual({ value: 'bypass', label: 'Bypass' })
+    expect((await fetchJson(`GET ${path}`, undefined, 'viewer')).status).toBe(403)
+    expect((await fetchJson(`GET ${path}action-choices/`)).data).toContainEqual({ value: 'bypass', label: 'Bypass' })
   })
 })

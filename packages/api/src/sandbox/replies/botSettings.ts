@@ -10,8 +10,8 @@ import { replies } from '../replies.ts'
 import { type BotConfigurationRecord, botFlags, firstOriginConfig } from '../world/botSettings.ts'
 import { sitesOf } from '../world/World.ts'
 
-function ownSite(ask: SandboxRequest): Site {
-  const site = ownRow(ask.world.sites, ask.params.site, ask.company)
+function ownSite(req: SandboxRequest): Site {
+  const site = ownRow(req.world.sites, req.params.site, req.company)
   if (!site.active) throw refusals.notFound()
   return site
 }
@@ -60,8 +60,8 @@ function configurationAnswer({ world }: SandboxRequest, row: BotConfigurationRec
   return { site, site_url: world.sites.get(site)?.url ?? '', ...settings }
 }
 
-function ownConfiguration(ask: SandboxRequest): BotConfigurationRecord {
-  return ownRow(ask.world.bot_configurations, String(ownSite(ask).id), ask.company)
+function ownConfiguration(req: SandboxRequest): BotConfigurationRecord {
+  return ownRow(req.world.bot_configurations, String(ownSite(req).id), req.company)
 }
 
 function siteNamed({ world, company }: SandboxRequest, number: number): Site {
@@ -75,65 +75,65 @@ const actionLabels = { block: 'Block', captcha: 'Captcha', jschallenge: 'JS chal
 
 /** Answers the rows of `botSettings`. */
 export const botSettingsReplies = replies(botSettings, {
-  tokens: (ask) => sitesOf(ask.world, ask.company.id).map((site) => tokenAnswer(ask, site)),
-  token: (ask) => tokenAnswer(ask, ownSite(ask)),
-  makeToken(ask) {
-    const site = ownSite(ask)
-    const created_at = Math.floor(ask.now())
-    ask.world.origin_tokens.put(site.id, { id: site.id, company: site.company, token: randomHex(32), created_at })
-    return Response.json(tokenAnswer(ask, site), { status: 201 })
+  tokens: (req) => sitesOf(req.world, req.company.id).map((site) => tokenAnswer(req, site)),
+  token: (req) => tokenAnswer(req, ownSite(req)),
+  makeToken(req) {
+    const site = ownSite(req)
+    const created_at = Math.floor(req.now())
+    req.world.origin_tokens.put(site.id, { id: site.id, company: site.company, token: randomHex(32), created_at })
+    return Response.json(tokenAnswer(req, site), { status: 201 })
   },
-  removeToken(ask) {
-    if (!ask.world.origin_tokens.remove(ownSite(ask).id)) throw refusals.notFound()
+  removeToken(req) {
+    if (!req.world.origin_tokens.remove(ownSite(req).id)) throw refusals.notFound()
     return undefined
   },
-  configs(ask) {
-    const wanted = new Set(ask.query.has('filters') ? filtersOf(ask.query, ConfigFilter).sites : [])
-    return sitesOf(ask.world, ask.company.id)
+  configs(req) {
+    const wanted = new Set(req.query.has('filters') ? filtersOf(req.query, ConfigFilter).sites : [])
+    return sitesOf(req.world, req.company.id)
       .filter((site) => wanted.size === 0 || wanted.has(site.id))
-      .map((site) => configAnswer(ask, site))
+      .map((site) => configAnswer(req, site))
   },
-  saveConfig(ask) {
-    const { site: number, ...body } = bodyAs(ask.body, ConfigBody)
-    const site = siteNamed(ask, number)
-    ask.world.origin_configs.put(number, { ...body, id: number, company: site.company })
-    return configAnswer(ask, site)
+  saveConfig(req) {
+    const { site: number, ...body } = bodyAs(req.body, ConfigBody)
+    const site = siteNamed(req, number)
+    req.world.origin_configs.put(number, { ...body, id: number, company: site.company })
+    return configAnswer(req, site)
   },
 
   flags: () => [...botFlags],
-  configurations(ask) {
-    const rows = ask.world.bot_configurations.all().filter((row) => row.company === ask.company.id)
+  configurations(req) {
+    const rows = req.world.bot_configurations.all().filter((row) => row.company === req.company.id)
     const answers = rows
-      .filter((row) => ask.world.sites.get(row.id)?.active)
-      .map((row) => configurationAnswer(ask, row))
-    return ordered(answers, ask.query.get('ordering'))
+      .filter((row) => req.world.sites.get(row.id)?.active)
+      .map((row) => configurationAnswer(req, row))
+    return ordered(answers, req.query.get('ordering'))
   },
-  configuration: (ask) => configurationAnswer(ask, ownConfiguration(ask)),
-  addConfiguration(ask) {
-    const { site: number, ...settings } = bodyAs(ask.body, NewConfigurationBody)
-    const site = siteNamed(ask, number)
-    if (ask.world.bot_configurations.get(number))
+  configuration: (req) => configurationAnswer(req, ownConfiguration(req)),
+  addConfiguration(req) {
+    const { site: number, ...settings } = bodyAs(req.body, NewConfigurationBody)
+    const site = siteNamed(req, number)
+    if (req.world.bot_configurations.get(number))
       throw refusals.fields({ site: ['This site already has a configuration.'] })
     const row = { ...checked(settings), id: number, company: site.company }
-    return Response.json(configurationAnswer(ask, ask.world.bot_configurations.put(number, row)), { status: 201 })
+    return Response.json(configurationAnswer(req, req.world.bot_configurations.put(number, row)), { status: 201 })
   },
-  saveConfiguration(ask) {
-    const row = ownConfiguration(ask)
-    const settings = checked(bodyAs(ask.body, ConfigurationBody))
-    return configurationAnswer(ask, ask.world.bot_configurations.put(row.id, { ...row, ...settings }))
+  saveConfiguration(req) {
+    const row = ownConfiguration(req)
+    const settings = checked(bodyAs(req.body, ConfigurationBody))
+    return configurationAnswer(req, req.world.bot_configurations.put(row.id, { ...row, ...settings }))
   },
-  changeConfiguration(ask) {
-    const row = ownConfiguration(ask)
-    const sent = Object.entries(bodyAs(ask.body, ChangeBody)).filter(([, value]) => value !== undefined)
+  changeConfiguration(req) {
+    const row = ownConfiguration(req)
+    const sent = Object.entries(bodyAs(req.body, ChangeBody)).filter(([, value]) => value !== undefined)
     const settings = checked({ ...row, ...Object.fromEntries(sent) })
-    return configurationAnswer(ask, ask.world.bot_configurations.put(row.id, settings))
+    return configurationAnswer(req, req.world.bot_configurations.put(row.id, settings))
   },
-  removeConfiguration(ask) {
-    ask.world.bot_configurations.remove(ownConfiguration(ask).id)
+  removeConfiguration(req) {
+    req.world.bot_configurations.remove(ownConfiguration(req).id)
     return undefined
   },
-  actionChoices(ask) {
-    ownSite(ask)
+  actionChoices(req) {
+    ownSite(req)
     return botActions.map((value) => ({ value, label: actionLabels[value] }))
   },
 })

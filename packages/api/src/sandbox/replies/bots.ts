@@ -58,11 +58,11 @@ function bySite({ traffic, question, wire }: Read): Record<string, BotEntry[]> {
   }
 }
 
-const botHistogram = async (ask: SandboxRequest): Promise<BotHistogram> => {
-  return slowly<BotHistogram>(ask, async () => {
-    const read = await loadedQuery(readSteps(ask, views.bots))
-    if (ask.query.get('detailed') !== 'true') return withGap(botSteps(read.traffic, read.question, read.wire), ask)
-    return Object.fromEntries(Object.entries(bySite(read)).map(([site, steps]) => [site, withGap(steps, ask)]))
+const botHistogram = async (req: SandboxRequest): Promise<BotHistogram> => {
+  return slowly<BotHistogram>(req, async () => {
+    const read = await loadedQuery(readSteps(req, views.bots))
+    if (req.query.get('detailed') !== 'true') return withGap(botSteps(read.traffic, read.question, read.wire), req)
+    return Object.fromEntries(Object.entries(bySite(read)).map(([site, steps]) => [site, withGap(steps, req)]))
   })
 }
 
@@ -70,7 +70,7 @@ const botHistogram = async (ask: SandboxRequest): Promise<BotHistogram> => {
 const moment = pipe(
   number(),
   integer(),
-  transform((said) => (said > 1e11 ? said / 1000 : said)),
+  transform((input) => (input > 1e11 ? input / 1000 : input)),
 )
 const Analysis = object({
   timestamp: object({ from: moment, to: moment, interval: nullish(picklist(['HOURLY']), 'HOURLY') }),
@@ -81,13 +81,13 @@ const Analysis = object({
 const hour = 3600
 const mostHours = 24 * 400
 
-function readAnalysis(ask: SandboxRequest): Question {
-  const { timestamp, vhost, status } = filtersOf(ask.query, Analysis)
+function readAnalysis(req: SandboxRequest): Question {
+  const { timestamp, vhost, status } = filtersOf(req.query, Analysis)
   const from = Math.floor(timestamp.from / hour) * hour
   const to = Math.ceil(timestamp.to)
   if (from >= to) throw refusals.fields({ timestamp: ['from must be before to.'] })
   if (to - from > mostHours * hour) throw refusals.unprocessable('The interval is too short for this range.')
-  const own = ask.scenario === 'empty' ? [] : sitesOf(ask.world, ask.company.id).map((site) => site.url)
+  const own = req.scenario === 'empty' ? [] : sitesOf(req.world, req.company.id).map((site) => site.url)
   const wanted = new Set(vhost)
   const statuses = new Set((status ?? []).map(String))
   const conditions: Condition[] = [{ column: 'tier', passes: (tier) => tier === 'L1' }]
@@ -95,7 +95,7 @@ function readAnalysis(ask: SandboxRequest): Question {
   return {
     sites: own.filter((site) => wanted.size === 0 || wanted.has(site)),
     from,
-    to: Math.min(to, Math.floor(ask.now())),
+    to: Math.min(to, Math.floor(req.now())),
     conditions,
   }
 }
@@ -105,8 +105,8 @@ const ofBots = (question: Question): Question => ({
   conditions: [...question.conditions, { column: 'agent', passes: isBot }],
 })
 
-async function trafficAnalysis(ask: SandboxRequest): Promise<TrafficStep[]> {
-  const { traffic, question } = await loadedQuery({ traffic: ask.traffic, question: readAnalysis(ask) })
+async function trafficAnalysis(req: SandboxRequest): Promise<TrafficStep[]> {
+  const { traffic, question } = await loadedQuery({ traffic: req.traffic, question: readAnalysis(req) })
   const everybody = histogram(traffic, question, hour, 'UTC')
   const crawlers = botSteps(traffic, ofBots(question), { interval: hour, zone: 'UTC' })
   return everybody.map(({ timestamp, requests }, i) => {
@@ -124,8 +124,8 @@ async function trafficAnalysis(ask: SandboxRequest): Promise<TrafficStep[]> {
   })
 }
 
-async function clientAnalysis(ask: SandboxRequest): Promise<ClientAnalysis> {
-  const { traffic, question } = await loadedQuery({ traffic: ask.traffic, question: readAnalysis(ask) })
+async function clientAnalysis(req: SandboxRequest): Promise<ClientAnalysis> {
+  const { traffic, question } = await loadedQuery({ traffic: req.traffic, question: readAnalysis(req) })
   const named = { column: 'agent', label: (agent: string) => `${crawlerName(agent)}\n${botReason(agent)}` } as const
   const names = table(traffic, ofBots(question), named, 10_000).results
   const whole = table(traffic, question, { column: 'tier' }, 1).results
@@ -143,7 +143,7 @@ async function clientAnalysis(ask: SandboxRequest): Promise<ClientAnalysis> {
 export const botReplies = replies(bots, {
   historicHistogram: botHistogram,
   analyticHistogram: botHistogram,
-  analyticTable: (ask) => answerTable(ask, views.bots),
-  trafficAnalysis: (ask) => slowly(ask, () => trafficAnalysis(ask)),
-  clientAnalysis: (ask) => slowly(ask, () => clientAnalysis(ask)),
+  analyticTable: (req) => answerTable(req, views.bots),
+  trafficAnalysis: (req) => slowly(req, () => trafficAnalysis(req)),
+  clientAnalysis: (req) => slowly(req, () => clientAnalysis(req)),
 })

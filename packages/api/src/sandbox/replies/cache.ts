@@ -20,7 +20,7 @@ import { sitesOf } from '../world/World.ts'
 
 const address = pipe(
   text(4000),
-  check((said) => /^https?:\/\//i.test(said) && URL.canParse(said), 'Enter a valid URL, with http:// or https://.'),
+  check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'Enter a valid URL, with http:// or https://.'),
 )
 const addresses = pipe(
   array(address),
@@ -55,17 +55,17 @@ const prefetchAnswer = (now: number, row: PrefetchRecord): Prefetch => ({
 })
 
 function newest<Row extends { id: number; company: number; at: number }>(
-  ask: SandboxRequest,
+  req: SandboxRequest,
   rows: readonly Row[],
 ): Row[] {
-  const own = ask.scenario === 'empty' ? [] : rows.filter((row) => row.company === ask.company.id)
-  const size = /^\d{1,6}$/.test(ask.params.size ?? '') ? Number(ask.params.size) : undefined
+  const own = req.scenario === 'empty' ? [] : rows.filter((row) => row.company === req.company.id)
+  const size = /^\d{1,6}$/.test(req.params.size ?? '') ? Number(req.params.size) : undefined
   return own.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, size)
 }
 
-function sendOut(ask: SandboxRequest, urls: readonly string[], kind: Pick<InvalidationRecord, 'type' | 'refetch'>) {
-  const { world, company, user } = ask
-  const at = Math.floor(ask.now())
+function sendOut(req: SandboxRequest, urls: readonly string[], kind: Pick<InvalidationRecord, 'type' | 'refetch'>) {
+  const { world, company, user } = req
+  const at = Math.floor(req.now())
   const isLocked = (url: string) =>
     world.invalidations.find((row) => row.company === company.id && row.url === url && row.at + lockSeconds > at) !==
     undefined
@@ -80,11 +80,11 @@ function sendOut(ask: SandboxRequest, urls: readonly string[], kind: Pick<Invali
   return { urls_to_send, locked_urls }
 }
 
-function sendTags(ask: SandboxRequest, tags: readonly string[], refetch: boolean) {
-  const { world, company, user } = ask
+function sendTags(req: SandboxRequest, tags: readonly string[], refetch: boolean) {
+  const { world, company, user } = req
   let next = world.tag_invalidations.nextId()
   for (const tag of new Set(tags)) {
-    const at = Math.floor(ask.now())
+    const at = Math.floor(req.now())
     world.tag_invalidations.put(next, { id: next, company: company.id, at, user: user.username, tag, refetch })
     next++
   }
@@ -93,9 +93,9 @@ function sendTags(ask: SandboxRequest, tags: readonly string[], refetch: boolean
 const switchOf = nullish(union([picklist(['0', '1', 0, 1]), boolean()], 'Must be 0 or 1.'))
 const isOn = (value: unknown) => value === true || value === 1 || value === '1'
 
-function serverStatus(ask: SandboxRequest, url: string, node: (typeof nodes)[number]): CacheServer {
-  const { world, company } = ask
-  const now = Math.floor(ask.now())
+function serverStatus(req: SandboxRequest, url: string, node: (typeof nodes)[number]): CacheServer {
+  const { world, company } = req
+  const now = Math.floor(req.now())
   const wasWithin = (rows: readonly { company: number; url: string; at: number }[], seconds: number) =>
     rows.some((row) => row.company === company.id && row.url === url && row.at + seconds > now)
   const random = randomOf(mix(hashText(url), node.id, Math.floor(now / 600)))
@@ -126,8 +126,8 @@ function serverStatus(ask: SandboxRequest, url: string, node: (typeof nodes)[num
 
 /** Answers the rows of `cache`. */
 export const cacheReplies = replies(cache, {
-  invalidations: (ask) => newest(ask, ask.world.invalidations.all()).map(invalidationAnswer),
-  invalidate(ask) {
+  invalidations: (req) => newest(req, req.world.invalidations.all()).map(invalidationAnswer),
+  invalidate(req) {
     const Body = object({
       urls: addresses,
       ban: switchOf,
@@ -135,18 +135,18 @@ export const cacheReplies = replies(cache, {
       soft: flag(false),
       refetch: flag(false),
     })
-    const wanted = bodyAs(ask.body, Body)
+    const wanted = bodyAs(req.body, Body)
     const isBan = isOn(wanted.ban) || wanted.type === 'ban'
     if (isBan && wanted.refetch) throw refusals.fields({ refetch: ['A ban cannot be refetched.'] })
-    mustBeOwn(ask, 'urls', wanted.urls)
+    mustBeOwn(req, 'urls', wanted.urls)
     const type = isBan ? 'ban' : wanted.soft ? 'soft' : 'purge'
-    return sendOut(ask, wanted.urls, { type, refetch: wanted.refetch ?? false })
+    return sendOut(req, wanted.urls, { type, refetch: wanted.refetch ?? false })
   },
-  tagInvalidations: (ask) => newest(ask, ask.world.tag_invalidations.all()).map(tagAnswer),
-  invalidateTags(ask) {
+  tagInvalidations: (req) => newest(req, req.world.tag_invalidations.all()).map(tagAnswer),
+  invalidateTags(req) {
     const tag = pipe(
       text(256),
-      check((said) => !/\s/.test(said), 'A tag has no spaces.'),
+      check((text) => !/\s/.test(text), 'A tag has no spaces.'),
     )
     const Body = object({
       tags: pipe(
@@ -158,41 +158,41 @@ export const cacheReplies = replies(cache, {
       soft_purge: flag(false),
       refetch: flag(false),
     })
-    const { tags, refetch } = bodyAs(ask.body, Body)
-    sendTags(ask, tags, refetch ?? false)
+    const { tags, refetch } = bodyAs(req.body, Body)
+    sendTags(req, tags, refetch ?? false)
     return { tags: [...new Set(tags)] }
   },
-  again(ask) {
-    const { kind, invalidation } = ask.params
+  again(req) {
+    const { kind, invalidation } = req.params
     if (kind === 'invalidate') {
-      const row = ownRow(ask.world.invalidations, invalidation, ask.company)
-      return Response.json(sendOut(ask, [row.url], { type: row.type, refetch: row.refetch }))
+      const row = ownRow(req.world.invalidations, invalidation, req.company)
+      return Response.json(sendOut(req, [row.url], { type: row.type, refetch: row.refetch }))
     }
     if (kind !== 'tag_invalidate') throw refusals.notFound()
-    const row = ownRow(ask.world.tag_invalidations, invalidation, ask.company)
-    sendTags(ask, [row.tag], row.refetch)
+    const row = ownRow(req.world.tag_invalidations, invalidation, req.company)
+    sendTags(req, [row.tag], row.refetch)
     return Response.json({ tags: [row.tag] })
   },
-  prefetches: (ask) => newest(ask, ask.world.prefetches.all()).map((row) => prefetchAnswer(ask.now(), row)),
-  prefetch(ask) {
-    const { world, company, user } = ask
-    const { urls } = bodyAs(ask.body, object({ urls: addresses }))
-    mustBeOwn(ask, 'urls', urls)
+  prefetches: (req) => newest(req, req.world.prefetches.all()).map((row) => prefetchAnswer(req.now(), row)),
+  prefetch(req) {
+    const { world, company, user } = req
+    const { urls } = bodyAs(req.body, object({ urls: addresses }))
+    mustBeOwn(req, 'urls', urls)
     let next = world.prefetches.nextId()
     const unique = [...new Set(urls)]
     for (const url of unique) {
-      world.prefetches.put(next, { id: next, company: company.id, user: user.username, url, at: Math.floor(ask.now()) })
+      world.prefetches.put(next, { id: next, company: company.id, user: user.username, url, at: Math.floor(req.now()) })
       next++
     }
     return Response.json({ urls: unique }, { status: 201 })
   },
-  status(ask) {
-    const said = ask.query.get('url')
-    if (!said) throw refusals.fields({ url: ['This field is required.'] })
-    const { url } = bodyAs({ url: said }, object({ url: address }))
-    mustBeOwn(ask, 'url', [url])
+  status(req) {
+    const text = req.query.get('url')
+    if (!text) throw refusals.fields({ url: ['This field is required.'] })
+    const { url } = bodyAs({ url: text }, object({ url: address }))
+    mustBeOwn(req, 'url', [url])
     const asked = pops.flatMap((pop) => nodes.find((node) => node.pop === pop.id) ?? [])
-    const servers = asked.map((node) => serverStatus(ask, url, node))
+    const servers = asked.map((node) => serverStatus(req, url, node))
     const count = (result: CacheServer['result']) => servers.filter((server) => server.result === result).length
     return {
       url,

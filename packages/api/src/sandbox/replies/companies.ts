@@ -33,15 +33,15 @@ export function makeCompany(
 /** Answers the rows of `companies`. */
 export const companiesReplies = replies(companies, {
   list: ownCompanies,
-  clone(ask) {
-    const { company: number, name } = bodyAs(ask.body, object({ company: id(), name: text(200) }))
-    const model = ask.world.companies.get(number)
-    if (!model || !isMember(ask.user, model))
+  clone(req) {
+    const { company: number, name } = bodyAs(req.body, object({ company: id(), name: text(200) }))
+    const model = req.world.companies.get(number)
+    if (!model || !isMember(req.user, model))
       throw refusals.fields({ company: [`Invalid pk "${number}" - object does not exist.`] })
-    return makeCompany(ask, { ...model, name })
+    return makeCompany(req, { ...model, name })
   },
-  remove(ask) {
-    const { world, company } = ask
+  remove(req) {
+    const { world, company } = req
     if (world.sites.find((site) => site.company === company.id))
       throw new Refusal(400, { message: `Company ${company.name} has sites, or had them` })
     world.companies.remove(company.id)

@@ -26,17 +26,17 @@ const hiredServices = (company: CompanyRecord) =>
 /** Answers the rows of `company`. */
 export const companyReplies = replies(company, {
   details: ({ world, company }) => companyAnswer(world, company),
-  add(ask) {
-    const { world, user, body } = ask
+  add(req) {
+    const { world, user, body } = req
     const name = textField(body, 'name', 200)
     const clientId = user.client_profiles[0]?.client
     const client = world.companies.find((row) => row.client?.id === (body.client ?? clientId))?.client ?? null
-    return makeCompany(ask, { name, client })
+    return makeCompany(req, { name, client })
   },
-  save(ask) {
-    const { require_2fa } = ask.body
+  save(req) {
+    const { require_2fa } = req.body
     if (typeof require_2fa !== 'boolean') throw refusals.fields({ require_2fa: ['Must be a valid boolean.'] })
-    return companyAnswer(ask.world, ask.world.companies.put(ask.company.id, { ...ask.company, require_2fa }))
+    return companyAnswer(req.world, req.world.companies.put(req.company.id, { ...req.company, require_2fa }))
   },
   supportType: ({ company }) => company.support,
   members,
@@ -54,17 +54,17 @@ export const companyReplies = replies(company, {
     return formatOf(query) === 'txt' ? textAnswer(ranges) : [...ranges]
   },
 
-  possibleUsers(ask) {
-    return ask.world.users
+  possibleUsers(req) {
+    return req.world.users
       .all()
       .filter((user) => !user.is_staff)
-      .map((user) => memberAnswer(ask.world, user, [...new Set(user.profiles.flatMap((profile) => profile.roles))]))
+      .map((user) => memberAnswer(req.world, user, [...new Set(user.profiles.flatMap((profile) => profile.roles))]))
   },
-  impersonate(ask) {
-    const other = ask.world.users.get(ask.params.user ?? '')
+  impersonate(req) {
+    const other = req.world.users.get(req.params.user ?? '')
     if (!other) throw refusals.notFound()
     if (other.is_staff) throw refusals.forbidden()
-    return newToken(ask, other, { browser: `Impersonated by ${ask.user.username}`, ip: addressOf(ask.request) })
+    return newToken(req, other, { browser: `Impersonated by ${req.user.username}`, ip: addressOf(req.request) })
   },
 
   subscribable: ({ company }) =>
@@ -72,33 +72,33 @@ export const companyReplies = replies(company, {
       .filter((service) => !company.services.some((held) => held.id === service.id))
       .map((service) => subscriptionOf(company, service, null)),
   subscriptions: ({ company }) => hiredServices(company),
-  subscribe(ask) {
-    const id = Number(ask.body.service_id)
+  subscribe(req) {
+    const id = Number(req.body.service_id)
     const service = contractable.find((row) => row.id === id)
     if (!service)
-      throw refusals.fields({ service_id: [`Invalid pk "${String(ask.body.service_id)}" - object does not exist.`] })
-    if (ask.company.services.some((held) => held.id === id)) {
+      throw refusals.fields({ service_id: [`Invalid pk "${String(req.body.service_id)}" - object does not exist.`] })
+    if (req.company.services.some((held) => held.id === id)) {
       throw refusals.fields({ service_id: ['The company already holds this service.'] })
     }
-    const since = isoTime(ask.now())
-    ask.world.companies.put(ask.company.id, {
-      ...ask.company,
-      services: [...ask.company.services, { ...service, since }],
+    const since = isoTime(req.now())
+    req.world.companies.put(req.company.id, {
+      ...req.company,
+      services: [...req.company.services, { ...service, since }],
     })
-    return Response.json(subscriptionOf(ask.company, service, since), { status: 201 })
+    return Response.json(subscriptionOf(req.company, service, since), { status: 201 })
   },
-  unsubscribe(ask) {
-    const wanted = Number(ask.params.subscription)
-    const found = hiredServices(ask.company).find((row) => row.id === wanted)
+  unsubscribe(req) {
+    const wanted = Number(req.params.subscription)
+    const found = hiredServices(req.company).find((row) => row.id === wanted)
     if (!found) throw refusals.notFound()
-    const services = ask.company.services.filter((held) => held.id !== found.service_id)
-    ask.world.companies.put(ask.company.id, { ...ask.company, services })
+    const services = req.company.services.filter((held) => held.id !== found.service_id)
+    req.world.companies.put(req.company.id, { ...req.company, services })
     return undefined
   },
 })
 
-function numbered<Row extends { id: number }>(rows: readonly Row[], said: string | undefined): Row {
-  const row = rows.find(({ id }) => String(id) === said)
+function numbered<Row extends { id: number }>(rows: readonly Row[], text: string | undefined): Row {
+  const row = rows.find(({ id }) => String(id) === text)
   if (!row) throw refusals.notFound()
   return row
 }

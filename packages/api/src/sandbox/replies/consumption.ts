@@ -33,10 +33,10 @@ const units: Readonly<Record<Counted, string>> = {
 const gigabyte = 1024 ** 3
 const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
 
-const viewOf = (ask: SandboxRequest, company: CompanyRecord, service: Counted): views.View =>
+const viewOf = (req: SandboxRequest, company: CompanyRecord, service: Counted): views.View =>
   ({
     botmitigation: views.bots,
-    dnsdelegation: dnsViewOf(ask.world, company.id),
+    dnsdelegation: dnsViewOf(req.world, company.id),
     i3: views.images,
     waf: views.waf,
     ...{ delivery: views.delivery, storage: views.delivery, transcoding: views.delivery },
@@ -45,29 +45,29 @@ const viewOf = (ask: SandboxRequest, company: CompanyRecord, service: Counted): 
 type ConsumptionFilters = Omit<ReturnType<typeof filtersOf<typeof Filters>>, 'clients'>
 
 async function consumed(
-  ask: SandboxRequest,
+  req: SandboxRequest,
   company: CompanyRecord,
   { service, timestamp, vhost }: ConsumptionFilters,
 ): Promise<number> {
-  const to = Math.min(timestamp.to, Math.floor(ask.now()))
-  if (ask.scenario === 'empty' || to <= timestamp.from) return 0
+  const to = Math.min(timestamp.to, Math.floor(req.now()))
+  if (req.scenario === 'empty' || to <= timestamp.from) return 0
   if (service === 'storage') return storedAt(company.id, to).bytes / gigabyte
-  if (service === 'transcoding') return transcodedMinutes(ask, (row) => row === company.id, timestamp.from, to)
-  const view = viewOf(ask, company, service)
-  const sites = sitesOf(ask.world, company.id).map(({ url }) => url)
+  if (service === 'transcoding') return transcodedMinutes(req, (row) => row === company.id, timestamp.from, to)
+  const view = viewOf(req, company, service)
+  const sites = sitesOf(req.world, company.id).map(({ url }) => url)
   const asked = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
   const conditions = [edge, ...view.rows]
-  const { bytes, requests } = await countSites(view.source?.(ask.traffic) ?? ask.traffic, {
+  const { bytes, requests } = await countSites(view.source?.(req.traffic) ?? req.traffic, {
     ...{ sites: asked, from: timestamp.from, to, conditions },
   })
   return service === 'delivery' ? bytes / gigabyte : requests
 }
 
 /** The consumption of a service by company: those of the clients the user administers, or the path's. */
-export async function consumption(ask: SandboxRequest, only?: CompanyRecord): Promise<ServiceConsumption[]> {
-  const { clients, ...asking } = filtersOf(ask.query, Filters)
-  if (clients.some((client) => !administers(ask.world, ask.user, client))) throw refusals.forbidden()
-  const companies = ask.world.companies.all().flatMap((company) => {
+export async function consumption(req: SandboxRequest, only?: CompanyRecord): Promise<ServiceConsumption[]> {
+  const { clients, ...asking } = filtersOf(req.query, Filters)
+  if (clients.some((client) => !administers(req.world, req.user, client))) throw refusals.forbidden()
+  const companies = req.world.companies.all().flatMap((company) => {
     const { client } = company
     return client && clients.includes(client.id) && (!only || only.id === company.id) ? [{ company, client }] : []
   })
@@ -76,7 +76,7 @@ export async function consumption(ask: SandboxRequest, only?: CompanyRecord): Pr
     rows.push({
       ...{ client: client.id, client_name: client.name, company: company.id, company_name: company.name },
       ...{ service: asking.service, unit: units[asking.service] },
-      consumed: Math.round((await consumed(ask, company, asking)) * 100) / 100,
+      consumed: Math.round((await consumed(req, company, asking)) * 100) / 100,
     })
   return rows
 }

@@ -44,22 +44,22 @@ const RecordBody = object({
   port,
 })
 
-const ownDomain = (ask: SandboxRequest) => ownRow(ask.world.dns_domains, ask.params.domain, ask.company)
+const ownDomain = (req: SandboxRequest) => ownRow(req.world.dns_domains, req.params.domain, req.company)
 
 const recordsOf = ({ world }: Pick<SandboxRequest, 'world'>, domain: number) =>
   world.dns_records.all().filter((row) => row.domain === domain)
 
-function ownRecord(ask: SandboxRequest): DnsRecord {
-  const domain = ownDomain(ask)
-  const row = ask.world.dns_records.get(ask.params.record ?? '')
+function ownRecord(req: SandboxRequest): DnsRecord {
+  const domain = ownDomain(req)
+  const row = req.world.dns_records.get(req.params.record ?? '')
   if (row?.domain !== domain.id) throw refusals.notFound()
   return row
 }
 
-function recordFrom(ask: SandboxRequest, domain: DnsDomain, but?: number): Omit<DnsRecord, 'id' | 'domain'> {
-  const made: InferOutput<typeof RecordBody> = bodyAs(ask.body, RecordBody)
+function recordFrom(req: SandboxRequest, domain: DnsDomain, but?: number): Omit<DnsRecord, 'id' | 'domain'> {
+  const made: InferOutput<typeof RecordBody> = bodyAs(req.body, RecordBody)
   const value = made.value ?? ''
-  const others = recordsOf(ask, domain.id).flatMap((row) => {
+  const others = recordsOf(req, domain.id).flatMap((row) => {
     const type = dnsRecordTypes.find((known) => known === row.type)
     return type && row.id !== but ? [{ ...row, type }] : []
   })
@@ -88,57 +88,57 @@ function domainAnswer({ now }: SandboxRequest, row: DnsDomainRecord): DnsDomain 
 
 /** Answers the rows of `dns`. */
 export const dnsReplies = replies(dns, {
-  domains(ask) {
-    if (ask.scenario === 'empty') return []
-    return ask.world.dns_domains
+  domains(req) {
+    if (req.scenario === 'empty') return []
+    return req.world.dns_domains
       .all()
-      .filter((row) => row.company === ask.company.id)
-      .map((row) => domainAnswer(ask, row))
+      .filter((row) => row.company === req.company.id)
+      .map((row) => domainAnswer(req, row))
   },
-  domain: (ask) => domainAnswer(ask, ownDomain(ask)),
-  addDomain(ask) {
-    const name = bodyAs(ask.body, object({ name: text(253) }))
+  domain: (req) => domainAnswer(req, ownDomain(req)),
+  addDomain(req) {
+    const name = bodyAs(req.body, object({ name: text(253) }))
       .name.toLowerCase()
       .replace(/\.$/, '')
     if (!isHostName(name)) throw refusals.fields({ name: ['Enter a valid domain name.'] })
-    const known = ask.world.dns_domains.find((row) => row.name === name)
+    const known = req.world.dns_domains.find((row) => row.name === name)
     if (known) {
-      const isOwn = known.company === ask.company.id
+      const isOwn = known.company === req.company.id
       throw refusals.fields({ name: [isOwn ? 'This domain already exists.' : 'Domain ownership denied.'] })
     }
-    const number = ask.world.dns_domains.nextId()
+    const number = req.world.dns_domains.nextId()
     const row: DnsDomainRecord = {
       id: number,
       name,
-      company: ask.company.id,
+      company: req.company.id,
       name_servers: [],
-      created_at: isoTime(ask.now()),
+      created_at: isoTime(req.now()),
     }
-    return Response.json(domainAnswer(ask, ask.world.dns_domains.put(number, row)), { status: 201 })
+    return Response.json(domainAnswer(req, req.world.dns_domains.put(number, row)), { status: 201 })
   },
-  removeDomain(ask) {
-    const domain = ownDomain(ask)
-    for (const row of recordsOf(ask, domain.id)) ask.world.dns_records.remove(row.id)
-    ask.world.dns_domains.remove(domain.id)
+  removeDomain(req) {
+    const domain = ownDomain(req)
+    for (const row of recordsOf(req, domain.id)) req.world.dns_records.remove(row.id)
+    req.world.dns_domains.remove(domain.id)
     return undefined
   },
-  records(ask) {
-    const domain = ownDomain(ask)
-    return ask.scenario === 'empty' ? [] : recordsOf(ask, domain.id)
+  records(req) {
+    const domain = ownDomain(req)
+    return req.scenario === 'empty' ? [] : recordsOf(req, domain.id)
   },
   record: ownRecord,
-  addRecord(ask) {
-    const domain = ownDomain(ask)
-    const made = recordFrom(ask, domain)
-    const number = ask.world.dns_records.nextId()
-    return Response.json(ask.world.dns_records.put(number, { id: number, domain: domain.id, ...made }), { status: 201 })
+  addRecord(req) {
+    const domain = ownDomain(req)
+    const made = recordFrom(req, domain)
+    const number = req.world.dns_records.nextId()
+    return Response.json(req.world.dns_records.put(number, { id: number, domain: domain.id, ...made }), { status: 201 })
   },
-  saveRecord(ask) {
-    const row = ownRecord(ask)
-    return ask.world.dns_records.put(row.id, { ...row, ...recordFrom(ask, ownDomain(ask), row.id) })
+  saveRecord(req) {
+    const row = ownRecord(req)
+    return req.world.dns_records.put(row.id, { ...row, ...recordFrom(req, ownDomain(req), row.id) })
   },
-  removeRecord(ask) {
-    ask.world.dns_records.remove(ownRecord(ask).id)
+  removeRecord(req) {
+    req.world.dns_records.remove(ownRecord(req).id)
     return undefined
   },
 })
@@ -204,7 +204,7 @@ function logAnswer({ now }: SandboxRequest, row: LogConfigRecord): LogConfigReco
   }
 }
 
-const ownLog = (ask: SandboxRequest) => ownRow(ask.world.log_configs, ask.params.log, ask.company)
+const ownLog = (req: SandboxRequest) => ownRow(req.world.log_configs, req.params.log, req.company)
 
 const streamingSeconds = 300
 
@@ -214,16 +214,16 @@ const ipAnswer = ({ now }: SandboxRequest, row: StreamingIpRecord): StreamingIp 
   active: row.created_at + streamingSeconds <= now(),
 })
 
-function ipFrom(ask: SandboxRequest, but?: number): string {
-  const said = bodyAs(ask.body, object({ ip: text(60) })).ip
+function ipFrom(req: SandboxRequest, but?: number): string {
+  const said = bodyAs(req.body, object({ ip: text(60) })).ip
   const ip = canonicalNetwork(said)
   if (!ip) throw refusals.fields({ ip: ['Enter a valid IPv4 or IPv6 address.'] })
-  if (ask.world.streaming_ips.find((row) => row.company === ask.company.id && row.ip === ip && row.id !== but))
+  if (req.world.streaming_ips.find((row) => row.company === req.company.id && row.ip === ip && row.id !== but))
     throw refusals.fields({ ip: ['This address already exists.'] })
   return ip
 }
 
-const ownIp = (ask: SandboxRequest) => ownRow(ask.world.streaming_ips, ask.params.ip, ask.company)
+const ownIp = (req: SandboxRequest) => ownRow(req.world.streaming_ips, req.params.ip, req.company)
 
 function templateOf(company: number, now: number): Uint8Array {
   const topic = `c${company}`
@@ -257,61 +257,61 @@ function templateOf(company: number, now: number): Uint8Array {
 
 /** Answers the rows of `logs`. */
 export const logReplies = replies(logs, {
-  configs(ask) {
-    if (ask.scenario === 'empty') return []
-    return ask.world.log_configs
+  configs(req) {
+    if (req.scenario === 'empty') return []
+    return req.world.log_configs
       .all()
-      .filter((row) => row.company === ask.company.id)
-      .map((row) => logAnswer(ask, row))
+      .filter((row) => row.company === req.company.id)
+      .map((row) => logAnswer(req, row))
   },
-  config: (ask) => logAnswer(ask, ownLog(ask)),
-  addConfig(ask) {
-    const made = logFrom(ask.body)
-    const number = ask.world.log_configs.nextId()
-    const row = ask.world.log_configs.put(number, { id: number, company: ask.company.id, ...made })
-    return Response.json(logAnswer(ask, row), { status: 201 })
+  config: (req) => logAnswer(req, ownLog(req)),
+  addConfig(req) {
+    const made = logFrom(req.body)
+    const number = req.world.log_configs.nextId()
+    const row = req.world.log_configs.put(number, { id: number, company: req.company.id, ...made })
+    return Response.json(logAnswer(req, row), { status: 201 })
   },
-  saveConfig(ask) {
-    const row = ownLog(ask)
-    return logAnswer(ask, ask.world.log_configs.put(row.id, { ...row, ...logFrom(ask.body, row) }))
+  saveConfig(req) {
+    const row = ownLog(req)
+    return logAnswer(req, req.world.log_configs.put(row.id, { ...row, ...logFrom(req.body, row) }))
   },
-  removeConfig(ask) {
-    ask.world.log_configs.remove(ownLog(ask).id)
+  removeConfig(req) {
+    req.world.log_configs.remove(ownLog(req).id)
     return undefined
   },
-  connection(ask) {
-    const row = ownLog(ask)
+  connection(req) {
+    const row = ownLog(req)
     const { active, host, bucket } = row
-    const checked_at = isoTime(ask.now())
+    const checked_at = isoTime(req.now())
     if (!active) return { status: 'unknown' as const, message: 'The configuration is not active.', checked_at }
     return isLost(row)
       ? { status: 'failed' as const, message: `Could not resolve ${host ?? bucket}.`, checked_at }
       : { status: 'ok' as const, message: null, checked_at }
   },
 
-  streamingIps(ask) {
-    if (ask.scenario === 'empty') return []
-    return ask.world.streaming_ips
+  streamingIps(req) {
+    if (req.scenario === 'empty') return []
+    return req.world.streaming_ips
       .all()
-      .filter((row) => row.company === ask.company.id)
-      .map((row) => ipAnswer(ask, row))
+      .filter((row) => row.company === req.company.id)
+      .map((row) => ipAnswer(req, row))
   },
-  streamingIp: (ask) => ipAnswer(ask, ownIp(ask)),
-  addStreamingIp(ask) {
-    const ip = ipFrom(ask)
-    const number = ask.world.streaming_ips.nextId()
-    const row = { id: number, company: ask.company.id, ip, active: false, created_at: Math.floor(ask.now()) }
-    return Response.json(ipAnswer(ask, ask.world.streaming_ips.put(number, row)), { status: 201 })
+  streamingIp: (req) => ipAnswer(req, ownIp(req)),
+  addStreamingIp(req) {
+    const ip = ipFrom(req)
+    const number = req.world.streaming_ips.nextId()
+    const row = { id: number, company: req.company.id, ip, active: false, created_at: Math.floor(req.now()) }
+    return Response.json(ipAnswer(req, req.world.streaming_ips.put(number, row)), { status: 201 })
   },
-  saveStreamingIp(ask) {
-    const row = ownIp(ask)
-    const ip = ipFrom(ask, row.id)
-    const created_at = ip === row.ip ? row.created_at : Math.floor(ask.now())
-    return ipAnswer(ask, ask.world.streaming_ips.put(row.id, { ...row, ip, created_at }))
+  saveStreamingIp(req) {
+    const row = ownIp(req)
+    const ip = ipFrom(req, row.id)
+    const created_at = ip === row.ip ? row.created_at : Math.floor(req.now())
+    return ipAnswer(req, req.world.streaming_ips.put(row.id, { ...row, ip, created_at }))
   },
-  removeStreamingIp(ask) {
-    ask.world.streaming_ips.remove(ownIp(ask).id)
+  removeStreamingIp(req) {
+    req.world.streaming_ips.remove(ownIp(req).id)
     return undefined
   },
-  streamingTemplate: (ask) => zipAnswer(templateOf(ask.company.id, ask.now()), `c${ask.company.id}.zip`),
+  streamingTemplate: (req) => zipAnswer(templateOf(req.company.id, req.now()), `c${req.company.id}.zip`),
 })

@@ -13,26 +13,26 @@ import { doneAt, mayName, outcome, reserve, secondsOf } from './certificateReque
 const DnsBody = object({
   domains: pipe(
     text(20_000),
-    check((said) => linesOf(said).every(isCertificateName), 'One domain a line; a star may be its first part.'),
+    check((text) => linesOf(text).every(isCertificateName), 'One domain a line; a star may be its first part.'),
   ),
   credential: id(),
   certificate_authority: id(),
 })
 
-const linesOf = (said: string) => [...new Set(said.toLowerCase().split(/\s*\n\s*/))].filter((line) => line !== '')
+const linesOf = (text: string) => [...new Set(text.toLowerCase().split(/\s*\n\s*/))].filter((line) => line !== '')
 
-function ownCredential(ask: SandboxRequest, number: number): DnsCredentialRecord {
-  const row = ask.world.dns_credentials.get(number)
-  if (row?.company !== ask.company.id)
+function ownCredential(req: SandboxRequest, number: number): DnsCredentialRecord {
+  const row = req.world.dns_credentials.get(number)
+  if (row?.company !== req.company.id)
     throw refusals.fields({ credential: [`Invalid pk "${number}" - object does not exist.`] })
   return row
 }
 
-function dnsError(ask: SandboxRequest, domains: readonly string[], { creds }: DnsCredentialRecord): string | null {
+function dnsError(req: SandboxRequest, domains: readonly string[], { creds }: DnsCredentialRecord): string | null {
   const isCname = creds.some(({ name }) => name === 'CNAME_VERIFICATION')
   if (!isCname && creds.some(({ value }) => value === '' || /wrong|invalid/i.test(value)))
     return 'The DNS provider refused the credential'
-  const ends = ask.world.sites.all().flatMap((site) => (site.company === ask.company.id ? [`.${site.url}`] : []))
+  const ends = req.world.sites.all().flatMap((site) => (site.company === req.company.id ? [`.${site.url}`] : []))
   const lost = isCname
     ? domains.find((domain) => !ends.some((url) => url.endsWith(`.${domain.replace(/^\*\./, '')}`)))
     : undefined
@@ -42,17 +42,17 @@ function dnsError(ask: SandboxRequest, domains: readonly string[], { creds }: Dn
 }
 
 function putDnsRequest(
-  ask: SandboxRequest,
+  req: SandboxRequest,
   row: Pick<DnsCertRequestRecord, 'id' | 'domains' | 'credential' | 'authority' | 'created_at'>,
 ) {
-  const error = dnsError(ask, row.domains, ownCredential(ask, row.credential))
+  const error = dnsError(req, row.domains, ownCredential(req, row.credential))
   const takes = secondsOf(row.id)
-  const asked_at = Math.floor(ask.now())
+  const asked_at = Math.floor(req.now())
   const made = { kind: 'dns', domains: row.domains, standalone: false } as const
-  const certificate = error === null ? reserve(ask, made, asked_at, takes) : null
-  return ask.world.dns_cert_requests.put(row.id, {
+  const certificate = error === null ? reserve(req, made, asked_at, takes) : null
+  return req.world.dns_cert_requests.put(row.id, {
     ...row,
-    company: ask.company.id,
+    company: req.company.id,
     asked_at,
     takes,
     error,
@@ -60,22 +60,22 @@ function putDnsRequest(
   })
 }
 
-function dnsRequestAnswer(ask: SandboxRequest, row: DnsCertRequestRecord): DnsCertRequest {
-  const { certificate, error } = outcome(ask, row)
+function dnsRequestAnswer(req: SandboxRequest, row: DnsCertRequestRecord): DnsCertRequest {
+  const { certificate, error } = outcome(req, row)
   return {
     id: row.id,
     credential: row.credential,
     domains: row.domains.join('\n'),
     created_at: isoTime(row.created_at),
-    updated_at: isoTime(Math.min(doneAt(row), Math.floor(ask.now()))),
+    updated_at: isoTime(Math.min(doneAt(row), Math.floor(req.now()))),
     certificate,
     certificate_authority: row.authority,
     log: error === null ? null : JSON.stringify({ status: 'ERROR', en: error }),
   }
 }
 
-function ownDnsRequest(ask: SandboxRequest): DnsCertRequestRecord {
-  return ownRow(ask.world.dns_cert_requests, ask.params.request, ask.company)
+function ownDnsRequest(req: SandboxRequest): DnsCertRequestRecord {
+  return ownRow(req.world.dns_cert_requests, req.params.request, req.company)
 }
 
 const CredentialBody = object({
@@ -87,8 +87,8 @@ const CredentialBody = object({
   ),
 })
 
-function readCredential(ask: SandboxRequest): Pick<DnsCredentialRecord, 'alias' | 'creds'> {
-  const { alias, creds } = bodyAs(ask.body, CredentialBody)
+function readCredential(req: SandboxRequest): Pick<DnsCredentialRecord, 'alias' | 'creds'> {
+  const { alias, creds } = bodyAs(req.body, CredentialBody)
   const names = creds.map(({ hook_key_name }) => hook_key_name)
   const hook = dnsHooks.find(({ keys }) => keys.some(({ key_name }) => key_name === names[0]))
   const wanted = hook?.keys.map(({ key_name }) => key_name) ?? []
@@ -120,71 +120,71 @@ function credentialAnswer({ id: number, alias, creds }: DnsCredentialRecord): Dn
   }
 }
 
-function pathCredential(ask: SandboxRequest): DnsCredentialRecord {
-  return ownRow(ask.world.dns_credentials, ask.params.credential, ask.company)
+function pathCredential(req: SandboxRequest): DnsCredentialRecord {
+  return ownRow(req.world.dns_credentials, req.params.credential, req.company)
 }
 
 /** Creates a request by DNS challenge. */
-export function addDnsRequest(ask: SandboxRequest): Response {
-  const { domains: said, credential, certificate_authority: authority } = bodyAs(ask.body, DnsBody)
+export function addDnsRequest(req: SandboxRequest): Response {
+  const { domains: text, credential, certificate_authority: authority } = bodyAs(req.body, DnsBody)
   if (!certificateAuthorities.some((row) => row.id === authority))
     throw refusals.fields({ certificate_authority: [`Invalid pk "${authority}" - object does not exist.`] })
-  const domains = linesOf(said)
-  mayName(ask, domains)
-  const number = ask.world.dns_cert_requests.nextId()
-  const created_at = Math.floor(ask.now())
-  const row = putDnsRequest(ask, { id: number, domains, credential, authority, created_at })
-  return Response.json(dnsRequestAnswer(ask, row), { status: 201 })
+  const domains = linesOf(text)
+  mayName(req, domains)
+  const number = req.world.dns_cert_requests.nextId()
+  const created_at = Math.floor(req.now())
+  const row = putDnsRequest(req, { id: number, domains, credential, authority, created_at })
+  return Response.json(dnsRequestAnswer(req, row), { status: 201 })
 }
 
 /** Requests by DNS challenge and their credentials. */
 export const dnsCertificateReplies = replies(certificates, {
-  dnsRequests(ask) {
-    return ask.world.dns_cert_requests
+  dnsRequests(req) {
+    return req.world.dns_cert_requests
       .all()
-      .filter((row) => row.company === ask.company.id)
-      .map((row) => dnsRequestAnswer(ask, row))
+      .filter((row) => row.company === req.company.id)
+      .map((row) => dnsRequestAnswer(req, row))
       .sort((a, b) => b.id - a.id)
   },
-  dnsRequest: (ask) => dnsRequestAnswer(ask, ownDnsRequest(ask)),
+  dnsRequest: (req) => dnsRequestAnswer(req, ownDnsRequest(req)),
   addDnsRequest,
-  saveDnsRequest(ask) {
-    const row = ownDnsRequest(ask)
-    const { credential } = bodyAs(ask.body, object({ credential: id() }))
-    ownCredential(ask, credential)
-    const isTriedAgain = row.error !== null && doneAt(row) <= ask.now()
+  saveDnsRequest(req) {
+    const row = ownDnsRequest(req)
+    const { credential } = bodyAs(req.body, object({ credential: id() }))
+    ownCredential(req, credential)
+    const isTriedAgain = row.error !== null && doneAt(row) <= req.now()
     const { domains, authority, created_at } = row
     const next = isTriedAgain
-      ? putDnsRequest(ask, { id: row.id, domains, credential, authority, created_at })
-      : ask.world.dns_cert_requests.put(row.id, { ...row, credential })
-    return dnsRequestAnswer(ask, next)
+      ? putDnsRequest(req, { id: row.id, domains, credential, authority, created_at })
+      : req.world.dns_cert_requests.put(row.id, { ...row, credential })
+    return dnsRequestAnswer(req, next)
   },
-  removeDnsRequest(ask) {
-    ask.world.dns_cert_requests.remove(ownDnsRequest(ask).id)
+  removeDnsRequest(req) {
+    req.world.dns_cert_requests.remove(ownDnsRequest(req).id)
     return undefined
   },
 
-  credentials(ask) {
-    return ask.world.dns_credentials
+  credentials(req) {
+    return req.world.dns_credentials
       .all()
-      .filter((row) => row.company === ask.company.id)
+      .filter((row) => row.company === req.company.id)
       .map(credentialAnswer)
   },
-  credential: (ask) => credentialAnswer(pathCredential(ask)),
-  addCredential(ask) {
-    const number = ask.world.dns_credentials.nextId()
-    const row = { ...readCredential(ask), id: number, company: ask.company.id }
-    return Response.json(credentialAnswer(ask.world.dns_credentials.put(number, row)), { status: 201 })
+  credential: (req) => credentialAnswer(pathCredential(req)),
+  addCredential(req) {
+    const number = req.world.dns_credentials.nextId()
+    const row = { ...readCredential(req), id: number, company: req.company.id }
+    return Response.json(credentialAnswer(req.world.dns_credentials.put(number, row)), { status: 201 })
   },
-  saveCredential(ask) {
-    const row = pathCredential(ask)
-    return credentialAnswer(ask.world.dns_credentials.put(row.id, { ...row, ...readCredential(ask) }))
+  saveCredential(req) {
+    const row = pathCredential(req)
+    return credentialAnswer(req.world.dns_credentials.put(row.id, { ...row, ...readCredential(req) }))
   },
-  removeCredential(ask) {
-    const row = pathCredential(ask)
-    const user = ask.world.dns_cert_requests.find((request) => request.credential === row.id)
+  removeCredential(req) {
+    const row = pathCredential(req)
+    const user = req.world.dns_cert_requests.find((request) => request.credential === row.id)
     if (user) throw new Refusal(400, { message: `The credential is used by the DNS request ${user.id}` })
-    ask.world.dns_credentials.remove(row.id)
+    req.world.dns_credentials.remove(row.id)
     return undefined
   },
 })

@@ -16,16 +16,16 @@ beforeEach(() => {
 
 const area = 'autoprovisioning/300'
 const body = (backend: string) => `sub vcl_recv {\n  set req.backend_hint = ${backend}.backend();\n}`
-const backends = async (prefix = area) => parse(array(Backend), (await world.ask(`GET ${prefix}/backends/`)).data)
+const backends = async (prefix = area) => parse(array(Backend), (await world.fetchJson(`GET ${prefix}/backends/`)).data)
 const named = async (name: string, prefix = area) => (await backends(prefix)).find((row) => row.name === name)
-const config = async (id: number) => parse(VclConfig, (await world.ask(`GET ${area}/config/${id}/`)).data)
+const config = async (id: number) => parse(VclConfig, (await world.fetchJson(`GET ${area}/config/${id}/`)).data)
 const live = async (prefix = area) => {
-  const [first, ...rest] = parse(array(VclConfig), (await world.ask(`GET ${prefix}/config/?active=true`)).data)
+  const [first, ...rest] = parse(array(VclConfig), (await world.fetchJson(`GET ${prefix}/config/?active=true`)).data)
   expect(rest).toEqual([])
   return first!
 }
 const send = async (config_body: string, prefix = area) => {
-  const { status, data } = await world.ask(`POST ${prefix}/config/`, { config_body, comment: 'a test' })
+  const { status, data } = await world.fetchJson(`POST ${prefix}/config/`, { config_body, comment: 'a test' })
   expect(status, JSON.stringify(data)).toBe(201)
   return parse(VclConfig, data)
 }
@@ -57,7 +57,10 @@ describe('a deployment', () => {
 
   it("is rejected with the compiler's message", async () => {
     const before = await live()
-    const { status, data } = await world.ask(`POST ${area}/config/`, { config_body: body('c300_gone'), comment: '' })
+    const { status, data } = await world.fetchJson(`POST ${area}/config/`, {
+      config_body: body('c300_gone'),
+      comment: '',
+    })
     expect(status).toBe(400)
     expect(data).toEqual({
       message: `Message from VCC-compiler:
@@ -77,13 +80,15 @@ VCL compilation failed`,
     const program = (list: string) =>
       `sub vcl_recv { if (aclplus.match(client.ip, network_acl.get("acl_c300_${list}", "none"))) { call deny_request; } }`
     await send(program('office'))
-    expect((await world.ask(`POST ${area}/config/`, { config_body: program('nobody'), comment: '' })).status).toBe(400)
+    expect(
+      (await world.fetchJson(`POST ${area}/config/`, { config_body: program('nobody'), comment: '' })).status,
+    ).toBe(400)
   })
 
   it('is rejected while in progress when something it references is deleted', async () => {
     const { id } = await send(body('c300_legacy2019'))
     world.pass(20)
-    expect((await world.ask(`DELETE ${area}/backends/${(await named('legacy2019'))!.id}/`)).status).toBe(204)
+    expect((await world.fetchJson(`DELETE ${area}/backends/${(await named('legacy2019'))!.id}/`)).status).toBe(204)
     world.pass(1000)
     const rejected = await config(id)
     expect(rejected).toMatchObject({ status: 'rejected', validated: false, deployed: false, active: false })
@@ -96,23 +101,23 @@ VCL compilation failed`,
     world.pass(1000)
     expect((await live('staging/300')).id).toBe(answer.id)
     expect((await live()).id).toBe(before.id)
-    expect((await world.ask(`GET ${area}/config/${answer.id}/`)).status).toBe(404)
+    expect((await world.fetchJson(`GET ${area}/config/${answer.id}/`)).status).toBe(404)
   })
 
   it('requires the service', async () => {
     const made = { config_body: body('c300_origin1'), comment: '' }
-    expect((await world.ask(`POST ${area}/config/`, made, 'viewer')).status).toBe(403)
-    expect((await world.ask(`POST ${area}/config/`, made, 'config')).status).toBe(201)
-    expect((await world.ask('POST staging/301/config/', made)).status).toBe(403)
+    expect((await world.fetchJson(`POST ${area}/config/`, made, 'viewer')).status).toBe(403)
+    expect((await world.fetchJson(`POST ${area}/config/`, made, 'config')).status).toBe(201)
+    expect((await world.fetchJson('POST staging/301/config/', made)).status).toBe(403)
   })
 })
 
 describe('configuration versions', () => {
   it('are listed newest first, in pages, and compile unless rejected', async () => {
-    const all = parse(array(VclConfig), (await world.ask(`GET ${area}/config/`)).data)
+    const all = parse(array(VclConfig), (await world.fetchJson(`GET ${area}/config/`)).data)
     expect(all.length).toBeGreaterThan(30)
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a))
-    const { data } = await world.ask(`GET ${area}/config/?limit=10&offset=10`)
+    const { data } = await world.fetchJson(`GET ${area}/config/?limit=10&offset=10`)
     expect(data).toMatchObject({ count: all.length, results: all.slice(10, 20) })
     const surroundings = vclSurroundings(world.sandbox.world, 300, 'production')
     const rejected = all.filter(({ status }) => status === 'rejected')
@@ -138,14 +143,16 @@ describe('configuration versions', () => {
 describe('a backend', () => {
   it('in use can be neither deleted nor renamed', async () => {
     const { id, company: _, ...row } = (await named('origin1'))!
-    const refused = await world.ask(`DELETE ${area}/backends/${id}/`)
+    const refused = await world.fetchJson(`DELETE ${area}/backends/${id}/`)
     expect(refused.status).toBe(403)
     expect(refused.data).toEqual({ message: expect.stringContaining('references in active config') })
-    expect((await world.ask(`PUT ${area}/backends/${id}/`, { ...row, name: 'other' })).status).toBe(403)
-    expect((await world.ask(`PUT ${area}/backends/${id}/`, { ...row, port: 8443 })).data).toMatchObject({ port: 8443 })
+    expect((await world.fetchJson(`PUT ${area}/backends/${id}/`, { ...row, name: 'other' })).status).toBe(403)
+    expect((await world.fetchJson(`PUT ${area}/backends/${id}/`, { ...row, port: 8443 })).data).toMatchObject({
+      port: 8443,
+    })
     await send('sub vcl_recv {\n  # c300_origin1 is only spoken of\n  set req.http.X = "c300_origin1";\n}')
     world.pass(1000)
-    expect((await world.ask(`DELETE ${area}/backends/${id}/`)).status).toBe(204)
+    expect((await world.fetchJson(`DELETE ${area}/backends/${id}/`)).status).toBe(204)
     expect(await named('origin1')).toBeUndefined()
     expect(await named('origin1', 'staging/300')).toBeDefined()
   })
@@ -170,13 +177,13 @@ describe('a backend', () => {
     [{ extra_headers: 'no colon' }, 'extra_headers'],
     [{ extra_headers: 'A: "b"' }, 'extra_headers'],
   ])('is rejected with %j', async (over, field) => {
-    const { status, data } = await world.ask(`POST ${area}/backends/`, { ...good, ...over })
+    const { status, data } = await world.fetchJson(`POST ${area}/backends/`, { ...good, ...over })
     expect(status).toBe(400)
     expect(data).toEqual({ [field]: [expect.any(String)] })
   })
 
   it('exists after it was added, and can be referenced', async () => {
-    const { status, data } = await world.ask(`POST ${area}/backends/`, { ...good, extra_headers: 'A: b\nC: d' })
+    const { status, data } = await world.fetchJson(`POST ${area}/backends/`, { ...good, extra_headers: 'A: b\nC: d' })
     expect(status).toBe(201)
     expect(await named('fresh')).toEqual(data)
     await send(body('c300_fresh'))
@@ -184,28 +191,28 @@ describe('a backend', () => {
 
   it('reports its health and past failures', async () => {
     const check = async (name: string) =>
-      (await world.ask(`GET ${area}/backends/${(await named(name))!.id}/check/`)).data
+      (await world.fetchJson(`GET ${area}/backends/${(await named(name))!.id}/check/`)).data
     expect(await check('origin1')).toMatchObject({ status: 'HEALTHY', status_code: 200, error: null })
     expect(await check('video1')).toMatchObject({ status: 'SICK', status_code: null, error: expect.any(String) })
     expect(await check('legacy2019')).toMatchObject({ status: 'UNKNOWN' })
-    const test = (origin: string) => world.ask(`POST ${area}/backendtest/check/`, { ...good, origin })
+    const test = (origin: string) => world.fetchJson(`POST ${area}/backendtest/check/`, { ...good, origin })
     expect((await test('fresh.example')).data).toMatchObject({ status: 'HEALTHY' })
     expect((await test('down.example')).data).toMatchObject({ status: 'SICK' })
     const to = Date.parse('2026-06-15T10:30:00Z') / 1000
     const filters = (from: number) => encodeURIComponent(JSON.stringify({ timestamp: { from, to } }))
-    const month = (await world.ask(`GET ${area}/backendproblem/?filters=${filters(to - 30 * 86_400)}`))
+    const month = (await world.fetchJson(`GET ${area}/backendproblem/?filters=${filters(to - 30 * 86_400)}`))
       .data as unknown[]
     expect(month[0]).toMatchObject({ backend_name: 'c300_video1', until: null })
     expect(month.length).toBeGreaterThan(10)
     world.pass(3600)
-    const later = (await world.ask(`GET ${area}/backendproblem/?filters=${filters(to - 30 * 86_400)}`)).data
+    const later = (await world.fetchJson(`GET ${area}/backendproblem/?filters=${filters(to - 30 * 86_400)}`)).data
     expect(later).toEqual(month)
   })
 })
 
 describe('rules', () => {
   const rules = async () =>
-    parse(array(Rule), (await world.ask(`GET ${area}/rules/`)).data).filter(({ site }) => site === 1201)
+    parse(array(Rule), (await world.fetchJson(`GET ${area}/rules/`)).data).filter(({ site }) => site === 1201)
   const rule = (value: string, over: object = {}) => ({
     ...{ site: 1201, active: true, action: { template: 'redirect_https', parameters: [] } },
     condition: { logic_operator: null, conditions: [{ property: 'request_url', operator: 'matches', value }] },
@@ -215,12 +222,14 @@ describe('rules', () => {
   it('are named by their order, keep it without gaps, and produce the VCL', async () => {
     const before = await rules()
     expect(before.map(({ name }) => name)).toEqual(before.map((_, i) => `rule_${i + 1}`))
-    const { data } = await world.ask(`POST ${area}/rules/`, rule('^/neu'))
+    const { data } = await world.fetchJson(`POST ${area}/rules/`, rule('^/neu'))
     expect(data).toMatchObject({ order: before.length + 1, name: `rule_${before.length + 1}` })
-    await world.ask(`DELETE ${area}/rules/${before[0]!.id}/`)
+    await world.fetchJson(`DELETE ${area}/rules/${before[0]!.id}/`)
     const after = await rules()
     expect(after.map(({ order }) => order)).toEqual(before.map((_, i) => i + 1))
-    const { config_body } = (await world.ask(`GET ${area}/generate-vcl/?site=1201`)).data as { config_body: string }
+    const { config_body } = (await world.fetchJson(`GET ${area}/generate-vcl/?site=1201`)).data as {
+      config_body: string
+    }
     expect(config_body).toContain('req.url ~ "^/neu"')
     await send(config_body)
   })
@@ -228,10 +237,10 @@ describe('rules', () => {
   it('are reordered only as a complete list', async () => {
     const before = await rules()
     const order = before.toReversed().map((row, i) => ({ ...row, order: i + 1, name: `rule_${i + 1}` }))
-    expect((await world.ask(`PUT ${area}/rules/reorder/?site=1201`, { rules: order.slice(1) })).status).toBe(400)
+    expect((await world.fetchJson(`PUT ${area}/rules/reorder/?site=1201`, { rules: order.slice(1) })).status).toBe(400)
     const misnamed = order.map((row, i) => (i === 0 ? { ...row, name: 'rule_9' } : row))
-    expect((await world.ask(`PUT ${area}/rules/reorder/?site=1201`, { rules: misnamed })).status).toBe(400)
-    expect((await world.ask(`PUT ${area}/rules/reorder/?site=1201`, { rules: order })).status).toBe(200)
+    expect((await world.fetchJson(`PUT ${area}/rules/reorder/?site=1201`, { rules: misnamed })).status).toBe(400)
+    expect((await world.fetchJson(`PUT ${area}/rules/reorder/?site=1201`, { rules: order })).status).toBe(200)
     expect((await rules()).map(({ id }) => id)).toEqual(before.map(({ id }) => id).reverse())
   })
 
@@ -258,14 +267,14 @@ describe('rules', () => {
       'condition',
     ],
   ])('are rejected with %s', async (_, sent, field) => {
-    const { status, data } = await world.ask(`POST ${area}/rules/`, sent)
+    const { status, data } = await world.fetchJson(`POST ${area}/rules/`, sent)
     expect(status).toBe(400)
     expect(data).toHaveProperty(field)
   })
 
   it('of foreign sites are rejected in the provider’s words', async () => {
     const site = world.sandbox.world.sites.find(({ company }) => company === 411)!.id
-    expect(await world.ask(`POST ${area}/rules/`, rule('x', { site }))).toEqual({
+    expect(await world.fetchJson(`POST ${area}/rules/`, rule('x', { site }))).toEqual({
       status: 400,
       data: { message: 'Site ownership denied' },
     })
@@ -274,10 +283,10 @@ describe('rules', () => {
   it('have their own conditions', async () => {
     const [first] = await rules()
     const path = `${area}/rules/${first!.id}/conditions/`
-    await world.ask(`POST ${path}`, { property: 'country', operator: 'equals', value: 'ES' })
+    await world.fetchJson(`POST ${path}`, { property: 'country', operator: 'equals', value: 'ES' })
     const [changed] = await rules()
     expect(changed!.condition).toMatchObject({ logic_operator: 'and', conditions: [{}, { property: 'country' }] })
-    await world.ask(`DELETE ${path}${changed!.condition.conditions[0]!.id}/`)
+    await world.fetchJson(`DELETE ${path}${changed!.condition.conditions[0]!.id}/`)
     expect((await rules())[0]!.condition).toMatchObject({ logic_operator: null, conditions: [{ property: 'country' }] })
   })
 })

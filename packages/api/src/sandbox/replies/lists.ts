@@ -90,9 +90,9 @@ function addressesOf({ world, now }: SandboxRequest, row: NetworkListRecord): Li
   return rows.filter(isAlive(now()))
 }
 
-function listAnswer(ask: SandboxRequest, row: NetworkListRecord, only?: Network | null): NetworkList {
-  const isCounted = flagOf(ask.query, 'address_count_only') === true
-  const all = addressesOf(ask, row)
+function listAnswer(req: SandboxRequest, row: NetworkListRecord, only?: Network | null): NetworkList {
+  const isCounted = flagOf(req.query, 'address_count_only') === true
+  const all = addressesOf(req, row)
   const shown = only ? all.filter(({ address }) => hasNetwork(address, only)) : all
   return {
     ...row,
@@ -107,8 +107,8 @@ function hasNetwork(address: string, wanted: Network): boolean {
   return block !== null && containsNetwork(block, wanted)
 }
 
-function ownList(ask: SandboxRequest): NetworkListRecord {
-  const row = ownRow(ask.world.network_lists, ask.params.list, ask.company)
+function ownList(req: SandboxRequest): NetworkListRecord {
+  const row = ownRow(req.world.network_lists, req.params.list, req.company)
   if (row.auto_generated) throw new Refusal(403, { detail: 'Auto-generated lists cannot be changed.' })
   return row
 }
@@ -120,24 +120,24 @@ function nameIsFree({ world, company }: SandboxRequest, name: string, but?: numb
 
 const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map((row) => row.id))]
 
-function networkParam(said: string | undefined): string {
-  const address = canonicalNetwork(said ?? '')
+function networkParam(text: string | undefined): string {
+  const address = canonicalNetwork(text ?? '')
   if (!address) throw refusals.fields({ address: ['Enter a valid IPv4 or IPv6 address or network.'] })
   return address
 }
 
-const dayOf = (said: string | null, name: string): number => {
-  const at = said && /^\d{4}-\d{2}-\d{2}$/.test(said) ? Date.parse(`${said}T00:00:00Z`) / 1000 : Number.NaN
+const dayOf = (text: string | null, name: string): number => {
+  const at = text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / 1000 : Number.NaN
   if (Number.isNaN(at)) throw refusals.fields({ [name]: ['Date has wrong format. Use YYYY-MM-DD.'] })
   return at
 }
 
 const blockedAnswer = ({ company: _, id: __, ...row }: BlockedRecord): BlockedAddress => row
 
-async function antiDdosDay(ask: SandboxRequest, from: number): Promise<AntiDdosDay> {
-  const sites = ask.scenario === 'empty' ? [] : sitesOf(ask.world, ask.company.id).map(({ url }) => url)
-  const to = Math.min(from + 86_400, Math.floor(ask.now()))
-  const traffic = await gather(ask.traffic, sites, from, to)
+async function antiDdosDay(req: SandboxRequest, from: number): Promise<AntiDdosDay> {
+  const sites = req.scenario === 'empty' ? [] : sitesOf(req.world, req.company.id).map(({ url }) => url)
+  const to = Math.min(from + 86_400, Math.floor(req.now()))
+  const traffic = await gather(req.traffic, sites, from, to)
   const atTheEdge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
   const question = { sites, from, to, conditions: [atTheEdge, ...ddos.rows] }
   const { total_count: addresses } = table(traffic, question, { column: 'clientip' }, 1)
@@ -147,31 +147,31 @@ async function antiDdosDay(ask: SandboxRequest, from: number): Promise<AntiDdosD
 
 /** Answers the rows of `lists`. */
 export const listReplies = replies(lists, {
-  all(ask) {
-    const said = ask.query.get('address')
-    const wanted = said === null ? undefined : parseNetwork(networkParam(said))
-    const active = flagOf(ask.query, 'active')
-    const automatic = flagOf(ask.query, 'auto_generated')
-    if (ask.scenario === 'empty') return []
-    return ask.world.network_lists
+  all(req) {
+    const text = req.query.get('address')
+    const wanted = text === null ? undefined : parseNetwork(networkParam(text))
+    const active = flagOf(req.query, 'active')
+    const automatic = flagOf(req.query, 'auto_generated')
+    if (req.scenario === 'empty') return []
+    return req.world.network_lists
       .all()
       .filter(
         (row) =>
-          row.company === ask.company.id &&
+          row.company === req.company.id &&
           (active === undefined || row.active === active) &&
           (automatic === undefined || row.auto_generated === automatic) &&
-          (!wanted || addressesOf(ask, row).some(({ address }) => hasNetwork(address, wanted))),
+          (!wanted || addressesOf(req, row).some(({ address }) => hasNetwork(address, wanted))),
       )
-      .map((row) => listAnswer(ask, row, wanted))
+      .map((row) => listAnswer(req, row, wanted))
   },
-  one: (ask) => listAnswer(ask, ownRow(ask.world.network_lists, ask.params.list, ask.company)),
-  add(ask) {
-    const made = bodyAs(ask.body, ListBody)
-    nameIsFree(ask, made.name)
-    const number = ask.world.network_lists.nextId()
+  one: (req) => listAnswer(req, ownRow(req.world.network_lists, req.params.list, req.company)),
+  add(req) {
+    const made = bodyAs(req.body, ListBody)
+    nameIsFree(req, made.name)
+    const number = req.world.network_lists.nextId()
     const row: NetworkListRecord = {
       id: number,
-      company: ask.company.id,
+      company: req.company.id,
       auto_generated: false,
       name: made.name,
       description: made.description ?? '',
@@ -179,12 +179,12 @@ export const listReplies = replies(lists, {
       services: idsOf(made.services ?? []),
       addresses: merged(tidy(made.addresses ?? [])),
     }
-    return Response.json(listAnswer(ask, ask.world.network_lists.put(number, row)), { status: 201 })
+    return Response.json(listAnswer(req, req.world.network_lists.put(number, row)), { status: 201 })
   },
-  save(ask) {
-    const row = ownList(ask)
-    const made = bodyAs(ask.body, ListBody)
-    nameIsFree(ask, made.name, row.id)
+  save(req) {
+    const row = ownList(req)
+    const made = bodyAs(req.body, ListBody)
+    nameIsFree(req, made.name, row.id)
     const next: NetworkListRecord = {
       ...row,
       name: made.name,
@@ -193,13 +193,13 @@ export const listReplies = replies(lists, {
       services: idsOf(made.services ?? []),
       addresses: merged(tidy(made.addresses ?? [])),
     }
-    return listAnswer(ask, ask.world.network_lists.put(row.id, next))
+    return listAnswer(req, req.world.network_lists.put(row.id, next))
   },
-  change(ask) {
-    const row = ownList(ask)
-    const made = bodyAs(ask.body, partial(ListBody))
-    if (made.name !== undefined) nameIsFree(ask, made.name, row.id)
-    const has = (name: string) => name in ask.body
+  change(req) {
+    const row = ownList(req)
+    const made = bodyAs(req.body, partial(ListBody))
+    if (made.name !== undefined) nameIsFree(req, made.name, row.id)
+    const has = (name: string) => name in req.body
     const next: NetworkListRecord = {
       ...row,
       name: made.name ?? row.name,
@@ -208,64 +208,64 @@ export const listReplies = replies(lists, {
       services: has('services') ? idsOf(made.services ?? []) : row.services,
       addresses: has('addresses') ? merged(tidy(made.addresses ?? [])) : row.addresses,
     }
-    return listAnswer(ask, ask.world.network_lists.put(row.id, next))
+    return listAnswer(req, req.world.network_lists.put(row.id, next))
   },
-  remove(ask) {
-    ask.world.network_lists.remove(ownList(ask).id)
+  remove(req) {
+    req.world.network_lists.remove(ownList(req).id)
     return undefined
   },
-  addAddress(ask) {
-    const row = ownList(ask)
-    const address = networkParam(ask.params.address)
-    const { description, until } = bodyAs(ask.body, object({ description: note(300), until: nullish(secondsOf, null) }))
-    if (until != null && until <= ask.now()) throw refusals.fields({ until: ['Enter a time in the future.'] })
+  addAddress(req) {
+    const row = ownList(req)
+    const address = networkParam(req.params.address)
+    const { description, until } = bodyAs(req.body, object({ description: note(300), until: nullish(secondsOf, null) }))
+    if (until != null && until <= req.now()) throw refusals.fields({ until: ['Enter a time in the future.'] })
     const others = row.addresses.filter((entry) => entry.address !== address)
     const entry = { address, description: description ?? '', until: until ?? null }
-    ask.world.network_lists.put(row.id, { ...row, addresses: [...others, entry] })
+    req.world.network_lists.put(row.id, { ...row, addresses: [...others, entry] })
     return Response.json(entry, { status: others.length < row.addresses.length ? 200 : 201 })
   },
-  removeAddress(ask) {
-    const row = ownList(ask)
-    const address = networkParam(ask.params.address)
+  removeAddress(req) {
+    const row = ownList(req)
+    const address = networkParam(req.params.address)
     const others = row.addresses.filter((entry) => entry.address !== address)
     if (others.length === row.addresses.length) throw refusals.notFound()
-    ask.world.network_lists.put(row.id, { ...row, addresses: others })
+    req.world.network_lists.put(row.id, { ...row, addresses: others })
     return undefined
   },
-  async antiDdosHistory(ask) {
-    const from = dayOf(ask.query.get('from'), 'from')
-    const to = dayOf(ask.query.get('to'), 'to')
+  async antiDdosHistory(req) {
+    const from = dayOf(req.query.get('from'), 'from')
+    const to = dayOf(req.query.get('to'), 'to')
     if (from > to) throw refusals.fields({ from: ['from must not be after to.'] })
     const days = Math.round((to - from) / 86_400) + 1
     if (days > 31) throw refusals.fields({ to: ['At most 31 days.'] })
     const history: AntiDdosDay[] = []
-    for (let at = from; at <= Math.min(to, ask.now()); at += 86_400) history.push(await antiDdosDay(ask, at))
+    for (let at = from; at <= Math.min(to, req.now()); at += 86_400) history.push(await antiDdosDay(req, at))
     return history
   },
 
-  blocked(ask) {
-    const kind = ask.query.get('kind')
+  blocked(req) {
+    const kind = req.query.get('kind')
     if (kind !== null && !blockedKinds.some((known) => known === kind))
       throw refusals.fields({ kind: [`"${kind.slice(0, 40)}" is not a valid choice.`] })
-    if (ask.scenario === 'empty') return []
-    return ask.world.blocked
+    if (req.scenario === 'empty') return []
+    return req.world.blocked
       .all()
       .filter(
-        (row) => row.company === ask.company.id && (kind === null || row.kind === kind) && isAlive(ask.now())(row),
+        (row) => row.company === req.company.id && (kind === null || row.kind === kind) && isAlive(req.now())(row),
       )
       .map(blockedAnswer)
   },
-  block(ask) {
-    const { world, company } = ask
+  block(req) {
+    const { world, company } = req
     const Body = object({
       kind: picklist(blockedKinds),
       address: network,
       reason: note(300),
       until: nullish(secondsOf, null),
     })
-    const wanted = bodyAs(ask.body, Body)
+    const wanted = bodyAs(req.body, Body)
     const address = networkParam(wanted.address)
-    if (wanted.until != null && wanted.until <= ask.now())
+    if (wanted.until != null && wanted.until <= req.now())
       throw refusals.fields({ until: ['Enter a time in the future.'] })
     const known = world.blocked.find(
       (row) => row.company === company.id && row.kind === wanted.kind && row.address === address,
@@ -276,19 +276,19 @@ export const listReplies = replies(lists, {
       company: company.id,
       kind: wanted.kind,
       address,
-      reason: wanted.reason || `By ${ask.user.username}`,
-      created_at: Math.floor(ask.now()),
+      reason: wanted.reason || `By ${req.user.username}`,
+      created_at: Math.floor(req.now()),
       until: wanted.until ?? null,
     })
     return Response.json(blockedAnswer(row), { status: known ? 200 : 201 })
   },
-  unblock(ask) {
-    const address = networkParam(ask.params.address)
-    const row = ask.world.blocked.find(
-      (known) => known.company === ask.company.id && known.kind === ask.params.kind && known.address === address,
+  unblock(req) {
+    const address = networkParam(req.params.address)
+    const row = req.world.blocked.find(
+      (known) => known.company === req.company.id && known.kind === req.params.kind && known.address === address,
     )
     if (!row) throw refusals.notFound()
-    ask.world.blocked.remove(row.id)
+    req.world.blocked.remove(row.id)
     return undefined
   },
 })
@@ -334,54 +334,54 @@ function routeAnswer({ company: _, ...row }: SafeRouteRecord, { world, now }: Sa
   }
 }
 
-const ownRoute = (ask: SandboxRequest) => ownRow(ask.world.safe_routes, ask.params.route, ask.company)
+const ownRoute = (req: SandboxRequest) => ownRow(req.world.safe_routes, req.params.route, req.company)
 const newKey = () => Number.parseInt(randomHex(8), 16)
 
 /** Answers the rows of `security`. */
 export const securityReplies = replies(security, {
-  safeRoutes(ask) {
-    const site = integerOf(ask.query, 'site')
-    if (ask.scenario === 'empty') return []
-    return ask.world.safe_routes
+  safeRoutes(req) {
+    const site = integerOf(req.query, 'site')
+    if (req.scenario === 'empty') return []
+    return req.world.safe_routes
       .all()
-      .filter((row) => row.company === ask.company.id && (site === undefined || row.site === site))
-      .map((row) => routeAnswer(row, ask))
+      .filter((row) => row.company === req.company.id && (site === undefined || row.site === site))
+      .map((row) => routeAnswer(row, req))
   },
-  safeRoute: (ask) => routeAnswer(ownRoute(ask), ask),
-  safeRouteHistory(ask) {
-    const { id: route } = ownRoute(ask)
-    return ask.world.safe_route_uses
+  safeRoute: (req) => routeAnswer(ownRoute(req), req),
+  safeRouteHistory(req) {
+    const { id: route } = ownRoute(req)
+    return req.world.safe_route_uses
       .all()
       .filter((row) => row.route === route)
       .sort((a, b) => b.timestamp - a.timestamp)
       .map(({ ip, timestamp, user_agent }) => ({ ip, timestamp, user_agent: user_agent ?? null }))
   },
-  addSafeRoute(ask) {
-    const made = routeFrom(ask)
-    const number = ask.world.safe_routes.nextId()
+  addSafeRoute(req) {
+    const made = routeFrom(req)
+    const number = req.world.safe_routes.nextId()
     const link = safeRouteLink(made.site_url, made.url, newKey())
-    const row = ask.world.safe_routes.put(number, {
+    const row = req.world.safe_routes.put(number, {
       ...made,
       id: number,
-      company: ask.company.id,
+      company: req.company.id,
       link,
-      owner: ask.user.email,
+      owner: req.user.email,
       last_used: null,
       uses_30d: 0,
     })
-    return Response.json(routeAnswer(row, ask), { status: 201 })
+    return Response.json(routeAnswer(row, req), { status: 201 })
   },
-  saveSafeRoute(ask) {
-    const row = ownRoute(ask)
-    const made = routeFrom(ask)
+  saveSafeRoute(req) {
+    const row = ownRoute(req)
+    const made = routeFrom(req)
     const isSame = made.site === row.site && made.url === row.url
     const link = isSame ? row.link : safeRouteLink(made.site_url, made.url, newKey())
-    return routeAnswer(ask.world.safe_routes.put(row.id, { ...row, ...made, link }), ask)
+    return routeAnswer(req.world.safe_routes.put(row.id, { ...row, ...made, link }), req)
   },
-  removeSafeRoute(ask) {
-    const { id: route } = ownRoute(ask)
-    ask.world.safe_routes.remove(route)
-    for (const use of ask.world.safe_route_uses.all()) if (use.route === route) ask.world.safe_route_uses.remove(use.id)
+  removeSafeRoute(req) {
+    const { id: route } = ownRoute(req)
+    req.world.safe_routes.remove(route)
+    for (const use of req.world.safe_route_uses.all()) if (use.route === route) req.world.safe_route_uses.remove(use.id)
     return undefined
   },
 })

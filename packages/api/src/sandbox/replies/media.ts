@@ -1,6 +1,11 @@
-import { array, check, maxLength, nullish, object, picklist, pipe, record, string, unknown } from 'valibot'
+import { array, check, maxLength, maxValue, minValue, nullish, number, object, picklist, pipe, union } from 'valibot'
 import { media } from '../../endpoints/media.ts'
-import { type TranscodingOrder, type TranscodingProfile, transcodingStates } from '../../entities/Transcoding.ts'
+import {
+  drmSchemes,
+  type TranscodingOrder,
+  type TranscodingProfile,
+  transcodingStates,
+} from '../../entities/Transcoding.ts'
 import { bodyAs, id, text, whole } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
@@ -28,10 +33,10 @@ const ProfileBody = object({
   audio_codec: nullish(optionOf(transcodingOptions.audio_codecs), null),
 })
 
-function profileFrom(ask: SandboxRequest, but?: number): Omit<TranscodingProfile, 'id' | 'company'> {
-  const made = bodyAs(ask.body, ProfileBody)
-  const isTaken = ask.world.transcoding_profiles.find(
-    (row) => row.company === ask.company.id && row.name === made.name && row.id !== but,
+function profileFrom(req: SandboxRequest, but?: number): Omit<TranscodingProfile, 'id' | 'company'> {
+  const made = bodyAs(req.body, ProfileBody)
+  const isTaken = req.world.transcoding_profiles.find(
+    (row) => row.company === req.company.id && row.name === made.name && row.id !== but,
   )
   if (isTaken) throw refusals.fields({ name: ['A profile with this name already exists.'] })
   const { video_width, video_height, video_aspect, audio_bitrate, audio_codec, ...needed } = made
@@ -45,13 +50,13 @@ function profileFrom(ask: SandboxRequest, but?: number): Omit<TranscodingProfile
   }
 }
 
-const ownProfile = (ask: SandboxRequest): TranscodingProfileRecord =>
-  ownRow(ask.world.transcoding_profiles, ask.params.profile, ask.company)
-const ownOrder = (ask: SandboxRequest): TranscodingRecord =>
-  ownRow(ask.world.transcoding_orders, ask.params.order, ask.company)
+const ownProfile = (req: SandboxRequest): TranscodingProfileRecord =>
+  ownRow(req.world.transcoding_profiles, req.params.profile, req.company)
+const ownOrder = (req: SandboxRequest): TranscodingRecord =>
+  ownRow(req.world.transcoding_orders, req.params.order, req.company)
 
-function secondOf(said: string): number {
-  const second = /^\d{9,11}$/.test(said) ? Number(said) : Date.parse(`${said.replace(' ', 'T')}Z`) / 1000
+function secondOf(text: string): number {
+  const second = /^\d{9,11}$/.test(text) ? Number(text) : Date.parse(`${text.replace(' ', 'T')}Z`) / 1000
   if (Number.isNaN(second)) throw refusals.fields({ timestamp: ['Enter times as YYYY-MM-DD HH:MM:SS.'] })
   return second
 }
@@ -68,8 +73,8 @@ const protocolOf = (url: string) => /^([a-z0-9+.-]+):/i.exec(url)?.[1] ?? null
 const userOf = (url: string) => /^[a-z0-9+.-]+:\/\/([^:@/]+)(?::[^@/]*)?@/i.exec(url)?.[1] ?? null
 const withoutPassword = (url: string) => url.replace(/^([a-z0-9+.-]+:\/\/[^:@/]+):[^@/]*@/i, '$1@')
 
-function orderAnswer(ask: SandboxRequest, row: TranscodingRecord): TranscodingOrder {
-  const { status, progress } = transcodingAt(row, ask.now())
+function orderAnswer(req: SandboxRequest, row: TranscodingRecord): TranscodingOrder {
+  const { status, progress } = transcodingAt(row, req.now())
   const { origin, destinations, jobs, notifications = [] } = row.order
   const isRead = status !== 'QUEUED' && status !== 'DOWNLOADING' && status !== 'ERROR'
   return {
@@ -82,7 +87,7 @@ function orderAnswer(ask: SandboxRequest, row: TranscodingRecord): TranscodingOr
     duration: isRead ? row.duration : null,
     size: isRead ? row.size : null,
     transcodingjob_set: jobs.map((job) => ({
-      profile: { id: job.profile_id, name: ask.world.transcoding_profiles.get(job.profile_id)?.name ?? '' },
+      profile: { id: job.profile_id, name: req.world.transcoding_profiles.get(job.profile_id)?.name ?? '' },
       filename: job.filename,
       label: job.label,
       progress: Math.round(progress * 10) / 10,
@@ -109,8 +114,34 @@ const createdOn = (second: number) => isoTime(second).replace('T', ' ').replace(
 
 const place = pipe(
   text(2000),
-  check((said) => /^(ftp|sftp|ftps|s3|https?):\/\/[^\s/]+/i.test(said), 'Enter a URL of ftp, sftp, s3 or http.'),
+  check((text) => /^(ftp|sftp|ftps|s3|https?):\/\/[^\s/]+/i.test(text), 'Enter a URL of ftp, sftp, s3 or http.'),
 )
+/** The public client writes sides as numbers, the documentation as texts. */
+const side = union([
+  whole(16, 8192),
+  pipe(
+    text(5),
+    check((said) => /^\d+$/.test(said) && Number(said) >= 16 && Number(said) <= 8192, 'Enter a size from 16 to 8192.'),
+  ),
+])
+const Thumbnail = object({
+  filename: text(300),
+  label: text(100),
+  width: side,
+  height: side,
+  time: pipe(number(), minValue(0), maxValue(86_400)),
+})
+const hex32 = pipe(
+  text(32),
+  check((said) => /^[0-9a-f]{32}$/i.test(said), 'Enter 32 hexadecimal digits.'),
+)
+const Drm = object({
+  key: hex32,
+  key_id: hex32,
+  key_iv: nullish(hex32),
+  pssh: nullish(text(10_000)),
+  encryption_scheme: nullish(picklist(drmSchemes)),
+})
 const OrderBody = object({
   origin: place,
   destinations: pipe(
@@ -119,7 +150,14 @@ const OrderBody = object({
     check((list) => list.length > 0, 'This list may not be empty.'),
   ),
   jobs: pipe(
-    array(object({ label: text(100), filename: text(300), profile_id: id() })),
+    array(
+      object({
+        label: text(100),
+        filename: text(300),
+        profile_id: id(),
+        thumbnails: nullish(pipe(array(Thumbnail), maxLength(50))),
+      }),
+    ),
     maxLength(50),
     check((list) => list.length > 0, 'This list may not be empty.'),
   ),
@@ -127,7 +165,7 @@ const OrderBody = object({
     pipe(array(object({ email: nullish(text(254)), call: nullish(text(2000)) })), maxLength(20)),
     [],
   ),
-  post_process: nullish(pipe(array(record(string(), unknown())), maxLength(20))),
+  post_process: nullish(pipe(array(object({ drm: Drm })), maxLength(1))),
   priority: nullish(whole(5, 10)),
 })
 
@@ -146,33 +184,33 @@ function orderBody(body: object): object {
 /** Answers the rows of `media`. */
 export const mediaReplies = replies(media, {
   options: () => transcodingOptions,
-  profiles(ask) {
-    if (ask.scenario === 'empty') return []
-    return ask.world.transcoding_profiles.all().filter((row) => row.company === ask.company.id)
+  profiles(req) {
+    if (req.scenario === 'empty') return []
+    return req.world.transcoding_profiles.all().filter((row) => row.company === req.company.id)
   },
   profile: ownProfile,
-  addProfile(ask) {
-    const made = profileFrom(ask)
-    const number = ask.world.transcoding_profiles.nextId()
-    const row = ask.world.transcoding_profiles.put(number, { id: number, company: ask.company.id, ...made })
+  addProfile(req) {
+    const made = profileFrom(req)
+    const number = req.world.transcoding_profiles.nextId()
+    const row = req.world.transcoding_profiles.put(number, { id: number, company: req.company.id, ...made })
     return Response.json(row, { status: 201 })
   },
-  saveProfile(ask) {
-    const row = ownProfile(ask)
-    return ask.world.transcoding_profiles.put(row.id, { ...row, ...profileFrom(ask, row.id) })
+  saveProfile(req) {
+    const row = ownProfile(req)
+    return req.world.transcoding_profiles.put(row.id, { ...row, ...profileFrom(req, row.id) })
   },
-  removeProfile(ask) {
-    ask.world.transcoding_profiles.remove(ownProfile(ask).id)
+  removeProfile(req) {
+    req.world.transcoding_profiles.remove(ownProfile(req).id)
     return undefined
   },
-  consumedMinutes(ask) {
-    const { timestamp } = filtersOf(ask.query, object({ timestamp: Times }))
+  consumedMinutes(req) {
+    const { timestamp } = filtersOf(req.query, object({ timestamp: Times }))
     const [from, to] = [secondOf(timestamp.from), secondOf(timestamp.to)]
     const months = new Map<string, number>()
-    for (const row of ask.world.transcoding_orders.all()) {
+    for (const row of req.world.transcoding_orders.all()) {
       const end = transcodingEnd(row)
-      if (row.company !== ask.company.id || end < from || end >= to) continue
-      if (transcodingAt(row, ask.now()).status !== 'FINISHED') continue
+      if (row.company !== req.company.id || end < from || end >= to) continue
+      if (transcodingAt(row, req.now()).status !== 'FINISHED') continue
       const month = isoTime(end).slice(0, 7)
       months.set(month, (months.get(month) ?? 0) + (row.duration / 60) * row.order.jobs.length)
     }
@@ -181,21 +219,21 @@ export const mediaReplies = replies(media, {
       year: Number(month.slice(0, 4)),
       month: Number(month.slice(5)),
     }))
-    return { minutes, minutes_plan: ask.company.id === 300 ? 2000 : 0 }
+    return { minutes, minutes_plan: req.company.id === 300 ? 2000 : 0 }
   },
-  jobs(ask) {
-    const { timestamp, status, order_id, profile_name } = ask.query.has('filters')
-      ? filtersOf(ask.query, JobFilters)
+  jobs(req) {
+    const { timestamp, status, order_id, profile_name } = req.query.has('filters')
+      ? filtersOf(req.query, JobFilters)
       : bodyAs({}, JobFilters)
     const from = timestamp ? secondOf(timestamp.from) : 0
     const to = timestamp ? secondOf(timestamp.to) : Number.POSITIVE_INFINITY
-    if (ask.scenario === 'empty') return []
-    const nameOf = (profile: number) => ask.world.transcoding_profiles.get(profile)?.name
-    return ask.world.transcoding_orders
+    if (req.scenario === 'empty') return []
+    const nameOf = (profile: number) => req.world.transcoding_profiles.get(profile)?.name
+    return req.world.transcoding_orders
       .all()
       .filter(
         (row) =>
-          row.company === ask.company.id &&
+          row.company === req.company.id &&
           row.created_at >= from &&
           row.created_at < to &&
           (order_id == null || row.id === order_id) &&
@@ -205,18 +243,18 @@ export const mediaReplies = replies(media, {
       .map((row) => ({
         id: row.id,
         created_on: createdOn(row.created_at),
-        status: transcodingAt(row, ask.now()).status,
+        status: transcodingAt(row, req.now()).status,
       }))
       .filter((row) => status == null || row.status === status)
   },
-  job: (ask) => orderAnswer(ask, ownOrder(ask)),
-  addJob(ask) {
-    const { world, company } = ask
-    const { post_process: _, priority, notifications, ...order } = bodyAs(orderBody(ask.body), OrderBody)
+  job: (req) => orderAnswer(req, ownOrder(req)),
+  addJob(req) {
+    const { world, company } = req
+    const { post_process: _, priority, notifications, ...order } = bodyAs(orderBody(req.body), OrderBody)
     for (const { profile_id } of order.jobs)
       if (world.transcoding_profiles.get(profile_id)?.company !== company.id)
         throw refusals.fields({ jobs: [`Invalid pk "${profile_id}" - object does not exist.`] })
-    const at = Math.floor(ask.now())
+    const at = Math.floor(req.now())
     // The id cannot be predicted: two orders may arrive in the same second.
     const number = `${at}-${1000 + (world.transcoding_orders.all().length % 9000)}`
     const random = randomOf(hashText(order.origin))
@@ -229,6 +267,8 @@ export const mediaReplies = replies(media, {
       size: Math.floor(1e8 + random() * 3e9),
       order: {
         ...order,
+        // Thumbnails are not told back, as by the provider.
+        jobs: order.jobs.map(({ label, filename, profile_id }) => ({ label, filename, profile_id })),
         notifications: (notifications ?? []).map(({ email, call }) => ({
           ...(email ? { email } : {}),
           ...(call ? { call } : {}),
@@ -238,12 +278,12 @@ export const mediaReplies = replies(media, {
     })
     return Response.json({ message: `Order #${number} created` }, { status: 201 })
   },
-  requeue(ask) {
-    const row = ownOrder(ask)
-    const { status } = transcodingAt(row, ask.now())
+  requeue(req) {
+    const row = ownOrder(req)
+    const { status } = transcodingAt(row, req.now())
     if (status !== 'FINISHED' && status !== 'ERROR')
       throw new Refusal(400, { message: `Order #${row.id} is ${status}` })
-    ask.world.transcoding_orders.put(row.id, { ...row, started_at: Math.floor(ask.now()) })
+    req.world.transcoding_orders.put(row.id, { ...row, started_at: Math.floor(req.now()) })
     return Response.json({ message: `Order #${row.id} requeued` })
   },
 })

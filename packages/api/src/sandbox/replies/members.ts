@@ -56,9 +56,9 @@ function checkedRoles({ world }: SandboxRequest, wanted: readonly number[]): num
 const names = { first_name: note(150), last_name: note(150) }
 const address = pipe(string(), trim(), maxLength(254), email('Enter a valid email address.'))
 
-async function passwordFrom(said: string): Promise<UserRecord['password']> {
-  if (isWeak(said)) throw refusals.fields({ password: [weakPasswordMessage] })
-  return keptPassword(said)
+async function passwordFrom(text: string): Promise<UserRecord['password']> {
+  if (isWeak(text)) throw refusals.fields({ password: [weakPasswordMessage] })
+  return keptPassword(text)
 }
 
 /** One more than any profile has. */
@@ -70,16 +70,16 @@ export function nextProfile(world: World): number {
 }
 
 /** One person of the company. */
-export const member: Reply<typeof company.member> = (ask) => {
-  const { user, profile } = memberOf(ask)
-  return memberAnswer(ask.world, user, profile.roles)
+export const member: Reply<typeof company.member> = (req) => {
+  const { user, profile } = memberOf(req)
+  return memberAnswer(req.world, user, profile.roles)
 }
 
 /** Creates an account for a new address and sends a mail. */
-export const addUser: Reply<typeof company.addUser> = async (ask) => {
-  const { world, company: own } = ask
-  const made = bodyAs(ask.body, object({ email: address, ...names, password: text(4096), roles }))
-  const wanted = checkedRoles(ask, made.roles)
+export const addUser: Reply<typeof company.addUser> = async (req) => {
+  const { world, company: own } = req
+  const made = bodyAs(req.body, object({ email: address, ...names, password: text(4096), roles }))
+  const wanted = checkedRoles(req, made.roles)
   const username = made.email.toLowerCase()
   if (world.users.find((user) => user.email.toLowerCase() === username || user.username === username))
     throw refusals.fields({ email: ['A user with this email already exists.'] })
@@ -106,18 +106,18 @@ export const addUser: Reply<typeof company.addUser> = async (ask) => {
     id: letter,
     to: username,
     subject: `Your account of ${own.name}`,
-    text: `${ask.user.username} made an account for you. Log in at ${new URL(ask.request.url).origin}/auth/login`,
-    sent_at: isoTime(ask.now()),
+    text: `${req.user.username} made an account for you. Log in at ${new URL(req.request.url).origin}/auth/login`,
+    sent_at: isoTime(req.now()),
   })
   return Response.json(memberAnswer(world, user, wanted), { status: 201 })
 }
 
 /** Changes a name, the roles here and, if one is sent, the password. */
-export const saveUser: Reply<typeof company.saveUser> = async (ask) => {
-  const { user, profile } = memberOf(ask)
-  if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()
-  const made = bodyAs(ask.body, object({ ...names, password: nullish(note(4096), ''), roles }))
-  const wanted = checkedRoles(ask, made.roles)
+export const saveUser: Reply<typeof company.saveUser> = async (req) => {
+  const { user, profile } = memberOf(req)
+  if (user.is_staff && !req.user.is_staff) throw refusals.forbidden()
+  const made = bodyAs(req.body, object({ ...names, password: nullish(note(4096), ''), roles }))
+  const wanted = checkedRoles(req, made.roles)
   const next: UserRecord = {
     ...user,
     first_name: made.first_name ?? '',
@@ -125,48 +125,48 @@ export const saveUser: Reply<typeof company.saveUser> = async (ask) => {
     password: made.password ? await passwordFrom(made.password) : user.password,
     profiles: user.profiles.map((row) => (row.id === profile.id ? { ...row, roles: wanted } : row)),
   }
-  return memberAnswer(ask.world, ask.world.users.put(user.id, next), wanted)
+  return memberAnswer(req.world, req.world.users.put(user.id, next), wanted)
 }
 
 /** Removes a profile; a user without any profile is deleted and logged out. */
-export const removeUser: Reply<typeof company.removeUser> = (ask) => {
-  const { user, profile } = memberOf(ask)
-  if (user.id === ask.user.id || (user.is_staff && !ask.user.is_staff)) throw refusals.forbidden()
+export const removeUser: Reply<typeof company.removeUser> = (req) => {
+  const { user, profile } = memberOf(req)
+  if (user.id === req.user.id || (user.is_staff && !req.user.is_staff)) throw refusals.forbidden()
   const profiles = user.profiles.filter((row) => row.id !== profile.id)
-  if (profiles.length > 0 || user.client_profiles.length > 0) ask.world.users.put(user.id, { ...user, profiles })
+  if (profiles.length > 0 || user.client_profiles.length > 0) req.world.users.put(user.id, { ...user, profiles })
   else {
-    ask.world.users.remove(user.id)
-    for (const [token, row] of ask.world.tokens.entries()) if (row.user === user.id) ask.world.tokens.remove(token)
+    req.world.users.remove(user.id)
+    for (const [token, row] of req.world.tokens.entries()) if (row.user === user.id) req.world.tokens.remove(token)
   }
   return undefined
 }
 
-function profileAnswer(ask: SandboxRequest, user: UserRecord): CompanyProfile {
-  const profile = userAnswer(ask.world, user).transparentprofile_set.find((row) => row.company.id === ask.company.id)
+function profileAnswer(req: SandboxRequest, user: UserRecord): CompanyProfile {
+  const profile = userAnswer(req.world, user).transparentprofile_set.find((row) => row.company.id === req.company.id)
   if (!profile) throw refusals.notFound()
   return profile
 }
 
 /** Adds roles in this company to a user of another company. */
-export const addProfile: Reply<typeof company.addProfile> = (ask) => {
-  const made = bodyAs(ask.body, object({ user: id(), roles }))
-  const user = ask.world.users.get(made.user)
+export const addProfile: Reply<typeof company.addProfile> = (req) => {
+  const made = bodyAs(req.body, object({ user: id(), roles }))
+  const user = req.world.users.get(made.user)
   // Only users of the caller's other companies: the ids of all others answer 404.
-  const isKnown = user?.profiles.some((row) => ask.user.profiles.some((own) => own.company === row.company))
-  if (!user || !(isKnown || ask.user.is_staff))
+  const isKnown = user?.profiles.some((row) => req.user.profiles.some((own) => own.company === row.company))
+  if (!user || !(isKnown || req.user.is_staff))
     throw refusals.fields({ user: [`Invalid pk "${made.user}" - object does not exist.`] })
-  if (profileIn(user, ask.company)) throw refusals.fields({ user: ['The user already belongs to this company.'] })
-  const profile = { id: nextProfile(ask.world), company: ask.company.id, roles: checkedRoles(ask, made.roles) }
-  const next = ask.world.users.put(user.id, { ...user, profiles: [...user.profiles, profile] })
-  return Response.json(profileAnswer(ask, next), { status: 201 })
+  if (profileIn(user, req.company)) throw refusals.fields({ user: ['The user already belongs to this company.'] })
+  const profile = { id: nextProfile(req.world), company: req.company.id, roles: checkedRoles(req, made.roles) }
+  const next = req.world.users.put(user.id, { ...user, profiles: [...user.profiles, profile] })
+  return Response.json(profileAnswer(req, next), { status: 201 })
 }
 
 /** Changes the roles of a profile. */
-export const saveProfile: Reply<typeof company.saveProfile> = (ask) => {
-  const user = ask.world.users.find((row) => String(profileIn(row, ask.company)?.id) === ask.params.profile)
+export const saveProfile: Reply<typeof company.saveProfile> = (req) => {
+  const user = req.world.users.find((row) => String(profileIn(row, req.company)?.id) === req.params.profile)
   if (!user) throw refusals.notFound()
-  if (user.is_staff && !ask.user.is_staff) throw refusals.forbidden()
-  const wanted = checkedRoles(ask, bodyAs(ask.body, object({ roles })).roles)
-  const profiles = user.profiles.map((row) => (row.company === ask.company.id ? { ...row, roles: wanted } : row))
-  return profileAnswer(ask, ask.world.users.put(user.id, { ...user, profiles }))
+  if (user.is_staff && !req.user.is_staff) throw refusals.forbidden()
+  const wanted = checkedRoles(req, bodyAs(req.body, object({ roles })).roles)
+  const profiles = user.profiles.map((row) => (row.company === req.company.id ? { ...row, roles: wanted } : row))
+  return profileAnswer(req, req.world.users.put(user.id, { ...user, profiles }))
 }

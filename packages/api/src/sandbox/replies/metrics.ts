@@ -22,9 +22,9 @@ const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"
 function exposition(samples: readonly Sample[]): string {
   const gauges = new Map<string, string[]>()
   for (const { name, labels, value } of samples) {
-    const said = Object.entries(labels).map(([label, text]) => `${label}=${quoted(text)}`)
+    const texts = Object.entries(labels).map(([label, text]) => `${label}=${quoted(text)}`)
     const lines = gauges.get(name) ?? [`# TYPE ${name} gauge`]
-    lines.push(`${name}{${said.join(',')}} ${value}`)
+    lines.push(`${name}{${texts.join(',')}} ${value}`)
     gauges.set(name, lines)
   }
   return `${[...gauges.values()].flat().join('\n')}\n`
@@ -52,13 +52,13 @@ const counted: readonly (readonly [name: string, label: string, view: views.View
 ]
 
 /** The gauges of the last full minute for Prometheus; requires the statistics service. */
-export async function prometheus(ask: SandboxRequest): Promise<Response> {
-  const { company, world } = ask
-  const to = Math.floor(ask.now() / window) * window
-  const sites = ask.scenario === 'empty' ? [] : sitesOf(world, company.id).map(({ url }) => url)
+export async function prometheus(req: SandboxRequest): Promise<Response> {
+  const { company, world } = req
+  const to = Math.floor(req.now() / window) * window
+  const sites = req.scenario === 'empty' ? [] : sitesOf(world, company.id).map(({ url }) => url)
   const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
   const question: Question = { sites, from: to - window, to, conditions: [edge] }
-  const { traffic } = await loadedQuery({ traffic: ask.traffic, question })
+  const { traffic } = await loadedQuery({ traffic: req.traffic, question })
   const of = (vhost: string, more: Labels = {}): Labels => ({
     company_id: String(company.id),
     company_name: company.name,

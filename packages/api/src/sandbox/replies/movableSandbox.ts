@@ -15,7 +15,7 @@ export function createMovableSandbox(at = '2026-06-15T10:30:00Z') {
     pass(seconds: number) {
       now += seconds * 1000
     },
-    async ask(what: string, body?: unknown, as: PersonaName = 'admin'): Promise<TestAnswer> {
+    async fetchJson(what: string, body?: unknown, as: PersonaName = 'admin'): Promise<TestAnswer> {
       const [method = 'GET', path = ''] = what.split(' ')
       const response = await sandbox.answer(
         new Request(`http://sandbox.test/api/v1/${path}`, {

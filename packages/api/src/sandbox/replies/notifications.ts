@@ -25,14 +25,14 @@ const AuditFilters = object({
 
 /** Answers the rows of `audit`. */
 export const auditReplies = replies(audit, {
-  list(ask) {
-    const { timestamp, vhost, user, action } = filtersOf(ask.query, AuditFilters)
-    if (ask.scenario === 'empty') return []
-    return ask.world.audit
+  list(req) {
+    const { timestamp, vhost, user, action } = filtersOf(req.query, AuditFilters)
+    if (req.scenario === 'empty') return []
+    return req.world.audit
       .all()
       .filter(
         (row) =>
-          row.company === ask.company.id &&
+          row.company === req.company.id &&
           row.timestamp >= timestamp.from &&
           row.timestamp < timestamp.to &&
           (vhost.length === 0 || (row.vhost != null && vhost.includes(row.vhost))) &&
@@ -76,8 +76,8 @@ export const notificationReplies = replies(notifications, {
       .all()
       .filter((row) => row.user === user.id && row.company === company.id)
       .map(({ user: _, company: __, ...row }) => row),
-  preference(ask) {
-    const { user: _, company: __, ...row } = ownPreference(ask)
+  preference(req) {
+    const { user: _, company: __, ...row } = ownPreference(req)
     return row
   },
   addPreference({ world, user, company, body }) {
@@ -98,18 +98,18 @@ export const notificationReplies = replies(notifications, {
     world.notification_preferences.put(number, { ...made, user: user.id, company: company.id })
     return Response.json(made, { status: 201 })
   },
-  removePreference(ask) {
-    ask.world.notification_preferences.remove(ownPreference(ask).id)
+  removePreference(req) {
+    req.world.notification_preferences.remove(ownPreference(req).id)
     return undefined
   },
-  history(ask) {
-    const { query } = ask
+  history(req) {
+    const { query } = req
     const type = integerOf(query, 'notification_type')
     const method = integerOf(query, 'notification_method')
     const since = integerOf(query, 'created_at')
     const read = query.get('read')
     const ids = query.get('ids')?.split(',').map(Number)
-    return (ask.scenario === 'empty' ? [] : own(ask))
+    return (req.scenario === 'empty' ? [] : own(req))
       .filter(
         (row) =>
           (type === undefined || row.notification_type === type) &&
@@ -120,8 +120,8 @@ export const notificationReplies = replies(notifications, {
       )
       .map(notificationAnswer)
   },
-  pdf(ask) {
-    const row = own(ask).find(({ id: number }) => String(number) === ask.params.notification)
+  pdf(req) {
+    const row = own(req).find(({ id: number }) => String(number) === req.params.notification)
     if (!row) throw refusals.notFound()
     const bytes = pdfOf(row.title, [
       { text: isoTime(row.created_at) },
@@ -133,11 +133,11 @@ export const notificationReplies = replies(notifications, {
     ])
     return pdfAnswer(bytes, `notification-${row.id}.pdf`)
   },
-  markRead(ask) {
-    const { ids } = bodyAs(ask.body, object({ ids: nullish(pipe(array(id()), maxLength(10_000))) }))
+  markRead(req) {
+    const { ids } = bodyAs(req.body, object({ ids: nullish(pipe(array(id()), maxLength(10_000))) }))
     const wanted = ids == null ? undefined : new Set(ids)
-    for (const row of own(ask))
-      if (!row.read && (!wanted || wanted.has(row.id))) ask.world.notifications.put(row.id, { ...row, read: true })
+    for (const row of own(req))
+      if (!row.read && (!wanted || wanted.has(row.id))) req.world.notifications.put(row.id, { ...row, read: true })
     return undefined
   },
 })

@@ -79,7 +79,7 @@ describe('passkeys', () => {
   const sandbox = createSandbox({ now: () => Date.parse('2026-06-15T10:30:00Z') })
   const auth = { authorization: `Bearer ${sandbox.tokenFor('admin').access_token}` }
 
-  async function ask(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
+  async function fetchJson(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
     const init = {
       headers: { origin, ...headers },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
@@ -90,22 +90,22 @@ describe('passkeys', () => {
 
   it('are registered, log in, count uses, and are deleted', async () => {
     const key = authenticator()
-    const { data: options } = await ask('users/passkeys/register', undefined, auth)
+    const { data: options } = await fetchJson('users/passkeys/register', undefined, auth)
     const passkeys = key.register(options.challenge)
-    const made = await ask('users/passkeys/register', { passkeys, name: 'Laptop' }, auth)
+    const made = await fetchJson('users/passkeys/register', { passkeys, name: 'Laptop' }, auth)
     expect(made).toMatchObject({ status: 201, data: { name: 'Laptop' } })
-    expect((await ask('users/passkeys/register', { passkeys, name: 'Laptop' }, auth)).status).toBe(400)
+    expect((await fetchJson('users/passkeys/register', { passkeys, name: 'Laptop' }, auth)).status).toBe(400)
 
-    const { data: challenge } = await ask('users/passkeys/auth')
+    const { data: challenge } = await fetchJson('users/passkeys/auth')
     const signed = key.sign(challenge.challenge, 1)
-    const login = await ask('users/passkeys/auth', { passkeys: signed, os: 'Linux' })
+    const login = await fetchJson('users/passkeys/auth', { passkeys: signed, os: 'Linux' })
     expect(login.status).toBe(200)
-    const me = await ask('users/passkeys', undefined, { authorization: `Bearer ${login.data.access_token}` })
+    const me = await fetchJson('users/passkeys', undefined, { authorization: `Bearer ${login.data.access_token}` })
     expect(me.data).toMatchObject([{ name: 'Laptop', last_used_at: '2026-06-15T10:30:00Z' }])
-    expect((await ask('users/passkeys/auth', { passkeys: signed })).status).toBe(401)
+    expect((await fetchJson('users/passkeys/auth', { passkeys: signed })).status).toBe(401)
 
     const stranger = authenticator()
-    const { data: next } = await ask('users/passkeys/auth')
-    expect((await ask('users/passkeys/auth', { passkeys: stranger.sign(next.challenge, 2) })).status).toBe(401)
+    const { data: next } = await fetchJson('users/passkeys/auth')
+    expect((await fetchJson('users/passkeys/auth', { passkeys: stranger.sign(next.challenge, 2) })).status).toBe(401)
   })
 })

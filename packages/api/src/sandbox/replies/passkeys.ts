@@ -47,9 +47,9 @@ function readAnswer<Answer>(text: string): Answer {
 }
 
 /** The options for creating a passkey. */
-export async function passkeyOptions(ask: SandboxRequest) {
+export async function passkeyOptions(req: SandboxRequest) {
   const { generateRegistrationOptions } = await webauthn()
-  const { user, world, request } = ask
+  const { user, world, request } = req
   const options = await generateRegistrationOptions({
     rpName: 'Parapet',
     rpID: pageOf(request).host,
@@ -59,17 +59,17 @@ export async function passkeyOptions(ask: SandboxRequest) {
     excludeCredentials: world.passkeys.all().flatMap((key) => (key.user === user.id ? [{ id: key.id }] : [])),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  remember(ask, options.challenge, user.id)
+  remember(req, options.challenge, user.id)
   return options
 }
 
 /** Verifies and stores a passkey. */
-export async function addPasskey(ask: SandboxRequest, text: string, name: string) {
+export async function addPasskey(req: SandboxRequest, text: string, name: string) {
   const { verifyRegistrationResponse } = await webauthn()
-  const { origin, host } = pageOf(ask.request)
+  const { origin, host } = pageOf(req.request)
   const result = await verifyRegistrationResponse({
     response: readAnswer<RegistrationResponseJSON>(text),
-    expectedChallenge: takeChallenge(ask, ask.user.id),
+    expectedChallenge: takeChallenge(req, req.user.id),
     expectedOrigin: origin,
     expectedRPID: host,
     requireUserVerification: false,
@@ -78,11 +78,11 @@ export async function addPasskey(ask: SandboxRequest, text: string, name: string
   })
   if (!result.verified) throw refusals.fields({ passkeys: ['The passkey could not be verified.'] })
   const { credential } = result.registrationInfo
-  return ask.world.passkeys.put(credential.id, {
+  return req.world.passkeys.put(credential.id, {
     id: credential.id,
-    user: ask.user.id,
+    user: req.user.id,
     name,
-    created_at: isoTime(ask.now()),
+    created_at: isoTime(req.now()),
     last_used_at: null,
     public_key: toText(credential.publicKey),
     counter: credential.counter,
@@ -91,28 +91,28 @@ export async function addPasskey(ask: SandboxRequest, text: string, name: string
 }
 
 /** A login challenge; the browser chooses the passkey. */
-export async function passkeyChallenge(ask: SandboxRequest) {
+export async function passkeyChallenge(req: SandboxRequest) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
-    rpID: pageOf(ask.request).host,
+    rpID: pageOf(req.request).host,
     userVerification: 'preferred',
   })
-  remember(ask, options.challenge, null)
+  remember(req, options.challenge, null)
   return { ...options, allowCredentials: options.allowCredentials ?? [] }
 }
 
 /** The user whose passkey answered a challenge. Throws 401. */
-export async function checkPasskeyLogin(ask: SandboxRequest, text: string): Promise<UserRecord> {
+export async function checkPasskeyLogin(req: SandboxRequest, text: string): Promise<UserRecord> {
   const { verifyAuthenticationResponse } = await webauthn()
   const response = readAnswer<AuthenticationResponseJSON>(text)
-  const key = typeof response.id === 'string' ? ask.world.passkeys.get(response.id) : undefined
-  const user = key && ask.world.users.get(key.user)
+  const key = typeof response.id === 'string' ? req.world.passkeys.get(response.id) : undefined
+  const user = key && req.world.users.get(key.user)
   const unknown = () => new Refusal(401, { detail: 'Unknown passkey.' })
   if (!key || !user) throw unknown()
-  const { origin, host } = pageOf(ask.request)
+  const { origin, host } = pageOf(req.request)
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: takeChallenge(ask, null),
+    expectedChallenge: takeChallenge(req, null),
     expectedOrigin: origin,
     expectedRPID: host,
     requireUserVerification: false,
@@ -126,10 +126,10 @@ export async function checkPasskeyLogin(ask: SandboxRequest, text: string): Prom
     throw unknown()
   })
   if (!result.verified) throw unknown()
-  ask.world.passkeys.put(key.id, {
+  req.world.passkeys.put(key.id, {
     ...key,
     counter: result.authenticationInfo.newCounter,
-    last_used_at: isoTime(ask.now()),
+    last_used_at: isoTime(req.now()),
   })
   return user
 }

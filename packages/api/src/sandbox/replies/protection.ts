@@ -10,8 +10,8 @@ import { replies } from '../replies.ts'
 import type { ApiProtectionRecord, UnderAttackRecord } from '../world/protection.ts'
 import { sitesOf } from '../world/World.ts'
 
-function ownSite(ask: SandboxRequest): Site {
-  const site = ownRow(ask.world.sites, ask.params.site, ask.company)
+function ownSite(req: SandboxRequest): Site {
+  const site = ownRow(req.world.sites, req.params.site, req.company)
   if (!site.active) throw refusals.notFound()
   return site
 }
@@ -35,21 +35,21 @@ const RuleBody = object({
   rate_limit: nullish(whole(1, 1_000_000), null),
 })
 
-function ruleAnswer(ask: SandboxRequest, { id: site, company: _, ...row }: ApiProtectionRecord): ApiProtectionRule {
-  return { site, url: ask.world.sites.get(site)?.url ?? '', ...row }
+function ruleAnswer(req: SandboxRequest, { id: site, company: _, ...row }: ApiProtectionRecord): ApiProtectionRule {
+  return { site, url: req.world.sites.get(site)?.url ?? '', ...row }
 }
 
-function ownRule(ask: SandboxRequest): ApiProtectionRecord {
-  return ownRow(ask.world.api_protection, ask.params.site, ask.company)
+function ownRule(req: SandboxRequest): ApiProtectionRecord {
+  return ownRow(req.world.api_protection, req.params.site, req.company)
 }
 
-function putRule(ask: SandboxRequest, site: number): ApiProtectionRecord {
-  const { active, schema_url, methods: wanted, rate_limit, ...body } = bodyAs(ask.body, RuleBody)
+function putRule(req: SandboxRequest, site: number): ApiProtectionRecord {
+  const { active, schema_url, methods: wanted, rate_limit, ...body } = bodyAs(req.body, RuleBody)
   if (schema_url != null && !URL.canParse(schema_url)) throw refusals.fields({ schema_url: ['Enter a valid URL.'] })
-  return ask.world.api_protection.put(site, {
+  return req.world.api_protection.put(site, {
     ...body,
     id: site,
-    company: ask.company.id,
+    company: req.company.id,
     active: active ?? true,
     schema_url: schema_url ?? null,
     methods: [...new Set(wanted)],
@@ -65,64 +65,64 @@ const ReportBody = object({
 
 /** Answers the rows of `protection`. */
 export const protectionReplies = replies(protection, {
-  underAttack(ask) {
-    return sitesOf(ask.world, ask.company.id).map((site) =>
-      underAttackAnswer(site, ask.world.under_attack.get(site.id)),
+  underAttack(req) {
+    return sitesOf(req.world, req.company.id).map((site) =>
+      underAttackAnswer(site, req.world.under_attack.get(site.id)),
     )
   },
-  underAttackOf(ask) {
-    const site = ownSite(ask)
-    return underAttackAnswer(site, ask.world.under_attack.get(site.id))
+  underAttackOf(req) {
+    const site = ownSite(req)
+    return underAttackAnswer(site, req.world.under_attack.get(site.id))
   },
-  activate(ask) {
-    const site = ownSite(ask)
-    const known = ask.world.under_attack.get(site.id)
-    const activated_at = Math.floor(ask.now())
-    const row = known ?? { id: site.id, company: site.company, activated_at, activated_by: ask.user.email }
-    if (!known) ask.world.under_attack.put(site.id, row)
+  activate(req) {
+    const site = ownSite(req)
+    const known = req.world.under_attack.get(site.id)
+    const activated_at = Math.floor(req.now())
+    const row = known ?? { id: site.id, company: site.company, activated_at, activated_by: req.user.email }
+    if (!known) req.world.under_attack.put(site.id, row)
     return Response.json(underAttackAnswer(site, row), { status: known ? 200 : 201 })
   },
-  deactivate(ask) {
-    if (!ask.world.under_attack.remove(ownSite(ask).id)) throw refusals.notFound()
+  deactivate(req) {
+    if (!req.world.under_attack.remove(ownSite(req).id)) throw refusals.notFound()
     return undefined
   },
 
-  apiRules(ask) {
-    return ask.world.api_protection
+  apiRules(req) {
+    return req.world.api_protection
       .all()
-      .filter((row) => row.company === ask.company.id)
-      .map((row) => ruleAnswer(ask, row))
+      .filter((row) => row.company === req.company.id)
+      .map((row) => ruleAnswer(req, row))
   },
-  apiRule: (ask) => ruleAnswer(ask, ownRule(ask)),
-  addApiRule(ask) {
-    const { site } = bodyAs(ask.body, object({ site: id() }))
-    const owner = ask.world.sites.get(site)
+  apiRule: (req) => ruleAnswer(req, ownRule(req)),
+  addApiRule(req) {
+    const { site } = bodyAs(req.body, object({ site: id() }))
+    const owner = req.world.sites.get(site)
     if (!owner?.active) throw refusals.fields({ site: [`Invalid pk "${site}" - object does not exist.`] })
-    if (owner.company !== ask.company.id) throw new Refusal(400, { message: 'Site ownership denied' })
-    if (ask.world.api_protection.get(site)) throw refusals.fields({ site: ['This site already has a rule.'] })
-    return Response.json(ruleAnswer(ask, putRule(ask, site)), { status: 201 })
+    if (owner.company !== req.company.id) throw new Refusal(400, { message: 'Site ownership denied' })
+    if (req.world.api_protection.get(site)) throw refusals.fields({ site: ['This site already has a rule.'] })
+    return Response.json(ruleAnswer(req, putRule(req, site)), { status: 201 })
   },
-  saveApiRule: (ask) => ruleAnswer(ask, putRule(ask, ownRule(ask).id)),
-  removeApiRule(ask) {
-    ask.world.api_protection.remove(ownRule(ask).id)
+  saveApiRule: (req) => ruleAnswer(req, putRule(req, ownRule(req).id)),
+  removeApiRule(req) {
+    req.world.api_protection.remove(ownRule(req).id)
     return undefined
   },
 
-  falsePositives(ask) {
-    const { timestamp, sites } = bodyAs(ask.body, ReportBody)
+  falsePositives(req) {
+    const { timestamp, sites } = bodyAs(req.body, ReportBody)
     if (timestamp.to - timestamp.from > 7 * 86_400) throw refusals.fields({ timestamp: ['At most 7 days.'] })
-    const own = sitesOf(ask.world, ask.company.id)
+    const own = sitesOf(req.world, req.company.id)
     const wanted = sites ?? []
     const wrong = wanted.find((number) => !own.some((site) => site.id === number))
     if (wrong !== undefined) throw refusals.fields({ sites: [`Invalid pk "${wrong}" - object does not exist.`] })
-    const number = ask.world.mails.nextId()
+    const number = req.world.mails.nextId()
     const about = own.filter((site) => wanted.length === 0 || wanted.includes(site.id)).map(({ url }) => url)
-    ask.world.mails.put(number, {
+    req.world.mails.put(number, {
       id: number,
-      to: ask.user.email,
+      to: req.user.email,
       subject: 'Your report of WAF false positives',
       text: `From ${isoTime(timestamp.from)} to ${isoTime(timestamp.to)}: ${about.slice(0, 20).join(', ')}`,
-      sent_at: isoTime(ask.now()),
+      sent_at: isoTime(req.now()),
     })
     return undefined
   },

@@ -28,7 +28,7 @@ import { ruleAnswers } from './rules.ts'
 
 const steps = { queued: 15, validating: 45 } as const
 
-const isOrigin = (said: string) => isHostName(said) || (parseNetwork(said) !== null && !said.includes('/'))
+const isOrigin = (text: string) => isHostName(text) || (parseNetwork(text) !== null && !text.includes('/'))
 const headerLines = /^(?:[A-Za-z][\w-]*: ?[^":\r\n]*(?:\r?\n|$))*$/
 
 const BackendBody = object({
@@ -60,17 +60,17 @@ function backendsOf({ world, company }: SandboxRequest, area: EdgeArea): Backend
   return world.backends.all().filter((row) => row.company === company.id && row.area === area)
 }
 
-function ownBackend(ask: SandboxRequest, area: EdgeArea): BackendRecord {
-  const row = ownRow(ask.world.backends, ask.params.backend, ask.company)
+function ownBackend(req: SandboxRequest, area: EdgeArea): BackendRecord {
+  const row = ownRow(req.world.backends, req.params.backend, req.company)
   if (row.area !== area) throw refusals.notFound()
   return row
 }
 
-function readBackend(ask: SandboxRequest, area: EdgeArea, but?: number): NewBackend {
-  const { host, extra_headers, interval, no_probe, ...body } = bodyAs(ask.body, BackendBody)
-  if (backendsOf(ask, area).some((row) => row.name === body.name && row.id !== but))
+function readBackend(req: SandboxRequest, area: EdgeArea, but?: number): NewBackend {
+  const { host, extra_headers, interval, no_probe, ...body } = bodyAs(req.body, BackendBody)
+  if (backendsOf(req, area).some((row) => row.name === body.name && row.id !== but))
     throw refusals.fields({ name: ['A backend with this name already exists.'] })
-  if (ask.world.sites.find((site) => site.company === ask.company.id && site.url === body.origin.toLowerCase()))
+  if (req.world.sites.find((site) => site.company === req.company.id && site.url === body.origin.toLowerCase()))
     throw refusals.fields({ origin: ['The origin must differ from the name of the site.'] })
   return {
     ...body,
@@ -97,16 +97,16 @@ function activeOf(rows: readonly ConfigRecord[], now: number): ConfigRecord | un
     .reduce<ConfigRecord | undefined>((best, row) => (best && best.id > row.id ? best : row), undefined)
 }
 
-function mustBeUnused(ask: SandboxRequest, area: EdgeArea, backend: BackendRecord) {
-  const active = activeOf(configsOf(ask, area), ask.now())
+function mustBeUnused(req: SandboxRequest, area: EdgeArea, backend: BackendRecord) {
+  const active = activeOf(configsOf(req, area), req.now())
   if (active && names(active.config_body, backend))
     throw new Refusal(403, { message: `Backend ${backendVclName(backend)} has references in active config` })
 }
 
-function recompile(ask: SandboxRequest, area: EdgeArea) {
-  const { world, company } = ask
-  for (const row of configsOf(ask, area)) {
-    if (row.error_text !== null || isDeployed(row, ask.now())) continue
+function recompile(req: SandboxRequest, area: EdgeArea) {
+  const { world, company } = req
+  for (const row of configsOf(req, area)) {
+    if (row.error_text !== null || isDeployed(row, req.now())) continue
     const [problem] = checkVcl(row.config_body, vclSurroundings(world, company.id, area))
     if (problem) world.vcl_configs.put(row.id, { ...row, error_text: vclMessage(row.config_body, problem) })
   }
@@ -178,10 +178,10 @@ function checkAnswer(backend: NewBackend, isSick: boolean, second: number): Back
 const ConfigBody = object({ config_body: text(500_000), comment: note(500) })
 const orders = ['id', 'name', 'origin', 'port'] as const
 
-function inOrder(rows: Backend[], said: string): Backend[] {
-  const key = orders.find((name) => name === said.replace(/^-/, ''))
+function inOrder(rows: Backend[], text: string): Backend[] {
+  const key = orders.find((name) => name === text.replace(/^-/, ''))
   if (!key) return rows
-  const sign = said.startsWith('-') ? -1 : 1
+  const sign = text.startsWith('-') ? -1 : 1
   return rows.sort((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
 }
 
@@ -198,46 +198,46 @@ function shown({ query }: SandboxRequest, row: BackendRecord, status = 200): Res
 function edgeAnswers(area: EdgeArea) {
   return {
     ...ruleAnswers(area),
-    backends(ask: SandboxRequest) {
-      if (ask.scenario === 'empty') return []
-      const rows = inOrder(backendsOf(ask, area).map(backendAnswer), ask.query.get('ordering') ?? '')
-      return formatOf(ask.query) === 'txt' ? textAnswer(rows.map(backendLine)) : rows
+    backends(req: SandboxRequest) {
+      if (req.scenario === 'empty') return []
+      const rows = inOrder(backendsOf(req, area).map(backendAnswer), req.query.get('ordering') ?? '')
+      return formatOf(req.query) === 'txt' ? textAnswer(rows.map(backendLine)) : rows
     },
-    backend: (ask: SandboxRequest) => shown(ask, ownBackend(ask, area)),
-    addBackend(ask: SandboxRequest) {
-      formatOf(ask.query)
+    backend: (req: SandboxRequest) => shown(req, ownBackend(req, area)),
+    addBackend(req: SandboxRequest) {
+      formatOf(req.query)
       const row = {
-        ...readBackend(ask, area),
-        id: ask.world.backends.nextId(),
-        company: ask.company.id,
+        ...readBackend(req, area),
+        id: req.world.backends.nextId(),
+        company: req.company.id,
         area,
         sick_since: null,
       }
-      return shown(ask, ask.world.backends.put(row.id, row), 201)
+      return shown(req, req.world.backends.put(row.id, row), 201)
     },
-    saveBackend(ask: SandboxRequest) {
-      const row = ownBackend(ask, area)
-      formatOf(ask.query)
-      const made = readBackend(ask, area, row.id)
-      if (made.name !== row.name) mustBeUnused(ask, area, row)
+    saveBackend(req: SandboxRequest) {
+      const row = ownBackend(req, area)
+      formatOf(req.query)
+      const made = readBackend(req, area, row.id)
+      if (made.name !== row.name) mustBeUnused(req, area, row)
       const sick_since = made.origin === row.origin ? row.sick_since : null
-      const saved = ask.world.backends.put(row.id, { ...row, ...made, sick_since })
-      recompile(ask, area)
-      return shown(ask, saved)
+      const saved = req.world.backends.put(row.id, { ...row, ...made, sick_since })
+      recompile(req, area)
+      return shown(req, saved)
     },
-    removeBackend(ask: SandboxRequest) {
-      const row = ownBackend(ask, area)
-      mustBeUnused(ask, area, row)
-      ask.world.backends.remove(row.id)
-      recompile(ask, area)
+    removeBackend(req: SandboxRequest) {
+      const row = ownBackend(req, area)
+      mustBeUnused(req, area, row)
+      req.world.backends.remove(row.id)
+      recompile(req, area)
       return undefined
     },
-    checkBackend(ask: SandboxRequest) {
-      const row = ownBackend(ask, area)
-      return checkAnswer(backendAnswer(row), row.sick_since !== null && row.sick_since <= ask.now(), ask.now())
+    checkBackend(req: SandboxRequest) {
+      const row = ownBackend(req, area)
+      return checkAnswer(backendAnswer(row), row.sick_since !== null && row.sick_since <= req.now(), req.now())
     },
-    testBackend(ask: SandboxRequest) {
-      const { host, extra_headers, interval, no_probe, ...body } = bodyAs(ask.body, BackendBody)
+    testBackend(req: SandboxRequest) {
+      const { host, extra_headers, interval, no_probe, ...body } = bodyAs(req.body, BackendBody)
       return checkAnswer(
         {
           ...body,
@@ -247,46 +247,46 @@ function edgeAnswers(area: EdgeArea) {
           no_probe: no_probe ?? false,
         },
         false,
-        ask.now(),
+        req.now(),
       )
     },
-    backendProblems: (ask: SandboxRequest) => backendProblems(ask, area),
+    backendProblems: (req: SandboxRequest) => backendProblems(req, area),
 
-    configs(ask: SandboxRequest) {
-      if (ask.scenario === 'empty') return []
-      const rows = configsOf(ask, area)
-      const active = activeOf(rows, ask.now())
-      const wanted = flagOf(ask.query, 'active')
-      const deployed = flagOf(ask.query, 'deployed')
+    configs(req: SandboxRequest) {
+      if (req.scenario === 'empty') return []
+      const rows = configsOf(req, area)
+      const active = activeOf(rows, req.now())
+      const wanted = flagOf(req.query, 'active')
+      const deployed = flagOf(req.query, 'deployed')
       return rows
         .sort((a, b) => b.id - a.id)
-        .map((row) => configAnswer(ask, row, active))
+        .map((row) => configAnswer(req, row, active))
         .filter(
           (row) =>
             (wanted === undefined || row.active === wanted) && (deployed === undefined || row.deployed === deployed),
         )
     },
-    config(ask: SandboxRequest) {
-      const row = ownRow(ask.world.vcl_configs, ask.params.config, ask.company)
+    config(req: SandboxRequest) {
+      const row = ownRow(req.world.vcl_configs, req.params.config, req.company)
       if (row.area !== area) throw refusals.notFound()
-      return configAnswer(ask, row, activeOf(configsOf(ask, area), ask.now()))
+      return configAnswer(req, row, activeOf(configsOf(req, area), req.now()))
     },
-    deploy(ask: SandboxRequest) {
-      const { world, company, user } = ask
-      const { config_body, comment } = bodyAs(ask.body, ConfigBody)
+    deploy(req: SandboxRequest) {
+      const { world, company, user } = req
+      const { config_body, comment } = bodyAs(req.body, ConfigBody)
       const [problem] = checkVcl(config_body, vclSurroundings(world, company.id, area))
       if (problem) throw new Refusal(400, { message: vclMessage(config_body, problem) })
       const number = world.vcl_configs.nextId()
       const row = world.vcl_configs.put(number, {
         ...{ id: number, company: company.id, area, config_body, comment: comment ?? '' },
-        ...{ created_at: Math.floor(ask.now()), creator: user.id, takes: secondsToLive(number), error_text: null },
+        ...{ created_at: Math.floor(req.now()), creator: user.id, takes: secondsToLive(number), error_text: null },
       })
-      return Response.json(configAnswer(ask, row, activeOf(configsOf(ask, area), ask.now())), { status: 201 })
+      return Response.json(configAnswer(req, row, activeOf(configsOf(req, area), req.now())), { status: 201 })
     },
-    customConfigs(ask: SandboxRequest) {
-      return ask.world.custom_configs
+    customConfigs(req: SandboxRequest) {
+      return req.world.custom_configs
         .all()
-        .filter((row) => row.company === ask.company.id && row.area === area)
+        .filter((row) => row.company === req.company.id && row.area === area)
         .map(({ area: _, ...row }) => row)
     },
   }

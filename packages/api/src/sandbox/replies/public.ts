@@ -124,8 +124,8 @@ const hookOf = (id: string | undefined) => {
   return hook
 }
 
-function keysOf(ask: SandboxRequest) {
-  const { id: dns_hook, keys } = hookOf(ask.params.hook)
+function keysOf(req: SandboxRequest) {
+  const { id: dns_hook, keys } = hookOf(req.params.hook)
   return keys.map(({ key_name_id, key_name }) => ({ id: key_name_id, dns_hook, key_name }))
 }
 
@@ -150,11 +150,11 @@ function findOrNotFound<Row>(rows: readonly Row[], test: (row: Row) => boolean):
   return found
 }
 
-function familyOf(ask: SandboxRequest, view: views.View) {
-  if (!['historic', 'analytic'].includes(ask.params.mode ?? '')) throw refusals.notFound()
-  if (ask.params.format === 'table') return answerTable(ask, view)
-  if (ask.params.format !== 'histogram') throw refusals.notFound()
-  return answerHistogram(ask, view)
+function familyOf(req: SandboxRequest, view: views.View) {
+  if (!['historic', 'analytic'].includes(req.params.mode ?? '')) throw refusals.notFound()
+  if (req.params.format === 'table') return answerTable(req, view)
+  if (req.params.format !== 'histogram') throw refusals.notFound()
+  return answerHistogram(req, view)
 }
 
 /** Answers the rows of `publicRows`. */
@@ -167,35 +167,35 @@ export const publicReplies = replies(publicRows, {
     if (!role) throw refusals.notFound()
     return role
   },
-  customConfig(ask) {
-    const { area: _, ...row } = ownRow(ask.world.custom_configs, ask.params.config, ask.company)
+  customConfig(req) {
+    const { area: _, ...row } = ownRow(req.world.custom_configs, req.params.config, req.company)
     return row
   },
-  threshold(ask) {
-    const { company: _, ...row } = ownRow(ask.world.anomaly_thresholds, ask.params.threshold, ask.company)
-    return { ...row, site: ask.world.sites.get(row.site_id)?.url ?? '' }
+  threshold(req) {
+    const { company: _, ...row } = ownRow(req.world.anomaly_thresholds, req.params.threshold, req.company)
+    return { ...row, site: req.world.sites.get(row.site_id)?.url ?? '' }
   },
   metrics: prometheus,
 
-  consumption: (ask) => consumption(ask),
-  companyConsumption: (ask) => consumption(ask, ask.company),
+  consumption: (req) => consumption(req),
+  companyConsumption: (req) => consumption(req, req.company),
   wafHeaders() {
     throw refusals.notFound()
   },
-  anomalyPreference(ask) {
-    const { results } = anomalyPreferences(ask)
-    return findOrNotFound(results, (row) => String(row.site_id) === ask.params.site)
+  anomalyPreference(req) {
+    const { results } = anomalyPreferences(req)
+    return findOrNotFound(results, (row) => String(row.site_id) === req.params.site)
   },
   reactions: () => reactionsFor('AnomalyThreshold'),
-  reaction: (ask) =>
-    findOrNotFound(reactionsFor('AnomalyThreshold'), (row) => row.reaction_type === ask.params.reaction),
-  images: (ask) => familyOf(ask, views.images),
-  lookups: (ask) => familyOf(ask, views.lookups),
+  reaction: (req) =>
+    findOrNotFound(reactionsFor('AnomalyThreshold'), (row) => row.reaction_type === req.params.reaction),
+  images: (req) => familyOf(req, views.images),
+  lookups: (req) => familyOf(req, views.lookups),
   domainTable,
   hookKeys: keysOf,
-  hookKey: (ask) => findOrNotFound(keysOf(ask), (row) => String(row.id) === ask.params.key),
+  hookKey: (req) => findOrNotFound(keysOf(req), (row) => String(row.id) === req.params.key),
   keyValues: valuesOf,
-  keyValue: (ask) => findOrNotFound(valuesOf(ask), (row) => String(row.id) === ask.params.value),
+  keyValue: (req) => findOrNotFound(valuesOf(req), (row) => String(row.id) === req.params.value),
   parameterTypes: () => [...parameterTypes].map((name, i) => ({ id: i + 1, name })),
   backendProblem,
   unhired: ({ world, user }) =>
@@ -214,23 +214,23 @@ export const publicReplies = replies(publicRows, {
     return row
   },
   randomPassword: () => ({ password: `Pw${randomHex(12)}7` }),
-  dnsRequest(ask) {
-    const { world, user, body } = ask
+  dnsRequest(req) {
+    const { world, user, body } = req
     const row = world.dns_credentials.get(String(body.credential ?? ''))
     const company = row && world.companies.get(row.company)
     if (!company || !isMember(user, company))
       throw refusals.fields({ credential: ['Invalid pk - object does not exist.'] })
     mustMeet([needsProvisioning.need], { world, user, company })
-    return addDnsRequest(inCompany(ask, company))
+    return addDnsRequest(inCompany(req, company))
   },
-  googlebot(ask) {
+  googlebot(req) {
     const rows: views.View['rows'] = [{ column: 'agent', passes: (agent) => crawlerName(agent) === 'Googlebot' }]
-    return answerHistogram(ask, { ...views.bots, rows })
+    return answerHistogram(req, { ...views.bots, rows })
   },
-  storage(ask) {
-    if (!modes.options.some((mode) => mode === ask.params.mode)) throw refusals.notFound()
-    if (ask.params.format === 'histogram') return slowly(ask, () => storage(ask))
-    if (ask.params.format === 'table') return slowly(ask, () => storageTable(ask))
+  storage(req) {
+    if (!modes.options.some((mode) => mode === req.params.mode)) throw refusals.notFound()
+    if (req.params.format === 'histogram') return slowly(req, () => storage(req))
+    if (req.params.format === 'table') return slowly(req, () => storageTable(req))
     throw refusals.notFound()
   },
 })

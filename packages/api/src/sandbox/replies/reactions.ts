@@ -51,7 +51,7 @@ export const reactionParams = nullish(
   pipe(
     unknown(),
     // A list would pass for a dictionary.
-    check((said) => !Array.isArray(said), 'Invalid data. Expected a dictionary.'),
+    check((input) => !Array.isArray(input), 'Invalid data. Expected a dictionary.'),
     record(string(), unknown()),
   ),
   {},

@@ -45,8 +45,8 @@ const rulesOf = ({ world, company }: SandboxRequest, area: EdgeArea): RuleRecord
     .filter((row) => row.company === company.id && row.area === area)
     .sort((a, b) => a.site - b.site || a.order - b.order)
 
-function ownRule(ask: SandboxRequest, area: EdgeArea): RuleRecord {
-  const row = ownRow(ask.world.rules, ask.params.rule, ask.company)
+function ownRule(req: SandboxRequest, area: EdgeArea): RuleRecord {
+  const row = ownRow(req.world.rules, req.params.rule, req.company)
   if (row.area !== area) throw refusals.notFound()
   return row
 }
@@ -60,7 +60,7 @@ function mustOwnSite({ world, company }: SandboxRequest, number: number) {
 }
 
 function parametersOf(
-  ask: SandboxRequest,
+  req: SandboxRequest,
   area: EdgeArea,
   { template, parameters }: Body['action'],
 ): Rule['action']['parameters'] {
@@ -71,7 +71,7 @@ function parametersOf(
     if (!wanted.some((row) => row.name === name)) errors.push(`${name}: unknown parameter of ${template}.`)
   const found = wanted.map(({ name, type, choices, default: normal }) => {
     const value = given.get(name) || (normal ?? '')
-    const wrong = wrongOf({ name, type, choices: choices ?? [], value }, ask, area)
+    const wrong = wrongOf({ name, type, choices: choices ?? [], value }, req, area)
     if (wrong) errors.push(`${name}: ${wrong}`)
     return { name, value }
   })
@@ -129,25 +129,25 @@ function optionsFor({ world, company }: SandboxRequest) {
   }
 }
 
-function put(ask: SandboxRequest, row: RuleRecord): RuleRecord {
-  const { world, company } = ask
-  const program = ruleVcl([{ ...row, active: true }], optionsFor(ask))
+function put(req: SandboxRequest, row: RuleRecord): RuleRecord {
+  const { world, company } = req
+  const program = ruleVcl([{ ...row, active: true }], optionsFor(req))
   const [problem] = checkVcl(program, vclSurroundings(world, company.id, row.area))
   if (problem) throw refusals.fields({ condition: [vclMessage(program, problem)] })
   return world.rules.put(row.id, row)
 }
 
 function ruleOf(
-  ask: SandboxRequest,
+  req: SandboxRequest,
   area: EdgeArea,
   { condition, action, active, site }: Body,
   rule: { id: number; order: number },
 ): RuleRecord {
-  mustOwnSite(ask, site)
+  mustOwnSite(req, site)
   const template = actionTemplates.find(({ name }) => name === action.template)
   return {
     id: rule.id,
-    company: ask.company.id,
+    company: req.company.id,
     area,
     site,
     name: ruleName(rule.order),
@@ -158,7 +158,7 @@ function ruleOf(
       id: rule.id * 10 + 1,
       template: action.template,
       context: template?.context ?? null,
-      parameters: parametersOf(ask, area, action),
+      parameters: parametersOf(req, area, action),
     },
   }
 }
@@ -168,15 +168,15 @@ function compoundOf(rule: number, { logic_operator, conditions }: Body['conditio
   return { id: rule * 10, rule, logic_operator: found.length > 1 ? (logic_operator ?? 'and') : null, conditions: found }
 }
 
-function closeRanks(ask: SandboxRequest, area: EdgeArea, site: number) {
-  for (const row of renumber(sortRules(rulesOf(ask, area).filter((rule) => rule.site === site))))
-    ask.world.rules.put(row.id, row)
+function closeRanks(req: SandboxRequest, area: EdgeArea, site: number) {
+  for (const row of renumber(sortRules(rulesOf(req, area).filter((rule) => rule.site === site))))
+    req.world.rules.put(row.id, row)
 }
 
-function withConditions(ask: SandboxRequest, row: RuleRecord, list: readonly NewCondition[]): RuleRecord {
+function withConditions(req: SandboxRequest, row: RuleRecord, list: readonly NewCondition[]): RuleRecord {
   if (list.length > 20) throw refusals.fields({ non_field_errors: ['At most 20 conditions.'] })
   const { logic_operator } = row.condition
-  return put(ask, {
+  return put(req, {
     ...row,
     condition: compoundOf(row.id, { logic_operator: logic_operator ?? null, conditions: bare(list) }),
   })
@@ -185,8 +185,8 @@ function withConditions(ask: SandboxRequest, row: RuleRecord, list: readonly New
 const bare = (list: readonly NewCondition[]) =>
   list.map(({ property, operator, value }) => ({ property, operator, value }))
 
-function conditionIndex(ask: SandboxRequest, { condition }: RuleRecord): number {
-  const place = condition.conditions.findIndex((row) => String(row.id) === ask.params.condition)
+function conditionIndex(req: SandboxRequest, { condition }: RuleRecord): number {
+  const place = condition.conditions.findIndex((row) => String(row.id) === req.params.condition)
   if (place < 0) throw refusals.notFound()
   return place
 }
@@ -194,35 +194,35 @@ function conditionIndex(ask: SandboxRequest, { condition }: RuleRecord): number 
 /** The answers about rules, which both areas give alike. */
 export function ruleAnswers(area: EdgeArea) {
   return {
-    generatedVcl(ask: SandboxRequest) {
-      const site = integerOf(ask.query, 'site')
-      const rules = rulesOf(ask, area).filter((row) => site === undefined || row.site === site)
-      return { config_body: ruleVcl(rules, optionsFor(ask)) }
+    generatedVcl(req: SandboxRequest) {
+      const site = integerOf(req.query, 'site')
+      const rules = rulesOf(req, area).filter((row) => site === undefined || row.site === site)
+      return { config_body: ruleVcl(rules, optionsFor(req)) }
     },
-    rules: (ask: SandboxRequest) => (ask.scenario === 'empty' ? [] : rulesOf(ask, area).map(ruleAnswer)),
-    rule: (ask: SandboxRequest) => ruleAnswer(ownRule(ask, area)),
-    addRule(ask: SandboxRequest) {
-      const body = bodyAs(ask.body, RuleBody)
-      const order = rulesOf(ask, area).filter(({ site }) => site === body.site).length + 1
-      const row = ruleOf(ask, area, body, { id: ask.world.rules.nextId(), order })
-      return Response.json(ruleAnswer(put(ask, row)), { status: 201 })
+    rules: (req: SandboxRequest) => (req.scenario === 'empty' ? [] : rulesOf(req, area).map(ruleAnswer)),
+    rule: (req: SandboxRequest) => ruleAnswer(ownRule(req, area)),
+    addRule(req: SandboxRequest) {
+      const body = bodyAs(req.body, RuleBody)
+      const order = rulesOf(req, area).filter(({ site }) => site === body.site).length + 1
+      const row = ruleOf(req, area, body, { id: req.world.rules.nextId(), order })
+      return Response.json(ruleAnswer(put(req, row)), { status: 201 })
     },
-    saveRule(ask: SandboxRequest) {
-      const row = ownRule(ask, area)
-      const body = bodyAs(ask.body, RuleBody)
+    saveRule(req: SandboxRequest) {
+      const row = ownRule(req, area)
+      const body = bodyAs(req.body, RuleBody)
       if (body.site !== row.site) throw refusals.fields({ site: ['The site of a rule cannot be changed.'] })
-      return ruleAnswer(put(ask, ruleOf(ask, area, body, row)))
+      return ruleAnswer(put(req, ruleOf(req, area, body, row)))
     },
-    removeRule(ask: SandboxRequest) {
-      const row = ownRule(ask, area)
-      ask.world.rules.remove(row.id)
-      closeRanks(ask, area, row.site)
+    removeRule(req: SandboxRequest) {
+      const row = ownRule(req, area)
+      req.world.rules.remove(row.id)
+      closeRanks(req, area, row.site)
       return undefined
     },
-    reorderRules(ask: SandboxRequest) {
-      const wanted = bodyAs(ask.body, OrderBody).rules
-      const all = rulesOf(ask, area)
-      const site = integerOf(ask.query, 'site') ?? all.find((row) => row.id === wanted[0]?.id)?.site
+    reorderRules(req: SandboxRequest) {
+      const wanted = bodyAs(req.body, OrderBody).rules
+      const all = rulesOf(req, area)
+      const site = integerOf(req.query, 'site') ?? all.find((row) => row.id === wanted[0]?.id)?.site
       const own = all.filter((row) => row.site === site)
       const sorted = [...wanted].sort((a, b) => a.order - b.order)
       const found = sorted.flatMap((row) => own.find((rule) => rule.id === row.id) ?? [])
@@ -232,44 +232,44 @@ export function ruleAnswers(area: EdgeArea) {
       const next = renumber(found)
       if (sorted.some((row, i) => row.order !== i + 1 || row.name !== next[i]?.name))
         throw refusals.fields({ rules: ['Orders start at 1 without gaps; a rule is named rule_{order}.'] })
-      return next.map((row) => ruleAnswer(ask.world.rules.put(row.id, row)))
+      return next.map((row) => ruleAnswer(req.world.rules.put(row.id, row)))
     },
-    ruleCounts(ask: SandboxRequest) {
+    ruleCounts(req: SandboxRequest) {
       const counts = new Map<number, number>()
-      for (const { site } of rulesOf(ask, area)) counts.set(site, (counts.get(site) ?? 0) + 1)
+      for (const { site } of rulesOf(req, area)) counts.set(site, (counts.get(site) ?? 0) + 1)
       return [...counts].map(([site, count]) => ({ site, count }))
     },
-    conditions: (ask: SandboxRequest) => ownRule(ask, area).condition.conditions,
-    addCondition(ask: SandboxRequest) {
-      const row = ownRule(ask, area)
-      const added = withConditions(ask, row, [...row.condition.conditions, bodyAs(ask.body, ConditionBody)])
+    conditions: (req: SandboxRequest) => ownRule(req, area).condition.conditions,
+    addCondition(req: SandboxRequest) {
+      const row = ownRule(req, area)
+      const added = withConditions(req, row, [...row.condition.conditions, bodyAs(req.body, ConditionBody)])
       return Response.json(added.condition.conditions.at(-1), { status: 201 })
     },
-    saveCondition(ask: SandboxRequest) {
-      const row = ownRule(ask, area)
-      const place = conditionIndex(ask, row)
+    saveCondition(req: SandboxRequest) {
+      const row = ownRule(req, area)
+      const place = conditionIndex(req, row)
       const saved = withConditions(
-        ask,
+        req,
         row,
-        row.condition.conditions.with(place, { id: 0, ...bodyAs(ask.body, ConditionBody) }),
+        row.condition.conditions.with(place, { id: 0, ...bodyAs(req.body, ConditionBody) }),
       )
       return Response.json(saved.condition.conditions[place])
     },
-    removeCondition(ask: SandboxRequest) {
-      const row = ownRule(ask, area)
-      withConditions(ask, row, row.condition.conditions.toSpliced(conditionIndex(ask, row), 1))
+    removeCondition(req: SandboxRequest) {
+      const row = ownRule(req, area)
+      withConditions(req, row, row.condition.conditions.toSpliced(conditionIndex(req, row), 1))
       return undefined
     },
-    actions: (ask: SandboxRequest) => [ownRule(ask, area).action],
-    saveAction(ask: SandboxRequest) {
-      const row = ownRule(ask, area)
-      if (String(row.action.id) !== ask.params.action) throw refusals.notFound()
-      const action = bodyAs(ask.body, ActionBody)
+    actions: (req: SandboxRequest) => [ownRule(req, area).action],
+    saveAction(req: SandboxRequest) {
+      const row = ownRule(req, area)
+      if (String(row.action.id) !== req.params.action) throw refusals.notFound()
+      const action = bodyAs(req.body, ActionBody)
       const { condition, active, site } = row
       return put(
-        ask,
+        req,
         ruleOf(
-          ask,
+          req,
           area,
           {
             action,
@@ -281,13 +281,13 @@ export function ruleAnswers(area: EdgeArea) {
         ),
       ).action
     },
-    compoundConditions: (ask: SandboxRequest) => rulesOf(ask, area).map(({ condition }) => condition),
-    bindConditions(ask: SandboxRequest) {
-      const { rule } = bodyAs(ask.body, object({ rule: id() }))
-      const body = bodyAs(ask.body, CompoundBody)
-      const row = rulesOf(ask, area).find((one) => one.id === rule)
+    compoundConditions: (req: SandboxRequest) => rulesOf(req, area).map(({ condition }) => condition),
+    bindConditions(req: SandboxRequest) {
+      const { rule } = bodyAs(req.body, object({ rule: id() }))
+      const body = bodyAs(req.body, CompoundBody)
+      const row = rulesOf(req, area).find((one) => one.id === rule)
       if (!row) throw refusals.fields({ rule: [`Invalid pk "${rule}" - object does not exist.`] })
-      return Response.json(put(ask, { ...row, condition: compoundOf(rule, body) }).condition, { status: 201 })
+      return Response.json(put(req, { ...row, condition: compoundOf(rule, body) }).condition, { status: 201 })
     },
   }
 }

@@ -8,10 +8,12 @@ import { createMovableSandbox } from './movableSandbox.ts'
 type World = ReturnType<typeof createMovableSandbox>
 const edge = 'autoprovisioning/300'
 const read = {
-  sites: async ({ ask }: World) => parse(array(Site), (await ask('GET companies/300/sites/')).data),
-  requests: async ({ ask }: World) => parse(array(SslRequest), (await ask(`GET ${edge}/sslcertificaterequest/`)).data),
-  certificates: async ({ ask }: World) => parse(array(SslConfig), (await ask(`GET ${edge}/sslconfig/`)).data),
-  backends: async ({ ask }: World) => parse(array(Backend), (await ask(`GET ${edge}/backends/`)).data),
+  sites: async ({ fetchJson }: World) => parse(array(Site), (await fetchJson('GET companies/300/sites/')).data),
+  requests: async ({ fetchJson }: World) =>
+    parse(array(SslRequest), (await fetchJson(`GET ${edge}/sslcertificaterequest/`)).data),
+  certificates: async ({ fetchJson }: World) =>
+    parse(array(SslConfig), (await fetchJson(`GET ${edge}/sslconfig/`)).data),
+  backends: async ({ fetchJson }: World) => parse(array(Backend), (await fetchJson(`GET ${edge}/backends/`)).data),
 }
 const requestOf = async (world: World, name: string) => (await read.requests(world)).find(({ cn }) => cn === name)
 
@@ -20,13 +22,13 @@ describe('enable_ssl', () => {
 
   it('requests a certificate and assigns the issued one to the site: the shared one, if any', async () => {
     const world = createMovableSandbox()
-    await world.ask('POST companies/300/sites/', { url })
+    await world.fetchJson('POST companies/300/sites/', { url })
     const id = (await read.sites(world)).find((site) => site.url === url)?.id
     const before = (await read.certificates(world)).length
     const path = `POST companies/300/sites/${id}/enable_ssl/`
-    expect((await world.ask(path)).status).toBe(202)
+    expect((await world.fetchJson(path)).status).toBe(202)
     expect(certRequestState((await requestOf(world, url))!)).toEqual({ state: 'pending' })
-    expect(await world.ask(path)).toEqual({
+    expect(await world.fetchJson(path)).toEqual({
       status: 400,
       data: { message: 'The certificate of nuevo.c300.example is on its way' },
     })
@@ -46,9 +48,9 @@ describe('enable_ssl', () => {
   it('creates a certificate where no shared one exists', async () => {
     const world = createMovableSandbox()
     for (const row of world.sandbox.world.ssl_configs.all()) world.sandbox.world.ssl_configs.remove(row.id)
-    await world.ask('POST companies/300/sites/', { url })
+    await world.fetchJson('POST companies/300/sites/', { url })
     const id = (await read.sites(world)).find((site) => site.url === url)?.id
-    await world.ask(`POST companies/300/sites/${id}/enable_ssl/`)
+    await world.fetchJson(`POST companies/300/sites/${id}/enable_ssl/`)
     expect(await read.certificates(world)).toEqual([])
     world.pass(240)
     expect((await read.certificates(world)).map(({ domains }) => domains)).toEqual([[url]])
@@ -61,7 +63,7 @@ describe('the wizard', () => {
   it('creates the backend when found, and the certificate with the site', async () => {
     const world = createMovableSandbox()
     const before = (await read.backends(world)).length
-    await world.ask('POST companies/300/sites/wizard/', { domain, automatic: true })
+    await world.fetchJson('POST companies/300/sites/wizard/', { domain, automatic: true })
     world.pass(89)
     expect(await read.backends(world)).toHaveLength(before)
     expect(await requestOf(world, domain)).toBeUndefined()
@@ -69,7 +71,7 @@ describe('the wizard', () => {
     world.pass(1)
     const made = (await read.backends(world)).find(({ origin }) => origin === `origin.${domain}`)
     expect(made).toMatchObject({ name: 'autoneuexample', port: 443, ssl: true, host: domain })
-    expect((await world.ask(`GET ${edge}/backends/${made?.id}/check/`)).data).toMatchObject({ status: 'HEALTHY' })
+    expect((await world.fetchJson(`GET ${edge}/backends/${made?.id}/check/`)).data).toMatchObject({ status: 'HEALTHY' })
     expect(certRequestState((await requestOf(world, domain))!)).toEqual({ state: 'pending' })
     expect((await read.sites(world)).some(({ url }) => url === domain)).toBe(false)
 
@@ -87,7 +89,7 @@ describe('the wizard', () => {
     ]
     const before = await counts()
     for (const name of ['unverified.example', 'www.othercdn.example'])
-      await world.ask('POST companies/300/sites/wizard/', { domain: name, automatic: true })
+      await world.fetchJson('POST companies/300/sites/wizard/', { domain: name, automatic: true })
     world.pass(100_000)
     expect(await counts()).toEqual(before)
   })
@@ -95,8 +97,8 @@ describe('the wizard', () => {
   it('restores a disabled site once', async () => {
     const world = createMovableSandbox()
     const [first] = await read.sites(world)
-    await world.ask(`DELETE companies/300/sites/${first?.id}/`)
-    await world.ask('POST companies/300/sites/wizard/', { domain: first?.url, automatic: true })
+    await world.fetchJson(`DELETE companies/300/sites/${first?.id}/`)
+    await world.fetchJson('POST companies/300/sites/wizard/', { domain: first?.url, automatic: true })
     world.pass(300)
     expect((await read.sites(world)).filter(({ url }) => url === first?.url).map(({ id }) => id)).toEqual([first?.id])
   })

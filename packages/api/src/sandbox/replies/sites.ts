@@ -15,14 +15,14 @@ import { isRequested, planRequest } from './certificateRequests.ts'
 
 const takes = { verification: 60, backend: 30, configuring: 120, certificate: 240, expiry: 86_400 } as const
 
-function hostFrom(said: string, field: 'url' | 'domain'): string {
-  const host = hostOf(said)
+function hostFrom(text: string, field: 'url' | 'domain'): string {
+  const host = hostOf(text)
   if (!host) throw refusals.fields({ [field]: ['Enter a valid domain name.'] })
   return host
 }
 
-function domainFrom(ask: SandboxRequest): string {
-  return hostFrom(bodyAs(ask.body, object({ domain: text(300) })).domain, 'domain')
+function domainFrom(req: SandboxRequest): string {
+  return hostFrom(bodyAs(req.body, object({ domain: text(300) })).domain, 'domain')
 }
 
 const verificationKey = (company: number, domain: string) => `${company} ${domain}`
@@ -31,47 +31,47 @@ function isVerified({ now }: Pick<SandboxRequest, 'now'>, row: VerificationRecor
   return row !== undefined && !row.domain.startsWith('unverified.') && row.asked_at + takes.verification <= now()
 }
 
-function ownSite(ask: SandboxRequest): Site {
-  return ownRow(ask.world.sites, ask.params.site, ask.company)
+function ownSite(req: SandboxRequest): Site {
+  return ownRow(req.world.sites, req.params.site, req.company)
 }
 
-function addSite(ask: SandboxRequest): Response {
-  const { world, company } = ask
-  const url = hostFrom(bodyAs(ask.body, object({ url: text(300) })).url, 'url')
+function addSite(req: SandboxRequest): Response {
+  const { world, company } = req
+  const url = hostFrom(bodyAs(req.body, object({ url: text(300) })).url, 'url')
   const known = world.sites.find((site) => site.url === url)
   if (known && known.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })
   if (known?.active) throw new Refusal(400, { message: `Site ${url} already exists` })
   if (known) return Response.json(world.sites.put(known.id, { ...known, active: true }), { status: 201 })
-  if (!isVerified(ask, world.verifications.get(verificationKey(company.id, url))))
+  if (!isVerified(req, world.verifications.get(verificationKey(company.id, url))))
     throw new Refusal(403, { message: `The ownership of ${url} is not verified` })
   const number = world.sites.nextId()
   return Response.json(world.sites.put(number, { id: number, company: company.id, url, active: true, ssl: false }))
 }
 
-function verify(ask: SandboxRequest): VerificationRecord {
-  const domain = domainFrom(ask)
-  const key = verificationKey(ask.company.id, domain)
-  const known = ask.world.verifications.get(key)
+function verify(req: SandboxRequest): VerificationRecord {
+  const domain = domainFrom(req)
+  const key = verificationKey(req.company.id, domain)
+  const known = req.world.verifications.get(key)
   if (known) return known
-  const asked_at = Math.floor(ask.now())
-  const txt = codeOf(ask.company.id, domain)
-  return ask.world.verifications.put(key, { id: key, company: ask.company.id, domain, txt, asked_at })
+  const asked_at = Math.floor(req.now())
+  const txt = codeOf(req.company.id, domain)
+  return req.world.verifications.put(key, { id: key, company: req.company.id, domain, txt, asked_at })
 }
 
 const isElsewhere = (domain: string) => domain.includes('othercdn')
 
 const originOf = (domain: string) => ({ origin: `origin.${domain}`, port: 443, ssl: true })
 
-function wizardAnswer(ask: SandboxRequest, row: WizardRecord): SiteWizard {
-  const passed = ask.now() - row.asked_at
-  const verified = isVerified(ask, ask.world.verifications.get(verificationKey(row.company, row.domain)))
+function wizardAnswer(req: SandboxRequest, row: WizardRecord): SiteWizard {
+  const passed = req.now() - row.asked_at
+  const verified = isVerified(req, req.world.verifications.get(verificationKey(row.company, row.domain)))
   const isWaiting = isElsewhere(row.domain) && row.confirmed_at === null
   const start = row.confirmed_at ?? row.asked_at + takes.verification + takes.backend
   const status = ((): SiteWizard['status'] => {
     if (!verified) return passed > takes.expiry ? 'expired' : 'pending_verification'
     if (isWaiting) return 'another_cdn'
-    if (ask.now() < start) return 'backend_found'
-    return ask.now() < start + takes.configuring ? 'configuring' : 'done'
+    if (req.now() < start) return 'backend_found'
+    return req.now() < start + takes.configuring ? 'configuring' : 'done'
   })()
   return {
     id: row.id,
@@ -94,16 +94,16 @@ function backendName({ world, company }: SandboxRequest, domain: string): string
   return [plain, ...others].find((name) => !taken.has(name)) ?? plain
 }
 
-function planSite(ask: SandboxRequest, row: WizardRecord, start: number) {
+function planSite(req: SandboxRequest, row: WizardRecord, start: number) {
   const { origin, port, ssl } = originOf(row.domain)
-  schedule(ask.world, start, 'backends', null, {
-    ...makeBackend({ company: row.company, name: backendName(ask, row.domain), origin, port, ssl, host: row.domain }),
+  schedule(req.world, start, 'backends', null, {
+    ...makeBackend({ company: row.company, name: backendName(req, row.domain), origin, port, ssl, host: row.domain }),
     ...{ health_check: '/', area: 'production', sick_since: null },
   })
-  planRequest(ask, row.domain, start, takes.configuring)
+  planRequest(req, row.domain, start, takes.configuring)
   const made = { company: row.company, url: row.domain, active: true, ssl: true }
-  const known = ask.world.sites.find(({ url }) => url === row.domain)
-  schedule(ask.world, start + takes.configuring, 'sites', known?.id ?? null, made)
+  const known = req.world.sites.find(({ url }) => url === row.domain)
+  schedule(req.world, start + takes.configuring, 'sites', known?.id ?? null, made)
 }
 
 /** Answers the rows of `sites`. */
@@ -111,78 +111,78 @@ export const siteReplies = replies(sites, {
   list: ({ world, company }) => sitesOf(world, company.id),
   one: ({ world, params, company }) => ownRow(world.sites, params.site, company),
   add: addSite,
-  save(ask) {
-    const site = ownSite(ask)
-    const wanted = bodyAs(ask.body, object({ url: text(300), active: boolean() }))
+  save(req) {
+    const site = ownSite(req)
+    const wanted = bodyAs(req.body, object({ url: text(300), active: boolean() }))
     if (hostFrom(wanted.url, 'url') !== site.url)
       throw refusals.fields({ url: ['The name of a site cannot be changed.'] })
-    return ask.world.sites.put(site.id, { ...site, active: wanted.active })
+    return req.world.sites.put(site.id, { ...site, active: wanted.active })
   },
-  remove(ask) {
-    const site = ownSite(ask)
+  remove(req) {
+    const site = ownSite(req)
     if (!site.active) throw refusals.notFound()
-    ask.world.sites.put(site.id, { ...site, active: false })
+    req.world.sites.put(site.id, { ...site, active: false })
     return undefined
   },
-  enableSsl(ask) {
-    const site = ownSite(ask)
+  enableSsl(req) {
+    const site = ownSite(req)
     if (site.ssl) throw new Refusal(400, { message: `${site.url} has a certificate already` })
-    if (isRequested(ask, site.url)) throw new Refusal(400, { message: `The certificate of ${site.url} is on its way` })
-    const start = Math.floor(ask.now())
-    planRequest(ask, site.url, start, takes.certificate)
-    schedule(ask.world, start + takes.certificate, 'sites', site.id, { ssl: true })
+    if (isRequested(req, site.url)) throw new Refusal(400, { message: `The certificate of ${site.url} is on its way` })
+    const start = Math.floor(req.now())
+    planRequest(req, site.url, start, takes.certificate)
+    schedule(req.world, start + takes.certificate, 'sites', site.id, { ssl: true })
     return Response.json({ detail: 'The certificate was requested.' }, { status: 202 })
   },
-  move(ask) {
-    const site = ownRow(ask.world.sites, ask.params.site, ask.company)
-    const { user, world } = ask
-    const { company: target } = bodyAs(ask.body, object({ company: id() }))
+  move(req) {
+    const site = ownRow(req.world.sites, req.params.site, req.company)
+    const { user, world } = req
+    const { company: target } = bodyAs(req.body, object({ company: id() }))
     const other = world.companies.get(target)
     if (!other || !isMember(user, other))
       throw refusals.fields({ company: [`Invalid pk "${target}" - object does not exist.`] })
-    if (other.id === ask.company.id) throw refusals.fields({ company: ['The site already belongs to this company.'] })
+    if (other.id === req.company.id) throw refusals.fields({ company: ['The site already belongs to this company.'] })
     return world.sites.put(site.id, { ...site, company: other.id })
   },
-  verification: (ask) => ({ txt: verify(ask).txt }),
-  validate(ask) {
-    const domain = domainFrom(ask)
-    const row = ask.world.verifications.get(verificationKey(ask.company.id, domain))
-    const verified = isVerified(ask, row)
+  verification: (req) => ({ txt: verify(req).txt }),
+  validate(req) {
+    const domain = domainFrom(req)
+    const row = req.world.verifications.get(verificationKey(req.company.id, domain))
+    const verified = isVerified(req, row)
     return { domain, verified, method: verified ? ('dns' as const) : null }
   },
 
-  wizard(ask) {
-    const { world, company } = ask
-    bodyAs(ask.body, object({ domain: text(300), automatic: nullish(literal(true), true) }))
-    const { domain, txt } = verify(ask)
+  wizard(req) {
+    const { world, company } = req
+    bodyAs(req.body, object({ domain: text(300), automatic: nullish(literal(true), true) }))
+    const { domain, txt } = verify(req)
     const site = world.sites.find((row) => row.url === domain)
     if (site && site.company !== company.id) throw new Refusal(400, { message: 'Site ownership denied' })
     if (site?.active) throw new Refusal(400, { message: `Site ${domain} already exists` })
     const number = world.wizards.nextId()
-    const asked_at = Math.floor(ask.now())
+    const asked_at = Math.floor(req.now())
     const row = { id: number, company: company.id, domain, txt, asked_at, confirmed_at: null }
     world.wizards.put(number, row)
     if (!isElsewhere(domain) && !domain.startsWith('unverified.'))
-      planSite(ask, row, asked_at + takes.verification + takes.backend)
-    return Response.json(wizardAnswer(ask, row), { status: 201 })
+      planSite(req, row, asked_at + takes.verification + takes.backend)
+    return Response.json(wizardAnswer(req, row), { status: 201 })
   },
-  confirmWizard(ask) {
-    const wanted = bodyAs(ask.body, object({ id: id(), confirm: flag(true) }))
-    const row = ask.world.wizards.get(wanted.id)
-    if (row?.company !== ask.company.id) throw refusals.notFound()
-    if (wizardAnswer(ask, row).status !== 'another_cdn') throw refusals.fields({ id: ['There is nothing to confirm.'] })
+  confirmWizard(req) {
+    const wanted = bodyAs(req.body, object({ id: id(), confirm: flag(true) }))
+    const row = req.world.wizards.get(wanted.id)
+    if (row?.company !== req.company.id) throw refusals.notFound()
+    if (wizardAnswer(req, row).status !== 'another_cdn') throw refusals.fields({ id: ['There is nothing to confirm.'] })
     if (!wanted.confirm) {
-      ask.world.wizards.remove(row.id)
-      return { ...wizardAnswer(ask, row), status: 'expired' as const }
+      req.world.wizards.remove(row.id)
+      return { ...wizardAnswer(req, row), status: 'expired' as const }
     }
-    const confirmed = { ...row, confirmed_at: Math.floor(ask.now()) }
-    planSite(ask, confirmed, confirmed.confirmed_at)
-    return wizardAnswer(ask, ask.world.wizards.put(row.id, confirmed))
+    const confirmed = { ...row, confirmed_at: Math.floor(req.now()) }
+    planSite(req, confirmed, confirmed.confirmed_at)
+    return wizardAnswer(req, req.world.wizards.put(row.id, confirmed))
   },
-  wizards(ask) {
-    return ask.world.wizards
+  wizards(req) {
+    return req.world.wizards
       .all()
-      .filter((row) => row.company === ask.company.id && row.asked_at + 2 * takes.expiry > ask.now())
-      .map((row) => wizardAnswer(ask, row))
+      .filter((row) => row.company === req.company.id && row.asked_at + 2 * takes.expiry > req.now())
+      .map((row) => wizardAnswer(req, row))
   },
 })

@@ -11,11 +11,11 @@ function taskOf({ ephemeral, company, params }: SandboxRequest) {
   return task
 }
 
-async function look(ask: SandboxRequest): Promise<TaskStatus> {
-  const task = taskOf(ask)
-  if (task.pollsLeft-- > 0 && ask.now() < task.doneAt) return { state: 'pending', message: null }
-  ask.ephemeral.answered.add(task.question)
-  ask.ephemeral.tasks.delete(ask.params.task ?? '')
+async function look(req: SandboxRequest): Promise<TaskStatus> {
+  const task = taskOf(req)
+  if (task.pollsLeft-- > 0 && req.now() < task.doneAt) return { state: 'pending', message: null }
+  req.ephemeral.answered.add(task.question)
+  req.ephemeral.tasks.delete(req.params.task ?? '')
   try {
     return { state: 'done', result: await task.run(), message: null }
   } catch (error) {
@@ -26,15 +26,15 @@ async function look(ask: SandboxRequest): Promise<TaskStatus> {
 
 /** Answers the rows of `statistics`. */
 export const statisticsReplies = replies(statistics, {
-  historicHistogram: (ask) => answerHistogram(ask, delivery),
-  historicTable: (ask) => answerTable(ask, delivery),
-  analyticHistogram: (ask) => answerHistogram(ask, delivery),
-  analyticTable: (ask) => answerTable(ask, delivery),
+  historicHistogram: (req) => answerHistogram(req, delivery),
+  historicTable: (req) => answerTable(req, delivery),
+  analyticHistogram: (req) => answerHistogram(req, delivery),
+  analyticTable: (req) => answerTable(req, delivery),
   serviceConfig: ({ company }) => ({ retention_period: company.retention_period }),
   task: look,
-  revokeTask(ask) {
-    taskOf(ask)
-    ask.ephemeral.tasks.delete(ask.params.task ?? '')
+  revokeTask(req) {
+    taskOf(req)
+    req.ephemeral.tasks.delete(req.params.task ?? '')
     return undefined
   },
 })

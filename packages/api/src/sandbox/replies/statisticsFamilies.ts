@@ -8,19 +8,19 @@ import { replies } from '../replies.ts'
 import { answerHistogram, answerTable } from '../statisticsQueries.ts'
 import * as views from '../traffic/views.ts'
 
-const wafHistogram = (ask: SandboxRequest) => answerHistogram(ask, views.waf)
+const wafHistogram = (req: SandboxRequest) => answerHistogram(req, views.waf)
 
 /** WAF statistics. */
 export const wafReplies = replies(waf, {
   historicHistogram: wafHistogram,
   analyticHistogram: wafHistogram,
-  analyticTable: (ask) => answerTable(ask, views.waf),
+  analyticTable: (req) => answerTable(req, views.waf),
 })
 
 /** Anti-DDoS statistics. The counters are free (§2), the rest needs the service. */
 export const ddosReplies = replies(ddos, {
-  analyticHistogram: (ask) => answerHistogram(ask, views.ddos),
-  analyticTable: (ask) => answerTable(ask, views.ddos),
+  analyticHistogram: (req) => answerHistogram(req, views.ddos),
+  analyticTable: (req) => answerTable(req, views.ddos),
 })
 
 function timed(entry: HistogramEntry): OriginEntry {
@@ -40,8 +40,8 @@ const timedAll = (histogram: Histogram): OriginHistogram =>
 
 /** Backend delivery statistics. */
 export const originReplies = replies(origins, {
-  async analyticHistogram(ask) {
-    return timedAll(await answerHistogram(ask, views.origins))
+  async analyticHistogram(req) {
+    return timedAll(await answerHistogram(req, views.origins))
   },
-  analyticTable: (ask) => answerTable(ask, views.origins),
+  analyticTable: (req) => answerTable(req, views.origins),
 })

@@ -9,14 +9,14 @@ import { wholeNumber } from '../query.ts'
 import { replies } from '../replies.ts'
 import { blogPosts, changelog, newsItems, statusIssues, statusServices } from '../world/texts.ts'
 
-function addressFrom(ask: SandboxRequest): string {
-  const address = textField(ask.body, 'email_address', 254)
+function addressFrom(req: SandboxRequest): string {
+  const address = textField(req.body, 'email_address', 254)
   if (!address.includes('@')) throw refusals.fields({ email_address: ['Enter a valid email address.'] })
   return address.toLowerCase()
 }
 
-function subscription(ask: SandboxRequest, address: string): StatusSubscription {
-  const known = ask.world.subscribers.get(address)
+function subscription(req: SandboxRequest, address: string): StatusSubscription {
+  const known = req.world.subscribers.get(address)
   return known ? { status: 'success', data: known } : { status: 'not-found', data: {} }
 }
 
@@ -27,16 +27,16 @@ export const statusReplies = replies(status, {
     data: scenario === 'empty' || isLogged ? [] : statusIssues(now(), scenario),
   }),
   services: ({ isLogged }) => ({ status: 'success' as const, data: isLogged ? [] : [...statusServices] }),
-  verify: (ask) => subscription(ask, addressFrom(ask)),
-  subscribe(ask) {
-    const address = addressFrom(ask)
-    ask.world.subscribers.put(address, { email_address: address, verified_at: isoTime(ask.now()) })
-    return subscription(ask, address)
+  verify: (req) => subscription(req, addressFrom(req)),
+  subscribe(req) {
+    const address = addressFrom(req)
+    req.world.subscribers.put(address, { email_address: address, verified_at: isoTime(req.now()) })
+    return subscription(req, address)
   },
-  unsubscribe(ask) {
-    const address = addressFrom(ask)
-    const before = subscription(ask, address)
-    ask.world.subscribers.remove(address)
+  unsubscribe(req) {
+    const address = addressFrom(req)
+    const before = subscription(req, address)
+    req.world.subscribers.remove(address)
     return before.status === 'success' ? { status: 'success', data: {} } : before
   },
 })

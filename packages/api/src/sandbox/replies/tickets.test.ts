@@ -6,7 +6,7 @@ function sandboxWithTicket() {
   const { users } = asking.sandbox.world
   const admin = users.find(({ username }) => username === 'admin')
   const idOf = (name: string) => users.find(({ username }) => username === name)?.id
-  const ask = async (path: string, method = 'GET', body?: object) => {
+  const fetchJson = async (path: string, method = 'GET', body?: object) => {
     const headers = { 'x-redmine-api-key': admin?.api_key ?? '', 'content-type': 'application/json' }
     const url = `http://sandbox.test/third/tickets/${path}`
     const answer = await asking.sandbox.answer(
@@ -15,53 +15,53 @@ function sandboxWithTicket() {
     const text = (await answer?.text()) ?? ''
     return { status: answer?.status, data: text === '' ? undefined : JSON.parse(text) }
   }
-  return { ask, idOf, pass: asking.pass }
+  return { fetchJson, idOf, pass: asking.pass }
 }
 
 describe('a ticket', () => {
   it('is created, answered and moved to the top; its history lists who did what', async () => {
-    const { ask, pass } = sandboxWithTicket()
+    const { fetchJson, pass } = sandboxWithTicket()
     const issue = { subject: 'Slow at noon', description: 'Since today.', priority_id: 3 }
-    const { status, data } = await ask('issues.json', 'POST', { issue })
+    const { status, data } = await fetchJson('issues.json', 'POST', { issue })
     expect(status).toBe(201)
     expect(data.issue).toMatchObject({ subject: 'Slow at noon', status: { name: 'New' }, priority: { name: 'High' } })
     const path = `issues/${data.issue.id}.json`
-    expect((await ask('issues.json?limit=1')).data.issues[0].id).toBe(data.issue.id)
+    expect((await fetchJson('issues.json?limit=1')).data.issues[0].id).toBe(data.issue.id)
 
     pass(60)
-    expect((await ask('issues/4205.json', 'PUT', { issue: { notes: 'Thanks.' } })).status).toBe(204)
-    expect((await ask('issues.json?limit=1')).data.issues[0]).toMatchObject({
+    expect((await fetchJson('issues/4205.json', 'PUT', { issue: { notes: 'Thanks.' } })).status).toBe(204)
+    expect((await fetchJson('issues.json?limit=1')).data.issues[0]).toMatchObject({
       id: 4205,
       updated_on: '2026-06-15T10:31:00Z',
     })
-    expect((await ask('issues.json?limit=1')).data.issues[0].journals).toBeUndefined()
+    expect((await fetchJson('issues.json?limit=1')).data.issues[0].journals).toBeUndefined()
 
-    await ask(path, 'PUT', { issue: { notes: 'Solved.', status_id: 5 } })
-    await ask(path, 'PUT', { issue: {} })
-    const read = (await ask(path)).data.issue
+    await fetchJson(path, 'PUT', { issue: { notes: 'Solved.', status_id: 5 } })
+    await fetchJson(path, 'PUT', { issue: {} })
+    const read = (await fetchJson(path)).data.issue
     expect(read.journals).toHaveLength(1)
     expect(read.journals[0]).toMatchObject({
       ...{ notes: 'Solved.', created_on: '2026-06-15T10:31:00Z' },
       details: [{ name: 'status_id', old_value: '1', new_value: '5' }],
     })
     expect(read.status.name).toBe('Closed')
-    expect((await ask(path, 'PUT', { issue: { status_id: 99 } })).data).toEqual({
+    expect((await fetchJson(path, 'PUT', { issue: { status_id: 99 } })).data).toEqual({
       status_id: ['is not included in the list'],
     })
   })
 
   it('is watched by people of its company only', async () => {
-    const { ask, idOf } = sandboxWithTicket()
-    const people = (await ask('shared/users.json')).data.users.map((row: { id: number }) => row.id)
+    const { fetchJson, idOf } = sandboxWithTicket()
+    const people = (await fetchJson('shared/users.json')).data.users.map((row: { id: number }) => row.id)
     expect(people).toContain(idOf('viewer'))
     expect(people).not.toContain(idOf('fleet'))
     const watchers = async () =>
-      (await ask('issues/4200.json')).data.issue.watchers.map((row: { id: number }) => row.id)
-    for (const _ of [1, 2]) await ask('issues/4200/watchers.json', 'POST', { user_id: idOf('viewer') })
+      (await fetchJson('issues/4200.json')).data.issue.watchers.map((row: { id: number }) => row.id)
+    for (const _ of [1, 2]) await fetchJson('issues/4200/watchers.json', 'POST', { user_id: idOf('viewer') })
     expect(await watchers()).toEqual([idOf('viewer')])
-    expect((await ask('issues/4200/watchers.json', 'POST', { user_id: idOf('fleet') })).status).toBe(400)
-    expect((await ask(`issues/4200/watchers/${idOf('viewer')}.json`, 'DELETE')).status).toBe(204)
-    expect((await ask(`issues/4200/watchers/${idOf('viewer')}.json`, 'DELETE')).status).toBe(404)
+    expect((await fetchJson('issues/4200/watchers.json', 'POST', { user_id: idOf('fleet') })).status).toBe(400)
+    expect((await fetchJson(`issues/4200/watchers/${idOf('viewer')}.json`, 'DELETE')).status).toBe(204)
+    expect((await fetchJson(`issues/4200/watchers/${idOf('viewer')}.json`, 'DELETE')).status).toBe(404)
     expect(await watchers()).toEqual([])
   })
 })

@@ -17,8 +17,8 @@ function visible({ world, user }: SandboxRequest): TicketRecord[] {
   })
 }
 
-function ownTicket(ask: SandboxRequest): TicketRecord {
-  const found = visible(ask).find((ticket) => String(ticket.id) === ask.params.issue)
+function ownTicket(req: SandboxRequest): TicketRecord {
+  const found = visible(req).find((ticket) => String(ticket.id) === req.params.issue)
   if (!found) throw refusals.notFound()
   return found
 }
@@ -45,8 +45,8 @@ function named<Row extends { id: number; name: string }>(rows: readonly Row[], n
   return { id: found.id, name: found.name }
 }
 
-function watcherIn(ask: SandboxRequest, company: number, number: number) {
-  const user = followers(ask, company).find((row) => row.id === number)
+function watcherIn(req: SandboxRequest, company: number, number: number) {
+  const user = followers(req, company).find((row) => row.id === number)
   if (!user) throw refusals.fields({ user_id: ['is invalid'] })
   return { id: user.id, name: nameOf(user) }
 }
@@ -63,17 +63,17 @@ const ChangedBody = object({
   issue: pipe(
     unknown(),
     // Every field is optional, and an array would pass as an object.
-    check((said) => !Array.isArray(said), 'Invalid data. Expected a dictionary.'),
+    check((input) => !Array.isArray(input), 'Invalid data. Expected a dictionary.'),
     object({ notes: note(20_000), priority_id: nullish(id()), status_id: nullish(id()) }),
   ),
 })
 
 /** Redmine: its lists. */
 export const ticketReplies = replies(tickets, {
-  list(ask) {
-    const offset = wholeNumber(ask.query.get('offset'), 0)
-    const limit = Math.min(100, Math.max(1, wholeNumber(ask.query.get('limit'), 25)))
-    const newestFirst = (ask.scenario === 'empty' ? [] : visible(ask)).sort((a, b) =>
+  list(req) {
+    const offset = wholeNumber(req.query.get('offset'), 0)
+    const limit = Math.min(100, Math.max(1, wholeNumber(req.query.get('limit'), 25)))
+    const newestFirst = (req.scenario === 'empty' ? [] : visible(req)).sort((a, b) =>
       a.updated_on < b.updated_on ? 1 : a.updated_on > b.updated_on ? -1 : b.id - a.id,
     )
     const issues = newestFirst.slice(offset, offset + limit).map(listed)
@@ -85,8 +85,8 @@ export const ticketReplies = replies(tickets, {
 
 /** Redmine: one issue. */
 export const ticketDeskReplies = replies(ticketDesk, {
-  users(ask) {
-    const { world, user } = ask
+  users(req) {
+    const { world, user } = req
     const seen = world.companies.all().filter((company) => isMember(user, company))
     const users = world.users.all().filter((row) => !row.is_staff && seen.some((company) => isMember(row, company)))
     return {
@@ -95,16 +95,16 @@ export const ticketDeskReplies = replies(ticketDesk, {
       })),
     }
   },
-  one: (ask) => ({ issue: details(ownTicket(ask)) }),
-  add(ask) {
-    const { world, user } = ask
-    const { issue } = bodyAs(ask.body, NewBody)
+  one: (req) => ({ issue: details(ownTicket(req)) }),
+  add(req) {
+    const { world, user } = req
+    const { issue } = bodyAs(req.body, NewBody)
     const company = user.profiles[0]?.company ?? world.companies.all().find((row) => isMember(user, row))?.id
     if (company === undefined) throw refusals.forbidden()
-    const at = isoTime(ask.now())
+    const at = isoTime(req.now())
     const number = world.tickets.nextId()
     const priority = named(ticketPriorities, issue.priority_id, 'priority_id')
-    const watchers = [...new Set(issue.watcher_user_ids)].map((row) => watcherIn(ask, company, row))
+    const watchers = [...new Set(issue.watcher_user_ids)].map((row) => watcherIn(req, company, row))
     const made = world.tickets.put(number, {
       ...{ id: number, company, subject: issue.subject, description: issue.description ?? '', priority, watchers },
       ...{ status: { id: 1, name: 'New' }, tracker: { id: 2, name: 'Question' } },
@@ -112,16 +112,16 @@ export const ticketDeskReplies = replies(ticketDesk, {
     })
     return Response.json({ issue: details(made) }, { status: 201 })
   },
-  save(ask) {
-    const ticket = ownTicket(ask)
-    const { issue } = bodyAs(ask.body, ChangedBody)
+  save(req) {
+    const ticket = ownTicket(req)
+    const { issue } = bodyAs(req.body, ChangedBody)
     const priority = issue.priority_id ? named(ticketPriorities, issue.priority_id, 'priority_id') : ticket.priority
     const status = issue.status_id ? named(ticketStatuses, issue.status_id, 'status_id') : ticket.status
     const changed = (name: string, before: number, after: number) =>
       before === after ? [] : [{ property: 'attr', name, old_value: String(before), new_value: String(after) }]
     const step = {
       ...{ id: ticket.id * 100 + (ticket.journals?.length ?? 0), notes: issue.notes ?? '' },
-      ...{ user: { id: ask.user.id, name: nameOf(ask.user) }, created_on: isoTime(ask.now()) },
+      ...{ user: { id: req.user.id, name: nameOf(req.user) }, created_on: isoTime(req.now()) },
       details: [
         ...changed('priority_id', ticket.priority.id, priority.id),
         ...changed('status_id', ticket.status.id, status.id),
@@ -129,22 +129,22 @@ export const ticketDeskReplies = replies(ticketDesk, {
     }
     if (step.notes === '' && step.details.length === 0) return undefined
     const journals = [...(ticket.journals ?? []), step]
-    ask.world.tickets.put(ticket.id, { ...ticket, priority, status, journals, updated_on: step.created_on })
+    req.world.tickets.put(ticket.id, { ...ticket, priority, status, journals, updated_on: step.created_on })
     return undefined
   },
-  addWatcher(ask) {
-    const ticket = ownTicket(ask)
-    const { user_id } = bodyAs(ask.body, object({ user_id: id() }))
-    const watcher = watcherIn(ask, ticket.company, user_id)
+  addWatcher(req) {
+    const ticket = ownTicket(req)
+    const { user_id } = bodyAs(req.body, object({ user_id: id() }))
+    const watcher = watcherIn(req, ticket.company, user_id)
     const others = (ticket.watchers ?? []).filter((row) => row.id !== watcher.id)
-    ask.world.tickets.put(ticket.id, { ...ticket, watchers: [...others, watcher] })
+    req.world.tickets.put(ticket.id, { ...ticket, watchers: [...others, watcher] })
     return undefined
   },
-  removeWatcher(ask) {
-    const ticket = ownTicket(ask)
-    const watchers = (ticket.watchers ?? []).filter((row) => String(row.id) !== ask.params.user)
+  removeWatcher(req) {
+    const ticket = ownTicket(req)
+    const watchers = (ticket.watchers ?? []).filter((row) => String(row.id) !== req.params.user)
     if (watchers.length === (ticket.watchers ?? []).length) throw refusals.notFound()
-    ask.world.tickets.put(ticket.id, { ...ticket, watchers })
+    req.world.tickets.put(ticket.id, { ...ticket, watchers })
     return undefined
   },
 })

@@ -42,37 +42,37 @@ const begun = ({ from, to, interval, zone }: Steps, now: number) =>
   bucketStarts(from, to, interval, zone).filter((start) => start <= now)
 
 /** The histogram of storage. */
-export function storage(ask: SandboxRequest): StorageEntry[] {
-  const { wire } = readSteps(ask, { fields: {}, rows: [] })
-  return storageOf(ask, wire)
+export function storage(req: SandboxRequest): StorageEntry[] {
+  const { wire } = readSteps(req, { fields: {}, rows: [] })
+  return storageOf(req, wire)
 }
 
 /** The storage of a company at the end of the range. */
-export function storageTable(ask: SandboxRequest): Table {
-  const { wire } = readQuestion(ask, { fields: {}, rows: [] })
-  const at = Math.min(wire.to, Math.floor(ask.now()))
-  if (ask.scenario === 'empty' || wire.from > at) return []
-  return [{ key: ask.company.name, requests: 0, bytes: storedAt(ask.company.id, at).bytes }]
+export function storageTable(req: SandboxRequest): Table {
+  const { wire } = readQuestion(req, { fields: {}, rows: [] })
+  const at = Math.min(wire.to, Math.floor(req.now()))
+  if (req.scenario === 'empty' || wire.from > at) return []
+  return [{ key: req.company.name, requests: 0, bytes: storedAt(req.company.id, at).bytes }]
 }
 
-function storageOf(ask: SandboxRequest, steps: Steps): StorageEntry[] {
-  if (ask.scenario === 'empty') return []
+function storageOf(req: SandboxRequest, steps: Steps): StorageEntry[] {
+  if (req.scenario === 'empty') return []
   return withGap(
-    begun(steps, ask.now()).map((timestamp) => ({ timestamp, ...storedAt(ask.company.id, timestamp) })),
-    ask,
+    begun(steps, req.now()).map((timestamp) => ({ timestamp, ...storedAt(req.company.id, timestamp) })),
+    req,
   )
 }
 
 const Stretch = object({ timestamp: span, interval: nullish(unknown()) })
 
-function readStretch(ask: SandboxRequest): Steps {
-  const { timestamp } = filtersOf(ask.query, Stretch)
-  const said = JSON.parse(ask.query.get('filters') ?? '{}') as {
+function readStretch(req: SandboxRequest): Steps {
+  const { timestamp } = filtersOf(req.query, Stretch)
+  const input = JSON.parse(req.query.get('filters') ?? '{}') as {
     timestamp?: { interval?: unknown; timezone?: unknown }
   }
-  const interval = intervalOf(said.timestamp?.interval)
+  const interval = intervalOf(input.timestamp?.interval)
   if (interval === undefined) throw refusals.fields({ interval: ['Not a valid interval.'] })
-  const zone = typeof said.timestamp?.timezone === 'string' ? said.timestamp.timezone : 'UTC'
+  const zone = typeof input.timestamp?.timezone === 'string' ? input.timestamp.timezone : 'UTC'
   if (!isZone(zone)) throw refusals.fields({ timezone: [`"${zone}" is not a valid time zone.`] })
   if (hasTooManyBuckets({ ...timestamp, interval })) {
     throw refusals.unprocessable('The interval is too short for this range.')
@@ -80,30 +80,30 @@ function readStretch(ask: SandboxRequest): Steps {
   return { ...timestamp, interval, zone }
 }
 
-function purges(ask: SandboxRequest): PurgeEntry[] {
-  const steps = readStretch(ask)
-  const kind = ask.query.get('key_field')
+function purges(req: SandboxRequest): PurgeEntry[] {
+  const steps = readStretch(req)
+  const kind = req.query.get('key_field')
   if (kind !== 'purge' && kind !== 'ban') {
     throw refusals.fields({
       key_field: [kind === null ? 'This field is required.' : `"${kind}" is not a valid choice.`],
     })
   }
-  const { world, company } = ask
+  const { world, company } = req
   const urls = world.invalidations.all().filter((row) => (row.type === 'ban' ? 'ban' : 'purge') === kind)
   const tags = kind === 'ban' ? world.tag_invalidations.all() : []
   const times = [...urls, ...tags]
     .filter((row) => row.company === company.id && row.at >= steps.from && row.at < steps.to)
     .map((row) => row.at)
     .sort((a, b) => a - b)
-  const starts = begun(steps, ask.now())
+  const starts = begun(steps, req.now())
   let next = 0
   const entries = starts.map((timestamp, i): PurgeEntry => {
     const end = starts[i + 1] ?? Number.POSITIVE_INFINITY
     const first = next
     while (next < times.length && (times[next] as number) < end) next++
-    return { timestamp, requests: ask.scenario === 'empty' ? 0 : next - first }
+    return { timestamp, requests: req.scenario === 'empty' ? 0 : next - first }
   })
-  return withGap(entries, ask)
+  return withGap(entries, req)
 }
 
 function delegated(world: World, company: number): Map<string, string> {
@@ -124,11 +124,11 @@ export function dnsViewOf(world: World, company: number): views.View {
 
 const dnsView = ({ world, company }: SandboxRequest) => dnsViewOf(world, company.id)
 
-async function domains(ask: SandboxRequest): Promise<Histogram> {
-  if (ask.query.get('detailed') !== 'true') return answerHistogram(ask, dnsView(ask))
-  return slowly(ask, async () => {
-    const { traffic, question, wire } = await loadedQuery(readSteps(ask, dnsView(ask)))
-    const names = delegated(ask.world, ask.company.id)
+async function domains(req: SandboxRequest): Promise<Histogram> {
+  if (req.query.get('detailed') !== 'true') return answerHistogram(req, dnsView(req))
+  return slowly(req, async () => {
+    const { traffic, question, wire } = await loadedQuery(readSteps(req, dnsView(req)))
+    const names = delegated(req.world, req.company.id)
     const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
     return splitHistogram(traffic, question, wire.interval, wire.zone, byDomain, [...new Set(names.values())])
   })
@@ -136,14 +136,14 @@ async function domains(ask: SandboxRequest): Promise<Histogram> {
 
 /** The modes of history of a family. */
 export const modes = picklist(['historic', 'analytic'])
-function dnsMode(ask: SandboxRequest) {
-  if (!(modes.options as readonly string[]).includes(ask.params.mode ?? '')) throw refusals.notFound()
+function dnsMode(req: SandboxRequest) {
+  if (!(modes.options as readonly string[]).includes(req.params.mode ?? '')) throw refusals.notFound()
 }
 
-async function seenOf(ask: SandboxRequest, ip: string, key: KeyField, size: number) {
-  const to = Math.floor(ask.now())
+async function seenOf(req: SandboxRequest, ip: string, key: KeyField, size: number) {
+  const to = Math.floor(req.now())
   const question: Question = {
-    sites: sitesOf(ask.world, ask.company.id).map((site) => site.url),
+    sites: sitesOf(req.world, req.company.id).map((site) => site.url),
     from: to - day,
     to,
     conditions: [
@@ -151,19 +151,19 @@ async function seenOf(ask: SandboxRequest, ip: string, key: KeyField, size: numb
       { column: 'tier', passes: (tier) => tier === 'L1' },
     ],
   }
-  const { traffic } = await loadedQuery({ traffic: ask.traffic, question })
+  const { traffic } = await loadedQuery({ traffic: req.traffic, question })
   return table(traffic, question, key, size).results
 }
 
-function addressOfPath(ask: SandboxRequest): string {
-  const ip = ask.params.ip ?? ''
+function addressOfPath(req: SandboxRequest): string {
+  const ip = req.params.ip ?? ''
   if (ip.includes('/') || !isNetwork(ip)) throw refusals.fields({ ip: ['Enter a valid IPv4 or IPv6 address.'] })
   return ip.toLowerCase()
 }
 
-async function address(ask: SandboxRequest): Promise<AddressInfo> {
-  const ip = addressOfPath(ask)
-  const countries = await seenOf(ask, ip, { column: 'countrycode' }, 300)
+async function address(req: SandboxRequest): Promise<AddressInfo> {
+  const ip = addressOfPath(req)
+  const countries = await seenOf(req, ip, { column: 'countrycode' }, 300)
   const code = countries[0]?.key ?? null
   const network = networkOf(ip)
   return {
@@ -179,12 +179,12 @@ async function address(ask: SandboxRequest): Promise<AddressInfo> {
   }
 }
 
-async function addressScore(ask: SandboxRequest): Promise<AddressScore> {
-  const ip = addressOfPath(ask)
-  const outcomes = await seenOf(ask, ip, { column: 'tcdndebugreason', label: botAction }, 10)
+async function addressScore(req: SandboxRequest): Promise<AddressScore> {
+  const ip = addressOfPath(req)
+  const outcomes = await seenOf(req, ip, { column: 'tcdndebugreason', label: botAction }, 10)
   const all = outcomes.reduce((sum, row) => sum + row.requests, 0)
   const denied = outcomes.filter((row) => row.key !== 'allow').reduce((sum, row) => sum + row.requests, 0)
-  const agents = await seenOf(ask, ip, { column: 'agent', label: botReason }, 10)
+  const agents = await seenOf(req, ip, { column: 'agent', label: botReason }, 10)
   const why = agents.flatMap(({ key }) => (key === '-' ? [] : [key]))
   const flags = [...new Set([...why, ...(networkOf(ip)?.isDataCentre ? ['datacenter'] : [])])]
   const share = all > 0 ? denied / all : 0
@@ -193,10 +193,10 @@ async function addressScore(ask: SandboxRequest): Promise<AddressScore> {
 }
 
 /** Delegated domains by number of queries. */
-export async function domainTable(ask: SandboxRequest): Promise<Table> {
-  return slowly(ask, async () => {
-    const { traffic, question, wire } = await loadedQuery(readQuestion(ask, dnsView(ask)))
-    const names = delegated(ask.world, ask.company.id)
+export async function domainTable(req: SandboxRequest): Promise<Table> {
+  return slowly(req, async () => {
+    const { traffic, question, wire } = await loadedQuery(readQuestion(req, dnsView(req)))
+    const names = delegated(req.world, req.company.id)
     const byDomain: KeyField = { column: 'vhost', label: (site) => names.get(site) ?? '' }
     return table(traffic, question, byDomain, wire.resultSize).results
   })
@@ -204,18 +204,18 @@ export async function domainTable(ask: SandboxRequest): Promise<Table> {
 
 /** Other usage statistics. */
 export const usageReplies = replies(usage, {
-  storage: (ask) => slowly(ask, () => storage(ask)),
-  storageConsumption: (ask) => storageOf(ask, readStretch(ask)),
-  images: (ask) => answerHistogram(ask, views.images),
-  lookups: (ask) => answerHistogram(ask, views.lookups),
+  storage: (req) => slowly(req, () => storage(req)),
+  storageConsumption: (req) => storageOf(req, readStretch(req)),
+  images: (req) => answerHistogram(req, views.images),
+  lookups: (req) => answerHistogram(req, views.lookups),
   domains,
-  dnsHistogram(ask) {
-    dnsMode(ask)
-    return answerHistogram(ask, dnsView(ask))
+  dnsHistogram(req) {
+    dnsMode(req)
+    return answerHistogram(req, dnsView(req))
   },
-  dnsTable(ask) {
-    dnsMode(ask)
-    return answerTable(ask, dnsView(ask))
+  dnsTable(req) {
+    dnsMode(req)
+    return answerTable(req, dnsView(req))
   },
   purges,
   address,

@@ -30,22 +30,22 @@ function tokenRequest(row: TokenRecord, isCurrent: boolean): TokenRequest {
   }
 }
 
-function tokensOf(ask: SandboxRequest, user: number): TokenRequest[] {
-  return ask.world.tokens
+function tokensOf(req: SandboxRequest, user: number): TokenRequest[] {
+  return req.world.tokens
     .entries()
-    .filter(([, row]) => row.user === user && row.expires_at > ask.now())
+    .filter(([, row]) => row.user === user && row.expires_at > req.now())
     .sort(([, a], [, b]) => b.created_at - a.created_at || b.id - a.id)
-    .map(([token, row]) => tokenRequest(row, token === ask.token))
+    .map(([token, row]) => tokenRequest(row, token === req.token))
 }
 
-function userOfPath(ask: SandboxRequest): number {
-  const id = Number(ask.params.user)
-  const other = ask.world.users.get(id)
+function userOfPath(req: SandboxRequest): number {
+  const id = Number(req.params.user)
+  const other = req.world.users.get(id)
   if (!other) throw refusals.notFound()
-  if (id === ask.user.id || ask.user.is_staff) return id
-  const roles = roleNames(ask.world, ask.user, ask.company)
+  if (id === req.user.id || req.user.is_staff) return id
+  const roles = roleNames(req.world, req.user, req.company)
   const isAdmin = roles.has('CompanyAdmin') || roles.has('ClientAdmin')
-  if (!isAdmin || !isMember(other, ask.company) || other.is_staff) throw refusals.forbidden()
+  if (!isAdmin || !isMember(other, req.company) || other.is_staff) throw refusals.forbidden()
   return id
 }
 
@@ -79,11 +79,11 @@ function companyOfShared({ world, user, params }: SandboxRequest): CompanyRecord
   return id === user.id ? undefined : world.companies.get(id)
 }
 
-function sharedUrlOf(ask: SandboxRequest): Tables['shared_urls'] {
-  const found = ask.world.shared_urls.get(ask.params.id ?? '')
-  if (!found || isExpired(found, ask.now())) throw refusals.notFound()
-  const company = found.company === undefined ? undefined : ask.world.companies.get(found.company)
-  if (company && !isMember(ask.user, company)) throw refusals.forbidden()
+function sharedUrlOf(req: SandboxRequest): Tables['shared_urls'] {
+  const found = req.world.shared_urls.get(req.params.id ?? '')
+  if (!found || isExpired(found, req.now())) throw refusals.notFound()
+  const company = found.company === undefined ? undefined : req.world.companies.get(found.company)
+  if (company && !isMember(req.user, company)) throw refusals.forbidden()
   return found
 }
 
@@ -94,24 +94,24 @@ function isExpired({ temporal, created_at }: SharedUrl, now: number): boolean {
   return temporal && created_at !== null && Date.parse(created_at) / 1000 + KEPT_DAYS * DAY <= now
 }
 
-function ownSharedUrl(ask: SandboxRequest): Tables['shared_urls'] {
-  const found = sharedUrlOf(ask)
-  if (found.owner === ask.user.id) return found
-  const company = found.company === undefined ? undefined : ask.world.companies.get(found.company)
-  const roles = company ? roleNames(ask.world, ask.user, company) : new Set()
+function ownSharedUrl(req: SandboxRequest): Tables['shared_urls'] {
+  const found = sharedUrlOf(req)
+  if (found.owner === req.user.id) return found
+  const company = found.company === undefined ? undefined : req.world.companies.get(found.company)
+  const roles = company ? roleNames(req.world, req.user, company) : new Set()
   if (!roles.has('CompanyAdmin') && !roles.has('ClientAdmin')) throw refusals.forbidden()
   return found
 }
 
 const sharedUrlAnswer = ({ owner: _, company: __, ...rest }: Tables['shared_urls']): SharedUrl => rest
 
-function confirmCode(ask: SandboxRequest) {
-  const { two_factor } = ask.user
-  const code = ask.request.headers.get(CODE_HEADER)
-  if (!two_factor || !isCode(ask.user, two_factor.secret, code, ask.now())) {
+function confirmCode(req: SandboxRequest) {
+  const { two_factor } = req.user
+  const code = req.request.headers.get(CODE_HEADER)
+  if (!two_factor || !isCode(req.user, two_factor.secret, code, req.now())) {
     throw refusals.fields({ code: ['Invalid code.'] })
   }
-  ask.world.users.put(ask.user.id, { ...ask.user, two_factor: { ...two_factor, enabled: true } })
+  req.world.users.put(req.user.id, { ...req.user, two_factor: { ...two_factor, enabled: true } })
   return Response.json({ enabled: true })
 }
 
@@ -125,22 +125,22 @@ export const userReplies = replies(user, {
     return companyAnswer(world, company)
   },
   groups: ({ user }) => user.groups,
-  saveSelf(ask) {
-    if (Number(ask.params.user) !== ask.user.id) throw refusals.forbidden()
+  saveSelf(req) {
+    if (Number(req.params.user) !== req.user.id) throw refusals.forbidden()
     const text = (name: 'first_name' | 'last_name') => {
-      const value = ask.body[name]
-      if (value === undefined) return ask.user[name]
+      const value = req.body[name]
+      if (value === undefined) return req.user[name]
       if (typeof value !== 'string') throw refusals.fields({ [name]: ['Not a valid string.'] })
       if (value.length > 150) throw refusals.fields({ [name]: ['Ensure this field has no more than 150 characters.'] })
       return value.trim()
     }
-    const email = ask.body.email === undefined ? ask.user.email : textField(ask.body, 'email', 254)
+    const email = req.body.email === undefined ? req.user.email : textField(req.body, 'email', 254)
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw refusals.fields({ email: ['Enter a valid email address.'] })
-    const taken = ask.world.users.find((other) => other.email === email && other.id !== ask.user.id)
+    const taken = req.world.users.find((other) => other.email === email && other.id !== req.user.id)
     if (taken) throw refusals.fields({ email: ['This email address is already in use.'] })
-    const next = { ...ask.user, first_name: text('first_name'), last_name: text('last_name'), email }
-    ask.world.users.put(next.id, next)
-    return Response.json(userAnswer(ask.world, next))
+    const next = { ...req.user, first_name: text('first_name'), last_name: text('last_name'), email }
+    req.world.users.put(next.id, next)
+    return Response.json(userAnswer(req.world, next))
   },
 
   passkeys: ({ world, user }) =>
@@ -148,10 +148,10 @@ export const userReplies = replies(user, {
       .all()
       .filter((key) => key.user === user.id)
       .map(({ id, name, created_at, last_used_at }) => ({ id, name, created_at, last_used_at })),
-  passkeyOptions: async (ask) => Response.json(await passkeyOptions(ask)),
-  async addPasskey(ask) {
-    const name = textField({ name: 'Passkey', ...ask.body }, 'name', 100)
-    const { id, created_at } = await addPasskey(ask, textField(ask.body, 'passkeys', 20_000), name)
+  passkeyOptions: async (req) => Response.json(await passkeyOptions(req)),
+  async addPasskey(req) {
+    const name = textField({ name: 'Passkey', ...req.body }, 'name', 100)
+    const { id, created_at } = await addPasskey(req, textField(req.body, 'passkeys', 20_000), name)
     return Response.json({ id, name, created_at, last_used_at: null }, { status: 201 })
   },
   removePasskey({ world, user, params }) {
@@ -168,10 +168,10 @@ export const userReplies = replies(user, {
     if (!user.two_factor) world.users.put(user.id, { ...user, two_factor: { secret, enabled: false } })
     return { qr_img: qrOf(user, secret), key_2fa: secret, enabled: false }
   },
-  activateTwoFactor(ask) {
-    if (ask.request.headers.get(CODE_HEADER)) return confirmCode(ask)
-    if (!ask.user.two_factor) {
-      ask.world.users.put(ask.user.id, { ...ask.user, two_factor: { secret: newSecret(), enabled: false } })
+  activateTwoFactor(req) {
+    if (req.request.headers.get(CODE_HEADER)) return confirmCode(req)
+    if (!req.user.two_factor) {
+      req.world.users.put(req.user.id, { ...req.user, two_factor: { secret: newSecret(), enabled: false } })
     }
     return Response.json({ enabled: false })
   },
@@ -190,20 +190,20 @@ export const userReplies = replies(user, {
   },
   roles: ({ world }) => world.roles.all(),
 
-  tokenRequests: (ask) => tokensOf(ask, ask.user.id),
-  userTokens: (ask) => tokensOf(ask, userOfPath(ask)),
-  removeUserTokens(ask) {
-    const owner = userOfPath(ask)
-    for (const [token, row] of ask.world.tokens.entries()) if (row.user === owner) ask.world.tokens.remove(token)
+  tokenRequests: (req) => tokensOf(req, req.user.id),
+  userTokens: (req) => tokensOf(req, userOfPath(req)),
+  removeUserTokens(req) {
+    const owner = userOfPath(req)
+    for (const [token, row] of req.world.tokens.entries()) if (row.user === owner) req.world.tokens.remove(token)
     return undefined
   },
-  removeUserToken(ask) {
-    const owner = userOfPath(ask)
-    const found = ask.world.tokens
+  removeUserToken(req) {
+    const owner = userOfPath(req)
+    const found = req.world.tokens
       .entries()
-      .find(([, row]) => row.user === owner && String(row.id) === ask.params.token)
+      .find(([, row]) => row.user === owner && String(row.id) === req.params.token)
     if (!found) throw refusals.notFound()
-    ask.world.tokens.remove(found[0])
+    req.world.tokens.remove(found[0])
     return undefined
   },
 
@@ -232,9 +232,9 @@ export const userReplies = replies(user, {
     return world.preferences.put(known.id, { ...known, ...preferencesFrom(body) })
   },
 
-  sharedUrls(ask) {
-    const { world, user, params, now } = ask
-    const company = companyOfShared(ask)
+  sharedUrls(req) {
+    const { world, user, params, now } = req
+    const company = companyOfShared(req)
     if (company && !isMember(user, company)) throw refusals.forbidden()
     const owner = Number(params.user)
     if (!company && owner !== user.id && !user.is_staff) throw refusals.forbidden()
@@ -244,10 +244,10 @@ export const userReplies = replies(user, {
       .filter((row) => !isExpired(row, now()))
       .map(sharedUrlAnswer)
   },
-  sharedUrl: (ask) => sharedUrlAnswer(sharedUrlOf(ask)),
-  addSharedUrl(ask) {
-    const { world, user, body, now } = ask
-    const company = companyOfShared(ask)
+  sharedUrl: (req) => sharedUrlAnswer(sharedUrlOf(req)),
+  addSharedUrl(req) {
+    const { world, user, body, now } = req
+    const company = companyOfShared(req)
     if (company && !isMember(user, company)) throw refusals.forbidden()
     const id = world.shared_urls.nextId()
     const row = {
@@ -260,12 +260,12 @@ export const userReplies = replies(user, {
     }
     return Response.json(sharedUrlAnswer(world.shared_urls.put(id, row)), { status: 201 })
   },
-  saveSharedUrl(ask) {
-    const known = ownSharedUrl(ask)
-    return sharedUrlAnswer(ask.world.shared_urls.put(String(known.id), { ...known, ...sharedUrlFrom(ask.body) }))
+  saveSharedUrl(req) {
+    const known = ownSharedUrl(req)
+    return sharedUrlAnswer(req.world.shared_urls.put(String(known.id), { ...known, ...sharedUrlFrom(req.body) }))
   },
-  removeSharedUrl(ask) {
-    ask.world.shared_urls.remove(String(ownSharedUrl(ask).id))
+  removeSharedUrl(req) {
+    req.world.shared_urls.remove(String(ownSharedUrl(req).id))
     return undefined
   },
 })

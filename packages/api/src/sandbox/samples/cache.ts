@@ -27,7 +27,15 @@ const profile: NewTranscodingProfile = {
 const order: NewTranscodingOrder = {
   origin: 'ftp://user:secret@archive.example/in.mov',
   destinations: ['s3://bucket/out/'],
-  jobs: [{ label: 'HD', filename: 'out.mp4', profile_id: 92 }],
+  jobs: [
+    {
+      label: 'HD',
+      filename: 'out.mp4',
+      profile_id: 92,
+      thumbnails: [{ filename: 'out.jpg', label: 'Cover', width: '720', height: '480', time: 0.3 }],
+    },
+  ],
+  post_process: [{ drm: { key: '00'.repeat(16), key_id: '11'.repeat(16), encryption_scheme: 'cbcs' } }],
 }
 const month = { from: '2026-06-01 00:00:00', to: '2026-07-01 00:00:00' }
 

@@ -197,7 +197,7 @@ describe.each(logs)('%s', (_, file, read) => {
 
   it('gives the log’s own totals over the API: by every key, by site, by day, in bytes', async () => {
     const running = await start(file, true, now)
-    const ask = await asking(running)
+    const fetchJson = await asking(running)
     const tiers = new Set(plain.requests.map((request) => request.fields.tier ?? 'L1'))
     for (const tier of tiers) {
       const requests = plain.requests.filter((request) => (request.fields.tier ?? 'L1') === tier)
@@ -205,12 +205,12 @@ describe.each(logs)('%s', (_, file, read) => {
       const range = { from: Math.min(...seconds), to: Math.max(...seconds) + 1, interval: 86_400, timezone: 'UTC' }
       const filters = JSON.stringify({ timestamp: range, vhost: [], tier, result_size: 10_000 })
       for (const key of Object.keys(requests[0]?.fields ?? {}).filter((name) => name !== 'tier')) {
-        const rows = await ask('analytic/table', { filters, key_field: key })
+        const rows = await fetchJson('analytic/table', { filters, key_field: key })
         expect(asTotals(rows), key).toEqual(totals(requests, (request) => request.fields[key] ?? ''))
       }
-      const sites = await ask('historic/table', { filters, key_field: 'vhost' })
+      const sites = await fetchJson('historic/table', { filters, key_field: 'vhost' })
       expect(asTotals(sites)).toEqual(totals(requests, (request) => request.site))
-      const days = await ask('historic/histogram', { filters })
+      const days = await fetchJson('historic/histogram', { filters })
       const byDay = days.map((entry) => ({
         ...entry,
         key: new Date(entry.timestamp * 1000).toISOString().slice(0, 10),
@@ -222,12 +222,12 @@ describe.each(logs)('%s', (_, file, read) => {
 
   it('is all traffic of the first company, ends now, and leaves the other companies theirs', async () => {
     const running = await start(file, false, now)
-    const ask = await asking(running)
+    const fetchJson = await asking(running)
     const span = Math.max(...plain.requests.map((r) => r.second)) - Math.min(...plain.requests.map((r) => r.second))
     const last = now / 1000 - 1
     const count = async (from: number, to: number) => {
       const filters = JSON.stringify({ timestamp: { from, to }, vhost: [], tier: ['L1', 'L2'], result_size: 100 })
-      const rows = await ask('analytic/table', { filters, key_field: 'vhost' })
+      const rows = await fetchJson('analytic/table', { filters, key_field: 'vhost' })
       return rows.reduce((sum, row) => sum + row.requests, 0)
     }
     expect(await count(last - span, last + 1)).toBe(plain.requests.length)
@@ -388,10 +388,10 @@ describe('importing', () => {
     }
     const { access_token } = running.sandbox.tokenFor('admin')
     const headers = { authorization: `Bearer ${access_token}` }
-    const ask = async (path: string) =>
+    const fetchJson = async (path: string) =>
       (await (await running.sandbox.answer(new Request(`http://sandbox.test${path}`, { headers })))?.json()) as unknown
-    expect(await ask('/third/status/issues/all')).toMatchObject({ data: [] })
-    expect(await ask('/api/v1/inventory/pop')).toEqual([])
+    expect(await fetchJson('/third/status/issues/all')).toMatchObject({ data: [] })
+    expect(await fetchJson('/api/v1/inventory/pop')).toEqual([])
     await running.close()
   })
 

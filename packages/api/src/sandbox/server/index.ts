@@ -116,7 +116,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
             hasMidtier: imported.log.values.tier.includes('L2'),
             lacks: imported.report.lacks,
             isDemo,
-            // The last request ends the last full minute: boards ask up to it.
+            // The last request ends the last full minute: boards request up to it.
             traffic: (dictionaries, start) =>
               logTraffic(imported.log, keepTimes ? 0 : lastFullSecond(start) - imported.report.last, dictionaries),
           },

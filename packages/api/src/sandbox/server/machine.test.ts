@@ -190,12 +190,12 @@ describe('public reads', () => {
     [`v2/statistics/300/ip_info/analytic/histogram/?${filters()}`, [{ requests: expect.any(Number) }]],
     [`v1/statistics/300/domains/historic/table/?${filters()}`, [{ key: 'auroramedia.example' }]],
   ]
-  it.each(parts)('%s returns', async (path, said) => {
+  it.each(parts)('%s returns', async (path, input) => {
     const answer = await get(path)
     const data = await answer.json()
     expect(answer.status, JSON.stringify(data).slice(0, 300)).toBe(200)
-    if (!Array.isArray(said)) expect(data).toMatchObject(said)
-    else for (const row of said) expect(data).toContainEqual(expect.objectContaining(row))
+    if (!Array.isArray(input)) expect(data).toMatchObject(input)
+    else for (const row of input) expect(data).toContainEqual(expect.objectContaining(row))
   })
 
   it('preferences, passkeys and problems are found by id, by their owner only', async () => {

@@ -49,9 +49,9 @@ describe('the public schema', () => {
       headers,
       ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
     })
-    const said = await answer.text()
-    expect(answer.status, said).not.toBe(405)
-    expect(answer.status, said).toBeLessThan(500)
-    expect(said).not.toContain('unknown route')
+    const text = await answer.text()
+    expect(answer.status, text).not.toBe(405)
+    expect(answer.status, text).toBeLessThan(500)
+    expect(text).not.toContain('unknown route')
   })
 })

@@ -178,9 +178,9 @@ describe('the server', () => {
     const world = join(dir, 'world-1')
     const [journal = ''] = readdirSync(world).filter((name) => name.startsWith('journal'))
     appendFileSync(join(world, journal), 'deadbeef [{"table":"tok')
-    const said: string[] = []
-    const second = await start({ say: (line) => said.push(line) })
-    expect(said.join()).toMatch(/unfinished write/)
+    const texts: string[] = []
+    const second = await start({ say: (line) => texts.push(line) })
+    expect(texts.join()).toMatch(/unfinished write/)
     expect((await http(second.url, '/api/v2/companies/current_user/', { headers: auth })).status).toBe(200)
   })
 
@@ -287,12 +287,12 @@ describe('the server', () => {
     expect((await change(JSON.stringify({ now: then, frozen: true }))).data.now).toBe(then)
     const auth = await login(first.url)
     await first.close()
-    const said: string[] = []
-    const second = await start({ speed: 1, say: (line) => said.push(line) }, {})
+    const texts: string[] = []
+    const second = await start({ speed: 1, say: (line) => texts.push(line) }, {})
     const later = (await clock(second.url)).data
     expect(later.now).toBeGreaterThanOrEqual(then)
     expect(later.now).toBeLessThan(then + 600)
-    expect(said.join()).toMatch(/The sandbox's clock shows 20/)
+    expect(texts.join()).toMatch(/The sandbox's clock shows 20/)
     expect((await http(second.url, '/api/v2/companies/current_user/', { headers: auth })).status).toBe(200)
   })
 

@@ -17,8 +17,8 @@ let changes: Change[] = []
 beforeAll(async () => {
   const now = Date.parse('2026-06-15T10:30:00Z')
   sandbox = createSandbox({ now: () => now, storage: { append: (made) => void changes.push(...made) } })
-  server = createServer((asked, response) => {
-    void handle(sandbox, asked, response, 'quiet').then((isOurs) => {
+  server = createServer((incoming, response) => {
+    void handle(sandbox, incoming, response, 'quiet').then((isOurs) => {
       if (!isOurs) response.writeHead(404).end('{"detail":"unknown route"}')
     })
   })
@@ -40,7 +40,7 @@ interface Sent {
 function send({ method, path, headers = {}, body }: Sent) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const asked = request(url, { method, path, headers: { ...headers, ...length } }, (answer) => {
+    const outgoing = request(url, { method, path, headers: { ...headers, ...length } }, (answer) => {
       let text = ''
       answer.on('data', (part) => {
         text += part
@@ -48,8 +48,8 @@ function send({ method, path, headers = {}, body }: Sent) {
       answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
       answer.on('error', fail)
     })
-    asked.on('error', fail)
-    asked.end(body)
+    outgoing.on('error', fail)
+    outgoing.end(body)
   })
 }
 
@@ -164,9 +164,9 @@ describe('malformed requests', () => {
       if (answer.status < 400) continue
       expect(changes, what).toEqual([])
       if (sent.method === 'HEAD') continue
-      const said = failureText(await readFailure(new Response(answer.text, { status: answer.status })))
-      expect(said ?? '', `${what}: ${answer.text.slice(0, 300)}`).toMatch(/\w{3}/)
-      expect(said, what).not.toMatch(/undefined|\[object/)
+      const text = failureText(await readFailure(new Response(answer.text, { status: answer.status })))
+      expect(text ?? '', `${what}: ${answer.text.slice(0, 300)}`).toMatch(/\w{3}/)
+      expect(text, what).not.toMatch(/undefined|\[object/)
     }
     for (const status of [400, 401, 403, 404, 405]) expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(5)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()

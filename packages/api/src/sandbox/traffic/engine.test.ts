@@ -64,11 +64,11 @@ type Asked = {
   chosen: { column: Column; values: string[]; excluded: boolean }[]
 }
 
-const toQuestion = (asked: Asked): Question => ({
-  sites: asked.sites,
-  from: asked.from,
-  to: asked.to,
-  conditions: asked.chosen.map(
+const toQuestion = (request: Asked): Question => ({
+  sites: request.sites,
+  from: request.from,
+  to: request.to,
+  conditions: request.chosen.map(
     ({ column, values, excluded }): Condition => ({ column, passes: (value) => values.includes(value) !== excluded }),
   ),
 })
@@ -79,13 +79,13 @@ function storeOf(list: readonly LoggedRequest[]) {
   return logTraffic(builder.build())
 }
 
-function matching(list: readonly LoggedRequest[], asked: Asked) {
+function matching(list: readonly LoggedRequest[], request: Asked) {
   return list.filter(
     (r) =>
-      asked.sites.includes(r.vhost) &&
-      r.time >= asked.from &&
-      r.time < asked.to &&
-      asked.chosen.every(({ column, values, excluded }) => values.includes(r[column]) !== excluded),
+      request.sites.includes(r.vhost) &&
+      r.time >= request.from &&
+      r.time < request.to &&
+      request.chosen.every(({ column, values, excluded }) => values.includes(r[column]) !== excluded),
   )
 }
 

@@ -42,7 +42,7 @@ const newTraffic = () =>
   })
 
 const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
-const question = (over: Partial<Question> = {}): Question => ({
+const newQuestion = (over: Partial<Question> = {}): Question => ({
   ...{ sites, from: midnight - 2 * day, to: midnight, conditions: [edge] },
   ...over,
 })
@@ -51,7 +51,7 @@ describe('daily bytes without rows', () => {
   const traffic = newTraffic()
   it.each([1, 2, 3, 4, 12, 13, 20, 90])('equal those of the rows, %s days ago', (ago) => {
     const from = midnight - ago * day
-    const counted = table(traffic, question({ from, to: from + day }), bySite, 1000).results
+    const counted = table(traffic, newQuestion({ from, to: from + day }), bySite, 1000).results
     expect(counted.length).toBeGreaterThan(50)
     const known = sites.map((site) => [site, traffic.weigh?.(site)?.(from / day).bytes])
     expect(Object.fromEntries(known)).toEqual({
@@ -63,7 +63,7 @@ describe('daily bytes without rows', () => {
   it.each([1, 2, 3, 4, 13, 90])('and so do the requests denied by the firewall, %s days ago', (ago) => {
     const from = midnight - ago * day
     const conditions = [edge, { column: 'tcdndebugreason' as const, passes: deniedByWaf }]
-    const counted = table(traffic, question({ from, to: from + day, conditions }), bySite, 1000).results
+    const counted = table(traffic, newQuestion({ from, to: from + day, conditions }), bySite, 1000).results
     expect(counted.length).toBeGreaterThan(1)
     const known = sites.map((site) => [site, traffic.weigh?.(site)?.(from / day).denied])
     expect(Object.fromEntries(known)).toEqual({
@@ -81,27 +81,27 @@ describe('daily bytes without rows', () => {
 describe('gathered requests', () => {
   it('give the same results as the traffic they were gathered from', async () => {
     const traffic = newTraffic()
-    const asked = question({ from: midnight - 2 * day - 4000, to: midnight - 777 })
-    const gathered = await gather(traffic, asked.sites, asked.from, asked.to)
+    const question = newQuestion({ from: midnight - 2 * day - 4000, to: midnight - 777 })
+    const gathered = await gather(traffic, question.sites, question.from, question.to)
     for (const some of [sites, ['news.example'], ['s7.example', 'young.example']]) {
-      const narrowed = { ...asked, sites: some }
+      const narrowed = { ...question, sites: some }
       expect(histogram(gathered, narrowed, 300, 'UTC')).toEqual(histogram(traffic, narrowed, 300, 'UTC'))
       expect(table(gathered, narrowed, bySite, 500)).toEqual(table(traffic, narrowed, bySite, 500))
     }
-    const hour = { ...asked, from: midnight - day, to: midnight - day + 3600 }
+    const hour = { ...question, from: midnight - day, to: midnight - day + 3600 }
     expect(table(gathered, hour, bySite, 500)).toEqual(table(traffic, hour, bySite, 500))
   })
 
   it('let other requests run while they are gathered', async () => {
     const traffic = newTraffic()
-    let made = 0
+    let yielded = 0
     const slow: Traffic = {
       ...traffic,
-      *chunks(...asked) {
-        for (const chunk of traffic.chunks(...asked)) {
+      *chunks(...question) {
+        for (const chunk of traffic.chunks(...question)) {
           const until = performance.now() + 15
-          while (performance.now() < until) made += 0
-          made++
+          while (performance.now() < until) yielded += 0
+          yielded++
           yield chunk
         }
       },
@@ -110,7 +110,7 @@ describe('gathered requests', () => {
     let isOver = false
     const others = async () => {
       while (!isOver) {
-        seen.push(made)
+        seen.push(yielded)
         await new Promise((done) => setImmediate(done))
       }
     }
@@ -124,11 +124,11 @@ describe('gathered requests', () => {
 
 it('each step of many small sites equals a query of that step alone', () => {
   const traffic = newTraffic()
-  const asked = question({ sites: herd.slice(0, 9), from: midnight - day, to: midnight - day + 6 * 3600 })
-  const steps = histogram(traffic, asked, 60, 'UTC')
+  const question = newQuestion({ sites: herd.slice(0, 9), from: midnight - day, to: midnight - day + 6 * 3600 })
+  const steps = histogram(traffic, question, 60, 'UTC')
   expect(steps.filter(({ requests }) => requests === 0).length, 'there are gaps').toBeGreaterThan(0)
   for (const [i, step] of steps.entries()) {
-    const from = asked.from + i * 60
-    expect(step).toEqual(histogram(traffic, { ...asked, from, to: from + 60 }, 60, 'UTC')[0])
+    const from = question.from + i * 60
+    expect(step).toEqual(histogram(traffic, { ...question, from, to: from + 60 }, 60, 'UTC')[0])
   }
 })

@@ -35,7 +35,7 @@ const newTraffic = (seed = 1) =>
   generatedTraffic({ seed, anchor: now, dictionaries: newDictionaries(), profile: (site) => profiles[site] })
 
 const tier = (wanted: string): Condition => ({ column: 'tier', passes: (value) => value === wanted })
-const ask = (from: number, to: number, over: Partial<Question> = {}): Question => ({
+const fetchJson = (from: number, to: number, over: Partial<Question> = {}): Question => ({
   sites,
   from,
   to,
@@ -46,7 +46,7 @@ const sum = (list: readonly number[]) => list.reduce((total, n) => total + n, 0)
 
 const traffic = newTraffic()
 const shares = (site: string, column: Column, days = 7) => {
-  const question = ask(midnight - days * day, midnight, { sites: [site] })
+  const question = fetchJson(midnight - days * day, midnight, { sites: [site] })
   const { results } = table(traffic, question, { column }, 100_000)
   const total = sum(results.map((row) => row.requests))
   return results.map((row) => ({ ...row, share: row.requests / total }))
@@ -56,9 +56,9 @@ const shareOf = (site: string, column: Column, key: string) =>
 
 describe('generated traffic', () => {
   it('depends only on the seed, not on earlier queries', () => {
-    const question = ask(midnight - 2 * day, midnight)
+    const question = fetchJson(midnight - 2 * day, midnight)
     const other = newTraffic()
-    table(other, ask(midnight - 9 * day, midnight - 5 * day), bySite, 5)
+    table(other, fetchJson(midnight - 9 * day, midnight - 5 * day), bySite, 5)
     expect(table(other, question, { column: 'agent' }, 50)).toEqual(
       table(newTraffic(), question, { column: 'agent' }, 50),
     )
@@ -75,7 +75,7 @@ describe('generated traffic', () => {
         fc.constantFrom('L1', 'L2'),
         fc.constantFrom('Europe/Madrid', 'Asia/Kathmandu'),
         (from, span, interval, column, wanted, zone) => {
-          const question = ask(from, from + span, { conditions: [tier(wanted)] })
+          const question = fetchJson(from, from + span, { conditions: [tier(wanted)] })
           const entries = histogram(traffic, question, interval, zone)
           const whole = table(traffic, question, bySite, 10).results
           const keys = table(traffic, question, { column }, 1e6).results
@@ -91,7 +91,7 @@ describe('generated traffic', () => {
   })
 
   it('splits by site without loss, and hits, misses and others add up to all requests', () => {
-    const question = ask(now - 4 * 3600, now)
+    const question = fetchJson(now - 4 * 3600, now)
     const whole = histogram(traffic, question, 300, 'UTC')
     const parts = Object.values(detailedHistogram(traffic, question, 300, 'UTC'))
     whole.forEach((entry, i) => {
@@ -107,7 +107,8 @@ describe('generated traffic', () => {
   })
 
   it('never decreases as the clock advances', () => {
-    const upTo = (to: number) => sum(histogram(traffic, ask(midnight, to), day, 'UTC').map((entry) => entry.requests))
+    const upTo = (to: number) =>
+      sum(histogram(traffic, fetchJson(midnight, to), day, 'UTC').map((entry) => entry.requests))
     const steps = Array.from({ length: 50 }, (_, i) => upTo(midnight + 1 + i * 700))
     expect([...steps].sort((a, b) => a - b)).toEqual(steps)
     expect(new Set(steps).size).toBe(50)
@@ -186,7 +187,7 @@ describe('calibration (data/README.md)', () => {
 
   it('is nearly flat for an international site, not for a national one, and differs by weekday', () => {
     const hours = (site: string) => {
-      const week = histogram(traffic, ask(midnight - 28 * day, midnight, { sites: [site] }), 3600, 'UTC')
+      const week = histogram(traffic, fetchJson(midnight - 28 * day, midnight, { sites: [site] }), 3600, 'UTC')
       const byHour = Array.from({ length: 24 }, (_, h) =>
         sum(week.filter((_, i) => i % 24 === h).map((e) => e.requests)),
       )
@@ -201,7 +202,7 @@ describe('calibration (data/README.md)', () => {
     for (const site of ['news.example', 'office.example']) {
       const changes = Array.from({ length: 28 }, (_, days) => {
         const between = midnight - days * day
-        const hours = histogram(traffic, ask(between - 3600, between + 3600, { sites: [site] }), 3600, 'UTC')
+        const hours = histogram(traffic, fetchJson(between - 3600, between + 3600, { sites: [site] }), 3600, 'UTC')
         return Math.log((hours[1]?.requests ?? 0) / (hours[0]?.requests ?? 0))
       }).toSorted((a, b) => a - b)
       const usual = changes[14] ?? 0
@@ -213,7 +214,7 @@ describe('calibration (data/README.md)', () => {
     const around = (before: number, lasts: number) =>
       table(
         traffic,
-        ask(now - before, now - before + lasts, { sites: ['eventful.example'] }),
+        fetchJson(now - before, now - before + lasts, { sites: ['eventful.example'] }),
         { column: 'response' },
         20,
       ).results
@@ -225,7 +226,7 @@ describe('calibration (data/README.md)', () => {
     const hits = (before: number) => {
       const entries = histogram(
         traffic,
-        ask(now - before, now - before + 2400, { sites: ['eventful.example'] }),
+        fetchJson(now - before, now - before + 2400, { sites: ['eventful.example'] }),
         2400,
         'UTC',
       )

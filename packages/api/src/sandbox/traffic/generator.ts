@@ -35,11 +35,11 @@ const evenDay = windowDay(0, DAY)
 const evenDays = [evenDay, evenDay, evenDay]
 
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>()
+  const created = new Map<Key, Value>()
   return (key) => {
-    const known = made.get(key) ?? make(key)
-    made.set(key, known)
-    return known
+    const hit = created.get(key) ?? make(key)
+    created.set(key, hit)
+    return hit
   }
 }
 
@@ -59,11 +59,11 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
   const { seed, anchor, dictionaries, profile: profileOf, herd: herdOf = () => [], isHostile = false } = options
   const { incidents: others = [], keptRows = usuallyKept } = options
   const cast = newCast(seed)
-  const kept = new Map<string, Chunk>()
+  const cached = new Map<string, Chunk>()
   let rows = 0
 
-  function happen(maker: DayMaker, what: readonly Incident[], day: number) {
-    for (const { kind, before, lasts, strength } of what) {
+  function addIncidents(maker: DayMaker, incidents: readonly Incident[], day: number) {
+    for (const { kind, before, lasts, strength } of incidents) {
       const from = Math.max(0, anchor - before - day * DAY)
       const to = Math.min(DAY, anchor - before + lasts - day * DAY)
       if (to > from) maker.incident(kind, from, to, strength)
@@ -79,23 +79,23 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     isCounting = false,
   ): DayMaker {
     const { kind, audience } = profile
-    const surroundings = { catalogue: cast.catalogue(site, kind), crowd: cast.crowd(audience), shapes, firstShape }
-    const maker = new DayMaker(site, profile, day, seed, surroundings, isCounting)
+    const dayContext = { catalogue: cast.catalogue(site, kind), crowd: cast.crowd(audience), shapes, firstShape }
+    const maker = new DayMaker(site, profile, day, seed, dayContext, isCounting)
     const strata = cast.strata(kind)
     const size = bundlesFor(maker.requests)
     if (size < fewBundles) maker.scatter(strata.list, strata.table, maker.requests, size)
     else maker.spread('L1', strata.list, maker.requests, size)
-    const isLast = isCounting && !profile.hasIncidents && !isHostile
-    if (profile.midtier && !isLast) {
+    const canSkipMidtier = isCounting && !profile.hasIncidents && !isHostile
+    if (profile.midtier && !canSkipMidtier) {
       const misses = 1 - usual.hits[kind] - usual.passes[kind]
       maker.spread('L2', midtierStrata, maker.requests * misses, Math.ceil(size / 4))
     }
     if (profile.hasIncidents) {
-      happen(maker, usualIncidents, day)
+      addIncidents(maker, usualIncidents, day)
     }
     if (isHostile) maker.hostile({ share: 0.8, slope: 1 }, moreHostileStrings)
     else if (profile.hasIncidents) maker.hostile({ share: 0.0004 }, hostileStrings)
-    if (profile.hasIncidents) maker.beside(() => happen(maker, others, day))
+    if (profile.hasIncidents) maker.beside(() => addIncidents(maker, others, day))
     return maker
   }
 
@@ -116,8 +116,8 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     for (const site of herdOf(name)) {
       const profile = profileOf(site)
       if (!profile) continue
-      const made = fillDay(site, profile, day, shapes, kinds.indexOf(profile.kind) * 3).bundles
-      for (const bundle of made) bundles.push(bundle)
+      const created = fillDay(site, profile, day, shapes, kinds.indexOf(profile.kind) * 3).bundles
+      for (const bundle of created) bundles.push(bundle)
     }
     return chunkOf(
       { day, bundles, shapes, random: randomOf(mix(seed, hashText(name), day)), isMixed: true },
@@ -125,23 +125,23 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     )
   }
 
-  function keep(key: string, make: () => Chunk): Chunk {
-    const known = kept.get(key)
-    if (known) return known
-    const made = make()
-    kept.set(key, made)
-    rows += made.length + 20
-    for (const [oldest, { length }] of kept) {
+  function getCached(key: string, make: () => Chunk): Chunk {
+    const hit = cached.get(key)
+    if (hit) return hit
+    const created = make()
+    cached.set(key, created)
+    rows += created.length + 20
+    for (const [oldest, { length }] of cached) {
       if (rows <= keptRows) break
-      kept.delete(oldest)
+      cached.delete(oldest)
       rows -= length + 20
     }
-    return made
+    return created
   }
 
   function* daysOf(profile: SiteProfile, from: number, to: number, make: (day: number) => Chunk, name: string) {
     const first = Math.floor(Math.max(from, profile.since) / DAY)
-    for (let day = first; day * DAY < to; day++) yield keep(`${day} ${name}`, () => make(day))
+    for (let day = first; day * DAY < to; day++) yield getCached(`${day} ${name}`, () => make(day))
   }
 
   return {

@@ -4,10 +4,10 @@ import { createTestSandbox } from '../testSandbox.ts'
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
 
 async function count(family: string, scenario: string, before: number, lasts: number, over: object = {}) {
-  const { ask } = createTestSandbox({ scenario })
+  const { fetchJson } = createTestSandbox({ scenario })
   const from = now - before
   const filters = { timestamp: { from, to: from + lasts, interval: 3600 }, vhost: [], ...over }
-  const { data } = await ask(
+  const { data } = await fetchJson(
     `statistics/300/${family}/analytic/histogram/?filters=${encodeURIComponent(JSON.stringify(filters))}`,
   )
   return (data as { requests: number }[]).reduce((sum, entry) => sum + entry.requests, 0)

@@ -19,7 +19,7 @@ interface Row {
   bytes: number
 }
 
-async function ask<Answer>(path: string, filters: object, query: Record<string, string> = {}): Promise<Answer> {
+async function fetchJson<Answer>(path: string, filters: object, query: Record<string, string> = {}): Promise<Answer> {
   const search = new URLSearchParams({ filters: JSON.stringify(filters), ...query })
   const response = await sandbox.answer(
     new Request(`http://sandbox/api/v1/${path}?${search}`, { headers: { authorization: `Bearer ${admin}` } }),
@@ -49,10 +49,10 @@ describe('family counts derive from delivery', () => {
   it('denied by the firewall', async () => {
     await fc.assert(
       fc.asyncProperty(ranges, async (filters) => {
-        const denied = await ask<Row[]>('statistics/300/delivery/analytic/table/', filters, {
+        const denied = await fetchJson<Row[]>('statistics/300/delivery/analytic/table/', filters, {
           key_field: 'tcdndebugreason',
         })
-        const steps = await ask<Step[]>('statistics/300/waf/analytic/histogram/', filters)
+        const steps = await fetchJson<Step[]>('statistics/300/waf/analytic/histogram/', filters)
         const row = denied.find(({ key }) => key === 'TCDN-RPE-403')
         expect(total(steps)).toBe(row?.requests ?? 0)
         expect(volume(steps)).toBe(row?.bytes ?? 0)
@@ -69,11 +69,11 @@ describe('family counts derive from delivery', () => {
           'TCDN-RPE-UA-429-Too Many Requests',
           'TCDN-RPE-UA-403-Denylist',
         ]
-        const delivery = await ask<Step[]>('statistics/300/delivery/analytic/histogram/', {
+        const delivery = await fetchJson<Step[]>('statistics/300/delivery/analytic/histogram/', {
           ...filters,
           tcdndebugreason,
         })
-        const kept = await ask<Step[]>('statistics/300/ddos/analytic/histogram/', filters)
+        const kept = await fetchJson<Step[]>('statistics/300/ddos/analytic/histogram/', filters)
         expect(kept.map((step) => step.requests)).toEqual(delivery.map((step) => step.requests))
       }),
       few,
@@ -84,10 +84,10 @@ describe('family counts derive from delivery', () => {
     await fc.assert(
       fc.asyncProperty(ranges, async (filters) => {
         const delivery = { ...filters, cached: ['miss', 'pass', 'expired'] }
-        const rows = await ask<Row[]>('statistics/300/delivery/analytic/table/', delivery, {
+        const rows = await fetchJson<Row[]>('statistics/300/delivery/analytic/table/', delivery, {
           key_field: 'tcdndebugreason',
         })
-        const steps = await ask<Step[]>('statistics/300/backend_delivery/analytic/histogram/', filters)
+        const steps = await fetchJson<Step[]>('statistics/300/backend_delivery/analytic/histogram/', filters)
         expect(total(steps)).toBe(total(rows.filter(({ key }) => !key.startsWith('TCDN-RPE'))))
       }),
       few,
@@ -116,8 +116,8 @@ describe('parts add up', () => {
   it.each(Object.entries(families))('of %s, for any ranking', async (family, keys) => {
     await fc.assert(
       fc.asyncProperty(ranges, fc.constantFrom(...keys), async (filters, key_field) => {
-        const rows = await ask<Row[]>(`statistics/300/${family}/analytic/table/`, filters, { key_field })
-        const steps = await ask<Step[]>(`statistics/300/${family}/analytic/histogram/`, filters)
+        const rows = await fetchJson<Row[]>(`statistics/300/${family}/analytic/table/`, filters, { key_field })
+        const steps = await fetchJson<Step[]>(`statistics/300/${family}/analytic/histogram/`, filters)
         expect(total(rows)).toBe(total(steps))
         expect(volume(rows)).toBe(volume(steps))
       }),
@@ -129,11 +129,13 @@ describe('parts add up', () => {
     await fc.assert(
       fc.asyncProperty(ranges, fc.constantFrom('action', 'crawler', 'country', 'status'), async (filters, key) => {
         const path = 'statistics/300/bot_mitigation/analytic/histogram/'
-        const rows = await ask<Row[]>('statistics/300/bot_mitigation/analytic/table/', filters, { key_field: key })
+        const rows = await fetchJson<Row[]>('statistics/300/bot_mitigation/analytic/table/', filters, {
+          key_field: key,
+        })
         const chosen = rows.slice(0, 2).map((row) => row.key)
         if (chosen.length === 0) return
-        const only = await ask<Step[]>(path, { ...filters, [key]: chosen })
-        const others = await ask<Step[]>(path, { ...filters, exclude: { [key]: chosen } })
+        const only = await fetchJson<Step[]>(path, { ...filters, [key]: chosen })
+        const others = await fetchJson<Step[]>(path, { ...filters, exclude: { [key]: chosen } })
         expect(total(only)).toBe(total(rows.slice(0, 2)))
         expect(total(only) + total(others)).toBe(total(rows))
       }),
@@ -145,21 +147,21 @@ describe('parts add up', () => {
     await fc.assert(
       fc.asyncProperty(ranges, async (filters) => {
         const path = 'statistics/300/bot_mitigation/historic/histogram/'
-        const steps = await ask<Step[]>(path, filters)
+        const steps = await fetchJson<Step[]>(path, filters)
         for (const step of steps) {
           const { allow = 0, block = 0, captcha = 0, jschallenge = 0 } = step
           expect(step.crawler_total).toBe(step.requests)
           expect(allow + block + captcha + jschallenge).toBe(step.crawler_total)
         }
-        const detailed = await ask<Record<string, Step[]>>(path, filters, { detailed: 'true' })
+        const detailed = await fetchJson<Record<string, Step[]>>(path, filters, { detailed: 'true' })
         expect(total(Object.values(detailed).flat())).toBe(total(steps))
       }),
       few,
     )
     const end = now - 3_600_000
     const analysis = { timestamp: { from: end - 86_400_000, to: end, interval: 'HOURLY' }, vhost: [] }
-    const hours = await ask<Step[]>('bot_mitigation/300/traffic/analysis/', analysis)
-    const clients = await ask<{ total: number; crawler_total: number; clients: Row[] }>(
+    const hours = await fetchJson<Step[]>('bot_mitigation/300/traffic/analysis/', analysis)
+    const clients = await fetchJson<{ total: number; crawler_total: number; clients: Row[] }>(
       'bot_mitigation/300/client/analysis/',
       analysis,
     )
@@ -180,13 +182,15 @@ describe('the attack of 14 hours ago', () => {
 
   it.each(['ddos', 'bot_mitigation'])('appears in %s', async (family) => {
     const path = `statistics/300/${family}/analytic/histogram/`
-    const calm = await ask<Step[]>(path, filters(before))
-    const storm = await ask<Step[]>(path, filters(during))
+    const calm = await fetchJson<Step[]>(path, filters(before))
+    const storm = await fetchJson<Step[]>(path, filters(during))
     expect(total(storm)).toBeGreaterThan(3 * total(calm))
   })
 
   it('has its agents and networks', async () => {
-    const rows = await ask<Row[]>('statistics/300/ddos/analytic/table/', filters(during), { key_field: 'user_agent' })
+    const rows = await fetchJson<Row[]>('statistics/300/ddos/analytic/table/', filters(during), {
+      key_field: 'user_agent',
+    })
     expect(rows.map((row) => row.key)).toContain('python-requests/2.32.4')
   })
 })
@@ -194,10 +198,10 @@ describe('the attack of 14 hours ago', () => {
 it('has addresses with the counts of delivery', async () => {
   const to = Math.floor(now / 1000)
   const filters = { timestamp: { from: to - 86_400, to }, vhost: [], clientip: ['198.51.100.201'] }
-  const steps = await ask<Step[]>('statistics/300/delivery/analytic/histogram/', filters)
-  const info = await ask<{ requests: number; bytes: number }>('statistics/300/ip/198.51.100.201', {})
+  const steps = await fetchJson<Step[]>('statistics/300/delivery/analytic/histogram/', filters)
+  const info = await fetchJson<{ requests: number; bytes: number }>('statistics/300/ip/198.51.100.201', {})
   expect(info).toMatchObject({ requests: total(steps), bytes: volume(steps) })
-  const score = await ask<{ score: number }>('statistics/300/ip_score/198.51.100.201', {})
+  const score = await fetchJson<{ score: number }>('statistics/300/ip_score/198.51.100.201', {})
   expect(score.score).toBeGreaterThan(50)
 })
 
@@ -215,10 +219,10 @@ describe('the names of a DNS record', () => {
 
   it.each(['name', 'type'])('start with "client" in filters but not in keys: record.%s', async (part) => {
     const path = 'statistics/300/dns/analytic/table/'
-    const rows = await ask<Row[]>(path, { timestamp, vhost: [] }, { key_field: `record.${part}` })
+    const rows = await fetchJson<Row[]>(path, { timestamp, vhost: [] }, { key_field: `record.${part}` })
     const [first] = rows
     const only = { timestamp, vhost: [], [`client.record.${part}`]: [first?.key] }
-    expect(await ask<Row[]>(path, only, { key_field: `record.${part}` })).toEqual([first])
+    expect(await fetchJson<Row[]>(path, only, { key_field: `record.${part}` })).toEqual([first])
   })
 
   it('are rejected elsewhere, like the provider does', async () => {
@@ -232,7 +236,7 @@ describe('filters by time', () => {
   const to = now / 1000
   const day = { timestamp: { from: to - 86_400, to, interval: 3600 }, vhost: [] }
   const origins = 'statistics/300/backend_delivery/analytic'
-  const count = async (more: object) => total(await ask<Step[]>(`${origins}/histogram/`, { ...day, ...more }))
+  const count = async (more: object) => total(await fetchJson<Step[]>(`${origins}/histogram/`, { ...day, ...more }))
   const names = ['t-connected', 't-fetch', 't-beresp', 't-ttfb', 't-berespbody', 't-process', 'response_time'] as const
 
   it('above and below a limit add up to all, in histograms and tables', async () => {
@@ -245,7 +249,7 @@ describe('filters by time', () => {
         expect(over + under).toBe(all)
         expect(await count({ exclude: longer })).toBe(under)
         expect(await count({ [`tcdn.varnish.${name}`]: [`gt:${limit}`] })).toBe(over)
-        const rows = await ask<Row[]>(`${origins}/table/`, { ...day, ...longer, result_size: 100 })
+        const rows = await fetchJson<Row[]>(`${origins}/table/`, { ...day, ...longer, result_size: 100 })
         expect(total(rows)).toBe(over)
       }),
       { numRuns: 12 },
@@ -264,7 +268,7 @@ describe('filters by time', () => {
   })
 
   it('have the time of an error for failures only', async () => {
-    const steps = await ask<Step[]>(`${origins}/histogram/`, { ...day, 't-error': ['0'] })
+    const steps = await fetchJson<Step[]>(`${origins}/histogram/`, { ...day, 't-error': ['0'] })
     expect(total(steps)).toBeGreaterThan(0)
     expect(steps.reduce((sum, step) => sum + (step.status_5xx ?? 0), 0)).toBe(total(steps))
   })

@@ -74,8 +74,8 @@ const comparisons: Readonly<Record<string, (time: number, limit: number) => bool
 }
 
 /** '250000' or 'lt:250000' in microseconds; `gt` by default (§9). */
-function timeOf(said: string, share: number): TimeCondition | undefined {
-  const [, operator = 'gt', limit] = /^(?:([a-z]+):)?(\d{1,15}(?:\.\d{1,6})?)$/.exec(said.trim()) ?? []
+function timeOf(text: string, share: number): TimeCondition | undefined {
+  const [, operator = 'gt', limit] = /^(?:([a-z]+):)?(\d{1,15}(?:\.\d{1,6})?)$/.exec(text.trim()) ?? []
   const compare = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined
   return limit === undefined || !compare ? undefined : (micros) => compare(micros * share, Number(limit))
 }
@@ -99,7 +99,7 @@ function timesIn(
       errors[name] = ['Cannot be excluded.']
       continue
     }
-    const limits = listOf(value)?.map((said) => timeOf(said, stages[plain] ?? 1))
+    const limits = listOf(value)?.map((text) => timeOf(text, stages[plain] ?? 1))
     if (!limits || limits.includes(undefined)) {
       errors[name] = ['Expected microseconds, such as "250000" or "lt:250000".']
       continue

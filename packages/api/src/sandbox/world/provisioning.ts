@@ -253,7 +253,7 @@ function seedRules(world: World) {
           id: id * 10 + 1,
           template,
           context: contextOf[template] ?? 'vcl_recv',
-          parameters: given.map(([name, said]) => ({ name, value: said })),
+          parameters: given.map(([name, text]) => ({ name, value: text })),
         }
         const conditions = [{ id: id * 100, property, operator, value }]
         const condition = { id: id * 10, rule: id, logic_operator: null, conditions }

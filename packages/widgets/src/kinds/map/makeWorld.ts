@@ -74,12 +74,12 @@ function pathOf(points: Point[], step = 0.5): string {
   if (drawn.length < 3) return ''
   let path = ''
   let before: Point = [0, 0]
-  for (const [place, point] of drawn.entries()) {
+  for (const [index, point] of drawn.entries()) {
     const dx = point[0] - before[0]
     const dy = point[1] - before[1]
-    if (place === 0) path += `M${point[0]} ${point[1]}l`
-    else if (place < drawn.length - 1 || dx || dy)
-      path += `${place > 1 && dx >= 0 ? ' ' : ''}${dx}${dy >= 0 ? ' ' : ''}${dy}`
+    if (index === 0) path += `M${point[0]} ${point[1]}l`
+    else if (index < drawn.length - 1 || dx || dy)
+      path += `${index > 1 && dx >= 0 ? ' ' : ''}${dx}${dy >= 0 ? ' ' : ''}${dy}`
     before = point
   }
   return `${path}z`

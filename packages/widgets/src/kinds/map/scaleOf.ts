@@ -19,8 +19,8 @@ export function mapScale(values: readonly number[]): MapScale {
   if (least === most) return { kind: 'linear', bounds: [least], tokenOf: () => 'seq3' }
   const median = known[Math.floor(known.length / 2)] ?? 0
   const isSkewed = most > median * 20
-  const bounds = tokens.map((_, place) =>
-    isSkewed ? least * (most / least) ** (place / tokens.length) : (most / tokens.length) * place,
+  const bounds = tokens.map((_, index) =>
+    isSkewed ? least * (most / least) ** (index / tokens.length) : (most / tokens.length) * index,
   )
   return {
     kind: isSkewed ? 'log' : 'linear',

@@ -74,7 +74,7 @@ const hanging = (signals: AbortSignal[] = []) => {
     })
 }
 
-describe('ask', () => {
+describe('callApi', () => {
   it('sends token and company and resolves with the validated response', async () => {
     const { context, requests } = setup(json([{ ...item, extra: true }]))
     expect(await callApi(rows.list, {}, context)).toEqual([item])
