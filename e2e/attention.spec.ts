@@ -3,7 +3,7 @@ import { enter, expect, heading, test, widget } from './support/test.ts'
 const tile = 'Needs attention'
 
 for (const [scenario, state, title] of [
-  ['stuffing', /09:40/, /Individual IPs/],
+  ['stuffing', /09:40.*also Individual IPs/, /Error responses \d+× normal/],
   ['origindown', 'Ongoing', /Error responses|Hit ratio/],
 ] as const)
   test.describe(scenario, () => {

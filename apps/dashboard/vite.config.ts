@@ -68,7 +68,7 @@ export default defineConfig({
               name: 'board',
               test: sources(
                 'apps/dashboard/src/board/{boardLinks,useServiceAccess}',
-                'apps/dashboard/src/board/useBoardExtras',
+                'apps/dashboard/src/{board/useBoardExtras,views/ViewsButton}',
                 'packages/api/src/domain/{buckets,comparison,families,ranges,siteLimit,viewState}',
                 'packages/api/src/endpoints/{boardProvisioning,statistics}',
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',

@@ -35,8 +35,7 @@ import {
 } from '@parapet/widgets'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { EvidenceRequest } from '../evidence/evidenceRequest.ts'
-import { type ExplainRequest, withExplaining } from '../explain/explainRequest.ts'
+import { type BoardRequests, withRequests } from '../explain/explainRequest.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
@@ -220,14 +219,12 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
     (now: number) => ({ board: row, preferences, access, query: queryAt(now) }),
     [row, preferences, access, queryAt],
   )
-  const [explained] = useState(() => createStore<ExplainRequest | null>(null))
+  const [requests] = useState(
+    (): BoardRequests => ({ explained: createStore(null), evidence: createStore(null), noted: createStore(null) }),
+  )
   const { actions } = page.control
   const canExplain = tab.id === 'delivery' || tab.id === 'midtier'
-  const [evidence] = useState(() => createStore<EvidenceRequest | null>(null))
-  const ownActions = useMemo(
-    () => withExplaining(actions, explained, canExplain, evidence),
-    [actions, canExplain, explained, evidence],
-  )
+  const ownActions = useMemo(() => withRequests(actions, requests, canExplain), [actions, requests, canExplain])
   const { span, before } = page.query
   const sites = view.sites.length
   const { query } = page
@@ -248,7 +245,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
     board: row.code,
     title: `${t(`${screen}.title`)} · ${t(`tab.${tab.id}`)}`,
     layout: preferences ?? defaultLayout(row),
-    evidence,
+    evidence: requests.evidence,
   })
   const [notes, setNotes] = useState<readonly Marker[]>(noNotes)
   const source = useViewSource({
@@ -356,12 +353,11 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               query={page.query}
               sentence={shown}
               inputAt={inputAt}
-              explained={explained}
+              requests={requests}
               capability={capability}
               actions={actions}
               links={links}
               onNotes={setNotes}
-              evidence={evidence}
               source={source}
             />
           </OptionalBoundary>

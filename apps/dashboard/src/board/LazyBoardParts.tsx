@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
 import { EvidenceHost } from '../evidence/EvidenceHost.tsx'
 import { ExplainHost } from '../explain/ExplainHost.tsx'
+import type { BoardRequests } from '../explain/explainRequest.ts'
 import { FirstRequestsRecorder } from '../performance/FirstRequestsRecorder.tsx'
 import { useTo } from '../session/useTo.ts'
 import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
@@ -15,23 +16,19 @@ export function LazyBoardParts({
   query,
   sentence,
   inputAt,
-  explained,
+  requests,
   capability,
   actions,
   links: boardLinks,
   onNotes,
-  evidence,
   source,
   ...links
 }: ComponentProps<typeof CrossPageLinks> &
   ComponentProps<typeof PrintedView> &
   Omit<ComponentProps<typeof FirstRequestsRecorder>, 'page'> &
-  Omit<ComponentProps<typeof ExplainHost>, 'page' | 'board'> &
+  Pick<ComponentProps<typeof ExplainHost>, 'actions' | 'links'> &
   Pick<ComponentProps<typeof NotesHost>, 'onNotes'> &
-  Pick<ComponentProps<typeof ExplainHost>, 'evidence'> & { source: ViewSource } & Pick<
-    ComponentProps<typeof ExplainHost>['board'],
-    'capability'
-  >) {
+  Pick<ComponentProps<typeof ExplainHost>['board'], 'capability'> & { requests: BoardRequests; source: ViewSource }) {
   const { search } = useLocation()
   const { screen, tab } = links
   const to = useTo()
@@ -42,16 +39,22 @@ export function LazyBoardParts({
       <FirstRequestsRecorder page={`${to(screen)}${search}`} inputAt={inputAt} />
       <OptionalBoundary>
         <EvidenceHost
-          requested={evidence}
+          requested={requests.evidence}
           page={source.title}
           query={query}
           linkOf={() => new URL(to(screen, undefined, source.query(true)), location.origin).href}
         />
-        <NotesHost user={links.user.id} company={links.company.id} sites={query.view.sites} onNotes={onNotes} />
+        <NotesHost
+          user={links.user.id}
+          company={links.company.id}
+          sites={query.view.sites}
+          requested={requests.noted}
+          onNotes={onNotes}
+        />
       </OptionalBoundary>
       <ExplainHost
-        explained={explained}
-        evidence={evidence}
+        explained={requests.explained}
+        evidence={requests.evidence}
         board={{
           source: screen === 'stats' ? 'historic' : 'analytic',
           tier: tab.id === 'midtier' ? 'L2' : 'L1',

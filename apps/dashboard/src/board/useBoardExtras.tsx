@@ -17,7 +17,7 @@ interface BoardExtrasInput {
   readonly evidence: Store<EvidenceRequest | null>
 }
 
-/** What the app adds to the menu of a board: evidence, wall mode, layouts of companies; and the dialogs of that. */
+/** What the app adds to the menu of a board: limits, evidence, wall mode, layouts of companies; and the dialogs of that. */
 export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasInput): {
   items: readonly MenuItem[]
   dialog: ReactNode
@@ -25,11 +25,13 @@ export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasIn
   const t = useWords(boardMenuWords)
   const { company, companies } = useSession()
   const { ownLayoutOf, setOwnLayouts } = usePreferences()
-  const [open, setOpen] = useState<'wall' | 'copy'>()
+  const [open, setOpen] = useState<'wall' | 'copy' | 'limits'>()
   const close = useCallback(() => setOpen(undefined), [])
   const parts = useLazyPanel(dialogs, open !== undefined, close)
   const hasOwn = company !== null && ownLayoutOf(board, company.id) !== undefined
+  const hasLimits = company !== null && board.startsWith('stats.')
   const items: MenuItem[] = [
+    ...(hasLimits ? [{ label: t('limits'), icon: 'bell', onSelect: () => setOpen('limits') } as const] : []),
     { label: t('evidence'), icon: 'package', onSelect: () => evidence.set({}) },
     { label: t('wall'), icon: 'maximize', onSelect: () => setOpen('wall') },
     {
@@ -54,6 +56,7 @@ export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasIn
       <Suspense fallback={null}>
         {parts && (
           <>
+            {hasLimits && <parts.LimitsDialog isOpen={open === 'limits'} company={company.name} onClose={close} />}
             <parts.WallDialog isOpen={open === 'wall'} onClose={close} />
             <parts.CopyLayoutDialog
               isOpen={open === 'copy'}

@@ -1,3 +1,4 @@
+import type { Span } from '@parapet/api'
 import type { Store } from '@parapet/base'
 import type { BoardActions, ExplainedChart } from '@parapet/widgets'
 import type { EvidenceRequest } from '../evidence/evidenceRequest.ts'
@@ -7,18 +8,26 @@ export type ExplainRequest =
   | ({ readonly kind: 'change' } & ExplainedChart)
   | { readonly kind: 'inspect'; readonly text: string }
 
-/** Adds "Explain" and "Inspect" to the actions of a board. */
-export function withExplaining(
+/** What the tiles of a board request from the page: each is taken by the part that shows it. */
+export interface BoardRequests {
+  readonly explained: Store<ExplainRequest | null>
+  readonly evidence: Store<EvidenceRequest | null>
+  /** The span of a new note. */
+  readonly noted: Store<Span | null>
+}
+
+/** Adds "Explain", "Inspect", notes and evidence to the actions of a board. */
+export function withRequests(
   actions: BoardActions,
-  asked: Store<ExplainRequest | null>,
+  { explained, evidence, noted }: BoardRequests,
   canExplain: boolean,
-  evidence: Store<EvidenceRequest | null>,
 ): BoardActions {
   const { pick } = actions
   return {
     ...actions,
     onEvidence: (code) => evidence.set({ code }),
-    ...(pick ? { pick: { ...pick, inspect: (text: string) => asked.set({ kind: 'inspect', text }) } } : {}),
-    ...(canExplain ? { onExplain: (chart: ExplainedChart) => asked.set({ kind: 'change', ...chart }) } : {}),
+    onNote: (span) => noted.set(span),
+    ...(pick ? { pick: { ...pick, inspect: (text: string) => explained.set({ kind: 'inspect', text }) } } : {}),
+    ...(canExplain ? { onExplain: (chart: ExplainedChart) => explained.set({ kind: 'change', ...chart }) } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { company as companyCalls, lists, serviceState, statics, useRead } from '@parapet/api'
+import { company as companyCalls, lists, permissionOf, serviceState, statics, useRead } from '@parapet/api'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../session/SessionContext.ts'
@@ -12,16 +12,17 @@ export function BackgroundLoads() {
   const hasEditor = editorServices.some((service) => serviceState(service, { user, company }).hired)
   useRead(statics.changelog, {}, { quiet: true })
   useRead(companyCalls.details, company && { company: company.id }, { quiet: true })
-  const hasFirewall = serviceState('waf', { user, company }).hired
+  const hasBlockedList =
+    serviceState('waf', { user, company }).hired && permissionOf(lists.blocked, { user, company }).kind === 'allowed'
   const { retry: readKeywords } = useRead(statics.vclKeywords, {}, { quiet: true })
-  const { retry: readBlocked } = useRead(lists.blocked, hasFirewall ? {} : null, { quiet: true })
+  const { retry: readBlocked } = useRead(lists.blocked, hasBlockedList ? {} : null, { quiet: true })
 
   const loadedKey = useRef(key)
   useEffect(() => {
     if (loadedKey.current === key) return
     loadedKey.current = key
     if (hasEditor) readKeywords()
-    if (hasFirewall) readBlocked()
-  }, [key, hasEditor, hasFirewall, readKeywords, readBlocked])
+    if (hasBlockedList) readBlocked()
+  }, [key, hasEditor, hasBlockedList, readKeywords, readBlocked])
   return null
 }

@@ -28,7 +28,7 @@ export const bottomEntry = style({
   gap: 2,
   minWidth: 0,
   minHeight: BOTTOM_BAR_HEIGHT,
-  padding: `${space[1]} 2px`,
+  padding: `${space[1]} 0`,
   border: 0,
   background: 'transparent',
   color: vars.color.muted,
@@ -54,6 +54,7 @@ export const bottomText = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  letterSpacing: '-0.02em',
 })
 export const sheetChoices = style({ display: 'grid', gap: space[4], padding: `0 ${space[3]} ${space[2]}` })
 export const sheetList = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 })

@@ -17,6 +17,8 @@ export const headerText = style({
   selectors: {
     [`${compact} > &`]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[4] },
   },
+  // A phone has space for a button beside the heading.
+  '@media': { [media.phone]: { selectors: { [`${compact} > &`]: { flexBasis: '200px' } } } },
 })
 export const title = style({
   margin: 0,

@@ -1,6 +1,9 @@
-import { useFormat, useWords } from '@parapet/ui'
-import { useEffect, useMemo } from 'react'
+import type { Span } from '@parapet/api'
+import type { Store } from '@parapet/base'
+import { lazyModule, useFormat, useWords } from '@parapet/ui'
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTo } from '../session/useTo.ts'
+import { useLazyPanel } from '../shell/useLazyPanel.ts'
 import { viewsWords } from '../words/views.ts'
 import { useSaved } from './useSaved.ts'
 import type { OnNotes } from './viewSource.ts'
@@ -9,11 +12,15 @@ interface NotesHostProps {
   user: number
   company: number
   sites: readonly string[]
+  /** The span of a note to add; null without one. */
+  requested: Store<Span | null>
   onNotes: OnNotes
 }
 
-/** Reads the notes of the user and the company, for the charts of a board. Renders nothing. */
-export function NotesHost({ user, company, sites, onNotes }: NotesHostProps) {
+const dialogs = lazyModule(() => import('./NoteDialog.tsx'))
+
+/** Reads the notes of the user and the company, for the charts of a board, and adds one to a span of a chart. */
+export function NotesHost({ user, company, sites, requested, onNotes }: NotesHostProps) {
   const t = useWords(viewsWords)
   const f = useFormat()
   const to = useTo()
@@ -41,5 +48,14 @@ export function NotesHost({ user, company, sites, onNotes }: NotesHostProps) {
     [items, sites, t, f, to],
   )
   useEffect(() => onNotes(notes), [notes, onNotes])
-  return null
+  const span = useSyncExternalStore(requested.subscribe, requested.get)
+  const [shown, setShown] = useState<Span>()
+  if (span && span !== shown) setShown(span)
+  const close = useCallback(() => requested.set(null), [requested])
+  const code = useLazyPanel(dialogs, span !== null, close)
+  return (
+    <Suspense fallback={null}>
+      {code && shown && <code.NoteDialog isOpen={span !== null} onClose={close} source={{ span: shown, sites }} />}
+    </Suspense>
+  )
 }

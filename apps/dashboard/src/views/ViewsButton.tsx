@@ -1,14 +1,14 @@
 import { IconButton, lazyModule, Menu, type MenuItem, useWords } from '@parapet/ui'
 import { Suspense, useCallback, useState } from 'react'
 import { useLazyPanel } from '../shell/useLazyPanel.ts'
-import { boardScreenWords } from '../words/board.ts'
+import { boardMenuWords } from '../words/boardMenu.ts'
 import type { ViewSource } from './viewSource.ts'
 
 const parts = lazyModule(() => import('./ViewsHost.tsx'))
 
 /** The star of a page: what is saved, and saving what is on screen. Its parts load when it opens. */
 export function ViewsButton({ source }: { source: ViewSource }) {
-  const t = useWords(boardScreenWords)
+  const t = useWords(boardMenuWords)
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const [items, setItems] = useState<readonly MenuItem[]>([])

@@ -2,7 +2,6 @@ export default {
   'stats.title': 'History',
   'analytics.title': 'Analytics',
   tabs: 'Sections',
-  views: 'Saved views',
   refresh: 'Refresh now',
   'tab.delivery': 'Delivery',
   'tab.midtier': 'Midtier',

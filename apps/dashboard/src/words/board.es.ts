@@ -4,7 +4,6 @@ import type en from './board.en.ts'
 export default {
   'stats.title': 'Histórico',
   'analytics.title': 'Analítica',
-  views: 'Vistas guardadas',
   refresh: 'Actualizar ahora',
   tabs: 'Secciones',
   'tab.delivery': 'Entrega',

@@ -1,4 +1,6 @@
 export default {
+  limits: 'Limits of this month…',
+  views: 'Saved views',
   evidence: 'Save evidence (ZIP)',
   wall: 'Wall mode…',
   ownLayout: 'Own layout for {company}',

@@ -2,6 +2,8 @@ import type { Translation } from '@parapet/ui'
 import type en from './boardMenu.en.ts'
 
 export default {
+  limits: 'Límites de este mes…',
+  views: 'Vistas guardadas',
   evidence: 'Guardar pruebas (ZIP)',
   wall: 'Modo mural…',
   ownLayout: 'Disposición propia para {company}',

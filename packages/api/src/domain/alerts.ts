@@ -116,6 +116,15 @@ export function convertLimit(limit: number, from: string, to: string): number | 
   return from === 'TB' && to === 'GB' ? limit * GB_PER_TB : null
 }
 
+const GB = 1024 ** 3
+const volumes: Readonly<Record<string, number>> = { GB, TB: GB_PER_TB * GB }
+
+/** A limit of volume in bytes; null if its unit is none of volume. */
+export function limitBytes({ limit, unit }: Pick<Alert, 'limit' | 'unit'>): number | null {
+  const bytes = volumes[unit]
+  return bytes === undefined ? null : limit * bytes
+}
+
 /** The share of its limit that is used this month; null if it is not measured. */
 export function consumedShare({ consumed, limit }: Pick<Alert, 'consumed' | 'limit'>): number | null {
   return consumed === undefined || !(limit > 0) ? null : consumed / limit

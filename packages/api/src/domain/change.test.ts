@@ -34,6 +34,9 @@ describe('judge', () => {
     [change(null, 100), 'upBad', 'same'],
     [change(10, 0), 'upBad', 'worse'],
     [change(27, 26), 'upGood', 'same'],
+    [change(0.905, 0.906, { sample: 1000 }), 'upGood', 'same'],
+    [change(1040, 1000), 'upBad', 'same'],
+    [change(1060, 1000), 'upBad', 'worse'],
     [change(0.5, 0.2, { sample: 4 }), 'upBad', 'same'],
   ] as const)('%j as %s is %s', (result, meaning, verdict) => {
     expect(changeTone(result, meaning)).toBe(verdict)

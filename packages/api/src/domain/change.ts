@@ -18,10 +18,14 @@ export function change(
   return { kind: 'ratio', ratio: difference / Math.abs(previous), difference }
 }
 
-/** Whether a change is good, bad or neutral for a metric; neutral when the sample is too small. */
+/** A change below this share of the earlier value is neither good nor bad. */
+const DEADBAND = 0.05
+
+/** Whether a change is good, bad or neutral for a metric; neutral when it or its sample is too small. */
 export function changeTone(result: Change, meaning: 'upGood' | 'upBad' | 'neutral'): 'better' | 'worse' | 'same' {
   if (meaning === 'neutral' || result.kind === 'unknown' || result.kind === 'few' || result.difference === 0)
     return 'same'
+  if (result.kind === 'ratio' && Math.abs(result.ratio) < DEADBAND) return 'same'
   return result.difference > 0 === (meaning === 'upGood') ? 'better' : 'worse'
 }
 

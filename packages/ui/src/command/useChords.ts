@@ -12,6 +12,14 @@ export interface ChordGroup {
 }
 
 const registered = new Set<RefObject<ChordGroup>>()
+const leadPressedMs = new Map<RefObject<ChordGroup>, number>()
+
+const isSecondKey = ({ timeStamp }: { readonly timeStamp: number }, pressedMs: number | undefined): boolean =>
+  pressedMs !== undefined && timeStamp - pressedMs < TIMEOUT_MS
+
+/** True if an event's key is the second of a chord. A component with keys of its own leaves it to the chord. */
+export const isChordKey = (event: { readonly timeStamp: number }): boolean =>
+  [...leadPressedMs.values()].some((pressedMs) => isSecondKey(event, pressedMs))
 
 export function activeChords(): ShortcutGroup[] {
   return [...registered].map(({ current: { title, lead, keys } }) => ({
@@ -27,21 +35,21 @@ export function useChords(chords: ChordGroup): void {
     latest.current = chords
   })
   useLayoutEffect(() => {
-    let leadPressedMs = Number.NEGATIVE_INFINITY
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPageKey(event)) return
-      const isSecond = event.timeStamp - leadPressedMs < TIMEOUT_MS
-      leadPressedMs = Number.NEGATIVE_INFINITY
+      const isSecond = isSecondKey(event, leadPressedMs.get(latest))
+      leadPressedMs.delete(latest)
       const chord = isSecond ? latest.current.keys[event.key] : undefined
       if (chord) {
         event.preventDefault()
         chord.run()
-      } else if (event.key === latest.current.lead) leadPressedMs = event.timeStamp
+      } else if (event.key === latest.current.lead) leadPressedMs.set(latest, event.timeStamp)
     }
     registered.add(latest)
     document.addEventListener('keydown', onKeyDown)
     return () => {
       registered.delete(latest)
+      leadPressedMs.delete(latest)
       document.removeEventListener('keydown', onKeyDown)
     }
   }, [])

@@ -9,18 +9,24 @@ import { pickFrame } from './TextField.tsx'
 export interface SuggestFieldProps extends FieldProps<string> {
   options: readonly Option[]
   query?: string
+  /** The value of the option that the query means, offered first even if its text does not match: GB for UK. */
+  meant?: string | undefined
   onChoose: (option: Option) => void
   mono?: boolean
 }
 
 /** A text field for any text, with matching suggestions below it. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, name, value, onChange, onBlur, options, query = value, onChoose, mono } = props
+  const { label, name, value, onChange, onBlur, options, query = value, meant, onChoose, mono } = props
   const { id, labelId, aria } = useFieldIds(props)
   const listId = useId()
   const [active, setActive] = useState(-1)
   const index = useMemo(() => searchable(options), [options])
-  const found = useMemo(() => findOptions(index, query), [index, query])
+  const found = useMemo(() => {
+    const matching = findOptions(index, query)
+    const first = options.find((option) => option.value === meant)
+    return first ? [first, ...matching.filter((option) => option !== first)] : matching
+  }, [index, query, options, meant])
   const activeIndex = Math.min(active, found.length - 1)
   const choose = (option: Option) => {
     onChoose(option)

@@ -93,6 +93,13 @@ const tables: Record<string, [(value: MaybeNumber, locale: Locale) => string, Ro
       [12_345, '12.3k req/s', '12,3k req/s'],
     ],
   ],
+  queries: [
+    (value, locale) => formatRate(value, locale, 'q/s'),
+    [
+      [0.2, '12 q/min', '12 q/min'],
+      [12_345, '12.3k q/s', '12,3k q/s'],
+    ],
+  ],
   percent: [
     formatPercent,
     [

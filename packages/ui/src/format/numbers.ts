@@ -80,18 +80,26 @@ export function formatBitRate(value: MaybeNumber, locale: Locale): string {
   return isKnown(value) ? scaled(value, locale, 'bit/s', nbsp) : unknownText
 }
 
-/** The units of rates below one a second: their size in a second, and their label. */
-export const slowRates = [
-  [1 / 3600, 'req/h'],
-  [1 / 60, 'req/min'],
-] as const
+/** The unit of a rate: requests, or DNS and address queries. */
+export type RateUnit = 'req/s' | 'q/s'
 
-/** Formats requests per second as `1.23k req/s`; below one a second per minute or hour: `12 req/min`. */
-export function formatRate(value: MaybeNumber, locale: Locale): string {
+/** The units of rates below one a second: their size in a second, and their label. */
+export const slowRates = (unit: RateUnit): readonly [hourly: RateScale, minutely: RateScale] => {
+  const [thing] = unit.split('/')
+  return [
+    [1 / 3600, `${thing}/h`],
+    [1 / 60, `${thing}/min`],
+  ]
+}
+type RateScale = readonly [size: number, label: string]
+
+/** Formats a rate as `1.23k req/s`; below one a second per minute or hour: `12 req/min`. */
+export function formatRate(value: MaybeNumber, locale: Locale, unit: RateUnit = 'req/s'): string {
   if (!isKnown(value)) return unknownText
   const size = Math.abs(value)
-  const [unit, label] = size === 0 || size >= 1 ? [1, 'req/s'] : size >= 1 / 60 ? slowRates[1] : slowRates[0]
-  return `${scaled(unit === 1 ? value : Number((value / unit).toPrecision(12)), locale, '', '')}${nbsp}${label}`
+  const [hourly, minutely] = slowRates(unit)
+  const [scale, label] = size === 0 || size >= 1 ? [1, unit] : size >= 1 / 60 ? minutely : hourly
+  return `${scaled(scale === 1 ? value : Number((value / scale).toPrecision(12)), locale, '', '')}${nbsp}${label}`
 }
 
 /** Formats a share of 0…1 as `12.3%`, two decimals above 99 %. Rounding never prints 0 or 100 for another value. */

@@ -10,12 +10,13 @@ import {
   formatPercent,
   formatRate,
   type MaybeNumber,
+  type RateUnit,
   slowRates,
   thousands,
 } from './numbers.ts'
 
 /** The unit of a number. `percent` is a share of 0…1, `micros` are microseconds. */
-export type Unit = 'requests' | 'req/s' | 'bytes' | 'bit/s' | 'percent' | 'micros' | 'count' | 'minutes'
+export type Unit = 'requests' | 'req/s' | 'q/s' | 'bytes' | 'bit/s' | 'percent' | 'micros' | 'count' | 'minutes'
 
 /** Formats a number with its unit, abbreviated to three digits. */
 export function formatUnit(value: MaybeNumber, unit: Unit, locale: Locale, labels?: ByteLabels): string {
@@ -24,7 +25,8 @@ export function formatUnit(value: MaybeNumber, unit: Unit, locale: Locale, label
     case 'count':
       return formatCount(value, locale)
     case 'req/s':
-      return formatRate(value, locale)
+    case 'q/s':
+      return formatRate(value, locale, unit)
     case 'bytes':
       return formatBytes(value, locale, labels)
     case 'bit/s':
@@ -56,13 +58,16 @@ type Scale = readonly [scale: number, label: string]
 const byteScales = (labels: ByteLabels): readonly Scale[] =>
   byteUnits[labels].map((label, power) => [1024 ** power, label])
 
+const rateScales = (unit: RateUnit): readonly Scale[] => [
+  ...slowRates(unit),
+  ...thousands.map((prefix, power): Scale => [1000 ** power, `${prefix}${prefix && ' '}${unit}`]),
+]
+
 const scales: Record<Exclude<Unit, 'bytes'>, readonly Scale[]> = {
   count: thousands.map((prefix, power) => [1000 ** power, prefix]),
   requests: thousands.map((prefix, power) => [1000 ** power, prefix]),
-  'req/s': [
-    ...slowRates,
-    ...thousands.map((prefix, power): Scale => [1000 ** power, `${prefix}${prefix && ' '}req/s`]),
-  ],
+  'req/s': rateScales('req/s'),
+  'q/s': rateScales('q/s'),
   'bit/s': thousands.map((prefix, power) => [1000 ** power, `${prefix}bit/s`]),
   percent: [[0.01, '%']],
   micros: [

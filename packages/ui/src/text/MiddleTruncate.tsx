@@ -4,7 +4,18 @@ import * as styles from './text.css.ts'
 const tailLength = 14
 
 /** A line truncated in the middle: `/video/…/segment-0042.ts`. Screen readers and copying have the full text. */
-export function MiddleTruncate({ text, mono = false, title = text }: { text: string; mono?: boolean; title?: string }) {
+export function MiddleTruncate({
+  text,
+  mono = false,
+  title = text,
+  isCutAtEnd = false,
+}: {
+  text: string
+  mono?: boolean
+  title?: string
+  /** Truncates the end instead, where only the start tells texts apart. */
+  isCutAtEnd?: boolean
+}) {
   const letters = [...text]
   const fonts = mono ? ` ${styles.mono} ${styles.middleMono}` : ''
   if (letters.length <= tailLength + 2)
@@ -13,13 +24,14 @@ export function MiddleTruncate({ text, mono = false, title = text }: { text: str
         {text}
       </span>
     )
+  const cut = isCutAtEnd ? letters.length : letters.length - tailLength
   return (
     <span className={styles.middle + fonts} title={title}>
       <span className={styles.middleHead} aria-hidden="true">
-        {letters.slice(0, -tailLength).join('')}
+        {letters.slice(0, cut).join('')}
       </span>
       <span className={styles.middleTail} aria-hidden="true">
-        {letters.slice(-tailLength).join('')}
+        {letters.slice(cut).join('')}
       </span>
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>

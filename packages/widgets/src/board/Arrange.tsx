@@ -1,7 +1,7 @@
 import { Button, Icon, IconButton, useWords } from '@parapet/ui'
 import { GridStack } from 'gridstack'
 import 'gridstack/dist/gridstack.css'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { WidgetRow } from '../catalogue/row.ts'
 import { cx } from '../charts/cx.ts'
 import { arrangeWords } from '../words/arrange.ts'
@@ -19,7 +19,12 @@ export function Arrange({ board }: { board: BoardState }) {
   const helpId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { rows, columns, undo, canUndo, setArranging, act, isChanged } = board
+  const { rows, layout, columns, undo, canUndo, restore, setArranging, act, isChanged } = board
+  const [before] = useState(layout)
+  const cancel = () => {
+    restore(before)
+    setArranging(false)
+  }
   const main = useMemo(() => rows.filter((row) => row.side !== 'side'), [rows])
   const side = useMemo(() => rows.filter((row) => row.side === 'side'), [rows])
   return (
@@ -42,6 +47,11 @@ export function Arrange({ board }: { board: BoardState }) {
           {isChanged && (
             <Button tone="quiet" size="s" onClick={() => act({ type: 'reset' })}>
               {t('bar.reset')}
+            </Button>
+          )}
+          {layout !== before && (
+            <Button size="s" onClick={cancel}>
+              {a('arrange.cancel')}
             </Button>
           )}
           <Button tone="primary" size="s" icon="check" onClick={() => setArranging(false)}>

@@ -258,6 +258,21 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).not.toContain('Requests per second'))
   })
 
+  it('is as before when the changes of arranging are discarded', async () => {
+    const user = show()
+    await menu(user, 'Bandwidth', 'Hide')
+    await waitFor(() => expect(titles()).not.toContain('Bandwidth'))
+    const before = titles()
+    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Arrange' }))
+    ;(await screen.findByRole('button', { name: 'Move Requests per second' })).focus()
+    await user.keyboard('{ArrowRight}w{Delete}')
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(titles()).toEqual(before))
+    const stored = saved.mock.lastCall?.[0].find(({ code }) => code === 'stats.delivery.bandwidth')
+    expect(stored).toMatchObject({ show: false })
+  })
+
   it('reports a cause shared by three widgets once, with one retry for all', async () => {
     let isDown = true
     const user = show((path, query) =>

@@ -65,6 +65,15 @@ export function undoLayoutAction(hand: BoardController): void {
   if (step) undoStep(hand, step, null)
 }
 
+/** Goes back to an earlier layout, without what was done since. */
+export function restoreLayout(hand: BoardController, layout: Layout): void {
+  const { history } = hand.now()
+  if (history.layout === layout) return
+  const since = history.past.findIndex((step) => step.layout === layout)
+  put(hand, { layout, past: since < 0 ? [] : history.past.slice(0, since) })
+  hand.announce(hand.t('undo.undone'), 'polite')
+}
+
 function undoStep(hand: BoardController, step: UndoStep, focus: string | undefined | null): void {
   const { rows, history: before, preferences } = hand.now()
   const next = withoutStep(rows, before, step)

@@ -29,6 +29,7 @@ export interface BoardState {
   readonly setTable: (code: string, isTable: boolean) => void
   readonly canUndo: boolean
   readonly undo: () => void
+  readonly restore: (layout: Layout) => void
   readonly isChanged: boolean
   readonly isReadOnly: boolean
   readonly isArranging: boolean
@@ -124,6 +125,10 @@ export function useBoard({ board, preferences, onPreferences, access }: BoardInp
     ),
     canUndo: history.past.length > 0,
     undo: useCallback(() => change(({ undoLayoutAction }) => undoLayoutAction(hand)), [change, hand]),
+    restore: useCallback(
+      (layout: Layout) => change(({ restoreLayout }) => restoreLayout(hand, layout)),
+      [change, hand],
+    ),
     isChanged: !isSameLayout(history.layout, layoutOf(rows, undefined)),
     isReadOnly: onPreferences === undefined,
     isArranging,

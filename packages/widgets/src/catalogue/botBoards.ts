@@ -185,7 +185,12 @@ export const botStats: BoardRow = {
     people,
     siteTotals('stats.botmitigation.bySite', { source: botHistory, what: 'bots.sub' }),
     clients,
-    months('stats.botmitigation.months', { source: botHistory, by: 'requests', title: 'bots.months' }),
+    months('stats.botmitigation.months', {
+      source: botHistory,
+      by: 'requests',
+      title: 'bots.months',
+      limitsOf: 'botmitigation',
+    }),
   ],
 }
 

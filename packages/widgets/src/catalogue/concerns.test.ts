@@ -48,11 +48,27 @@ describe('anomaly concerns', () => {
       telling,
     )
     expect(found.map(seen)).toEqual([
-      ['muted', 'anomaly.over', 'anomaly.title anomaly.status_code, anomaly.hitratio a.example 1'],
+      ['muted', 'anomaly.over', 'anomaly.title anomaly.status_code a.example 1'],
       ['bad', 'anomaly.now', 'anomaly.title anomaly.ip a.example 0'],
     ])
-    expect(found[0]?.text).toBe('anomaly.fromTo -9000 -8000')
+    expect(found[0]?.text).toBe('anomaly.fromTo -9000 -8000 · anomaly.also anomaly.hitratio')
     expect(found[1]?.text).toBe('anomaly.since -900')
+  })
+
+  it('name how many times the usual value it was, of the kind that grew most', () => {
+    const of = (value: number, usual: number) => ({ detail: { value, usual, unit: 'req/s' } })
+    const [one] = anomalyConcerns(
+      [
+        anomaly({ anomaly_type: 'traffic', ...of(30, 10) }),
+        anomaly({ anomaly_type: 'response_time', ...of(6, 0.5) }),
+        anomaly({ anomaly_type: 'hitratio', ...of(50, 90) }),
+      ],
+      telling,
+    )
+    expect(one?.title).toBe('anomaly.title anomaly.times anomaly.response_time 12 a.example 0')
+    expect(one?.text).toContain('anomaly.also anomaly.traffic, anomaly.hitratio')
+    const [errors] = anomalyConcerns([anomaly(of(12, 0)), anomaly({ anomaly_type: 'traffic', ...of(30, 1) })], telling)
+    expect(errors?.title).toBe('anomaly.title anomaly.status_code a.example 0')
   })
 
   it('link to the figures of their time and, if there is one, their site', () => {
@@ -61,7 +77,7 @@ describe('anomaly concerns', () => {
     const [two] = anomalyConcerns([anomaly({}), anomaly({ site: 'b.example' })], telling)
     expect(two?.href).toContain('site=a.example&site=b.example')
     const [mixed] = anomalyConcerns([anomaly({ anomaly_type: 'hitratio' }), anomaly({})], telling)
-    expect(mixed?.title).toContain('anomaly.status_code, anomaly.hitratio')
+    expect(mixed?.title).toContain('anomaly.status_code a.example')
     expect(mixed?.href).toContain('is.response=5xx')
     const [hits] = anomalyConcerns([anomaly({ anomaly_type: 'hitratio' })], telling)
     expect(hits?.href).not.toContain('response')

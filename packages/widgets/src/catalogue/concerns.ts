@@ -6,6 +6,7 @@ import {
   encodeView,
   initialView,
   isUnderway,
+  limitBytes,
   MAX_SITES,
   type SslConfig,
   type VclConfig,
@@ -49,7 +50,13 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const isOpen = group.some((one) => one.end === null)
     const until = isOpen ? now : Math.max(...group.map((one) => one.end ?? now))
     const errors = group.filter(isOfErrors)
-    const kinds = [...new Set([...errors, ...group].map(({ anomaly_type }) => kindText(anomaly_type, t)))]
+    const [lead = '', ...others] = new Set(
+      [...errors, ...group.toSorted((a, b) => weightOf(b) - weightOf(a))].map(({ anomaly_type }) => anomaly_type),
+    )
+    const growth = Math.max(...group.filter((one) => one.anomaly_type === lead).map(growthOf))
+    const kinds = [lead, ...others].map((kind) => kindText(kind, t))
+    const what =
+      growth >= 2 ? t('anomaly.times', { what: kindText(lead, t), n: f.number(Math.round(growth)) }) : kindText(lead, t)
     const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
     const [site = ''] = sites
     const range = { from: Math.floor(from - AROUND), to: Math.ceil(Math.min(now, until + AROUND)) }
@@ -62,9 +69,12 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
       id: `anomaly ${from}`,
       tone: isOpen ? 'bad' : 'muted',
       state: t(isOpen ? 'anomaly.now' : 'anomaly.over'),
-      title: site ? t('anomaly.title', { what: kinds.join(', '), site, more: sites.length - 1 }) : kinds.join(', '),
+      title: site ? t('anomaly.title', { what, site, more: sites.length - 1 }) : what,
       why: t('anomaly.why', { what: kinds.join(', '), time: f.date(from, 'time') }),
-      text: span,
+      text:
+        others.length > 0
+          ? `${span} · ${t('anomaly.also', { what: others.map((kind) => kindText(kind, t)).join(', ') })}`
+          : span,
       at: from,
       href: links.page(
         isRecent && links.hasAnalytics ? 'analytics' : 'stats',
@@ -81,6 +91,14 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     }
   })
 }
+
+/** How many times the usual value the worst one is; 0 for ratios and where either is unknown. */
+function growthOf({ detail, anomaly_type }: Anomaly): number {
+  return detail && detail.usual > 0 && anomaly_type !== 'hitratio' ? detail.value / detail.usual : 0
+}
+
+// Addresses that stand out name an attacker, however much else grew.
+const weightOf = (one: Anomaly) => (one.anomaly_type === 'ip' ? Number.POSITIVE_INFINITY : growthOf(one))
 
 function kindText(kind: string, t: ConcernContext['t']): string {
   const known = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
@@ -160,12 +178,9 @@ export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Co
     }))
 }
 
-const GIBI = 1024 ** 3
-const volumes: Readonly<Record<string, number>> = { GB: GIBI, TB: 1024 * GIBI }
-
 function limitText(limit: number, unit: string, f: ConcernContext['f']): { limit: string; unit: string } {
-  const bytes = volumes[unit]
-  return bytes === undefined ? { limit: f.number(limit), unit } : { limit: f.bytes(limit * bytes), unit: 'bytes' }
+  const bytes = limitBytes({ limit, unit })
+  return bytes === null ? { limit: f.number(limit), unit } : { limit: f.bytes(bytes), unit: 'bytes' }
 }
 
 function onceEach<T>(list: readonly T[], key: (one: T) => number): T[] {

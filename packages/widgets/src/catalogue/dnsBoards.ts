@@ -10,7 +10,7 @@ const rate = {
   sample: sampleOfKind.timeSeries,
   icon: 'dns',
   title: 'dns.rate',
-  what: 'dns.byName',
+  what: 'dns.rate.sub',
   about: 'dns.about',
 } as const
 const raw = { source: dnsTraffic, what: 'dns.sub', count: 'dns.count' } as const
@@ -21,7 +21,7 @@ export const dnsStats: BoardRow = {
   columns: 2,
   filterKeys: [],
   rows: [
-    siteChart('stats.dns.rate', 'eventRate', { ...rate, source: dnsHistory, size: 2 }),
+    siteChart('stats.dns.rate', 'queryRate', { ...rate, source: dnsHistory, size: 2 }),
     siteTotals('stats.dns.domains', { source: domainHistory, what: 'dns.sub', title: 'dns.domains' }),
     familyShare('stats.dns.types', 'client.record.type', {
       source: dnsHistory,
@@ -30,7 +30,7 @@ export const dnsStats: BoardRow = {
       as: 'donut',
       icon: 'donut',
     }),
-    months('stats.dns.months', { source: dnsHistory, by: 'requests', title: 'dns.months' }),
+    months('stats.dns.months', { source: dnsHistory, by: 'requests', title: 'dns.months', count: 'dns.count' }),
   ],
 }
 
@@ -40,7 +40,7 @@ export const dnsAnalytics: BoardRow = {
   columns: 2,
   ...barFilters(dnsTraffic),
   rows: [
-    siteChart('analytics.dns.rate', 'eventRate', { ...rate, source: dnsTraffic }),
+    siteChart('analytics.dns.rate', 'queryRate', { ...rate, source: dnsTraffic }),
     familyShare('analytics.dns.types', 'client.record.type', {
       ...raw,
       title: 'dns.types',

@@ -21,11 +21,11 @@ export function domainQueries(domain: string): WidgetRow {
     to: ({ main }, at) =>
       drawnChart(
         toSeries(stepsBySite(main)[domain] ?? [], at.query, [
-          { metric: 'eventRate', label: at.t('dns.sub'), color: 'c1' },
+          { metric: 'queryRate', label: at.t('dns.sub'), color: 'c1' },
         ]),
         at,
         'area',
-        'req/s',
+        'q/s',
       ),
   })
 }

@@ -400,6 +400,7 @@ const rows: readonly WidgetRow[] = [
           unit: 'bit/s',
           shape: 'area',
           height: plotHeight(4, 1),
+          ...(at.actions.onNote ? { onNote: at.actions.onNote } : {}),
           ...runningFrom(buckets),
         },
         figure: { value: mean, unit: 'bit/s', whole: 'average' },

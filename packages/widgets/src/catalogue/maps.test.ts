@@ -199,8 +199,22 @@ describe('toSeries', () => {
       lines,
     )
     expect(answer.series[0]?.values[3]).toBeNull()
+    expect(answer.collected.indexOf(false)).toBe(3)
     expect(answer.gap).toBeCloseTo(1 / 60)
     expect(answer.isEmpty).toBe(false)
+  })
+
+  it('has no gap where nothing was requested, only no ratio', () => {
+    const asked = ask()
+    const ratio = [{ metric: 'errorRatio', label: '5xx', color: 's5xx' }] as const
+    const answer = toSeries(
+      steps(asked, (index) => ({ requests: index === 3 ? 0 : 60 })),
+      asked,
+      ratio,
+    )
+    expect(answer.series[0]?.values[3]).toBeNull()
+    expect(answer.series[0]?.summing).toBe('peak')
+    expect(answer.collected).not.toContain(false)
   })
 
   it('aligns the comparison period and ends it at the running bucket', () => {

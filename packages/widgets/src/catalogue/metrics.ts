@@ -39,6 +39,13 @@ const rows = {
     isAdditive: true,
     of: perSecond((sums) => sums.requests),
   },
+  queryRate: {
+    unit: 'q/s',
+    meaning: 'neutral',
+    whole: 'average',
+    isAdditive: true,
+    of: perSecond((sums) => sums.requests),
+  },
   bytes: { unit: 'bytes', meaning: 'neutral', whole: 'total', isAdditive: true, of: (sums) => sums.bytes },
   bandwidth: {
     unit: 'bit/s',

@@ -68,12 +68,12 @@ function shown({ kind }: DataRow, props: Drawn, { span, step, zone, now }: Board
   if (kind === 'top') return typeof total === 'object' && total ? { requests: total.requests } : null
   if (kind === 'share' && typeof total === 'number') return unit === 'requests' ? { requests: total } : { bytes: total }
   if (kind === 'map') return { requests: countries.reduce((sum, { value }) => sum + value, 0) }
-  if (kind !== 'timeSeries' || (unit !== 'req/s' && unit !== 'bit/s')) return null
+  if (kind !== 'timeSeries' || (unit !== 'req/s' && unit !== 'q/s' && unit !== 'bit/s')) return null
   const { seconds } = bucketsIn(span, step, zone, now)
   const sum = series
     .flatMap(({ values }) => values.map((value, place) => (value ?? 0) * (seconds[place] ?? 0)))
     .reduce((all, one) => all + one, 0)
-  return unit === 'req/s' ? { requests: sum } : { bytes: sum / 8 }
+  return unit === 'bit/s' ? { bytes: sum / 8 } : { requests: sum }
 }
 
 /** Widgets of another subject than all requests of their board. */

@@ -39,6 +39,7 @@ export interface BoardActions {
   /** Removes all filters. */
   readonly onClear?: () => void
   readonly onExplain?: (chart: ExplainedChart) => void
+  readonly onNote?: (span: TimeSpan) => void
   readonly onEvidence?: (code: string) => void
   readonly legends?: LegendStore
 }

@@ -19,6 +19,8 @@ export interface SeriesAnswer {
   times: number[]
   step: number
   series: SeriesData[]
+  /** Whether each bucket was collected: a ratio has no value where nothing was requested. */
+  collected: boolean[]
   /** Start of the first bucket that is still running; absent when all have ended. */
   incompleteFrom?: number
   figure: Figure
@@ -94,6 +96,8 @@ function gapOf(cells: readonly (Sums | null)[], { complete }: Buckets): number {
   return complete > 1 ? missing / complete : 0
 }
 
+const isKnown = (cell: Sums | null) => cell !== null
+
 /** A line of a chart: metric, name and colour. */
 export interface Line {
   metric: MetricName
@@ -120,7 +124,9 @@ export function toSeries(
       label,
       color,
       ...seriesDataOf(metric, cells, buckets, previous),
+      ...(metrics[metric].unit === 'percent' && metrics[metric].meaning !== 'upGood' ? { summing: 'peak' } : {}),
     })),
+    collected: cells.map(isKnown),
     ...runningFrom(buckets),
     figure: figureOf(name, cells, buckets, previous),
     isEmpty: total(cells).requests === 0,
@@ -200,6 +206,7 @@ export function toSiteSeries(
     times: buckets.times,
     step: buckets.step,
     series,
+    collected: all.map(isKnown),
     ...runningFrom(buckets),
     figure: figureOf(metric, all, buckets, previous && addUp(previous, length)),
     isEmpty: total(all).requests === 0,

@@ -29,7 +29,7 @@ function history(board: string, tier: Tier, further: readonly WidgetRow[] = []):
     errorChart(`${board}.errors`, place),
     errorsBySite(`${board}.errorsBySite`, place),
     ...further,
-    months(`${board}.months`, place),
+    months(`${board}.months`, { ...place, ...(tier === 'L1' ? { limitsOf: 'delivery' as const } : {}) }),
   ]
 }
 

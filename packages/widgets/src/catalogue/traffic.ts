@@ -127,11 +127,12 @@ export function headFigure(
   }
 }
 
-type DrawnAnswer = Pick<SeriesAnswer, 'times' | 'step' | 'series' | 'incompleteFrom'>
+type DrawnAnswer = Pick<SeriesAnswer, 'times' | 'step' | 'series' | 'incompleteFrom'> &
+  Partial<Pick<SeriesAnswer, 'collected'>>
 
 /** The props that every chart over time takes from its answer and its page. */
 export function chartProps(answer: DrawnAnswer, { code, title, actions }: RowContext, height: number) {
-  const { times, step, series, incompleteFrom } = answer
+  const { times, step, series, collected, incompleteFrom } = answer
   return {
     label: title,
     times,
@@ -139,10 +140,12 @@ export function chartProps(answer: DrawnAnswer, { code, title, actions }: RowCon
     series,
     syncKey: 'page',
     height,
+    ...(collected ? { collected } : {}),
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
     ...(actions.onZoom ? { onZoom: actions.onZoom } : {}),
     ...(actions.onZoomReset ? { onZoomReset: actions.onZoomReset } : {}),
     ...(actions.onExplain ? { onExplain: (span: TimeSpan | null) => actions.onExplain?.({ code, title, span }) } : {}),
+    ...(actions.onNote ? { onNote: actions.onNote } : {}),
     // Without the board code: links stay short, and tabs share legend state.
     ...(actions.legends ? { legend: actions.legends.of(code.slice(code.lastIndexOf('.') + 1)) } : {}),
   }

@@ -1,7 +1,7 @@
 import type { AccessLogField, ServiceKey, Tier, ViewFilterKey } from '@parapet/api'
-import type { IconName } from '@parapet/ui'
+import type { IconName, Unit } from '@parapet/ui'
 import type { TimeSeriesProps } from '../kinds/TimeSeries.tsx'
-import type { MetricName } from './metrics.ts'
+import { type MetricName, metrics } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type AboutKey, type PlainKey, type RowContext, type WidgetRow, widget } from './row.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
@@ -56,7 +56,7 @@ export function siteChart(
         }),
         at,
         'stack',
-        metric === 'bandwidth' ? 'bit/s' : 'req/s',
+        metrics[metric].unit,
         { rows: 5 },
       ),
   })
@@ -72,7 +72,7 @@ export function drawnChart(
   answer: SeriesAnswer,
   at: RowContext,
   shape: 'line' | 'area' | 'stack' | 'bar',
-  unit: 'req/s' | 'bit/s' | 'percent' | 'micros',
+  unit: Unit,
   { rows = 4, figureLabel }: { rows?: number; figureLabel?: string } = {},
 ) {
   return {

@@ -15,17 +15,22 @@ export const lookupStats: BoardRow = {
   columns: 2,
   filterKeys: [],
   rows: [
-    siteChart('stats.ipinfo.rate', 'eventRate', {
+    siteChart('stats.ipinfo.rate', 'queryRate', {
       ...place,
       source: lookupHistory,
       size: 2,
       icon: 'info',
       title: 'lookups.rate',
-      what: 'rate.sub',
+      what: 'lookups.rate.sub',
       about: 'lookups.about',
     }),
     siteTotals('stats.ipinfo.bySite', { source: lookupHistory, what: 'lookups.sub', title: 'lookups.bySite' }),
-    months('stats.ipinfo.months', { source: lookupHistory, by: 'requests', title: 'lookups.months' }),
+    months('stats.ipinfo.months', {
+      source: lookupHistory,
+      by: 'requests',
+      title: 'lookups.months',
+      count: 'lookups.count',
+    }),
   ],
 }
 

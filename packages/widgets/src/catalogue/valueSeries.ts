@@ -28,6 +28,11 @@ export function toValueSeries<Entry extends { readonly timestamp: number; readon
   how: Gathering,
 ) {
   const buckets = bucketsOfAsk(ask)
+  const isCollected: boolean[] = []
+  for (const { timestamp } of entries) {
+    const index = bucketIndex(buckets.times, timestamp)
+    if (index >= 0 && timestamp < ask.span.to) isCollected[index] = true
+  }
   const series = lines.map(({ key, label, color, of }): SeriesData => {
     const cells: (Cell | null)[] = buckets.times.map(() => null)
     for (const entry of entries) {
@@ -45,13 +50,14 @@ export function toValueSeries<Entry extends { readonly timestamp: number; readon
       return by > 0 ? cell.sum / by : null
     })
     const mean = meanOf(cells, buckets.seconds, how)
-    return { key, label, color, values, mean, ...(how === 'last' ? { isLevel: true } : {}) }
+    return { key, label, color, values, mean, ...(how === 'last' ? { summing: 'peak' as const } : {}) }
   })
   const incompleteFrom = buckets.times[buckets.complete]
   return {
     times: buckets.times,
     step: buckets.step,
     series,
+    collected: buckets.times.map((_, index) => isCollected[index] === true),
     ...(incompleteFrom === undefined ? {} : { incompleteFrom }),
     isEmpty: series.every(({ values }) => values.every((value) => value === null || value === 0)),
   }

@@ -24,7 +24,7 @@ export const wafStats: BoardRow = {
   rows: [
     siteChart('stats.waf.rate', 'eventRate', { ...rate, source: wafHistory, size: 2 }),
     siteTotals('stats.waf.bySite', past),
-    months('stats.waf.months', { source: wafHistory, by: 'requests', title: 'waf.months' }),
+    months('stats.waf.months', { source: wafHistory, by: 'requests', title: 'waf.months', limitsOf: 'waf' }),
   ],
 }
 

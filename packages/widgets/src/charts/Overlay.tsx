@@ -29,6 +29,7 @@ export interface OverlayProps {
   onSelect: (next: TimeSelection) => void
   onZoom: (selection: TimeSelection) => void
   onExplain: ((selection: TimeSelection) => void) | undefined
+  onNote: ((selection: TimeSelection) => void) | undefined
   onCancel: () => void
 }
 
@@ -93,9 +94,10 @@ function Crosshair(props: OverlayProps & { at: NonNullable<OverlayProps['at']> }
 }
 
 function Choice(props: OverlayProps & { selection: TimeSelection }) {
-  const { model, selection, x, timeText, timeAtPointer, onSelect, onZoom, onExplain, onCancel } = props
+  const { model, selection, x, timeText, timeAtPointer, onSelect, onZoom, onExplain, onNote, onCancel } = props
   const t = useWords(kindWords)
   const { box, step } = model
+  const reach = Math.min(model.width / 2, onNote ? 200 : 140)
   return (
     <>
       {(['from', 'to'] as const).map((edge) => (
@@ -122,6 +124,7 @@ function Choice(props: OverlayProps & { selection: TimeSelection }) {
             const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
             if (event.key === 'Enter') onZoom(selection)
             else if (event.key === 'e' && onExplain) onExplain(selection)
+            else if (event.key === 'n' && onNote) onNote(selection)
             else if (event.key === 'Escape') onCancel()
             else if (by !== 0) {
               const moved = edgeBeside(model, selection[edge], by)
@@ -135,7 +138,10 @@ function Choice(props: OverlayProps & { selection: TimeSelection }) {
       <div
         className={zoomBar}
         style={{
-          left: Math.min(model.width - 90, Math.max(90, (x.toPixel(selection.from) + x.toPixel(selection.to)) / 2)),
+          left: Math.min(
+            model.width - reach,
+            Math.max(reach, (x.toPixel(selection.from) + x.toPixel(selection.to)) / 2),
+          ),
         }}
       >
         <Button size="s" tone="primary" onClick={() => onZoom(selection)}>
@@ -144,6 +150,11 @@ function Choice(props: OverlayProps & { selection: TimeSelection }) {
         {onExplain && (
           <Button size="s" icon="search" onClick={() => onExplain(selection)}>
             {t('zoom.explain')}
+          </Button>
+        )}
+        {onNote && (
+          <Button size="s" icon="flag" onClick={() => onNote(selection)}>
+            {t('zoom.note')}
           </Button>
         )}
         <Button size="s" tone="quiet" onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { bucketEnd, bucketsOf } from '@parapet/api'
-import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
+import { AnnouncerProvider, LocaleProvider, ToastProvider, useChords } from '@parapet/ui'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect } from 'storybook/test'
 import { beforeAll, describe, it, vi } from 'vitest'
@@ -70,6 +70,22 @@ function show(shape: SeriesShape, times: readonly number[] = ten, step = 300) {
     handle: (name: string) => screen.findByRole('slider', { name }),
   }
 }
+
+it('leaves the second key of a chord to the page: d c compares and copies nothing', () => {
+  const compare = vi.fn()
+  const copy = vi.spyOn(navigator.clipboard, 'writeText')
+  function Page() {
+    useChords({ title: 'Range', lead: 'd', keys: { c: { label: 'Compare', run: compare } } })
+    return null
+  }
+  render(<Page />)
+  const { press } = show('line')
+  press('Home', 'd', 'c')
+  expect(compare).toHaveBeenCalledOnce()
+  expect(copy).not.toHaveBeenCalled()
+  press('c')
+  expect(copy).toHaveBeenCalledOnce()
+})
 
 describe('zoom', () => {
   it('selects the brushed bars, which are centred on their start', () => {

@@ -1,4 +1,4 @@
-import { useAnnounce, useCopy, useFormat, useLazyModule, useWords } from '@parapet/ui'
+import { isChordKey, useAnnounce, useCopy, useFormat, useLazyModule, useWords } from '@parapet/ui'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { kindWords } from '../words/kinds.ts'
 import { barOffset } from './barOffset.ts'
@@ -20,6 +20,7 @@ export interface SurfaceProps {
   onZoom?: (span: TimeSpan) => void
   onReset?: (() => void) | undefined
   onExplain?: ((span: TimeSpan | null) => void) | undefined
+  onNote?: ((span: TimeSpan) => void) | undefined
   timeText: (time: number) => string
 }
 
@@ -27,7 +28,7 @@ const doubleTapMs = 320
 const leastDragPx = 6
 
 /** The layer above a plot that handles pointer, touch and keyboard: crosshair, card, selection. */
-export function Surface({ model, cursor, label, markers, onZoom, onReset, onExplain, timeText }: SurfaceProps) {
+export function Surface({ model, cursor, label, markers, onZoom, onReset, onExplain, onNote, timeText }: SurfaceProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const announce = useAnnounce()
@@ -65,7 +66,12 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
     cursor.set({ time: next, source: id })
     isByKeys.current = isSpoken
     if (!isSpoken) return
-    const values = readingText(readingAt(model, bounded), model.unit, f, t('chart.gap'))
+    const values = readingText(
+      readingAt(model, bounded),
+      model.unit,
+      f,
+      t(model.collected?.[bounded] ? 'chart.noRequests' : 'chart.gap'),
+    )
     const events = eventsAt(markers, model, next).map((event) => event.label)
     announce([t('chart.point', { time: timeText(next), values }), ...events].join('. '), 'polite')
   }
@@ -78,6 +84,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   }
   const zoom = (span: TimeSpan): void => act(span, onZoom)
   const explain = (span: TimeSpan): void => act(span, onExplain)
+  const note = (span: TimeSpan): void => act(span, onNote)
   const select = (next: TimeSelection): void => {
     const [from, to] = next.from <= next.to ? [next.from, next.to] : [next.to, next.from]
     setSelection({ from, to, isDragging: next.isDragging })
@@ -141,6 +148,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isChordKey(event)) return
     const here = index < 0 ? times.length - 1 : index
     const stride = event.shiftKey ? 10 : 1
     const moves: Record<string, number> = {
@@ -162,6 +170,9 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
     else if (event.key === 'e' && onExplain) {
       if (selection) explain(selection)
       else onExplain(time === undefined ? null : { from: time, to: times[index + 1] ?? end })
+    } else if (event.key === 'n' && onNote) {
+      if (selection) note(selection)
+      else if (time !== undefined) onNote({ from: time, to: times[index + 1] ?? end })
     } else return
     event.preventDefault()
   }
@@ -223,6 +234,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
           onSelect={select}
           onZoom={zoom}
           onExplain={onExplain && explain}
+          onNote={onNote && note}
           onCancel={() => setSelection(null)}
         />
       ) : null}

@@ -48,7 +48,9 @@ test('the summary has the sum of counts, the mean of rates without the running b
   expect(figures([2, 4, 100], 'bit/s', 2, 5)).toEqual({ last: 4, amount: 5 })
   expect(figures([null], 'req/s', 0, null)).toEqual({ last: null, amount: null })
   expect(figures([0.5, 0.9], 'percent', 2, 0.7)).toEqual({ last: 0.9, amount: 0.5 })
+  expect(figuresOf({ values: [0.01, 0.2, 0.02], summing: 'peak' }, 'percent', 3).amount).toBe(0.2)
   expect(figures([5, 9, 7], 'micros', 3)).toEqual({ last: 7, amount: 9 })
+  expect(figures([2, 4, 100], 'q/s', 2)).toEqual({ last: 4, amount: 3 })
   expect(figures([null, Number.NaN], 'requests', 2)).toEqual({ last: null, amount: null })
   expect(finishedCount([0, 60, 120], 120)).toBe(2)
   expect(finishedCount([0, 60, 120], undefined)).toBe(3)
@@ -69,6 +71,13 @@ test('a gap has no value in any series; a chart without values has none', () => 
   expect(gapSpans(times, 60, [one('a', [1, null, null, 4])])).toEqual([{ from: 0, to: 180 }])
   expect(gapSpans(times, 60, [one('a', [1, null, 3, 4]), one('b', [1, 2, 3, 4])])).toEqual([])
   expect(gapSpans(times, 60, [one('a', [null, null, null, null])])).toEqual([])
+})
+
+test('a bucket that was collected is no gap, even if nothing was requested in it', () => {
+  const times = [0, 60, 120, 180]
+  const ratio = [one('a', [1, null, null, 4])]
+  expect(gapSpans(times, 60, ratio, [true, true, true, true])).toEqual([])
+  expect(gapSpans(times, 60, ratio, [true, true, false, true])).toEqual([{ from: 60, to: 180 }])
 })
 
 test('the axis includes the highest value, stacked or not, and the comparison', () => {

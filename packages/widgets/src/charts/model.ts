@@ -13,6 +13,7 @@ export interface ModelInput {
   times: readonly number[]
   step: number
   series: readonly SeriesData[]
+  collected?: readonly boolean[] | undefined
   incompleteFrom?: number
 }
 
@@ -62,6 +63,6 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
     shape,
     x: { ...x, ticks: ticks.map((tick) => ({ time: tick.time, text: f.date(tick.time, styles[tick.style]) })) },
     y,
-    gaps: shape === 'bar' ? [] : gapSpans(times, step, series),
+    gaps: shape === 'bar' ? [] : gapSpans(times, step, series, input.collected),
   }
 }

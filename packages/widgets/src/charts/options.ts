@@ -25,6 +25,8 @@ export interface PlotModel {
   /** The end of the last bucket: a day with a clock change is an hour shorter or longer than a step. */
   end: number
   series: readonly SeriesData[]
+  /** Whether each bucket was collected; by default one with a value. */
+  collected?: readonly boolean[] | undefined
   /** First bucket that is still being filled, epoch seconds. */
   incompleteFrom?: number
   x: { min: number; max: number; ticks: readonly { time: number; text: string }[] }

@@ -5,10 +5,10 @@ import type { SeriesData } from './types.ts'
 /** How a unit is summarised: counts by total, rates by mean, ratios by minimum, durations by peak. */
 export type Summing = 'total' | 'mean' | 'low' | 'peak'
 
-export function summingOf(unit: Unit, { isLevel }: Pick<SeriesData, 'isLevel'> = {}): Summing {
+export function summingOf(unit: Unit, { summing }: Pick<SeriesData, 'summing'> = {}): Summing {
+  if (unit === 'micros' || summing) return 'peak'
   if (unit === 'percent') return 'low'
-  if (unit === 'micros' || isLevel) return 'peak'
-  return unit === 'req/s' || unit === 'bit/s' ? 'mean' : 'total'
+  return unit === 'req/s' || unit === 'q/s' || unit === 'bit/s' ? 'mean' : 'total'
 }
 
 /** True where values of series may be added at one moment and have a share: not for ratios and durations. */
@@ -16,7 +16,7 @@ export const canAdd = (unit: Unit): boolean => unit !== 'percent' && unit !== 'm
 
 /** Returns the last complete value of a series and its amount over the range; null without data. */
 export function figuresOf(
-  series: Pick<SeriesData, 'values' | 'mean' | 'isLevel'>,
+  series: Pick<SeriesData, 'values' | 'mean' | 'summing'>,
   unit: Unit,
   finished: number,
 ): { last: number | null; amount: number | null } {
@@ -84,20 +84,25 @@ export function limitSeries(
   return { series: [...kept, other], dropped: 0, gathered: rest.length }
 }
 
-/** Stretches of at least one whole bucket in which every series has a gap, as spans of time. */
+/**
+ * Stretches of at least one whole bucket that was not collected, as spans of time. Without `collected`, that is where
+ * every series has a gap.
+ */
 export function gapSpans(
   times: readonly number[],
   step: number,
   series: readonly SeriesData[],
+  collected?: readonly boolean[],
 ): { from: number; to: number }[] {
   const sum = totals(
     series.map((one) => one.values),
     times.length,
   )
+  const isMissing = times.map((_, index) => sum[index] === null && collected?.[index] !== true)
   const gaps: { from: number; to: number }[] = []
   let start = -1
   for (let index = 0; index <= times.length; index++) {
-    const isGap = index < times.length && sum[index] === null
+    const isGap = isMissing[index] === true
     if (isGap && start < 0) start = index
     if (!isGap && start >= 0) {
       const from = times[Math.max(0, start - 1)] as number
@@ -106,7 +111,7 @@ export function gapSpans(
       start = -1
     }
   }
-  return gaps.length === 1 && sum.every((value) => value === null)
+  return gaps.length === 1 && isMissing.every(Boolean)
     ? []
     : gaps.map((gap) => ({ ...gap, to: Math.max(gap.to, gap.from + step / 2) }))
 }

@@ -5,13 +5,15 @@ export function sliceSeries(
   times: readonly number[],
   series: readonly SeriesData[],
   span: TimeSpan | null,
-): { times: readonly number[]; series: readonly SeriesData[] } {
-  if (!span) return { times, series }
+  collected?: readonly boolean[],
+): { times: readonly number[]; series: readonly SeriesData[]; collected?: readonly boolean[] | undefined } {
+  if (!span) return { times, series, collected }
   const from = times.findIndex((time) => time >= span.from)
   const last = times.findLastIndex((time) => time <= span.to)
-  if (from < 0 || last < from) return { times, series }
+  if (from < 0 || last < from) return { times, series, collected }
   return {
     times: times.slice(from, last + 1),
+    collected: collected?.slice(from, last + 1),
     series: series.map((one) => ({
       ...one,
       mean: undefined,

@@ -16,8 +16,8 @@ export interface SeriesData {
   ghost?: readonly (number | null)[]
   /** The mean of a rate over all drawn seconds; the running bucket has fewer. */
   mean?: number | null
-  /** A level such as stored bytes, whose values cannot be added over time. */
-  isLevel?: true
+  /** How the range is summarised, if not by the unit: a level and a share of errors by their peak. */
+  summing?: 'peak'
   place?: number
 }
 

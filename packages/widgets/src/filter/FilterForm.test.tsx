@@ -61,6 +61,20 @@ it('accepts names and former codes for the code in the data', async () => {
   expect(onApply.mock.lastCall?.[0].map((one: { value: string }) => one.value)).toEqual(['GB', 'ES'])
 })
 
+it.each([
+  ['uk', 'United KingdomGB'],
+  ['England', 'United KingdomGB'],
+  ['España', 'SpainES'],
+])('offers what %s means, though no value is written so', async (typed, offered) => {
+  const { user, value, onApply } = await show()
+  await screen.findByRole('listbox', { name: 'Value' })
+  await user.type(value, typed)
+  const [first] = screen.getAllByRole('option')
+  expect(first?.textContent).toContain(offered)
+  await user.keyboard('{ArrowDown}{Enter}{Enter}')
+  expect(onApply.mock.lastCall?.[0]).toMatchObject([{ value: offered.slice(-2) }])
+})
+
 it('warns before a value without matches is applied, and applies it the second time', async () => {
   const { user, value, onApply } = await show()
   await screen.findByRole('listbox')

@@ -79,6 +79,7 @@ export function FilterForm({
     ]
   }, [seen, field, locale, f])
   const last = isSeveral ? text.slice(text.lastIndexOf(',') + 1) : text
+  const meant = last.trim() === '' || last === chip?.value ? undefined : resolveValue(key, last.trim(), seen)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -116,6 +117,7 @@ export function FilterForm({
         onChange={setText}
         options={options}
         query={last === chip?.value ? '' : last.replace(/\*/g, '')}
+        meant={meant?.kind === 'found' ? meant.value : undefined}
         onChoose={({ value }) =>
           setText(`${text.slice(0, text.length - last.length)}${last.startsWith(' ') ? ' ' : ''}${value}`)
         }

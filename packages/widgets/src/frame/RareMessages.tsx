@@ -123,10 +123,10 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
   const frame = useWords(frameWords)
   return (
     <div className={rareCss.preview}>
+      {children && !isSmall && <span className={rareCss.watermark}>{t('notHired.sample')}</span>}
       <div className={rareCss.sample} aria-hidden="true" inert>
         {children}
       </div>
-      {children && !isSmall && <span className={rareCss.watermark}>{t('notHired.sample')}</span>}
       <div className={cx(rareCss.offer, isSmall && rareCss.offerSmall)}>
         {!isSmall && (
           <>

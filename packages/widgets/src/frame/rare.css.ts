@@ -1,12 +1,25 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
-export const preview = style({ position: 'relative', flex: '1 1 auto', minBlockSize: 0, overflow: 'hidden' })
-export const sample = style({ blockSize: '100%', opacity: 0.35, filter: 'saturate(0.35)', pointerEvents: 'none' })
+export const preview = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflow: 'hidden',
+})
+export const sample = style({
+  flex: '1 1 0',
+  minBlockSize: 0,
+  overflow: 'hidden',
+  opacity: 0.35,
+  filter: 'saturate(0.35)',
+  pointerEvents: 'none',
+})
 export const watermark = style({
-  position: 'absolute',
-  insetBlockStart: space[2],
-  insetInlineEnd: space[2],
+  alignSelf: 'flex-end',
+  marginBlockEnd: space[1],
   padding: `2px ${space[2]}`,
   borderRadius: vars.radius.button,
   border: `1px solid ${vars.color.line}`,

@@ -1,10 +1,11 @@
 import { Button, ListTable, Status, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
+import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root, small } from './kinds.css.ts'
-import { foot, wrapping } from './table.css.ts'
+import { foot, severalLines, underStatus, wrapping } from './table.css.ts'
 
 interface Failure {
   readonly origin: string
@@ -46,10 +47,10 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
                 : t('failure.over', { origin, length: f.duration(until - from) })
             }
           />
-          {errors.length > 0 && <div className={small}>{errors.join(' · ').slice(0, 300)}</div>}
+          {errors.length > 0 && <div className={cx(small, underStatus)}>{errors.join(' · ').slice(0, 300)}</div>}
         </>
       ),
-      cellClassName: wrapping,
+      cellClassName: cx(wrapping, severalLines),
     },
     {
       id: 'from',
@@ -63,6 +64,7 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
       ),
       title: ({ from }) => f.date(from, 'dateTime'),
       width: 132,
+      cellClassName: severalLines,
     },
     {
       id: 'until',

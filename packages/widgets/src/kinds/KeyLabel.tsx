@@ -90,11 +90,13 @@ export function KeyLabel({
   raw,
   name,
   isBot,
+  isCutAtEnd = false,
 }: {
   keyKind: KeyKind
   raw: string
   name: string
   isBot: boolean
+  isCutAtEnd?: boolean
 }): ReactNode {
   const t = useWords(kindWords)
   if (keyKind === 'status') {
@@ -123,7 +125,7 @@ export function KeyLabel({
         </span>
       ) : null}
       {isTruncated ? (
-        <MiddleTruncate text={name} mono={keyKind === 'path'} />
+        <MiddleTruncate text={name} mono={keyKind === 'path'} isCutAtEnd={isCutAtEnd} />
       ) : (
         <>
           {isReferer && (

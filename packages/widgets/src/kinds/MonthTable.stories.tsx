@@ -25,12 +25,13 @@ const meta: Meta<typeof MonthTable> = {
   component: MonthTable,
   decorators: [onCard],
   parameters: { card: 880 },
-  args: { label: 'Monthly consumption', months, now: sampleNow, onMonth: fn() },
+  args: { label: 'Monthly consumption', months, now: sampleNow, onMonth: fn(), onDetail: fn(async () => undefined) },
 }
 export default meta
 type Story = StoryObj<typeof MonthTable>
 
 export const Typical: Story = { tags: ['picture'] }
+export const Limits: Story = { args: { limits: [40e12, 90e12] } }
 export const OneMonth: Story = { args: { months: months.slice(0, 1) } }
 export const Empty: Story = { args: { months: [] } }
 export const AllZero: Story = {

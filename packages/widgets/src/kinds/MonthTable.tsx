@@ -1,4 +1,5 @@
 import { IconButton, ListTable, useFormat, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
@@ -8,10 +9,11 @@ import { nothing, root, small } from './kinds.css.ts'
 import { Sparkline } from './Sparkline.tsx'
 import {
   bar,
-  barCell,
-  barFigure,
   bytesColumn,
+  keyColumn,
+  limitMark,
   monthColumn,
+  overLimit,
   running,
   spark,
   stackedCell,
@@ -35,36 +37,62 @@ export interface MonthTableProps {
   label: string
   months: readonly MonthRow[]
   by?: 'requests' | 'bytes'
+  /** The header of the counts; requests by default. */
+  countLabel?: string
+  /** The limits of a month, in the unit of consumption. */
+  limits?: readonly number[]
   /** Now, epoch seconds: the month around it is still running. */
   now?: number
   onMonth?: (span: TimeSpan) => void
+  /** Saves the days of a month as a file. */
+  onDetail?: (span: TimeSpan) => Promise<void>
 }
 
 /** Traffic by calendar month, newest first, with the shape of its days and where the running one is heading. */
-export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthTableProps) {
+export function MonthTable({
+  label,
+  months,
+  now,
+  onMonth,
+  onDetail,
+  limits = [],
+  by = 'bytes',
+  ...props
+}: MonthTableProps) {
   const t = useWords(kindWords)
+  const countLabel = props.countLabel ?? t('table.requests')
   const f = useFormat()
   const hasBytes = by === 'bytes'
   const amount = (value: number) => (hasBytes ? f.bytes(value) : f.count(value))
   const nameOf = (month: MonthRow) => f.date(month.from, 'monthYear')
   const isPart = months.some((month) => month.known)
-  const most = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), 1)
+  const most = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), ...limits, 1)
   const isRunning = (month: MonthRow) =>
     now === undefined ? month === months[0] && month.projected !== undefined : month.to > now
-  const figure = (month: MonthRow) => (
-    <div className={month.projected === undefined ? undefined : stackedCell}>
-      <div className={barCell} title={f.number(month[by])}>
-        <span className={bar} style={{ insetInlineEnd: 0, maxWidth: '100%', width: `${(month[by] / most) * 100}%` }} />
-        <span className={barFigure}>{amount(month[by])}</span>
+  /** The next limit, or the last one when all are passed. */
+  const limitOf = (consumed: number) => {
+    const ascending = limits.toSorted((a, b) => a - b)
+    return ascending.find((limit) => limit > consumed) ?? ascending.at(-1)
+  }
+  const figure = (month: MonthRow) => {
+    const limit = isRunning(month) ? limitOf(month[by]) : undefined
+    return (
+      <div className={isRunning(month) ? stackedCell : undefined}>
+        <span title={f.number(month[by])}>{amount(month[by])}</span>
+        {month.projected === undefined ? null : (
+          <span className={cx(small, wrapping)}>{t('month.projected', { value: amount(month.projected) })}</span>
+        )}
+        {limit === undefined ? null : (
+          <span className={cx(small, wrapping, month[by] >= limit && overLimit)}>
+            {t('month.limit', { share: f.percent(month[by] / limit, 0), limit: amount(limit) })}
+          </span>
+        )}
       </div>
-      {month.projected === undefined ? null : (
-        <span className={cx(small, wrapping)}>{t('month.projected', { value: amount(month.projected) })}</span>
-      )}
-    </div>
-  )
+    )
+  }
   const requests: ListedColumn<MonthRow> = {
     id: 'requests',
-    header: t('table.requests'),
+    header: countLabel,
     value: (month) => month.requests,
     cell: hasBytes ? (month) => f.count(month.requests) : figure,
     numeric: true,
@@ -75,18 +103,25 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthT
       header: t('month.month'),
       value: (month) => month.from,
       cell: (month) => (
-        <div className={isRunning(month) || month.known ? stackedCell : undefined}>
-          <span>{nameOf(month)}</span>
-          {isRunning(month) ? (
-            <span>
-              <span className={running}>{t('month.running')}</span>
-            </span>
-          ) : null}
-          {month.known ? <span className={cx(small, wrapping)}>{t('month.known', month.known)}</span> : null}
-        </div>
+        <>
+          <span className={bar} style={{ width: `${((month[by] / most) * 100).toFixed(2)}%` }} />
+          {limits.map((limit) => (
+            <span key={limit} className={limitMark} style={{ insetInlineStart: `${(limit / most) * 100}%` }} />
+          ))}
+          <div className={isRunning(month) || month.known ? stackedCell : undefined}>
+            <span>{nameOf(month)}</span>
+            {isRunning(month) ? (
+              <span>
+                <span className={running}>{t('month.running')}</span>
+              </span>
+            ) : null}
+            {month.known ? <span className={cx(small, wrapping)}>{t('month.known', month.known)}</span> : null}
+          </div>
+        </>
       ),
       format: (value) => f.date(Number(value), 'monthYear'),
       isTime: true,
+      className: keyColumn,
       headClassName: monthColumn,
       cellClassName: wrapped,
     },
@@ -125,6 +160,20 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthT
       className: spark,
       isExported: false,
     },
+    ...(onDetail
+      ? [
+          {
+            id: 'detail',
+            header: 'CSV',
+            value: () => null,
+            cell: (month: MonthRow) => (
+              <DetailButton name={nameOf(month)} onSave={() => onDetail({ from: month.from, to: month.to })} />
+            ),
+            width: 48,
+            isExported: false,
+          },
+        ]
+      : []),
   ]
   useExports({ twin: () => columnTwin(label, columns, months) })
   if (months.length === 0) return <p className={nothing}>{t('table.empty')}</p>
@@ -149,4 +198,14 @@ export function MonthTable({ label, months, now, onMonth, by = 'bytes' }: MonthT
       />
     </div>
   )
+}
+
+function DetailButton({ name, onSave }: { name: string; onSave: () => Promise<void> }) {
+  const t = useWords(kindWords)
+  const [isBusy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    void onSave().finally(() => setBusy(false))
+  }
+  return <IconButton icon="download" size="s" label={t('month.detail', { month: name })} busy={isBusy} onClick={save} />
 }

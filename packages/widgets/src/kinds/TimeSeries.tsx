@@ -44,6 +44,8 @@ export interface TimeSeriesProps {
   /** Length of a bucket, seconds. */
   step: number
   series: readonly SeriesData[]
+  /** Whether each bucket was collected; by default one with a value. */
+  collected?: readonly boolean[]
   unit: Unit
   shape: SeriesShape
   /** The first incomplete bucket in epoch seconds, drawn dashed. */
@@ -51,6 +53,7 @@ export interface TimeSeriesProps {
   markers?: readonly Marker[]
   onZoom?: (span: TimeSpan) => void
   onExplain?: (span: TimeSpan | null) => void
+  onNote?: (span: TimeSpan) => void
   onZoomReset?: () => void
   syncKey?: string
   legend?: LegendSlot
@@ -73,6 +76,7 @@ export function TimeSeries(props: TimeSeriesProps) {
     onZoom,
     onZoomReset,
     onExplain,
+    onNote,
     syncKey,
     onPick,
     filterKey,
@@ -99,9 +103,13 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { Marks, EventList } = useLazyModule(eventParts, markers.length > 0 || listed !== undefined) ?? {}
   const list = (at?: TimeSpan) => setListed({ isOpen: true, at })
 
-  const { times, series: all } = useMemo(
-    () => sliceSeries(props.times, props.series, ownSpan),
-    [props.times, props.series, ownSpan],
+  const {
+    times,
+    series: all,
+    collected,
+  } = useMemo(
+    () => sliceSeries(props.times, props.series, ownSpan, props.collected),
+    [props.times, props.series, ownSpan, props.collected],
   )
   const gathered = useMemo(() => {
     const found = limitSeries(all, mostSeries, unit, t('chart.other', { n: all.length - mostSeries }))
@@ -116,10 +124,10 @@ export function TimeSeries(props: TimeSeriesProps) {
   }, [gathered, legend])
   const isEmpty = series.every((one) => one.values.every((value) => value === null))
   const isHidden = series.length === 0 && gathered.series.length > 0
-  const input = { shape, unit, times, step, series, incompleteFrom }
+  const input = { shape, unit, times, step, series, collected, incompleteFrom }
   const model = useMemo(
-    () => plotModel({ width, height, shape, unit, times, step, series, incompleteFrom }, f, zone),
-    [width, height, shape, unit, times, step, series, incompleteFrom, f, zone],
+    () => plotModel({ width, height, shape, unit, times, step, series, collected, incompleteFrom }, f, zone),
+    [width, height, shape, unit, times, step, series, collected, incompleteFrom, f, zone],
   )
   // Not asked again once it is drawn: the cache only keeps what is not on a page.
   const isKept = useMemo(() => !isEmpty && plotModule?.isKept(model, tokens) === true, [isEmpty, model, tokens])
@@ -195,6 +203,7 @@ export function TimeSeries(props: TimeSeriesProps) {
               onZoom={onZoom ?? setOwnSpan}
               onReset={reset}
               onExplain={onExplain}
+              onNote={onNote}
               timeText={timeText}
             />
             {Marks && <Marks model={model} markers={markers} timeText={timeText} onOpen={list} />}

@@ -2,6 +2,7 @@ import { ListTable, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { type Twin, useExports } from '../charts/exports.tsx'
+import { commonSuffix } from '../charts/legendState.ts'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -12,14 +13,14 @@ import { RowButton } from './RowButton.tsx'
 import { safeUrl } from './safeUrl.ts'
 import {
   bar,
-  barCell,
-  barFigure,
   barShare,
   bytesColumn,
   changeColumn,
   chip,
+  figureCell,
   figureColumn,
   foot,
+  keyColumn,
   roomy,
   wide,
 } from './table.css.ts'
@@ -91,6 +92,8 @@ export function TopTable(props: TopTableProps) {
     const same = agents ? shown.filter((other) => names.get(other.key) === name).map((other) => other.key) : []
     return same.length > 1 ? `${name} · ${distinguishAgents(same)[same.indexOf(key)]}` : name
   }
+  // Names of one domain differ in their start only.
+  const isCutAtEnd = keyKind !== 'path' && shown.length > 1 && commonSuffix(shown.map(({ key }) => key)) !== ''
   const largest = Math.max(...rows.map((row) => row.requests), 1)
   const columnsOf = (of: readonly TopRow[]): readonly ListedColumn<TopRow>[] => [
     {
@@ -99,18 +102,27 @@ export function TopTable(props: TopTableProps) {
       // The raw key: a file is for machines, and an agent's short name cannot be turned back.
       value: (row) => row.key,
       cell: (row) => (
-        <KeyLabel keyKind={keyKind} raw={row.key} name={nameOf(row)} isBot={agents?.(row.key).kind === 'bot'} />
+        <>
+          <span className={bar} style={{ width: `${((row.requests / largest) * 100).toFixed(2)}%` }} />
+          <KeyLabel
+            keyKind={keyKind}
+            raw={row.key}
+            name={nameOf(row)}
+            isBot={agents?.(row.key).kind === 'bot'}
+            isCutAtEnd={isCutAtEnd}
+          />
+        </>
       ),
       sortable: false,
+      className: keyColumn,
     },
     {
       id: 'requests',
       header: countLabel,
       value: (row) => row.requests,
       cell: (row) => (
-        <div className={barCell} title={figureTitle(row, f, t)}>
-          <span className={bar} style={{ width: `calc((100% - 48px) * ${(row.requests / largest).toFixed(4)})` }} />
-          <span className={barFigure}>{f.count(row.requests)}</span>
+        <div className={figureCell} title={figureTitle(row, f, t)}>
+          <span>{f.count(row.requests)}</span>
           <span className={barShare}>
             {total && total.requests > 0 ? f.percent(row.requests / total.requests) : ''}
           </span>

@@ -11,8 +11,6 @@ export type ChangeView =
   | { kind: 'same' }
   | { kind: 'moved'; direction: 'up' | 'down'; tone: 'good' | 'bad' | 'muted'; ratio: number; isPoints: boolean }
 
-const DEADBAND = 0.05
-
 const tones = { better: 'good', worse: 'bad', same: 'muted' } as const
 
 /** Returns the change between two values, in points for ratios; null if either is unknown. */
@@ -34,10 +32,7 @@ export function changeOf(
   return {
     kind: 'moved',
     direction: ratio > 0 ? 'up' : 'down',
-    tone:
-      previous !== null && Math.abs(moved.difference) < DEADBAND * previous
-        ? 'muted'
-        : tones[changeTone(moved, meaning)],
+    tone: tones[changeTone(moved, meaning)],
     ratio,
     isPoints,
   }

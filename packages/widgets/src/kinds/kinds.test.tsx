@@ -353,6 +353,55 @@ describe('MonthTable', () => {
   })
 })
 
+describe('TopTable of hosts', () => {
+  const rows = (keys: readonly string[]) => keys.map((key, place) => ({ key, requests: 100 - place, bytes: 0 }))
+  const cut = (name: string) => screen.getByText(name, { selector: '[aria-hidden]' })
+
+  test('cuts names of one domain at the end, so that they stay different', () => {
+    show(
+      <TopTable
+        label="Sites"
+        keyKind="site"
+        total={null}
+        rows={rows(['origin-a.aurora.example', 'origin-b.aurora.example'])}
+      />,
+    )
+    expect(cut('origin-a.aurora.example')).toBeDefined()
+  })
+
+  test('cuts other names in the middle', () => {
+    show(
+      <TopTable
+        label="Sites"
+        keyKind="site"
+        total={null}
+        rows={rows(['www.aurora-media.example', 'shop.other-company.test'])}
+      />,
+    )
+    expect(cut('www.aurora')).toBeDefined()
+  })
+})
+
+describe('MonthTable with limits and days', () => {
+  const month = { from: 1_780_264_800, to: 1_782_856_800, requests: 10, bytes: 3 * 1024 ** 4, days: [1, 2] }
+  test('says how much of the next limit the running month has used', () => {
+    show(<MonthTable label="Months" now={sampleNow} limits={[2 * 1024 ** 4, 4 * 1024 ** 4]} months={[month]} />)
+    expect(screen.getByText('75% of the limit of 4 TiB')).toBeDefined()
+  })
+
+  test('and of the last one when all are passed', () => {
+    show(<MonthTable label="Months" now={sampleNow} limits={[2 * 1024 ** 4, 1024 ** 4]} months={[month]} />)
+    expect(screen.getByText('150% of the limit of 2 TiB')).toBeDefined()
+  })
+
+  test('saves the days of a month', async () => {
+    const onDetail = vi.fn(async () => undefined)
+    show(<MonthTable label="Months" now={sampleNow} months={[month]} onDetail={onDetail} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Download the days of June 2026 (CSV)' }))
+    expect(onDetail).toHaveBeenCalledWith({ from: month.from, to: month.to })
+  })
+})
+
 describe('MonthTable of a part', () => {
   test('shows how many days of a month its figures cover', () => {
     const month = { from: 1_777_586_400, to: 1_780_264_800, requests: 10, bytes: 1024, days: [1, null] }

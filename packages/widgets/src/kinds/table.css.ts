@@ -11,8 +11,7 @@ export const bytesColumn = style({ width: '100px' })
 export const changeColumn = style({ width: '92px', '@container': { [narrow]: { width: '76px' } } })
 export const value = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
 
-export const barCell = style({
-  position: 'relative',
+export const figureCell = style({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'flex-end',
@@ -20,17 +19,26 @@ export const barCell = style({
   height: '26px',
   lineHeight: '26px',
 })
+/** The column of names, which have bars behind them. */
+export const keyColumn = style({ position: 'relative', isolation: 'isolate', paddingInlineStart: space[2] })
 export const bar = style({
   position: 'absolute',
-  insetBlock: '1px',
-  insetInlineEnd: '48px',
-  maxWidth: 'calc(100% - 48px)',
-  borderRadius: '5px',
+  zIndex: -1,
+  insetBlock: '3px',
+  insetInlineStart: 0,
+  borderRadius: '7px',
   background: vars.color.brandSoft,
 })
-export const barFigure = style({ position: 'relative', paddingInlineEnd: '6px' })
+/** A limit on the scale of the bars. */
+export const limitMark = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlock: 0,
+  width: '2px',
+  background: vars.color.watch,
+})
+export const overLimit = style({ color: vars.color.watchText })
 export const barShare = style({
-  position: 'relative',
   width: '42px',
   flex: 'none',
   textAlign: 'end',
@@ -91,9 +99,12 @@ export const stackedCell = style({
   flexDirection: 'column',
   justifyContent: 'center',
   minHeight: '56px',
+  paddingBlock: space[1],
   gap: '2px',
 })
 export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
 export const wrapping = style({ whiteSpace: 'normal' })
+/** Aligns a line with the label of the status above it. */
+export const underStatus = style({ paddingInlineStart: '22px' })
 export const severalLines = style({ paddingBlock: space[2] })
 export const wrapped = style({ '@container': { [narrow]: { whiteSpace: 'normal', lineHeight: '18px' } } })

@@ -25,6 +25,8 @@ export default {
   'anomaly.since': 'since {time}',
   'anomaly.fromTo': '{from} – {to}',
   'anomaly.title': '{what} on {site}{more, plural, =0 {} one { and # more} other { and # more}}',
+  'anomaly.times': '{what} {n}× normal',
+  'anomaly.also': 'also {what}',
   'anomaly.why': '{what} {time}',
   'anomaly.traffic': 'Traffic',
   'anomaly.hitratio': 'Hit ratio',

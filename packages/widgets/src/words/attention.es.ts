@@ -28,6 +28,8 @@ export default {
   'anomaly.since': 'desde {time}',
   'anomaly.fromTo': '{from} – {to}',
   'anomaly.title': '{what} en {site}{more, plural, =0 {} one { y # más} other { y # más}}',
+  'anomaly.times': '{what} {n} veces lo normal',
+  'anomaly.also': 'también {what}',
   'anomaly.why': '{what} {time}',
   'anomaly.traffic': 'Tráfico',
   'anomaly.hitratio': 'Tasa de aciertos',

@@ -1,19 +1,28 @@
+import type { Company, User } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import type { BoardQuery, FirstRequestsInput } from '@parapet/widgets'
 import type { ComponentProps } from 'react'
 import { EvidenceHost } from '../../evidence/EvidenceHost.tsx'
 import { FirstRequestsRecorder } from '../../performance/FirstRequestsRecorder.tsx'
 import { useTo } from '../../session/useTo.ts'
+import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
+import { NotesHost } from '../../views/NotesHost.tsx'
 import { homeWords } from '../../words/home.ts'
 
 interface HomeLaterProps {
+  user: User
+  company: Company
   query: BoardQuery
   inputAt: (now: number) => FirstRequestsInput
   evidence: ComponentProps<typeof EvidenceHost>['requested']
+  noted: ComponentProps<typeof NotesHost>['requested']
+  onNotes: ComponentProps<typeof NotesHost>['onNotes']
 }
 
+const allSites: readonly string[] = []
+
 /** Parts of home that load after its first widgets have rendered. */
-export function HomeLater({ query, inputAt, evidence }: HomeLaterProps) {
+export function HomeLater({ user, company, query, inputAt, evidence, noted, onNotes }: HomeLaterProps) {
   const t = useWords(homeWords)
   const to = useTo()
   return (
@@ -25,6 +34,9 @@ export function HomeLater({ query, inputAt, evidence }: HomeLaterProps) {
         query={query}
         linkOf={() => new URL(to('home'), location.origin).href}
       />
+      <OptionalBoundary>
+        <NotesHost user={user.id} company={company.id} sites={allSites} requested={noted} onNotes={onNotes} />
+      </OptionalBoundary>
     </>
   )
 }

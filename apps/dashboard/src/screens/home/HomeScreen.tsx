@@ -1,4 +1,4 @@
-import { type Company, initialView, layoutIn, readPreferences, resolveZone, type User } from '@parapet/api'
+import { type Company, initialView, layoutIn, readPreferences, resolveZone, type Span, type User } from '@parapet/api'
 import { createStore } from '@parapet/base'
 import { Button, useLocale, useWords } from '@parapet/ui'
 import {
@@ -9,6 +9,7 @@ import {
   defaultLayout,
   type FirstRequestsInput,
   homeBoard,
+  type Marker,
   nowSeconds,
   prefetchBoard,
   toBoardQuery,
@@ -29,6 +30,8 @@ import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { ViewsButton } from '../../views/ViewsButton.tsx'
+import type { ViewSource } from '../../views/viewSource.ts'
 import { isWall, wallRefreshMs } from '../../wall/wallParams.ts'
 import { homeWords } from '../../words/home.ts'
 
@@ -117,7 +120,27 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
     [preferences, access, askAt],
   )
   const [evidence] = useState(() => createStore<EvidenceRequest | null>(null))
-  const actions = useMemo((): BoardActions => ({ onEvidence: (code) => evidence.set({ code }) }), [evidence])
+  const [noted] = useState(() => createStore<Span | null>(null))
+  const actions = useMemo(
+    (): BoardActions => ({ onEvidence: (code) => evidence.set({ code }), onNote: (span) => noted.set(span) }),
+    [evidence, noted],
+  )
+  const [notes, setNotes] = useState<readonly Marker[]>([])
+  const source = useMemo(
+    (): ViewSource => ({
+      page: 'home',
+      title: t('title'),
+      board: homeBoard.code,
+      layout: preferences ?? [],
+      // Home has neither range nor filters.
+      query: () => new URLSearchParams(),
+      span: query.span,
+      rolling: null,
+      sites: [],
+      applyFilters: null,
+    }),
+    [t, preferences, query.span],
+  )
   const extras = useBoardExtras({
     board: homeBoard.code,
     title: t('title'),
@@ -143,6 +166,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
               {t('refresh')}
             </Button>
             <BoardMenu board={board} more={extras.items} />
+            <ViewsButton source={source} />
           </>
         }
       />
@@ -162,9 +186,18 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         query={query}
         actions={actions}
         links={links}
+        notes={notes}
         lazyParts={
           <OptionalBoundary>
-            <HomeLater query={query} inputAt={inputAt} evidence={evidence} />
+            <HomeLater
+              user={user}
+              company={company}
+              query={query}
+              inputAt={inputAt}
+              evidence={evidence}
+              noted={noted}
+              onNotes={setNotes}
+            />
           </OptionalBoundary>
         }
       />

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { urlHistory } from './history.tsx'
 
 const meta = {
   title: 'Screens/Invalidation',
@@ -19,4 +21,17 @@ export const CacheStatus: Story = {
 }
 export const Effect: Story = { args: { path: '/300/invalidation?open=150000239' } }
 export const NothingFound: Story = { args: { path: '/300/invalidation?q=nothing' } }
-export const Empty: Story = { globals: { scenario: 'empty' } }
+
+const states = resourceStories(
+  urlHistory(() => undefined),
+  '/300/invalidation',
+)
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Partial = states.partial
+export const Stale = states.stale

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { prefetches } from './prefetches.tsx'
 
 const meta = {
   title: 'Screens/Prefetch',
@@ -13,4 +15,17 @@ type Story = StoryObj<typeof meta>
 
 export const List: Story = { tags: ['picture'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Empty: Story = { globals: { scenario: 'empty' } }
+
+const states = resourceStories(
+  prefetches(() => undefined),
+  '/300/prefetching',
+)
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Partial = states.partial
+export const Stale = states.stale

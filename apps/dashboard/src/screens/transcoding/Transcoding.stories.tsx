@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { transcodingJobs } from './jobs.tsx'
 import { transcodingProfiles } from './profiles.tsx'
 
 const meta = {
@@ -21,7 +22,6 @@ export const Profiles: Story = { args: { path: '/300/transcoding?view=profiles' 
 export const ProfileForm: Story = { args: { path: '/300/transcoding?view=profiles&open=92' } }
 export const Minutes: Story = { args: { path: '/300/transcoding?view=usage' } }
 export const NothingFound: Story = { args: { path: '/300/transcoding?q=nothing' } }
-export const Empty: Story = { globals: { scenario: 'empty' } }
 
 const states = resourceStories(transcodingProfiles, '/300/transcoding?view=profiles')
 export const ProfilesFirstLoad = states.firstLoad
@@ -32,3 +32,18 @@ export const ProfilesNotHired = states.notHired
 export const ProfilesForbidden = states.forbidden
 export const ProfilesFailed = states.failed
 export const ProfilesStale = states.stale
+
+const ignore = () => undefined
+const jobs = resourceStories(
+  transcodingJobs([], { onDuplicate: ignore, onRequeue: ignore, onRequeued: ignore }),
+  '/300/transcoding',
+)
+export const JobsFirstLoad = jobs.firstLoad
+export const JobsSlow = jobs.slow
+export const JobsRefreshing = jobs.refreshing
+export const JobsEmpty = jobs.empty
+export const JobsNotHired = jobs.notHired
+export const JobsForbidden = jobs.forbidden
+export const JobsFailed = jobs.failed
+export const JobsPartial = jobs.partial
+export const JobsStale = jobs.stale

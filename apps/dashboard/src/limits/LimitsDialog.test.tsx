@@ -1,0 +1,81 @@
+import { ApiProvider, makeAlert, makeApiContext, makeCompany, makeRole, makeUser } from '@parapet/api'
+import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { mockSession } from '../session/mockSession.ts'
+import { SessionContext } from '../session/SessionContext.ts'
+import { failureWords } from '../words/failure.ts'
+import { limitsWords } from '../words/limits.ts'
+import { permissionWords } from '../words/permission.ts'
+import { shellWords } from '../words/shell.ts'
+import { LimitsDialog } from './LimitsDialog.tsx'
+
+beforeAll(() => Promise.all([limitsWords, shellWords, permissionWords, failureWords].map((words) => words.load('en'))))
+
+const services = [{ id: 1, name: 'stats' }]
+// Answers are cached by company.
+let id = 500
+
+function show(alerts: unknown, role: 'stats' | 'none' = 'stats') {
+  id++
+  const company = makeCompany({ id, services })
+  const sent = vi.fn()
+  const api = makeApiContext({
+    fetch: async (_, init) => {
+      if (init?.method === 'PATCH') sent(JSON.parse(String(init.body)))
+      return alerts === null
+        ? new Response(null, { status: 500 })
+        : Response.json(init?.method === 'PATCH' ? makeAlert() : alerts)
+    },
+    token: () => 'token',
+    company: () => company.id,
+  })
+  const roles = role === 'stats' ? [makeRole({ name: 'History', services })] : []
+  const user = makeUser({
+    transparentprofile_set: [{ id: 1, company: { id: company.id, name: company.name }, roles }],
+  })
+  render(
+    <ApiProvider value={api}>
+      <SessionContext value={mockSession({ user, company })}>
+        <LocaleProvider locale="en" zone="UTC">
+          <AnnouncerProvider>
+            <ToastProvider>
+              <LimitsDialog isOpen company="Aurora Media" onClose={vi.fn()} />
+            </ToastProvider>
+          </AnnouncerProvider>
+        </LocaleProvider>
+      </SessionContext>
+    </ApiProvider>,
+  )
+  return sent
+}
+
+it('says how much of each limit is consumed, whom it notifies, and that it was exceeded', async () => {
+  show([
+    makeAlert({ id: 1, limit: 2048, consumed: 3072, notified: true }),
+    makeAlert({ id: 2, service: 'waf', unit: 'requests', limit: 5000, consumed: 1250, reactions: [] }),
+    makeAlert({ id: 3, service: 'i3', unit: 'images', active: false }),
+  ])
+  expect((await screen.findByText('3 TiB of 2 TiB · 150%')).closest('li')?.textContent).toContain('Exceeded, notified')
+  expect(screen.getByText('1,250 of 5,000 requests · 25%')).toBeDefined()
+  expect(screen.getByText('Notifies nobody')).toBeDefined()
+  expect(screen.getByText('Limit: 2,000 images')).toBeDefined()
+})
+
+it('turns a limit off, but not for those whose role does not open History', async () => {
+  const sent = show([makeAlert()])
+  await userEvent.click(await screen.findByRole('switch', { name: 'Notify when Delivery exceeds its limit' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ active: false }))
+})
+
+it('explains a switch that one may not use', async () => {
+  const sent = show([makeAlert()], 'none')
+  await userEvent.click(await screen.findByRole('switch'))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('says that there are none', async () => {
+  show([])
+  expect(await screen.findByText('No limits')).toBeDefined()
+})
