@@ -7,7 +7,7 @@ beforeAll(async () => {
   shapes = await readShapes()
 }, 60_000)
 
-const named = (shape: Shape | null | undefined, name: string) => shape?.fields.find((field) => field.name === name)
+const fieldOf = (shape: Shape | null | undefined, name: string) => shape?.fields.find((field) => field.name === name)
 
 describe('readShapes', () => {
   it('returns body, filters and answer of every row', () => {
@@ -25,18 +25,18 @@ describe('readShapes', () => {
     const { filters, answer } = shapes.rows['certificates.requests'] ?? {}
     expect(answer?.type).toBe('list of SslRequest, or with limit a page of them')
     expect(answer?.entities[0]?.doc).toContain('failed with a text')
-    expect(named(answer, 'certificate')).toEqual({ name: 'certificate', type: 'number | null', isOptional: true })
-    expect(named(answer, 'id')).toEqual({ name: 'id', type: 'number' })
-    expect(named(answer, 'results')).toBeUndefined()
-    expect(named(filters, 'orphan')).toEqual({ name: 'orphan', type: 'yes or no', isOptional: true })
+    expect(fieldOf(answer, 'certificate')).toEqual({ name: 'certificate', type: 'number | null', isOptional: true })
+    expect(fieldOf(answer, 'id')).toEqual({ name: 'id', type: 'number' })
+    expect(fieldOf(answer, 'results')).toBeUndefined()
+    expect(fieldOf(filters, 'orphan')).toEqual({ name: 'orphan', type: 'yes or no', isOptional: true })
   })
 
   it('resolves composed types', () => {
     const { body, source } = shapes.rows['staging.saveBackend'] ?? {}
     expect(source).toMatch(/^packages\/api\/src\/endpoints\/provisioningRows\.ts:\d+$/)
-    expect(named(body, 'id')).toBeUndefined()
-    expect(named(body, 'port')?.type).toBe('number')
-    const exclude = named(shapes.rows['statistics.historicTable']?.filters, 'exclude')
+    expect(fieldOf(body, 'id')).toBeUndefined()
+    expect(fieldOf(body, 'port')?.type).toBe('number')
+    const exclude = fieldOf(shapes.rows['statistics.historicTable']?.filters, 'exclude')
     expect(exclude?.fields?.map(({ name }) => name)).toContain('vhost')
   })
 })

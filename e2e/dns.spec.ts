@@ -60,7 +60,7 @@ test.describe('the zone of a domain', () => {
     await expect(row(page, /mx\.backup\.example/)).toBeVisible()
     await expect(row(page, /smtp\.google\.com/)).toHaveCount(0)
 
-    // What was applied last can still be undone, and is looked at first.
+    // The last applied changes can still be undone, after a look at them.
     await openTool(page, 'More', 'Undo the last applied changes')
     await expect(page.getByRole('region', { name: 'Difference' })).toContainText('MX 1 smtp.google.com.')
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -160,7 +160,7 @@ interface TypedForm {
   path: string
   fill(page: Page): Promise<void>
   submit(page: Page): Locator
-  /** What was typed, where it has to be after the failure. */
+  /** The typed text, which must survive the failure. */
   kept(page: Page): Promise<void>
   says: RegExp
 }
@@ -246,7 +246,7 @@ for (const { name, path, fill, submit, kept, says } of typedForms)
       })
   })
 
-// Answers that say nothing of what was done. The last one reaches the provider: the next would meet what it wrote.
+// Responses without information about the write; the last one reaches the provider and must be last.
 const wrongWrites = ['html', 'htmlError', 'error', 'forbidden', 'nothing', 'abort', 'justNull'] as const
 
 const documentedWrites = [...wrongWrites, 'empty', 'list'] as const

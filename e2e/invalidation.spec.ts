@@ -23,7 +23,7 @@ test.describe('after a bad deploy', () => {
     await expect(result.getByRole('row', { name: /portada-nueva/ })).toContainText('Accepted')
     await expect(past(page).getByRole('row', { name: /portada-nueva/ })).toContainText('Purge')
 
-    // What was sent a moment ago is locked.
+    // A purge sent a moment ago is locked.
     await lines(page).fill(page1)
     await page.getByRole('button', { name: 'Purge 1 URL' }).click()
     await expect(page.getByRole('row', { name: /In progress/ })).toContainText('Try again in a minute')
@@ -64,7 +64,7 @@ test.describe('after a bad deploy', () => {
     await page.keyboard.press('Escape')
     await lines(page).fill('')
 
-    // What was removed, over time and around one ban.
+    // Purges over time and around one ban.
     await expect(widget(page, 'Hit ratio over time')).toContainText('average')
     await expect(widget(page, 'Purges')).toContainText(/Bans.*total\s*[1-9]/s)
     await past(page).getByRole('link', { name: 'https://www.auroramedia.example/' }).first().click()

@@ -63,7 +63,7 @@ test('a view is saved for the company and pinned, opened read-only by another us
   await expect(other.getByRole('group', { name: 'Filters' })).toContainText('Spain')
   await choose(other, 'All views and notes')
   await expect(other.getByRole('row', { name: /Spain today/ })).toBeVisible()
-  // Somebody else's view of the company can be read, not changed.
+  // A view of another user of the company is read-only.
   await other.getByRole('link', { name: 'For Aurora Media' }).click()
   await other
     .getByRole('row', { name: /Spain today/ })

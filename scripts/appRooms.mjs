@@ -13,7 +13,7 @@ function roomOf(path) {
   return first === 'screens' ? `${first}/${second}` : first
 }
 
-// What makes pages fast is in folders of that name (docs/performance.md): elsewhere nobody looks for it.
+// Performance code must be in folders of that name (docs/performance.md).
 const speed = /\brequestIdleCallback\b|\bparapetEarly\b|'parapet\.ahead'|\bmodulepreload\b/
 const strays = []
 for (const folder of ['apps/dashboard/src', 'packages/widgets/src']) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 
 const longestSubject = 72
 
-/** What is wrong with a commit subject; undefined if nothing is. */
+/** Returns the problem of a commit subject; undefined if it is valid. */
 export function subjectProblem(subject) {
   if (/^(Merge|Revert|fixup!|squash!) /.test(subject)) return undefined
   const [verb = ''] = subject.split(' ')

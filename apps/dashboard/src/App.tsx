@@ -29,7 +29,7 @@ export function App({ session, configStore, router }: AppProps) {
   )
 }
 
-// The cache of one user must never show to another: acting as somebody else starts with an empty cache.
+// The cache of one user must never show to another, so impersonation starts with an empty cache.
 function SignedInApp({ configStore, router }: Omit<AppProps, 'session'>) {
   const { theme } = useSyncExternalStore(configStore.subscribe, configStore.get)
   const { user, acting } = useSession()

@@ -3,7 +3,7 @@ import { firstLoads } from './firstLoads.ts'
 
 export const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** The chunks that every page behind the login loads first, and those of screens that ask for it. */
+/** The chunks that every page behind the login loads first, and those of screens that opt in. */
 export const hinted = [
   ...['base', 'inside', 'board'],
   ...firstLoads.flatMap(({ page, chunk }) => (chunk?.isCompiledOnLoad ? [page] : [])),

@@ -15,9 +15,9 @@ export interface PublicValue
 
 export const PublicContext = createContext<PublicValue | null>(null)
 
-/** The surroundings of a page before the login. */
+/** Returns the context of a page before the login. */
 export function usePublic(): PublicValue {
   const value = use(PublicContext)
-  if (!value) throw new Error('usePublic stands inside PublicApp')
+  if (!value) throw new Error('usePublic must be used inside PublicApp')
   return value
 }

@@ -6,7 +6,7 @@ import * as css from './board.css.ts'
 
 const MINUTE = 60
 
-/** Tells that the figures are an access log's: which, by how much its times were moved, and what it lacks. */
+/** Shows that the figures come from an access log, how its times were shifted, and what it lacks. */
 export function AccessLogNotice({ log, links }: { log: AccessLog; links: BoardLinks }) {
   const t = useWords(accessLogWords)
   const f = useFormat()

@@ -2,7 +2,7 @@ import { EmptyState, LinkButton, useWords } from '@parapet/ui'
 import { useTo } from '../session/useTo.ts'
 import { boardScreenWords } from '../words/board.ts'
 
-/** A company without sites has no traffic to look at. */
+/** The empty state of boards for a company without sites. */
 export function NoSites({ company }: { company: string }) {
   const t = useWords(boardScreenWords)
   const to = useTo()

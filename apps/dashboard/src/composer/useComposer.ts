@@ -73,7 +73,7 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
     setProgress(null)
     setOutcome(sorted)
     setText(left)
-    // The user may have left the page meanwhile: what was accepted must not be offered again.
+    // The user may have left the page: accepted lines must not be offered again.
     draft.write(left.trim() === '' ? null : { text: left })
     return sorted
   }

@@ -18,7 +18,7 @@ interface EvidenceHostProps {
 
 const load = () => import('./saveEvidence.ts')
 
-/** Saves evidence when a board is asked for it. Renders nothing; its code is fetched ahead, so that it works offline. */
+/** Saves evidence on request; renders nothing, and works offline because its code is prefetched. */
 export function EvidenceHost({ requested, page, query, linkOf }: EvidenceHostProps) {
   const t = useWords(evidenceWords)
   const f = useFormat()

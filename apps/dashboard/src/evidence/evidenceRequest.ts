@@ -1,6 +1,6 @@
 import type { ExtraTable } from './saveEvidence.ts'
 
-/** Evidence that is asked for: of one widget, of an explanation with its chart, or of the whole board. */
+/** A request for evidence: of one widget, of an explanation with its chart, or of the whole board. */
 export interface EvidenceRequest {
   readonly code?: string
   readonly extra?: ExtraTable

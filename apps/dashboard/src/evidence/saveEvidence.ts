@@ -22,7 +22,7 @@ interface SaveEvidenceInput {
   readonly signal?: AbortSignal
 }
 
-/** Packs what is on screen and hands it to the browser. Resolves with the number of parts, 0 if there is nothing. */
+/** Packs the visible parts and downloads them; resolves with their number, 0 if there is nothing. */
 export async function saveEvidence({ code, extra, context, t, f, report, signal }: SaveEvidenceInput): Promise<number> {
   const textOf = (cell: TwinCell, column: TwinColumn): string => {
     if (cell === null) return '—'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Freezes the order of a list while the pointer or the focus is in it; new items are appended meanwhile. */
+/** Freezes the order of a list while the pointer or the focus is in it; new items are appended. */
 export function useFrozenOrder<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,

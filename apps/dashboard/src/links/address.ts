@@ -11,22 +11,22 @@ export type Query = URLSearchParams | Readonly<Record<string, string | number | 
 export type ParamValues = Readonly<Record<string, string | number | null | undefined>>
 
 /** Builds an address from a path pattern, its params and a query. */
-export function addressOf(pattern: string, given: ParamValues | undefined, query: Query | undefined): string {
-  const path = pattern.replace(/\{(\w+)\??\}\/?/g, (hole, key: string) => {
-    const value = given?.[key]
+export function addressOf(pattern: string, values: ParamValues | undefined, query: Query | undefined): string {
+  const path = pattern.replace(/\{(\w+)\??\}\/?/g, (placeholder, key: string) => {
+    const value = values?.[key]
     if (value === undefined || value === null) return ''
-    return `${encodeURIComponent(value)}${hole.endsWith('/') ? '/' : ''}`
+    return `${encodeURIComponent(value)}${placeholder.endsWith('/') ? '/' : ''}`
   })
-  return `/${path.replace(/\/$/, '')}${written(query)}`
+  return `/${path.replace(/\/$/, '')}${queryString(query)}`
 }
 
-function written(query: Query | undefined): string {
-  const pairs = query instanceof URLSearchParams ? query : new URLSearchParams(present(query ?? {}))
+function queryString(query: Query | undefined): string {
+  const pairs = query instanceof URLSearchParams ? query : new URLSearchParams(definedEntries(query ?? {}))
   const text = pairs.toString()
   return text ? `?${text}` : ''
 }
 
-function present(query: Exclude<Query, URLSearchParams>): [string, string][] {
+function definedEntries(query: Exclude<Query, URLSearchParams>): [string, string][] {
   return Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)]],
   )

@@ -232,7 +232,7 @@ function withPins(
 /** The user's preferences. */
 export function usePreferences(): PreferencesValue {
   const value = use(PreferencesContext)
-  if (!value) throw new Error('usePreferences stands inside PreferencesProvider')
+  if (!value) throw new Error('usePreferences must be used inside PreferencesProvider')
   return value
 }
 

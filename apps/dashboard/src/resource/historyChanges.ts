@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@parapet/api'
 
-/** A field that a change has set. `before` is undefined while the log does not tell. */
+/** A field that a change has set; `before` is undefined if the log does not contain it. */
 export interface FieldChange {
   readonly field: string
   readonly before: unknown

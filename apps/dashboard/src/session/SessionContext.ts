@@ -6,6 +6,6 @@ export const SessionContext = createContext<Session | null>(null)
 /** Returns the session. Needs a SessionProvider. */
 export function useSession(): Session {
   const session = use(SessionContext)
-  if (!session) throw new Error('useSession stands inside SessionProvider')
+  if (!session) throw new Error('useSession must be used inside SessionProvider')
   return session
 }

@@ -9,7 +9,7 @@ export type Idle =
   | { readonly phase: 'warning'; readonly endsAtMs: number }
   | { readonly phase: 'over' }
 
-/** Counts from the last activity in any tab. A clock that went backwards counts as activity just now. */
+/** Returns the idle phase since the last activity in any tab; a clock set back counts as activity now. */
 export function idleOf(lastActivityMs: number, nowMs: number): Idle {
   const since = Math.max(0, nowMs - lastActivityMs)
   const endsAtMs = nowMs - since + IDLE_MS

@@ -41,7 +41,7 @@ export interface Login {
 
 const IP_WAIT_MS = 3_000
 
-/** Ways into a session (§7, Auth and user): password with an optional second factor, and passkey. Nothing here rejects. */
+/** Creates the login (§7): password with an optional second factor, and passkey; nothing rejects. */
 export function createLogin({ environment, context, accept }: LoginOptions): Login {
   const { clock, device, clientId } = environment
   let ip: Promise<string | undefined> | undefined
@@ -52,22 +52,22 @@ export function createLogin({ environment, context, accept }: LoginOptions): Log
       () => undefined, // §7: the login works without the IP address.
     )
   }
-  const knownIp = async (): Promise<string | undefined> => {
+  const ipWithTimeout = async (): Promise<string | undefined> => {
     fetchIp()
     let timer: unknown
-    const late = new Promise<undefined>((resolve) => {
+    const timeout = new Promise<undefined>((resolve) => {
       timer = clock.setTimeout(() => resolve(undefined), IP_WAIT_MS)
     })
-    const known = await Promise.race([ip, late])
+    const result = await Promise.race([ip, timeout])
     clock.clearTimeout(timer)
-    return known
+    return result
   }
-  const facts = async (username: string) => ({
+  const loginParams = async (username: string) => ({
     client_id: clientId(),
     uuid: await loginUuid(username, device.platform),
     os: device.os,
     browser: device.browser,
-    ip: await knownIp(),
+    ip: await ipWithTimeout(),
   })
 
   return {
@@ -75,7 +75,7 @@ export function createLogin({ environment, context, accept }: LoginOptions): Log
     async signIn({ username, password, code }) {
       const name = username.trim()
       try {
-        const body = { username: name, password, grant_type: 'password' as const, ...(await facts(name)) }
+        const body = { username: name, password, grant_type: 'password' as const, ...(await loginParams(name)) }
         accept(await callApi(auth.login, { ...(code ? { code } : {}), body }, context), name)
         return { kind: 'in' }
       } catch (problem) {
@@ -90,7 +90,7 @@ export function createLogin({ environment, context, accept }: LoginOptions): Log
         ])
         const passkeys = await askForPasskey(challenge)
         if (passkeys === null) return { kind: 'cancelled' }
-        accept(await callApi(auth.passkeyLogin, { body: { passkeys, ...(await facts('')) } }, context), '')
+        accept(await callApi(auth.passkeyLogin, { body: { passkeys, ...(await loginParams('')) } }, context), '')
         return { kind: 'in' }
       } catch (problem) {
         if (problem instanceof Error && problem.name === 'Base64UrlProblem') return { kind: 'unreadable' }

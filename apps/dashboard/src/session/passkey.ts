@@ -42,7 +42,7 @@ export async function credentialJson<R extends AuthenticatorResponse>(
   })
 }
 
-/** Asks the browser for a passkey as the provider's JSON; null if cancelled. Throws Base64UrlProblem. */
+/** Prompts for a passkey and returns the provider's JSON; null if cancelled. Throws Base64UrlProblem. */
 export async function askForPasskey(challenge: PasskeyChallenge, signal?: AbortSignal): Promise<string | null> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: fromBase64Url(challenge.challenge),

@@ -16,7 +16,7 @@ export interface SignedInSession extends Pick<Session, 'reload' | 'startActing' 
   isEntering(): boolean
 }
 
-/** Creates the signed-in part of the session (§2, §4): user, company, access, and acting as somebody else. */
+/** Creates the signed-in part of the session (§2, §4): user, company, access, and impersonation. */
 export function createSignedInSession(core: SessionCore): SignedInSession {
   const { api, local, clock } = core
   let turns = 0

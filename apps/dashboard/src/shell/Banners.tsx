@@ -6,7 +6,7 @@ import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
 import { useOnline } from './useOnline.ts'
 
-/** Persistent banners: offline, acting as somebody else, weak password. */
+/** Persistent banners: offline, impersonation, weak password. */
 export function Banners({ securityHref }: { securityHref: string }) {
   const t = useWords(shellWords)
   const isOnline = useOnline()

@@ -22,9 +22,9 @@ interface FooterProps {
 export function Footer({ helpHref, salesHref, docsHref, blogHref, version }: FooterProps) {
   const t = useWords(shellWords)
   const { seed } = useTheme()
-  const [isReading, setReading] = useState(false)
-  const { ChangeLog } = useLazyPanel(changeLog, isReading, () => setReading(false)) ?? {}
-  const outside = [
+  const [isChangeLogOpen, setChangeLogOpen] = useState(false)
+  const { ChangeLog } = useLazyPanel(changeLog, isChangeLogOpen, () => setChangeLogOpen(false)) ?? {}
+  const externalLinks = [
     { key: 'sales', icon: 'mail', href: salesHref },
     { key: 'docs', icon: 'book', href: docsHref },
     { key: 'blog', icon: 'news', href: blogHref },
@@ -39,7 +39,7 @@ export function Footer({ helpHref, salesHref, docsHref, blogHref, version }: Foo
             </RouterLink>
           </li>
         )}
-        {outside.map(
+        {externalLinks.map(
           ({ key, icon, href }) =>
             href && (
               <li key={key}>
@@ -60,14 +60,14 @@ export function Footer({ helpHref, salesHref, docsHref, blogHref, version }: Foo
           <LegalLinks className={css.footLink} />
         </span>
         <span className={notOnPhone}>
-          <button type="button" className={css.footVersion} onClick={() => setReading(true)}>
+          <button type="button" className={css.footVersion} onClick={() => setChangeLogOpen(true)}>
             {t('version', { version })}
           </button>
         </span>
       </div>
       {ChangeLog && (
         <OptionalBoundary>
-          <ChangeLog open={isReading} onClose={() => setReading(false)} />
+          <ChangeLog open={isChangeLogOpen} onClose={() => setChangeLogOpen(false)} />
         </OptionalBoundary>
       )}
     </footer>

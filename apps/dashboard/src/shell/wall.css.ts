@@ -35,7 +35,7 @@ export const strip = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { print: { display: 'none' } },
 })
-/** The way out, hidden while nobody moves; a key brings it back before it can be reached. */
+/** The exit button, hidden without activity; a key shows it before it can be focused. */
 export const leave = style({
   selectors: { [`${wall}[data-still="true"] &:not(:focus-within)`]: { display: 'none' } },
 })

@@ -6,7 +6,7 @@ import type { ViewSource } from './viewSource.ts'
 
 const parts = lazyModule(() => import('./ViewsHost.tsx'))
 
-/** The star of a page: what is saved, and saving what is on screen. Its parts load when it opens. */
+/** The star of a page: its saved views, and saving the current one; its parts load on opening. */
 export function ViewsButton({ source }: { source: ViewSource }) {
   const t = useWords(boardMenuWords)
   const [isOpen, setOpen] = useState(false)

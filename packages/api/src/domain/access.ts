@@ -46,7 +46,7 @@ export function isConfigAdministrator(user: User | null, company: CompanyRef | n
   return hasRole(user, company, 'Config Administrator')
 }
 
-/** Whether the user may see bills: a client admin who is not staff (§2, §6). */
+/** Returns whether the user may see bills: a client admin who is not staff (§2, §6). */
 export function canSeeBilling(user: User | null, company: CompanyRef | null): boolean {
   return isClientAdmin(user, company) && !isStaff(user)
 }

@@ -48,7 +48,7 @@ function limitFault(limit: number | null): AlertProblemCode | null {
 }
 
 function unitFault(service: string, unit: string): AlertProblemCode | null {
-  // The provider may offer services whose units we do not know.
+  // The provider may offer services with unknown units.
   if (!Object.hasOwn(alertUnitsOf, service)) return null
   return alertUnitsOf[service as AlertService].some((one) => one === unit) ? null : 'wrongUnit'
 }

@@ -79,7 +79,7 @@ export type LogDeliveryState = 'paused' | 'failing' | 'late' | 'unreported' | 'd
 
 const LATE_S = 2 * 3600
 
-/** Tells how the deliveries of a destination go; `now` in epoch seconds. */
+/** Returns the delivery state of a destination; `now` in epoch seconds. */
 export function logDeliveryState(
   { active, last_error, last_delivery }: Pick<LogConfig, 'active' | 'last_error' | 'last_delivery'>,
   now: number,

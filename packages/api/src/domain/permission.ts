@@ -23,7 +23,7 @@ export type RefusedReason =
   /** A role grants these, but the company does not hold them. */
   | { readonly kind: 'notHired'; readonly services: readonly ServiceKey[] }
 
-/** Who can lift a refusal: the user, a CompanyAdmin, whoever manages the company's users, or the provider. */
+/** Who can lift a refusal: the user, a CompanyAdmin, a user manager of the company, or the provider. */
 export type Grantor = 'you' | 'companyAdmin' | 'userManager' | 'provider'
 
 /** Whether a user may make a call. */

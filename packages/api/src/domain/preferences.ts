@@ -38,7 +38,7 @@ export interface WidgetPreference {
   table?: boolean
 }
 
-/** A saved view on home: enough of it that home asks for nothing. */
+/** A saved view on home, with all that home needs to show it. */
 export interface PinnedView {
   id: string
   name: string
@@ -147,7 +147,7 @@ function readBoards(boards: Record<string, unknown>): Record<string, WidgetPrefe
   return read
 }
 
-/** Reads the stored widgets of a board in their order; what is no widget is left out. */
+/** Parses the stored widgets of a board in order, without invalid ones. */
 export function readLayout(widgets: readonly unknown[]): WidgetPreference[] {
   const byCode = new Map<string, WidgetPreference>()
   for (const widget of widgets) {

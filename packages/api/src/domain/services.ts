@@ -161,7 +161,7 @@ export function serviceState(key: ServiceKey, { user, company }: Viewer): Servic
   return { hired, granted, active, usable: active && row !== undefined && isShownTo(row, user) }
 }
 
-/** Whether a user may know of a service (§6: some are hidden from dealers). */
+/** Returns whether a service is visible to a user (§6: some are hidden from dealers). */
 export function isShownTo({ dealerVisible }: Service, user: User | null): boolean {
   return dealerVisible || !user?.is_dealer
 }

@@ -30,7 +30,7 @@ export interface ButtonProps extends NativeButton {
   children: ReactNode
 }
 
-/** A button. Its text says what it does: "Purge 12 URLs", not "OK". */
+/** A button; its text names the action: "Purge 12 URLs", not "OK". */
 export function Button({
   tone = 'secondary',
   size = 'm',

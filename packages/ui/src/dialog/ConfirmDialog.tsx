@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   error?: ReactNode
 }
 
-/** A dialog that asks the user to confirm an action. */
+/** A dialog to confirm an action. */
 export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogProps) {
   return open ? <ConfirmForm {...rest} onClose={onClose} title={title} /> : null
 }

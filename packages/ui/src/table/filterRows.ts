@@ -3,24 +3,24 @@ import type { Column } from './column.ts'
 import { finish, finishInSlices, type Steps } from './timeSlices.ts'
 
 /** All rows folded (no case, no accents) and joined: one native search instead of 100,000. */
-interface Searched {
+interface SearchIndex {
   text: string
   starts: Uint32Array
 }
 
-const known = new WeakMap<object, WeakMap<object, Searched>>()
+const indexes = new WeakMap<object, WeakMap<object, SearchIndex>>()
 
-const stride = 2048
+const rowsPerSlice = 2048
 
-function* searchedSteps<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Steps<Searched> {
-  const byColumns = known.get(rows) ?? new WeakMap<object, Searched>()
-  known.set(rows, byColumns)
-  const made = byColumns.get(columns)
-  if (made) return made
+function* buildSearchIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Steps<SearchIndex> {
+  const byColumns = indexes.get(rows) ?? new WeakMap<object, SearchIndex>()
+  indexes.set(rows, byColumns)
+  const cached = byColumns.get(columns)
+  if (cached) return cached
   const texts: string[] = []
   const starts = new Uint32Array(rows.length + 1)
   for (const [at, row] of rows.entries()) {
-    if (at % stride === stride - 1) yield
+    if (at % rowsPerSlice === rowsPerSlice - 1) yield
     let text = ''
     for (const column of columns) {
       const value = column.value(row)
@@ -30,9 +30,9 @@ function* searchedSteps<Row>(rows: readonly Row[], columns: readonly Column<Row>
     texts.push(folded)
     starts[at + 1] = (starts[at] ?? 0) + folded.length
   }
-  const searched = { text: texts.join(''), starts }
-  byColumns.set(columns, searched)
-  return searched
+  const index = { text: texts.join(''), starts }
+  byColumns.set(columns, index)
+  return index
 }
 
 /** Prepares the search between frames, so that the first typed letter is not delayed. */
@@ -41,7 +41,7 @@ export function prepareFilter<Row>(
   columns: readonly Column<Row>[],
   signal: AbortSignal,
 ): Promise<unknown> {
-  return finishInSlices(searchedSteps(rows, columns), signal)
+  return finishInSlices(buildSearchIndex(rows, columns), signal)
 }
 
 /** Returns the rows of `order` that contain every word of the query. */
@@ -53,15 +53,15 @@ export function filterRows<Row>(
 ): Uint32Array {
   const words = fold(query.trim()).split(/\s+/).filter(Boolean)
   if (words.length === 0) return order
-  const { text, starts } = finish(searchedSteps(rows, columns))
-  const found = new Uint16Array(rows.length)
+  const { text, starts } = finish(buildSearchIndex(rows, columns))
+  const matchedWords = new Uint16Array(rows.length)
   for (const [before, word] of words.entries()) {
     let row = 0
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, starts[row])) {
       while ((starts[row + 1] ?? 0) <= at) row += 1
-      if (found[row] === before) found[row] = before + 1
+      if (matchedWords[row] === before) matchedWords[row] = before + 1
       row += 1
     }
   }
-  return order.filter((row) => found[row] === words.length)
+  return order.filter((row) => matchedWords[row] === words.length)
 }

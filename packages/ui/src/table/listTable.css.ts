@@ -20,7 +20,7 @@ export const head = style([
     '@container': { [narrow]: { whiteSpace: 'normal', verticalAlign: 'bottom' } },
   },
 ])
-// Widths are exact: the mark stands over the space before a name instead of beside it.
+// Exact widths: the mark replaces the space before a name.
 globalStyle(`${head} ${sortMark}`, {
   position: 'absolute',
   insetInlineEnd: '100%',

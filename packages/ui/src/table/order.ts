@@ -113,7 +113,7 @@ function repeats(present: Uint32Array, values: readonly CellValue[]): boolean {
   return new Set(Array.from(sample, (at) => values[at])).size < sample.length * 0.9
 }
 
-/** Returns the sorted row numbers. Stable in both directions; rows without a value come last in both. */
+/** Returns the sorted row numbers, stable in both directions; rows without a value are last. */
 export function orderOf<Row>(
   rows: readonly Row[],
   column: Column<Row> | undefined,

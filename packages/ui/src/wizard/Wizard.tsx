@@ -47,7 +47,7 @@ export function Wizard({
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     if (isLast || busy || step.problem !== undefined) return
-    // Fields that correct what was typed do so when they lose the focus.
+    // Fields that normalise their text do so on blur.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onCurrent(index + 1)
   }

@@ -1,6 +1,6 @@
 import type { WidgetPreference } from '@parapet/api'
 
-/** What the layout needs of a catalogue row. */
+/** The layout properties of a catalogue row. */
 export interface Tile {
   readonly code: string
   readonly size: 1 | 2
@@ -13,7 +13,7 @@ export interface Tile {
   readonly side?: 'main' | 'side'
 }
 
-/** A widget as the user has it. */
+/** A widget's visibility and size in a layout. */
 export interface LayoutItem {
   readonly code: string
   readonly show: boolean
@@ -25,6 +25,7 @@ export type Layout = readonly LayoutItem[]
 
 const initial = (tile: Tile): LayoutItem => ({ code: tile.code, show: tile.isHiddenAtFirst !== true, size: tile.size })
 
+/** Returns the default layout. */
 export function initialLayout(tiles: readonly Tile[]): Layout {
   return tiles.map(initial)
 }
@@ -39,7 +40,7 @@ export function layoutOf(tiles: readonly Tile[], preferences: readonly WidgetPre
     const tile = byCode.get(code)
     if (!tile || seen.has(code)) continue
     seen.add(code)
-    layout.push(allowed(tile, { code, show, size }))
+    layout.push(constrained(tile, { code, show, size }))
   }
   tiles.forEach((tile, index) => {
     if (!seen.has(tile.code)) layout.splice(Math.min(index, layout.length), 0, initial(tile))
@@ -47,7 +48,7 @@ export function layoutOf(tiles: readonly Tile[], preferences: readonly WidgetPre
   return restoreFixed(tiles, layout)
 }
 
-function allowed(tile: Tile, placed: LayoutItem): LayoutItem {
+function constrained(tile: Tile, placed: LayoutItem): LayoutItem {
   return {
     code: placed.code,
     show: tile.isAlwaysVisible ? true : placed.show,
@@ -80,6 +81,7 @@ export type LayoutAction =
   | { readonly type: 'arrange'; readonly codes: readonly string[] }
   | { readonly type: 'reset'; readonly stored?: readonly WidgetPreference[] }
 
+/** Returns whether two layouts are equal. */
 export function isSameLayout(a: Layout, b: Layout): boolean {
   return (
     a === b ||

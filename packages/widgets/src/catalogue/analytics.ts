@@ -6,7 +6,7 @@ import type { BoardRow, WidgetRow } from './row.ts'
 import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart } from './trafficRows.ts'
 
-function analytics(board: string, tier: Tier, further: readonly WidgetRow[] = []): readonly WidgetRow[] {
+function analytics(board: string, tier: Tier, extraRows: readonly WidgetRow[] = []): readonly WidgetRow[] {
   const source = { source: 'analytic', tier } as const
   const hidden = { ...source, isHiddenAtFirst: true } as const
   return [
@@ -29,7 +29,7 @@ function analytics(board: string, tier: Tier, further: readonly WidgetRow[] = []
     classesChart(`${board}.statusClasses`, source),
     errorChart(`${board}.errors`, source),
     errorsBySite(`${board}.errorsBySite`, source),
-    ...further,
+    ...extraRows,
     keyTable(`${board}.statusCodes`, 'response', { ...source, title: 'codes.title', what: 'codes.sub', icon: 'list' }),
     keyTable(`${board}.urls`, 'request', { ...source, title: 'urls.title', what: 'urls.sub', icon: 'file' }),
     countryMap(`${board}.countryMap`, { ...source, size: 2 }),

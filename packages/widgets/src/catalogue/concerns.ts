@@ -18,8 +18,8 @@ import type { BoardLinks } from './row.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-const APART = 600
-const AROUND = 900
+const MERGE_WITHIN_S = 600
+const LINK_MARGIN_S = 900
 const SOON_DAYS = 21
 const URGENT_DAYS = 7
 
@@ -31,7 +31,7 @@ export interface ConcernContext {
   readonly links: BoardLinks
 }
 
-const isOfErrors = ({ anomaly_type }: Anomaly) => anomaly_type === 'status_code'
+const isErrorAnomaly = ({ anomaly_type }: Anomaly) => anomaly_type === 'status_code'
 
 const whenText = (at: number, now: number, f: Format): string =>
   f.date(at, f.date(at, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')
@@ -41,7 +41,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
   const groups: Anomaly[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const one of [...anomalies].sort((a, b) => a.timestamp - b.timestamp)) {
-    if (one.timestamp > end + APART) groups.push([])
+    if (one.timestamp > end + MERGE_WITHIN_S) groups.push([])
     groups.at(-1)?.push(one)
     end = Math.max(end, one.end ?? now)
   }
@@ -49,7 +49,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const from = Math.min(...group.map(({ timestamp }) => timestamp))
     const isOpen = group.some((one) => one.end === null)
     const until = isOpen ? now : Math.max(...group.map((one) => one.end ?? now))
-    const errors = group.filter(isOfErrors)
+    const errors = group.filter(isErrorAnomaly)
     const [lead = '', ...others] = new Set(
       [...errors, ...group.toSorted((a, b) => weightOf(b) - weightOf(a))].map(({ anomaly_type }) => anomaly_type),
     )
@@ -59,7 +59,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
       growth >= 2 ? t('anomaly.times', { what: kindText(lead, t), n: f.number(Math.round(growth)) }) : kindText(lead, t)
     const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
     const [site = ''] = sites
-    const range = { from: Math.floor(from - AROUND), to: Math.ceil(Math.min(now, until + AROUND)) }
+    const range = { from: Math.floor(from - LINK_MARGIN_S), to: Math.ceil(Math.min(now, until + LINK_MARGIN_S)) }
     // Analytics without the dedicated service covers four hours of the last day (§9).
     const isRecent = range.to - range.from <= 4 * HOUR && range.from > now - DAY + HOUR
     const span = isOpen

@@ -24,7 +24,7 @@ interface MonthsOptions {
   readonly limitsOf?: 'delivery' | 'waf' | 'botmitigation'
 }
 
-/** A table of consumption by month. Double size (§2). It ignores the page's range, and says so. */
+/** A table of consumption by month, in double size (§2), independent of the page's range. */
 export function months(code: string, options: MonthsOptions): WidgetRow {
   const { source, tier, takes = [], title = 'months.title', by = 'bytes' } = options
   const daily = dailySteps(source, tier ?? 'L1')

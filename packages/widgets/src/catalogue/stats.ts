@@ -5,31 +5,31 @@ import type { BoardRow, WidgetRow } from './row.ts'
 import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts'
 
-function history(board: string, tier: Tier, further: readonly WidgetRow[] = []): readonly WidgetRow[] {
-  const place = { source: 'historic', tier, takes: historyFilters } as const
+function history(board: string, tier: Tier, extraRows: readonly WidgetRow[] = []): readonly WidgetRow[] {
+  const options = { source: 'historic', tier, takes: historyFilters } as const
   return [
     siteChart(`${board}.rate`, 'rate', {
-      ...place,
+      ...options,
       icon: 'chart',
       title: 'rate.title',
       what: 'rate.sub',
       about: 'rate.about',
     }),
     siteChart(`${board}.bandwidth`, 'bandwidth', {
-      ...place,
+      ...options,
       icon: 'areaChart',
       title: 'bandwidth.title',
       what: 'bandwidth.sub',
       about: 'bandwidth.about',
     }),
-    siteShare(`${board}.requestsBySite`, 'requests', place),
-    siteShare(`${board}.transferBySite`, 'bytes', place),
-    hitsChart(`${board}.hitRatio`, place),
-    responseChart(`${board}.responseTime`, place),
-    errorChart(`${board}.errors`, place),
-    errorsBySite(`${board}.errorsBySite`, place),
-    ...further,
-    months(`${board}.months`, { ...place, ...(tier === 'L1' ? { limitsOf: 'delivery' as const } : {}) }),
+    siteShare(`${board}.requestsBySite`, 'requests', options),
+    siteShare(`${board}.transferBySite`, 'bytes', options),
+    hitsChart(`${board}.hitRatio`, options),
+    responseChart(`${board}.responseTime`, options),
+    errorChart(`${board}.errors`, options),
+    errorsBySite(`${board}.errorsBySite`, options),
+    ...extraRows,
+    months(`${board}.months`, { ...options, ...(tier === 'L1' ? { limitsOf: 'delivery' as const } : {}) }),
   ]
 }
 

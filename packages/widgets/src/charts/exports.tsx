@@ -108,7 +108,7 @@ function pictureOf({ picture }: Exportable): Promise<Picture> {
   return picture ? picture() : Promise.reject(new Error('this kind has no picture'))
 }
 
-/** A widget on screen, as evidence: what it says of itself, and its figures where it has some. */
+/** A widget on screen as evidence: its texts and figures. */
 export interface EvidenceSource {
   readonly code: string
   readonly about: ExportAbout

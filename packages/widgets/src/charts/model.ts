@@ -23,7 +23,7 @@ const roomOf: Record<TickStyle, number> = { seconds: 84, time: 72, day: 66, mont
 const CLOSE = 56
 const day = 86_400
 
-/** Formats the time of a bucket by its length: day, month or clock. A bucket cut short at the end of a day says so. */
+/** Formats the time of a bucket by its length, and marks a bucket cut off at the end of a day. */
 export function bucketTimeText(time: number, step: number, f: Format): string {
   if (step >= day) return f.date(time, step >= 27 * day ? 'monthYear' : 'date')
   const isSeconds = step < 60

@@ -40,7 +40,7 @@ export interface AttentionListProps {
 
 const MOST = 50
 
-/** What needs attention, each linked to its page; if all is well, what was checked. */
+/** The items that need attention, each linked to its page, or what was checked. */
 export function AttentionList({ label, concerns: list, checked, missing = [] }: AttentionListProps) {
   const t = useWords(attentionWords)
   const f = useFormat()

@@ -78,7 +78,7 @@ export const barPercent = style({
   color: vars.color.muted,
   fontSize: size.xs,
 })
-/** Where space is short the change says more than the share. */
+/** In little space the change is more useful than the share. */
 export const barPercentSpared = style({ '@container': { [narrow]: { display: 'none' } } })
 export const barChange = style({
   position: 'relative',

@@ -1,7 +1,7 @@
 import { createStore } from '@parapet/base'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Tracks pending first answers, and whether the board may load what is below the fold. */
+/** Tracks pending first answers, and whether content below the fold may load. */
 export interface PrefetchGate {
   readonly subscribe: (listener: () => void) => () => void
   readonly isOn: () => boolean
@@ -69,7 +69,7 @@ const isDrawing = () => document.querySelector('[data-drawing="true"]') !== null
 const PrefetchGateContext = createContext<PrefetchGate | null>(null)
 export const PrefetchGateProvider = PrefetchGateContext.Provider
 
-/** Loads the code of the next clicks, one chunk an idle moment. Returns the function that stops it; another board goes on. */
+/** Loads the code of the next clicks, one chunk per idle moment; returns a stop function. */
 function startPrefetching(): () => void {
   let isStopped = false
   let cancel = () => {}
@@ -109,7 +109,7 @@ export function usePrefetchGate(): PrefetchGate {
 
 const noSubscription = () => () => {}
 
-/** Whether the board may load what is below the fold; always outside a board. */
+/** Returns whether content below the fold may load; always true outside a board. */
 export function useIsPrefetching(): boolean {
   const own = use(PrefetchGateContext)
   return useSyncExternalStore(own?.subscribe ?? noSubscription, own?.isOn ?? (() => true))

@@ -7,7 +7,7 @@ import { toolbarWords } from '../words/toolbar.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 import * as css from './toolbar.css.ts'
 
-/** Asks for the start of a custom comparison period. */
+/** Prompts for the start of a custom comparison period. */
 export function CompareDialog({ control, moment, zone, capability, onClose }: ToolbarProps & { onClose: () => void }) {
   const t = useWords(toolbarWords)
   const ui = useWords(uiWords)

@@ -6,7 +6,7 @@ import { prefetchWords } from '../../words/prefetch.ts'
 
 const HOUR_S = 3600
 
-/** What a prefetch asks of the origin: requests by the number of POPs, and bytes by the mean size of the last hour. */
+/** The load of a prefetch on the origin: requests by the number of POPs, and bytes by the mean size. */
 export function OriginLoad({ urls }: { urls: readonly string[] }) {
   const t = useWords(prefetchWords)
   const f = useFormat()

@@ -16,7 +16,7 @@ import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { securityWords } from '../../words/security.ts'
 
-/** The user's keys for machine clients; requested only when somebody wants to see them. */
+/** The user's keys for machine clients, requested only on demand. */
 export function ApiKeys() {
   const t = useWords(securityWords)
   const [isShown, setShown] = useState(false)

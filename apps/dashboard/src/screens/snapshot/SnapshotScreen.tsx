@@ -20,7 +20,7 @@ import { viewsWords } from '../../words/views.ts'
 import { Gone } from './Gone.tsx'
 import { OpenSnapshot } from './OpenSnapshot.tsx'
 
-/** A saved view, read-only: what somebody shared (§2, §4). If it cannot be opened, says why. */
+/** A shared saved view, read-only (§2, §4), or the reason why it cannot be opened. */
 export function SnapshotScreen() {
   const { sId = '' } = useParams()
   const { user, company, companies } = useSession()

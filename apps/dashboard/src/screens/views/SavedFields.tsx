@@ -7,7 +7,7 @@ import { savedOf } from '../../views/savedRow.ts'
 import { viewsWords } from '../../words/views.ts'
 import type { SavedDraft } from './savedViews.tsx'
 
-/** The fields of what is saved: a note has its text and span, the others a name and a description. */
+/** The fields of a saved item: text and span of a note, name and description of others. */
 export function SavedFields({ form, row }: { form: ResourceForm<SavedDraft>; row: SharedUrl | null }) {
   const t = useWords(viewsWords)
   const { zone } = useLocale()

@@ -5,7 +5,7 @@ export const isSpf = ({ type, value }: { readonly type: string; readonly value: 
 /** Splits an SPF policy into its mechanisms and modifiers, in lower case. */
 export const spfTerms = (text: string): string[] => text.trim().toLowerCase().split(/\s+/).slice(1)
 
-/** Returns the minimum number of DNS lookups of an SPF policy; policies that `textOf` does not know count one. */
+/** Returns the minimum number of DNS lookups of an SPF policy; unknown included policies count one. */
 export function spfLookups(
   text: string,
   textOf: (host: string) => string | undefined,

@@ -11,7 +11,7 @@ export type ZoneTemplate = (typeof zoneTemplates)[number]
 export const dmarcPolicies = ['none', 'quarantine', 'reject'] as const
 export type DmarcPolicy = (typeof dmarcPolicies)[number]
 
-/** What a template asks for. */
+/** The input of a template. */
 export interface TemplateInput {
   readonly code: string
   readonly host: string

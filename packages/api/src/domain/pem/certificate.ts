@@ -22,7 +22,7 @@ export function isCertificateName(name: string): boolean {
   return isHostName(name.replace(/^\*\./, '')) || isNetwork(name)
 }
 
-/** Whether a certificate name covers a host; a wildcard stands for exactly one label. */
+/** Returns whether a certificate name covers a host; a wildcard matches exactly one label. */
 export function coversHost(name: string, host: string): boolean {
   const wanted = host.toLowerCase().replace(/\.$/, '')
   if (!name.startsWith('*.')) return name.toLowerCase() === wanted
@@ -47,7 +47,7 @@ export interface CertificateChain {
   readonly problems: readonly ChainProblem[]
 }
 
-/** Parses a pasted chain. `incomplete`: a single certificate issued by somebody else, which clients may not trust. */
+/** Parses a pasted chain; `incomplete` is a certificate without its issuer, which clients may not trust. */
 export async function readChain(text: string, now: number): Promise<CertificateChain> {
   const { isSame, readCertificate } = await import('./x509.ts')
   const blocks = pemBlocks(text)

@@ -50,7 +50,7 @@ function everyStatement(body: readonly VclStatement[]): VclStatement[] {
   )
 }
 
-/** Checks syntax and names of a program. Problems come in text order, the first fifty. */
+/** Checks syntax and names of a program; returns the first fifty problems in text order. */
 export function checkVcl(source: string, surroundings: VclSurroundings): VclProblem[] {
   const { program, problems: unread } = parseVcl(source)
   const problems = [...unread]

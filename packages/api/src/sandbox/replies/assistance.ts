@@ -26,7 +26,7 @@ const recipes: readonly Recipe[] = [
   {
     words: /under attack|ddos|attack/i,
     vcl: () => inSub('vcl_recv', 'call under_attack;'),
-    explanation: 'Lets visitors in after a challenge only.',
+    explanation: 'Challenges every visitor.',
   },
   {
     words: /rate|limit|too many/i,
@@ -42,7 +42,7 @@ const recipes: readonly Recipe[] = [
   {
     words: /block|deny|forbid|country/i,
     vcl: () => inSub('vcl_recv', 'if (req.http.geo_country_code == "XX") {', '  call deny_request;', '}'),
-    explanation: 'Refuses visitors of a country: put its code in the place of XX.',
+    explanation: 'Blocks visitors from a country: replace XX with its code.',
   },
   {
     words: /captcha|bot/i,
@@ -52,7 +52,7 @@ const recipes: readonly Recipe[] = [
   {
     words: /bypass|no.?cache|never.*cache/i,
     vcl: () => inSub('vcl_recv', 'if (req.url ~ "^/account") {', '  call bypass_cache;', '}'),
-    explanation: 'Takes what is under /account from the origin, always.',
+    explanation: 'Keeps everything under /account out of the cache.',
   },
   {
     words: /cache|ttl|static/i,
@@ -69,7 +69,7 @@ const recipes: readonly Recipe[] = [
   {
     words: /image|webp/i,
     vcl: () => inSub('vcl_recv', 'set req.http.TCDN-i3-transform = "auto_webp:80%";'),
-    explanation: 'Makes images WebP where the browser takes it.',
+    explanation: 'Converts images to WebP for browsers that support it.',
   },
   {
     words: /header/i,
@@ -80,7 +80,7 @@ const recipes: readonly Recipe[] = [
     words: /backend|origin/i,
     vcl: (backend) =>
       inSub('vcl_recv', 'if (req.url ~ "^/api/") {', `  set req.backend_hint = ${backend}.backend();`, '}'),
-    explanation: 'Takes what is under /api/ from an origin of its own.',
+    explanation: 'Sends requests under /api/ to another origin.',
   },
 ]
 
@@ -88,7 +88,7 @@ function recommend(req: SandboxRequest): VclRecommendation {
   const { prompt } = bodyAs(req.body, object({ prompt: text(2000) }))
   const backend = req.world.backends.find((row) => row.company === req.company.id && row.area === 'production')
   const found = recipes.find(({ words, vcl }) => words.test(prompt) && (backend || vcl.length === 0))
-  if (!found) return { vcl: inSub('vcl_recv', '# Say what visitors should get, block or keep.'), explanation: '' }
+  if (!found) return { vcl: inSub('vcl_recv', '# Describe what to serve, block or cache.'), explanation: '' }
   return { vcl: found.vcl(backend ? backendVclName(backend) : ''), explanation: found.explanation }
 }
 

@@ -11,7 +11,7 @@ interface CountryRecord extends CountryResponse {
 
 const require = createRequire(import.meta.url)
 
-/** The database of the countries of addresses: CC0, from data of the NRO, which asks to be named. */
+/** The database of countries by address: CC0, from data of the NRO, which asks for attribution. */
 export interface CountryDatabase {
   /** The day on which it was made, `2026-06-17`. */
   readonly day: string

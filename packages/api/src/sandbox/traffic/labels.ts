@@ -114,7 +114,7 @@ const capitals: Readonly<Record<string, readonly [city: string, region: string]>
   BR: ['São Paulo', 'SP'],
 }
 
-/** The city of a request: always the country's first one, since requests only know their country. */
+/** The city of a request: the country's first one, since requests only have a country. */
 export const cityOf = (code: string): string => capitals[code]?.[0] ?? '-'
 /** The region of a country's first city; `-` if unknown. */
 export const regionOf = (code: string): string => (capitals[code] ? `${code}-${capitals[code][1]}` : '-')
@@ -136,7 +136,7 @@ const networks: readonly ClientNetwork[] = [
   { asn: 64_506, organization: 'Cheap Cloud', isDataCentre: true },
 ]
 
-/** Whether an address is for documentation only (RFC 5737, RFC 3849): that of somebody invented. */
+/** Whether an address is reserved for documentation (RFC 5737, RFC 3849). */
 export const isInvented = (address: string) => /^(192\.0\.2|198\.51\.100|203\.0\.113)\.|^2001:db8:/i.test(address)
 
 /** The network of an invented address, always the same; null for the real addresses of a log, whose network is unknown. */
@@ -168,5 +168,5 @@ export function cacheControlOf(contentType: string): string {
 export const varyOf = (contentType: string): string =>
   /^text\/|javascript|json|xml/.test(contentType) ? 'Accept-Encoding' : '-'
 
-/** The header by which an origin asks the edge to keep one copy of a page for each kind of device. */
+/** The header by which an origin requests one cached copy of a page per kind of device. */
 export const varyTcdnOf = (contentType: string): string => (contentType === 'text/html' ? 'device' : '-')

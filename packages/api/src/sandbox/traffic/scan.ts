@@ -223,7 +223,7 @@ function classesOf(traffic: Traffic): Classes {
   }
 }
 
-/** The mean duration of what was added at `at`, null if unknown. */
+/** The mean duration of the requests added at `at`; null if unknown. */
 export function meanMicros(sums: Float64Array, at: number): number | null {
   const timed = sums[at + TIMED] as number
   return timed > 0 ? Math.round((sums[at + MICROS] as number) / timed) : null

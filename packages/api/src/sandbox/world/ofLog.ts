@@ -20,7 +20,7 @@ const sourceOf: Readonly<Record<string, AccessLogField>> = {
   backendanalytics: 'cached',
 }
 
-/** Whether a log can tell anything about a service. */
+/** Returns whether a log contains data of a service. */
 export function isInLog(service: string, { hasMidtier, lacks }: Pick<SeededLog, 'hasMidtier' | 'lacks'>): boolean {
   if (service === 'midtier') return hasMidtier
   const source = sourceOf[service]
