@@ -6,6 +6,7 @@ import { compileHintsPlugin } from './vite/compileHints.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
 import { firstLoads } from './vite/firstLoads.ts'
+import { highchartsPartsPlugin } from './vite/highchartsParts.ts'
 import { routerProductionPlugin } from './vite/routerProduction.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
 import { sources } from './vite/sources.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     wordsPlugin(),
     routerProductionPlugin(),
+    highchartsPartsPlugin(),
     sandboxPlugin(),
     entriesPlugin(),
     compileHintsPlugin(),

@@ -1,48 +1,38 @@
-import { encodeView, type SiteHealth as Health, initialView } from '@parapet/api'
-import { useWords } from '@parapet/ui'
+import { ChunkError, lazyModule, useLazyModule, useWords } from '@parapet/ui'
+import { useCallback, useState } from 'react'
 import type { CustomRowProps } from './catalogue/row.ts'
-import { AboutText } from './frame/AboutText.tsx'
-import { KeyFigure } from './frame/KeyFigure.tsx'
 import { WidgetFrame } from './frame/WidgetFrame.tsx'
-import { SiteTable } from './kinds/SiteTable.tsx'
-import { useSiteHealth } from './useSiteHealth.ts'
 import { useTileState } from './useTileState.ts'
 import { catalogueWords } from './words/catalogue.ts'
 
-const HOUR = 3600
+const tile = lazyModule(() => import('./SiteHealthTile.tsx').then((module) => module.SiteHealthTile))
 
-/** A tile with the health of the company's sites, by the rules of `siteHealthRules`. */
-export function SiteHealth({ row, query, links, layout, isNear }: CustomRowProps) {
+/** The health of the company's sites. Its code loads when the tile comes near: on home it is below the first screen. */
+export function SiteHealth(props: CustomRowProps) {
+  const [isLost, setLost] = useState(false)
+  const lose = useCallback(() => setLost(true), [])
+  const Tile = useLazyModule(tile, props.isNear, lose)
+  return Tile ? <Tile {...props} /> : <Waiting {...props} isLost={isLost} />
+}
+
+function Waiting({ row, layout, isNear, isLost }: CustomRowProps & { readonly isLost: boolean }) {
   const c = useWords(catalogueWords)
-  const { sites, judged, read } = useSiteHealth(query, isNear)
   const title = c(row.title)
   const { state, isReported } = useTileState(
     row.code,
     {
       isRequested: isNear,
-      hasData: sites !== undefined,
+      hasData: isLost,
       isEarlierData: false,
-      isEmpty: sites?.length === 0,
-      isRefreshing: read.isRefreshing,
-      failure: read.failure,
-      slow: read.slow,
-      updatedAt: read.updatedAt,
+      isEmpty: false,
+      isRefreshing: !isLost,
+      failure: undefined,
+      slow: undefined,
+      updatedAt: undefined,
       remarks: [],
     },
-    { what: title, emptiness: () => ({ kind: 'nothing', text: c('home.sites.none') }), onRetry: read.retry },
+    { what: title, emptiness: () => ({ kind: 'nothing' }), onRetry: () => {} },
   )
-  const ill = sites?.filter(({ health }) => health.kind === 'bad' || health.kind === 'watch').length ?? 0
-  const span = { from: query.now - HOUR, to: query.now }
-  const hrefOf = (site: string, health: Health) => {
-    const isOfErrors = 'reasons' in health && health.reasons[0]?.kind.startsWith('errors')
-    return links.page(
-      links.hasAnalytics ? 'analytics' : 'stats',
-      encodeView(
-        { ...initialView, range: span, sites: [site], include: isOfErrors ? { response: ['5xx'] } : {} },
-        initialView,
-      ),
-    )
-  }
   return (
     <WidgetFrame
       code={row.code}
@@ -51,19 +41,14 @@ export function SiteHealth({ row, query, links, layout, isNear }: CustomRowProps
       state={state}
       isReported={isReported}
       skeleton={row.skeleton}
-      {...(ill > 0
-        ? { figure: <KeyFigure value={ill} unit="count" whole="total" label={c('home.sites.figure')} /> }
-        : {})}
-      {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
       {...(layout ? { layout } : {})}
-      onRefresh={read.retry}
     >
-      <SiteTable
-        label={title}
-        sites={sites ?? []}
-        {...(judged === null ? {} : { of: query.allSites.length })}
-        hrefOf={hrefOf}
-      />
+      <Lost />
     </WidgetFrame>
   )
+}
+
+// Inside the frame, whose boundary offers to load the page again.
+function Lost(): never {
+  throw new ChunkError('SiteHealthTile')
 }

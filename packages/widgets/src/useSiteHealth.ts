@@ -1,6 +1,5 @@
 import {
   bySeverity,
-  initialView,
   judgeSite,
   type Read,
   rowsOf,
@@ -10,16 +9,10 @@ import {
   statistics,
   stepsBySite,
   useRead,
-  withStatusCodes,
 } from '@parapet/api'
 import { useCallback, useMemo } from 'react'
-import { type BoardQuery, queryFilter } from './catalogue/boardQuery.ts'
-import type { WidgetRequest } from './catalogue/row.ts'
-
-const HOUR = 3600
-const DAY = 24 * HOUR
-const MOST_SITES = 200
-const MOST_JUDGED = 50
+import type { BoardQuery } from './catalogue/boardQuery.ts'
+import { DAY, hasMany, hourParams, worstParams } from './siteHealthRequests.ts'
 
 /** A site with its verdict. */
 export interface JudgedSite {
@@ -35,32 +28,7 @@ export interface SiteHealthRead {
   readonly read: Pick<Read<unknown>, 'failure' | 'slow' | 'isRefreshing' | 'updatedAt' | 'retry'>
 }
 
-const hasMany = ({ allSites }: BoardQuery) => allSites.length > MOST_SITES
-
-const hourFilter = (query: BoardQuery, end: number, over: { resultSize?: number } = {}) =>
-  queryFilter({ ...query, view: initialView }, 'L1', { span: { from: end - HOUR, to: end }, step: HOUR, ...over })
-
-const hourParams = (query: BoardQuery, ago: number, sites: readonly string[]) => ({
-  filters: { ...hourFilter(query, query.now - ago), vhost: [...sites] },
-  detailed: true,
-})
-
-const worstParams = (query: BoardQuery) => ({
-  filters: { ...hourFilter(query, query.now, { resultSize: MOST_JUDGED }), ...withStatusCodes({ response: ['5xx'] }) },
-  key_field: 'vhost',
-})
-
-/** The first requests of the verdicts, for prefetching. */
-export function siteHealthRequests(query: BoardQuery): readonly WidgetRequest[] {
-  if (hasMany(query)) return [{ call: statistics.historicTable, params: worstParams(query), isQuiet: true }]
-  return [0, DAY].map((ago) => ({
-    call: statistics.historicHistogram,
-    params: hourParams(query, ago, []),
-    isQuiet: true,
-  }))
-}
-
-/** Judges the sites of a company by their last hour and the same hour of yesterday, at most 50 of 200 or more. */
+/** Judges the sites of a company by their last hour and the same hour of yesterday. */
 export function useSiteHealth(query: BoardQuery, isRequested: boolean): SiteHealthRead {
   const { allSites } = query
   const isMany = hasMany(query)

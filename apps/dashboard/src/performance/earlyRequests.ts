@@ -32,10 +32,7 @@ const ANSWERS_FOR = 120
 
 const isYounger = (seconds: number) => Date.now() / 1000 - (window.parapetEarly?.at ?? 0) < seconds
 
-/**
- * Returns when the start script sent the first requests of a page (epoch seconds); undefined if too long ago.
- * `page` is its address in its company: `/300/stats?range=7d`.
- */
+/** Returns when the start script sent the first requests of a page such as `/300/stats?range=7d` (epoch s). */
 export function earlyRequestTime(page: string): number | undefined {
   return window.parapetEarly?.page === page && isYounger(MOMENT_FOR_SECONDS) ? window.parapetEarly.at : undefined
 }

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Runs a callback when the browser is idle; after a second in Safari, which has no `requestIdleCallback`. Returns the function
- * that cancels it.
- */
+/** Runs a callback when the browser is idle (in Safari after a second); returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run)

@@ -311,6 +311,13 @@ describe('versions (§4)', () => {
   })
 })
 
+/** The delay of a save, and the code that merges. */
+async function whenSaved(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(700)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
 describe('two browsers', () => {
   const browsers = (initial: object | null) => {
     let row = initial && { id: 7, version: '4.4.6', timezone: 'default', preferences: JSON.stringify(initial) }
@@ -342,15 +349,15 @@ describe('two browsers', () => {
     const { one, other, stored } = browsers(initial)
     for (const store of [one, other]) store.assume('home', widgets())
     one.change(layout('home', 'a'))
-    await vi.advanceTimersByTimeAsync(700)
+    await whenSaved()
     other.change(layout('home', 'c'))
     other.change(dark)
-    await vi.advanceTimersByTimeAsync(700)
+    await whenSaved()
     const hidden = (boards: Preferences['boards']) => boards.home?.flatMap(({ code, show }) => (show ? [] : [code]))
     expect(hidden(stored().boards)).toEqual(['a', 'c'])
     expect(hidden(other.get().preferences.boards)).toEqual(['a', 'c'])
     one.change(compact)
-    await vi.advanceTimersByTimeAsync(700)
+    await whenSaved()
     expect(one.get().preferences).toMatchObject({ mode: 'dark', density: 'compact' })
     expect(hidden(one.get().preferences.boards)).toEqual(['a', 'c'])
   })
@@ -359,10 +366,12 @@ describe('two browsers', () => {
     const { one, other, row } = browsers({ boards: {} })
     const late = row()
     one.change(dark)
-    await vi.advanceTimersByTimeAsync(700)
+    await whenSaved()
     other.refresh(row())
+    await whenSaved()
     expect(other.get().preferences.mode).toBe('dark')
     one.refresh(late)
+    await whenSaved()
     expect(one.get().preferences.mode).toBe('dark')
   })
 
@@ -376,7 +385,7 @@ describe('two browsers', () => {
       onFailure: vi.fn(),
     })
     store.change(dark)
-    await vi.advanceTimersByTimeAsync(700)
+    await whenSaved()
     expect(sent(send, 0)[0].mode).toBe('dark')
     expect(store.get().saving).toBe('saved')
   })

@@ -1,6 +1,5 @@
 import {
   APP_VERSION,
-  mergePreferences,
   type Preferences,
   type PreferencesPayload,
   readPreferences,
@@ -72,6 +71,7 @@ export interface PreferencesOptions {
 }
 
 const SETTLE_MS = 2000
+const noop = () => undefined
 
 /** Creates the store of the user's preferences (§4), which saves changes one request at a time. */
 export function createPreferencesStore(options: PreferencesOptions): PreferencesStore {
@@ -95,10 +95,13 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   const set = (patch: Partial<PreferencesState>) => store.set({ ...store.get(), ...patch })
   const payload = () => writePreferences(store.get().preferences, user.id, store.get().timezone)
 
-  const receive = (row: UserPreferences | null): boolean => {
+  const receive = async (row: UserPreferences | null): Promise<boolean> => {
     if (!row) return false
     id ??= row.id
-    if (row.preferences === baseText || row.version !== APP_VERSION) return false
+    const isNews = () => row.preferences !== baseText && row.version === APP_VERSION
+    if (!isNews()) return false
+    const { mergePreferences } = await import('@parapet/api/mergePreferences')
+    if (!isNews()) return false
     const theirs = readPreferences(row)
     const { preferences, timezone } = store.get()
     const isZoneMine = timezone !== baseTimezone
@@ -133,7 +136,7 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
   const save = async (leaving: boolean) => {
     try {
       // A failed read must not stop the save.
-      if (readLatest && !leaving) receive(await readLatest().catch(() => null))
+      if (readLatest && !leaving) await receive(await readLatest().catch(() => null))
       const sent = payload()
       const stored = await send(sent, id, leaving)
       agreeOn(sent)
@@ -210,7 +213,8 @@ export function createPreferencesStore(options: PreferencesOptions): Preferences
     },
     refresh(row) {
       if (!isKept || !row || seen.has(row.preferences)) return
-      if (receive(row)) tell()
+      // Without the code to merge it, the next save reads it again and reports the failure.
+      receive(row).then((isNews) => isNews && tell(), noop)
     },
     assume(board, layout) {
       base = base.boards[board] ? base : { ...base, boards: { ...base.boards, [board]: layout } }

@@ -31,7 +31,10 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     ])
     if (core.get().token !== token) return
     if (!core.get().acting) claimStorage(user.username)
-    core.dispatch({ type: 'loaded', user, groups })
+    // An equal user would render every page again, in the middle of a navigation.
+    const { user: known, groups: knownGroups } = core.get()
+    if (JSON.stringify([known, knownGroups]) !== JSON.stringify([user, groups]))
+      core.dispatch({ type: 'loaded', user, groups })
   }
   const claimStorage = (username: string) => {
     const owner = local.read(KEYS.owner)

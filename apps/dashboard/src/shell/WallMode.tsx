@@ -3,7 +3,7 @@ import { Button, useAnnounce, useFormat, useLocale, useWords } from '@parapet/ui
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../session/SessionContext.ts'
-import { hourText, readSleep, type SleepHours, sleepsAt, withoutWall } from '../wall/wallParams.ts'
+import { hourText, readSleep, type SleepHours, sleepsAt, withoutWall } from '../wall/wallQuery.ts'
 import { wallWords } from '../words/wall.ts'
 import { printFooterStore } from './printFooterStore.ts'
 import * as css from './wall.css.ts'

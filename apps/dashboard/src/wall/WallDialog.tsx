@@ -3,7 +3,8 @@ import { Button, Columns, CopyField, Dialog, Select, Stack, Switch, useWords } f
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { wallWords } from '../words/wall.ts'
-import { hourText, readSleep, wallRefreshMs, withWall } from './wallParams.ts'
+import { wallRefreshMs } from './wallParams.ts'
+import { hourText, readSleep, withWall } from './wallQuery.ts'
 
 interface WallDialogProps {
   isOpen: boolean

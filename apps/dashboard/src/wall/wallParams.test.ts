@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWall, readSleep, sleepsAt, wallRefreshMs, withoutWall, withWall } from './wallParams.ts'
+import { isWall, wallRefreshMs } from './wallParams.ts'
+import { readSleep, sleepsAt, withoutWall, withWall } from './wallQuery.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 

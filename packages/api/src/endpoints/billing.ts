@@ -18,10 +18,7 @@ import {
   UserSupport,
 } from '../entities/Billing.ts'
 
-/**
- * Billing (§7). A client's bills are requested as a whole, by year and by month: our reading of
- * `billings_client/{id}[/{a}[/{b}]]` and `{id}/download/{a}/{b}`.
- */
+/** Billing (§7). The reading of `billings_client/{id}[/{a}[/{b}]]` by year and month is ours. */
 export const billing = area(
   'billing',
   {

@@ -3,10 +3,7 @@ import { area } from '../call/area.ts'
 import { body, call, extension, needsService, refreshes, returns } from '../call/call.ts'
 import { type NewPrivateBotList, OriginScript, PrivateBotList, PublicBotList } from '../entities/BotLists.ts'
 
-/**
- * Allow and deny lists and the page script of the older bot mitigation, of which §7 has tokens and configs. Bodies
- * are ours.
- */
+/** Allow and deny lists and the page script of the older bot mitigation (§7); bodies are ours. */
 export const botLists = area(
   'botLists',
   {

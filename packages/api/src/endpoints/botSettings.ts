@@ -13,10 +13,7 @@ import {
 } from '../entities/BotSettings.ts'
 import { listOf } from '../entities/List.ts'
 
-/**
- * Bot detection settings: a token a site, and the scores (§7, Statistics). The origin tokens and configs of §7 are
- * the older generation, configurations and flags the newer.
- */
+/** Bot detection settings: a token and the scores of a site (§7, Statistics), in an older and a newer form. */
 export const botSettings = area(
   'botSettings',
   {

@@ -11,10 +11,7 @@ import {
   RuleVariable,
 } from '../entities/Rule.ts'
 
-/**
- * The building blocks of rules, the same for every company (§7, Provisioning). The paths of `contexts` and
- * `variables` are ours: the specification does not show them.
- */
+/** The building blocks of rules (§7, Provisioning); the paths of `contexts` and `variables` are ours. */
 export const ruleBuilder = area(
   'ruleBuilder',
   {

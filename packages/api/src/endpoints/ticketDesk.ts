@@ -2,10 +2,7 @@ import { area } from '../call/area.ts'
 import { body, call, refreshes, returns } from '../call/call.ts'
 import { type ChangedTicket, type NewTicket, TicketAnswer, TicketUsers } from '../entities/TicketDetails.ts'
 
-/**
- * One ticket: read, create, answer, watch (§7; Redmine's REST API). Separate from tickets.ts, whose list the home
- * screen loads. An update moves the issue to the top of that list (§4).
- */
+/** One ticket: read, create, answer, watch (§7; Redmine's REST API). An update moves it to the top (§4). */
 export const ticketDesk = area(
   'ticketDesk',
   {

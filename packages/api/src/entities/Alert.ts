@@ -28,10 +28,7 @@ export const reactionServices = ['AnomalyThreshold', 'TransparentAlert'] as cons
 export const alertServices = ['delivery', 'waf', 'i3', 'storage', 'transcoding', 'botmitigation'] as const
 export const alertUnits = ['GB', 'TB', 'requests', 'images', 'minutes'] as const
 
-/**
- * A monthly limit of consumption and its recipients. Known: id and active; the rest is ours. Unit and service are
- * open strings: a provider may sell more.
- */
+/** A monthly limit of consumption and its recipients. Known: id and active; the rest is ours. */
 export const Alert = loose({
   id: number(),
   active: boolean(),

@@ -6,10 +6,7 @@ const counter = optional(number(), 0)
 /** The outcomes add up to `crawler_total` (§9). */
 const outcomes = { crawler_total: counter, allow: counter, block: counter, captcha: counter, jschallenge: counter }
 
-/**
- * One bucket of bot mitigation. `requests` counts the bots and equals `crawler_total`. Known: crawler_total; the
- * rest is ours.
- */
+/** One bucket of bot mitigation. `requests` counts bots and equals `crawler_total`; the rest is ours. */
 export const BotEntry = loose({ ...HistogramEntry.entries, ...outcomes })
 export type BotEntry = InferOutput<typeof BotEntry>
 
@@ -21,10 +18,7 @@ export type BotHistogram = InferOutput<typeof BotHistogram>
 export const TrafficStep = loose({ timestamp: number(), total: number(), human_total: counter, ...outcomes })
 export type TrafficStep = InferOutput<typeof TrafficStep>
 
-/**
- * The answer of client/analysis: `clients` add up to `crawler_total`, `total` counts all requests. Ours but for
- * crawler_total.
- */
+/** The answer of client/analysis: `clients` add up to `crawler_total`, `total` counts all requests. */
 export const ClientAnalysis = loose({
   total: number(),
   crawler_total: number(),

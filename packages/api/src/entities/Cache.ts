@@ -43,10 +43,7 @@ export interface NewTagInvalidation {
 
 const locked_urls = optional(array(string()), [])
 
-/**
- * The addresses that were sent, under one of the provider's two names, and those skipped because their invalidation is
- * running. An answer without either name does not say that anything was sent.
- */
+/** The sent addresses, under either of the provider's names, and those skipped as already running. */
 export const InvalidationReceipt = union([
   loose({ urls_to_send: array(string()), locked_urls }),
   loose({ urls: array(string()), locked_urls }),

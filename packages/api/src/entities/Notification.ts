@@ -25,10 +25,7 @@ export interface NewNotificationPreference {
   groups?: number[]
 }
 
-/**
- * A sent notification. Known: id, read, notification_type, notification_method and created_at (epoch seconds);
- * title, message and company are ours.
- */
+/** A sent notification; created_at in epoch seconds; title, message and company are ours. */
 export const Notification = loose({
   id: number(),
   read: optional(boolean(), false),

@@ -4,10 +4,7 @@ import { HistogramEntry } from './Statistics.ts'
 
 const micros = nullish(number(), null)
 
-/**
- * One bucket of backend delivery. The timings are means in µs since the start of the request (names: §9); null
- * without requests, `t-error` without errors.
- */
+/** One bucket of backend delivery. Timings are means in µs since the request (§9); null without requests. */
 export const OriginEntry = loose({
   ...HistogramEntry.entries,
   't-start': micros,

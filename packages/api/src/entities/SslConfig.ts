@@ -1,10 +1,7 @@
 import { array, boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
 import { loose, without } from './loose.ts'
 
-/**
- * A certificate at the edge: `name` is the common name, `expiration` epoch seconds as a text with a decimal point.
- * The provider sends private keys with the list; the schema drops them.
- */
+/** A certificate at the edge. `expiration` is epoch seconds as text; the schema drops private keys. */
 export const SslConfig = without(
   loose({
     id: number(),

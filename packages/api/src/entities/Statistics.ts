@@ -4,10 +4,7 @@ import { loose } from './loose.ts'
 /** A counter that a provider may leave out or null in an empty bucket: both read as 0. */
 const counter = optional(nullable(number(), 0), 0)
 
-/**
- * One bucket of delivery or midtier. `timestamp` is its start in epoch seconds (UTC), `response_time` the mean in µs
- * (null without requests), volumes in bytes.
- */
+/** One bucket of delivery or midtier. `timestamp` in epoch seconds, `response_time` in µs, volumes in bytes. */
 export const HistogramEntry = loose({
   timestamp: number(),
   requests: number(),

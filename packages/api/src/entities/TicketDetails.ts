@@ -43,10 +43,7 @@ export type TicketDetails = InferOutput<typeof TicketDetails>
 /** One ticket as the tracker sends it. */
 export const TicketAnswer = loose({ issue: TicketDetails })
 
-/**
- * The users who may watch an issue. The shape is ours, like Redmine's own list of users: the plugin's is not
- * documented.
- */
+/** The users who may watch an issue. The plugin is undocumented; the shape is ours. */
 export const TicketUsers = loose({
   users: array(loose({ id: number(), firstname: string(), lastname: string(), mail: optional(string(), '') })),
 })

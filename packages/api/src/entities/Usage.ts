@@ -15,10 +15,7 @@ export type PurgeEntry = InferOutput<typeof PurgeEntry>
 /** Purges or bans in time, in order. */
 export const PurgeHistogram = array(PurgeEntry)
 
-/**
- * The consumption of a service by a company in a range, in gigabytes, requests, queries, images or minutes. The keys
- * are ours.
- */
+/** The consumption of a service by a company in a range, in the unit of the service. The keys are ours. */
 export const ServiceConsumption = loose({
   client: number(),
   client_name: optional(string(), ''),

@@ -6,10 +6,7 @@ export type EditorSurface = ComponentType<CodeSurfaceProps>
 
 let loading: Promise<EditorSurface> | undefined
 
-/**
- * Loads Monaco once for all editors. A failed load is retried by the next editor, except in Chromium, which caches a
- * failed import until the page reloads. Monaco's own texts stay in the first locale.
- */
+/** Loads Monaco once for all editors; a failed load is retried, except in Chromium, which caches the failure. */
 export function loadCode(locale: Locale): Promise<EditorSurface> {
   const words = locale === 'es' ? import('monaco-editor/nls/lang/es') : Promise.resolve()
   loading ??= words

@@ -10,10 +10,7 @@ if (typeof addEventListener === 'function')
       true,
     )
 
-/**
- * Runs at once, or after the click if a pointer is pressed: an error that appears on blur would move the pressed button away
- * from the pointer, and its click would be lost.
- */
+/** Runs at once, or after the click of a pressed pointer, whose button an error on blur would move away. */
 export function afterPress(run: () => void): void {
   if (!isPressed) {
     run()

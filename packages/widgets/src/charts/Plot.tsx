@@ -1,8 +1,10 @@
 import { useTheme } from '@parapet/ui'
 import { HighchartsReact } from 'highcharts-react-official'
 import { useMemo } from 'react'
-import { engine, optionsOf } from './chartCache.ts'
+import { engine, isKept, optionsOf } from './chartCache.ts'
 import type { PlotModel } from './options.ts'
+
+export { isKept }
 
 const containerProps = { 'aria-hidden': true }
 

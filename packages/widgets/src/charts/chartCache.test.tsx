@@ -1,8 +1,8 @@
 import { defaultTheme, loadTheme, tokensOf } from '@parapet/ui'
 import type Highcharts from 'highcharts'
 import Globals from 'highcharts/es-modules/Core/Globals.js'
-import { afterEach, expect, test } from 'vitest'
-import { engine, optionsOf } from './chartCache.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { engine, isKept, optionsOf } from './chartCache.ts'
 import type { PlotModel } from './options.ts'
 import { plotSvg } from './plotSvg.ts'
 
@@ -30,7 +30,22 @@ const draw = (of: PlotModel, element = place(), tokens = light) => {
 }
 const known = () => Globals.charts.filter((chart) => chart !== undefined)
 
-afterEach(() => document.body.replaceChildren())
+const manyTimes = Array.from({ length: 500 }, (_, index) => index)
+/** A chart of two stacked series with a thousand points. */
+const large = (last = 3): PlotModel => ({
+  ...model(),
+  shape: 'stack',
+  times: manyTimes,
+  x: { min: 0, max: 499, ticks: [] },
+  series: ['a', 'b'].map((key) => ({ key, label: key, color: 'c1', values: manyTimes.map(() => last) })),
+})
+
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+beforeEach(() => void vi.useFakeTimers())
 
 test('a destroyed chart is reused when the same data is drawn again', () => {
   const first = draw(model())
@@ -90,4 +105,43 @@ test('the last eight destroyed charts are cached, detached from the page', () =>
     expect(element.contains(svg)).toBe(false)
     expect(draw(model(last)).svg).toBe(svg)
   }
+})
+
+test('a large picture is drawn one series a task, and the one before it stays until it is whole', () => {
+  const first = draw(model())
+  const { element, chart } = draw(large(), first.element)
+  expect(element.querySelector('svg')).toBe(first.svg)
+  expect(element.dataset.drawing).toBe('true')
+  const rendered = () => chart.series.filter((series) => series.points?.length > 0).length
+  const seen: number[] = []
+  while (element.dataset.drawing) {
+    seen.push(rendered())
+    vi.advanceTimersToNextTimer()
+  }
+  expect(seen).toEqual(expect.arrayContaining([0, 1, 2]))
+  expect(element.querySelectorAll('svg')).toHaveLength(1)
+  expect(element.querySelectorAll('.highcharts-series .highcharts-area')).toHaveLength(2)
+  expect(document.body.children).toHaveLength(1)
+  expect(isKept(model(), light)).toBe(true)
+  chart.destroy()
+  expect(isKept(large(), light)).toBe(true)
+  expect(known()).not.toContain(chart)
+})
+
+test('a picture that is not wanted any more is dropped before it is whole', () => {
+  const { element, chart } = draw(large(1))
+  vi.advanceTimersToNextTimer()
+  const { chart: later } = draw(large(2), element)
+  vi.runAllTimers()
+  expect(known()).toContain(later)
+  expect(known()).not.toContain(chart)
+  expect(isKept(large(1), light)).toBe(false)
+  const { chart: last } = draw(large(3), element)
+  last.destroy()
+  vi.runAllTimers()
+  expect(element.innerHTML).toBe('')
+  expect(element.dataset.drawing).toBeUndefined()
+  expect(isKept(large(2), light)).toBe(true)
+  expect(known().some((one) => one === later || one === last)).toBe(false)
+  expect(document.body.children).toHaveLength(1)
 })

@@ -1,10 +1,13 @@
 import type { ThemeTokens } from '@parapet/ui'
 import type Highcharts from 'highcharts'
-import { attachChart, detachChart, drawChart } from './engine.ts'
+import { enqueueStep } from './drawQueue.ts'
+import { attachChart, chartIn, detachChart, drawChart, drawFrame, renderOne } from './engine.ts'
 import { isDeepEqual } from './isDeepEqual.ts'
 import { type PlotModel, plotOptions } from './options.ts'
 
 const MOST = 8
+/** Points of a chart that are drawn in one task; more are drawn in steps. */
+const AT_ONCE = 800
 
 interface Made {
   readonly model: PlotModel
@@ -19,26 +22,48 @@ interface CachedChart {
 }
 
 const kept = new Map<Highcharts.Options, CachedChart>()
+/** The elements whose next chart is being drawn, with how to drop it. */
+const drawnInSteps = new WeakMap<HTMLElement, () => void>()
 
-/** Returns the options of a chart; the same object as a cached chart with equal content. */
-export function optionsOf(model: PlotModel, tokens: ThemeTokens): Highcharts.Options {
+function keptOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.Options | undefined {
   for (const options of kept.keys()) {
     const made = madeOf.get(options)
     if (made?.tokens === tokens && isDeepEqual(made.model, model)) return options
   }
+  return undefined
+}
+
+/** Whether a cached chart has this content, so that it is shown without drawing. */
+export function isKept(model: PlotModel, tokens: ThemeTokens): boolean {
+  return keptOptions(model, tokens) !== undefined
+}
+
+/** Returns the options of a chart; the same object as a cached chart with equal content. */
+export function optionsOf(model: PlotModel, tokens: ThemeTokens): Highcharts.Options {
+  const known = keptOptions(model, tokens)
+  if (known) return known
   const options = plotOptions(model, tokens)
   madeOf.set(options, { model, tokens })
   return options
 }
 
 function chart(element: HTMLElement, options: Highcharts.Options): Highcharts.Chart {
+  drawnInSteps.get(element)?.()
   const found = kept.get(options)
   if (found) {
     kept.delete(options)
     attachChart(found.drawing, element)
     return found.drawing
   }
+  const made = madeOf.get(options)
+  if (made && made.model.series.length * made.model.times.length > AT_ONCE) return drawInSteps(element, options)
   const drawing = drawChart(element, options)
+  keepAfterwards(drawing, options)
+  return drawing
+}
+
+/** When destroyed, a drawing is kept for the page that shows the same again. */
+function keepAfterwards(drawing: Highcharts.Chart, options: Highcharts.Options): void {
   const end = drawing.destroy.bind(drawing)
   drawing.destroy = () => {
     if (kept.has(options)) return end()
@@ -49,6 +74,50 @@ function chart(element: HTMLElement, options: Highcharts.Options): Highcharts.Ch
     kept.delete(oldest[0])
     oldest[1].end()
   }
+}
+
+/**
+ * Draws a large chart out of sight, one series a task, and shows it when it is whole; until then the element shows what
+ * it did. Drawn at once it would block a slow device for a fifth of a second.
+ */
+function drawInSteps(element: HTMLElement, options: Highcharts.Options): Highcharts.Chart {
+  const aside = document.createElement('div')
+  aside.style.position = 'fixed'
+  aside.style.left = '-20000px'
+  aside.setAttribute('aria-hidden', 'true')
+  document.body.append(aside)
+  const drawing = drawFrame(aside, options)
+  const end = drawing.destroy.bind(drawing)
+  element.dataset.drawing = 'true'
+  const leave = () => {
+    drawnInSteps.delete(element)
+    delete element.dataset.drawing
+    aside.remove()
+  }
+  const drop = () => {
+    leave()
+    end()
+  }
+  drawnInSteps.set(element, drop)
+  const series = [...drawing.series]
+  const step = () => {
+    if (drawnInSteps.get(element) !== drop) return
+    const next = series.shift()
+    if (next) {
+      renderOne(next)
+      enqueueStep(step)
+      return
+    }
+    drawing.destroy = end
+    keepAfterwards(drawing, options)
+    attachChart(drawing, element)
+    leave()
+  }
+  drawing.destroy = () => {
+    drop()
+    chartIn(element)?.destroy()
+  }
+  enqueueStep(step)
   return drawing
 }
 

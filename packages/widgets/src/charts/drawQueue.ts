@@ -1,6 +1,7 @@
 type Job = () => void
 
 const waiting = new Set<Job>()
+const steps: Job[] = []
 let isRunning = false
 
 /** A hidden page gets no frames: continue after this time. */
@@ -28,22 +29,40 @@ function afterPaint(run: () => void): void {
 }
 
 function runNext(): void {
-  const [job] = waiting
+  const job = steps.shift() ?? nextWaiting()
   if (!job) {
     isRunning = false
     return
   }
-  waiting.delete(job)
-  afterPaint(runNext)
-  job()
+  try {
+    job()
+  } finally {
+    if (steps.length > 0) nextTask(runNext)
+    else afterPaint(runNext)
+  }
+}
+
+function nextWaiting(): Job | undefined {
+  const [job] = waiting
+  if (job) waiting.delete(job)
+  return job
+}
+
+function start(): void {
+  if (isRunning) return
+  isRunning = true
+  nextTask(runNext)
 }
 
 /** Queues heavy drawing, one job per task and frame; returns a cancel function. */
 export function enqueueDraw(job: Job): () => void {
   waiting.add(job)
-  if (!isRunning) {
-    isRunning = true
-    nextTask(runNext)
-  }
+  start()
   return () => waiting.delete(job)
+}
+
+/** Queues the next part of a drawing that has begun: in a task of its own, before any other drawing begins. */
+export function enqueueStep(job: Job): void {
+  steps.push(job)
+  start()
 }

@@ -16,12 +16,16 @@ import StackingAxis from 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.
 import 'highcharts/es-modules/Series/Line/LineSeries.js'
 import 'highcharts/es-modules/Series/Area/AreaSeries.js'
 import { addEvent } from 'highcharts/es-modules/Shared/Utilities.js'
+import { pathText } from './pathText.ts'
 import { letters } from './scale.ts'
 
 // The attribute with which Highcharts marks an element's chart.
 const chartAttribute = 'data-highcharts-chart'
 
 type Drawn = Highcharts.Chart & { renderTo: HTMLElement }
+
+const { renderSeries } = Chart.prototype as unknown as { renderSeries(this: Highcharts.Chart): void }
+let isFrameOnly = false
 
 Object.assign(Chart.prototype, {
   getContainerBox(this: Highcharts.Chart) {
@@ -36,14 +40,30 @@ Object.assign(Chart.prototype, {
     this.renderer.destroy()
     this.container.remove()
   },
+  renderSeries(this: Highcharts.Chart) {
+    if (!isFrameOnly) renderSeries.call(this)
+  },
   // Disables Highcharts' resize observer: it would live as long as the element and keep every old chart in memory.
   setReflow() {},
 })
-const { getStyle } = SVGElement.prototype
+const { getStyle, dSetter } = SVGElement.prototype
 SVGElement.prototype.getStyle = function (prop) {
   return prop === 'font-size' ? letters : getStyle.call(this, prop)
 }
-Object.assign(Series.prototype, { mergeArrays: (_ofTheType: unknown, ofTheSeries: unknown) => ofTheSeries })
+// A line and its zones have one path, which Highcharts writes three times, with fourteen digits a number.
+SVGElement.prototype.dSetter = function (path, key, element) {
+  if (!Array.isArray(path) || !Array.isArray(path[0])) return dSetter.call(this, path, key, element)
+  this.pathArray = path
+  const text = pathText(path)
+  if (this.d === text) return
+  element.setAttribute(key, text)
+  this.d = text
+}
+Object.assign(Series.prototype, {
+  mergeArrays: (_ofTheType: unknown, ofTheSeries: unknown) => ofTheSeries,
+  // Otherwise it places a label of the total at each point of each series, which no chart has.
+  irregularWidths: true,
+})
 // Plot bands and lines are optional (plotSvg.ts); without that part Highcharts expects these lists all the same.
 addEvent(Axis, 'afterInit', function (this: Highcharts.Axis) {
   if (!('addPlotBand' in this)) Object.assign(this, { plotBands: [], plotLines: [] })
@@ -52,6 +72,27 @@ StackingAxis.compose(Axis, Chart, Series)
 
 /** Draws a chart in an element. It has no listeners; destroy it with the element. */
 export const drawChart = Chart.chart
+
+/** Draws a chart with its axes, but without its series: `renderOne` renders each of them. */
+export function drawFrame(element: HTMLElement, options: Highcharts.Options): Highcharts.Chart {
+  isFrameOnly = true
+  try {
+    return drawChart(element, options)
+  } finally {
+    isFrameOnly = false
+  }
+}
+
+/** Renders a series of a chart that `drawFrame` drew. */
+export function renderOne(series: Highcharts.Series): void {
+  series.translate()
+  series.render()
+}
+
+/** The chart that an element shows, if any. */
+export function chartIn(element: HTMLElement): Highcharts.Chart | undefined {
+  return Globals.charts[Number(element.getAttribute(chartAttribute) ?? -1)]
+}
 
 /** Takes a drawing off its page without losing it. Nothing of the page can be reached from it any more: the page could else not be forgotten. */
 export function detachChart(drawing: Highcharts.Chart): void {
@@ -65,7 +106,7 @@ export function detachChart(drawing: Highcharts.Chart): void {
 /** Moves an existing chart into an element. */
 export function attachChart(drawing: Highcharts.Chart, element: HTMLElement): void {
   const chart = drawing as Drawn
-  Globals.charts[Number(element.getAttribute(chartAttribute) ?? -1)]?.destroy()
+  chartIn(element)?.destroy()
   element.setAttribute(chartAttribute, String(chart.index))
   Globals.charts[chart.index] = chart
   chart.renderTo = element

@@ -35,7 +35,13 @@ declare module 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js' {
   export = part
 }
 declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js' {
-  const element: { prototype: { getStyle(this: unknown, prop: string): string } }
+  interface Element {
+    d?: string
+    pathArray?: readonly (readonly (string | number)[])[]
+    getStyle(this: unknown, prop: string): string
+    dSetter(this: Element, path: unknown, key: string, element: globalThis.Element): void
+  }
+  const element: { prototype: Element }
 
   export = element
 }

@@ -187,6 +187,8 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       animation: false,
       backgroundColor: 'transparent',
       reflow: false,
+      // Margins and ticks are given, so a second pass over the axes would find the same.
+      ...({ axisLayoutRuns: 1 } satisfies object),
       ...({ skipClone: true } satisfies object),
       spacing: [0, 0, 0, 0],
       margin: [box.top, width - box.left - box.width, height - box.top - box.height, box.left],

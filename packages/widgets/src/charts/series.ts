@@ -84,10 +84,7 @@ export function limitSeries(
   return { series: [...kept, other], dropped: 0, gathered: rest.length }
 }
 
-/**
- * Stretches of at least one whole bucket that was not collected, as spans of time. Without `collected`, that is where
- * every series has a gap.
- */
+/** Returns spans of at least one whole bucket without data; without `collected`, where every series has a gap. */
 export function gapSpans(
   times: readonly number[],
   step: number,

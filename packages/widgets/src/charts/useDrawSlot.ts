@@ -14,10 +14,18 @@ function isSeen(element: Element): boolean {
   return height > 0 && bottom > -AHEAD && top < innerHeight + AHEAD
 }
 
-/** Returns when a chart is near the screen, `prepare` is done and it is its turn to draw. */
-export function useDrawSlot(ref: RefObject<Element | null>, prepare: () => Promise<unknown>): DrawSlot {
+/** Returns when a chart is near the screen, `prepare` is done and it is its turn; with `isDrawn` its picture exists already. */
+export function useDrawSlot(
+  ref: RefObject<Element | null>,
+  prepare: () => Promise<unknown>,
+  isDrawn: boolean,
+): DrawSlot {
   const [state, setState] = useState<{ slot: DrawSlot; of: typeof prepare }>({ slot: 'unknown', of: prepare })
-  const slot = state.of === prepare ? state.slot : 'unknown'
+  let slot = state.of === prepare ? state.slot : 'unknown'
+  if (isDrawn && slot !== 'ready') {
+    slot = 'ready'
+    setState({ slot, of: prepare })
+  }
   const isReady = slot === 'ready'
   useEffect(() => {
     const setSlot = (next: DrawSlot) => setState({ slot: next, of: prepare })

@@ -1,14 +1,21 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Returns the observed width of an element in px; `fallback` until it is measured. */
+let lastWidth: number | undefined
+
+/**
+ * Returns the observed width of an element in px. Until it is measured it is that of the element measured last, which on a
+ * board is mostly the same, or `fallback`.
+ */
 export function useWidth(ref: RefObject<Element | null>, fallback: number): number {
-  const [width, setWidth] = useState(fallback)
+  const [width, setWidth] = useState(lastWidth ?? fallback)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
     const measure = () => {
       const measured = Math.floor(element.getBoundingClientRect().width)
-      if (measured > 0) setWidth(measured)
+      if (measured === 0) return
+      lastWidth = measured
+      setWidth(measured)
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return

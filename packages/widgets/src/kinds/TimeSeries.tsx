@@ -25,10 +25,10 @@ import { usePickMenu } from './usePickMenu.tsx'
 
 // In a chunk of its own with Highcharts. Not React.lazy: it suspends even when loaded, and all charts that wait for
 // it would draw in one task.
-let Plot: typeof import('../charts/Plot.tsx')['Plot'] | undefined
+let plotModule: typeof import('../charts/Plot.tsx') | undefined
 const preparePlot = () =>
   import('../charts/Plot.tsx').then((module) => {
-    Plot = module.Plot
+    plotModule = module
   })
 const prepareBars = () => Promise.all([preparePlot(), import('../charts/columns.ts')])
 
@@ -91,7 +91,6 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { tokens } = useTheme()
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef, 640)
-  const slot = useDrawSlot(stageRef, shape === 'bar' ? prepareBars : preparePlot)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const cursor = useMemo(
@@ -130,6 +129,9 @@ export function TimeSeries(props: TimeSeriesProps) {
     () => plotModel({ width, height, shape, unit, times, step, series, collected, incompleteFrom }, f, zone),
     [width, height, shape, unit, times, step, series, collected, incompleteFrom, f, zone],
   )
+  // Not asked again once it is drawn: the cache only keeps what is not on a page.
+  const isKept = useMemo(() => !isEmpty && plotModule?.isKept(model, tokens) === true, [isEmpty, model, tokens])
+  const slot = useDrawSlot(stageRef, shape === 'bar' ? prepareBars : preparePlot, isKept)
   const drawn = useDrawTurn(model, slot === 'ready' && !isEmpty)
   const summary = useMemo(
     () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom }, t, f, zone),
@@ -188,10 +190,10 @@ export function TimeSeries(props: TimeSeriesProps) {
               </Button>
             )}
           </div>
-        ) : slot === 'ready' && Plot ? (
+        ) : slot === 'ready' && plotModule ? (
           <>
             <div className={plot}>
-              <Plot model={drawn} />
+              <plotModule.Plot model={drawn} />
             </div>
             <Surface
               model={drawn}

@@ -1,5 +1,5 @@
 import type { ViewFilterKey } from '@parapet/api'
-import { type ThemeTokens, type Unit, useFormat, useLocale, useTheme, useWords } from '@parapet/ui'
+import { lazyModule, type Unit, useFormat, useLazyModule, useLocale, useTheme, useWords } from '@parapet/ui'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
@@ -15,11 +15,8 @@ import {
   mapCard,
   mapCardName,
   mapCardValue,
-  mapKey,
-  mapKeyItem,
   mapStage,
   map as mapStyle,
-  mapSwatch,
   pointDetail,
   pointItem,
   pointList,
@@ -64,6 +61,9 @@ export interface WorldMapProps {
   filterKey?: ViewFilterKey
 }
 
+// Home's map has points only.
+const countryKey = lazyModule(() => import('./map/CountryKey.tsx'))
+
 const mostRanked = 8
 const mostPoints = 400
 const firstPoints = 28
@@ -79,6 +79,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const world = useSyncExternalStore(store.subscribe, store.get, () => null)
   const [lit, setLit] = useState<{ key: string; x: number; y: number } | null>(null)
   const drawnPoints = useMemo(() => points?.slice(0, mostPoints) ?? none, [points])
+  const { CountryKey } = useLazyModule(countryKey, countries !== undefined) ?? {}
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const known = (countries ?? []).filter((one) => Number.isFinite(one.value)).toSorted((a, b) => b.value - a.value)
   const total = known.reduce((sum, one) => sum + one.value, 0)
@@ -130,7 +131,11 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
             rows: (points ?? []).map((one) => [one.name, one.detail]),
           },
     picture: async () => {
-      const [shapes, { worldSvg }] = await Promise.all([store.load(), import('./map/worldSvg.ts')])
+      const [shapes, { worldSvg }, { classesOf, classToken }] = await Promise.all([
+        store.load(),
+        import('./map/worldSvg.ts'),
+        countryKey.load(),
+      ])
       return {
         ...worldSvg(shapes, { fillOf, points: drawnPoints, tokens }),
         ...inks(tokens),
@@ -158,7 +163,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
         <div>
           <div
             className={mapStage}
-            data-drawing={world ? undefined : true}
+            data-drawing={world && (!countries || CountryKey) ? undefined : true}
             style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
           >
             {world ? (
@@ -188,7 +193,9 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
               </div>
             ) : null}
           </div>
-          {countries ? <Key bounds={scale.bounds} kind={scale.kind} unit={unit} tokens={tokens} /> : null}
+          {countries && CountryKey ? (
+            <CountryKey bounds={scale.bounds} kind={scale.kind} unit={unit} tokens={tokens} />
+          ) : null}
         </div>
         {countries ? (
           <div>
@@ -291,48 +298,4 @@ function centreOf(world: WorldPaths, code: string): { x: number; y: number } {
   if (speck) return { x: speck[0] * world.step, y: speck[1] * world.step }
   const start = /^M(\d+) (\d+)/.exec(world.shapes[code] ?? '')
   return start ? { x: Number(start[1]) * world.step, y: Number(start[2]) * world.step } : middle
-}
-
-function classToken(count: number, place: number) {
-  return count === 1 ? ('seq3' as const) : ((['seq1', 'seq2', 'seq3', 'seq4', 'seq5'] as const)[place] ?? 'seq5')
-}
-
-function classesOf(bounds: readonly number[], f: { unit(value: number, unit: Unit): string }, unit: Unit): string[] {
-  const isWhole = unit === 'requests' || unit === 'count'
-  return bounds.map((bound) =>
-    bound === 0 ? `> ${f.unit(0, unit)}` : `≥ ${f.unit(isWhole ? Math.round(bound) : bound, unit)}`,
-  )
-}
-
-const hatching = ({ color }: ThemeTokens): string =>
-  `repeating-linear-gradient(45deg, ${color.none} 0 3px, ${color.card} 3px 4px)`
-
-function Key({
-  bounds,
-  kind,
-  unit,
-  tokens,
-}: {
-  bounds: readonly number[]
-  kind: 'linear' | 'log'
-  unit: Unit
-  tokens: ThemeTokens
-}) {
-  const t = useWords(listWords)
-  const f = useFormat()
-  return (
-    <ul className={mapKey}>
-      {classesOf(bounds, f, unit).map((text, place) => (
-        <li key={text} className={mapKeyItem}>
-          <span className={mapSwatch} style={{ background: tokens.color[classToken(bounds.length, place)] }} />
-          {text}
-        </li>
-      ))}
-      <li className={mapKeyItem}>
-        <span className={mapSwatch} style={{ background: hatching(tokens) }} />
-        {t('map.none')}
-      </li>
-      {bounds.length > 1 ? <li>{t(kind === 'log' ? 'map.log' : 'map.linear')}</li> : null}
-    </ul>
-  )
 }

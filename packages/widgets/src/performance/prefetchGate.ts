@@ -18,10 +18,7 @@ let hasRenderedOnce = false
 /** Whether the visible tiles of a board have all rendered once since the page loaded. */
 export const hasRendered = (): boolean => hasRenderedOnce
 
-/**
- * `whenIdle` runs when the browser has nothing better to do, and returns how to cancel that; `isDrawing`: answers are there,
- * and their pictures are not yet.
- */
+/** `whenIdle` runs on idle and returns a cancel function; `isDrawing` is true while answers are not drawn. */
 export function createPrefetchGate(whenIdle: WhenIdle, isDrawing: () => boolean): PrefetchGate {
   const waiting = new Set<string>()
   const isOn = createStore(false)

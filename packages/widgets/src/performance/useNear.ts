@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { GAP, UNIT } from '../board/board.css.ts'
 import { onRenderAll } from '../board/renderAll.ts'
-import { hasRendered, useIsPrefetching } from './prefetchGate.ts'
+import { useIsPrefetching } from './prefetchGate.ts'
 
 const AHEAD = '400px 0px'
 
@@ -25,7 +25,7 @@ export function isAtTop({ wide, narrow, isSide }: Lines): boolean {
 /** Returns whether the element was visible or near the viewport; true at once for `isTop` tiles. */
 export function useNear(ref: RefObject<Element | null>, isTop: boolean): boolean {
   const isLookingAhead = useIsPrefetching()
-  const [isNear, setNear] = useState(() => (isTop && !hasRendered()) || typeof IntersectionObserver === 'undefined')
+  const [isNear, setNear] = useState(isTop || typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     const element = ref.current
     if (isNear || !element) return

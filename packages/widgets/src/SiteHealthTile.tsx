@@ -1,0 +1,69 @@
+import { encodeView, type SiteHealth as Health, initialView } from '@parapet/api'
+import { useWords } from '@parapet/ui'
+import type { CustomRowProps } from './catalogue/row.ts'
+import { AboutText } from './frame/AboutText.tsx'
+import { KeyFigure } from './frame/KeyFigure.tsx'
+import { WidgetFrame } from './frame/WidgetFrame.tsx'
+import { SiteTable } from './kinds/SiteTable.tsx'
+import { useSiteHealth } from './useSiteHealth.ts'
+import { useTileState } from './useTileState.ts'
+import { catalogueWords } from './words/catalogue.ts'
+
+const HOUR = 3600
+
+/** A tile with the health of the company's sites, by the rules of `siteHealthRules`. */
+export function SiteHealthTile({ row, query, links, layout, isNear }: CustomRowProps) {
+  const c = useWords(catalogueWords)
+  const { sites, judged, read } = useSiteHealth(query, isNear)
+  const title = c(row.title)
+  const { state, isReported } = useTileState(
+    row.code,
+    {
+      isRequested: isNear,
+      hasData: sites !== undefined,
+      isEarlierData: false,
+      isEmpty: sites?.length === 0,
+      isRefreshing: read.isRefreshing,
+      failure: read.failure,
+      slow: read.slow,
+      updatedAt: read.updatedAt,
+      remarks: [],
+    },
+    { what: title, emptiness: () => ({ kind: 'nothing', text: c('home.sites.none') }), onRetry: read.retry },
+  )
+  const ill = sites?.filter(({ health }) => health.kind === 'bad' || health.kind === 'watch').length ?? 0
+  const span = { from: query.now - HOUR, to: query.now }
+  const hrefOf = (site: string, health: Health) => {
+    const isOfErrors = 'reasons' in health && health.reasons[0]?.kind.startsWith('errors')
+    return links.page(
+      links.hasAnalytics ? 'analytics' : 'stats',
+      encodeView(
+        { ...initialView, range: span, sites: [site], include: isOfErrors ? { response: ['5xx'] } : {} },
+        initialView,
+      ),
+    )
+  }
+  return (
+    <WidgetFrame
+      code={row.code}
+      title={title}
+      subtitle={c('home.sites.sub')}
+      state={state}
+      isReported={isReported}
+      skeleton={row.skeleton}
+      {...(ill > 0
+        ? { figure: <KeyFigure value={ill} unit="count" whole="total" label={c('home.sites.figure')} /> }
+        : {})}
+      {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
+      {...(layout ? { layout } : {})}
+      onRefresh={read.retry}
+    >
+      <SiteTable
+        label={title}
+        sites={sites ?? []}
+        {...(judged === null ? {} : { of: query.allSites.length })}
+        hrefOf={hrefOf}
+      />
+    </WidgetFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pathText } from './pathText.ts'
+
+test('writes a path in hundredths of a pixel', () => {
+  expect(pathText([['M', 0, 12.3456789], ['L', -3.999, 4], ['A', 1, 1, 0, 0, 1, 2.5, 3], ['Z']])).toBe(
+    'M 0 12.35L -4 4A 1 1 0 0 1 2.5 3Z',
+  )
+})
+
+test('draws nothing of an empty path or one with a hole in it', () => {
+  expect([pathText([]), pathText([['M', 0, Number.NaN]])]).toEqual(['M 0 0', 'M 0 0'])
+})

@@ -1,0 +1,23 @@
+type Path = readonly (readonly (string | number)[])[]
+
+const known = new WeakMap<Path, string>()
+
+/** Writes a path of Highcharts as an attribute, in hundredths of a pixel. The same path is written once. */
+export function pathText(path: Path): string {
+  const written = known.get(path) ?? write(path)
+  known.set(path, written)
+  return written
+}
+
+function write(path: Path): string {
+  let text = ''
+  for (const segment of path) {
+    for (const part of segment) {
+      if (typeof part === 'string') text += part
+      // As Highcharts: a path with a hole in it is not drawn.
+      else if (Number.isNaN(part)) return 'M 0 0'
+      else text += ` ${Math.round(part * 100) / 100}`
+    }
+  }
+  return text || 'M 0 0'
+}
