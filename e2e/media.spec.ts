@@ -81,7 +81,7 @@ for (const [scheme, chosen] of [
       const ground = scheme === 'dark' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)'
       const months = widget(page, 'Monthly consumption')
       await months.scrollIntoViewIfNeeded()
-      const bar = months.getByRole('row').nth(2).locator('td [title] > span').first()
+      const bar = months.getByRole('row').nth(2).getByRole('rowheader').locator('span').first()
       await expect(bar).toBeVisible()
       await expect.poll(async () => contrast(await painted(bar), ground)).toBeGreaterThan(1.8)
 

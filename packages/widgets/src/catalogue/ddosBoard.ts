@@ -120,6 +120,7 @@ export const ddosAnalytics: BoardRow = {
       ...raw,
       title: 'countries.title',
       icon: 'flag',
+      keyKind: 'country',
     }),
     familyTable('analytics.antiddos.urls', 'ReqURL', { ...raw, title: 'urls.title', icon: 'file', keyKind: 'path' }),
     familyTable('analytics.antiddos.agents', 'user_agent', {

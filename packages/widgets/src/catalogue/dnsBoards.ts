@@ -53,7 +53,7 @@ export const dnsAnalytics: BoardRow = {
       title: 'networks.title',
       icon: 'building',
     }),
-    familyMap('analytics.dns.countryMap', 'client.geo.country', raw),
+    familyMap('analytics.dns.countryMap', 'client.geo.country', { ...raw, title: 'dns.countryMap' }),
     familyTable('analytics.dns.countries', 'client.geo.country', {
       ...raw,
       title: 'countries.title',

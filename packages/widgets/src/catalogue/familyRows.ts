@@ -164,10 +164,10 @@ export function siteTotals(code: string, options: FamilyOptions & { readonly tit
 }
 
 /** A map of countries coloured by their requests. */
-export function familyMap(code: string, key: string, options: FamilyOptions): WidgetRow {
+export function familyMap(code: string, key: string, options: FamilyOptions & { title?: PlainKey }): WidgetRow {
   return widget(code, 'map', {
     ...common(options.source.filters, { size: 2, ...options }),
-    title: 'countriesMap.title',
+    title: options.title ?? 'countriesMap.title',
     icon: 'globe',
     subtitle: partsSubtitle(options.what),
     height: 5,

@@ -2,7 +2,7 @@ type Path = readonly (readonly (string | number)[])[]
 
 const known = new WeakMap<Path, string>()
 
-/** Writes a path of Highcharts as an attribute, in hundredths of a pixel. The same path is written once. */
+/** Writes a path of Highcharts as an attribute, in hundredths of a pixel (arcs: ten-thousandths). The same path is written once. */
 export function pathText(path: Path): string {
   const written = known.get(path) ?? write(path)
   known.set(path, written)
@@ -12,11 +12,13 @@ export function pathText(path: Path): string {
 function write(path: Path): string {
   let text = ''
   for (const segment of path) {
+    // A circle ends thousandths of a pixel before its start; browsers draw nothing if both are equal.
+    const scale = segment[0] === 'A' ? 10_000 : 100
     for (const part of segment) {
       if (typeof part === 'string') text += part
       // As Highcharts: a path with a hole in it is not drawn.
       else if (Number.isNaN(part)) return 'M 0 0'
-      else text += ` ${Math.round(part * 100) / 100}`
+      else text += ` ${Math.round(part * scale) / scale}`
     }
   }
   return text || 'M 0 0'

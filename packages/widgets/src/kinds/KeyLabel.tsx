@@ -2,7 +2,7 @@ import { Icon, type IconName, type Locale, MiddleTruncate, Status, useWords } fr
 import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
 import { kindWords } from '../words/kinds.ts'
-import { countryName } from './country.ts'
+import { countryName, regionNamed } from './country.ts'
 import {
   code,
   valueAddress,
@@ -118,7 +118,7 @@ export function KeyLabel({
       title={isReferer || isType || (keyKind === 'agent' && name !== raw) ? raw.slice(0, 2000) : undefined}
     >
       {keyKind === 'country' ? (
-        <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : '—'}</span>
+        <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : (regionNamed(raw) ?? '—')}</span>
       ) : icon ? (
         <span className={keyKind === 'agent' ? valueIcon : valueIconSame}>
           <Icon name={icon} />

@@ -19,9 +19,12 @@ export function countryRegion(code: string): string | undefined {
   return region && namesIn('en').of(region) !== region ? region : undefined
 }
 
-/** Returns the name of a country in the user's language; other texts, also unknown codes, unchanged. */
+/** Returns the name of a country, by its code or English name, in the user's language; other texts, also unknown codes, unchanged. */
 export function countryName(code: string, locale: Locale): string {
-  if (!/^[a-z]{2}$/i.test(code)) return code
+  if (!/^[a-z]{2}$/i.test(code)) {
+    const named = regionNamed(code)
+    return named ? (namesIn(locale).of(named) ?? code) : code
+  }
   // `Intl` names GB for UK, but no request has that code.
   const region = countryCode(code)
   return countryRegion(region) === region ? (namesIn(locale).of(region) ?? code) : code

@@ -103,6 +103,8 @@ test('only http and https addresses are links', () => {
 test('countries have names, and unknown codes stay unchanged', () => {
   expect(countryName('ES', 'es')).toBe('España')
   expect(countryName('de', 'en')).toBe('Germany')
+  // The anti-DDoS analysis has English names instead of codes.
+  expect(countryName('United States', 'es')).toBe('Estados Unidos')
   for (const odd of ['', '-', 'ESP', ...Object.values(hostile)]) expect(countryName(odd, 'en')).toBe(odd)
 })
 

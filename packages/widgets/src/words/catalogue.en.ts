@@ -207,6 +207,7 @@ export default {
   'dns.rate.sub': 'by name, queries/s',
   'dns.domains': 'Queries by domain',
   'dns.types': 'Record types',
+  'dns.countryMap': 'Queries by country',
   'dns.names': 'Record names',
   'dns.months': 'DNS queries by month',
   'ddos.sub': 'refused requests',
