@@ -37,7 +37,7 @@ export const safeRoutes = resource({
       { primary: true },
     ),
     make.duration('duration', (row) => row.duration, { isHidden: true }),
-    make.host('owner', (row) => row.owner),
+    make.host('owner', (row) => row.owner, { isHidden: true }),
     make.ago('lastUsed', (row) => row.last_used),
     make.count('uses', (row) => row.uses_30d, { help: t('uses.help') }),
     make.day('expires', (row) => row.expires_at),
