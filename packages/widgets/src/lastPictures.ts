@@ -6,7 +6,7 @@ export interface TileAnswers {
   readonly query: BoardQuery
   readonly main: unknown
   readonly before: unknown
-  readonly also: unknown
+  readonly secondary: unknown
   readonly updatedAt: number | undefined
 }
 

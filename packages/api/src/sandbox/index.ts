@@ -223,7 +223,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         anchor,
         dictionaries,
         profile: (site) => seeded.profiles.get(site),
-        herd: (herd) => seeded.herds.get(herd) ?? [],
+        siteGroup: (name) => seeded.siteGroups.get(name) ?? [],
         isHostile,
         ...(keptRows === undefined ? {} : { keptRows }),
       })

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+const query = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
 const saved = vi.fn<(preferences: WidgetPreference[]) => void>()
 
 const delivery = {
@@ -64,7 +64,7 @@ function Page({ preferences, control, isPartly = false }: PageProps) {
   return (
     <>
       <BoardMenu board={board} {...(control ? { control } : {})} />
-      <Board board={board} query={ask} links={testLinks} />
+      <Board board={board} query={query} links={testLinks} />
     </>
   )
 }

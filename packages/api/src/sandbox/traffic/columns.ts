@@ -88,7 +88,7 @@ export interface Traffic {
   has(site: string): boolean
   chunks(sites: readonly string[], from: number, to: number): Iterable<Chunk>
   /** Daily totals (tier L1) of a site if known without rows; bills need months of thousands of sites. */
-  weigh?(site: string): ((day: number) => EdgeDay) | undefined
+  dailyTotals?(site: string): ((day: number) => EdgeDay) | undefined
 }
 
 /** Empty columns for `length` rows. */

@@ -185,7 +185,7 @@ export function joined(parts: readonly Traffic[], dictionaries: Dictionaries): T
   return {
     dictionaries,
     has: (site) => parts.some((part) => part.has(site)),
-    weigh: (site) => parts.find((part) => part.has(site))?.weigh?.(site),
+    dailyTotals: (site) => parts.find((part) => part.has(site))?.dailyTotals?.(site),
     *chunks(sites, from, to) {
       let left = sites
       for (const part of parts) {
