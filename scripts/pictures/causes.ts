@@ -158,7 +158,6 @@ export function reasonOf(reach: ReadonlySet<string>, changes: Changes): Reason {
   }
 }
 
-/** A picture in the review. */
 export interface Reviewed {
   readonly name: string
   readonly story: string
@@ -167,7 +166,6 @@ export interface Reviewed {
   readonly mode: string
   readonly width: number | null
   readonly isCanary: boolean
-  /** The number of different pixels; null for new and removed pictures. */
   readonly pixels: number | null
   readonly reason: Reason
 }

@@ -258,7 +258,7 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).not.toContain('Requests per second'))
   })
 
-  it('is as before when the changes of arranging are discarded', async () => {
+  it('restores the layout when the changes in arrange mode are discarded', async () => {
     const user = show()
     await menu(user, 'Bandwidth', 'Hide')
     await waitFor(() => expect(titles()).not.toContain('Bandwidth'))

@@ -13,7 +13,6 @@ import { chartProps, type FamilySource, totalsOf } from './traffic.ts'
 import { pickActions } from './trafficRows.ts'
 import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
 
-/** Options that the rows of a family share. */
 export interface FamilyOptions {
   readonly source: FamilySource
   readonly subtitle: PlainKey

@@ -295,7 +295,6 @@ const transcoding = widget('home.transcoding', 'counter', {
   }),
 })
 
-/** Home (§2): overview, tickets block, what's new, points map, status table. */
 const rows: readonly WidgetRow[] = [
   {
     code: 'home.attention',

@@ -204,7 +204,7 @@ describe('toSeries', () => {
     expect(answer.isEmpty).toBe(false)
   })
 
-  it('has no gap where nothing was requested, only no ratio', () => {
+  it('has no ratio, but no gap either, in a bucket without requests', () => {
     const query = boardQuery()
     const ratio = [{ metric: 'errorRatio', label: '5xx', color: 's5xx' }] as const
     const answer = toSeries(

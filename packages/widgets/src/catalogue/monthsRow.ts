@@ -18,9 +18,7 @@ interface MonthsOptions {
   readonly supportedFilters?: readonly FilterKey[]
   readonly title?: PlainKey
   readonly by?: 'requests' | 'bytes'
-  /** The header of the counts; requests by default. */
   readonly count?: PlainKey
-  /** The service whose limits of a month are drawn. */
   readonly limitsOf?: 'delivery' | 'waf' | 'botmitigation'
 }
 

@@ -34,9 +34,7 @@ export interface BoardActions {
   readonly crossPageLink?: () => CrossPageLink | null
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
-  /** Removes one value of a filter. */
   readonly onRelax?: (key: ViewFilterKey | 'vhost', value: string) => void
-  /** Removes all filters. */
   readonly onClear?: () => void
   readonly onExplain?: (chart: ExplainedChart) => void
   readonly onNote?: (span: TimeSpan) => void
@@ -101,7 +99,6 @@ export function rowRequest<C extends ReadCall>(
 
 export interface Answers<A, B> {
   readonly main: A
-  /** The response for the comparison period; absent without one. */
   readonly before?: A
   readonly secondary?: B
 }
@@ -115,7 +112,6 @@ export interface WidgetView<P> {
   readonly emptyText?: string
 }
 
-/** The text that explains a widget. */
 export type AboutKey = keyof typeof aboutTexts
 
 /** A text that takes no arguments: titles and notes. */
@@ -140,17 +136,13 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly logField?: AccessLogField
   /** The data always covers all sites. */
   readonly isOfAllSites?: boolean
-  /** The main request. */
   readonly reads: RowRequest<C>
   /** Loads code that the mapping needs. */
   readonly needs?: () => Promise<unknown>
   /** Sends the request again for the comparison period. */
   readonly compares?: boolean
-  /** A second request. */
   readonly secondary?: RowRequest<D>
-  /** Waits for the second request before rendering. */
   readonly needsSecondary?: boolean
-  /** Maps the answers to the props of the kind. */
   readonly toView: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, context: RowContext) => WidgetView<KindProps<K>>
   /** Sample props, shown to companies without the service. */
   readonly sample?: (context: RowContext) => KindProps<K>
@@ -192,14 +184,12 @@ export interface CustomRow extends AnyRow {
   readonly requests: (query: BoardQuery, hires: (service: ServiceKey) => boolean) => readonly WidgetRequest[]
 }
 
-/** A call and its params. */
 export interface WidgetRequest {
   readonly call: ReadCall
   readonly params: object
   readonly isQuiet?: boolean
 }
 
-/** The props of a custom row's component. */
 export interface CustomRowProps {
   readonly row: CustomRow
   readonly query: BoardQuery

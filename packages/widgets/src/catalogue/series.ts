@@ -98,7 +98,6 @@ function gapOf(cells: readonly (Sums | null)[], { complete }: Buckets): number {
 
 const isKnown = (cell: Sums | null) => cell !== null
 
-/** A line of a chart: metric, name and colour. */
 export interface Line {
   metric: MetricName
   label: string

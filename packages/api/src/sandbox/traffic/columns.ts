@@ -42,7 +42,6 @@ export class Dictionary {
   }
 }
 
-/** The dictionaries of all columns. */
 export type Dictionaries = Record<Column, Dictionary>
 
 /** One dictionary a column; shared by all chunks of a store. */

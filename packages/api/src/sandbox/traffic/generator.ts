@@ -10,7 +10,6 @@ import type { SiteProfile } from './profile.ts'
 import { hashText, mix, pickTable, randomOf } from './random.ts'
 import { type Cumulative, DAY, windowDay } from './shapes.ts'
 
-/** Options of the generator. */
 export interface GeneratorOptions {
   seed: number
   /** Incidents lie at fixed offsets before this moment (epoch seconds). */

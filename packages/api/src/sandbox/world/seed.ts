@@ -29,7 +29,6 @@ import { serviceId, serviceKeys } from './serviceIds.ts'
 import { seedTickets } from './texts.ts'
 import { type CompanyRecord, newWorld, type UserRecord, type World } from './World.ts'
 
-/** The input of a world. */
 export interface Seed {
   seed: number
   /** The start of the world in epoch seconds. */

@@ -5,7 +5,6 @@ import type { Tables } from './World.ts'
 const iso = (second: number) => new Date(second * 1000).toISOString().replace('.000Z', 'Z')
 const day = 86_400
 
-/** The tracker's statuses. */
 export const ticketStatuses = [
   { id: 1, name: 'New', is_closed: false },
   { id: 2, name: 'In progress', is_closed: false },
@@ -14,7 +13,6 @@ export const ticketStatuses = [
   { id: 5, name: 'Closed', is_closed: true },
 ]
 
-/** The tracker's priorities. */
 export const ticketPriorities = [
   { id: 1, name: 'Low', is_default: false },
   { id: 2, name: 'Normal', is_default: true },
@@ -169,7 +167,6 @@ export function newsItems(now: number): NewsItem[] {
   }))
 }
 
-/** The change log of the dashboard. */
 export const changelog: readonly ChangeLog[] = [
   {
     version: '4.4.6',
