@@ -4,13 +4,11 @@ import { draftStorage } from '../resource/draft.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useUnsavedWork } from '../shell/unsavedWork.ts'
 
-/** The result of one request. */
 export interface RequestResult {
   readonly accepted: readonly string[]
   readonly locked: readonly string[]
 }
 
-/** The result of one line. */
 export type LineResult =
   | { readonly kind: 'accepted' | 'locked'; readonly line: string }
   | { readonly kind: 'failed'; readonly line: string; readonly failure: Failure; readonly problem: string | null }

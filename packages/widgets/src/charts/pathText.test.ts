@@ -7,6 +7,6 @@ test('writes a path in hundredths of a pixel', () => {
   )
 })
 
-test('draws nothing of an empty path or one with a hole in it', () => {
+test('returns no line for an empty path or one with NaN', () => {
   expect([pathText([]), pathText([['M', 0, Number.NaN]])]).toEqual(['M 0 0', 'M 0 0'])
 })
