@@ -38,7 +38,7 @@ export const safeRoutes = resource({
     ),
     make.duration('duration', (row) => row.duration, { isHidden: true }),
     make.host('owner', (row) => row.owner, { isHidden: true }),
-    make.ago('lastUsed', (row) => row.last_used),
+    make.ago('lastUsed', (row) => row.last_used, { isHidden: true }),
     make.count('uses', (row) => row.uses_30d, { help: t('uses.help') }),
     make.day('expires', (row) => row.expires_at),
   ],
