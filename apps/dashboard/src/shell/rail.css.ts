@@ -136,7 +136,7 @@ export const count = style({
   color: vars.color.onRailMuted,
 })
 
-export const soon = style({ flex: 'none', marginInline: `calc(-1 * ${space[1]})`, fontSize: size.xs })
+export const soon = style({ flex: 'none', marginInline: '-7px', fontSize: size.xs })
 
 export const chevron = style({
   transition: `transform ${motion.fast}`,

@@ -21,13 +21,11 @@ it.each<[Partial<LogDraft>, Record<string, string>]>([
     { user: 'Fill in this field.', password: 'Fill in this field.' },
   ],
   [{ ...ftp, path: '' }, { path: 'Fill in this field.' }],
-  ...['/a b', `/${'a'.repeat(500)}`, '/a\\b'].map(
-    (path) =>
-      [
-        { ...ftp, path },
-        { path: 'Enter at most 500 characters without spaces, quotation marks and backslashes.' },
-      ] as const,
-  ),
+  [{ ...ftp, path: '/a b' }, { path: 'Enter at most 500 characters without spaces, quotation marks and backslashes.' }],
+  [
+    { ...ftp, path: '/'.repeat(501) },
+    { path: 'Enter at most 500 characters without spaces, quotation marks and backslashes.' },
+  ],
   [{ ...ftp, path: '/%Y/%M' }, { path: 'The only masks are %Y, %m, %d and %H.' }],
   [{ ...ftp, path: '/100%' }, { path: 'The only masks are %Y, %m, %d and %H.' }],
   [
