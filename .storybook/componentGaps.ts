@@ -1,6 +1,5 @@
 // Describes each exported component of packages/ui and lists what its documentation lacks.
 
-/** One story of a component and what it exercises. */
 export interface ShownStory {
   readonly id: string
   readonly title: string
@@ -15,7 +14,6 @@ export interface ShownStory {
   readonly asksAxe: boolean
 }
 
-/** An exported component with its stories and tests. */
 export interface UiPart {
   readonly name: string
   readonly entry: string

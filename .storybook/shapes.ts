@@ -27,7 +27,6 @@ export interface Shape {
   readonly fields: readonly ShapeField[]
 }
 
-/** The documented shape of one endpoint row. */
 export interface RowShape {
   readonly doc: string
   readonly source: string

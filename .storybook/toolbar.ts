@@ -83,7 +83,6 @@ const control = <IconName extends string>(title: string, icon: IconName, labels:
   },
 })
 
-/** Storybook's `globalTypes`. */
 export const globalTypes = {
   theme: control('Theme', 'paintbrush', Object.fromEntries(themes.map(({ name }) => [name, name]))),
   mode: control('Mode', 'contrast', modes),

@@ -14,7 +14,8 @@ test.describe('the zone of a domain', () => {
   test('a mail template is added, a rejected record is fixed at its field, all changes are applied and undone', async ({
     page,
   }) => {
-    await enter(page, 'admin', '/300/dnsdelegation')
+    await enter(page, 'admin', '/300/dnsdelegation?domain=999')
+    await page.getByRole('link', { name: 'All domains' }).click()
     await page.getByRole('link', { name: 'auroramedia.example' }).click()
     await expect(heading(page)).toHaveText('auroramedia.example')
 

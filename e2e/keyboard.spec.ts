@@ -77,6 +77,40 @@ test.describe('by keyboard only', () => {
   })
 })
 
+test.describe('by keyboard on lists', () => {
+  test.use({ isOwnWorld: true })
+
+  test('deletes a row and discards a change without losing the place', async ({ page }) => {
+    await enter(page, 'admin', '/300/streaming-logs')
+    const rows = page.getByRole('table').getByRole('row')
+    await rows.nth(1).getByRole('button', { name: 'Actions' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'button', 'Delete')
+    const after = rows.nth(2).getByRole('checkbox')
+    const name = await after.getAttribute('aria-label')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox', { name: name ?? '' })).toBeFocused()
+
+    await page.goto('/300/dnsdelegation?domain=7')
+    await tabTo(page, 'button', 'Add record')
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('combobox', { name: 'Type' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('kiosk')
+    await drawer.getByRole('textbox', { name: 'IPv4 address' }).focus()
+    await page.keyboard.type('192.0.2.88')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 pending change')).toBeVisible()
+    await tabTo(page, 'button', 'Discard all')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Records' })).toBeFocused()
+  })
+})
+
 test.describe('shortcuts', () => {
   test.use({ isOwnWorld: true })
 

@@ -18,7 +18,7 @@ test.describe('credential stuffing', () => {
     await enter(page, 'admin', '/300')
     await expect(
       widget(page, 'Needs attention')
-        .getByRole('link', { name: /Traffic/ })
+        .getByRole('link', { name: /Error responses/ })
         .first(),
     ).toBeVisible()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Analytics' }).click()

@@ -57,10 +57,10 @@ test.describe('a safe route', () => {
   })
 })
 
-test.describe('what someone else saved meanwhile', () => {
+test.describe('an edit conflict', () => {
   test.use({ isOwnWorld: true, noise: [/status of 4(09|12)/] })
 
-  test('is said in the drawer with what was typed, and can be saved again', async ({ page }) => {
+  test('is shown in the drawer, keeps the typed values, and can be saved again', async ({ page }) => {
     const answers = [412, 409]
     await page.route('**/safe_route/*/', (route) => {
       const status = route.request().method() === 'PUT' ? answers.shift() : undefined
@@ -100,7 +100,7 @@ test('a running job is cancelled in the tray, and stays cancelled on other pages
   await expect(tray).toContainText('Cancelled')
 })
 
-test('one click on what is below a field that becomes invalid is enough', async ({ page }) => {
+test('one click is enough on a control below a field that becomes invalid', async ({ page }) => {
   await startSafeRoute(page)
   const name = drawer(page).getByLabel('Name')
   await name.fill('')

@@ -136,14 +136,14 @@ test('logout revokes the token, clears the session, and logs out the other tab',
   await other.goto('/300/company/services')
   await expect(heading(other)).toHaveText('Company services')
 
-  const asks = () => page.evaluate(() => localStorage.getItem('parapet.ahead'))
-  await expect.poll(asks).toContain('home 300')
+  const ahead = () => page.evaluate(() => localStorage.getItem('parapet.ahead'))
+  await expect.poll(ahead).toContain('"/300":')
   await page.getByRole('button', { name: 'Account of Ada Moreno' }).click()
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/auth/login')
   await expect(notice(page, 'You have logged out.')).toBeVisible()
   expect(await session(page)).toBeNull()
-  expect(await asks()).toBeNull()
+  expect(await ahead()).toBeNull()
   await expect.poll(() => statusFor(context, token)).toBe(401)
 
   await expect(other).toHaveURL(/\/auth\/login/)

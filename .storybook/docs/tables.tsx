@@ -88,7 +88,7 @@ export function WidgetsTable() {
         yes(row.isAlwaysVisible ?? false),
         row.service ?? '—',
         'kind' in row
-          ? list([...new Set([row.reads, row.also].flatMap((reading) => (reading ? [reading.call.name] : [])))])
+          ? list([...new Set([row.reads, row.secondary].flatMap((reading) => (reading ? [reading.call.name] : [])))])
           : 'several',
       ])}
     />

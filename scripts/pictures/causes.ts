@@ -46,6 +46,7 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/ui/code': 'packages/ui/src/code/index.ts',
   '@parapet/ui/words': 'packages/ui/src/words/words.ts',
   '@parapet/api': 'packages/api/src/index.ts',
+  '@parapet/api/mergePreferences': 'packages/api/src/domain/mergePreferences.ts',
   '@parapet/api/sandbox': 'packages/api/src/sandbox/index.ts',
   '@parapet/api/sandbox/choices': 'packages/api/src/sandbox/choices.ts',
   '@parapet/api/sandbox/server': 'packages/api/src/sandbox/server/index.ts',
@@ -157,7 +158,6 @@ export function reasonOf(reach: ReadonlySet<string>, changes: Changes): Reason {
   }
 }
 
-/** A picture in the review. */
 export interface Reviewed {
   readonly name: string
   readonly story: string
@@ -166,7 +166,6 @@ export interface Reviewed {
   readonly mode: string
   readonly width: number | null
   readonly isCanary: boolean
-  /** The number of different pixels; null for new and removed pictures. */
   readonly pixels: number | null
   readonly reason: Reason
 }

@@ -8,7 +8,6 @@ import { indexOf, nameInGroup } from './groups.ts'
 import { orphansOf, type StoryEntry } from './plan.ts'
 import { reportOf, type ShotResult } from './results.ts'
 
-/** The accepted pictures. */
 export const baselineDir = join(root, '.storybook/pictures')
 const resultDir = join(root, 'test-results/pictures')
 /** The pictures of the last run that differ from the accepted ones. */

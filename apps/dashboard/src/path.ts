@@ -21,7 +21,6 @@ export interface Guard {
 /** Allows everybody. */
 export const anyone: Guard = { name: 'anyone', isPublic: true, messageKey: null, allows: () => true }
 
-/** The keys of page titles in `words/app`. */
 export type TitleKey = Extract<keyof typeof appWords, `title.${string}`>
 
 interface Options {

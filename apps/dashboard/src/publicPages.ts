@@ -1,7 +1,6 @@
 import type { PageCode } from './page.ts'
 import type { publicPaths } from './publicPaths.ts'
 
-/** The code of the pages before the login. */
 export const publicPages: Readonly<Record<keyof typeof publicPaths, PageCode>> = {
   login: { load: () => import('./screens/login/index.tsx'), words: [] },
   reset: { load: () => import('./screens/reset/index.tsx'), words: [] },

@@ -5,7 +5,6 @@ import { minify, type Plugin, type ResolvedConfig, type Rollup, runnerImport } f
 import { firstLoads } from './firstLoads.ts'
 
 type Chunk = Rollup.OutputChunk
-/** The rows of src/paths.ts. */
 interface Paths {
   readonly paths: Readonly<Record<string, { readonly path: string }>>
 }
@@ -93,7 +92,6 @@ export function entriesPlugin(): Plugin {
   }
 }
 
-/** The address of a page, below that of the company. */
 function addressOf(page: string, paths: Paths['paths']): string {
   const row = paths[page]
   if (!row) throw new Error(`vite/entries.ts: screens/${page}/firstLoad.json belongs to no page of paths.ts`)

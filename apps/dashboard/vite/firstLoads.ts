@@ -15,7 +15,6 @@ export interface FirstLoad {
     /** Most of its functions run at start. */
     readonly isCompiledOnLoad?: true
   }
-  /** Files to fetch beside the entry, besides the screen itself. */
   readonly files: readonly string[]
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const row = homeBoard.rows.find(({ code }) => code === 'home.attention')!
-const ask = toBoardQuery(initialView, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
+const query = toBoardQuery(initialView, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
 const urls: string[] = []
 
 async function show(answer: Answer, hasService: (service: string) => boolean = () => true) {
@@ -24,7 +24,7 @@ async function show(answer: Answer, hasService: (service: string) => boolean = (
   const { unmount } = await act(async () =>
     render(
       <TestPage answer={heard}>
-        <Widget row={row} query={ask} actions={{}} links={testLinks} isHired hasService={hasService} />
+        <Widget row={row} query={query} actions={{}} links={testLinks} isHired hasService={hasService} />
       </TestPage>,
     ),
   )

@@ -113,7 +113,8 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
   )
   const isComplete = asked !== null && isWhole && names.length > 0 && failed.length === 0
   useEffect(() => {
-    if (isComplete) keepPicture(last, row.code, { query, main: current, before: undefined, also: undefined, updatedAt })
+    if (isComplete)
+      keepPicture(last, row.code, { query, main: current, before: undefined, secondary: undefined, updatedAt })
   }, [isComplete, last, row, query, current, updatedAt])
   const kept = isNear && !isWhole ? lastPicture(last, row.code, query) : undefined
   const answers = kept ? (kept.main as Answers) : current

@@ -11,7 +11,7 @@ import { Widget } from './Widget.tsx'
 beforeAll(loadBoardWords)
 
 const HOUR = 3600
-const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
+const query = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com'] })
 
 interface Asked {
   from: number
@@ -30,7 +30,7 @@ async function show(row: WidgetRow, answer: Answer) {
   await act(async () =>
     render(
       <TestPage answer={answer}>
-        <Widget row={row} query={ask} actions={{}} links={testLinks} isHired />
+        <Widget row={row} query={query} actions={{}} links={testLinks} isHired />
       </TestPage>,
     ),
   )

@@ -8,7 +8,7 @@ const HOUR = 3600
 const DAYS = 30
 
 /** Shows when the filtered sites last had traffic before a moment (epoch seconds); nothing if that fails. */
-export function LastSeen({ ask: query, tier, before }: { ask: BoardQuery; tier: Tier; before: number }) {
+export function LastSeen({ query, tier, before }: { query: BoardQuery; tier: Tier; before: number }) {
   const t = useWords(rareWords)
   const f = useFormat()
   const to = Math.ceil(before / HOUR) * HOUR

@@ -60,10 +60,10 @@ const unusedRead: ReadCall = inventory.pops
 /** A tile of a board: reads the data of a row and renders it. Only this component and custom rows use the network. */
 export const Widget = memo(function Widget({ row, hasService = all, ...props }: WidgetProps) {
   if (!('component' in row))
-    return row.compares || row.also ? (
-      <WidgetWithFurtherReads {...props} row={row} />
+    return row.compares || row.secondary ? (
+      <WidgetWithOtherReads {...props} row={row} />
     ) : (
-      <WidgetWithReads {...props} row={row} further={none} />
+      <WidgetWithReads {...props} row={row} otherReads={none} />
     )
   const { query, links, layout, isNear = true } = props
   return (
@@ -82,32 +82,32 @@ const all = () => true
 
 type WidgetWithReadsProps = WidgetProps & { readonly row: DataRow }
 
-interface Further {
-  readonly before: Beside
-  readonly also: Beside
+interface OtherReads {
+  readonly before: OtherRead
+  readonly secondary: OtherRead
   readonly isCompared: boolean
 }
-type Beside = Pick<Read<unknown>, 'data' | 'failure' | 'slow' | 'retry'>
+type OtherRead = Pick<Read<unknown>, 'data' | 'failure' | 'slow' | 'retry'>
 
 // Rows with one read avoid the hooks of two unused ones.
-const nobody: Beside = { data: undefined, failure: undefined, slow: undefined, retry: () => undefined }
-const none: Further = { before: nobody, also: nobody, isCompared: false }
+const unrequested: OtherRead = { data: undefined, failure: undefined, slow: undefined, retry: () => undefined }
+const none: OtherReads = { before: unrequested, secondary: unrequested, isCompared: false }
 
-function WidgetWithFurtherReads(props: WidgetWithReadsProps) {
+function WidgetWithOtherReads(props: WidgetWithReadsProps) {
   const { row, query, isHired, isNear = true } = props
   const isRequested = isHired && isNear
-  const { reads, also: further } = row
+  const { reads, secondary: request } = row
   const earlier = isRequested && row.compares && query.before ? query.before : null
   const before = useRead(
     reads.call,
     useParams(earlier ? () => reads.params(query, earlier) : null, query, row, isRequested),
     { quiet: true },
   )
-  const also = useRead(
-    further?.call ?? unusedRead,
-    useParams(isRequested && further ? () => further.params(query) : null, query, row, isRequested),
+  const secondary = useRead(
+    request?.call ?? unusedRead,
+    useParams(isRequested && request ? () => request.params(query) : null, query, row, isRequested),
   )
-  return <WidgetWithReads {...props} further={{ before, also, isCompared: earlier !== null }} />
+  return <WidgetWithReads {...props} otherReads={{ before, secondary, isCompared: earlier !== null }} />
 }
 
 function WidgetWithReads({
@@ -118,8 +118,8 @@ function WidgetWithReads({
   isHired,
   isNear = true,
   layout,
-  further,
-}: WidgetWithReadsProps & { readonly further: Further }) {
+  otherReads,
+}: WidgetWithReadsProps & { readonly otherReads: OtherReads }) {
   const t = useWords(catalogueWords)
   const f = useFormat()
   const { locale } = useLocale()
@@ -128,24 +128,27 @@ function WidgetWithReads({
   const { onExplain: explain, onEvidence } = actions
   const { logField } = row
   const isLogged = !logField || !links.accessLog?.lacks.includes(logField)
-  const { read, responses } = useAnswers(row, query, isHired && isNear && isLogged, further)
+  const { read, responses } = useAnswers(row, query, isHired && isNear && isLogged, otherReads)
   useEffect(() => {
     if (isNear) fetchKind(row)
   }, [isNear, row])
-  const at = useMemo<RowContext>(
+  const context = useMemo<RowContext>(
     () => ({ query: responses?.query ?? query, code: row.code, t, f, locale, title, actions, links }),
     [responses?.query, query, row.code, t, f, locale, title, actions, links],
   )
-  const mapped = useMemo(() => (responses ? mapResponses(row, responses, at) : undefined), [row, responses, at])
+  const mapped = useMemo(
+    () => (responses ? mapResponses(row, responses, context) : undefined),
+    [row, responses, context],
+  )
   const isBroken = mapped === 'broken'
   const shown = isBroken ? undefined : mapped
-  const span = row.span?.(at.query) ?? at.query.span
+  const span = row.span?.(context.query) ?? context.query.span
   const remarks: Remark[] = [...(shown?.remarks ?? [])]
-  const leftOut = unsupportedFilters(row, at.query)
+  const leftOut = unsupportedFilters(row, context.query)
   if (leftOut.length > 0) remarks.push({ kind: 'unfiltered', filters: leftOut.map((key) => filterName(key, t)) })
 
   const instead: FrameState | undefined = !isHired
-    ? { kind: 'notHired', offer: offerOf(row.service, at) }
+    ? { kind: 'notHired', offer: offerOf(row.service, context) }
     : logField && !isLogged
       ? { kind: 'empty', reason: { kind: 'notLogged', field: logField } }
       : isBroken
@@ -167,15 +170,15 @@ function WidgetWithReads({
     {
       what: title,
       emptiness: () =>
-        shown?.emptyText ? { kind: 'nothing', text: shown.emptyText } : emptinessOf(at, span, row.tier),
+        shown?.emptyText ? { kind: 'nothing', text: shown.emptyText } : emptinessOf(context, span, row.tier),
       onRetry: read.retry,
     },
     instead,
   )
 
-  const sample = isHired ? undefined : row.sample?.(at)
+  const sample = isHired ? undefined : row.sample?.(context)
   const props = isHired ? shown?.props : sample
-  const subtitle = row.subtitle?.(at)
+  const subtitle = row.subtitle?.(context)
   return (
     <WidgetFrame
       code={row.code}
@@ -188,23 +191,23 @@ function WidgetWithReads({
       {...(subtitle ? { subtitle } : {})}
       {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
       {...(layout ? { layout } : {})}
-      {...(isHired ? { onRefresh: read.retry, crossPageLink: () => crossPageLinkOf(row, at) } : {})}
+      {...(isHired ? { onRefresh: read.retry, crossPageLink: () => crossPageLinkOf(row, context) } : {})}
       {...(isHired && row.tier && row.kind === 'timeSeries' && explain
         ? { onExplain: () => explain({ code: row.code, title, span: null }) }
         : {})}
       {...(isHired && onEvidence ? { onEvidence: () => onEvidence(row.code) } : {})}
       lateAfterMs={2 * query.view.refreshMs}
       {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
-      filePart={() => (responses ? filePartOf(row, responses, at, api) : null)}
+      filePart={() => (responses ? filePartOf(row, responses, context, api) : null)}
       exportAbout={() => ({
-        range: spanText(span, at),
-        zone: at.query.zone,
+        range: spanText(span, context),
+        zone: context.query.zone,
         ...(links.companyName ? { company: links.companyName } : {}),
         ...(shown?.figure ? { figure: shown.figure } : {}),
-        who: row.isOfAllSites ? t('who.all') : sitesText(at.query, at),
+        who: row.isOfAllSites ? t('who.all') : sitesText(context.query, context),
         filters: [
-          ...(row.isOfAllSites ? [] : siteTexts(at.query, at)),
-          ...filterTexts(at.query.view, at)
+          ...(row.isOfAllSites ? [] : siteTexts(context.query, context)),
+          ...filterTexts(context.query.view, context)
             .filter(({ key }) => !leftOut.includes(key))
             .map((one) => one.label),
         ],
@@ -224,14 +227,21 @@ function Picture({ row: { kind, skeleton }, title, of }: { row: DataRow; title: 
   return found ? createElement(found as ComponentType<object>, of) : <FrameSkeleton shape={skeleton} title={title} />
 }
 
-function useAnswers(row: DataRow, query: BoardQuery, isRequested: boolean, { before, also, isCompared }: Further) {
+function useAnswers(
+  row: DataRow,
+  query: BoardQuery,
+  isRequested: boolean,
+  { before, secondary, isCompared }: OtherReads,
+) {
   const { reads } = row
   const main = useRead(reads.call, useParams(isRequested ? () => reads.params(query) : null, query, row, isRequested))
-  const isReady = main.data !== undefined && (!row.needsAlso || also.data !== undefined)
+  const isReady = main.data !== undefined && (!row.needsSecondary || secondary.data !== undefined)
   const next = useMemo<Responses | undefined>(
     () =>
-      isReady ? { query, main: main.data, before: before.data, also: also.data, updatedAt: main.updatedAt } : undefined,
-    [isReady, query, main.data, before.data, also.data, main.updatedAt],
+      isReady
+        ? { query, main: main.data, before: before.data, secondary: secondary.data, updatedAt: main.updatedAt }
+        : undefined,
+    [isReady, query, main.data, before.data, secondary.data, main.updatedAt],
   )
   const last = useLastAnswers()
   const [responses, setResponses] = useState(next)
@@ -251,20 +261,20 @@ function useAnswers(row: DataRow, query: BoardQuery, isRequested: boolean, { bef
 
   const retryMain = main.retry
   const retryBefore = before.retry
-  const retryAlso = also.retry
-  const hasAlso = row.also !== undefined
+  const retrySecondary = secondary.retry
+  const hasSecondary = row.secondary !== undefined
   const retry = useCallback(() => {
     retryMain()
     if (isCompared) retryBefore()
-    if (hasAlso) retryAlso()
-  }, [retryMain, retryBefore, retryAlso, isCompared, hasAlso])
-  const failure = main.failure ?? (row.needsAlso ? also.failure : undefined)
+    if (hasSecondary) retrySecondary()
+  }, [retryMain, retryBefore, retrySecondary, isCompared, hasSecondary])
+  const failure = main.failure ?? (row.needsSecondary ? secondary.failure : undefined)
   return {
     responses,
     read: {
       isRefreshing: main.isRefreshing || (isRequested && !isReady && !failure),
       failure,
-      slow: main.slow ?? (row.needsAlso ? also.slow : undefined),
+      slow: main.slow ?? (row.needsSecondary ? secondary.slow : undefined),
       retry,
     },
   }
@@ -278,10 +288,13 @@ function useParams(make: (() => unknown) | null, query: BoardQuery, row: DataRow
 const reported = new WeakSet<Responses>()
 
 // A valid response may still fail to render: reported once, on the console and as a window error.
-function mapResponses(row: DataRow, responses: Responses, at: RowContext): WidgetView<object> | 'broken' {
-  const { main, before, also } = responses
+function mapResponses(row: DataRow, responses: Responses, context: RowContext): WidgetView<object> | 'broken' {
+  const { main, before, secondary } = responses
   try {
-    return row.to({ main, ...(before === undefined ? {} : { before }), ...(also === undefined ? {} : { also }) }, at)
+    return row.toView(
+      { main, ...(before === undefined ? {} : { before }), ...(secondary === undefined ? {} : { secondary }) },
+      context,
+    )
   } catch (cause) {
     if (!reported.has(responses)) reportError(cause)
     reported.add(responses)
@@ -289,30 +302,32 @@ function mapResponses(row: DataRow, responses: Responses, at: RowContext): Widge
   }
 }
 
-function filePartOf(row: DataRow, responses: Responses, at: RowContext, api: ApiContext): FilePart | null {
+function filePartOf(row: DataRow, responses: Responses, context: RowContext, api: ApiContext): FilePart | null {
   const { reads } = row
   const file = reads?.file?.(responses.query, responses.main)
   if (!reads || !file) return null
   const { rows, total, params } = file
   if (!params) return { rows, total }
-  const ask = (span?: Span) => callApi(reads.call, params(span) as CallInput<ReadCall>, api)
-  const load = async () => {
+  const load = (span?: Span) => callApi(reads.call, params(span) as CallInput<ReadCall>, api)
+  const loadFile = async () => {
     const [main, before] = await Promise.all([
-      ask(),
-      responses.before !== undefined && responses.query.before ? ask(responses.query.before) : undefined,
+      load(),
+      responses.before !== undefined && responses.query.before ? load(responses.query.before) : undefined,
     ])
-    const { also } = responses
-    return row.to({ main, ...(before === undefined ? {} : { before }), ...(also === undefined ? {} : { also }) }, at)
-      .props
+    const { secondary } = responses
+    return row.toView(
+      { main, ...(before === undefined ? {} : { before }), ...(secondary === undefined ? {} : { secondary }) },
+      context,
+    ).props
   }
-  return { rows, total, load }
+  return { rows, total, load: loadFile }
 }
 
 const LastSeen = lazy(() => import('./LastSeen.tsx').then((module) => ({ default: module.LastSeen })))
 
-function emptinessOf(at: RowContext, span: Span, tier: Tier | undefined): Emptiness {
-  const { query, actions } = at
-  const filters = filterTexts(query.view, at)
+function emptinessOf(context: RowContext, span: Span, tier: Tier | undefined): Emptiness {
+  const { query, actions } = context
+  const filters = filterTexts(query.view, context)
   const { onRelax, onClear } = actions
   if (filters.length > 0 && onRelax)
     return {
@@ -322,15 +337,15 @@ function emptinessOf(at: RowContext, span: Span, tier: Tier | undefined): Emptin
     }
   return {
     kind: 'noTraffic',
-    who: sitesText(query, at),
-    range: spanText(span, at),
-    ...(tier ? { lastSeen: <LastSeen ask={query} tier={tier} before={span.from} /> } : {}),
+    who: sitesText(query, context),
+    range: spanText(span, context),
+    ...(tier ? { lastSeen: <LastSeen query={query} tier={tier} before={span.from} /> } : {}),
   }
 }
 
-function crossPageLinkOf(row: DataRow, at: RowContext): CrossPageLink | null {
-  if (row.crossPageLink) return row.crossPageLink(at)
-  return row.tier && !row.span ? (at.actions.crossPageLink?.() ?? null) : null
+function crossPageLinkOf(row: DataRow, context: RowContext): CrossPageLink | null {
+  if (row.crossPageLink) return row.crossPageLink(context)
+  return row.tier && !row.span ? (context.actions.crossPageLink?.() ?? null) : null
 }
 
 function offerOf(service: ServiceKey | undefined, { t, links }: RowContext) {

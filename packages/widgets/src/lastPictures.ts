@@ -1,12 +1,11 @@
 import { encodeView, initialView, type LastAnswers } from '@parapet/api'
 import type { BoardQuery } from './catalogue/boardQuery.ts'
 
-/** The answers of a tile and the query that they answer. */
 export interface TileAnswers {
   readonly query: BoardQuery
   readonly main: unknown
   readonly before: unknown
-  readonly also: unknown
+  readonly secondary: unknown
   readonly updatedAt: number | undefined
 }
 

@@ -1,5 +1,5 @@
 import { useReportRefresh } from './board/refreshAnnouncer.ts'
-import { useReportTrouble } from './board/sharedTroubles.ts'
+import { useReportProblem } from './board/sharedProblems.ts'
 import { type FrameState, type FrameTexts, frameStateOf, type ReadState } from './frame/frameState.ts'
 import { useReportPending } from './performance/prefetchGate.ts'
 
@@ -11,7 +11,7 @@ export function useTileState(
   instead?: FrameState,
 ): { state: FrameState; isReported: boolean } {
   const { failure, slow } = read
-  const isReported = useReportTrouble(
+  const isReported = useReportProblem(
     code,
     failure ? { kind: 'failed', failure, retry: words.onRetry } : slow ? { kind: 'slow', slow } : null,
   )

@@ -12,18 +12,22 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The two halves of every page before the login: the brand, and one thing to do. On phones only the latter. */
+/** The layout of every page before the login: a brand panel, which phones hide, and the content. */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   const t = useWords(authWords)
   const { seed } = useTheme()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef<string>(undefined)
+  const previousTitle = useRef<string>(undefined)
 
   useEffect(() => {
     document.title = `${title} - ${seed.title}`
-    if (shown.current !== undefined && shown.current !== title && !document.activeElement?.matches('input'))
+    if (
+      previousTitle.current !== undefined &&
+      previousTitle.current !== title &&
+      !document.activeElement?.matches('input')
+    )
       heading.current?.focus()
-    shown.current = title
+    previousTitle.current = title
   }, [title, seed.title])
 
   return (

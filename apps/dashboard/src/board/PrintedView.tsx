@@ -9,10 +9,10 @@ interface PrintedViewProps {
 
 /** Passes range, zone and filters to the footer of every printed sheet. */
 export function PrintedView({ query, sentence }: PrintedViewProps) {
-  const narrowed = useNarrowedText(query)
+  const filterText = useNarrowedText(query)
   useEffect(() => {
-    printFooterStore.set(narrowed === null ? [sentence] : [sentence, narrowed])
+    printFooterStore.set(filterText === null ? [sentence] : [sentence, filterText])
     return () => printFooterStore.set([])
-  }, [sentence, narrowed])
+  }, [sentence, filterText])
   return null
 }

@@ -3,7 +3,6 @@ import type { AnalyticsTab, StatsTab } from '@parapet/widgets'
 
 export type BoardScreenName = 'stats' | 'analytics'
 
-/** A tab of History or Analytics. */
 export interface BoardTab {
   readonly id: StatsTab | AnalyticsTab
   readonly service: ServiceKey | null

@@ -17,7 +17,7 @@ interface BoardExtrasInput {
   readonly evidence: Store<EvidenceRequest | null>
 }
 
-/** What the app adds to the menu of a board: limits, evidence, wall mode, layouts of companies; and the dialogs of that. */
+/** Returns what the app adds to the menu of a board (limits, evidence, wall mode, company layouts), and its dialogs. */
 export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasInput): {
   items: readonly MenuItem[]
   dialog: ReactNode

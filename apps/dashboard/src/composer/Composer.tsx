@@ -1,4 +1,4 @@
-import { Button, Inline, LineArea, Notice, Progress, Stack, Status, useWords } from '@parapet/ui'
+import { Button, Inline, LineArea, moveFocusOnRemoval, Notice, Progress, Stack, Status, useWords } from '@parapet/ui'
 import { DataTable } from '@parapet/ui/table'
 import { type ReactNode, useCallback } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
@@ -51,6 +51,7 @@ export function Composer(props: ComposerProps) {
       <LineArea
         label={label}
         name="lines"
+        ref={composer.editor}
         rows={8}
         help={help}
         placeholder={placeholder}
@@ -88,9 +89,11 @@ export function Composer(props: ComposerProps) {
           {t('curl')}
         </Button>
         {text.trim() !== '' && (
-          <Button tone="quiet" onClick={() => change('')}>
-            {t('clear')}
-          </Button>
+          <div ref={moveFocusOnRemoval}>
+            <Button tone="quiet" onClick={() => change('')}>
+              {t('clear')}
+            </Button>
+          </div>
         )}
       </Inline>
       {outcome && <OutcomePanel outcome={outcome} next={next} />}

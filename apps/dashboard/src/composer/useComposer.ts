@@ -1,16 +1,14 @@
 import { type Failure, failureOf, fieldErrors, type ReadLines } from '@parapet/api'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { draftStorage } from '../resource/draft.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useUnsavedWork } from '../shell/unsavedWork.ts'
 
-/** The result of one request. */
 export interface RequestResult {
   readonly accepted: readonly string[]
   readonly locked: readonly string[]
 }
 
-/** The result of one line. */
 export type LineResult =
   | { readonly kind: 'accepted' | 'locked'; readonly line: string }
   | { readonly kind: 'failed'; readonly line: string; readonly failure: Failure; readonly problem: string | null }
@@ -45,6 +43,7 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
   const [text, setText] = useState(() => draft.read()?.text ?? '')
   const [progress, setProgress] = useState<SendProgress | null>(null)
   const [outcome, setOutcome] = useState<ComposerResult | null>(null)
+  const editor = useRef<HTMLTextAreaElement>(null)
   const lines = useMemo(() => read(text), [read, text])
   useEffect(() => draft.write(text.trim() === '' ? null : { text }), [draft, text])
   useUnsavedWork(text.trim() !== '')
@@ -80,8 +79,9 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
   const add = useCallback((line: string) => {
     setText((before) => withLines(before, [line]))
     setOutcome(null)
+    editor.current?.focus({ preventScroll: true })
   }, [])
-  return { text, change, add, lines, progress, outcome, submit }
+  return { text, editor, change, add, lines, progress, outcome, submit }
 }
 
 const resultsOf = ({ accepted, locked }: RequestResult): LineResult[] => [

@@ -1,6 +1,5 @@
 import { type ApiContext, cache, callApi, itemsOf, media } from '@parapet/api'
 
-/** The progress of a job. */
 export interface JobStatus {
   readonly state: 'running' | 'done' | 'failed'
   readonly done: number

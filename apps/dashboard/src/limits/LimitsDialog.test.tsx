@@ -51,7 +51,7 @@ function show(alerts: unknown, role: 'stats' | 'none' = 'stats') {
   return sent
 }
 
-it('says how much of each limit is consumed, whom it notifies, and that it was exceeded', async () => {
+it('shows the consumption of each limit, its recipients, and whether it was exceeded', async () => {
   show([
     makeAlert({ id: 1, limit: 2048, consumed: 3072, notified: true }),
     makeAlert({ id: 2, service: 'waf', unit: 'requests', limit: 5000, consumed: 1250, reactions: [] }),
@@ -63,19 +63,19 @@ it('says how much of each limit is consumed, whom it notifies, and that it was e
   expect(screen.getByText('Limit: 2,000 images')).toBeDefined()
 })
 
-it('turns a limit off, but not for those whose role does not open History', async () => {
+it('turns a limit off, but not for users without access to History', async () => {
   const sent = show([makeAlert()])
   await userEvent.click(await screen.findByRole('switch', { name: 'Notify when Delivery exceeds its limit' }))
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ active: false }))
 })
 
-it('explains a switch that one may not use', async () => {
+it('shows why a switch is disabled', async () => {
   const sent = show([makeAlert()], 'none')
   await userEvent.click(await screen.findByRole('switch'))
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('says that there are none', async () => {
+it('shows that there are no limits', async () => {
   show([])
   expect(await screen.findByText('No limits')).toBeDefined()
 })

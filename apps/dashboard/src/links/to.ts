@@ -1,7 +1,6 @@
 import { type PageName, paths } from '../paths.ts'
 import { addressOf, type ParamNames, type Params, type ParamValues, type Query } from './address.ts'
 
-/** The params in a page's address. */
 export type PageParams<N extends PageName> = Params<(typeof paths)[N]['path']>
 /** The arguments of `to` after the name: params where the path needs some, then a query. */
 export type LinkRest<N extends PageName> = [ParamNames<(typeof paths)[N]['path']>] extends [never]

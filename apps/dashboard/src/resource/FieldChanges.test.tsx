@@ -30,7 +30,7 @@ function show(resource: typeof safeRoutes | typeof ipLists, locale: Locale, chan
   )
 }
 
-describe('the changed fields of a safe route', () => {
+describe('changed fields of a safe route', () => {
   const changes = [
     { field: 'site', before: undefined, after: 1201 },
     { field: 'expires_at', before: null, after: 1_782_556_200 },

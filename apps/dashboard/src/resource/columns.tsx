@@ -1,4 +1,4 @@
-import { Ago, Bytes, Count, DateTime, Duration, Inline, MiddleTruncate, Status, Tag } from '@parapet/ui'
+import { Ago, Bytes, Count, DateTime, Duration, Inline, MiddleTruncate, Status, Tag, Text } from '@parapet/ui'
 import type { CellValue, Column } from '@parapet/ui/table'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ResourceT } from './resource.ts'
@@ -14,6 +14,8 @@ export interface RowStatus {
 /** Functions that create the columns of a resource. The heading of a column is the message `column.{id}`. */
 export interface ColumnMakers<Row, Id extends string = string> {
   text(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
+  /** A text clamped to two lines; its tip has all of it. */
+  longText(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
   mono(id: Id, value: (row: Row) => string | null | undefined, options?: Options<Row>): Column<Row>
   count(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
   bytes(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
@@ -54,6 +56,11 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
     })
   return {
     text: base,
+    longText: (id, value, options) => ({
+      ...base(id, value, options),
+      title: (row) => value(row) ?? undefined,
+      cell: (row) => <Text clamp>{value(row) || '—'}</Text>,
+    }),
     mono: (id, value, options) => ({
       ...base(id, value, options),
       mono: true,

@@ -26,7 +26,6 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** The source of a resource's rows. */
 export interface ListSource<Row> {
   readonly call: ReadCall
   /** Returns the params of the call; null sends no request. */
@@ -72,7 +71,6 @@ export function write<C extends WriteCall, Subject extends readonly unknown[]>(
   return { call, input: input as ResourceWrite<Subject>['input'] }
 }
 
-/** The message keys that every resource has. */
 export type ResourceKey = 'title' | 'sentence' | 'new' | 'empty.title' | 'empty.text' | 'remove.text'
 type ResourceMessages = Messages & Readonly<Record<ResourceKey, string>>
 type ColumnId<M> = keyof M extends infer K ? (K extends `column.${infer Id}` ? Id : never) : never

@@ -1,4 +1,3 @@
-/** Stop trying to restore focus after this long. */
 const TIMEOUT_MS = 10_000
 const userActivity = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 

@@ -5,7 +5,6 @@ export interface Trail {
   readonly from: string
   readonly key: string
   readonly why: string
-  /** The index of that history entry; null if unknown. */
   readonly index: number | null
 }
 

@@ -148,7 +148,7 @@ describe('login', () => {
   it('sends the params of §7 and keeps the token until 30 s before its expiry', async () => {
     const { openTab, calls, local } = browser()
     const { session } = openTab()
-    expect(await signIn(session)).toEqual({ kind: 'in' })
+    expect(await signIn(session)).toEqual({ kind: 'signedIn' })
     const login = calls.find(({ path }) => path.includes('access_token'))!
     expect(Object.fromEntries(login.body)).toEqual({
       username: 'ada',
@@ -169,7 +169,7 @@ describe('login', () => {
     const { openTab, calls, provider } = browser()
     provider.failIp = true
     const { session } = openTab()
-    expect(await signIn(session)).toEqual({ kind: 'in' })
+    expect(await signIn(session)).toEqual({ kind: 'signedIn' })
     expect(calls.find(({ path }) => path.includes('access_token'))!.body.has('ip')).toBe(false)
   })
 
@@ -177,12 +177,12 @@ describe('login', () => {
     const { openTab, calls, provider } = browser()
     provider.login = () => Response.json({ detail: '2fa_required' }, { status: 401 })
     const { session } = openTab()
-    expect(await signIn(session)).toEqual({ kind: 'code' })
+    expect(await signIn(session)).toEqual({ kind: 'codeRequired' })
     expect(await session.signIn({ username: 'ada', password: 'x', code: '111111' })).toMatchObject({
       kind: 'wrongCode',
     })
     provider.login = () => Response.json({ access_token: 't', expires_in: 10 })
-    expect(await session.signIn({ username: 'ada', password: 'x', code: '123456' })).toEqual({ kind: 'in' })
+    expect(await session.signIn({ username: 'ada', password: 'x', code: '123456' })).toEqual({ kind: 'signedIn' })
     expect(calls.at(-1)!.headers.get('www-transparent-2fa')).toBe('123456')
   })
 
@@ -190,7 +190,7 @@ describe('login', () => {
     const { openTab, provider } = browser()
     const { session } = openTab()
     provider.login = () => Response.json({ detail: 'Invalid credentials' }, { status: 401 })
-    expect(await signIn(session)).toEqual({ kind: 'wrong', text: 'Invalid credentials' })
+    expect(await signIn(session)).toEqual({ kind: 'wrongCredentials', text: 'Invalid credentials' })
     provider.login = () => new Response('<html>', { status: 502 })
     expect(await signIn(session)).toEqual({ kind: 'failed', reason: 'server', status: 502, text: null })
     expect(session.get().token).toBeNull()

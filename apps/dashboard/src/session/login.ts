@@ -6,11 +6,11 @@ import { loginUuid } from './loginUuid.ts'
 export type LoginFailureReason = 'network' | 'timeout' | 'tooMany' | 'server' | 'refused' | 'unexpected' | 'noPasskey'
 
 export type LoginResult =
-  | { readonly kind: 'in' }
+  | { readonly kind: 'signedIn' }
   /** The provider requires the second factor. */
-  | { readonly kind: 'code' }
+  | { readonly kind: 'codeRequired' }
   | { readonly kind: 'wrongCode'; readonly text: string | null }
-  | { readonly kind: 'wrong'; readonly text: string | null }
+  | { readonly kind: 'wrongCredentials'; readonly text: string | null }
   /** `text` is the provider's own message. */
   | {
       readonly kind: 'failed'
@@ -77,7 +77,7 @@ export function createLogin({ environment, context, accept }: LoginOptions): Log
       try {
         const body = { username: name, password, grant_type: 'password' as const, ...(await loginParams(name)) }
         accept(await callApi(auth.login, { ...(code ? { code } : {}), body }, context), name)
-        return { kind: 'in' }
+        return { kind: 'signedIn' }
       } catch (problem) {
         return refusal(failureOf(problem), code !== undefined)
       }
@@ -91,7 +91,7 @@ export function createLogin({ environment, context, accept }: LoginOptions): Log
         const passkeys = await askForPasskey(challenge)
         if (passkeys === null) return { kind: 'cancelled' }
         accept(await callApi(auth.passkeyLogin, { body: { passkeys, ...(await loginParams('')) } }, context), '')
-        return { kind: 'in' }
+        return { kind: 'signedIn' }
       } catch (problem) {
         if (problem instanceof Error && problem.name === 'Base64UrlProblem') return { kind: 'unreadable' }
         if (problem instanceof DOMException && problem.name !== 'AbortError')
@@ -105,9 +105,9 @@ export function createLogin({ environment, context, accept }: LoginOptions): Log
 function refusal(failure: Failure, hadCode: boolean): LoginResult {
   if (failure.kind === 'cancelled') return { kind: 'cancelled' }
   if (failure.kind !== 'http' || (failure.status !== 401 && failure.status !== 400)) return failed(failure)
-  if (failure.message === '2fa_required') return hadCode ? { kind: 'wrongCode', text: null } : { kind: 'code' }
+  if (failure.message === '2fa_required') return hadCode ? { kind: 'wrongCode', text: null } : { kind: 'codeRequired' }
   const text = failureText(failure)
-  return hadCode ? { kind: 'wrongCode', text } : { kind: 'wrong', text }
+  return hadCode ? { kind: 'wrongCode', text } : { kind: 'wrongCredentials', text }
 }
 
 function failed(failure: Failure): LoginResult {

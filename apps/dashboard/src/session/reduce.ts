@@ -1,7 +1,6 @@
 import type { Company, Group, User } from '@parapet/api'
 import type { Acting, SessionNotice, SessionState, Token } from './types.ts'
 
-/** The actions of the session reducer. */
 export type SessionEvent =
   | { type: 'signedIn'; token: Token; username: string; isPasswordWeak: boolean }
   | { type: 'loaded'; user: User; groups: readonly Group[] }

@@ -56,7 +56,7 @@ it('reloads the blocked addresses on each page where the firewall is hired', asy
   expect(asked('vcl_keywords')).toBe(1)
 })
 
-it('reads no blocked addresses for a user whose roles do not open them', async () => {
+it('does not request blocked addresses for users without access to them', async () => {
   await enter(['stats', 'waf'], ['stats'])
   await waitFor(() => expect(asked('changelog')).toBe(1))
   expect(asked('blockedlist')).toBe(0)

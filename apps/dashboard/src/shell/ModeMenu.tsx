@@ -3,7 +3,6 @@ import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './topBar.css.ts'
 
-/** The theme modes, in menu order. */
 export const modes = ['light', 'dark', 'system'] as const
 const icons = { light: 'sun', dark: 'moon', system: 'system' } as const
 

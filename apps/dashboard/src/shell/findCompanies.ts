@@ -1,4 +1,3 @@
-/** A company to choose from. */
 export interface FoundCompany {
   readonly id: number
   readonly name: string

@@ -59,7 +59,14 @@ export const nav = style({
   scrollbarColor: `${vars.color.railLine} transparent`,
 })
 
-export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 })
+export const list = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+})
 
 export const groupLabel = style({
   display: 'block',
@@ -129,7 +136,7 @@ export const count = style({
   color: vars.color.onRailMuted,
 })
 
-export const soon = style({ fontSize: size.xs })
+export const soon = style({ flex: 'none', marginInline: '-7px', fontSize: size.xs })
 
 export const chevron = style({
   transition: `transform ${motion.fast}`,

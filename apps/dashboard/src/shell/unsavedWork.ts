@@ -6,7 +6,6 @@ export interface UnsavedWork {
   readonly isLeaving: (from: Location, to: Location) => boolean
 }
 
-/** The unsaved work of all mounted components. */
 export const unsavedWork = createStore<readonly UnsavedWork[]>([])
 
 const changesPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname

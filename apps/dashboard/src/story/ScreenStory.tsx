@@ -20,7 +20,6 @@ export interface ScreenStoryProps {
   path: string
   persona?: string
   cameFrom?: { from: string; why: string }
-  /** Overrides of the API: answers of its own. */
   api?: Partial<ApiContext>
 }
 

@@ -16,7 +16,7 @@ const resources = readdirSync(screens)
     [...read(file).matchAll(/export const (\w+) = resource\(/g)].map(([, name = '']) => ({ name, file })),
   )
 
-it('finds the resources', () => {
+it('finds every resource of the app', () => {
   expect(resources.map(({ name }) => name)).toContain('safeRoutes')
   expect(resources.length).toBeGreaterThanOrEqual(6)
 })

@@ -56,7 +56,6 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
       expect(within(shown).getAllByRole('row').length).toBeGreaterThan(1)
     }, patient)
   }
-  /** The browser is online again: the list is read again. */
   const readAgain = () => window.dispatchEvent(new Event('online'))
 
   /** The answers of the list's call, in their order; the last one stays. */
@@ -149,14 +148,12 @@ const MANY = 400
 /** The product starts within a story. */
 const patient = { timeout: 10_000 }
 
-/** Some of many rows. */
 const partOf: Answer = async (ask) => {
   const answer: unknown = await (await ask()).json()
   const results = Array.isArray(answer) ? answer : fieldsOf(answer).results
   return Response.json({ count: MANY, results })
 }
 
-/** An API whose answers to one call are the given ones. */
 function listAnswers(call: ReadCall, answers: readonly Answer[]): Partial<ApiContext> {
   const path = new RegExp(`/${call.path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`)
   let asked = 0

@@ -14,7 +14,7 @@ interface NoteDialogProps {
   source: Pick<ViewSource, 'span' | 'sites'>
 }
 
-/** Adds a note on the span on screen, which then is a mark on the charts. */
+/** Dialog that adds a note for the visible span, which charts then mark. */
 export function NoteDialog({ isOpen, onClose, source }: NoteDialogProps) {
   const t = useWords(viewsWords)
   const id = useId()

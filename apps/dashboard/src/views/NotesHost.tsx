@@ -12,7 +12,6 @@ interface NotesHostProps {
   user: number
   company: number
   sites: readonly string[]
-  /** The span of a note to add; null without one. */
   requested: Store<Span | null>
   onNotes: OnNotes
 }

@@ -1,7 +1,6 @@
 import type { SavedPage, Span, WidgetPreference } from '@parapet/api'
 import type { Marker } from '@parapet/widgets'
 
-/** The view on screen, as it can be saved. */
 export interface ViewSource {
   readonly page: SavedPage
   readonly title: string

@@ -95,7 +95,7 @@ export default {
   'error.notName': 'Use letters, digits, hyphens and underscores between dots; * only as the first part.',
   'error.notTtl': 'Choose one of the available TTLs.',
   'error.notInRange': 'Enter a whole number from 0 to 65535.',
-  'error.tooLong': 'Too long.',
+  'error.tooLong': 'Too long: a name has at most 253 characters, a value 2,048 bytes.',
   'error.notPrintable': 'Remove line breaks and control characters.',
   'error.notEmpty': 'A CDN record has no value.',
   'error.notAtApex':

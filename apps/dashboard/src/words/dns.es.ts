@@ -100,7 +100,7 @@ export default {
   'error.notName': 'Use letras, cifras, guiones y guiones bajos entre puntos; * solo como primera parte.',
   'error.notTtl': 'Elija uno de los TTL disponibles.',
   'error.notInRange': 'Escriba un número entero de 0 a 65535.',
-  'error.tooLong': 'Demasiado largo.',
+  'error.tooLong': 'Demasiado largo: un nombre tiene como máximo 253 caracteres; un valor, 2048 bytes.',
   'error.notPrintable': 'Quite los saltos de línea y los caracteres de control.',
   'error.notEmpty': 'Un registro CDN no tiene valor.',
   'error.notAtApex':

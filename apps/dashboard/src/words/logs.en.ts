@@ -46,7 +46,7 @@ export default {
   'fault.needed': 'Fill in this field.',
   'fault.notHost': 'Enter a host name or an address, without a scheme.',
   'fault.notPort': 'Enter a port from 1 to 65535.',
-  'fault.notPath': 'Spaces and quotation marks are not allowed.',
+  'fault.notPath': 'Enter at most 500 characters without spaces, quotation marks and backslashes.',
   'fault.notMask': 'The only masks are %Y, %m, %d and %H.',
   'fault.notBucket': 'Enter a bucket, or endpoint/bucket, without a scheme.',
   'panel.connection': 'Connection',

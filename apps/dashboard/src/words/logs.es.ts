@@ -49,7 +49,7 @@ export default {
   'fault.needed': 'Rellene este campo.',
   'fault.notHost': 'Escriba un nombre de host o una dirección, sin esquema.',
   'fault.notPort': 'Escriba un puerto de 1 a 65535.',
-  'fault.notPath': 'No se admiten espacios ni comillas.',
+  'fault.notPath': 'Introduzca como máximo 500 caracteres sin espacios, comillas ni barras invertidas.',
   'fault.notMask': 'Las únicas máscaras son %Y, %m, %d y %H.',
   'fault.notBucket': 'Escriba un bucket, o endpoint/bucket, sin esquema.',
   'panel.connection': 'Conexión',

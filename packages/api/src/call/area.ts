@@ -1,6 +1,5 @@
 import type { Auth, Call, HostName, NeedsOption } from './call.ts'
 
-/** Options shared by the calls of an area. */
 export interface AreaOptions {
   readonly prefix?: string
   readonly version?: string

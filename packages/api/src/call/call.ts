@@ -59,7 +59,6 @@ interface Refreshes {
   readonly kind: 'refreshes'
   readonly names: readonly string[]
 }
-/** Options for what a call requires of the user. */
 export interface NeedsOption {
   readonly kind: 'needs'
   readonly need: Need
@@ -217,7 +216,6 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   readonly types?: { params: P; body: B; answer: T; sent: S }
 }
 
-/** The params, body and answer of a call. */
 export type ParamsOf<C extends Call> = NonNullable<C['types']>['params']
 export type BodyOf<C extends Call> = NonNullable<C['types']>['body']
 export type AnswerOf<C extends Call> = NonNullable<C['types']>['answer']

@@ -69,7 +69,6 @@ export function conflictOf(failure: Failure): Conflict | null {
   return { kind: failure.status === 412 ? 'changed' : 'taken', message: failureText(failure) }
 }
 
-/** The result of a bulk action for one row. */
 export type RowResult<Row> =
   | { readonly kind: 'done'; readonly row: Row }
   | { readonly kind: 'failed'; readonly row: Row; readonly failure: Failure }

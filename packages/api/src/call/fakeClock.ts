@@ -1,6 +1,5 @@
 import type { Clock } from './context.ts'
 
-/** A clock that a test advances. */
 export interface FakeClock extends Clock {
   /** Advances the time and runs due timers in order; promises settle in between. */
   advance(ms: number): Promise<void>

@@ -1,4 +1,3 @@
-/** The methods a call can have. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Trim<S extends string> = S extends ` ${infer Rest}` ? Trim<Rest> : S

@@ -8,10 +8,8 @@ import { type Failure, failureOf } from './failure.ts'
 import { type ReadKey, readKeyOf } from './key.ts'
 import { pendingReadsOf, type SlowRead } from './pendingReads.ts'
 
-/** A row that can be read. */
 export type ReadCall = Call<'GET'>
 
-/** The state of a read. */
 export interface Read<T> {
   /** The last answer; stays while refreshing and when a refresh fails. */
   readonly data: T | undefined
@@ -25,7 +23,6 @@ export interface Read<T> {
   cancel(): void
 }
 
-/** Options of a read. */
 export interface ReadOptions {
   /** Shows the previous params' answer until the new one is there (pages of a list). */
   readonly keepPrevious?: boolean

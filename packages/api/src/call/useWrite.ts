@@ -12,7 +12,6 @@ export type WriteCall = Call<Exclude<Method, 'GET'>>
 type RunArgs<C extends Call> =
   Record<never, never> extends CallInput<C> ? [asked?: CallInput<C>] : [asked: CallInput<C>]
 
-/** The state of a write. */
 export interface Write<C extends WriteCall> {
   /** Sends the call and refreshes the reads it affects. Rejects with a CallFailure. */
   run(...args: RunArgs<C>): Promise<AnswerOf<C>>

@@ -13,7 +13,6 @@ export const backendLimits = {
 export type BackendDraft = Omit<NewBackend, BackendNumber> & { readonly [K in BackendNumber]: number | null }
 type BackendNumber = keyof typeof backendLimits
 
-/** The fields of a backend that are validated. */
 export type BackendField = 'name' | 'origin' | 'extra_headers' | 'host' | 'health_check' | BackendNumber
 
 /** Why a field is invalid; the app has the words. */
@@ -29,7 +28,6 @@ export type BackendProblemCode =
   | 'notPath'
   | 'notInRange'
 
-/** A problem of a backend. */
 export interface BackendFault {
   readonly field: BackendField
   readonly fault: BackendProblemCode

@@ -49,7 +49,6 @@ export type PackageCell =
   | { readonly kind: 'granted'; readonly value: boolean }
   | { readonly kind: 'none' }
 
-/** One row of a package. */
 export interface PackageRow {
   readonly key: PackageKey
   readonly cell: PackageCell

@@ -4,7 +4,6 @@ import type { Span } from './ranges.ts'
 const HOUR = 3600
 const DAY = 86_400
 
-/** The comparison modes. */
 export const comparisons = ['previous', 'week', 'year', 'custom'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -12,7 +11,6 @@ export type Comparison = (typeof comparisons)[number]
 export const matches = ['date', 'weekday'] as const
 export type Match = (typeof matches)[number]
 
-/** A comparison mode with its options. */
 export interface ComparisonOptions {
   /** IANA zone; days are those of its calendar. */
   readonly zone?: string

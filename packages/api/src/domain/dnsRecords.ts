@@ -40,7 +40,6 @@ export type DnsNeighbour = Pick<DnsRecordDraft, 'type' | 'name' | 'value'> &
 
 const numbers = ['priority', 'weight', 'port'] as const
 
-/** The fields of a record that can be wrong. */
 export type DnsField = 'name' | 'ttl' | 'value' | 'priority' | 'weight' | 'port'
 
 /** Why a field is refused; the words are the app's. */

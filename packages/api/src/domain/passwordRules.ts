@@ -5,7 +5,6 @@ export const MIN_PASSWORD_LENGTH = 10
 export const passwordRules = ['length', 'mixed', 'digit', 'different', 'name'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
-/** The typed passwords. */
 export interface PasswordDraft {
   current: string
   next: string
@@ -28,7 +27,6 @@ export function brokenRules(next: string, current: string, names: readonly strin
   return passwordRules.filter((rule) => broken[rule])
 }
 
-/** A problem of one of the entered passwords. */
 export type PasswordProblem = { field: keyof PasswordDraft; problem: 'missing' | 'mismatch' | PasswordRule }
 
 /** One problem a field, the first that matters: missing, then a broken rule, then two that differ. */

@@ -104,7 +104,6 @@ const Body = looseObject({
   ),
 })
 
-/** The result of reading stored preferences. */
 export interface PreferencesReadResult {
   preferences: Preferences
   /** As stored: an IANA zone or 'default'. */

@@ -43,7 +43,6 @@ const history: Limits = {
   oldest: null,
 }
 
-/** §9 as data. */
 const limits: Readonly<Record<RangeSection, Limits>> = {
   stats: history,
   anomalies: { ...history, basic: ['7d', '1M', '3M', '6M', '1y', '30y'] },

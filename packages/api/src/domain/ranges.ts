@@ -9,7 +9,6 @@ export interface Span {
   readonly to: number
 }
 
-/** The unit letters of §9. */
 type Unit = 'm' | 'h' | 'd' | 'M' | 'y'
 
 const MINUTE = 60

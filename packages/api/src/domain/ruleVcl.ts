@@ -96,7 +96,6 @@ const templates: Readonly<Record<string, (value: Values, company: number) => rea
   ignore_query: () => [set('req.url', called('regsub', nameOf('req.url'), text('\\?.*$'), text('')))],
 }
 
-/** The names of everything a rule can do. */
 export const ruleTemplateNames: readonly string[] = Object.keys(templates)
 
 /** The context a rule needs to become a program. */

@@ -24,7 +24,6 @@ export type SafeRouteDraft = Omit<NewSafeRoute, 'site' | 'expires_at'> & {
 /** Why a field of a safe route is refused; the words are the app's. */
 export type SafeRouteFault = 'needed' | 'tooLong' | 'notPath' | 'notInRange' | 'past'
 
-/** The faults by field. */
 export type SafeRouteFaults = Partial<
   Record<'name' | 'description' | 'site' | 'url' | 'duration' | 'expires_at', SafeRouteFault>
 >

@@ -18,7 +18,6 @@ import { readLayout, type WidgetPreference } from './preferences.ts'
 import { APP_VERSION } from './version.ts'
 import { excludeKeys, SHARED } from './viewState.ts'
 
-/** The pages with a view that can be saved. */
 export const savedPages = ['home', 'stats', 'analytics'] as const
 export type SavedPage = (typeof savedPages)[number]
 

@@ -21,7 +21,6 @@ export interface TranscodingDraft {
   origin: TranscodingPlace
   destinations: TranscodingPlace[]
   jobs: { label: string; filename: string; profile_id: string | null; thumbnails: ThumbnailDraft[] }[]
-  /** The encryption of all results; empty without one. */
   drm: DrmDraft[]
   notifications: { email: string; call: string }[]
   /** '5' … '10'; empty is the default queue. */
@@ -160,7 +159,6 @@ export type TranscodingProblem =
 /** The problems of a new job by field path, in the order of its steps. */
 export type TranscodingProblems = ReadonlyMap<string, TranscodingProblem>
 
-/** The steps of a new job. */
 export const transcodingSteps = ['origin', 'destinations', 'jobs', 'notifications'] as const
 export type TranscodingStep = (typeof transcodingSteps)[number]
 

@@ -13,7 +13,6 @@ export interface ProfileDraft {
   audio_bitrate: number | null
 }
 
-/** The rules of a profile, in display order. */
 export const profileRules = [
   'required',
   'videoBitrate',

@@ -87,7 +87,6 @@ export function fitsLink(params: URLSearchParams): boolean {
   return params.toString().length < MAX_LINK_LENGTH
 }
 
-/** The comparison settings of a view. */
 export type ComparisonState = Pick<ViewState, 'compare' | 'match' | 'against'>
 
 function writeComparison(params: URLSearchParams, state: ComparisonState, defaults: ComparisonState): void {

@@ -50,7 +50,6 @@ export const certificates = area(
       returns(SslRequest),
       refreshes('certificates.list'),
     ),
-    /** Requests the certificate again, with changed names if needed. */
     saveRequest: call(
       'PUT {company}/sslcertificaterequest/{request}/',
       body<NewSslRequest>(),

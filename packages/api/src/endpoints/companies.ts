@@ -5,7 +5,6 @@ import { Company } from '../entities/Company.ts'
 
 /** Creating and deleting companies, beyond §7, for staff and dealers. */
 export const companies = area('companies', {
-  /** Every company the user may look into. */
   list: call('GET companies/', returns(array(Company)), extension),
   /** Copies services and settings, but no sites: a site belongs to one company. */
   clone: call(

@@ -51,7 +51,6 @@ export const company = area('company', {
     needs('userManager'),
   ),
   removeUser: call('DELETE companies/{company}/users/{user}', needs('userManager')),
-  /** Adds roles in this company to an existing user. */
   addProfile: call(
     'POST companies/{company}/profile',
     body<{ user: number; roles: number[] }>(),

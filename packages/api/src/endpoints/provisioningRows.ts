@@ -76,7 +76,6 @@ export function provisioningRows(name: 'provisioning' | 'staging') {
       ruleReads,
     ),
     compoundConditions: call('GET {company}/rules/compound_conditions/', returns(array(CompoundCondition))),
-    /** Replaces the conditions of a rule. */
     bindConditions: call(
       'POST {company}/rules/compound_conditions/',
       body<NewRule['condition'] & { rule: number }>(),

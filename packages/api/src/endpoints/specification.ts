@@ -1,6 +1,5 @@
 import type { Call } from '../call/call.ts'
 
-/** The rows of §7 for the staging area, which production has under its own prefix. */
 const edge = (prefix: string) => `
     GET ${prefix}/{}/backends/
     POST ${prefix}/{}/backends/

@@ -21,7 +21,6 @@ export const ReactionInfo = loose({
 })
 export type ReactionInfo = InferOutput<typeof ReactionInfo>
 
-/** The services that have reactions. */
 export const reactionServices = ['AnomalyThreshold', 'TransparentAlert'] as const
 
 /** The services whose consumption can be limited, and their units. Ours. */
@@ -42,7 +41,6 @@ export const Alert = loose({
 })
 export type Alert = InferOutput<typeof Alert>
 
-/** The body of a new alert. */
 export interface NewAlert {
   active: boolean
   service: string

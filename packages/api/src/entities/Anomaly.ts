@@ -35,7 +35,6 @@ export const AnomalyThreshold = loose({
 })
 export type AnomalyThreshold = InferOutput<typeof AnomalyThreshold>
 
-/** The body of a new threshold. */
 export interface NewAnomalyThreshold {
   site_id: number
   tier: 'L1' | 'L2'

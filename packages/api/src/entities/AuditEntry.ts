@@ -1,7 +1,6 @@
 import { type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** The actions of the audit log. */
 export const auditActions = ['POST', 'UPDATE', 'DELETE'] as const
 
 /**

@@ -1,7 +1,6 @@
 import { array, boolean, type InferOutput, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** The kinds of bot lists. */
 export const botListKinds = ['allow', 'deny'] as const
 export type BotListKind = (typeof botListKinds)[number]
 
@@ -27,7 +26,6 @@ export const PrivateBotList = loose({
 })
 export type PrivateBotList = InferOutput<typeof PrivateBotList>
 
-/** The body of a list. */
 export type NewPrivateBotList = Pick<PrivateBotList, 'name' | 'description' | 'active' | 'addresses'>
 
 /** The script that a site's pages must include. Ours. */

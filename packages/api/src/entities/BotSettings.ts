@@ -10,10 +10,7 @@ export const OriginToken = loose({
 })
 export type OriginToken = InferOutput<typeof OriginToken>
 
-/**
- * The older generation's settings of a site: from which score a client counts as a bot. The provider's screen has
- * risk 0–99, network 0–99, data centre −1–99 and three denylists; the keys are ours.
- */
+/** The older generation's settings of a site (the keys are ours): from which score a client counts as a bot. */
 export const OriginConfig = loose({
   site: number(),
   url: optional(string(), ''),
@@ -35,7 +32,6 @@ export interface OriginConfigFilter {
   sites?: number[]
 }
 
-/** The actions against bots. */
 export const botActions = ['block', 'captcha', 'jschallenge', 'bypass'] as const
 export type BotAction = (typeof botActions)[number]
 
@@ -54,7 +50,6 @@ export const BotConfiguration = loose({
 })
 export type BotConfiguration = InferOutput<typeof BotConfiguration>
 
-/** The body of the settings of a site. */
 export type NewBotConfiguration = Omit<BotConfiguration, 'site' | 'site_url'>
 
 /** A trait of a client, and its letter in the header. The shape is ours. */

@@ -9,7 +9,7 @@ describe('the answer to an invalidation', () => {
   it.each([
     ['urls_to_send', { urls_to_send: [a], locked_urls: [b] }],
     ['urls', { urls: [a], locked_urls: [b] }],
-  ])('names what was sent in %s', (_, answer) => {
+  ])('returns the accepted values in %s', (_, answer) => {
     expect(split(answer)).toEqual({ accepted: [a], locked: [b] })
   })
 
@@ -17,7 +17,7 @@ describe('the answer to an invalidation', () => {
     expect(split({ urls: ['http://www.example.com/a', b] })).toEqual({ accepted: [a, b], locked: [] })
   })
 
-  it('accepts nothing if nothing was sent', () => {
+  it('returns nothing for an empty request', () => {
     expect(split({ urls_to_send: [] })).toEqual({ accepted: [], locked: [] })
   })
 

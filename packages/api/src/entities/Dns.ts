@@ -7,7 +7,6 @@ export const DnsDomain = loose({
   name: string(),
   company: optional(number()),
   delegated: optional(boolean()),
-  /** The name servers to set at the registrar. */
   name_servers: optional(array(string()), []),
   created_at: nullish(string(), null),
 })

@@ -18,7 +18,6 @@ export const NotificationPreference = loose({
 })
 export type NotificationPreference = InferOutput<typeof NotificationPreference>
 
-/** The body of a notification preference. */
 export interface NewNotificationPreference {
   notification_type: number
   notification_method: number

@@ -28,7 +28,6 @@ export const ApiProtectionRule = loose({
 })
 export type ApiProtectionRule = InferOutput<typeof ApiProtectionRule>
 
-/** The body of an API protection rule. */
 export type NewApiProtectionRule = Omit<ApiProtectionRule, 'site' | 'url'>
 
 /** The body of a false positives report, at most a week, sent by mail. The keys are ours. */

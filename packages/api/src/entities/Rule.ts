@@ -42,7 +42,6 @@ export const Rule = loose({
 })
 export type Rule = InferOutput<typeof Rule>
 
-/** The body of a condition. */
 export type NewCondition = Omit<RuleCondition, 'id'>
 
 /** The body of a rule; it is added at the end of its site's rules. */

@@ -1,11 +1,8 @@
 import { boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/**
- * A link that exempts a browser from WAF and bot mitigation by a cookie. Known: id, site; the rest is ours.
- * `duration` is the cookie's lifetime in seconds; `link` is the address to share; `owner` is the e-mail address of its
- * creator; `expires_at` and `last_used` are in epoch seconds.
- */
+// Known: id, site; the rest is ours. `duration` is the cookie's lifetime in seconds, other times are epoch seconds.
+/** A link that exempts a browser from WAF and bot mitigation by a cookie. */
 export const SafeRoute = loose({
   id: number(),
   name: string(),
@@ -23,7 +20,6 @@ export const SafeRoute = loose({
 })
 export type SafeRoute = InferOutput<typeof SafeRoute>
 
-/** The body of a safe route. */
 export interface NewSafeRoute {
   name: string
   description: string

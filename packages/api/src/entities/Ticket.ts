@@ -17,7 +17,6 @@ export const Ticket = loose({
 })
 export type Ticket = InferOutput<typeof Ticket>
 
-/** A page of tickets. */
 export const TicketPage = loose({
   issues: array(Ticket),
   total_count: optional(number(), 0),
@@ -26,7 +25,6 @@ export const TicketPage = loose({
 })
 export type TicketPage = InferOutput<typeof TicketPage>
 
-/** The priorities a ticket may have. */
 export const TicketPriorities = loose({
   issue_priorities: array(loose({ id: number(), name: string(), is_default: optional(boolean(), false) })),
 })

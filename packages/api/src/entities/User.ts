@@ -15,7 +15,6 @@ export const UserPreferences = loose({
 })
 export type UserPreferences = InferOutput<typeof UserPreferences>
 
-/** The user's roles in one company. */
 export const CompanyProfile = loose({ id: number(), company: Named, roles: array(Role) })
 export type CompanyProfile = InferOutput<typeof CompanyProfile>
 

@@ -1,7 +1,6 @@
 import { boolean, type InferOutput, nullish, number, optional, picklist, string } from 'valibot'
 import { loose } from './loose.ts'
 
-/** The states of a version's deployment. */
 export const deploymentStates = ['queued', 'validating', 'deploying', 'live', 'superseded', 'rejected'] as const
 export type DeploymentState = (typeof deploymentStates)[number]
 
@@ -34,7 +33,6 @@ export const VclConfig = loose({
 })
 export type VclConfig = InferOutput<typeof VclConfig>
 
-/** The body of a new version. */
 export interface NewVclConfig {
   config_body: string
   comment: string

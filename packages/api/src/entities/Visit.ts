@@ -3,13 +3,11 @@ export interface TrackedVisit {
   idsite: number
   /** Required by Matomo to record the visit. */
   rec: 1
-  /** The address of the page. */
   url: string
   action_name?: string
   urlref?: string
   /** The visitor id: 16 hexadecimal digits. */
   _id?: string
-  /** Prevents caching. */
   rand?: string
   /** The answer is 204 instead of a picture of one point. */
   send_image?: 0

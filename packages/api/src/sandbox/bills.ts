@@ -76,9 +76,10 @@ export async function countEdge(
     await count(sites, from, to)
     return sum
   }
-  const parts = sites.map((site) => ({ site, weigh: traffic.weigh?.(site) }))
-  const known = parts.flatMap(({ weigh }) => weigh ?? [])
-  const sitesThat = (isKnown: boolean) => parts.flatMap(({ site, weigh }) => (!weigh === isKnown ? [] : [site]))
+  const parts = sites.map((site) => ({ site, dailyTotals: traffic.dailyTotals?.(site) }))
+  const known = parts.flatMap(({ dailyTotals }) => dailyTotals ?? [])
+  const sitesThat = (isKnown: boolean) =>
+    parts.flatMap(({ site, dailyTotals }) => (!dailyTotals === isKnown ? [] : [site]))
   const days = done.get(traffic) ?? new Map<string, EdgeDay>()
   done.set(traffic, days)
   await count(sitesThat(false), from, to)
@@ -88,9 +89,9 @@ export async function countEdge(
   const asked: { day: number; did: EdgeDay }[] = []
   for (let day = first; day < end; day++)
     if (!days.has(cacheKey(day))) asked.push({ day, did: { bytes: 0, denied: 0 } })
-  for (const weigh of known) {
+  for (const dailyTotals of known) {
     for (const { day, did } of asked) {
-      const { bytes, denied: kept } = weigh(day)
+      const { bytes, denied: kept } = dailyTotals(day)
       did.bytes += bytes
       did.denied += kept
     }

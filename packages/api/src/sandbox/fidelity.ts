@@ -4,7 +4,6 @@ type Known = 'exact' | 'partly' | 'ours'
 
 type MadeOf = 'requests' | 'kept' | 'clock' | 'fixed'
 
-/** The fidelity of the sandbox's reply to a row. */
 export type Fidelity = `${Known} ${MadeOf}`
 
 type Table = {

@@ -60,7 +60,6 @@ export { type Fidelity, fidelity } from './fidelity.ts'
 export type { Change, Storage, World }
 export { type PersonaName, personas, type Scenario, scenarios }
 
-/** Options of a sandbox, all optional. */
 export interface SandboxOptions {
   seed?: number
   /** The real time in epoch milliseconds, as Date.now; give a fixed one where pictures are taken. */
@@ -223,7 +222,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         anchor,
         dictionaries,
         profile: (site) => seeded.profiles.get(site),
-        herd: (herd) => seeded.herds.get(herd) ?? [],
+        siteGroup: (name) => seeded.siteGroups.get(name) ?? [],
         isHostile,
         ...(keptRows === undefined ? {} : { keptRows }),
       })

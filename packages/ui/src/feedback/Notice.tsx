@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../button/Button.tsx'
-import { moveFocusToNext } from '../focus/moveFocusToNext.ts'
+import { moveFocusOnRemoval } from '../focus/moveFocusToNext.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
@@ -40,9 +40,12 @@ export function Notice({
   children?: ReactNode
 }) {
   const t = useWords(uiWords)
-  const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className={styles.notice[tone]} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+    <div
+      ref={moveFocusOnRemoval}
+      className={styles.notice[tone]}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
       <ToneIcon tone={tone} />
       <div className={styles.noticeBody}>
         {title && (
@@ -55,15 +58,7 @@ export function Notice({
       </div>
       {onDismiss && (
         <div className={styles.noticeClose}>
-          <IconButton
-            icon="x"
-            size="s"
-            label={t('notice.dismiss')}
-            onClick={() => {
-              moveFocusToNext(box.current)
-              onDismiss()
-            }}
-          />
+          <IconButton icon="x" size="s" label={t('notice.dismiss')} onClick={onDismiss} />
         </div>
       )}
     </div>

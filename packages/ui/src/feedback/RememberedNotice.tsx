@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { Notice } from './Notice.tsx'
 import type { Tone } from './tones.ts'
 
-/** Storage for the ids of dismissed notices. */
 export interface NoticeStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

@@ -3,7 +3,6 @@ import { Icon } from '../icon/Icon.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import * as css from './field.css.ts'
 
-/** The props that all fields have in common. */
 export interface FieldProps<V> {
   label: string
   isLabelHidden?: boolean

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { partsWords } from '../words/parts.ts'
 import { checkLines, type LineProblem, lineSpan } from './checkLines.ts'
@@ -15,6 +15,7 @@ export interface LineAreaProps extends FieldProps<string> {
   remark?: (line: string, number: number) => string | undefined
   rows?: number
   placeholder?: string
+  ref?: RefObject<HTMLTextAreaElement | null>
 }
 
 const noCheck = () => undefined
@@ -25,7 +26,8 @@ export function LineArea(props: LineAreaProps) {
   const { name, value, onChange, onBlur, rows = 8, check = noCheck, remark = noCheck, disabledReason } = props
   const { id, labelId, aria } = useFieldIds(props)
   const t = useWords(partsWords)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const area = props.ref ?? own
   const [scrollTop, setScrollTop] = useState(0)
   const { filled, problems } = useMemo(() => checkLines(value, check), [value, check])
   const { problems: remarks } = useMemo(() => checkLines(value, remark), [value, remark])

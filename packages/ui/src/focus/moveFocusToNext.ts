@@ -2,6 +2,9 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex=
 
 export const isKeyboardFocus = (): boolean => document.activeElement?.matches(':focus-visible') === true
 
+/** A ref: moves keyboard focus to the next focusable element when the element is removed. */
+export const moveFocusOnRemoval = (element: Element | null) => () => moveFocusToNext(element)
+
 /** Moves keyboard focus out of an element that will be removed, to the next focusable element after it. */
 export function moveFocusToNext(removed: Element | null): void {
   if (!removed?.contains(document.activeElement) || !isKeyboardFocus()) return

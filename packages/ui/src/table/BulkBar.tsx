@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Notice } from '../feedback/Notice.tsx'
+import { moveFocusOnRemoval } from '../focus/moveFocusToNext.ts'
 import type { IconName } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
@@ -66,7 +67,7 @@ export function BulkBar({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={css.bar} role="group" aria-label={t('bulk.label')}>
+    <div ref={moveFocusOnRemoval} className={css.bar} role="group" aria-label={t('bulk.label')}>
       {state.kind === 'done' && <Outcome results={state.results} onDismiss={() => setState({ kind: 'idle' })} />}
       {count > 0 && (
         <div className={css.line}>

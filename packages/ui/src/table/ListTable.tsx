@@ -6,11 +6,9 @@ import * as css from './listTable.css.ts'
 
 /** A column of a short list. Its classes can hide, size or wrap it by the width of the container. */
 export interface ListColumn<Row> extends Column<Row> {
-  /** Of all its cells and its header. */
   className?: string
   /** Of its header, which sizes the column. */
   headClassName?: string
-  /** Of its cells. */
   cellClassName?: string
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Tick } from '../field/Tick.tsx'
+import { moveFocusOnRemoval } from '../focus/moveFocusToNext.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
@@ -56,7 +57,7 @@ export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: 
           if (row === undefined) return null
           const id = getRowId(row)
           return (
-            <li key={id} className={css.card}>
+            <li key={id} ref={moveFocusOnRemoval} className={css.card}>
               <div className={css.cardHead}>
                 {tools.onTick && (
                   <RowTick

@@ -12,7 +12,6 @@ import { type HeadTick, TableHead } from './TableHead.tsx'
 import { countLeads, type RowFeatures, TableRow } from './TableRow.tsx'
 import * as css from './table.css.ts'
 
-/** The props of both card and grid layout. */
 export interface TableLayoutProps<Row> {
   label: string
   columns: readonly Column<Row>[]

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react'
 import { Tick } from '../field/Tick.tsx'
+import { moveFocusOnRemoval } from '../focus/moveFocusToNext.ts'
 import { useFormat } from '../format/useFormat.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
@@ -42,7 +43,13 @@ function PlainRow<Row>(props: RowProps<Row>) {
   const leads = countLeads(tools)
   return (
     <>
-      <tr className={css.row[density]} aria-rowindex={place} aria-selected={tools.onTick ? isSelected : undefined}>
+      {/* A virtual row is also removed when it is scrolled away. */}
+      <tr
+        ref={props.onMeasure ? undefined : moveFocusOnRemoval}
+        className={css.row[density]}
+        aria-rowindex={place}
+        aria-selected={tools.onTick ? isSelected : undefined}
+      >
         {leads > 0 && (
           <td className={`${css.cell} ${css.lead}`}>
             <span className={css.leads}>

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { motion, size, vars, weight } from '../themes/contract.css.ts'
 
-/** Style shared by the header cells of all tables. */
 export const head = style({
   fontSize: size.xs,
   lineHeight: '16px',
@@ -12,7 +11,6 @@ export const head = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   selectors: { '&[data-numeric]': { textAlign: 'end' } },
 })
-/** Style shared by the cells of all tables. */
 export const cell = style({
   textAlign: 'start',
   borderBlockEnd: `1px solid ${vars.color.line}`,

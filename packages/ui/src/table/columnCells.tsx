@@ -14,7 +14,6 @@ interface HeadCellProps<Row> {
   onSort: ((id: string) => void) | undefined
   /** For tables without a colgroup. */
   width?: number | string | undefined
-  /** Controls beside the header's words. */
   tools?: ReactNode
 }
 
@@ -58,7 +57,6 @@ interface RowCellProps<Row> {
   row: Row
   className: string
   format: Format
-  /** Names the row for screen readers. */
   isRowHead?: boolean
 }
 

@@ -4,7 +4,7 @@ import * as styles from './text.css.ts'
 
 export type TextTone = keyof typeof styles.tones
 
-/** A run of text. Use `numeric` for numbers below each other. */
+/** A run of text. Use `numeric` for numbers below each other, `clamp` to cut it after two lines. */
 export function Text({
   size: fontSize = 'm',
   weight: fontWeight = 'regular',
@@ -13,6 +13,7 @@ export function Text({
   align,
   numeric = false,
   truncate = false,
+  clamp = false,
   id,
   children,
 }: {
@@ -23,6 +24,7 @@ export function Text({
   align?: keyof typeof styles.aligned
   numeric?: boolean
   truncate?: boolean
+  clamp?: boolean
   id?: string
   children?: ReactNode
 }) {
@@ -34,6 +36,7 @@ export function Text({
     align && styles.aligned[align],
     numeric && styles.numeric,
     truncate && styles.truncate,
+    clamp && styles.clamp,
   ]
   return (
     <Element id={id} className={classes.filter(Boolean).join(' ')}>

@@ -35,6 +35,13 @@ export const truncate = style({
   overflowWrap: 'normal',
 })
 
+export const clamp = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+})
+
 export const code = style({
   fontFamily: vars.font.mono,
   fontSize: '0.93em',

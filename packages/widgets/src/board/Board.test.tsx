@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+const query = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
 const saved = vi.fn<(preferences: WidgetPreference[]) => void>()
 
 const delivery = {
@@ -64,7 +64,7 @@ function Page({ preferences, control, isPartly = false }: PageProps) {
   return (
     <>
       <BoardMenu board={board} {...(control ? { control } : {})} />
-      <Board board={board} query={ask} links={testLinks} />
+      <Board board={board} query={query} links={testLinks} />
     </>
   )
 }
@@ -258,7 +258,7 @@ describe('Board', () => {
     await waitFor(() => expect(titles()).not.toContain('Requests per second'))
   })
 
-  it('is as before when the changes of arranging are discarded', async () => {
+  it('restores the layout when the changes in arrange mode are discarded', async () => {
     const user = show()
     await menu(user, 'Bandwidth', 'Hide')
     await waitFor(() => expect(titles()).not.toContain('Bandwidth'))

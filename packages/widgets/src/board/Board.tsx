@@ -17,12 +17,12 @@ import * as css from './board.css.ts'
 import { isResizable, type LayoutAction } from './layout.ts'
 import { type BoardPart, type PlacedTile, placeParts, type ShelfCell } from './placeTiles.ts'
 import { createRefreshAnnouncer, RefreshAnnouncerProvider } from './refreshAnnouncer.ts'
-import { TroubleProvider, useSharedTroubles, useTroubleCollection } from './sharedTroubles.ts'
+import { ProblemProvider, useProblemCollection, useSharedProblems } from './sharedProblems.ts'
 import type { BoardState } from './useBoard.ts'
 
 const Events = lazy(() => import('./Events.tsx').then((module) => ({ default: module.Events })))
 const AllHidden = lazy(() => import('./AllHidden.tsx').then((module) => ({ default: module.AllHidden })))
-const TroubleBanners = lazy(() => import('./TroubleBanners.tsx').then((module) => ({ default: module.TroubleBanners })))
+const ProblemBanners = lazy(() => import('./ProblemBanners.tsx').then((module) => ({ default: module.ProblemBanners })))
 const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: module.Arrange })))
 
 export interface BoardProps {
@@ -42,8 +42,8 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
   const f = useFormat()
-  const troubles = useTroubleCollection()
-  const shared = useSharedTroubles(troubles)
+  const problems = useProblemCollection()
+  const shared = useSharedProblems(problems)
   const ahead = usePrefetchGate()
   const [updates] = useState(() => createRefreshAnnouncer())
   const [events, setMarkers] = useState<readonly Marker[]>(noMarkers)
@@ -66,13 +66,13 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
       </Suspense>
     )
   return (
-    <TroubleProvider value={troubles}>
+    <ProblemProvider value={problems}>
       <PrefetchGateProvider value={ahead}>
         <RefreshAnnouncerProvider value={updates}>
           <div className={css.board}>
             {shared.length > 0 && (
               <Suspense fallback={null}>
-                <TroubleBanners shared={shared} />
+                <ProblemBanners shared={shared} />
               </Suspense>
             )}
             <Suspense fallback={null}>{isEmpty && <AllHidden onReset={() => board.act({ type: 'reset' })} />}</Suspense>
@@ -98,7 +98,7 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
           </div>
         </RefreshAnnouncerProvider>
       </PrefetchGateProvider>
-    </TroubleProvider>
+    </ProblemProvider>
   )
 }
 

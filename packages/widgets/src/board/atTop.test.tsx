@@ -93,8 +93,8 @@ it.each([
 
 function Page() {
   const board = useBoard({ board: statsBoards.delivery, preferences: undefined, onPreferences: () => undefined })
-  const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
-  return <Board board={board} query={ask} links={testLinks} />
+  const query = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+  return <Board board={board} query={query} links={testLinks} />
 }
 
 it('requests the first screen before the first intersection callback, and nothing below it', async () => {

@@ -117,7 +117,7 @@ export function placeWidgets(
   { isNarrow = false }: { isNarrow?: boolean } = {},
 ): Cell[] {
   const byCode = new Map(tiles.map((tile) => [tile.code, tile]))
-  const depth = Array.from({ length: columns }, () => 0)
+  const columnHeights = Array.from({ length: columns }, () => 0)
   const cells: Cell[] = []
   for (const placed of layout) {
     const tile = byCode.get(placed.code)
@@ -127,22 +127,22 @@ export function placeWidgets(
     let x = 0
     let y = Number.POSITIVE_INFINITY
     for (let left = 0; left + w <= columns; left++) {
-      const top = Math.max(...depth.slice(left, left + w))
+      const top = Math.max(...columnHeights.slice(left, left + w))
       if (top < y) [x, y] = [left, top]
     }
-    depth.fill(y + h, x, x + w)
+    columnHeights.fill(y + h, x, x + w)
     cells.push({ code: placed.code, x, y, w, h })
   }
   return cells
 }
 
-/** One thing that was done, and the layout before it. */
+/** A layout action and the layout before it. */
 export interface UndoStep {
   readonly layout: Layout
   readonly action: LayoutAction
 }
 
-/** A layout with what can be undone, newest last. */
+/** A layout and its undo steps, newest last. */
 export interface History {
   readonly layout: Layout
   readonly past: readonly UndoStep[]

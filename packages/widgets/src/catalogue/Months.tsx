@@ -11,11 +11,8 @@ export interface MonthsProps extends Pick<MonthTableProps, 'label' | 'onMonth' |
   readonly now: number
   /** IANA zone in which months start. */
   readonly zone: string
-  /** Loads a month by day and site. */
   readonly loadDays: (span: TimeSpan, api: ApiContext) => Promise<Histogram>
-  /** The company's name, for file names. */
   readonly company?: string
-  /** The service whose limits of a month are drawn. */
   readonly limitsOf?: string
 }
 

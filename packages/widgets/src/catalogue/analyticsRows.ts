@@ -33,12 +33,12 @@ export function classesChart(code: string, options: TrafficRowOptions): WidgetRo
     title: 'classes.title',
     about: 'classes.about',
     icon: 'areaChart',
-    sub: 'classes.sub',
+    subtitle: 'classes.sub',
     shape: 'stack',
     unit: 'req/s',
-    lines: (at) =>
+    lines: (context) =>
       (['2xx', '3xx', '4xx', '5xx'] as const).map(
-        (name): Line => ({ metric: `s${name}`, label: at.t(`class.${name}`), color: `s${name}` }),
+        (name): Line => ({ metric: `s${name}`, label: context.t(`class.${name}`), color: `s${name}` }),
       ),
     figure: { metric: 'errorRatio', label: 'classes.figure' },
   })
@@ -50,43 +50,43 @@ export function keyShare(
   key: FilterKey,
   options: TrafficRowOptions & {
     title: PlainKey
-    what: 'proto.sub' | 'method.sub' | 'cacheResults.sub' | 'codes.sub' | 'typesShare.sub'
+    subtitle: 'proto.sub' | 'method.sub' | 'cacheResults.sub' | 'codes.sub' | 'typesShare.sub'
     as: 'bars' | 'donut'
     by?: 'requests' | 'bytes'
     icon?: IconName
   },
 ): WidgetRow {
-  const { source, tier, title, what, as, by = 'requests', icon = 'donut' } = options
+  const { source, tier, title, subtitle, as, by = 'requests', icon = 'donut' } = options
   return widget(code, 'share', {
     ...commonRowOptions(options),
     title,
     about: 'share.about',
     icon,
-    subtitle: (at) => wholeSubtitle(at.t(what), at),
+    subtitle: (context) => wholeSubtitle(context.t(subtitle), context),
     height: as === 'donut' ? 4 : 6,
     skeleton: 'bars',
     ...logFieldOf(key),
     reads: partsBy(source, tier, key),
     compares: true,
-    also: overTime(source, tier),
-    to: ({ main, before, also }, at) => {
-      const ranked = toRanking(main, { before, whole: totalsOf(also, at.query) })
+    secondary: overTime(source, tier),
+    toView: ({ main, before, secondary }, context) => {
+      const ranked = toRanking(main, { before, whole: totalsOf(secondary, context.query) })
       const { parts, total } = toParts(ranked, {
         by,
         most: as === 'donut' ? 4 : 8,
-        restLabel: (n) => (n === null ? at.t('parts.rest') : at.t('parts.other', { n })),
+        restLabel: (n) => (n === null ? context.t('parts.rest') : context.t('parts.other', { n })),
         ...(key === 'cached' ? { colorOf: cacheColor } : {}),
       })
       const unit = by === 'requests' ? 'requests' : 'bytes'
       return {
         props: {
-          label: at.title,
+          label: context.title,
           parts,
           total,
           unit,
           as,
           filterKey: key,
-          ...pickActions(at),
+          ...pickActions(context),
         },
         figure: { value: total, unit, whole: 'total' },
         isEmpty: ranked.isEmpty,
@@ -99,36 +99,36 @@ export function keyShare(
 export function keyTable(
   code: string,
   key: keyof typeof keyKinds,
-  options: TrafficRowOptions & { title: PlainKey; what: PlainKey; icon: IconName; most?: number },
+  options: TrafficRowOptions & { title: PlainKey; subtitle: PlainKey; icon: IconName; most?: number },
 ): WidgetRow {
-  const { source, tier, title, what, icon, most } = options
+  const { source, tier, title, subtitle, icon, most } = options
   return widget(code, 'top', {
     ...commonRowOptions(options),
     title,
     about: 'table.about',
     icon,
-    subtitle: (at) => wholeSubtitle(at.t(what), at),
+    subtitle: (context) => wholeSubtitle(context.t(subtitle), context),
     height: 6,
     skeleton: 'table',
     ...logFieldOf(key),
     reads: ranking(source, tier, key, most),
     compares: true,
-    also: overTime(source, tier),
-    to: ({ main, before, also }: { main: Table; before?: Table; also?: Histogram }, at) => {
+    secondary: overTime(source, tier),
+    toView: ({ main, before, secondary }: { main: Table; before?: Table; secondary?: Histogram }, context) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, {
         before,
-        whole: totalsOf(also, at.query),
+        whole: totalsOf(secondary, context.query),
         ...(key === 'countrycode' ? { keyOf: countryCode } : {}),
       })
       return {
         props: {
-          label: at.title,
+          label: context.title,
           keyKind: keyKinds[key],
           rows,
           total,
           atFirst: 10,
           ...(totalCount === undefined ? {} : { totalCount }),
-          ...pickActions(at),
+          ...pickActions(context),
         },
         isEmpty,
       }
@@ -142,21 +142,21 @@ export function countryMap(code: string, options: TrafficRowOptions): WidgetRow 
     ...commonRowOptions(options),
     title: 'countriesMap.title',
     icon: 'globe',
-    subtitle: (at) => wholeSubtitle(at.t('countriesMap.sub'), at),
+    subtitle: (context) => wholeSubtitle(context.t('countriesMap.sub'), context),
     height: 5,
     skeleton: 'map',
     logField: 'countrycode',
     needs: () => import('../kinds/map/generated/world.ts'),
     reads: ranking(options.source, options.tier, 'countrycode', MOST_COUNTRIES),
     compares: true,
-    to: ({ main, before }, at) => {
+    toView: ({ main, before }, context) => {
       const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
       return {
         props: {
-          label: at.title,
+          label: context.title,
           unit: 'requests',
           countries: rows.map(toCountry),
-          ...pickActions(at),
+          ...pickActions(context),
         },
         isEmpty,
       }
@@ -174,17 +174,22 @@ export function cacheTable(code: string, options: TrafficRowOptions): WidgetRow 
     title: 'cache.title',
     about: 'cache.about',
     icon: 'gauge',
-    subtitle: (at) => wholeSubtitle(at.t('cache.sub'), at),
+    subtitle: (context) => wholeSubtitle(context.t('cache.sub'), context),
     height: 5,
     skeleton: 'table',
     logField: 'cached',
     reads: ranking(options.source, options.tier, 'cached'),
     compares: true,
-    to: ({ main, before }, at) => {
+    toView: ({ main, before }, context) => {
       const { rows, isEmpty } = toRanking(main)
       const earlier = before ? { before: toRanking(before).rows } : {}
       return {
-        props: { label: at.title, rows, ...earlier, ...(at.actions.pick ? { onPick: at.actions.pick } : {}) },
+        props: {
+          label: context.title,
+          rows,
+          ...earlier,
+          ...(context.actions.pick ? { onPick: context.actions.pick } : {}),
+        },
         isEmpty,
       }
     },

@@ -38,10 +38,16 @@ function show(
   resultSize = 10,
 ): void {
   const capability = { resultSize, oldestSeconds: 86_400 }
-  const ask = toBoardQuery(view, { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'], capability })
+  const query = toBoardQuery(view, {
+    company: 300,
+    now: testNow,
+    zone: 'UTC',
+    allSites: ['a.com', 'b.com'],
+    capability,
+  })
   render(
     <TestPage answer={answer}>
-      <Widget row={row} query={ask} actions={actions} links={testLinks} isHired />
+      <Widget row={row} query={query} actions={actions} links={testLinks} isHired />
     </TestPage>,
   )
 }
@@ -139,10 +145,10 @@ it('shows an error for a widget whose response cannot be rendered, and renders t
   const row = rowOf('analytics.delivery.countries')
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
-  const to = () => {
+  const toView = () => {
     throw new RangeError('no such country')
   }
-  show(row.code, steadyAnswer, testView(), { ...row, to } as WidgetRow)
+  show(row.code, steadyAnswer, testView(), { ...row, toView } as WidgetRow)
   show('analytics.delivery.contentTypeShare', steadyAnswer)
   const [broken, whole] = await screen.findAllByRole('article')
   expect(await within(broken!).findByText('This widget could not be displayed.')).toBeDefined()

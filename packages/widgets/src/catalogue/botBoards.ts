@@ -41,9 +41,9 @@ function outcomesChart(code: string, source: FamilySource): WidgetRow {
     title: 'bots.outcomes',
     about: 'bots.outcomes.about',
     icon: 'bot',
-    what: 'bots.outcomes.sub',
+    subtitle: 'bots.outcomes.sub',
     reads: source.overTime,
-    takes: source.filters,
+    supportedFilters: source.filters,
     entriesOf: (answer) => stepsOf(answer as Parameters<typeof stepsOf>[0]) as BotEntry[],
     lines: ({ t }) =>
       (['allow', 'captcha', 'jschallenge', 'block'] as const).map((key) => ({
@@ -63,17 +63,17 @@ const rate = {
   sample: sampleOfKind.timeSeries,
   icon: 'chart',
   title: 'bots.rate',
-  what: 'bots.bySite',
+  subtitle: 'bots.bySite',
   about: 'bots.about',
 } as const
 
 const MONTH = 31 * 86_400
 /** The analyses are hourly, so their range is a month at most (§9). */
 const analysed = ({ span }: BoardQuery): Span => ({ from: Math.max(span.from, span.to - MONTH), to: span.to })
-const analysisFilter = (ask: BoardQuery, onlyBots = false) => ({
+const analysisFilter = (query: BoardQuery, onlyBots = false) => ({
   filters: toAnalysisFilter(
-    { company: ask.company, span: analysed(ask), sites: ask.view.sites },
-    { allSites: ask.allSites, filterCompany: ask.view.company ?? null },
+    { company: query.company, span: analysed(query), sites: query.view.sites },
+    { allSites: query.allSites, filterCompany: query.view.company ?? null },
     { onlyBots },
   ),
 })
@@ -84,24 +84,24 @@ const people = widget('stats.botmitigation.people', 'timeSeries', {
   title: 'bots.people',
   about: 'bots.people.about',
   icon: 'users',
-  subtitle: (at) => wholeSubtitle(at.t('bots.people.sub'), at, analysed(at.query)),
+  subtitle: (context) => wholeSubtitle(context.t('bots.people.sub'), context, analysed(context.query)),
   height: PEOPLE_ROWS,
   skeleton: 'chart',
-  takes: [],
+  supportedFilters: [],
   span: analysed,
-  reads: { call: bots.trafficAnalysis, params: (ask) => analysisFilter(ask) },
+  reads: { call: bots.trafficAnalysis, params: (query) => analysisFilter(query) },
   sample: sampleOfKind.timeSeries,
-  to: ({ main }, at) => peopleView(main, at),
+  toView: ({ main }, context) => peopleView(main, context),
 })
 
-function peopleView(steps: readonly TrafficStep[], at: RowContext) {
+function peopleView(steps: readonly TrafficStep[], context: RowContext) {
   const HOUR = 3600
   const inHour = (count: number) => count / HOUR
   const all = steps.reduce((sum, step) => sum + step.total, 0)
   const crawlers = steps.reduce((sum, step) => sum + step.crawler_total, 0)
   return {
     props: {
-      label: at.title,
+      label: context.title,
       times: steps.map(({ timestamp }) => timestamp / 1000),
       step: HOUR,
       height: plotHeight(PEOPLE_ROWS, 2),
@@ -111,13 +111,13 @@ function peopleView(steps: readonly TrafficStep[], at: RowContext) {
       series: [
         {
           key: 'human',
-          label: at.t('bots.human'),
+          label: context.t('bots.human'),
           color: 'c1' as const,
           values: steps.map((step) => inHour(step.human_total)),
         },
         {
           key: 'crawler',
-          label: at.t('bots.crawler'),
+          label: context.t('bots.crawler'),
           color: 'c4' as const,
           values: steps.map((step) => inHour(step.crawler_total)),
         },
@@ -127,7 +127,7 @@ function peopleView(steps: readonly TrafficStep[], at: RowContext) {
       value: all > 0 ? crawlers / all : null,
       unit: 'percent' as const,
       whole: 'average' as const,
-      label: at.t('bots.share'),
+      label: context.t('bots.share'),
     },
     isEmpty: all === 0,
   }
@@ -137,30 +137,30 @@ const clients = widget('stats.botmitigation.clients', 'top', {
   title: 'bots.clients',
   about: 'bots.clients.about',
   icon: 'bot',
-  subtitle: (at) => wholeSubtitle(at.t('bots.clients.sub'), at, analysed(at.query)),
+  subtitle: (context) => wholeSubtitle(context.t('bots.clients.sub'), context, analysed(context.query)),
   size: 2,
   height: 6,
   skeleton: 'table',
-  takes: [],
+  supportedFilters: [],
   span: analysed,
-  reads: { call: bots.clientAnalysis, params: (ask) => analysisFilter(ask, true) },
+  reads: { call: bots.clientAnalysis, params: (query) => analysisFilter(query, true) },
   sample: sampleOfKind.top,
-  to: ({ main }, at) => clientsView(main, at),
+  toView: ({ main }, context) => clientsView(main, context),
 })
 
-function clientsView({ clients: list, crawler_total }: ClientAnalysis, at: RowContext) {
+function clientsView({ clients: list, crawler_total }: ClientAnalysis, context: RowContext) {
   const rows = list
     .map(({ name, reason, requests }) => ({
-      key: [name, reason && reasonName(reason, at)].filter(Boolean).join(' · '),
+      key: [name, reason && reasonName(reason, context)].filter(Boolean).join(' · '),
       requests,
       bytes: 0,
     }))
     .sort((a, b) => b.requests - a.requests)
   return {
     props: {
-      label: at.title,
+      label: context.title,
       keyKind: 'name' as const,
-      keyLabel: at.t('bots.crawlers'),
+      keyLabel: context.t('bots.crawlers'),
       hasBytes: false,
       filterKey: null,
       rows: rows.slice(0, 50),
@@ -170,7 +170,7 @@ function clientsView({ clients: list, crawler_total }: ClientAnalysis, at: RowCo
     },
     figure: { value: crawler_total, unit: 'requests' as const, whole: 'total' as const },
     isEmpty: rows.length === 0,
-    emptyText: at.t('bots.clients.none'),
+    emptyText: context.t('bots.clients.none'),
   }
 }
 
@@ -183,7 +183,7 @@ export const botStats: BoardRow = {
     outcomesChart('stats.botmitigation.outcomes', botHistory),
     siteChart('stats.botmitigation.rate', 'eventRate', { ...rate, source: botHistory }),
     people,
-    siteTotals('stats.botmitigation.bySite', { source: botHistory, what: 'bots.sub' }),
+    siteTotals('stats.botmitigation.bySite', { source: botHistory, subtitle: 'bots.sub' }),
     clients,
     months('stats.botmitigation.months', {
       source: botHistory,
@@ -194,7 +194,7 @@ export const botStats: BoardRow = {
   ],
 }
 
-const raw = { source: botTraffic, what: 'bots.sub' } as const
+const raw = { source: botTraffic, subtitle: 'bots.sub' } as const
 
 /** Bot statistics of recent hours, by every key (§2). */
 export const botAnalytics: BoardRow = {

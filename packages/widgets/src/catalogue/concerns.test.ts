@@ -55,7 +55,7 @@ describe('anomaly concerns', () => {
     expect(found[1]?.text).toBe('anomaly.since -900')
   })
 
-  it('name how many times the usual value it was, of the kind that grew most', () => {
+  it('show the growth of the anomaly that grew most, as a multiple of its usual value', () => {
     const of = (value: number, usual: number) => ({ detail: { value, usual, unit: 'req/s' } })
     const [one] = anomalyConcerns(
       [

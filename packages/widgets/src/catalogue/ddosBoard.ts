@@ -33,14 +33,14 @@ function counter(reason: DdosReason): WidgetRow {
     height: 2,
     isSmall: true,
     skeleton: 'figure',
-    takes: ddosTraffic.filters,
+    supportedFilters: ddosTraffic.filters,
     reads: ddosTraffic.split('debug_reason'),
-    to: ({ main }, at) => {
-      const { buckets, of } = reasonCells(main, at)
+    toView: ({ main }, context) => {
+      const { buckets, of } = reasonCells(main, context)
       const cells = of(reason)
       return {
         props: {
-          label: at.title,
+          label: context.title,
           value: total(cells).requests,
           unit: 'requests',
           spark: valuesOf('eventRate', cells, buckets.seconds),
@@ -55,36 +55,36 @@ const byReason = widget('analytics.antiddos.reasons', 'timeSeries', {
   about: 'ddos.reasons.about',
   icon: 'areaChart',
   service: 'antiddos',
-  subtitle: (at) => seriesSubtitle(at.t('ddos.reasons.sub'), at),
+  subtitle: (context) => seriesSubtitle(context.t('ddos.reasons.sub'), context),
   size: 2,
   height: 5,
   skeleton: 'chart',
-  takes: ddosTraffic.filters,
+  supportedFilters: ddosTraffic.filters,
   reads: ddosTraffic.split('debug_reason'),
   sample: sampleOfKind.timeSeries,
-  to: ({ main }, at) => {
-    const { buckets, of } = reasonCells(main, at)
+  toView: ({ main }, context) => {
+    const { buckets, of } = reasonCells(main, context)
     const series = all.map((reason) => ({
       key: reason,
-      label: at.t(`ddos.${reason}`),
+      label: context.t(`ddos.${reason}`),
       color: colors[reason],
       values: valuesOf('eventRate', of(reason), buckets.seconds),
     }))
     const sum = all.reduce((requests, reason) => requests + total(of(reason)).requests, 0)
     return {
       props: {
-        ...chartProps({ ...buckets, series, ...runningFrom(buckets) }, at, plotHeight(5, series.length)),
+        ...chartProps({ ...buckets, series, ...runningFrom(buckets) }, context, plotHeight(5, series.length)),
         shape: 'stack',
         unit: 'req/s',
       },
       figure: { value: sum, unit: 'requests', whole: 'total' },
       isEmpty: sum === 0,
-      emptyText: at.t('ddos.none'),
+      emptyText: context.t('ddos.none'),
     }
   },
 })
 
-const offered = { source: ddosTraffic, what: 'ddos.sub', service: 'antiddos' } as const
+const offered = { source: ddosTraffic, subtitle: 'ddos.sub', service: 'antiddos' } as const
 const raw = { ...offered, isNeverOffer: true } as const
 
 /** Requests refused by rate limits and the deny list (§2): the counters are free, the rest needs the service. */
@@ -101,7 +101,7 @@ export const ddosAnalytics: BoardRow = {
       sample: sampleOfKind.timeSeries,
       icon: 'chart',
       title: 'ddos.rate',
-      what: 'ddos.bySite',
+      subtitle: 'ddos.bySite',
       about: 'ddos.about',
       service: 'antiddos',
     }),

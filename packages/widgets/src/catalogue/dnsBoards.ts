@@ -10,10 +10,10 @@ const rate = {
   sample: sampleOfKind.timeSeries,
   icon: 'dns',
   title: 'dns.rate',
-  what: 'dns.rate.sub',
+  subtitle: 'dns.rate.sub',
   about: 'dns.about',
 } as const
-const raw = { source: dnsTraffic, what: 'dns.sub', count: 'dns.count' } as const
+const raw = { source: dnsTraffic, subtitle: 'dns.sub', count: 'dns.count' } as const
 
 /** DNS queries of months and years (§2). */
 export const dnsStats: BoardRow = {
@@ -22,10 +22,10 @@ export const dnsStats: BoardRow = {
   filterKeys: [],
   rows: [
     siteChart('stats.dns.rate', 'queryRate', { ...rate, source: dnsHistory, size: 2 }),
-    siteTotals('stats.dns.domains', { source: domainHistory, what: 'dns.sub', title: 'dns.domains' }),
+    siteTotals('stats.dns.domains', { source: domainHistory, subtitle: 'dns.sub', title: 'dns.domains' }),
     familyShare('stats.dns.types', 'client.record.type', {
       source: dnsHistory,
-      what: 'dns.sub',
+      subtitle: 'dns.sub',
       title: 'dns.types',
       as: 'donut',
       icon: 'donut',

@@ -12,18 +12,18 @@ export function domainQueries(domain: string): WidgetRow {
     about: 'dns.about',
     icon: 'dns',
     service: 'dnsdelegation',
-    subtitle: (at) => seriesSubtitle(domain, at),
+    subtitle: (context) => seriesSubtitle(domain, context),
     height: 4,
     skeleton: 'chart',
-    takes: [],
+    supportedFilters: [],
     isOfAllSites: true,
     reads: domainHistory.bySite,
-    to: ({ main }, at) =>
+    toView: ({ main }, context) =>
       drawnChart(
-        toSeries(stepsBySite(main)[domain] ?? [], at.query, [
-          { metric: 'queryRate', label: at.t('dns.sub'), color: 'c1' },
+        toSeries(stepsBySite(main)[domain] ?? [], context.query, [
+          { metric: 'queryRate', label: context.t('dns.sub'), color: 'c1' },
         ]),
-        at,
+        context,
         'area',
         'q/s',
       ),

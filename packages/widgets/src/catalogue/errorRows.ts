@@ -27,8 +27,8 @@ function requestWith<C extends ReadCall>(
 }
 
 function ofAnyCode(options: TrafficRowOptions): TrafficRowOptions {
-  const takes: readonly ViewFilterKey[] = options.takes ?? filterKeys
-  return { ...options, takes: takes.filter((key) => key !== 'response') }
+  const supportedFilters: readonly ViewFilterKey[] = options.supportedFilters ?? filterKeys
+  return { ...options, supportedFilters: supportedFilters.filter((key) => key !== 'response') }
 }
 
 /** The share of error responses over time. Ignores filters by status code, which would make it 0 or 100 %. */
@@ -37,13 +37,13 @@ export function errorChart(code: string, options: TrafficRowOptions): WidgetRow 
     title: 'errors.title',
     about: 'errors.about',
     icon: 'triangleAlert',
-    sub: 'errors.sub',
+    subtitle: 'errors.sub',
     shape: 'line',
     unit: 'percent',
     reads: requestWith(overTime(options.source, options.tier), allCodes),
-    lines: (at) => [
-      { metric: 'errorRatio', label: at.t('class.5xx'), color: 's5xx' },
-      { metric: 'refusedRatio', label: at.t('class.4xx'), color: 's4xx' },
+    lines: (context) => [
+      { metric: 'errorRatio', label: context.t('class.5xx'), color: 's5xx' },
+      { metric: 'refusedRatio', label: context.t('class.4xx'), color: 's4xx' },
     ],
   })
 }
@@ -55,25 +55,25 @@ export function errorsBySite(code: string, options: TrafficRowOptions): WidgetRo
     title: 'errorsBySite.title',
     about: 'errorsBySite.about',
     icon: 'triangleAlert',
-    subtitle: (at) => wholeSubtitle(at.t('errorsBySite.sub'), at),
+    subtitle: (context) => wholeSubtitle(context.t('errorsBySite.sub'), context),
     height: 4,
     skeleton: 'table',
     reads: requestWith(ranking(options.source, options.tier, 'vhost'), serverErrors),
     compares: true,
-    to: ({ main, before }, at) => {
+    toView: ({ main, before }, context) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, { before })
       return {
         props: {
-          label: at.title,
+          label: context.title,
           keyKind: 'site',
           rows,
           total,
           ...(totalCount === undefined ? {} : { totalCount }),
-          ...pickActions(at),
+          ...pickActions(context),
         },
         ...(total ? { figure: { value: total.requests, unit: 'requests', whole: 'total' } as const } : {}),
         isEmpty,
-        emptyText: at.t('errorsBySite.none'),
+        emptyText: context.t('errorsBySite.none'),
       }
     },
   })
@@ -87,21 +87,21 @@ export function originFailures(code: string): WidgetRow {
     icon: 'server',
     service: 'autoprovisioning',
     isNeverOffer: true,
-    subtitle: (at) => wholeSubtitle(at.t('failures.sub'), at),
+    subtitle: (context) => wholeSubtitle(context.t('failures.sub'), context),
     height: 4,
     skeleton: 'list',
-    takes: [],
+    supportedFilters: [],
     isOfAllSites: true,
     reads: {
       call: boardProvisioning.backendProblems,
       params: ({ span }) => ({ filters: { timestamp: { from: Math.floor(span.from), to: Math.floor(span.to) } } }),
     },
-    to: ({ main }, at) => {
+    toView: ({ main }, context) => {
       const failures = toOriginFailures(main)
       return {
-        props: { label: at.title, failures, now: at.query.now },
+        props: { label: context.title, failures, now: context.query.now },
         isEmpty: failures.length === 0,
-        emptyText: at.t('failures.none'),
+        emptyText: context.t('failures.none'),
       }
     },
   })

@@ -12,9 +12,9 @@ import { unsupportedFilters } from './unsupportedFilters.ts'
 import { toValueSeries } from './valueSeries.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
-const ask = (view: Partial<ViewState> = {}): BoardQuery =>
+const boardQuery = (view: Partial<ViewState> = {}): BoardQuery =>
   toBoardQuery({ ...initialView, ...view }, { company: 300, now, zone: 'UTC', allSites: ['a.com', 'b.com'] })
-const at = (query = ask()): RowContext =>
+const contextOf = (query = boardQuery()): RowContext =>
   ({
     query,
     code: 'x.y',
@@ -27,11 +27,11 @@ const at = (query = ask()): RowContext =>
   }) as unknown as RowContext
 const rowOf = (board: BoardCode, name: string) =>
   boards[board].rows.find(({ code }) => code === `${board}.${name}`) as DataRow
-const sent = (row: DataRow, query = ask()) => row.reads.params(query) as { filters: Record<string, unknown> }
+const sent = (row: DataRow, query = boardQuery()) => row.reads.params(query) as { filters: Record<string, unknown> }
 
 describe('family queries', () => {
   const scope = ['company', 'result_size', 'timestamp', 'vhost']
-  const mixed = ask({
+  const mixed = boardQuery({
     sites: ['a.com'],
     include: { countrycode: ['ES'], ruleid: ['941100'], crawler: ['GPTBot'], 'client.record.type': ['A'] },
     exclude: { vhost: ['b.com'], status: ['4xx'], debug_reason: ['x'], 'tcdn.varnish.t-ttfb': ['lt:1000'] },
@@ -66,7 +66,7 @@ describe('family queries', () => {
 
   it('rank by table names, and filter by filter names', () => {
     const { reads } = rowOf('analytics.dns', 'types')
-    expect(reads.params(ask())).toMatchObject({ key_field: 'record.type' })
+    expect(reads.params(boardQuery())).toMatchObject({ key_field: 'record.type' })
     for (const code of ['analytics.waf', 'analytics.dns', 'analytics.botmitigation'] as const) {
       const { filterKeys = [], valuesOf } = boards[code]
       expect(new Set(filterKeys.map(fieldOf)).size).toBe(filterKeys.length)
@@ -115,11 +115,11 @@ describe('family queries', () => {
     expect(unsupportedFilters(rowOf('analytics.dns', 'names'), mixed).sort()).toEqual(
       ['countrycode', 'crawler', 'debug_reason', 'ruleid', 'status', 'tcdn.varnish.t-ttfb'].sort(),
     )
-    expect(unsupportedFilters({}, ask({ include: { ruleid: ['1'], countrycode: ['ES'] } }))).toEqual(['ruleid'])
+    expect(unsupportedFilters({}, boardQuery({ include: { ruleid: ['1'], countrycode: ['ES'] } }))).toEqual(['ruleid'])
   })
 
   it('of the bot analysis are hourly, in milliseconds, for refused requests (§7, §9), a month at most', () => {
-    const { filters } = sent(rowOf('stats.botmitigation', 'clients'), ask({ range: { rel: '1y' } }))
+    const { filters } = sent(rowOf('stats.botmitigation', 'clients'), boardQuery({ range: { rel: '1y' } }))
     expect(filters).toEqual({
       timestamp: { from: (now - 31 * 86_400) * 1000, to: now * 1000, interval: 'HOURLY' },
       vhost: [],
@@ -152,10 +152,12 @@ describe('anti-DDoS', () => {
   it('counts a reason missing from the response as zero, not as unknown', () => {
     const main = { [reason]: [makeHistogramEntry({ timestamp: now - 600, requests: 30 })] }
     const value = (name: string) =>
-      (rowOf('analytics.antiddos', name).to({ main }, at()) as { props: { value: number } }).props.value
+      (rowOf('analytics.antiddos', name).toView({ main }, contextOf()) as { props: { value: number } }).props.value
     expect(value('global')).toBe(30)
     expect(value('denylist')).toBe(0)
-    const { props } = rowOf('analytics.antiddos', 'reasons').to({ main }, at()) as { props: { series: SeriesData[] } }
+    const { props } = rowOf('analytics.antiddos', 'reasons').toView({ main }, contextOf()) as {
+      props: { series: SeriesData[] }
+    }
     expect(props.series.map(({ values }) => values.filter((one) => one !== null))).toEqual([[0.5], [0], [0]])
   })
 })
@@ -169,7 +171,7 @@ it('computes the shares of refused bots relative to crawler_total (§9)', () => 
       { name: 'b', reason: null, requests: 300 },
     ],
   }
-  const { props } = rowOf('stats.botmitigation', 'clients').to({ main }, at()) as unknown as {
+  const { props } = rowOf('stats.botmitigation', 'clients').toView({ main }, contextOf()) as unknown as {
     props: { total: unknown; rows: { key: string }[] }
   }
   expect(props.total).toEqual({ requests: 400, bytes: 0 })
@@ -180,7 +182,7 @@ describe('toValueSeries', () => {
   const lines = [
     { key: 'block', label: 'Blocked', color: 'c1', of: (entry: { block: number }) => entry.block },
   ] as const
-  const query = ask({ range: { rel: '24h' } })
+  const query = boardQuery({ range: { rel: '24h' } })
   const { times, seconds } = bucketsIn(query.span, query.step, query.zone, query.now)
 
   it('draws counters so that the mean times the seconds is their sum', () => {
@@ -223,7 +225,7 @@ it('counts the DNS queries of the selected domain only', () => {
     'aurora.example': [makeHistogramEntry({ timestamp: now - 120, requests: 60 })],
     'labs.example': [makeHistogramEntry({ timestamp: now - 120, requests: 6000 })],
   }
-  const view = (domain: string) => (domainQueries(domain) as DataRow).to({ main }, at())
+  const view = (domain: string) => (domainQueries(domain) as DataRow).toView({ main }, contextOf())
   expect(view('aurora.example').figure?.value).toBeCloseTo(1)
   expect(view('other.example').isEmpty).toBe(true)
 })

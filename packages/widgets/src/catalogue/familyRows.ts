@@ -13,10 +13,9 @@ import { chartProps, type FamilySource, totalsOf } from './traffic.ts'
 import { pickActions } from './trafficRows.ts'
 import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
 
-/** Options that the rows of a family share. */
 export interface FamilyOptions {
   readonly source: FamilySource
-  readonly what: PlainKey
+  readonly subtitle: PlainKey
   readonly count?: PlainKey
   readonly size?: 1 | 2
   readonly isHiddenAtFirst?: boolean
@@ -31,22 +30,22 @@ interface RankOptions extends FamilyOptions {
 }
 
 type SourceOptions = Pick<FamilyOptions, 'size' | 'isHiddenAtFirst' | 'service' | 'isOfAllSites' | 'isNeverOffer'>
-const common = (takes: readonly ViewFilterKey[], options: SourceOptions) => {
+const common = (supportedFilters: readonly ViewFilterKey[], options: SourceOptions) => {
   const { size = 1, isHiddenAtFirst, service, isOfAllSites, isNeverOffer } = options
   return {
     size,
-    takes,
+    supportedFilters,
     ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
     ...(service ? { service } : {}),
     ...(isOfAllSites ? { isOfAllSites } : {}),
     ...(isNeverOffer ? { isNeverOffer } : {}),
   }
 }
-const picking = ({ filters }: FamilySource, key: string, at: RowContext) => {
+const picking = ({ filters }: FamilySource, key: string, context: RowContext) => {
   const filterKey = filters.find((one) => one === key)
-  return filterKey ? { filterKey, ...pickActions(at) } : {}
+  return filterKey ? { filterKey, ...pickActions(context) } : {}
 }
-const partsSubtitle = (what: PlainKey) => (at: RowContext) => wholeSubtitle(at.t(what), at)
+const partsSubtitle = (subtitle: PlainKey) => (context: RowContext) => wholeSubtitle(context.t(subtitle), context)
 
 /** A table that ranks the values of a key. */
 export function familyTable(
@@ -59,28 +58,28 @@ export function familyTable(
     title: place.title,
     about: 'family.table',
     icon: place.icon,
-    subtitle: partsSubtitle(place.what),
+    subtitle: partsSubtitle(place.subtitle),
     height: 6,
     skeleton: 'table',
     reads: place.source.ranking(key, keyKind === 'country' ? 250 : undefined),
     compares: true,
-    also: place.source.overTime,
+    secondary: place.source.overTime,
     sample: sampleOfKind.top,
-    to: ({ main, before, also }, at) => {
+    toView: ({ main, before, secondary }, context) => {
       const { rows, total, totalCount, isEmpty } = toRanking(main, {
         before,
-        whole: totalsOf(also, at.query),
+        whole: totalsOf(secondary, context.query),
         ...(keyKind === 'country' ? { keyOf: countryCode } : {}),
       })
       return {
         props: {
-          label: at.title,
+          label: context.title,
           keyKind,
-          ...(keyKind === 'name' ? { keyLabel: at.title } : {}),
-          ...(place.count ? { countLabel: at.t(place.count) } : {}),
+          ...(keyKind === 'name' ? { keyLabel: context.title } : {}),
+          ...(place.count ? { countLabel: context.t(place.count) } : {}),
           hasBytes: false,
           filterKey: null,
-          ...picking(place.source, key, at),
+          ...picking(place.source, key, context),
           rows,
           total,
           atFirst: 10,
@@ -96,7 +95,11 @@ export function familyTable(
 export function familyShare(
   code: string,
   key: string,
-  options: RankOptions & { as: 'bars' | 'donut'; height?: number; labelOf?: (key: string, at: RowContext) => string },
+  options: RankOptions & {
+    as: 'bars' | 'donut'
+    height?: number
+    labelOf?: (key: string, context: RowContext) => string
+  },
 ): WidgetRow {
   const { as, labelOf } = options
   return widget(code, 'share', {
@@ -104,21 +107,21 @@ export function familyShare(
     title: options.title,
     about: 'family.share',
     icon: options.icon,
-    subtitle: partsSubtitle(options.what),
+    subtitle: partsSubtitle(options.subtitle),
     height: options.height ?? (as === 'donut' ? 4 : 6),
     skeleton: 'bars',
     reads: options.source.ranking(key, 250),
     compares: true,
     sample: sampleOfKind.share,
-    to: ({ main, before }, at) => {
+    toView: ({ main, before }, context) => {
       const ranked = toRanking(main, { before })
       const { parts, total } = toParts(ranked, {
         most: as === 'donut' ? 4 : 8,
-        labelOf: (value) => labelOf?.(value, at) ?? value,
-        restLabel: (n) => (n === null ? at.t('parts.rest') : at.t('parts.other', { n })),
+        labelOf: (value) => labelOf?.(value, context) ?? value,
+        restLabel: (n) => (n === null ? context.t('parts.rest') : context.t('parts.other', { n })),
       })
       return {
-        props: { label: at.title, parts, total, unit: 'requests', as, ...picking(options.source, key, at) },
+        props: { label: context.title, parts, total, unit: 'requests', as, ...picking(options.source, key, context) },
         figure: { value: total, unit: 'requests', whole: 'total' },
         isEmpty: ranked.isEmpty,
       }
@@ -132,30 +135,38 @@ export function siteTotals(code: string, options: FamilyOptions & { readonly tit
     title: options.title ?? 'requestsBySite.title',
     about: 'bySite.about',
     icon: 'barChart',
-    subtitle: partsSubtitle(options.what),
+    subtitle: partsSubtitle(options.subtitle),
     height: 4,
     skeleton: 'bars',
     reads: options.source.bySite,
     compares: true,
     sample: sampleOfKind.share,
-    to: ({ main, before }, at) => {
-      const { span, step, zone, now } = at.query
+    toView: ({ main, before }, context) => {
+      const { span, step, zone, now } = context.query
       const sumsIn = (answer: Histogram, part: Span) => {
         const buckets = bucketsIn(part, step, zone, now)
         return new Map(
           Object.entries(stepsBySite(answer)).map(([key, steps]) => [key, totalOf(bucketSums(steps, buckets))]),
         )
       }
-      const earlier = before && at.query.before ? sumsIn(before, at.query.before) : null
+      const earlier = before && context.query.before ? sumsIn(before, context.query.before) : null
       const rows = [...sumsIn(main, span)].map(([key, { requests, bytes }]) => {
         const was = earlier ? { previous: earlier.get(key)?.requests ?? 0 } : {}
         return { key, requests, bytes, ...was }
       })
-      const { parts, total } = toSiteParts({ rows, total: null }, 'requests', at.query.allSites, (n) =>
-        n === null ? at.t('parts.rest') : at.t('series.other', { n }),
+      const { parts, total } = toSiteParts({ rows, total: null }, 'requests', context.query.allSites, (n) =>
+        n === null ? context.t('parts.rest') : context.t('series.other', { n }),
       )
       return {
-        props: { label: at.title, parts, total, unit: 'requests', as: 'bars', filterKey: 'vhost', ...pickActions(at) },
+        props: {
+          label: context.title,
+          parts,
+          total,
+          unit: 'requests',
+          as: 'bars',
+          filterKey: 'vhost',
+          ...pickActions(context),
+        },
         figure: { value: total, unit: 'requests', whole: 'total' },
         isEmpty: total === 0,
       }
@@ -169,21 +180,21 @@ export function familyMap(code: string, key: string, options: FamilyOptions & { 
     ...common(options.source.filters, { size: 2, ...options }),
     title: options.title ?? 'countriesMap.title',
     icon: 'globe',
-    subtitle: partsSubtitle(options.what),
+    subtitle: partsSubtitle(options.subtitle),
     height: 5,
     skeleton: 'map',
     needs: () => import('../kinds/map/generated/world.ts'),
     reads: options.source.ranking(key, 250),
     compares: true,
     sample: sampleOfKind.map,
-    to: ({ main, before }, at) => {
+    toView: ({ main, before }, context) => {
       const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
       return {
         props: {
-          label: at.title,
+          label: context.title,
           unit: 'requests',
           countries: rows.map(toCountry),
-          ...picking(options.source, key, at),
+          ...picking(options.source, key, context),
         },
         isEmpty,
       }
@@ -202,40 +213,40 @@ export function valueChart<Entry extends Steps>(
     readonly icon: IconName
     readonly reads: RowRequest
     readonly entriesOf: (answer: unknown) => readonly Entry[]
-    readonly lines: (at: RowContext) => readonly ValueLine<Entry>[]
+    readonly lines: (context: RowContext) => readonly ValueLine<Entry>[]
     readonly how: Gathering
     readonly shape: 'line' | 'area' | 'stack'
     readonly unit: 'req/s' | 'micros' | 'bytes' | 'count'
     readonly figure?: string
     readonly height?: number
-    readonly takes?: readonly ViewFilterKey[]
+    readonly supportedFilters?: readonly ViewFilterKey[]
   },
 ): WidgetRow {
-  const { title, about, icon, what, how, shape, unit, height = 5, lines, entriesOf, takes = [] } = row
+  const { title, about, icon, subtitle, how, shape, unit, height = 5, lines, entriesOf, supportedFilters = [] } = row
   return widget(code, 'timeSeries', {
-    ...common(takes, row),
+    ...common(supportedFilters, row),
     title,
     about,
     icon,
-    subtitle: (at) => seriesSubtitle(at.t(what), at),
+    subtitle: (context) => seriesSubtitle(context.t(subtitle), context),
     height,
     skeleton: 'chart',
     reads: row.reads,
     sample: sampleOfKind.timeSeries,
-    to: ({ main }: { main: unknown }, at: RowContext) => {
-      const answer = toValueSeries(entriesOf(main), at.query, lines(at), how)
+    toView: ({ main }: { main: unknown }, context: RowContext) => {
+      const answer = toValueSeries(entriesOf(main), context.query, lines(context), how)
       const told = answer.series.filter(({ key }) =>
         shape === 'stack' ? true : key === (row.figure ?? answer.series[0]?.key),
       )
       const means = told.map(({ mean }) => mean ?? null)
       const isKnown = means.some((mean) => mean !== null)
       return {
-        props: { ...chartProps(answer, at, plotHeight(height, answer.series.length)), shape, unit },
+        props: { ...chartProps(answer, context, plotHeight(height, answer.series.length)), shape, unit },
         figure: {
           value: isKnown ? means.reduce<number>((sum, mean) => sum + (mean ?? 0), 0) : null,
           unit,
           whole: 'average',
-          ...(how === 'last' ? { label: at.t('family.now') } : {}),
+          ...(how === 'last' ? { label: context.t('family.now') } : {}),
         },
         isEmpty: answer.isEmpty,
       }

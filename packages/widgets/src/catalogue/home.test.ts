@@ -30,7 +30,7 @@ it('draws steady traffic as a straight line, at any second of the minute', () =>
 it('shows the same mean of the last day beside its title and in its legend, including the running bucket', () => {
   const late = now + 137
   const asked = {
-    ...at,
+    ...context,
     query: toBoardQuery(initialView, { company: 300, now: late, zone: 'UTC', allSites: ['a.com'] }),
   }
   const { now: full } = asked.query
@@ -38,7 +38,7 @@ it('shows the same mean of the last day beside its title and in its legend, incl
   const main = times.map((timestamp, index) =>
     makeHistogramEntry({ timestamp, requests: 1, bytes: index === times.length - 1 ? 9_000_000 : 300_000 }),
   )
-  const { props, figure } = row('home.lastDay').to({ main }, asked) as unknown as {
+  const { props, figure } = row('home.lastDay').toView({ main }, asked) as unknown as {
     props: { series: SeriesData[]; unit: Unit }
     figure: { value: number }
   }
@@ -48,7 +48,7 @@ it('shows the same mean of the last day beside its title and in its legend, incl
 })
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
-const at = {
+const context = {
   query: toBoardQuery(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] }),
   t: (key: string) => key,
   title: 'A title',
@@ -58,12 +58,15 @@ const at = {
 const row = (code: string) => homeBoard.rows.find((one) => one.code === code) as DataRow
 
 it('the traffic of the month links to the same days, which add up to it', () => {
-  const { props } = row('home.traffic').to({ main: [makeHistogramEntry({ timestamp: now - 86_400, bytes: 7 })] }, at)
+  const { props } = row('home.traffic').toView(
+    { main: [makeHistogramEntry({ timestamp: now - 86_400, bytes: 7 })] },
+    context,
+  )
   expect(props).toMatchObject({ value: 7, href: `/stats?from=${Date.UTC(2026, 5, 1) / 1000}&to=${now}` })
 })
 
 it('the traffic of the month uses a valid range, also in the minute in which a month ends', () => {
-  const { reads, also } = row('home.traffic')
+  const { reads, secondary } = row('home.traffic')
   for (const end of ['2026-11-30T22:59:00Z', '2026-11-30T22:59:30Z', '2026-11-30T23:00:00Z', '2026-11-30T23:00:01Z']) {
     const query = toBoardQuery(initialView, {
       company: 300,
@@ -71,7 +74,7 @@ it('the traffic of the month uses a valid range, also in the minute in which a m
       zone: 'Europe/Madrid',
       allSites: ['a.com'],
     })
-    const asked = [reads, also].flatMap((read) => (read ? [read.params(query) as { filters: WireFilter }] : []))
+    const asked = [reads, secondary].flatMap((read) => (read ? [read.params(query) as { filters: WireFilter }] : []))
     expect(asked).toHaveLength(2)
     for (const { filters } of asked) expect(filters.timestamp.from, end).toBeLessThan(filters.timestamp.to)
   }
@@ -80,7 +83,7 @@ it('the traffic of the month uses a valid range, also in the minute in which a m
 it('the figures of the last hour link to exactly the minutes they count', () => {
   const late = now + 137
   const asked = {
-    ...at,
+    ...context,
     query: toBoardQuery(initialView, { company: 300, now: late, zone: 'UTC', allSites: ['a.com'] }),
   }
   const steps = Array.from({ length: 24 }, (_, index) =>
@@ -91,7 +94,7 @@ it('the figures of the last hour link to exactly the minutes they count', () => 
       status_5xx: 1,
     }),
   )
-  const { props } = row('home.requestRate').to({ main: steps }, asked) as { props: { href: string; value: number } }
+  const { props } = row('home.requestRate').toView({ main: steps }, asked) as { props: { href: string; value: number } }
   const { from, to } = Object.fromEntries(new URL(props.href, 'http://x').searchParams)
   const span = { from: Number(from), to: Number(to) }
   expect(span).toEqual({ from: now - 3300, to: now + 120 })
@@ -105,7 +108,7 @@ it('server errors link to their minutes, or to History without permission for An
   const main = [makeHistogramEntry({ timestamp: now - 300, requests: 10, status_5xx: 1 })]
   const href = (hasAnalytics: boolean) =>
     (
-      row('home.errors').to({ main }, { ...at, links: { ...at.links, hasAnalytics } }) as unknown as {
+      row('home.errors').toView({ main }, { ...context, links: { ...context.links, hasAnalytics } }) as unknown as {
         props: { href: string }
       }
     ).props.href
@@ -114,12 +117,15 @@ it('server errors link to their minutes, or to History without permission for An
 })
 
 it('empty tickets and news have their own texts, and the preview of tickets shows some', () => {
-  expect(row('home.tickets').to({ main: { issues: [] } }, at)).toMatchObject({
+  expect(row('home.tickets').toView({ main: { issues: [] } }, context)).toMatchObject({
     isEmpty: true,
     emptyText: 'home.tickets.none',
   })
-  expect(row('home.news').to({ main: [], also: [] }, at)).toMatchObject({ isEmpty: true, emptyText: 'home.news.none' })
-  expect(row('home.tickets').sample?.(at)).toMatchObject({
+  expect(row('home.news').toView({ main: [], secondary: [] }, context)).toMatchObject({
+    isEmpty: true,
+    emptyText: 'home.news.none',
+  })
+  expect(row('home.tickets').sample?.(context)).toMatchObject({
     tickets: [
       { subject: 'home.tickets.sample1' },
       { subject: 'home.tickets.sample2' },
@@ -132,16 +138,16 @@ it('the counters of further services use full minutes, and link to their own tab
   const blocks = Array.from({ length: 300 }, (_, index) =>
     makeHistogramEntry({ timestamp: now - 25 * 3600 + index * 300, requests: 600 }),
   )
-  const waf = row('home.wafBlocks').to({ main: blocks }, at) as { props: { value: number; href: string } }
+  const waf = row('home.wafBlocks').toView({ main: blocks }, context) as { props: { value: number; href: string } }
   expect(waf.props.value).toBe(2)
   expect(waf.props.href).toBe(`/stats?from=${now - 3600}&to=${now}&tab=waf`)
   const levels = [now - 86_400, now - 3600].map((timestamp, index) => ({ timestamp, bytes: index + 5, objects: 1 }))
-  expect(row('home.storage').to({ main: levels }, at)).toMatchObject({ props: { value: 6, unit: 'bytes' } })
-  expect(row('home.storage').to({ main: [] }, at)).toMatchObject({ props: { value: null } })
-  const asked = row('home.transcoding').reads.params(at.query)
+  expect(row('home.storage').toView({ main: levels }, context)).toMatchObject({ props: { value: 6, unit: 'bytes' } })
+  expect(row('home.storage').toView({ main: [] }, context)).toMatchObject({ props: { value: null } })
+  const asked = row('home.transcoding').reads.params(context.query)
   expect(asked).toEqual({ filters: { timestamp: { from: '2026-06-01 00:00:00', to: '2026-06-15 10:30:00' } } })
   const minutes = [12.5, 30].map((duration) => ({ duration, year: 2026, month: 6 }))
-  expect(row('home.transcoding').to({ main: { minutes, minutes_plan: 0 } }, at)).toMatchObject({
+  expect(row('home.transcoding').toView({ main: { minutes, minutes_plan: 0 } }, context)).toMatchObject({
     props: { value: 43, unit: 'minutes' },
   })
 })

@@ -51,8 +51,8 @@ export const shownDay = (now: number): Span => ({
   to: now,
 })
 
-const dayOfSteps = rowRequest(statistics.historicHistogram, (ask) => ({
-  filters: queryFilter(ask, 'L1', { span: lastDay(ask), step: STEP }),
+const dayOfSteps = rowRequest(statistics.historicHistogram, (query) => ({
+  filters: queryFilter(query, 'L1', { span: lastDay(query), step: STEP }),
 }))
 
 type Steps = Parameters<typeof bucketSums>[0]
@@ -72,8 +72,8 @@ function dayOf(steps: Steps, { now, zone }: Pick<BoardQuery, 'now' | 'zone'>): D
 }
 
 /** The last hour of a metric, its shape over a day, and the same hour of yesterday. */
-export function hourFigure(metric: MetricName, steps: Steps, ask: BoardQuery) {
-  const { buckets, cells } = dayOf(steps, ask)
+export function hourFigure(metric: MetricName, steps: Steps, query: BoardQuery) {
+  const { buckets, cells } = dayOf(steps, query)
   const hour = (end: number) => {
     const from = Math.max(0, end - BUCKETS_AN_HOUR)
     const part = cells.slice(from, end)
@@ -89,7 +89,7 @@ export function hourFigure(metric: MetricName, steps: Steps, ask: BoardQuery) {
   for (let from = cells.length % chunk; from < cells.length; from += chunk)
     spark.push(metricOver(metrics[metric], cells.slice(from, from + chunk), buckets.seconds.slice(from, from + chunk)))
   return {
-    span: { from: buckets.times.at(-BUCKETS_AN_HOUR) ?? ask.now - HOUR, to: ask.now },
+    span: { from: buckets.times.at(-BUCKETS_AN_HOUR) ?? query.now - HOUR, to: query.now },
     value: now.value,
     previous: yesterday.value,
     sample: yesterday.requests,
@@ -128,29 +128,29 @@ function hourCounter(
     ...(about ? { about } : {}),
     ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
     ...(logField ? { logField } : {}),
-    subtitle: (at) => at.t('home.lastHour'),
+    subtitle: (context) => context.t('home.lastHour'),
     height: 2,
     isSmall: true,
     skeleton: 'figure',
     service: 'stats',
     isNeverOffer: true,
     reads: dayOfSteps,
-    to: ({ main }, at) => {
-      const { span, value, previous, sample, spark } = hourFigure(metric, stepsOf(main), at.query)
+    toView: ({ main }, context) => {
+      const { span, value, previous, sample, spark } = hourFigure(metric, stepsOf(main), context.query)
       const { unit, meaning } = metrics[metric]
       const tone = value === null ? undefined : toneOf?.(value)
       return {
         props: {
-          label: at.title,
+          label: context.title,
           value,
           unit,
           spark,
-          sparkLabel: at.t('home.spark'),
-          change: { previous, meaning, sample, label: at.t('against.yesterday') },
+          sparkLabel: context.t('home.spark'),
+          change: { previous, meaning, sample, label: context.t('against.yesterday') },
           href: pageOf(
-            row.isInAnalytics && at.links.hasAnalytics ? 'analytics' : 'stats',
+            row.isInAnalytics && context.links.hasAnalytics ? 'analytics' : 'stats',
             span,
-            at,
+            context,
             row.include ? { include: row.include } : {},
           ),
           ...(tone ? { tone } : {}),
@@ -165,16 +165,16 @@ const errorTone = (value: number): Tone => (value > 0.05 ? 'bad' : value > 0.01 
 
 // The minute that ends a month belongs to it; otherwise the new month would be empty.
 const monthSoFar = ({ now, zone }: BoardQuery): Span => ({ from: monthToDate(now - 1, zone).from, to: now })
-const monthBefore = (ask: BoardQuery): Span => {
-  const { from, to } = monthSoFar(ask)
-  return { from: addMonths(from, -1, ask.zone), to: Math.min(from, addMonths(to, -1, ask.zone)) }
+const monthBefore = (query: BoardQuery): Span => {
+  const { from, to } = monthSoFar(query)
+  return { from: addMonths(from, -1, query.zone), to: Math.min(from, addMonths(to, -1, query.zone)) }
 }
 
 const traffic = widget('home.traffic', 'counter', {
   title: 'home.traffic',
   about: 'home.traffic.about',
   icon: 'database',
-  subtitle: (at) => at.t('home.monthToDate'),
+  subtitle: (context) => context.t('home.monthToDate'),
   height: 2,
   isSmall: true,
   skeleton: 'figure',
@@ -182,30 +182,32 @@ const traffic = widget('home.traffic', 'counter', {
   isNeverOffer: true,
   reads: {
     call: statistics.historicHistogram,
-    params: (ask) => ({ filters: queryFilter(ask, 'L1', { span: monthSoFar(ask), step: 24 * HOUR }) }),
+    params: (query) => ({ filters: queryFilter(query, 'L1', { span: monthSoFar(query), step: 24 * HOUR }) }),
   },
-  also: {
+  secondary: {
     call: statistics.historicHistogram,
-    params: (ask: BoardQuery) => ({ filters: queryFilter(ask, 'L1', { span: monthBefore(ask), step: 24 * HOUR }) }),
+    params: (query: BoardQuery) => ({
+      filters: queryFilter(query, 'L1', { span: monthBefore(query), step: 24 * HOUR }),
+    }),
   },
-  to: ({ main, also }, at) => {
+  toView: ({ main, secondary }, context) => {
     const sum = (steps: ReturnType<typeof stepsOf>) => steps.reduce((all, step) => all + (step.bytes || 0), 0)
     const requests = (steps: ReturnType<typeof stepsOf>) => steps.reduce((all, step) => all + (step.requests || 0), 0)
     const steps = stepsOf(main)
     return {
       props: {
-        label: at.title,
+        label: context.title,
         value: sum(steps),
         unit: 'bytes',
         spark: steps.slice(0, -1).map((step) => step.bytes),
-        href: pageOf('stats', monthSoFar(at.query), at),
-        ...(also
+        href: pageOf('stats', monthSoFar(context.query), context),
+        ...(secondary
           ? {
               change: {
-                previous: sum(stepsOf(also)),
+                previous: sum(stepsOf(secondary)),
                 meaning: 'neutral',
-                sample: requests(stepsOf(also)),
-                label: at.t('against.month'),
+                sample: requests(stepsOf(secondary)),
+                label: context.t('against.month'),
               },
             }
           : {}),
@@ -215,8 +217,8 @@ const traffic = widget('home.traffic', 'counter', {
 })
 
 const small = { height: 2, isSmall: true, skeleton: 'figure' } as const
-const spanFilter = (ask: BoardQuery, span: Span, step: number) => {
-  const { timestamp, company, vhost } = queryFilter(ask, 'L1', { span, step })
+const spanFilter = (query: BoardQuery, span: Span, step: number) => {
+  const { timestamp, company, vhost } = queryFilter(query, 'L1', { span, step })
   return { timestamp, company, vhost }
 }
 
@@ -224,21 +226,21 @@ const wafBlocks = widget('home.wafBlocks', 'counter', {
   ...small,
   title: 'home.waf',
   icon: 'shield',
-  subtitle: (at) => at.t('home.lastHour'),
+  subtitle: (context) => context.t('home.lastHour'),
   service: 'waf',
   sample: sampleOf(14.2, 'req/s'),
-  reads: { call: waf.historicHistogram, params: (ask) => ({ filters: spanFilter(ask, lastDay(ask), STEP) }) },
-  to: ({ main }, at) => {
-    const { span, value, previous, sample, spark } = hourFigure('eventRate', stepsOf(main), at.query)
+  reads: { call: waf.historicHistogram, params: (query) => ({ filters: spanFilter(query, lastDay(query), STEP) }) },
+  toView: ({ main }, context) => {
+    const { span, value, previous, sample, spark } = hourFigure('eventRate', stepsOf(main), context.query)
     return {
       props: {
-        label: at.title,
+        label: context.title,
         value,
         unit: 'req/s',
         spark,
-        sparkLabel: at.t('home.spark'),
-        change: { previous, meaning: 'neutral', sample, label: at.t('against.yesterday') },
-        href: pageOf('stats', span, at, { tab: 'waf' }),
+        sparkLabel: context.t('home.spark'),
+        change: { previous, meaning: 'neutral', sample, label: context.t('against.yesterday') },
+        href: pageOf('stats', span, context, { tab: 'waf' }),
       },
     }
   },
@@ -248,20 +250,20 @@ const storage = widget('home.storage', 'counter', {
   ...small,
   title: 'home.storage',
   icon: 'storage',
-  subtitle: (at) => at.t('home.lastHour'),
+  subtitle: (context) => context.t('home.lastHour'),
   service: 'storage',
   sample: sampleOf(3.2e12, 'bytes'),
-  reads: { call: usage.storage, params: (ask) => ({ filters: spanFilter(ask, lastDay(ask), HOUR) }) },
-  to: ({ main }, at) => {
+  reads: { call: usage.storage, params: (query) => ({ filters: spanFilter(query, lastDay(query), HOUR) }) },
+  toView: ({ main }, context) => {
     const levels = main.map(({ bytes }) => bytes)
     return {
       props: {
-        label: at.title,
+        label: context.title,
         value: levels.at(-1) ?? null,
         unit: 'bytes',
         spark: levels,
-        change: { previous: levels.at(-25) ?? null, meaning: 'neutral', label: at.t('against.yesterday') },
-        href: pageOf('stats', lastDay(at.query), at, { tab: 'storage' }),
+        change: { previous: levels.at(-25) ?? null, meaning: 'neutral', label: context.t('against.yesterday') },
+        href: pageOf('stats', lastDay(context.query), context, { tab: 'storage' }),
       },
     }
   },
@@ -273,27 +275,26 @@ const transcoding = widget('home.transcoding', 'counter', {
   ...small,
   title: 'home.transcoding',
   icon: 'transcoding',
-  subtitle: (at) => at.t('home.monthToDate'),
+  subtitle: (context) => context.t('home.monthToDate'),
   service: 'transcoding',
   sample: sampleOf(1840, 'minutes'),
   reads: {
     call: media.consumedMinutes,
-    params: (ask) => {
-      const { from, to } = monthSoFar(ask)
+    params: (query) => {
+      const { from, to } = monthSoFar(query)
       return { filters: { timestamp: { from: wallTime(from), to: wallTime(to) } } }
     },
   },
-  to: ({ main }, at) => ({
+  toView: ({ main }, context) => ({
     props: {
-      label: at.title,
+      label: context.title,
       value: Math.round(main.minutes.reduce((sum, { duration }) => sum + duration, 0)),
       unit: 'minutes',
-      href: at.links.page('transcoding'),
+      href: context.links.page('transcoding'),
     },
   }),
 })
 
-/** Home (§2): overview, tickets block, what's new, points map, status table. */
 const rows: readonly WidgetRow[] = [
   {
     code: 'home.attention',
@@ -351,22 +352,22 @@ const rows: readonly WidgetRow[] = [
   widget('home.tickets', 'tickets', {
     title: 'home.tickets',
     icon: 'ticket',
-    subtitle: (at) => at.t('home.tickets.sub'),
+    subtitle: (context) => context.t('home.tickets.sub'),
     size: 2,
     height: 4,
     isFullSize: true,
     skeleton: 'table',
     service: 'soporte',
     reads: { call: tickets.list, params: () => ({ limit: 5, offset: 0 }) },
-    to: ({ main }, at) => ({
+    toView: ({ main }, context) => ({
       props: {
-        label: at.title,
+        label: context.title,
         tickets: main.issues,
         hrefOf: (ticket: { id: number }) =>
-          at.links.page('tickets', new URLSearchParams({ ticket: String(ticket.id) })),
+          context.links.page('tickets', new URLSearchParams({ ticket: String(ticket.id) })),
       },
       isEmpty: main.issues.length === 0,
-      emptyText: at.t('home.tickets.none'),
+      emptyText: context.t('home.tickets.none'),
     }),
     sample: sampleTickets,
   }),
@@ -374,33 +375,36 @@ const rows: readonly WidgetRow[] = [
     title: 'home.lastDay',
     about: 'home.lastDay.about',
     icon: 'areaChart',
-    subtitle: (at) => at.t('home.lastDay.sub', { zone: zoneText(at.query.zone) }),
+    subtitle: (context) => context.t('home.lastDay.sub', { zone: zoneText(context.query.zone) }),
     size: 2,
     height: 4,
     isFullSize: true,
     skeleton: 'chart',
     tier: 'L1',
     span: ({ now }) => shownDay(now),
-    crossPageLink: (at) => ({ label: at.t('onward.stats'), href: pageOf('stats', shownDay(at.query.now), at) }),
+    crossPageLink: (context) => ({
+      label: context.t('onward.stats'),
+      href: pageOf('stats', shownDay(context.query.now), context),
+    }),
     service: 'stats',
     sample: sampleDay,
     reads: dayOfSteps,
-    to: ({ main }, at) => {
-      const { now } = at.query
-      const buckets = bucketsIn(shownDay(now), STEP, at.query.zone, now)
+    toView: ({ main }, context) => {
+      const { now } = context.query
+      const buckets = bucketsIn(shownDay(now), STEP, context.query.zone, now)
       const cells = bucketSums(stepsOf(main), buckets)
       const mean = metricOver(metrics.bandwidth, cells, buckets.seconds)
-      const line = { key: 'bandwidth', label: at.t('series.all'), color: 'accent', mean } as const
+      const line = { key: 'bandwidth', label: context.t('series.all'), color: 'accent', mean } as const
       return {
         props: {
-          label: at.title,
+          label: context.title,
           times: buckets.times,
           step: STEP,
           series: [{ ...line, values: valuesOf('bandwidth', cells, buckets.seconds) }],
           unit: 'bit/s',
           shape: 'area',
           height: plotHeight(4, 1),
-          ...(at.actions.onNote ? { onNote: at.actions.onNote } : {}),
+          ...(context.actions.onNote ? { onNote: context.actions.onNote } : {}),
           ...runningFrom(buckets),
         },
         figure: { value: mean, unit: 'bit/s', whole: 'average' },
@@ -411,52 +415,54 @@ const rows: readonly WidgetRow[] = [
   widget('home.status', 'status', {
     title: 'home.status',
     icon: 'heart',
-    subtitle: (at) => at.t('home.status.sub'),
+    subtitle: (context) => context.t('home.status.sub'),
     height: 4,
     side: 'side',
     isAlwaysVisible: true,
     skeleton: 'list',
     reads: { call: status.services, params: () => ({}) },
-    also: { call: status.issues, params: () => ({}) },
-    needsAlso: true,
-    to: ({ main, also }, at) => ({ props: { label: at.title, services: main.data, issues: also?.data ?? [] } }),
+    secondary: { call: status.issues, params: () => ({}) },
+    needsSecondary: true,
+    toView: ({ main, secondary }, context) => ({
+      props: { label: context.title, services: main.data, issues: secondary?.data ?? [] },
+    }),
   }),
   widget('home.points', 'map', {
     title: 'home.points',
     icon: 'mapPin',
-    subtitle: (at) => at.t('home.points.sub'),
+    subtitle: (context) => context.t('home.points.sub'),
     height: 4,
     side: 'side',
     skeleton: 'map',
     needs: () => import('../kinds/map/generated/land.ts'),
     reads: { call: inventory.pops, params: () => ({}) },
-    to: ({ main }, at) => ({
+    toView: ({ main }, context) => ({
       props: {
-        label: at.title,
+        label: context.title,
         unit: 'count',
         points: main.map(({ id, name, latitude, longitude, city, nodes }) => ({
           id,
           name,
           lat: latitude,
           lon: longitude,
-          detail: at.t('home.points.detail', { city, n: nodes }),
+          detail: context.t('home.points.detail', { city, n: nodes }),
         })),
       },
       figure: { value: main.length, unit: 'count', whole: 'total' },
       isEmpty: main.length === 0,
-      emptyText: at.t('home.points.none'),
+      emptyText: context.t('home.points.none'),
     }),
   }),
   widget('home.news', 'news', {
     title: 'home.news',
     icon: 'news',
-    subtitle: (at) => at.t('home.news.sub'),
+    subtitle: (context) => context.t('home.news.sub'),
     height: 5,
     side: 'side',
     skeleton: 'list',
     reads: { call: statics.news, params: () => ({}) },
-    also: { call: blog.posts, params: () => ({}) },
-    to: ({ main, also }, at) => {
+    secondary: { call: blog.posts, params: () => ({}) },
+    toView: ({ main, secondary }, context) => {
       const news = main.map(({ id, date, title, text, link }, place) => ({
         id: `news-${id ?? place}`,
         date,
@@ -464,7 +470,7 @@ const rows: readonly WidgetRow[] = [
         text,
         link,
       }))
-      const posts = (also ?? []).map(({ id, date, link, title, excerpt }) => ({
+      const posts = (secondary ?? []).map(({ id, date, link, title, excerpt }) => ({
         id: `post-${id}`,
         date,
         link,
@@ -473,9 +479,9 @@ const rows: readonly WidgetRow[] = [
       }))
       const items = [...news, ...posts].sort((a, b) => (a.date < b.date ? 1 : -1))
       return {
-        props: { label: at.title, items, most: 4 },
+        props: { label: context.title, items, most: 4 },
         isEmpty: items.length === 0,
-        emptyText: at.t('home.news.none'),
+        emptyText: context.t('home.news.none'),
       }
     },
   }),

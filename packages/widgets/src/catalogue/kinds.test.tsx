@@ -18,13 +18,13 @@ afterEach(() => {
 })
 
 const row = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.requestsBySite')
-const ask = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
+const query = toBoardQuery(testView(), { company: 300, now: testNow, zone: 'UTC', allSites: ['a.com', 'b.com'] })
 
 function show(): ReturnType<typeof render> {
   if (!row || 'component' in row) throw new Error('the row asks one call')
   return render(
     <TestPage>
-      <Widget row={row} query={ask} actions={{}} links={testLinks} isHired />
+      <Widget row={row} query={query} actions={{}} links={testLinks} isHired />
     </TestPage>,
   )
 }
@@ -59,14 +59,14 @@ it('reports once why a response cannot be rendered as a chart', async () => {
   vi.stubGlobal('reportError', report)
   const broken = {
     ...row,
-    to: () => {
+    toView: () => {
       throw cause
     },
   }
   const tile = (actions: BoardActions) => (
     <StrictMode>
       <TestPage>
-        <Widget row={broken} query={ask} actions={actions} links={testLinks} isHired />
+        <Widget row={broken} query={query} actions={actions} links={testLinks} isHired />
       </TestPage>
     </StrictMode>
   )

@@ -25,7 +25,7 @@ import { cacheColor, REST, toParts, toRanking, toSiteParts } from './tables.ts'
 const now = Date.UTC(2026, 5, 15, 10, 30, 30) / 1000
 const sites = ['a.com', 'b.com', 'c.com']
 
-function ask(
+function boardQuery(
   view: Partial<ViewState> = {},
   over: { now?: number; zone?: string; allSites?: string[] } = {},
 ): BoardQuery {
@@ -35,18 +35,18 @@ function ask(
   )
 }
 
-const steps = (asked: BoardQuery, each: (index: number) => Partial<HistogramEntry>) =>
-  bucketsIn(asked.span, asked.step, asked.zone, asked.now).times.map((timestamp, index) =>
+const steps = (query: BoardQuery, each: (index: number) => Partial<HistogramEntry>) =>
+  bucketsIn(query.span, query.step, query.zone, query.now).times.map((timestamp, index) =>
     makeHistogramEntry({ timestamp, ...each(index) }),
   )
 
 describe('toBoardQuery', () => {
   it('ends ranges at the last full minute, so that widgets rendered seconds apart send the same query', () => {
-    const early = ask({}, { now: now - 25 })
-    const late = ask({}, { now: now + 25 })
+    const early = boardQuery({}, { now: now - 25 })
+    const late = boardQuery({}, { now: now + 25 })
     expect(early.span).toEqual(late.span)
     expect(early.span.to % 60).toBe(0)
-    const { span } = ask({ range: { from: now - 3600, to: now + 3600 } })
+    const { span } = boardQuery({ range: { from: now - 3600, to: now + 3600 } })
     expect(span).toEqual({ from: now - 3600, to: now - 30 })
   })
 
@@ -60,9 +60,9 @@ describe('toBoardQuery', () => {
   })
 
   it('sends no site when all are selected or when they belong to another company (§5)', () => {
-    expect(queryFilter(ask({ sites: ['a.com'] }), 'L1').vhost).toEqual(['a.com'])
-    expect(queryFilter(ask({ sites }), 'L1').vhost).toEqual([])
-    expect(queryFilter(ask({ sites: ['a.com'], company: 7 }), 'L1').vhost).toEqual([])
+    expect(queryFilter(boardQuery({ sites: ['a.com'] }), 'L1').vhost).toEqual(['a.com'])
+    expect(queryFilter(boardQuery({ sites }), 'L1').vhost).toEqual([])
+    expect(queryFilter(boardQuery({ sites: ['a.com'], company: 7 }), 'L1').vhost).toEqual([])
   })
 })
 
@@ -109,10 +109,10 @@ describe('toSeries', () => {
   const lines = [{ metric: 'rate', label: 'Requests', color: 'accent' }] as const
 
   it('shows the mean of its values', () => {
-    const asked = ask()
+    const query = boardQuery()
     const answer = toSeries(
-      steps(asked, (index) => ({ requests: index % 2 ? 60 : 180 })),
-      asked,
+      steps(query, (index) => ({ requests: index % 2 ? 60 : 180 })),
+      query,
       lines,
     )
     const drawn = answer.series[0]?.values.slice(0, 60).map(Number) ?? []
@@ -125,13 +125,13 @@ describe('toSeries', () => {
     fc.assert(
       fc.property(fc.integer({ min: 60, max: 299 }), fc.boolean(), (second, isCompared) => {
         const view: Partial<ViewState> = { range: { rel: '24h' }, ...(isCompared ? { compare: 'previous' } : {}) }
-        const asked = ask(view, { now: now - 30 + second })
-        const { times } = bucketsIn(asked.span, asked.step, asked.zone, asked.now)
-        const current = steps(asked, (index) => ({ requests: index === times.length - 1 ? 900_000 : 300 }))
-        const shift = asked.span.to - asked.span.from
+        const query = boardQuery(view, { now: now - 30 + second })
+        const { times } = bucketsIn(query.span, query.step, query.zone, query.now)
+        const current = steps(query, (index) => ({ requests: index === times.length - 1 ? 900_000 : 300 }))
+        const shift = query.span.to - query.span.from
         const before = current.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift }))
-        const one = toSeries(current, asked, lines, isCompared ? { before } : {})
-        const bySite = toSiteSeries({ 'a.com': current, 'b.com': current }, asked, 'rate', {
+        const one = toSeries(current, query, lines, isCompared ? { before } : {})
+        const bySite = toSiteSeries({ 'a.com': current, 'b.com': current }, query, 'rate', {
           otherLabel: String,
           allLabel: '',
           ...(isCompared ? { before: { 'a.com': before, 'b.com': before } } : {}),
@@ -147,13 +147,13 @@ describe('toSeries', () => {
   })
 
   it('flags the running bucket and computes its rate over its full minutes', () => {
-    const asked = ask({ range: { rel: '24h' } }, { now: now + 120 })
+    const query = boardQuery({ range: { rel: '24h' } }, { now: now + 120 })
     const answer = toSeries(
-      steps(asked, () => ({ requests: 300 })),
-      asked,
+      steps(query, () => ({ requests: 300 })),
+      query,
       lines,
     )
-    expect(asked.step).toBe(300)
+    expect(query.step).toBe(300)
     expect(answer.incompleteFrom).toBe(now - 30)
     expect(answer.series[0]?.values.at(-1)).toBe(2.5)
     expect(answer.series[0]?.values[1]).toBe(1)
@@ -172,16 +172,16 @@ describe('toSeries', () => {
     })
     fc.assert(
       fc.property(arbitraryView, fc.nat(86_400), fc.nat(3600), (view, second, late) => {
-        const asked = ask(view, { now: now + second })
+        const query = boardQuery(view, { now: now + second })
         // A provider that has counted one request a second up to its own now.
         const counted = (until: number, span: Span | null): HistogramEntry[] =>
-          bucketsIn(span ?? asked.span, asked.step, 'UTC', until).times.map((timestamp, index, times) => {
-            const from = Math.max(timestamp, (span ?? asked.span).from)
-            const to = Math.min(times[index + 1] ?? Number.POSITIVE_INFINITY, (span ?? asked.span).to, until)
+          bucketsIn(span ?? query.span, query.step, 'UTC', until).times.map((timestamp, index, times) => {
+            const from = Math.max(timestamp, (span ?? query.span).from)
+            const to = Math.min(times[index + 1] ?? Number.POSITIVE_INFINITY, (span ?? query.span).to, until)
             return makeHistogramEntry({ timestamp, requests: Math.max(0, to - from) })
           })
         const drawn = (until: number) =>
-          toSeries(counted(until, null), asked, lines, asked.before ? { before: counted(until, asked.before) } : {})
+          toSeries(counted(until, null), query, lines, query.before ? { before: counted(until, query.before) } : {})
         expect(drawn(now + second + late)).toEqual(drawn(now + second))
         const known =
           drawn(now + second + late).series[0]?.values.filter((value) => value !== null && value !== 0) ?? []
@@ -192,10 +192,10 @@ describe('toSeries', () => {
   })
 
   it('draws gaps where data is missing', () => {
-    const asked = ask()
+    const query = boardQuery()
     const answer = toSeries(
-      steps(asked, () => ({ requests: 60 })).filter((_, index) => index !== 3),
-      asked,
+      steps(query, () => ({ requests: 60 })).filter((_, index) => index !== 3),
+      query,
       lines,
     )
     expect(answer.series[0]?.values[3]).toBeNull()
@@ -204,12 +204,12 @@ describe('toSeries', () => {
     expect(answer.isEmpty).toBe(false)
   })
 
-  it('has no gap where nothing was requested, only no ratio', () => {
-    const asked = ask()
+  it('has no ratio, but no gap either, in a bucket without requests', () => {
+    const query = boardQuery()
     const ratio = [{ metric: 'errorRatio', label: '5xx', color: 's5xx' }] as const
     const answer = toSeries(
-      steps(asked, (index) => ({ requests: index === 3 ? 0 : 60 })),
-      asked,
+      steps(query, (index) => ({ requests: index === 3 ? 0 : 60 })),
+      query,
       ratio,
     )
     expect(answer.series[0]?.values[3]).toBeNull()
@@ -218,11 +218,11 @@ describe('toSeries', () => {
   })
 
   it('aligns the comparison period and ends it at the running bucket', () => {
-    const asked = ask({ compare: 'previous', range: { rel: '24h' } }, { now: now + 120 })
-    const shift = asked.span.to - asked.span.from
-    const current = steps(asked, () => ({ requests: 600 }))
+    const query = boardQuery({ compare: 'previous', range: { rel: '24h' } }, { now: now + 120 })
+    const shift = query.span.to - query.span.from
+    const current = steps(query, () => ({ requests: 600 }))
     const before = [...current.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift, requests: 300 }))]
-    const answer = toSeries(current, asked, lines, { before })
+    const answer = toSeries(current, query, lines, { before })
     expect(answer.series[0]?.ghost?.[5]).toBe(1)
     expect(answer.series[0]?.ghost?.at(-1)).toBeNull()
     expect(answer.figure.value).toBeCloseTo(2, 1)
@@ -238,19 +238,19 @@ describe('toSeries', () => {
     ['2026-04-02T12:10:00Z', 'previous', '7d'],
   ] as const)('aligns nights across clock changes in one of the periods: %s, %s of %s', (iso, compare, rel) => {
     const zone = 'Europe/Madrid'
-    const asked = ask({ range: { rel }, compare }, { now: Date.parse(iso) / 1000, zone })
+    const query = boardQuery({ range: { rel }, compare }, { now: Date.parse(iso) / 1000, zone })
     const perSecond = (start: number) => (wallSeconds(start, zone) % 86_400 < 43_200 ? 1 : 10)
     const answerOf = (span: Span) => {
-      const { times, seconds } = bucketsIn(span, asked.step, zone, asked.now)
+      const { times, seconds } = bucketsIn(span, query.step, zone, query.now)
       return times.map((timestamp, index) =>
         makeHistogramEntry({ timestamp, requests: perSecond(timestamp) * (seconds[index] ?? 0) }),
       )
     }
-    const before = answerOf(asked.before ?? asked.span)
-    const { series, figure } = toSeries(answerOf(asked.span), asked, lines, { before })
+    const before = answerOf(query.before ?? query.span)
+    const { series, figure } = toSeries(answerOf(query.span), query, lines, { before })
     const [{ values = [], ghost = [] } = {}] = series
     // An hour to or from summer, and no more: half a day's buckets are never another half's.
-    const apart = Math.max(0, Math.floor(7200 / asked.step))
+    const apart = Math.max(0, Math.floor(7200 / query.step))
     const isNear = (rate: number, index: number) =>
       Array.from(values)
         .slice(Math.max(0, index - apart), index + apart + 1)
@@ -261,13 +261,13 @@ describe('toSeries', () => {
   })
 
   it('never returns NaN or Infinity for any response', () => {
-    const asked = ask({ compare: 'previous' })
+    const query = boardQuery({ compare: 'previous' })
     const answer = toSeries(
       [
         makeHistogramEntry({ timestamp: Number.NaN }),
         makeHistogramEntry({ timestamp: now - 120, response_time: null }),
       ],
-      asked,
+      query,
       [
         { metric: 'responseTime', label: 'Response time', color: 'c1' },
         { metric: 'hitRatio', label: 'Hit ratio', color: 'hit' },
@@ -285,10 +285,10 @@ describe('toSiteSeries', () => {
 
   it('stacks the largest eight sites and the rest as one; the stack is the total', () => {
     const many = Array.from({ length: 12 }, (_, index) => `site${index}.com`)
-    const asked = ask({}, { allSites: many })
+    const query = boardQuery({}, { allSites: many })
     const answer = toSiteSeries(
-      Object.fromEntries(many.map((site, rank) => [site, steps(asked, () => ({ requests: (rank + 1) * 60 }))])),
-      asked,
+      Object.fromEntries(many.map((site, rank) => [site, steps(query, () => ({ requests: (rank + 1) * 60 }))])),
+      query,
       'rate',
       names,
     )
@@ -303,27 +303,27 @@ describe('toSiteSeries', () => {
 
   it('counts the sites that the provider groups individually', () => {
     const many = Array.from({ length: 500 }, (_, index) => `site${index}.com`)
-    const asked = ask({}, { allSites: many })
+    const query = boardQuery({}, { allSites: many })
     const answer = Object.fromEntries(
-      [...many.slice(0, 50), OTHER].map((site) => [site, steps(asked, () => ({ requests: 60 }))]),
+      [...many.slice(0, 50), OTHER].map((site) => [site, steps(query, () => ({ requests: 60 }))]),
     )
-    expect(toSiteSeries(answer, asked, 'rate', names).series.at(-1)?.label).toBe('492 other sites')
-    const unknown = ask({}, { allSites: [] })
+    expect(toSiteSeries(answer, query, 'rate', names).series.at(-1)?.label).toBe('492 other sites')
+    const unknown = boardQuery({}, { allSites: [] })
     expect(toSiteSeries(answer, unknown, 'rate', names).series.at(-1)?.label).toBe('43 other sites')
   })
 
   it('treats a site missing from a bucket as idle when another site has data', () => {
-    const asked = ask()
-    const a = steps(asked, () => ({ requests: 60 }))
-    const answer = toSiteSeries({ 'a.com': a, 'b.com': a.slice(0, 2) }, asked, 'rate', names)
+    const query = boardQuery()
+    const a = steps(query, () => ({ requests: 60 }))
+    const answer = toSiteSeries({ 'a.com': a, 'b.com': a.slice(0, 2) }, query, 'rate', names)
     expect(answer.series.find((one) => one.key === 'b.com')?.values.slice(1, 4)).toEqual([1, 0, 0])
   })
 
   it('reports a response without sites', () => {
-    const asked = ask()
+    const query = boardQuery()
     const answer = toSiteSeries(
-      steps(asked, () => ({ requests: 60 })),
-      asked,
+      steps(query, () => ({ requests: 60 })),
+      query,
       'rate',
       names,
     )
@@ -331,11 +331,11 @@ describe('toSiteSeries', () => {
   })
 
   it('compares each site with itself', () => {
-    const asked = ask({ compare: 'previous' })
-    const shift = asked.span.to - asked.span.from
-    const a = steps(asked, () => ({ requests: 120 }))
+    const query = boardQuery({ compare: 'previous' })
+    const shift = query.span.to - query.span.from
+    const a = steps(query, () => ({ requests: 120 }))
     const before = { 'a.com': a.map((entry) => ({ ...entry, timestamp: entry.timestamp - shift, requests: 60 })) }
-    const answer = toSiteSeries({ 'a.com': a, 'b.com': a }, asked, 'rate', { ...names, before })
+    const answer = toSiteSeries({ 'a.com': a, 'b.com': a }, query, 'rate', { ...names, before })
     expect(answer.series.map((one) => [one.key, one.ghost?.[4] ?? null])).toEqual([
       ['a.com', 1],
       ['b.com', null],
@@ -419,7 +419,7 @@ describe('toMonths', () => {
   it('returns twelve months also in the last minute of one', () => {
     const last = Date.UTC(2026, 5, 30, 23, 59, 30) / 1000
     const row = statsBoards.delivery.rows.find(({ code }) => code === 'stats.delivery.months')
-    const span = row && 'span' in row ? row.span?.(ask({}, { now: last })) : undefined
+    const span = row && 'span' in row ? row.span?.(boardQuery({}, { now: last })) : undefined
     expect(span).toEqual({ from: Date.UTC(2025, 6, 1) / 1000, to: Date.UTC(2026, 6, 1) / 1000 - 60 })
     const days = Array.from({ length: 14 }, (_, month) => day(month - 8, 3, 10))
     expect(
@@ -481,11 +481,11 @@ describe('toRanking', () => {
       makeTableEntry({ key: 'es', requests: 4 }),
       makeTableEntry({ key: '', requests: 1 }),
     ]
-    const at = { ask: ask(), title: '', t: String, actions: {} } as unknown as RowContext
+    const context = { query: boardQuery(), title: '', t: String, actions: {} } as unknown as RowContext
     const [map, table] = ['countryMap', 'countries'].map((name) => {
       const row = analyticsBoards.delivery.rows.find(({ code }) => code === `analytics.delivery.${name}`)
       if (!row || 'component' in row) throw new Error('the row asks one call')
-      return row.to({ main: { total_count: 3, results: main }, before: main }, at).props
+      return row.toView({ main: { total_count: 3, results: main }, before: main }, context).props
     })
     expect(map).toMatchObject({
       countries: [

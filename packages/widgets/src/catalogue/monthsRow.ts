@@ -9,54 +9,52 @@ const MONTHS = 12
 
 const shownMonths = ({ now, zone }: BoardQuery) => lastMonths(MONTHS, now, zone)
 
-const isWhole = ({ query: { view, allSites }, ...at }: RowContext) =>
-  isEverySite(view.sites, allSites) && filterTexts(view, at).length === 0
+const isWhole = ({ query: { view, allSites }, ...context }: RowContext) =>
+  isEverySite(view.sites, allSites) && filterTexts(view, context).length === 0
 
 interface MonthsOptions {
   readonly source: TrafficSource
   readonly tier?: Tier
-  readonly takes?: readonly FilterKey[]
+  readonly supportedFilters?: readonly FilterKey[]
   readonly title?: PlainKey
   readonly by?: 'requests' | 'bytes'
-  /** The header of the counts; requests by default. */
   readonly count?: PlainKey
-  /** The service whose limits of a month are drawn. */
   readonly limitsOf?: 'delivery' | 'waf' | 'botmitigation'
 }
 
 /** A table of consumption by month, in double size (§2), independent of the page's range. */
 export function months(code: string, options: MonthsOptions): WidgetRow {
-  const { source, tier, takes = [], title = 'months.title', by = 'bytes' } = options
+  const { source, tier, supportedFilters = [], title = 'months.title', by = 'bytes' } = options
   const daily = dailySteps(source, tier ?? 'L1')
   return widget(code, 'months', {
     title,
     about: 'months.about',
     icon: 'calendar',
-    subtitle: (at) => at.t('months.sub', { zone: zoneText(at.query.zone) }),
+    subtitle: (context) => context.t('months.sub', { zone: zoneText(context.query.zone) }),
     size: 2,
     height: 7,
     skeleton: 'table',
     ...(tier ? { tier } : {}),
-    takes,
+    supportedFilters,
     span: shownMonths,
-    reads: { ...daily, params: (ask) => daily.params(ask, shownMonths(ask)) },
-    to: ({ main }, at) => {
-      const { now, zone } = at.query
+    reads: { ...daily, params: (query) => daily.params(query, shownMonths(query)) },
+    toView: ({ main }, context) => {
+      const { now, zone } = context.query
       const steps = stepsOf(main)
       return {
         props: {
-          label: at.title,
+          label: context.title,
           steps,
           now,
           zone,
           by,
           loadDays: (span: Span, api: ApiContext) =>
-            callApi(daily.call, { ...daily.params(at.query, span), detailed: true }, api),
-          ...(at.links.companyName ? { company: at.links.companyName } : {}),
+            callApi(daily.call, { ...daily.params(context.query, span), detailed: true }, api),
+          ...(context.links.companyName ? { company: context.links.companyName } : {}),
           // A limit is of the whole company.
-          ...(options.limitsOf && isWhole(at) ? { limitsOf: options.limitsOf } : {}),
-          ...(options.count ? { countLabel: at.t(options.count) } : {}),
-          ...(at.actions.onZoom ? { onMonth: at.actions.onZoom } : {}),
+          ...(options.limitsOf && isWhole(context) ? { limitsOf: options.limitsOf } : {}),
+          ...(options.count ? { countLabel: context.t(options.count) } : {}),
+          ...(context.actions.onZoom ? { onMonth: context.actions.onZoom } : {}),
         },
         isEmpty: !steps.some((step) => step.requests > 0),
       }

@@ -23,9 +23,9 @@ const stageNames = Object.keys(stages) as (keyof typeof stages)[]
 const stageOptions = {
   about: 'origins.stages.about',
   icon: 'timer',
-  what: 'origins.stages.sub',
+  subtitle: 'origins.stages.sub',
   reads: originTraffic.overTime,
-  takes: originTraffic.filters,
+  supportedFilters: originTraffic.filters,
   entriesOf: (answer: unknown) => stepsOf(answer as Parameters<typeof stepsOf>[0]) as OriginEntry[],
   how: 'mean',
   unit: 'micros',
@@ -44,12 +44,12 @@ const stageChart = (key: (typeof stageNames)[number]): WidgetRow =>
     title: `origins.${key}`,
     isHiddenAtFirst: true,
     height: 4,
-    lines: (at) => [stageLine(key, at)],
+    lines: (context) => [stageLine(key, context)],
     shape: 'area',
   })
 
 const source = { source: originTraffic, tier: 'L1', sample: sampleOfKind.timeSeries } as const
-const raw = { source: originTraffic, what: 'origins.sub' } as const
+const raw = { source: originTraffic, subtitle: 'origins.sub' } as const
 
 /** Requests to the origins and the time of each of their stages (§2). */
 export const originAnalytics: BoardRow = {
@@ -61,13 +61,13 @@ export const originAnalytics: BoardRow = {
       ...source,
       icon: 'server',
       title: 'origins.rate',
-      what: 'origins.bySite',
+      subtitle: 'origins.bySite',
       about: 'origins.about',
     }),
     valueChart<OriginEntry>('analytics.backendsdelivery.stages', {
       ...stageOptions,
       title: 'origins.stages',
-      lines: (at) => stageNames.map((key) => stageLine(key, at)),
+      lines: (context) => stageNames.map((key) => stageLine(key, context)),
       shape: 'line',
       figure: 't-ttfb',
     }),

@@ -3,7 +3,7 @@ import type { SeriesData } from '../charts/types.ts'
 import { type Buckets, bucketIndex, queryFilter } from './boardQuery.ts'
 import { plotHeight } from './plotHeight.ts'
 import { rowRequest, type WidgetRow, widget } from './row.ts'
-import { bucketsOfAsk } from './series.ts'
+import { bucketsOf } from './series.ts'
 import { seriesSubtitle } from './texts.ts'
 import { chartProps } from './traffic.ts'
 
@@ -35,25 +35,25 @@ export function purgesChart(code: string, rows = ROWS): WidgetRow {
     icon: 'purge',
     service: 'invalidation',
     isNeverOffer: true,
-    subtitle: (at) => seriesSubtitle(at.t('purges.sub'), at),
+    subtitle: (context) => seriesSubtitle(context.t('purges.sub'), context),
     height: rows,
     skeleton: 'chart',
-    takes: [],
+    supportedFilters: [],
     isOfAllSites: true,
     reads: counted('purge'),
-    also: counted('ban'),
-    needsAlso: true,
-    to: ({ main, also = [] }, at) => {
-      const buckets = bucketsOfAsk(at.query)
+    secondary: counted('ban'),
+    needsSecondary: true,
+    toView: ({ main, secondary = [] }, context) => {
+      const buckets = bucketsOf(context.query)
       const series: SeriesData[] = [
-        { key: 'purge', label: at.title, color: 'c1', values: purgesIn(main, buckets) },
-        { key: 'ban', label: at.t('purges.ban'), color: 'c4', values: purgesIn(also, buckets) },
+        { key: 'purge', label: context.title, color: 'c1', values: purgesIn(main, buckets) },
+        { key: 'ban', label: context.t('purges.ban'), color: 'c4', values: purgesIn(secondary, buckets) },
       ]
       const total = series.reduce((all, { values }) => all + sum(values), 0)
       const incompleteFrom = buckets.times[buckets.complete]
       const { onExplain: _, ...chart } = chartProps(
         { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
-        at,
+        context,
         plotHeight(rows, series.length),
       )
       return {
@@ -64,7 +64,7 @@ export function purgesChart(code: string, rows = ROWS): WidgetRow {
         },
         figure: { value: total, unit: 'count', whole: 'total' },
         isEmpty: total === 0,
-        emptyText: at.t('purges.none'),
+        emptyText: context.t('purges.none'),
       }
     },
   })

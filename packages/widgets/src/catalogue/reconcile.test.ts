@@ -86,9 +86,9 @@ async function differences(board: BoardCode, query: BoardQuery): Promise<string[
   for (const row of boards[board].rows) {
     if (!('reads' in row) || others.test(row.code)) continue
     const main = await answerTo(row.reads, query)
-    const also = row.also && (await answerTo(row.also, query))
-    const at = { query, code: row.code, t: String, f: { date: String }, title: '', links: testLinks, actions: {} }
-    const { props } = row.to({ main, ...(also ? { also } : {}) }, at as unknown as RowContext)
+    const secondary = row.secondary && (await answerTo(row.secondary, query))
+    const context = { query, code: row.code, t: String, f: { date: String }, title: '', links: testLinks, actions: {} }
+    const { props } = row.toView({ main, ...(secondary ? { secondary } : {}) }, context as unknown as RowContext)
     const amounts = shown(row, props, query)
     if (amounts) compared++
     for (const [key, value] of Object.entries(amounts ?? {})) {

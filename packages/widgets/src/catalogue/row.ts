@@ -34,9 +34,7 @@ export interface BoardActions {
   readonly crossPageLink?: () => CrossPageLink | null
   readonly onZoom?: (span: TimeSpan) => void
   readonly onZoomReset?: () => void
-  /** Removes one value of a filter. */
   readonly onRelax?: (key: ViewFilterKey | 'vhost', value: string) => void
-  /** Removes all filters. */
   readonly onClear?: () => void
   readonly onExplain?: (chart: ExplainedChart) => void
   readonly onNote?: (span: TimeSpan) => void
@@ -78,9 +76,9 @@ export interface RowContext {
 /** A request of a row. `span` requests another period, for comparison. */
 export interface RowRequest<C extends ReadCall = ReadCall> {
   readonly call: C
-  readonly params: (ask: BoardQuery, span?: Span) => ParamsOf<C>
+  readonly params: (query: BoardQuery, span?: Span) => ParamsOf<C>
   /** Returns the request for a file if the answer has only some of the keys; null if it has all. */
-  file?(ask: BoardQuery, answer: AnswerOf<C>): FileRequest<C> | null
+  file?(query: BoardQuery, answer: AnswerOf<C>): FileRequest<C> | null
 }
 
 /** The rows of a ranking's file (§9). */
@@ -93,17 +91,16 @@ export interface FileRequest<C extends ReadCall = ReadCall> {
 /** A question, with its type worked out from the call. */
 export function rowRequest<C extends ReadCall>(
   call: C,
-  params: (ask: BoardQuery, span?: Span) => ParamsOf<C>,
-  file?: (ask: BoardQuery, answer: AnswerOf<C>) => FileRequest<C> | null,
+  params: (query: BoardQuery, span?: Span) => ParamsOf<C>,
+  file?: (query: BoardQuery, answer: AnswerOf<C>) => FileRequest<C> | null,
 ): RowRequest<C> {
   return { call, params, ...(file ? { file } : {}) }
 }
 
 export interface Answers<A, B> {
   readonly main: A
-  /** The response for the comparison period; absent without one. */
   readonly before?: A
-  readonly also?: B
+  readonly secondary?: B
 }
 
 /** The props of a kind, and the texts of the frame. */
@@ -115,7 +112,6 @@ export interface WidgetView<P> {
   readonly emptyText?: string
 }
 
-/** The text that explains a widget. */
 export type AboutKey = keyof typeof aboutTexts
 
 /** A text that takes no arguments: titles and notes. */
@@ -126,34 +122,30 @@ export type PlainKey = {
 interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> extends Omit<Tile, 'code' | 'size'> {
   readonly size?: 1 | 2
   readonly title: PlainKey
-  readonly subtitle?: (at: RowContext) => string
+  readonly subtitle?: (context: RowContext) => string
   readonly about?: AboutKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey
-  readonly crossPageLink?: (at: RowContext) => CrossPageLink
-  readonly span?: (ask: BoardQuery) => Span
+  readonly crossPageLink?: (context: RowContext) => CrossPageLink
+  readonly span?: (query: BoardQuery) => Span
   readonly tier?: Tier
   /** The page filters the data supports; all by default. The others are named under the widget. */
-  readonly takes?: readonly ViewFilterKey[]
+  readonly supportedFilters?: readonly ViewFilterKey[]
   /** The log field that the data needs; without it the widget says so. */
   readonly logField?: AccessLogField
   /** The data always covers all sites. */
   readonly isOfAllSites?: boolean
-  /** The main request. */
   readonly reads: RowRequest<C>
   /** Loads code that the mapping needs. */
   readonly needs?: () => Promise<unknown>
   /** Sends the request again for the comparison period. */
   readonly compares?: boolean
-  /** A second request. */
-  readonly also?: RowRequest<D>
-  /** Waits for the second request before rendering. */
-  readonly needsAlso?: boolean
-  /** Maps the answers to the props of the kind. */
-  readonly to: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, at: RowContext) => WidgetView<KindProps<K>>
+  readonly secondary?: RowRequest<D>
+  readonly needsSecondary?: boolean
+  readonly toView: (answers: Answers<AnswerOf<C>, AnswerOf<D>>, context: RowContext) => WidgetView<KindProps<K>>
   /** Sample props, shown to companies without the service. */
-  readonly sample?: (at: RowContext) => KindProps<K>
+  readonly sample?: (context: RowContext) => KindProps<K>
   /** Hidden without the service, instead of showing sample data. */
   readonly isNeverOffer?: boolean
 }
@@ -169,37 +161,35 @@ interface AnyRow extends Tile {
 
 /** A row with one or two requests, rendered by a kind. */
 export interface DataRow extends AnyRow {
-  readonly subtitle?: (at: RowContext) => string
-  readonly crossPageLink?: (at: RowContext) => CrossPageLink
-  readonly span?: (ask: BoardQuery) => Span
+  readonly subtitle?: (context: RowContext) => string
+  readonly crossPageLink?: (context: RowContext) => CrossPageLink
+  readonly span?: (query: BoardQuery) => Span
   readonly tier?: Tier
-  readonly takes?: readonly ViewFilterKey[]
+  readonly supportedFilters?: readonly ViewFilterKey[]
   readonly logField?: AccessLogField
   readonly isOfAllSites?: boolean
   readonly kind: KindName
   readonly needs?: () => Promise<unknown>
   readonly reads: RowRequest
   readonly compares?: boolean
-  readonly also?: RowRequest
-  readonly needsAlso?: boolean
-  readonly to: (answers: Answers<unknown, unknown>, at: RowContext) => WidgetView<object>
-  readonly sample?: (at: RowContext) => object
+  readonly secondary?: RowRequest
+  readonly needsSecondary?: boolean
+  readonly toView: (answers: Answers<unknown, unknown>, context: RowContext) => WidgetView<object>
+  readonly sample?: (context: RowContext) => object
 }
 
 /** A row with its own component, for several requests. */
 export interface CustomRow extends AnyRow {
   readonly component: ComponentType<CustomRowProps>
-  readonly requests: (ask: BoardQuery, hires: (service: ServiceKey) => boolean) => readonly WidgetRequest[]
+  readonly requests: (query: BoardQuery, hires: (service: ServiceKey) => boolean) => readonly WidgetRequest[]
 }
 
-/** A call and its params. */
 export interface WidgetRequest {
   readonly call: ReadCall
   readonly params: object
   readonly isQuiet?: boolean
 }
 
-/** The props of a custom row's component. */
 export interface CustomRowProps {
   readonly row: CustomRow
   readonly query: BoardQuery

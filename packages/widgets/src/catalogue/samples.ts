@@ -9,33 +9,35 @@ const countries = 'ES FR DE US GB IT PT MX AR CO CL BR NL BE PL SE CH JP IN AU C
 
 /** Sample data by kind, shown if a service is not hired. */
 export const sampleOfKind = {
-  timeSeries: (at: RowContext) => ({
-    label: at.title,
-    times: sampleTimes(96, STEP, at.query.now),
+  timeSeries: (context: RowContext) => ({
+    label: context.title,
+    times: sampleTimes(96, STEP, context.query.now),
     step: STEP,
     unit: 'req/s' as const,
     shape: 'area' as const,
     height: plotHeight(4, 1),
-    series: [{ key: 'sample', label: at.t('series.all'), color: 'accent' as const, values: sampleValues(7, 96, 4000) }],
+    series: [
+      { key: 'sample', label: context.t('series.all'), color: 'accent' as const, values: sampleValues(7, 96, 4000) },
+    ],
   }),
-  top: (at: RowContext) => ({
-    label: at.title,
+  top: (context: RowContext) => ({
+    label: context.title,
     keyKind: 'name' as const,
-    keyLabel: at.title,
+    keyLabel: context.title,
     hasBytes: false,
     filterKey: null,
     rows: names.map((key, index) => ({ key, requests: shares[index] ?? 0, bytes: 0 })),
     total: { requests: shares.reduce((sum, one) => sum + one, 0), bytes: 0 },
   }),
-  share: (at: RowContext) => ({
-    label: at.title,
+  share: (context: RowContext) => ({
+    label: context.title,
     parts: names.map((key, index) => ({ key, label: key, value: shares[index] ?? 0 })),
     total: shares.reduce((sum, one) => sum + one, 0),
     unit: 'requests' as const,
     as: 'bars' as const,
   }),
-  map: (at: RowContext) => ({
-    label: at.title,
+  map: (context: RowContext) => ({
+    label: context.title,
     unit: 'requests' as const,
     countries: countries.map((code, index) => ({ code, value: Math.round(5_200_000 / (index + 1) ** 1.7) })),
   }),

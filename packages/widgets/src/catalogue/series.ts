@@ -34,8 +34,8 @@ export const OTHER = '(other)'
 const MOST = 8
 
 /** Returns the buckets of a view and of its comparison. */
-export function bucketsOfAsk(ask: BoardQuery): Buckets {
-  return bucketsIn(ask.span, ask.step, ask.zone, ask.now)
+export function bucketsOf(query: BoardQuery): Buckets {
+  return bucketsIn(query.span, query.step, query.zone, query.now)
 }
 
 interface Compared extends Buckets {
@@ -45,11 +45,11 @@ interface Compared extends Buckets {
 }
 
 /** Pairs buckets by the time since the start of their periods: by index a clock change would shift them. */
-function compared(ask: BoardQuery): Compared {
-  const buckets = bucketsOfAsk(ask)
-  const before = ask.before ?? { from: 0, to: 0 }
-  const { times, seconds } = bucketsIn(before, ask.step, ask.zone, ask.now)
-  const shift = before.from - ask.span.from + ask.step / 2
+function compared(query: BoardQuery): Compared {
+  const buckets = bucketsOf(query)
+  const before = query.before ?? { from: 0, to: 0 }
+  const { times, seconds } = bucketsIn(before, query.step, query.zone, query.now)
+  const shift = before.from - query.span.from + query.step / 2
   const under = buckets.times.map((time, index) => (index < buckets.complete ? bucketIndex(times, time + shift) : -1))
   return { ...buckets, timesBefore: times, under, secondsBefore: under.map((place) => seconds[place] ?? 0) }
 }
@@ -98,7 +98,6 @@ function gapOf(cells: readonly (Sums | null)[], { complete }: Buckets): number {
 
 const isKnown = (cell: Sums | null) => cell !== null
 
-/** A line of a chart: metric, name and colour. */
 export interface Line {
   metric: MetricName
   label: string
@@ -108,13 +107,13 @@ export interface Line {
 /** Lines over time for all sites together. The figure is of the first line, or of `figure`. */
 export function toSeries(
   histogram: Histogram,
-  ask: BoardQuery,
+  query: BoardQuery,
   lines: readonly Line[],
   { before, figure }: { before?: Histogram | undefined; figure?: MetricName } = {},
 ): SeriesAnswer {
-  const buckets = compared(ask)
+  const buckets = compared(query)
   const cells = bucketSums(stepsOf(histogram), buckets)
-  const previous = ask.before && before ? beforeCells(stepsOf(before), buckets) : undefined
+  const previous = query.before && before ? beforeCells(stepsOf(before), buckets) : undefined
   const name = figure ?? lines[0]?.metric ?? 'requests'
   return {
     times: buckets.times,
@@ -152,11 +151,11 @@ function addUp(lists: readonly (readonly (Sums | null)[])[], length: number): (S
 /** Returns a metric by site, stacked: the eight largest sites, and the rest as one. */
 export function toSiteSeries(
   histogram: Histogram,
-  ask: BoardQuery,
+  query: BoardQuery,
   metric: MetricName,
   names: { otherLabel: (count: number) => string; allLabel: string; before?: Histogram | undefined },
 ): SeriesAnswer {
-  const buckets = compared(ask)
+  const buckets = compared(query)
   const length = buckets.times.length
   const sites = sitesOf(histogram, buckets)
   const all = addUp(
@@ -172,11 +171,11 @@ export function toSiteSeries(
   const shown = ranked.length <= MOST ? named : named.slice(0, MOST)
   const rest = ranked.filter((entry) => !shown.includes(entry))
 
-  const earlier = ask.before && names.before ? earlierSites(names.before, buckets) : undefined
+  const earlier = query.before && names.before ? earlierSites(names.before, buckets) : undefined
   const earlierRest = earlier?.filter(({ site }) => !shown.some((one) => one.site === site))
   const colors = siteColors(
     shown.map(({ site }) => site),
-    ask.allSites,
+    query.allSites,
   )
   const none = buckets.times.map(() => null)
   const series: SeriesData[] = shown.map(({ site, cells }) => ({
@@ -195,7 +194,7 @@ export function toSiteSeries(
       key: OTHER,
       // The provider groups sites beyond fifty; their number is known from the company only.
       label: names.otherLabel(
-        named.length < ranked.length ? Math.max(rest.length, ask.allSites.length - shown.length) : rest.length,
+        named.length < ranked.length ? Math.max(rest.length, query.allSites.length - shown.length) : rest.length,
       ),
       color: 'other',
       ...seriesDataOf(metric, cells, buckets, previous && addUp(previous, length)),

@@ -6,20 +6,20 @@ import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts'
 
 function history(board: string, tier: Tier, extraRows: readonly WidgetRow[] = []): readonly WidgetRow[] {
-  const options = { source: 'historic', tier, takes: historyFilters } as const
+  const options = { source: 'historic', tier, supportedFilters: historyFilters } as const
   return [
     siteChart(`${board}.rate`, 'rate', {
       ...options,
       icon: 'chart',
       title: 'rate.title',
-      what: 'rate.sub',
+      subtitle: 'rate.sub',
       about: 'rate.about',
     }),
     siteChart(`${board}.bandwidth`, 'bandwidth', {
       ...options,
       icon: 'areaChart',
       title: 'bandwidth.title',
-      what: 'bandwidth.sub',
+      subtitle: 'bandwidth.sub',
       about: 'bandwidth.about',
     }),
     siteShare(`${board}.requestsBySite`, 'requests', options),

@@ -59,14 +59,18 @@ export function bucketText(step: number, { t }: Words): string {
 }
 
 /** The subtitle of a figure. Names the range only if it differs from the page's. */
-export function wholeSubtitle(what: string, at: RowContext, span: Span = at.query.span): string {
-  const isOfPage = span.from === at.query.span.from && span.to === at.query.span.to
-  return isOfPage ? what : at.t('sub.parts', { what, range: spanText(span, at) })
+export function wholeSubtitle(subject: string, context: RowContext, span: Span = context.query.span): string {
+  const isOfPage = span.from === context.query.span.from && span.to === context.query.span.to
+  return isOfPage ? subject : context.t('sub.parts', { what: subject, range: spanText(span, context) })
 }
 
-/** The subtitle of a chart over time: what, granularity and zone. */
-export function seriesSubtitle(what: string, at: RowContext): string {
-  return at.t('sub.series', { what, bucket: bucketText(at.query.step, at), zone: zoneText(at.query.zone) })
+/** The subtitle of a chart over time: subject, granularity and zone. */
+export function seriesSubtitle(subject: string, context: RowContext): string {
+  return context.t('sub.series', {
+    what: subject,
+    bucket: bucketText(context.query.step, context),
+    zone: zoneText(context.query.zone),
+  })
 }
 
 /** A zone as people write it. */

@@ -40,7 +40,9 @@ const calls = {
 /** The histogram of all sites together. Widgets with the same request share one answer. */
 export function overTime(source: TrafficSource, tier: Tier): HistogramReading {
   if (typeof source === 'object') return source.overTime
-  return rowRequest(calls[source].histogram, (ask, span) => ({ filters: queryFilter(ask, tier, span ? { span } : {}) }))
+  return rowRequest(calls[source].histogram, (query, span) => ({
+    filters: queryFilter(query, tier, span ? { span } : {}),
+  }))
 }
 
 const DAY = 86_400
@@ -48,15 +50,15 @@ const DAY = 86_400
 /** The histogram of all sites by day, of any span. */
 export function dailySteps(source: TrafficSource, tier: Tier): HistogramReading {
   if (typeof source === 'object') return source.daily
-  return rowRequest(calls[source].histogram, (ask, span) => ({
-    filters: queryFilter(ask, tier, { ...(span ? { span } : {}), step: DAY }),
+  return rowRequest(calls[source].histogram, (query, span) => ({
+    filters: queryFilter(query, tier, { ...(span ? { span } : {}), step: DAY }),
   }))
 }
 
 export function overTimeBySite(source: TrafficSource, tier: Tier): HistogramReading {
   if (typeof source === 'object') return source.bySite
-  return rowRequest(calls[source].histogram, (ask, span) => ({
-    filters: queryFilter(ask, tier, span ? { span } : {}),
+  return rowRequest(calls[source].histogram, (query, span) => ({
+    filters: queryFilter(query, tier, span ? { span } : {}),
     detailed: true,
   }))
 }
@@ -66,20 +68,24 @@ const MOST_ROWS = 50
 /** The ranking of a key with its number of values. Its file has up to `resultSize` rows of the contract (§9). */
 export function ranking(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost', most = MOST_ROWS): TableReading {
   if (typeof source === 'object') return source.ranking(key, most)
-  const params = (ask: BoardQuery, resultSize: number, span?: Span) => ({
-    filters: queryFilter(ask, tier, { ...(span ? { span } : {}), resultSize }),
+  const params = (query: BoardQuery, resultSize: number, span?: Span) => ({
+    filters: queryFilter(query, tier, { ...(span ? { span } : {}), resultSize }),
     key_field: key,
     total_count: true,
   })
   return rowRequest(
     calls[source].table,
-    (ask, span) => params(ask, Math.min(ask.resultSize, most), span),
-    (ask, answer) => {
+    (query, span) => params(query, Math.min(query.resultSize, most), span),
+    (query, answer) => {
       const { rows, totalCount } = rowsOf(answer)
       if (totalCount === null || totalCount <= rows.length) return null
-      const { resultSize } = ask
+      const { resultSize } = query
       return resultSize > rows.length
-        ? { rows: Math.min(resultSize, totalCount), total: totalCount, params: (span) => params(ask, resultSize, span) }
+        ? {
+            rows: Math.min(resultSize, totalCount),
+            total: totalCount,
+            params: (span) => params(query, resultSize, span),
+          }
         : { rows: rows.length, total: totalCount }
     },
   )
@@ -91,8 +97,8 @@ const MOST_PARTS = 250
 /** A ranking for a picture of the largest parts. §9 limits the rows of a download, which this is not. */
 export function partsBy(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost'): TableReading {
   if (typeof source === 'object') return source.ranking(key, MOST_PARTS)
-  return rowRequest(calls[source].table, (ask, span) => ({
-    filters: queryFilter(ask, tier, { ...(span ? { span } : {}), resultSize: MOST_PARTS }),
+  return rowRequest(calls[source].table, (query, span) => ({
+    filters: queryFilter(query, tier, { ...(span ? { span } : {}), resultSize: MOST_PARTS }),
     key_field: key,
     total_count: true,
   }))
@@ -101,10 +107,12 @@ export function partsBy(source: TrafficSource, tier: Tier, key: FilterKey | 'vho
 /** The totals of a span. */
 export function totalsOf(
   histogram: Histogram | undefined,
-  ask: BoardQuery,
+  query: BoardQuery,
 ): { requests: number; bytes: number } | undefined {
   if (!histogram) return undefined
-  const { requests, bytes } = total(bucketSums(stepsOf(histogram), bucketsIn(ask.span, ask.step, ask.zone, ask.now)))
+  const { requests, bytes } = total(
+    bucketSums(stepsOf(histogram), bucketsIn(query.span, query.step, query.zone, query.now)),
+  )
   return { requests, bytes }
 }
 

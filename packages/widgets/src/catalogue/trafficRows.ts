@@ -14,17 +14,24 @@ export type TrafficRowOptions = {
   source: TrafficSource
   tier: Tier
   size?: 1 | 2
-  takes?: readonly ViewFilterKey[]
+  supportedFilters?: readonly ViewFilterKey[]
   isHiddenAtFirst?: boolean
   service?: ServiceKey
-  sample?: (at: RowContext) => TimeSeriesProps
+  sample?: (context: RowContext) => TimeSeriesProps
 }
 
 /** The properties every row takes from its source. */
-export const commonRowOptions = ({ source, size = 1, tier, takes, isHiddenAtFirst, service }: TrafficRowOptions) => ({
+export const commonRowOptions = ({
+  source,
+  size = 1,
+  tier,
+  supportedFilters,
+  isHiddenAtFirst,
+  service,
+}: TrafficRowOptions) => ({
   size,
   ...(typeof source === 'object' ? {} : { tier }),
-  ...(takes ? { takes } : typeof source === 'object' ? { takes: source.filters } : {}),
+  ...(supportedFilters ? { supportedFilters } : typeof source === 'object' ? { supportedFilters: source.filters } : {}),
   ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
   ...(service ? { service } : {}),
 })
@@ -33,28 +40,28 @@ export const commonRowOptions = ({ source, size = 1, tier, takes, isHiddenAtFirs
 export function siteChart(
   code: string,
   metric: MetricName,
-  place: TrafficRowOptions & { icon: IconName; title: PlainKey; what: PlainKey; about: AboutKey },
+  place: TrafficRowOptions & { icon: IconName; title: PlainKey; subtitle: PlainKey; about: AboutKey },
 ): WidgetRow {
-  const { title, what, about, icon, source, tier } = place
+  const { title, subtitle, about, icon, source, tier } = place
   return widget(code, 'timeSeries', {
     ...commonRowOptions(place),
     title,
     about,
     icon,
-    subtitle: (at) => seriesSubtitle(at.t(what), at),
+    subtitle: (context) => seriesSubtitle(context.t(subtitle), context),
     height: 5,
     skeleton: 'chart',
     ...(place.sample ? { sample: place.sample } : {}),
     reads: overTimeBySite(source, tier),
     compares: true,
-    to: ({ main, before }, at) =>
+    toView: ({ main, before }, context) =>
       drawnChart(
-        toSiteSeries(main, at.query, metric, {
+        toSiteSeries(main, context.query, metric, {
           before,
-          allLabel: at.t('series.all'),
-          otherLabel: (n) => at.t('series.other', { n }),
+          allLabel: context.t('series.all'),
+          otherLabel: (n) => context.t('series.other', { n }),
         }),
-        at,
+        context,
         'stack',
         metrics[metric].unit,
         { rows: 5 },
@@ -70,18 +77,18 @@ const REMARK = 35
 /** The view of a chart over time with its figure. */
 export function drawnChart(
   answer: SeriesAnswer,
-  at: RowContext,
+  context: RowContext,
   shape: 'line' | 'area' | 'stack' | 'bar',
   unit: Unit,
   { rows = 4, figureLabel }: { rows?: number; figureLabel?: string } = {},
 ) {
   return {
     props: {
-      ...chartProps(answer, at, plotHeight(rows, answer.series.length) - (answer.gap > 0 ? REMARK : 0)),
+      ...chartProps(answer, context, plotHeight(rows, answer.series.length) - (answer.gap > 0 ? REMARK : 0)),
       shape,
       unit,
     },
-    figure: headFigure(answer.figure, at, figureLabel),
+    figure: headFigure(answer.figure, context, figureLabel),
     isEmpty: answer.isEmpty,
     ...(answer.gap > 0 ? { remarks: [{ kind: 'gap', share: answer.gap } as const] } : {}),
   }
@@ -91,34 +98,37 @@ interface LinesOverTime {
   title: PlainKey
   about: AboutKey
   icon: IconName
-  sub: PlainKey
+  subtitle: PlainKey
   shape: 'line' | 'area' | 'stack'
   unit: 'req/s' | 'percent' | 'micros'
   height?: number
   logField?: AccessLogField
-  lines: (at: RowContext) => readonly Line[]
+  lines: (context: RowContext) => readonly Line[]
   reads?: ReturnType<typeof overTime>
   figure?: { metric: MetricName; label: PlainKey }
 }
 
 /** A chart of some lines of all sites together, compared when the page compares. */
 export function linesChart(code: string, place: TrafficRowOptions, row: LinesOverTime): WidgetRow {
-  const { title, about, icon, sub, shape, unit, height = 4, logField, lines, figure } = row
+  const { title, about, icon, subtitle, shape, unit, height = 4, logField, lines, figure } = row
   return widget(code, 'timeSeries', {
     ...commonRowOptions(place),
     title,
     about,
     icon,
-    subtitle: (at) => seriesSubtitle(at.t(sub), at),
+    subtitle: (context) => seriesSubtitle(context.t(subtitle), context),
     height,
     skeleton: 'chart',
     ...(logField ? { logField } : {}),
     reads: row.reads ?? overTime(place.source, place.tier),
     compares: true,
-    to: ({ main, before }, at) => {
-      const answer = toSeries(main, at.query, lines(at), { before, ...(figure ? { figure: figure.metric } : {}) })
-      const named = figure ? { figureLabel: at.t(figure.label) } : {}
-      return drawnChart(answer, at, shape, unit, { rows: height, ...named })
+    toView: ({ main, before }, context) => {
+      const answer = toSeries(main, context.query, lines(context), {
+        before,
+        ...(figure ? { figure: figure.metric } : {}),
+      })
+      const named = figure ? { figureLabel: context.t(figure.label) } : {}
+      return drawnChart(answer, context, shape, unit, { rows: height, ...named })
     },
   })
 }
@@ -129,13 +139,13 @@ export function hitsChart(code: string, place: TrafficRowOptions): WidgetRow {
     title: 'hits.title',
     about: 'hits.about',
     icon: 'gauge',
-    sub: 'hits.sub',
+    subtitle: 'hits.sub',
     logField: 'cached',
     shape: 'line',
     unit: 'percent',
-    lines: (at) => [
-      { metric: 'hitRatio', label: at.t('hits.requests'), color: 'hit' },
-      { metric: 'hitRatioBytes', label: at.t('hits.bytes'), color: 'c1' },
+    lines: (context) => [
+      { metric: 'hitRatio', label: context.t('hits.requests'), color: 'hit' },
+      { metric: 'hitRatioBytes', label: context.t('hits.bytes'), color: 'c1' },
     ],
   })
 }
@@ -146,12 +156,12 @@ export function responseChart(code: string, place: TrafficRowOptions & { height?
     title: 'response.title',
     about: 'response.about',
     icon: 'timer',
-    sub: 'response.sub',
+    subtitle: 'response.sub',
     logField: 'response_time',
     shape: 'area',
     unit: 'micros',
     ...(place.height === undefined ? {} : { height: place.height }),
-    lines: (at) => [{ metric: 'responseTime', label: at.t('response.title'), color: 'c4' }],
+    lines: (context) => [{ metric: 'responseTime', label: context.t('response.title'), color: 'c4' }],
   })
 }
 
@@ -162,27 +172,28 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Traffic
     title: by === 'requests' ? 'requestsBySite.title' : 'transferBySite.title',
     about: 'bySite.about',
     icon: 'barChart',
-    subtitle: (at) => wholeSubtitle(at.t(by === 'requests' ? 'requestsBySite.sub' : 'transferBySite.sub'), at),
+    subtitle: (context) =>
+      wholeSubtitle(context.t(by === 'requests' ? 'requestsBySite.sub' : 'transferBySite.sub'), context),
     height: 4,
     skeleton: 'bars',
     reads: partsBy(place.source, place.tier, 'vhost'),
     compares: true,
-    also: overTime(place.source, place.tier),
-    to: ({ main, before, also }, at) => {
-      const ranked = toRanking(main, { before, whole: totalsOf(also, at.query) })
-      const { parts, total } = toSiteParts(ranked, by, at.query.allSites, (n) =>
-        n === null ? at.t('parts.rest') : at.t('series.other', { n }),
+    secondary: overTime(place.source, place.tier),
+    toView: ({ main, before, secondary }, context) => {
+      const ranked = toRanking(main, { before, whole: totalsOf(secondary, context.query) })
+      const { parts, total } = toSiteParts(ranked, by, context.query.allSites, (n) =>
+        n === null ? context.t('parts.rest') : context.t('series.other', { n }),
       )
       const unit = by === 'requests' ? 'requests' : 'bytes'
       return {
         props: {
-          label: at.title,
+          label: context.title,
           parts,
           total,
           unit,
           as: 'bars',
           filterKey: 'vhost',
-          ...pickActions(at),
+          ...pickActions(context),
         },
         figure: { value: total, unit, whole: 'total' },
         isEmpty: ranked.isEmpty,

@@ -7,7 +7,7 @@ import { type BoardRow, type RowRequest, rowRequest } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { siteChart } from './trafficRows.ts'
 
-const place = { tier: 'L1', takes: [], sample: sampleOfKind.timeSeries } as const
+const place = { tier: 'L1', supportedFilters: [], sample: sampleOfKind.timeSeries } as const
 
 /** Geolocation lookups of visitor addresses (§2). */
 export const lookupStats: BoardRow = {
@@ -21,10 +21,10 @@ export const lookupStats: BoardRow = {
       size: 2,
       icon: 'info',
       title: 'lookups.rate',
-      what: 'lookups.rate.sub',
+      subtitle: 'lookups.rate.sub',
       about: 'lookups.about',
     }),
-    siteTotals('stats.ipinfo.bySite', { source: lookupHistory, what: 'lookups.sub', title: 'lookups.bySite' }),
+    siteTotals('stats.ipinfo.bySite', { source: lookupHistory, subtitle: 'lookups.sub', title: 'lookups.bySite' }),
     months('stats.ipinfo.months', {
       source: lookupHistory,
       by: 'requests',
@@ -45,7 +45,7 @@ export const imageStats: BoardRow = {
       source: imageHistory,
       icon: 'image',
       title: 'images.rate',
-      what: 'rate.sub',
+      subtitle: 'rate.sub',
       about: 'images.about',
     }),
     siteChart('stats.i3.bandwidth', 'bandwidth', {
@@ -53,16 +53,16 @@ export const imageStats: BoardRow = {
       source: imageHistory,
       icon: 'areaChart',
       title: 'bandwidth.title',
-      what: 'bandwidth.sub',
+      subtitle: 'bandwidth.sub',
       about: 'bandwidth.about',
     }),
-    siteTotals('stats.i3.bySite', { source: imageHistory, what: 'images.sub', title: 'images.bySite' }),
+    siteTotals('stats.i3.bySite', { source: imageHistory, subtitle: 'images.sub', title: 'images.bySite' }),
     months('stats.i3.months', { source: imageHistory, by: 'bytes', title: 'images.months' }),
   ],
 }
 
-const stored = rowRequest(usage.storage, (ask, span) => {
-  const { timestamp, company } = queryFilter(ask, 'L1', span ? { span } : {})
+const stored = rowRequest(usage.storage, (query, span) => {
+  const { timestamp, company } = queryFilter(query, 'L1', span ? { span } : {})
   return { filters: { timestamp, company, vhost: [] } }
 }) as unknown as RowRequest
 
@@ -75,7 +75,7 @@ export const storageStats: BoardRow = {
       title: 'storage.bytes',
       about: 'storage.about',
       icon: 'storage',
-      what: 'storage.bytes.sub',
+      subtitle: 'storage.bytes.sub',
       reads: stored,
       isOfAllSites: true,
       entriesOf: (answer) => answer as StorageEntry[],
@@ -88,7 +88,7 @@ export const storageStats: BoardRow = {
       title: 'storage.objects',
       about: 'storage.about',
       icon: 'file',
-      what: 'storage.objects.sub',
+      subtitle: 'storage.objects.sub',
       reads: stored,
       isOfAllSites: true,
       entriesOf: (answer) => answer as StorageEntry[],

@@ -1,7 +1,7 @@
 import type { ColorToken } from '@parapet/ui'
 import type { SeriesData } from '../charts/types.ts'
 import { type BoardQuery, bucketIndex } from './boardQuery.ts'
-import { bucketsOfAsk } from './series.ts'
+import { bucketsOf } from './series.ts'
 
 /** A line of values other than traffic counters. */
 export interface ValueLine<Entry> {
@@ -23,22 +23,22 @@ interface Cell {
 /** Converts values to chart series: counters as rates, means weighted by requests, gauges as last values. */
 export function toValueSeries<Entry extends { readonly timestamp: number; readonly requests?: number }>(
   entries: readonly Entry[],
-  ask: BoardQuery,
+  query: BoardQuery,
   lines: readonly ValueLine<Entry>[],
   how: Gathering,
 ) {
-  const buckets = bucketsOfAsk(ask)
+  const buckets = bucketsOf(query)
   const isCollected: boolean[] = []
   for (const { timestamp } of entries) {
     const index = bucketIndex(buckets.times, timestamp)
-    if (index >= 0 && timestamp < ask.span.to) isCollected[index] = true
+    if (index >= 0 && timestamp < query.span.to) isCollected[index] = true
   }
   const series = lines.map(({ key, label, color, of }): SeriesData => {
     const cells: (Cell | null)[] = buckets.times.map(() => null)
     for (const entry of entries) {
       const index = bucketIndex(buckets.times, entry.timestamp)
       const value = of(entry)
-      if (index < 0 || entry.timestamp >= ask.span.to || value === null || !Number.isFinite(value)) continue
+      if (index < 0 || entry.timestamp >= query.span.to || value === null || !Number.isFinite(value)) continue
       const weight = how === 'mean' ? (entry.requests ?? 1) : 1
       const before = cells[index] ?? { sum: 0, weight: 0, last: 0 }
       cells[index] = { sum: before.sum + value * weight, weight: before.weight + weight, last: value }

@@ -10,11 +10,11 @@ const rate = {
   sample: sampleOfKind.timeSeries,
   icon: 'shield',
   title: 'waf.rate',
-  what: 'waf.bySite',
+  subtitle: 'waf.bySite',
   about: 'waf.about',
 } as const
-const past = { source: wafHistory, what: 'waf.sub' } as const
-const raw = { source: wafTraffic, what: 'waf.sub' } as const
+const past = { source: wafHistory, subtitle: 'waf.sub' } as const
+const raw = { source: wafTraffic, subtitle: 'waf.sub' } as const
 
 /** Requests denied by the firewall, of months and years (§2). */
 export const wafStats: BoardRow = {

@@ -107,7 +107,7 @@ test('the last eight destroyed charts are cached, detached from the page', () =>
   }
 })
 
-test('a large picture is drawn one series a task, and the one before it stays until it is whole', () => {
+test('a large chart is drawn one series per task, and the previous chart stays until it is complete', () => {
   const first = draw(model())
   const { element, chart } = draw(large(), first.element)
   expect(element.querySelector('svg')).toBe(first.svg)
@@ -128,7 +128,7 @@ test('a large picture is drawn one series a task, and the one before it stays un
   expect(known()).not.toContain(chart)
 })
 
-test('a picture that is not wanted any more is dropped before it is whole', () => {
+test('an unfinished chart is dropped when a newer one replaces it or it is destroyed', () => {
   const { element, chart } = draw(large(1))
   vi.advanceTimersToNextTimer()
   const { chart: later } = draw(large(2), element)

@@ -76,10 +76,7 @@ function keepAfterwards(drawing: Highcharts.Chart, options: Highcharts.Options):
   }
 }
 
-/**
- * Draws a large chart out of sight, one series a task, and shows it when it is whole; until then the element shows what
- * it did. Drawn at once it would block a slow device for a fifth of a second.
- */
+// One series per task, out of sight until complete: drawn at once it would block a slow device for a fifth of a second.
 function drawInSteps(element: HTMLElement, options: Highcharts.Options): Highcharts.Chart {
   const aside = document.createElement('div')
   aside.style.position = 'fixed'

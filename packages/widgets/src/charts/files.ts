@@ -168,7 +168,6 @@ export function offer(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
-/** One file of a widget, in memory. */
 export interface WidgetFile {
   readonly name: string
   readonly data: Uint8Array<ArrayBuffer>

@@ -9,7 +9,6 @@ export type LegendSlot = Store<LegendState | undefined>
 
 /** The legend states of a page; each chart subscribes to its own. */
 export interface LegendStore {
-  /** The slot of a chart: the same object each time. */
   of(chart: string): LegendSlot
   read(legends: Legends): void
 }

@@ -55,8 +55,7 @@ paper(any(frame, body), { overflow: 'visible' })
 paper(`${any(mapAlone)} .${mapStage}`, { width: '70%', marginInline: 'auto' })
 paper(any(pointList), { maxHeight: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' })
 
-// Nothing is measured for paper: charts drawn for the screen scale to its width, and overlays positioned by pixel are
-// hidden.
+// Charts drawn for the screen scale to the paper's width; overlays positioned by pixel are hidden.
 paper(any(stage), { height: 'auto !important' })
 paper(any(plot), { position: 'static', contain: 'none' })
 paper(`.${plot} :is(div, .highcharts-root)`, { width: '100% !important', height: 'auto !important' })

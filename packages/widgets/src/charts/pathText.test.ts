@@ -16,6 +16,6 @@ test('leaves a gap between the ends of a circle, which is invisible without', ()
   ).toBe('M 17.5 163A 3 3 0 1 1 17.5 162.997')
 })
 
-test('draws nothing of an empty path or one with a hole in it', () => {
+test('returns no line for an empty path or one with NaN', () => {
   expect([pathText([]), pathText([['M', 0, Number.NaN]])]).toEqual(['M 0 0', 'M 0 0'])
 })

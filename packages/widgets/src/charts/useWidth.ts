@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 let lastWidth: number | undefined
 
-/**
- * Returns the observed width of an element in px. Until it is measured it is that of the element measured last, which on a
- * board is mostly the same, or `fallback`.
- */
+/** Returns the observed width of an element in px; before the first measurement that of the last element, else `fallback`. */
 export function useWidth(ref: RefObject<Element | null>, fallback: number): number {
   const [width, setWidth] = useState(lastWidth ?? fallback)
   useLayoutEffect(() => {

@@ -65,7 +65,7 @@ it.each([
   ['uk', 'United KingdomGB'],
   ['England', 'United KingdomGB'],
   ['España', 'SpainES'],
-])('offers what %s means, though no value is written so', async (typed, offered) => {
+])('suggests the value for the name or code %s', async (typed, offered) => {
   const { user, value, onApply } = await show()
   await screen.findByRole('listbox', { name: 'Value' })
   await user.type(value, typed)

@@ -20,7 +20,6 @@ export interface FilterChip {
   readonly isMuted: boolean
 }
 
-/** The active and disabled filters of a view. */
 export type Filters = Pick<ViewState, 'include' | 'exclude' | 'off'>
 
 /** Returns the chips of a view in the order of §3; within a key included, excluded, disabled. */

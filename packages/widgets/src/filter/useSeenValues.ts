@@ -4,7 +4,6 @@ import { type BoardQuery, withoutFilter } from '../catalogue/boardQuery.ts'
 import type { RowRequest } from '../catalogue/row.ts'
 import type { SeenValues } from './resolveValue.ts'
 
-/** The source of a board's filter suggestions. */
 export interface FilterValues {
   readonly query: BoardQuery
   readonly reading: (key: ViewFilterKey) => RowRequest | null

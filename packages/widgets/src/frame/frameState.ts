@@ -71,7 +71,6 @@ export interface ReadState {
   readonly remarks: readonly Remark[]
 }
 
-/** The page-specific texts of the frame. */
 export interface FrameTexts {
   readonly what: string
   readonly emptiness: () => Emptiness

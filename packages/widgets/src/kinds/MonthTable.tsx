@@ -40,9 +40,7 @@ export interface MonthTableProps {
   by?: 'requests' | 'bytes'
   /** The header of the counts; requests by default. */
   countLabel?: string
-  /** The limits of a month, in the unit of consumption. */
   limits?: readonly number[]
-  /** Now, epoch seconds: the month around it is still running. */
   now?: number
   onMonth?: (span: TimeSpan) => void
   /** Saves the days of a month as a file. */

@@ -384,12 +384,12 @@ describe('TopTable of hosts', () => {
 
 describe('MonthTable with limits and days', () => {
   const month = { from: 1_780_264_800, to: 1_782_856_800, requests: 10, bytes: 3 * 1024 ** 4, days: [1, 2] }
-  test('says how much of the next limit the running month has used', () => {
+  test('shows the share of the next limit that the running month has consumed', () => {
     show(<MonthTable label="Months" now={sampleNow} limits={[2 * 1024 ** 4, 4 * 1024 ** 4]} months={[month]} />)
     expect(screen.getByText('75% of the limit of 4 TiB')).toBeDefined()
   })
 
-  test('and of the last one when all are passed', () => {
+  test('shows the share of the last limit once all are exceeded', () => {
     show(<MonthTable label="Months" now={sampleNow} limits={[2 * 1024 ** 4, 1024 ** 4]} months={[month]} />)
     expect(screen.getByText('150% of the limit of 2 TiB')).toBeDefined()
   })

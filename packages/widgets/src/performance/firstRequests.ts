@@ -27,5 +27,5 @@ export function widgetRequests(row: WidgetRow, { query, access }: FirstRequestsI
   const of = (reading: RowRequest<ReadCall> | null | undefined, ...span: Parameters<RowRequest<ReadCall>['params']>) =>
     reading ? [{ call: reading.call, params: reading.params(...span) as object }] : []
   const earlier = row.compares && query.before ? of(row.reads, query, query.before) : []
-  return [...of(row.reads, query), ...earlier.map((one) => ({ ...one, isQuiet: true })), ...of(row.also, query)]
+  return [...of(row.reads, query), ...earlier.map((one) => ({ ...one, isQuiet: true })), ...of(row.secondary, query)]
 }

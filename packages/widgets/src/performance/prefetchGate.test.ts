@@ -75,7 +75,7 @@ it('opens only after received responses have rendered', () => {
   expect(ahead.isOn()).toBe(true)
 })
 
-it('checks nothing after its board is gone', () => {
+it('stays closed after its board unmounts', () => {
   const { ahead, rest } = make()
   ahead.check()
   ahead.stop()

@@ -8,7 +8,6 @@ export interface PrefetchGate {
   readonly begin: (code: string) => void
   readonly end: (code: string) => void
   readonly check: () => void
-  /** Cancels a check that has not run yet. */
   readonly stop: () => void
 }
 

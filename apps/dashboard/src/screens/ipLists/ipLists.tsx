@@ -44,7 +44,7 @@ export const ipLists = resource({
   getTitle: (row) => row.name,
   columns: (make, t) => [
     make.text('name', (row) => row.name, { primary: true }),
-    make.text('description', (row) => row.description),
+    make.longText('description', (row) => row.description),
     make.status(
       'active',
       (row) => (row.active ? { tone: 'good', label: t('active.yes') } : { tone: 'quiet', label: t('active.no') }),

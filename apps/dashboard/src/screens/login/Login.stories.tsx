@@ -58,7 +58,7 @@ export const Busy: Story = {
 }
 export const WrongPassword: Story = {
   tags: ['picture'],
-  args: { username: 'ada@example.com', answer: { kind: 'wrong', text: null } },
+  args: { username: 'ada@example.com', answer: { kind: 'wrongCredentials', text: null } },
   play: submit,
 }
 export const ProviderDown: Story = {
@@ -86,11 +86,11 @@ export const UserRefused: Story = {
 }
 export const SecondFactor: Story = {
   tags: ['picture'],
-  args: { username: 'secure', answer: { kind: 'code' } },
+  args: { username: 'secure', answer: { kind: 'codeRequired' } },
   play: confirm,
 }
 export const SecondFactorIncomplete: Story = {
-  args: { username: 'secure', answer: { kind: 'code' } },
+  args: { username: 'secure', answer: { kind: 'codeRequired' } },
   play: async (context) => {
     await confirm(context)
     const screen = within(context.canvasElement)

@@ -59,14 +59,17 @@ describe('login', () => {
   })
 
   it('opens the requested page', async () => {
-    const { user, signIn, open } = play({ kind: 'in' })
+    const { user, signIn, open } = play({ kind: 'signedIn' })
     await fill(user)
     expect(signIn).toHaveBeenCalledWith({ username: 'ada', password: 'secret' })
     expect(open).toHaveBeenCalledOnce()
   })
 
   it('shows the error and keeps the typed values', async () => {
-    const { user } = play({ kind: 'wrong', text: null }, { kind: 'failed', reason: 'server', status: 503, text: null })
+    const { user } = play(
+      { kind: 'wrongCredentials', text: null },
+      { kind: 'failed', reason: 'server', status: 503, text: null },
+    )
     await fill(user)
     expect(screen.getByRole('alert').textContent).toContain('User name and password do not match.')
     expect(name()).toHaveProperty('value', 'ada')
@@ -84,7 +87,11 @@ describe('login', () => {
   })
 
   it('requires the second-factor code, sends it with the credentials, and goes back without loss', async () => {
-    const { user, signIn, open } = play({ kind: 'code' }, { kind: 'wrongCode', text: null }, { kind: 'in' })
+    const { user, signIn, open } = play(
+      { kind: 'codeRequired' },
+      { kind: 'wrongCode', text: null },
+      { kind: 'signedIn' },
+    )
     await fill(user)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Confirm it’s you')
     const code = screen.getByRole('textbox', { name: 'Code' })

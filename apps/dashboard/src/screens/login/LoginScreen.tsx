@@ -12,7 +12,7 @@ import { authWords } from '../../words/auth.ts'
 import { noticeWords } from '../../words/notices.ts'
 
 type Busy = 'password' | 'passkey' | null
-type Problem = Exclude<LoginResult, { kind: 'in' | 'code' | 'cancelled' }> | { kind: 'wrongPasskey' }
+type Problem = Exclude<LoginResult, { kind: 'signedIn' | 'codeRequired' | 'cancelled' }> | { kind: 'wrongPasskey' }
 
 /** The login (§7): name and password, a passkey where supported, and the second factor when required. */
 export function LoginScreen() {
@@ -53,11 +53,11 @@ function useLogin() {
     setBusy(kind)
     setProblem(null)
     const outcome = await answer
-    if (outcome.kind === 'in') await open()
-    else if (outcome.kind === 'code') {
+    if (outcome.kind === 'signedIn') await open()
+    else if (outcome.kind === 'codeRequired') {
       setCode('')
       setStep('code')
-    } else if (outcome.kind === 'wrong' && kind === 'passkey') setProblem({ kind: 'wrongPasskey' })
+    } else if (outcome.kind === 'wrongCredentials' && kind === 'passkey') setProblem({ kind: 'wrongPasskey' })
     else if (outcome.kind !== 'cancelled') setProblem(outcome)
     setBusy(null)
   }
@@ -112,7 +112,7 @@ function PasswordForm(login: Login) {
     <>
       <SessionNotices notices={login.notices} onDismiss={login.dismiss} />
       <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label={t('login.title')}>
-        <Trouble problem={problem} />
+        <ProblemNotice problem={problem} />
         <TextField
           label={t('login.name')}
           name="username"
@@ -165,7 +165,7 @@ function CodeForm({ code, setCode, busy, problem, submitCode, onBack }: Login & 
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={t('code.title')}>
-      {problem && problem.kind !== 'wrongCode' && <Trouble problem={problem} />}
+      {problem && problem.kind !== 'wrongCode' && <ProblemNotice problem={problem} />}
       <TextField
         label={t('code.label')}
         name="code"
@@ -203,11 +203,11 @@ function SessionNotices({ notices, onDismiss }: { notices: Login['notices']; onD
   )
 }
 
-function Trouble({ problem }: { problem: Problem | null }) {
+function ProblemNotice({ problem }: { problem: Problem | null }) {
   const t = useWords(authWords)
   if (!problem) return null
   const sentence = {
-    wrong: () => t('login.wrong'),
+    wrongCredentials: () => t('login.wrong'),
     wrongPasskey: () => t('login.wrongPasskey'),
     wrongCode: () => t('code.wrong'),
     unreadable: () => t('login.unreadable'),

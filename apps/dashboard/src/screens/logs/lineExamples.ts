@@ -1,4 +1,3 @@
-/** The outcomes with an example line. */
 export const lineOutcomes = ['hit', 'miss', 'originError', 'rateLimit'] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
 

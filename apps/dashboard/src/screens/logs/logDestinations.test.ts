@@ -21,7 +21,11 @@ it.each<[Partial<LogDraft>, Record<string, string>]>([
     { user: 'Fill in this field.', password: 'Fill in this field.' },
   ],
   [{ ...ftp, path: '' }, { path: 'Fill in this field.' }],
-  [{ ...ftp, path: '/a b' }, { path: 'Spaces and quotation marks are not allowed.' }],
+  [{ ...ftp, path: '/a b' }, { path: 'Enter at most 500 characters without spaces, quotation marks and backslashes.' }],
+  [
+    { ...ftp, path: '/'.repeat(501) },
+    { path: 'Enter at most 500 characters without spaces, quotation marks and backslashes.' },
+  ],
   [{ ...ftp, path: '/%Y/%M' }, { path: 'The only masks are %Y, %m, %d and %H.' }],
   [{ ...ftp, path: '/100%' }, { path: 'The only masks are %Y, %m, %d and %H.' }],
   [

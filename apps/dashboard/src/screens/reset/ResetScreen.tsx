@@ -13,11 +13,11 @@ import { authWords } from '../../words/auth.ts'
 /** Requests a password reset link (§7). The answer does not reveal whether the account exists. */
 export function ResetScreen() {
   const t = useWords(authWords)
-  const { username: kept, setTypedUsername } = usePublic()
-  const [username, setUsername] = useState(kept)
+  const { username: initialUsername, setTypedUsername } = usePublic()
+  const [username, setUsername] = useState(initialUsername)
   const { apiBase } = useConfig()
   const [isChecked, setChecked] = useState(false)
-  const [state, setState] = useState<'asking' | 'busy' | 'sent' | Failure>('asking')
+  const [state, setState] = useState<'editing' | 'busy' | 'sent' | Failure>('editing')
   const name = username.trim()
   const failure = typeof state === 'object' ? state : null
 

@@ -1,7 +1,6 @@
 /** The sample configurations. */
 export const snippets = ['python', 'vector', 'logstash'] as const
 
-// The provider's own name, as it is in the archive.
 const caFile = 'transparentcdnCA.pem'
 const brokers = [1, 2, 3].map((number) => `kafka${number}.edgetcdn.io:9093`)
 

@@ -23,6 +23,7 @@ import {
   Inline,
   KeyValue,
   LinkButton,
+  moveFocusOnRemoval,
   Notice,
   Progress,
   Section,
@@ -121,9 +122,11 @@ function JobActions({ id, order }: { id: string; order: TranscodingOrder }) {
   return (
     <Inline gap={2}>
       {isFailed && (
-        <Button tone="primary" icon="refresh" busy={isBusy} disabledReason={refused} onClick={() => void run()}>
-          {t('requeue')}
-        </Button>
+        <div ref={moveFocusOnRemoval}>
+          <Button tone="primary" icon="refresh" busy={isBusy} disabledReason={refused} onClick={() => void run()}>
+            {t('requeue')}
+          </Button>
+        </div>
       )}
       {!isAddRefused && (
         <LinkButton icon="copy" href={to('transcoding', undefined, { view: 'new', from: id })}>

@@ -18,6 +18,7 @@ import {
   Combobox,
   CopyButton,
   FieldSet,
+  moveFocusOnRemoval,
   Notice,
   NumberField,
   PasswordField,
@@ -281,7 +282,7 @@ function ListItem(props: {
     <FieldSet legend={props.legend}>
       {props.children}
       {props.onRemove && (
-        <div>
+        <div ref={moveFocusOnRemoval}>
           <Button size="s" tone="quiet" icon="trash" onClick={props.onRemove}>
             {props.removeLabel}
           </Button>

@@ -1,15 +1,12 @@
 import type { Call } from '../call.ts'
 import type { ApiContext } from '../context.ts'
 
-/** The progress of a slow call. */
 export interface SlowProgress {
-  /** Epoch milliseconds when the call started. */
   readonly sinceMs: number
   readonly attempt?: number
   readonly attempts?: number
 }
 
-/** A request on its way through the steps. */
 export interface CallRequest {
   readonly call: Call
   readonly url: string

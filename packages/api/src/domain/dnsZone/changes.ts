@@ -10,7 +10,6 @@ import {
   type ZoneRow,
 } from './zone.ts'
 
-/** A pending change of a zone. */
 export type ZoneChange =
   | { readonly kind: 'add'; readonly id: string; readonly record: ZoneRecord }
   | { readonly kind: 'edit'; readonly id: string; readonly record: ZoneRecord }

@@ -7,11 +7,9 @@ import { type ZoneRecord, zoneRecord } from './zone.ts'
 export const zoneTemplates = ['google', 'microsoft', 'dmarc', 'verification'] as const
 export type ZoneTemplate = (typeof zoneTemplates)[number]
 
-/** The DMARC policies. */
 export const dmarcPolicies = ['none', 'quarantine', 'reject'] as const
 export type DmarcPolicy = (typeof dmarcPolicies)[number]
 
-/** The input of a template. */
 export interface TemplateInput {
   readonly code: string
   readonly host: string

@@ -1,11 +1,9 @@
 import type { HistogramEntry, TableEntry } from '../../entities/Statistics.ts'
 import type { ExcludeLists, FilterLists } from '../filters.ts'
 
-/** The metrics whose change can be explained. */
 export const explainMetrics = ['requests', 'bytes', 'errors', 'refused', 'misses', 'time'] as const
 export type ExplainMetric = (typeof explainMetrics)[number]
 
-/** The filters of a question. */
 export interface FilterPair {
   readonly include: FilterLists
   readonly exclude: ExcludeLists

@@ -7,7 +7,6 @@ import {
   type Totals,
 } from './contributors.ts'
 
-/** The conclusion of an explanation. */
 export type Verdict =
   | { readonly kind: 'few' }
   /** The total hardly changed. */

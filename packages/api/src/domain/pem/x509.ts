@@ -87,7 +87,6 @@ export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate | n
 /** Whether two byte strings are equal. */
 export const isSame = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, i) => byte === b[i])
 
-/** The WebCrypto parameters for a key. */
 export type KeyAlgorithm = RsaHashedImportParams | EcKeyImportParams | { name: string }
 
 function webCryptoAlgorithm({ algorithm, parameters }: AlgorithmIdentifier): KeyAlgorithm | null {

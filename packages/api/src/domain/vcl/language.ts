@@ -25,7 +25,6 @@ const response = ['vcl_backend_response', 'vcl_backend_error']
 const delivery = ['vcl_deliver', 'vcl_synth']
 const everywhere = [...client, ...backend]
 
-/** Every subroutine of the language. */
 export const vclSubroutines: readonly string[] = [...client, ...backend, 'vcl_init', 'vcl_fini']
 
 /** The subroutines a customer may write in; the platform's own code calls them. */

@@ -110,5 +110,4 @@ export type VclDeclaration = SourceSpan &
     | { readonly kind: 'sub'; readonly name: VclName; readonly body: readonly VclStatement[] }
   )
 
-/** A parsed program. */
 export type VclProgram = readonly VclDeclaration[]

@@ -50,7 +50,6 @@ export class VclStop extends Error {
   }
 }
 
-/** The kinds of tokens. */
 export type VclTokenKind = 'word' | 'string' | 'number' | 'symbol' | 'end'
 
 /** A token. `value` is the content of a string, or the text of anything else. */

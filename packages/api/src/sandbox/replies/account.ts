@@ -18,7 +18,6 @@ const passkeyAnswer = ({ id, name, created_at, last_used_at }: PasskeyRecord): P
   ...{ id, name, created_at, last_used_at },
 })
 
-/** Answers the rows of `account`. */
 export const accountReplies = replies(account, {
   passkey: (req) => passkeyAnswer(ownPasskey(req)),
   renamePasskey(req) {

@@ -58,7 +58,6 @@ async function alertAnswer(req: SandboxRequest, { company: _, ...row }: AlertRec
 
 const ownAlert = (req: SandboxRequest) => ownRow(req.world.alerts, req.params.alert, req.company)
 
-/** Answers the rows of `alerts`. */
 export const alertReplies = replies(alerts, {
   list(req) {
     const rows = req.scenario === 'empty' ? [] : req.world.alerts.all()

@@ -94,7 +94,6 @@ function recommend(req: SandboxRequest): VclRecommendation {
 
 const ProblemBody = object({ backend_id: id(), error: text(200), status_code: nullish(whole(100, 599), null) })
 
-/** Answers the rows of `assistance`. */
 export const assistanceReplies = replies(assistance, {
   recommendVcl: recommend,
   reportProblem(req) {

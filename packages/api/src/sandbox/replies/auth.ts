@@ -88,7 +88,6 @@ async function login(req: SandboxRequest): Promise<Response> {
   throw new Refusal(400, { error: 'unsupported_grant_type', detail: 'Unsupported grant type.' })
 }
 
-/** Answers the rows of `auth`. */
 export const authReplies = replies(auth, {
   ip: ({ request }) => ({ ip: addressOf(request), country: 'ES' }),
   login,

@@ -126,7 +126,6 @@ function monthsIn({ from, to }: { from: number; to: number }): { year: number; m
   }
 }
 
-/** Answers the rows of `billing`. */
 export const billingReplies = replies(billing, {
   client: (req) => detailsOf(req, clientOf(req)),
   clients: (req) =>

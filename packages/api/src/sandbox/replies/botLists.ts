@@ -98,7 +98,6 @@ function script(req: SandboxRequest): OriginScript {
   }
 }
 
-/** Answers the rows of `botLists`. */
 export const botListReplies = replies(botLists, {
   publicAllow: (req) => publicLists(req, 'allow'),
   switchPublicAllow: (req) => switchPublic(req, 'allow'),

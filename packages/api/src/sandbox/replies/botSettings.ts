@@ -73,7 +73,6 @@ function siteNamed({ world, company }: SandboxRequest, number: number): Site {
 
 const actionLabels = { block: 'Block', captcha: 'Captcha', jschallenge: 'JS challenge', bypass: 'Bypass' } as const
 
-/** Answers the rows of `botSettings`. */
 export const botSettingsReplies = replies(botSettings, {
   tokens: (req) => sitesOf(req.world, req.company.id).map((site) => tokenAnswer(req, site)),
   token: (req) => tokenAnswer(req, ownSite(req)),

@@ -124,7 +124,6 @@ function serverStatus(req: SandboxRequest, url: string, node: (typeof nodes)[num
   }
 }
 
-/** Answers the rows of `cache`. */
 export const cacheReplies = replies(cache, {
   invalidations: (req) => newest(req, req.world.invalidations.all()).map(invalidationAnswer),
   invalidate(req) {

@@ -30,7 +30,6 @@ export function makeCompany(
   return Response.json(companyAnswer(world, record), { status: 201 })
 }
 
-/** Answers the rows of `companies`. */
 export const companiesReplies = replies(companies, {
   list: ownCompanies,
   clone(req) {

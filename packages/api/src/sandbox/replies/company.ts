@@ -23,7 +23,6 @@ function subscriptionOf(
 const hiredServices = (company: CompanyRecord) =>
   company.services.map((service) => subscriptionOf(company, service, service.since))
 
-/** Answers the rows of `company`. */
 export const companyReplies = replies(company, {
   details: ({ world, company }) => companyAnswer(world, company),
   add(req) {
@@ -103,7 +102,6 @@ function numbered<Row extends { id: number }>(rows: readonly Row[], text: string
   return row
 }
 
-/** Answers the rows of `inventory`. */
 export const inventoryReplies = replies(inventory, {
   pops: ({ isLogged }) => (isLogged ? [] : [...pops]),
   pop: ({ params }) => numbered(pops, params.pop),

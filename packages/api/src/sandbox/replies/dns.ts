@@ -86,7 +86,6 @@ function domainAnswer({ now }: SandboxRequest, row: DnsDomainRecord): DnsDomain 
   return { ...row, delegated: row.delegated ?? isOld, name_servers: nameServers }
 }
 
-/** Answers the rows of `dns`. */
 export const dnsReplies = replies(dns, {
   domains(req) {
     if (req.scenario === 'empty') return []
@@ -255,7 +254,6 @@ function templateOf(company: number, now: number): Uint8Array {
   return zipSync(bytes, { mtime: now * 1000 })
 }
 
-/** Answers the rows of `logs`. */
 export const logReplies = replies(logs, {
   configs(req) {
     if (req.scenario === 'empty') return []

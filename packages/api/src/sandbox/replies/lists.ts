@@ -145,7 +145,6 @@ async function antiDdosDay(req: SandboxRequest, from: number): Promise<AntiDdosD
   return { date: isoTime(from).slice(0, 10), addresses, requests, list: 'ddos_identified_ips' }
 }
 
-/** Answers the rows of `lists`. */
 export const listReplies = replies(lists, {
   all(req) {
     const text = req.query.get('address')
@@ -337,7 +336,6 @@ function routeAnswer({ company: _, ...row }: SafeRouteRecord, { world, now }: Sa
 const ownRoute = (req: SandboxRequest) => ownRow(req.world.safe_routes, req.params.route, req.company)
 const newKey = () => Number.parseInt(randomHex(8), 16)
 
-/** Answers the rows of `security`. */
 export const securityReplies = replies(security, {
   safeRoutes(req) {
     const site = integerOf(req.query, 'site')

@@ -181,7 +181,6 @@ function orderBody(body: object): object {
   throw refusals.fields({ order: ['Not valid JSON.'] })
 }
 
-/** Answers the rows of `media`. */
 export const mediaReplies = replies(media, {
   options: () => transcodingOptions,
   profiles(req) {

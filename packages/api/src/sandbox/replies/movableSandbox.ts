@@ -1,6 +1,5 @@
 import { createSandbox, type PersonaName, type Sandbox } from '../index.ts'
 
-/** An answer of the sandbox in a test. */
 export interface TestAnswer {
   status: number
   data: unknown

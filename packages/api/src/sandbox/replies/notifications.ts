@@ -23,7 +23,6 @@ const AuditFilters = object({
   action: nullish(picklist(auditActions)),
 })
 
-/** Answers the rows of `audit`. */
 export const auditReplies = replies(audit, {
   list(req) {
     const { timestamp, vhost, user, action } = filtersOf(req.query, AuditFilters)
@@ -67,7 +66,6 @@ function ownPreference({ world, user, company, params }: SandboxRequest): Notifi
   return row
 }
 
-/** Answers the rows of `notifications`. */
 export const notificationReplies = replies(notifications, {
   methods: () => [...notificationMethods],
   types: () => [...notificationTypes],

@@ -63,7 +63,6 @@ const ReportBody = object({
   whitelist: nullish(boolean(), false),
 })
 
-/** Answers the rows of `protection`. */
 export const protectionReplies = replies(protection, {
   underAttack(req) {
     return sitesOf(req.world, req.company.id).map((site) =>

@@ -292,7 +292,5 @@ function edgeAnswers(area: EdgeArea) {
   }
 }
 
-/** Answers the rows of `provisioning`. */
 export const provisioningReplies = replies(provisioning, edgeAnswers('production'))
-/** Answers the rows of `staging`. */
 export const stagingReplies = replies(staging, edgeAnswers('staging'))

@@ -157,7 +157,6 @@ function familyOf(req: SandboxRequest, view: views.View) {
   return answerHistogram(req, view)
 }
 
-/** Answers the rows of `publicRows`. */
 export const publicReplies = replies(publicRows, {
   ownCompanies,
   ownRoles: rolesOf,

@@ -33,7 +33,6 @@ const reactionInfos: readonly ReactionInfo[] = [
   },
 ].map((row) => ({ service: 'AnomalyThreshold', ...row }))
 
-/** The kinds of reactions. */
 export const reactionKinds = reactionInfos.map((row) => row.reaction_type)
 
 /** The kinds of reaction that a service has; without one, all. */

@@ -299,7 +299,6 @@ const contextLabels: Readonly<Record<string, string>> = {
 }
 const actionContexts = Object.entries(contextLabels).map(([name, label], i) => ({ id: i + 1, name, label }))
 
-/** Answers the rows of `ruleBuilder`. */
 export const ruleBuilderReplies = replies(ruleBuilder, {
   properties: () => [...ruleProperties],
   operators: () => [...conditionOperators],

@@ -106,7 +106,6 @@ function planSite(req: SandboxRequest, row: WizardRecord, start: number) {
   schedule(req.world, start + takes.configuring, 'sites', known?.id ?? null, made)
 }
 
-/** Answers the rows of `sites`. */
 export const siteReplies = replies(sites, {
   list: ({ world, company }) => sitesOf(world, company.id),
   one: ({ world, params, company }) => ownRow(world.sites, params.site, company),

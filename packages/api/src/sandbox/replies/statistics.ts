@@ -24,7 +24,6 @@ async function look(req: SandboxRequest): Promise<TaskStatus> {
   }
 }
 
-/** Answers the rows of `statistics`. */
 export const statisticsReplies = replies(statistics, {
   historicHistogram: (req) => answerHistogram(req, delivery),
   historicTable: (req) => answerTable(req, delivery),

@@ -10,7 +10,6 @@ import * as views from '../traffic/views.ts'
 
 const wafHistogram = (req: SandboxRequest) => answerHistogram(req, views.waf)
 
-/** WAF statistics. */
 export const wafReplies = replies(waf, {
   historicHistogram: wafHistogram,
   analyticHistogram: wafHistogram,

@@ -93,7 +93,6 @@ function removeService(req: SandboxRequest): undefined {
   }
 }
 
-/** Answers the rows of `tenants`. */
 export const tenantReplies = replies(tenants, {
   list: (req) => [detailsOf(req, clientWith(req, req.params.client))],
   one(req) {

@@ -20,7 +20,6 @@ function subscription(req: SandboxRequest, address: string): StatusSubscription 
   return known ? { status: 'success', data: known } : { status: 'not-found', data: {} }
 }
 
-/** Answers the rows of `status`. */
 export const statusReplies = replies(status, {
   issues: ({ now, scenario, isLogged }) => ({
     status: 'success' as const,
@@ -41,7 +40,6 @@ export const statusReplies = replies(status, {
   },
 })
 
-/** Answers the rows of `blog`. */
 export const blogReplies = replies(blog, {
   posts: ({ now, scenario, isLogged, query }) =>
     scenario === 'empty' || isLogged ? [] : blogPosts(now()).slice(0, wholeNumber(query.get('per_page'), 10)),
@@ -59,7 +57,6 @@ export const metricsReplies = replies(metrics, {
   },
 })
 
-/** Answers the rows of `statics`. */
 export const staticReplies = replies(statics, {
   vclKeywords: () => [...vclKeywords],
   changelog: () => [...changelog],

@@ -115,7 +115,6 @@ function confirmCode(req: SandboxRequest) {
   return Response.json({ enabled: true })
 }
 
-/** Answers the rows of `user`. */
 export const userReplies = replies(user, {
   current: ({ world, user }) => userAnswer(world, user),
   company({ params, world, user }) {

@@ -11,7 +11,6 @@ import { fillCountries, openCountryDatabase } from './addressCountries.ts'
 import { formatOf, type LogFormat, readLine } from './logFormats.ts'
 import { makeDirectory } from './makeDirectory.ts'
 
-/** The result of an import. */
 export interface ImportReport {
   file: string
   format: LogFormat | null
@@ -28,13 +27,11 @@ export interface ImportReport {
   countries: { requests: number; day: string } | null
 }
 
-/** The columns of a log and the import report. */
 export interface ImportedLog {
   log: LogColumns
   report: ImportReport
 }
 
-/** Options of an import. */
 export interface ImportOptions {
   site?: string
   onProgress?: (read: number, total: number, requests: number) => void

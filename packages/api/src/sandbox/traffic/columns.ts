@@ -42,7 +42,6 @@ export class Dictionary {
   }
 }
 
-/** The dictionaries of all columns. */
 export type Dictionaries = Record<Column, Dictionary>
 
 /** One dictionary a column; shared by all chunks of a store. */
@@ -88,7 +87,7 @@ export interface Traffic {
   has(site: string): boolean
   chunks(sites: readonly string[], from: number, to: number): Iterable<Chunk>
   /** Daily totals (tier L1) of a site if known without rows; bills need months of thousands of sites. */
-  weigh?(site: string): ((day: number) => EdgeDay) | undefined
+  dailyTotals?(site: string): ((day: number) => EdgeDay) | undefined
 }
 
 /** Empty columns for `length` rows. */

@@ -9,7 +9,7 @@ import { Draws } from './random.ts'
 /** Returns the size of a bundle from the same random draws as `DayMaker.add`, without its values. */
 export function weightOf(
   draws: Draws,
-  { kind, herd }: Pick<SiteProfile, 'kind' | 'herd'>,
+  { kind, siteGroup }: Pick<SiteProfile, 'kind' | 'siteGroup'>,
   { stratum, path, isBot, person }: { stratum: Stratum; path: Path; isBot: boolean; person: number },
 ): number {
   draws.skip(person)
@@ -17,7 +17,7 @@ export function weightOf(
   const bytes =
     method === 'HEAD' || method === 'OPTIONS' ? 0 : bytesOf(stratum.response, path.bytes, () => draws.next())
   draws.skip(6)
-  if (!isBot && draws.next() >= 0.24) draws.skip(herd === undefined && path.contentType === 'text/html' ? 2 : 1)
+  if (!isBot && draws.next() >= 0.24) draws.skip(siteGroup === undefined && path.contentType === 'text/html' ? 2 : 1)
   return bytes
 }
 

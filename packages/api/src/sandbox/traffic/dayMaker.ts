@@ -107,7 +107,7 @@ export class DayMaker {
     const bytesEach = method === 'HEAD' || method === 'OPTIONS' ? 0 : bytesOf(stratum.response, path.bytes, random)
     const microsEach = microsOf(stratum, random)
     const proto = random() < 0.94 ? 'https' : 'http'
-    const from = profile.herd === undefined ? this.site : null
+    const from = profile.siteGroup === undefined ? this.site : null
     const referer = refererOf(from, path.contentType, person.isBot, this.catalogue, random)
     this.bundles.push({
       site: this.site,

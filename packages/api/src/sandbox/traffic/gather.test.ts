@@ -19,15 +19,15 @@ const usual: SiteProfile = {
   since: now - 400 * day,
   hasIncidents: false,
 }
-const small = { ...usual, kind: 'corporate', midtier: false, herd: 'small' } as const
-const herd = Array.from({ length: 120 }, (_, i) => `s${i}.example`)
+const small = { ...usual, kind: 'corporate', midtier: false, siteGroup: 'small' } as const
+const siteGroup = Array.from({ length: 120 }, (_, i) => `s${i}.example`)
 const profiles: Readonly<Record<string, SiteProfile>> = {
   'news.example': usual,
   'eventful.example': { ...usual, kind: 'video', hasIncidents: true },
   'tiny.example': { ...usual, requestsPerDay: 4000 },
   'hook.example': { ...usual, kind: 'api', requestsPerDay: 700, midtier: false },
   'young.example': { ...usual, kind: 'shop', since: midnight - 20 * day },
-  ...Object.fromEntries(herd.map((site, i) => [site, { ...small, requestsPerDay: 3 + i * 7 }])),
+  ...Object.fromEntries(siteGroup.map((site, i) => [site, { ...small, requestsPerDay: 3 + i * 7 }])),
 }
 const sites = Object.keys(profiles)
 
@@ -37,7 +37,7 @@ const newTraffic = () =>
     anchor: now,
     dictionaries: newDictionaries(),
     profile: (site) => profiles[site],
-    herd: () => herd,
+    siteGroup: () => siteGroup,
     incidents: [{ kind: 'outage', before: 30 * 3600, lasts: 720, strength: 0.9 }],
   })
 
@@ -53,7 +53,7 @@ describe('daily bytes without rows', () => {
     const from = midnight - ago * day
     const counted = table(traffic, newQuestion({ from, to: from + day }), bySite, 1000).results
     expect(counted.length).toBeGreaterThan(50)
-    const known = sites.map((site) => [site, traffic.weigh?.(site)?.(from / day).bytes])
+    const known = sites.map((site) => [site, traffic.dailyTotals?.(site)?.(from / day).bytes])
     expect(Object.fromEntries(known)).toEqual({
       ...Object.fromEntries(sites.map((site) => [site, 0])),
       ...Object.fromEntries(counted.map(({ key, bytes }) => [key, bytes])),
@@ -65,7 +65,7 @@ describe('daily bytes without rows', () => {
     const conditions = [edge, { column: 'tcdndebugreason' as const, passes: deniedByWaf }]
     const counted = table(traffic, newQuestion({ from, to: from + day, conditions }), bySite, 1000).results
     expect(counted.length).toBeGreaterThan(1)
-    const known = sites.map((site) => [site, traffic.weigh?.(site)?.(from / day).denied])
+    const known = sites.map((site) => [site, traffic.dailyTotals?.(site)?.(from / day).denied])
     expect(Object.fromEntries(known)).toEqual({
       ...Object.fromEntries(sites.map((site) => [site, 0])),
       ...Object.fromEntries(counted.map(({ key, requests }) => [key, requests])),
@@ -73,8 +73,8 @@ describe('daily bytes without rows', () => {
   })
 
   it('are zero before a site existed, and undefined for an unknown site', () => {
-    expect(traffic.weigh?.('young.example')?.(midnight / day - 21)).toEqual({ bytes: 0, denied: 0 })
-    expect(traffic.weigh?.('nobody.example')).toBeUndefined()
+    expect(traffic.dailyTotals?.('young.example')?.(midnight / day - 21)).toEqual({ bytes: 0, denied: 0 })
+    expect(traffic.dailyTotals?.('nobody.example')).toBeUndefined()
   })
 })
 
@@ -124,7 +124,7 @@ describe('gathered requests', () => {
 
 it('each step of many small sites equals a query of that step alone', () => {
   const traffic = newTraffic()
-  const question = newQuestion({ sites: herd.slice(0, 9), from: midnight - day, to: midnight - day + 6 * 3600 })
+  const question = newQuestion({ sites: siteGroup.slice(0, 9), from: midnight - day, to: midnight - day + 6 * 3600 })
   const steps = histogram(traffic, question, 60, 'UTC')
   expect(steps.filter(({ requests }) => requests === 0).length, 'there are gaps').toBeGreaterThan(0)
   for (const [i, step] of steps.entries()) {

@@ -10,14 +10,13 @@ import type { SiteProfile } from './profile.ts'
 import { hashText, mix, pickTable, randomOf } from './random.ts'
 import { type Cumulative, DAY, windowDay } from './shapes.ts'
 
-/** Options of the generator. */
 export interface GeneratorOptions {
   seed: number
   /** Incidents lie at fixed offsets before this moment (epoch seconds). */
   anchor: number
   dictionaries: Dictionaries
   profile: (site: string) => SiteProfile | undefined
-  herd?: (name: string) => readonly string[]
+  siteGroup?: (name: string) => readonly string[]
   isHostile?: boolean
   keptRows?: number
   incidents?: readonly Incident[]
@@ -56,7 +55,14 @@ function newCast(seed: number) {
 
 /** Creates traffic from a seed: a site's UTC day is a pure function of seed, site and day. */
 export function generatedTraffic(options: GeneratorOptions): Traffic {
-  const { seed, anchor, dictionaries, profile: profileOf, herd: herdOf = () => [], isHostile = false } = options
+  const {
+    seed,
+    anchor,
+    dictionaries,
+    profile: profileOf,
+    siteGroup: sitesOfGroup = () => [],
+    isHostile = false,
+  } = options
   const { incidents: others = [], keptRows = usuallyKept } = options
   const cast = newCast(seed)
   const cached = new Map<string, Chunk>()
@@ -99,8 +105,8 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     return maker
   }
 
-  const curvesOf = (site: string, { kind, herd }: SiteProfile, day: number) =>
-    herd === undefined ? shapesOf(kind, mix(seed, hashText(site)), day) : [...herdShapes(day)]
+  const curvesOf = (site: string, { kind, siteGroup }: SiteProfile, day: number) =>
+    siteGroup === undefined ? shapesOf(kind, mix(seed, hashText(site)), day) : [...groupShapes(day)]
 
   function siteDay(site: string, profile: SiteProfile, day: number): Chunk {
     const shapes = curvesOf(site, profile, day)
@@ -108,12 +114,12 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
     return chunkOf({ day, bundles, shapes, random, isMixed: false }, dictionaries)
   }
 
-  const herdShapes = once((day: number) => kinds.flatMap((kind) => shapesOf(kind, seed, day)))
+  const groupShapes = once((day: number) => kinds.flatMap((kind) => shapesOf(kind, seed, day)))
 
-  function herdDay(name: string, day: number): Chunk {
-    const shapes = [...herdShapes(day)]
+  function groupDay(name: string, day: number): Chunk {
+    const shapes = [...groupShapes(day)]
     const bundles: Bundle[] = []
-    for (const site of herdOf(name)) {
+    for (const site of sitesOfGroup(name)) {
       const profile = profileOf(site)
       if (!profile) continue
       const created = fillDay(site, profile, day, shapes, kinds.indexOf(profile.kind) * 3).bundles
@@ -147,7 +153,7 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
   return {
     dictionaries,
     has: (site) => profileOf(site) !== undefined,
-    weigh(site) {
+    dailyTotals(site) {
       const profile = profileOf(site)
       if (!profile) return undefined
       const { kind, hasIncidents } = profile
@@ -166,15 +172,15 @@ export function generatedTraffic(options: GeneratorOptions): Traffic {
       }
     },
     *chunks(sites, from, to) {
-      const herds = new Set<string>()
+      const siteGroups = new Set<string>()
       for (const site of sites) {
         const profile = profileOf(site)
         if (!profile) continue
-        const { herd } = profile
-        if (herd === undefined) yield* daysOf(profile, from, to, (day) => siteDay(site, profile, day), site)
-        else if (!herds.has(herd)) {
-          herds.add(herd)
-          yield* daysOf(profile, from, to, (day) => herdDay(herd, day), herd)
+        const { siteGroup } = profile
+        if (siteGroup === undefined) yield* daysOf(profile, from, to, (day) => siteDay(site, profile, day), site)
+        else if (!siteGroups.has(siteGroup)) {
+          siteGroups.add(siteGroup)
+          yield* daysOf(profile, from, to, (day) => groupDay(siteGroup, day), siteGroup)
         }
       }
     },

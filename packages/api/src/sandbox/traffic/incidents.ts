@@ -1,7 +1,6 @@
 import type { Scenario } from '../context.ts'
 import { DAY } from './shapes.ts'
 
-/** The kinds of incidents. */
 export type IncidentKind = 'errors' | 'purge' | 'spike' | 'attack' | 'stuffing' | 'deploy' | 'outage' | 'slowCountry'
 
 /** From and to in seconds before the anchor; `strength` is relative to the ordinary requests of that time. */

@@ -29,26 +29,26 @@ function grown(array: Uint32Array | Float64Array, length: number) {
 
 /** Collects requests in columns, about 70 bytes each. `keep` copies values cut from longer texts. */
 export function logColumnsBuilder(keep?: (value: string) => string) {
-  let room = 4096
+  let capacity = 4096
   let length = 0
   const dictionaries = newDictionaries(keep)
-  let times = new Uint32Array(room)
-  let bytes = new Float64Array(room)
-  let micros = new Float64Array(room)
+  let times = new Uint32Array(capacity)
+  let bytes = new Float64Array(capacity)
+  let micros = new Float64Array(capacity)
   const codes = {} as Record<Column, Uint32Array>
-  for (const column of columns) codes[column] = new Uint32Array(room)
+  for (const column of columns) codes[column] = new Uint32Array(capacity)
 
   function grow() {
-    room *= 2
-    times = grown(times, room)
-    bytes = grown(bytes, room)
-    micros = grown(micros, room)
-    for (const column of columns) codes[column] = grown(codes[column], room)
+    capacity *= 2
+    times = grown(times, capacity)
+    bytes = grown(bytes, capacity)
+    micros = grown(micros, capacity)
+    for (const column of columns) codes[column] = grown(codes[column], capacity)
   }
 
   return {
     add(request: LoggedRequest) {
-      if (length === room) grow()
+      if (length === capacity) grow()
       times[length] = request.time
       bytes[length] = request.bytes
       micros[length] = request.micros
@@ -114,7 +114,7 @@ export function logTraffic(
   }
 }
 
-const countedSeconds = 50_000_000
+const MAX_COUNTING_SORT_SECONDS = 50_000_000
 
 function rowsByTime({ length, times }: LogColumns): Uint32Array {
   const order = new Uint32Array(length)
@@ -125,21 +125,21 @@ function rowsByTime({ length, times }: LogColumns): Uint32Array {
     first = Math.min(first, times[row] as number)
     last = Math.max(last, times[row] as number)
   }
-  if (last - first > countedSeconds) {
+  if (last - first > MAX_COUNTING_SORT_SECONDS) {
     return order.sort((a, b) => (times[a] as number) - (times[b] as number) || a - b)
   }
-  const place = new Uint32Array(Math.max(0, last - first) + 2)
+  const offsets = new Uint32Array(Math.max(0, last - first) + 2)
   for (let row = 0; row < length; row++) {
     const next = (times[row] as number) - first + 1
-    place[next] = (place[next] as number) + 1
+    offsets[next] = (offsets[next] as number) + 1
   }
-  for (let second = 1; second < place.length; second++) {
-    place[second] = (place[second] as number) + (place[second - 1] as number)
+  for (let second = 1; second < offsets.length; second++) {
+    offsets[second] = (offsets[second] as number) + (offsets[second - 1] as number)
   }
   for (let row = 0; row < length; row++) {
     const second = (times[row] as number) - first
-    order[place[second] as number] = row
-    place[second] = (place[second] as number) + 1
+    order[offsets[second] as number] = row
+    offsets[second] = (offsets[second] as number) + 1
   }
   return order
 }
@@ -155,9 +155,9 @@ function chunkOf(
   for (const column of columns) {
     const own = log.codes[column]
     const shared = codesOf[column]
-    const made = new Uint32Array(length)
-    for (let i = 0; i < length; i++) made[i] = shared[own[rows[i] as number] as number] as number
-    codes[column] = made
+    const translated = new Uint32Array(length)
+    for (let i = 0; i < length; i++) translated[i] = shared[own[rows[i] as number] as number] as number
+    codes[column] = translated
   }
   const times = new Uint32Array(length)
   const bytes = new Float64Array(length)
@@ -185,7 +185,7 @@ export function joined(parts: readonly Traffic[], dictionaries: Dictionaries): T
   return {
     dictionaries,
     has: (site) => parts.some((part) => part.has(site)),
-    weigh: (site) => parts.find((part) => part.has(site))?.weigh?.(site),
+    dailyTotals: (site) => parts.find((part) => part.has(site))?.dailyTotals?.(site),
     *chunks(sites, from, to) {
       let left = sites
       for (const part of parts) {

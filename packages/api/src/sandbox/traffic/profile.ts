@@ -10,5 +10,6 @@ export interface SiteProfile {
   /** Epoch seconds before which the site had no traffic. */
   since: number
   hasIncidents: boolean
-  herd?: string
+  /** Small sites share the draws of their group. */
+  siteGroup?: string
 }

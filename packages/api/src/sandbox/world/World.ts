@@ -52,7 +52,6 @@ export interface UserRecord {
   groups: Group[]
 }
 
-/** A company. */
 export interface CompanyRecord {
   id: number
   name: string
@@ -107,12 +106,10 @@ export interface AuditRecord extends AuditEntry {
   company: number
 }
 
-/** A ticket. */
 export type TicketRecord = Ticket & { company: number } & Partial<
     Pick<TicketDetails, 'attachments' | 'journals' | 'watchers'>
   >
 
-/** The persisted tables. */
 export interface Tables {
   users: UserRecord
   companies: CompanyRecord
@@ -168,7 +165,6 @@ export interface Tables {
   clock: ClockRecord
 }
 
-/** The name of a table. */
 export type TableName = keyof Tables
 
 /** A written row, or null for a removed one. */

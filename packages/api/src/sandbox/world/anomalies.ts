@@ -2,7 +2,6 @@ import { type AnomalyThreshold, makeAnomalyThreshold } from '../../entities/Anom
 import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
 
-/** A stored threshold. */
 export type AnomalyThresholdRecord = Omit<AnomalyThreshold, 'site' | 'tier' | 'active' | 'config' | 'reactions'> &
   Required<Pick<AnomalyThreshold, 'tier' | 'active' | 'config' | 'reactions'>> & { company: number }
 

@@ -23,7 +23,6 @@ export interface PrefetchRecord {
   at: number
 }
 
-/** A stored profile. */
 export type TranscodingProfileRecord = TranscodingProfile & { company: number }
 
 /** A job as ordered; its progress follows from the clock. */

@@ -27,12 +27,9 @@ interface AnyRequestRecord {
   error: string | null
   certificate: number | null
 }
-/** A stored request by HTTP challenge. */
 export type SslRequestRecord = AnyRequestRecord & { standalone: boolean }
-/** A stored request by DNS challenge. */
 export type DnsCertRequestRecord = AnyRequestRecord & { credential: number; authority: number }
 
-/** Stored credentials of a DNS provider. */
 export interface DnsCredentialRecord {
   id: number
   company: number

@@ -3,7 +3,6 @@ import { type LogConfig, makeLogConfig, type StreamingIp } from '../../entities/
 import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
 
-/** A stored domain. */
 export type DnsDomainRecord = DnsDomain & { company: number; created_at: string }
 /** A log destination with its secrets. */
 export type LogConfigRecord = LogConfig & {

@@ -12,7 +12,6 @@ import { loadAll, type SeedInput } from './seedInput.ts'
 import { serviceId } from './serviceIds.ts'
 import type { World } from './World.ts'
 
-/** A stored network list. */
 export interface NetworkListRecord {
   id: number
   company: number
@@ -23,13 +22,9 @@ export interface NetworkListRecord {
   services: number[]
   addresses: ListAddress[]
 }
-/** A stored blocked address. */
 export type BlockedRecord = BlockedAddress & { id: number; company: number }
-/** A stored alert. */
 export type AlertRecord = Alert & { company: number }
-/** A stored safe route. */
 export type SafeRouteRecord = SafeRoute & { company: number }
-/** A stored use of a safe route. */
 export type SafeRouteUseRecord = SafeRouteUse & { id: number; route: number }
 
 /** The automatic list that shows the addresses of a kind. */

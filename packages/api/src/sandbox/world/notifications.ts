@@ -11,9 +11,7 @@ import { mix, oneOf, randomOf } from '../traffic/random.ts'
 import type { SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
 
-/** A stored notification. */
 export type NotificationRecord = Notification & { user: number }
-/** A stored notification preference. */
 export type NotificationPreferenceRecord = NotificationPreference & { user: number; company: number }
 
 /** The ways of telling. */
@@ -23,7 +21,6 @@ export const notificationMethods: readonly NotificationMethod[] = [
   { id: 3, name: 'Slack', description: 'To the channel of the company' },
 ]
 
-/** The notification types. */
 export const notificationTypes: readonly NotificationType[] = [
   { id: 1, name: 'Deployments', description: 'A configuration went live or was rejected' },
   { id: 2, name: 'Certificates', description: 'A certificate was issued, renewed or is about to expire' },

@@ -17,7 +17,6 @@ export type BackendRecord = Backend & {
   sick_since: number | null
   sick_error?: string
 }
-/** A stored rule of production or staging. */
 export type RuleRecord = Rule & { company: number; area: EdgeArea }
 /** A stored custom configuration of production or staging. */
 export type CustomConfigRecord = CustomConfig & { area: EdgeArea }

@@ -10,10 +10,10 @@ const minute = 60
 const hour = 3600
 
 /** Scenarios in which something happens to the requests of admin's first company, and people do something about it. */
-export const troubles = ['stuffing', 'baddeploy', 'origindown', 'slowcountry'] as const
-type Trouble = (typeof troubles)[number]
+export const incidentScenarios = ['stuffing', 'baddeploy', 'origindown', 'slowcountry'] as const
+type IncidentScenario = (typeof incidentScenarios)[number]
 
-function sceneOf(world: World, name: Trouble, now: number) {
+function sceneOf(world: World, name: IncidentScenario, now: number) {
   const sites = sitesOf(world, 300).filter(({ url }) => url.startsWith('www.') || url.startsWith('video.'))
   const [incident] = incidentsOf(name, now)
   return { sites, names: sites.map(({ url }) => url).join(', '), since: now - (incident?.before ?? 0), incident }
@@ -88,6 +88,6 @@ function slowcountry(world: World, now: number) {
 }
 
 /** Adds the traces of a scenario other than its requests: tickets, blocks, alerts. */
-export function addScenarioTraces(world: World, name: Trouble, { now }: SeedInput) {
+export function addScenarioTraces(world: World, name: IncidentScenario, { now }: SeedInput) {
   ;({ stuffing, baddeploy, origindown, slowcountry })[name](world, Math.floor(now))
 }

@@ -23,13 +23,12 @@ import { type PersonaName, personaPassword, secureKey } from './personas.ts'
 import { seedProtection } from './protection.ts'
 import { seedEdge } from './provisioning.ts'
 import { seedSavedViews } from './savedViews.ts'
-import { addScenarioTraces, troubles } from './scenarioTraces.ts'
+import { addScenarioTraces, incidentScenarios } from './scenarioTraces.ts'
 import type { SeedInput } from './seedInput.ts'
 import { serviceId, serviceKeys } from './serviceIds.ts'
 import { seedTickets } from './texts.ts'
 import { type CompanyRecord, newWorld, type UserRecord, type World } from './World.ts'
 
-/** The input of a world. */
 export interface Seed {
   seed: number
   /** The start of the world in epoch seconds. */
@@ -328,11 +327,11 @@ function recordOf(company: CompanySeed, { now, name, log }: Seed): CompanyRecord
 export interface Seeded {
   world: World
   profiles: ReadonlyMap<string, SiteProfile>
-  herds: ReadonlyMap<string, readonly string[]>
+  siteGroups: ReadonlyMap<string, readonly string[]>
 }
 
-const firstOfHerds = 200
-const herdSize = 700
+const firstGroupedSite = 200
+const groupSize = 700
 
 /** The world at its beginning: the same for the same name, seed and clock. */
 export function seedWorld(options: Seed): Seeded {
@@ -341,13 +340,14 @@ export function seedWorld(options: Seed): Seeded {
   const area: SeedInput = { seed, now, isHostile }
   const world = newWorld()
   const profiles = new Map<string, SiteProfile>()
-  const herds = new Map<string, string[]>()
+  const siteGroups = new Map<string, string[]>()
   for (const role of roles) world.roles.load(String(role.id), role)
   let siteId = 1201
   const addSites = ({ id, services: hired }: CompanySeed, sites: CompanySeed['sites'], months: number) => {
     for (const [place, [url, kind, requestsPerDay, audience = 'national']] of sites.entries()) {
-      const herd = place < firstOfHerds ? undefined : `herd ${id} ${Math.floor(place / herdSize)}`
-      if (herd !== undefined) herds.set(herd, [...(herds.get(herd) ?? []), url])
+      // The name seeds the random draws of the group: another name changes its traffic.
+      const siteGroup = place < firstGroupedSite ? undefined : `herd ${id} ${Math.floor(place / groupSize)}`
+      if (siteGroup !== undefined) siteGroups.set(siteGroup, [...(siteGroups.get(siteGroup) ?? []), url])
       world.sites.load(String(siteId), makeSite({ id: siteId, company: id, url }))
       siteId++
       profiles.set(url, {
@@ -357,7 +357,7 @@ export function seedWorld(options: Seed): Seeded {
         midtier: hired.includes('midtier') && requestsPerDay > 10_000,
         since: monthsBefore(now, months),
         hasIncidents: id === 300 && (url.startsWith('www.') || url.startsWith('video.')),
-        ...(herd === undefined ? {} : { herd }),
+        ...(siteGroup === undefined ? {} : { siteGroup }),
       })
     }
   }
@@ -406,10 +406,10 @@ export function seedWorld(options: Seed): Seeded {
   if (log === undefined) seedSavedViews(world, area)
   if (isHostile) makeHostile(world)
   if (name === 'expiring') letCertificateExpire(world, area)
-  const trouble = troubles.find((one) => one === name)
-  if (trouble) addScenarioTraces(world, trouble, area)
+  const scenario = incidentScenarios.find((one) => one === name)
+  if (scenario) addScenarioTraces(world, scenario, area)
   if (log && !log.isDemo) forgetInvented(world, 300)
   const [first] = companies
   if (name === 'manysites' && first) addSites(first, fleetSites(10_000, 'auroramedia.example'), 1)
-  return { world, profiles, herds }
+  return { world, profiles, siteGroups }
 }

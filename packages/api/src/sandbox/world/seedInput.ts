@@ -1,4 +1,3 @@
-/** The input of an area's seed. */
 export interface SeedInput {
   readonly seed: number
   /** The start of the world in epoch seconds. */

@@ -5,7 +5,6 @@ import type { Tables } from './World.ts'
 const iso = (second: number) => new Date(second * 1000).toISOString().replace('.000Z', 'Z')
 const day = 86_400
 
-/** The tracker's statuses. */
 export const ticketStatuses = [
   { id: 1, name: 'New', is_closed: false },
   { id: 2, name: 'In progress', is_closed: false },
@@ -14,7 +13,6 @@ export const ticketStatuses = [
   { id: 5, name: 'Closed', is_closed: true },
 ]
 
-/** The tracker's priorities. */
 export const ticketPriorities = [
   { id: 1, name: 'Low', is_default: false },
   { id: 2, name: 'Normal', is_default: true },
@@ -106,16 +104,16 @@ const incidents: readonly (readonly [string, string, number, number, number])[] 
   ['Packet loss towards one carrier in Miami', 'resolved', 0, 1100, 1],
 ]
 
-const troubles: Readonly<Record<string, (typeof incidents)[number]>> = {
+const scenarioIncidents: Readonly<Record<string, (typeof incidents)[number]>> = {
   stuffing: ['Password attacks on several customers are being kept off', 'identified', 0, 0.6, 0.3],
   origindown: ['Origins in one data centre cannot be reached', 'investigating', 1, 0.15, 0.1],
 }
 
 /** The incidents of the status page, newest first. */
 export function statusIssues(now: number, scenario: string): StatusIssue[] {
-  const trouble = Object.hasOwn(troubles, scenario) ? troubles[scenario] : undefined
-  const told = statusIssuesOf(incidents, now, 40)
-  return trouble ? [...statusIssuesOf([trouble], now, 41), ...told] : told
+  const current = Object.hasOwn(scenarioIncidents, scenario) ? scenarioIncidents[scenario] : undefined
+  const usual = statusIssuesOf(incidents, now, 40)
+  return current ? [...statusIssuesOf([current], now, 41), ...usual] : usual
 }
 
 function statusIssuesOf(rows: typeof incidents, now: number, first: number): StatusIssue[] {
@@ -169,7 +167,6 @@ export function newsItems(now: number): NewsItem[] {
   }))
 }
 
-/** The change log of the dashboard. */
 export const changelog: readonly ChangeLog[] = [
   {
     version: '4.4.6',

@@ -2,10 +2,10 @@ import type { Failure, SlowRead } from '@parapet/api'
 import { Banner, Button, useWords } from '@parapet/ui'
 import { useSlowText } from '../frame/SlowParts.tsx'
 import { rareWords } from '../words/rare.ts'
-import type { SharedTrouble } from './sharedTroubles.ts'
+import type { SharedProblem } from './sharedProblems.ts'
 
 /** One banner per failure that several widgets share, with the actions for all of them. */
-export function TroubleBanners({ shared }: { shared: readonly SharedTrouble[] }) {
+export function ProblemBanners({ shared }: { shared: readonly SharedProblem[] }) {
   return shared.map(({ cause, all: [first, ...others] }) =>
     first.kind === 'slow' ? (
       <SlowBanner key={cause} reads={[first.slow, ...others.flatMap((one) => (one.kind === 'slow' ? one.slow : []))]} />

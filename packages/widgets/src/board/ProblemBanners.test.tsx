@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { TestPage } from '../catalogue/testProvider.tsx'
 import { rareWords } from '../words/rare.ts'
-import { TroubleBanners } from './TroubleBanners.tsx'
+import { ProblemBanners } from './ProblemBanners.tsx'
 
 const slowRead = (sinceMs: number): SlowRead => ({
   sinceMs,
@@ -21,7 +21,7 @@ it('reports a slow provider once, with buttons to cancel or hide all queries', a
   if (!first) throw new Error('no read')
   render(
     <TestPage answer={() => Response.json({})}>
-      <TroubleBanners shared={[{ cause: 'slow', all: [first, ...others] }]} />
+      <ProblemBanners shared={[{ cause: 'slow', all: [first, ...others] }]} />
     </TestPage>,
   )
   expect(await screen.findByText(/3 widgets are waiting/)).toBeTruthy()
