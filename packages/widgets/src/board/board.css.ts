@@ -75,6 +75,3 @@ export const thirds = style({
 globalStyle(`${thirds} > ${cell}`, {
   '@container': { '(max-width: 1015px)': { gridColumn: at.narrowColumn, gridRow: at.narrowRow } },
 })
-// An A4 sheet is wide enough for three key figures.
-globalStyle(`:root ${thirds}`, { '@media': { print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } })
-globalStyle(`:root ${thirds} > ${cell}`, { '@media': { print: { gridColumn: at.wideColumn, gridRow: at.wideRow } } })

@@ -1,6 +1,6 @@
 import { vars } from '@parapet/ui/contract'
 import { globalStyle } from '@vanilla-extract/css'
-import { at, board, cell, columns, grid } from '../board/board.css.ts'
+import { at, board, cell, columns, grid, thirds } from '../board/board.css.ts'
 import { body, frame, menu } from '../frame/frame.css.ts'
 import { meterFill } from '../kinds/hitRatio.css.ts'
 import { rowButton, swatch } from '../kinds/kinds.css.ts'
@@ -49,8 +49,14 @@ paper(any(cell, figure), { breakInside: 'avoid' })
 // Browsers lay out paper in whole px and clip a fraction.
 paper(any(board), { paddingInline: '1px' })
 const upright = 'print and (orientation: portrait)'
-globalStyle(any(columns[3]), { '@media': { [upright]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
 globalStyle(any(cell), { '@media': { [upright]: { gridColumn: at.narrowColumn, gridRow: at.narrowRow } } })
+// A sheet is wide enough for three key figures, but not for three lists.
+globalStyle(any(thirds), { '@media': { [upright]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
+const figures = `:root .${columns[3]}:not(.${thirds})`
+globalStyle(figures, { '@media': { [upright]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } })
+globalStyle(`${figures} > .${cell}`, {
+  '@media': { [upright]: { gridColumn: at.wideColumn, gridRow: at.wideRow } },
+})
 paper(any(frame, body), { overflow: 'visible' })
 paper(`${any(mapAlone)} .${mapStage}`, { width: '70%', marginInline: 'auto' })
 paper(any(pointList), { maxHeight: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' })
