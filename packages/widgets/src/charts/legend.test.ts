@@ -17,6 +17,8 @@ describe('the common suffix of hosts', () => {
     [['www.aurora.example', 'localhost'], ''],
     [['.example', '.example'], ''],
     [[], ''],
+    [['www.aurora.example', '', 'static.aurora.example'], '.aurora.example'],
+    [['', ''], ''],
   ])('of %j is "%s"', (names, end) => {
     expect(commonSuffix(names)).toBe(end)
   })

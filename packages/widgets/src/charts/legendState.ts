@@ -38,7 +38,7 @@ export function toggleOne(
 
 /** Returns the common end of host names from a dot on (`.example.com`), or an empty string. */
 export function commonSuffix(names: readonly string[]): string {
-  const hosts = names.filter((name) => !name.includes(' '))
+  const hosts = names.filter((name) => name !== '' && !name.includes(' '))
   let end = hosts[1] ?? ''
   while (hosts.some((host) => host === end || !host.endsWith(end))) end = end.replace(/^\.?[^.]*/, '')
   return end
