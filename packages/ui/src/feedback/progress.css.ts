@@ -14,6 +14,8 @@ export const track = style({
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 })
+/** A bar without text has no width of its own beside one. */
+export const quiet = style({ minInlineSize: '96px' })
 export const filled = style({
   inlineSize: `calc(${share} * 100%)`,
   blockSize: '100%',
