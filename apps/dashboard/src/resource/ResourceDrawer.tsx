@@ -1,6 +1,6 @@
 import { type Failure, useRead } from '@parapet/api'
 import { Drawer, EmptyState, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { resourceWords } from '../words/resource.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -136,37 +136,45 @@ function Item<Row, Draft extends FieldValues>(
   ]
   const selected = tabs.find(({ id }) => id === panel)?.id ?? tabs[0]?.id ?? ''
   const Panel = resource.panels?.find(({ id }) => id === selected)?.Panel
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel may have replaced the focused one
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+  }, [selected])
   return (
-    <Tabs
-      label={ui('panels', { name: resource.getTitle(row) })}
-      tabs={tabs}
-      selected={selected}
-      onSelect={(id) => onPanel(openItem ?? '', id)}
-    >
-      <Stack gap={4}>
-        {selected === 'edit' && form && update && (
-          <WhenWhole open={open}>
-            {(whole) => (
-              <ResourceFormPanel
-                key={resource.getId(row)}
-                resource={resource}
-                form={form}
-                t={t}
-                row={whole}
-                template={null}
-                action={update}
-                lockedBy={lockOf(row)}
-                onDone={onClose}
-                onSaved={savedHandler(props)}
-              />
-            )}
-          </WhenWhole>
-        )}
-        {Panel && <Panel row={row} />}
-        {selected === 'history' && resource.historyPath && (
-          <HistoryPanel path={resource.historyPath(row)} t={t} fields={resource.historyFields ?? noFields} />
-        )}
-      </Stack>
-    </Tabs>
+    <div ref={box}>
+      <Tabs
+        label={ui('panels', { name: resource.getTitle(row) })}
+        tabs={tabs}
+        selected={selected}
+        onSelect={(id) => onPanel(openItem ?? '', id)}
+      >
+        <Stack gap={4}>
+          {selected === 'edit' && form && update && (
+            <WhenWhole open={open}>
+              {(whole) => (
+                <ResourceFormPanel
+                  key={resource.getId(row)}
+                  resource={resource}
+                  form={form}
+                  t={t}
+                  row={whole}
+                  template={null}
+                  action={update}
+                  lockedBy={lockOf(row)}
+                  onDone={onClose}
+                  onSaved={savedHandler(props)}
+                />
+              )}
+            </WhenWhole>
+          )}
+          {Panel && <Panel row={row} />}
+          {selected === 'history' && resource.historyPath && (
+            <HistoryPanel path={resource.historyPath(row)} t={t} fields={resource.historyFields ?? noFields} />
+          )}
+        </Stack>
+      </Tabs>
+    </div>
   )
 }

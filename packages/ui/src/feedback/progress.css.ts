@@ -14,8 +14,6 @@ export const track = style({
   boxShadow: `inset 0 0 0 1px ${color.line}`,
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 })
-/** A bar without text has no width of its own beside one. */
-export const quiet = style({ minInlineSize: '96px' })
 export const filled = style({
   inlineSize: `calc(${share} * 100%)`,
   blockSize: '100%',
@@ -36,6 +34,8 @@ export const sliding = style([
   { '@media': { [media.still]: { insetInlineStart: '30%' } } },
 ])
 export const progress = style({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0 })
+/** A bar without text has no width of its own in a row of a card. */
+export const quiet = style([progress, { minInlineSize: '96px' }])
 export const progressHead = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -31,6 +31,11 @@ type State =
 
 const reasonsShown = 8
 
+// The result of an action stays when its buttons disappear with the selection.
+const focusBarOnRemoval = (line: HTMLElement | null) => () => {
+  if (line?.contains(document.activeElement)) line.closest<HTMLElement>('[data-bulk]')?.focus()
+}
+
 /** The toolbar of selected rows: their number, bulk actions, and results per row. Enter on a checkbox focuses it. */
 export function BulkBar({
   selection,
@@ -58,7 +63,8 @@ export function BulkBar({
     [],
   )
   const rememberTick = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-    if (target === currentTarget && relatedTarget instanceof HTMLElement) tick.current = relatedTarget
+    if (target === currentTarget && relatedTarget instanceof HTMLElement && relatedTarget.matches('[data-tick]'))
+      tick.current = relatedTarget
   }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !tick.current?.isConnected) return
@@ -95,7 +101,7 @@ export function BulkBar({
     >
       {state.kind === 'done' && <Outcome results={state.results} onDismiss={() => setState({ kind: 'idle' })} />}
       {count > 0 && (
-        <div className={css.line}>
+        <div ref={focusBarOnRemoval} className={css.line}>
           <strong className={css.count} role="status">
             {t('bulk.selected', { n: count })}
           </strong>
