@@ -1,6 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { status } from '../feedback/marks.css.ts'
-import { middle } from '../text/text.css.ts'
 import { size, space, vars, weight } from '../themes/contract.css.ts'
 import { cell as baseCell, head, headWords } from './columnCells.css.ts'
 
@@ -177,7 +176,7 @@ globalStyle(`${scroller}[data-more] :is(${actions}, ${actionsHead})`, {
 globalStyle(`:is(${headCell}, ${cell}):not(${lead}, ${actions}, ${actionsHead})`, {
   '@container': { [tight]: { paddingInline: space[2] } },
 })
-globalStyle(`${cell}:is([data-mono], :has(> .${middle}))`, { '@container': { [tight]: { minInlineSize: '9em' } } })
+globalStyle(`${cell}[data-mono]`, { '@container': { [tight]: { minInlineSize: '9em' } } })
 globalStyle(headCell, { '@container': { [tight]: { whiteSpace: 'normal' } } })
 globalStyle(`${table}:not(${fixed}) ${cell} time`, { '@container': { [tight]: { whiteSpace: 'normal' } } })
 export const action = style({
