@@ -20,6 +20,7 @@ import { domainsWords } from './words/dnsDomains.ts'
 import { failureWords } from './words/failure.ts'
 import { homeWords } from './words/home.ts'
 import { invalidationWords } from './words/invalidation.ts'
+import { invoicesWords } from './words/invoices.ts'
 import { ipListsWords } from './words/ipLists.ts'
 import { lineFormatWords } from './words/lineFormat.ts'
 import { logsWords } from './words/logs.ts'
@@ -101,6 +102,7 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
     load: () => import('./screens/profile/index.tsx'),
     words: [profileWords, securityWords, failureWords],
   },
+  'user-invoices': { load: () => import('./screens/invoices/index.tsx'), words: [invoicesWords, ...resourceTexts] },
 }
 
 /** The code of each page; a placeholder for planned ones. */

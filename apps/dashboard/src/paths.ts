@@ -141,7 +141,6 @@ export const paths = {
     title: 'title.user-invoices',
     menu: 'account',
     icon: 'receipt',
-    planned: true,
   }),
   'staff-consumption': path('user/consumption', staff, {
     title: 'title.staff-consumption',

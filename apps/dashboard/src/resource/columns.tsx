@@ -1,4 +1,4 @@
-import { Ago, Bytes, Count, DateTime, Duration, Inline, MiddleTruncate, Status, Tag, Text } from '@parapet/ui'
+import { Ago, Bytes, Count, DateTime, Duration, Inline, MiddleTruncate, Money, Status, Tag, Text } from '@parapet/ui'
 import type { CellValue, Column } from '@parapet/ui/table'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ResourceT } from './resource.ts'
@@ -28,6 +28,13 @@ export interface ColumnMakers<Row, Id extends string = string> {
   day(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
   /** A moment in epoch seconds. */
   date(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
+  /** An amount in the currency of the row (ISO 4217). */
+  money(
+    id: Id,
+    value: (row: Row) => number | null | undefined,
+    currencyOf: (row: Row) => string,
+    options?: Options<Row>,
+  ): Column<Row>
   status(id: Id, value: (row: Row) => RowStatus, options?: Options<Row>): Column<Row>
   tags(id: Id, value: (row: Row) => readonly string[], options?: Options<Row>): Column<Row>
   custom(
@@ -76,6 +83,11 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
     }),
     day: figure(({ value }) => <DateTime value={value} style="date" />),
     date: figure(DateTime),
+    money: (id, value, currencyOf, options) => ({
+      ...base(id, value, options),
+      numeric: true,
+      cell: (row) => <Money value={value(row)} currency={currencyOf(row)} />,
+    }),
     status: (id, value, options) => ({
       ...base(id, (row) => value(row).label, options),
       cell: (row) => <Status {...value(row)} />,

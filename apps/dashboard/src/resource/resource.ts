@@ -122,6 +122,8 @@ interface ActionBase<Row, M extends Messages> {
   readonly isOffered?: (row: Row) => boolean
   readonly refusedBy?: (row: Row) => KeyOf<M> | undefined
   readonly bulk?: ResourceWrite<[row: Row]>
+  /** Handles all selected rows at once, and shows its own failures; the rows stay selected. */
+  readonly runMany?: (rows: readonly Row[]) => Promise<void>
   /** Called with the rows for which a bulk action was accepted. */
   readonly onBulkDone?: (rows: readonly Row[]) => void
 }

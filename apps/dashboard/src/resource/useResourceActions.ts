@@ -170,10 +170,15 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
   }
   const bulk: readonly BulkAction[] = [
     ...(resource.actions ?? []).flatMap((action) => {
-      const { key, icon, bulk: sent } = action
-      if (!sent) return []
-      const refused = disabledBy(refusalText(mayOf(sent.call)))
-      return [{ label: t(key), icon, ...refused, run: (chosen: Selection) => runBulk(action, sent, chosen) }]
+      const { key, icon, bulk: sent, runMany, call } = action
+      if (!sent && !runMany) return []
+      const refused = disabledBy(refusalText(mayOf(sent?.call ?? (typeof call === 'object' ? call : undefined))))
+      const run = async (chosen: Selection) => {
+        if (sent) return runBulk(action, sent, chosen)
+        await runMany?.(await chosenRows(chosen))
+        return null
+      }
+      return [{ label: t(key), icon, ...refused, run }]
     }),
     ...(resource.remove
       ? [{ label: ui('remove'), icon: 'trash', tone: 'danger', ...disabledBy(mayRemove), run: removeMany } as const]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeSolution } from '../entities/Billing.ts'
-import { billsFileName, packageKeys, packageRows } from './billing.ts'
+import { billDay, billsFileName, billTotals, middleOfMonth, packageKeys, packageRows } from './billing.ts'
 
 const bill = (code: string, date = '2026-06-01') => ({ code, date })
 
@@ -61,4 +61,27 @@ it('omits what the package lacks, but keeps an included quantity of 0', () => {
     'none',
     'none',
   ])
+})
+
+it('sums bills by currency in cents, and what is pending', () => {
+  const sums = billTotals([
+    { currency: 'EUR', total: 0.1, status: 'paid' },
+    { currency: 'USD', total: 7, status: undefined },
+    { currency: 'EUR', total: 0.2, status: 'pending' },
+  ])
+  expect(sums).toEqual([
+    { currency: 'EUR', count: 2, total: 0.3, pending: 0.2, pendingCount: 1 },
+    { currency: 'USD', count: 1, total: 7, pending: 0, pendingCount: 0 },
+  ])
+  expect(billTotals([])).toEqual([])
+})
+
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('names the month of a bill in %s', (timeZone) => {
+  const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone })
+  expect(name.format(middleOfMonth({ year: 2026, month: 12 }) * 1000)).toBe('December 2026')
+})
+
+it('writes the day of a bill as it is, in no time zone', () => {
+  expect(billDay('2026-06-01')).toBe('01/06/2026')
+  expect(billDay('June 1st')).toBe('June 1st')
 })

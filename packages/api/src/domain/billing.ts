@@ -78,3 +78,38 @@ function cellOf(key: PackageKey, value: number | boolean | null | undefined): Pa
 export function packageRows(solution: Pick<Solution, PackageKey>): PackageRow[] {
   return packageKeys.map((key) => ({ key, cell: cellOf(key, solution[key]) }))
 }
+
+/** The middle of a calendar month (1 to 12) in epoch seconds, which is in that month in every time zone. */
+export const middleOfMonth = ({ year, month }: { readonly year: number; readonly month: number }): number =>
+  Date.UTC(year, month - 1, 15) / 1000
+
+/** Formats the date of a bill as day/month/year (§9), in no time zone; another text stays as it is. */
+export const billDay = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+
+/** The sums of bills in one currency, with cents. */
+export interface BillTotals {
+  readonly currency: string
+  readonly count: number
+  readonly total: number
+  readonly pending: number
+  readonly pendingCount: number
+}
+
+const inCents = (amount: number) => Math.round(amount * 100) / 100
+
+/** Sums bills by currency, in the order in which the currencies appear. */
+export function billTotals(bills: readonly Pick<Bill, 'currency' | 'total' | 'status'>[]): BillTotals[] {
+  const sums = new Map<string, BillTotals>()
+  for (const { currency, total, status } of bills) {
+    const sum = sums.get(currency) ?? { currency, count: 0, total: 0, pending: 0, pendingCount: 0 }
+    const isPending = status === 'pending'
+    sums.set(currency, {
+      currency,
+      count: sum.count + 1,
+      total: inCents(sum.total + total),
+      pending: inCents(sum.pending + (isPending ? total : 0)),
+      pendingCount: sum.pendingCount + (isPending ? 1 : 0),
+    })
+  }
+  return [...sums.values()]
+}

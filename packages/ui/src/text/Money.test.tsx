@@ -52,3 +52,9 @@ describe('Countdown', () => {
     }
   })
 })
+
+it('writes prices per unit with more decimals than the currency has', () => {
+  expect(formatMoney(0.055, 'EUR', 'en', 4)).toBe('€0.055')
+  expect(formatMoney(500, 'EUR', 'en', 4)).toBe('€500.00')
+  expect(formatMoney(0.0551, 'credits', 'en', 4)).toBe('0.0551\u00a0credits')
+})

@@ -1,0 +1,37 @@
+import type { Translation } from '@parapet/ui'
+import type en from './invoices.en.ts'
+
+export default {
+  title: 'Facturas',
+  sentence: 'Lo que se le ha cobrado, mes a mes, con el documento de cada una.',
+  new: 'Nueva factura',
+  'empty.title': 'Todavía no hay facturas',
+  'empty.text': 'El proveedor emite una factura después de cada mes con contrato. La primera aparecerá aquí.',
+  'remove.text': 'Las facturas no se pueden eliminar.',
+  'column.code': 'Factura',
+  'column.period': 'Periodo',
+  'column.date': 'Emitida',
+  'column.base': 'Sin impuestos',
+  'column.tax': 'Impuestos',
+  'column.total': 'Total',
+  'column.currency': 'Moneda',
+  'column.status': 'Estado',
+  'status.paid': 'Pagada',
+  'status.pending': 'Pendiente de pago',
+  'status.unknown': 'Desconocido',
+  'filter.year': 'Año',
+  'filter.status': 'Estado',
+  download: 'Descargar',
+  downloaded:
+    '{n, plural, one {Se ha descargado la factura {code}.} other {Se han descargado # facturas en un archivo.}}',
+  'panel.lines': 'Conceptos',
+  'line.description': 'Concepto',
+  'line.quantity': 'Cantidad',
+  'line.price': 'Precio por unidad',
+  'line.amount': 'Importe',
+  'lines.none': 'El proveedor no enumera los conceptos de esta factura. Están en el documento.',
+  'totals.title': 'Total de las facturas de la lista',
+  'totals.text': '{n, plural, one {# factura} other {# facturas}}, impuestos incluidos',
+  'totals.pending': '{amount} pendientes en {n, plural, one {# factura} other {# facturas}}',
+  'totals.paid': 'Nada pendiente',
+} satisfies Translation<typeof en>

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { enter, expect, heading, test } from './support/test.ts'
+
+const drawer = (page: Page) => page.getByRole('dialog')
+
+/** Runs an action that downloads a file, and returns its name and text. */
+async function downloadBy(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()])
+  return { name: file.suggestedFilename(), text: (await readFile(await file.path())).toString('latin1') }
+}
+
+test('invoices: their items and sums, one as a PDF, several as a zip, by year', async ({ page }) => {
+  await enter(page, 'admin', '/user/invoices')
+  const row = page.getByRole('row', { name: /F2605-0030/ })
+  await expect(row).toContainText('May 2026')
+  await expect(row).toContainText('€')
+  await expect(page.getByText('12 invoices, tax included')).toBeVisible()
+  await row.getByRole('link', { name: 'F2605-0030' }).click()
+  await expect(drawer(page).getByRole('table', { name: 'Lines' })).toContainText('Package Business')
+  const one = await downloadBy(page, () => drawer(page).getByRole('button', { name: 'Download' }).click())
+  expect(one.name).toBe('F2605-0030.pdf')
+  expect(one.text).toMatch(/^%PDF-/)
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('link')).toBeFocused()
+
+  await page.getByRole('combobox', { name: 'Year' }).click()
+  await page.getByRole('option', { name: '2026' }).click()
+  await expect(page.getByText('5 invoices, tax included')).toBeVisible()
+  await row.getByRole('checkbox').check()
+  await page
+    .getByRole('row', { name: /F2604-0030/ })
+    .getByRole('checkbox')
+    .check()
+  const two = await downloadBy(page, () => page.getByRole('button', { name: 'Download', exact: true }).click())
+  expect(two.name).toBe('F2604-0030_F2605-0030.zip')
+  expect(two.text).toMatch(/^PK/)
+})
+
+test('invoices, payment and consumption are for administrators of the client only', async ({ page }) => {
+  await enter(page, 'viewer', '/user/invoices')
+  await expect(page.getByText('Sorry, you cannot have access to this zone')).toBeVisible()
+  await expect(heading(page)).not.toHaveText('Invoices')
+  await expect(page.getByRole('link', { name: 'Invoices' })).toHaveCount(0)
+})
