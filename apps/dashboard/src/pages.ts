@@ -15,6 +15,7 @@ import { publicPages } from './publicPages.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
 import { boardMenuWords } from './words/boardMenu.ts'
 import { composerWords } from './words/composer.ts'
+import { consumptionWords } from './words/consumption.ts'
 import { dnsWords } from './words/dns.ts'
 import { domainsWords } from './words/dnsDomains.ts'
 import { failureWords } from './words/failure.ts'
@@ -22,6 +23,7 @@ import { homeWords } from './words/home.ts'
 import { invalidationWords } from './words/invalidation.ts'
 import { invoicesWords } from './words/invoices.ts'
 import { ipListsWords } from './words/ipLists.ts'
+import { limitsWords } from './words/limits.ts'
 import { lineFormatWords } from './words/lineFormat.ts'
 import { logsWords } from './words/logs.ts'
 import { marketingWords } from './words/marketing.ts'
@@ -101,6 +103,10 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   'user-profile': {
     load: () => import('./screens/profile/index.tsx'),
     words: [profileWords, securityWords, failureWords],
+  },
+  'user-consumption': {
+    load: () => import('./screens/consumption/index.tsx'),
+    words: [consumptionWords, limitsWords, ...resourceTexts],
   },
   'user-invoices': { load: () => import('./screens/invoices/index.tsx'), words: [invoicesWords, ...resourceTexts] },
 }

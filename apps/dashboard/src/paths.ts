@@ -135,7 +135,6 @@ export const paths = {
     title: 'title.user-consumption',
     menu: 'account',
     icon: 'gauge',
-    planned: true,
   }),
   'user-invoices': path('user/invoices', clientAdmin, {
     title: 'title.user-invoices',

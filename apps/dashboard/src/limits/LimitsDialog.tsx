@@ -1,4 +1,4 @@
-import { type Alert, alerts, consumedShare, failureOf, limitBytes, useRead, useSendWrite } from '@parapet/api'
+import { type Alert, alerts, consumedShare, useRead } from '@parapet/api'
 import {
   Button,
   Dialog,
@@ -9,17 +9,16 @@ import {
   Skeleton,
   Stack,
   Status,
-  Switch,
   Text,
   useFormat,
   useLocale,
-  useToast,
   useWords,
 } from '@parapet/ui'
-import { useState } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
-import { refusalText, useMay } from '../session/useMay.ts'
 import { limitsWords } from '../words/limits.ts'
+import { LimitSwitch } from './LimitSwitch.tsx'
+import { limitRecipients } from './limitRecipients.ts'
+import { useAmounts } from './useAmounts.ts'
 
 interface LimitsDialogProps {
   isOpen: boolean
@@ -69,49 +68,15 @@ function Limits({ company }: Pick<LimitsDialogProps, 'company'>) {
   )
 }
 
-const units = ['requests', 'images', 'minutes'] as const
-const services = ['delivery', 'waf', 'i3', 'storage', 'transcoding', 'botmitigation'] as const
-
 function Limit({ alert }: { alert: Alert }) {
   const t = useWords(limitsWords)
   const f = useFormat()
   const { locale } = useLocale()
-  const toast = useToast()
-  const send = useSendWrite()
-  const describe = useDescribeFailure()
-  const refusal = refusalText(useMay(alerts.setActive))
-  const [wanted, setWanted] = useState<boolean>()
-  const { id, active, service, unit, limit, consumed, notified, reactions } = alert
-  const known = services.find((one) => one === service)
-  const name = known ? t(`service.${known}`) : service
-  const amount = (value: number) => {
-    const bytes = limitBytes({ limit: value, unit })
-    const counted = units.find((one) => one === unit)
-    if (counted) return t(`unit.${counted}`, { n: f.number(value) })
-    return bytes === null ? `${f.number(value)} ${unit}` : f.bytes(bytes)
-  }
+  const { serviceName, amount, used } = useAmounts()
+  const { active, service, unit, limit, consumed, notified } = alert
+  const name = serviceName(service)
   const share = consumedShare(alert)
-  // The unit once: 1,250 of 5,000 requests.
-  const used =
-    consumed !== undefined &&
-    t('used', {
-      consumed: limitBytes({ limit: consumed, unit }) === null ? f.number(consumed) : amount(consumed),
-      limit: amount(limit),
-    })
-  const whom = reactions.flatMap(({ params, reaction_type }) => {
-    const { emails } = params
-    return Array.isArray(emails) ? emails.filter((one) => typeof one === 'string') : [reaction_type]
-  })
-  const change = async (next: boolean) => {
-    setWanted(next)
-    try {
-      await send(alerts.setActive, { alert: id, body: { active: next } })
-    } catch (problem) {
-      toast.error(describe(failureOf(problem)))
-    } finally {
-      setWanted(undefined)
-    }
-  }
+  const whom = limitRecipients(alert)
   return (
     <Stack as="li" gap={2}>
       <Inline justify="between">
@@ -121,11 +86,11 @@ function Limit({ alert }: { alert: Alert }) {
           label={t(!active ? 'state.off' : notified ? 'state.exceeded' : 'state.below')}
         />
       </Inline>
-      {share === null || used === false ? (
-        <Text as="p">{t('limit', { limit: amount(limit) })}</Text>
+      {share === null || consumed === undefined ? (
+        <Text as="p">{t('limit', { limit: amount(limit, unit) })}</Text>
       ) : (
         <Stack gap={1}>
-          <Text numeric>{`${used} · ${f.percent(share, 0)}`}</Text>
+          <Text numeric>{`${used(consumed, limit, unit)} · ${f.percent(share, 0)}`}</Text>
           <Progress quiet label={name} value={share} />
         </Stack>
       )}
@@ -134,13 +99,7 @@ function Limit({ alert }: { alert: Alert }) {
           ? t('notifies', { whom: new Intl.ListFormat(locale, { type: 'conjunction' }).format(whom) })
           : t('nobody')}
       </Text>
-      <Switch
-        label={t('active', { name })}
-        name={`limit-${id}`}
-        value={wanted ?? active}
-        onChange={(next) => void change(next)}
-        disabledReason={refusal}
-      />
+      <LimitSwitch alert={alert} />
     </Stack>
   )
 }

@@ -1,4 +1,17 @@
-import { Ago, Bytes, Count, DateTime, Duration, Inline, MiddleTruncate, Money, Status, Tag, Text } from '@parapet/ui'
+import {
+  Ago,
+  Bytes,
+  Count,
+  DateTime,
+  Duration,
+  Inline,
+  MiddleTruncate,
+  Money,
+  Percent,
+  Status,
+  Tag,
+  Text,
+} from '@parapet/ui'
 import type { CellValue, Column } from '@parapet/ui/table'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ResourceT } from './resource.ts'
@@ -28,6 +41,8 @@ export interface ColumnMakers<Row, Id extends string = string> {
   day(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
   /** A moment in epoch seconds. */
   date(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
+  /** A share, 0 to 1. */
+  percent(id: Id, value: (row: Row) => number | null | undefined, options?: Options<Row>): Column<Row>
   /** An amount in the currency of the row (ISO 4217). */
   money(
     id: Id,
@@ -83,6 +98,7 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
     }),
     day: figure(({ value }) => <DateTime value={value} style="date" />),
     date: figure(DateTime),
+    percent: figure(Percent),
     money: (id, value, currencyOf, options) => ({
       ...base(id, value, options),
       numeric: true,

@@ -1,0 +1,34 @@
+import { limitBytes } from '@parapet/api'
+import { useFormat, useWords } from '@parapet/ui'
+import { useMemo } from 'react'
+import { limitsWords } from '../words/limits.ts'
+
+const units = ['requests', 'images', 'minutes'] as const
+const services = ['delivery', 'waf', 'i3', 'storage', 'transcoding', 'botmitigation'] as const
+
+/** Returns functions that name a measured service, and format its amounts in the provider's units. */
+export function useAmounts() {
+  const t = useWords(limitsWords)
+  const f = useFormat()
+  return useMemo(() => {
+    const amount = (value: number, unit: string): string => {
+      const bytes = limitBytes({ limit: value, unit })
+      const counted = units.find((one) => one === unit)
+      if (counted) return t(`unit.${counted}`, { n: f.number(value) })
+      return bytes === null ? `${f.number(value)} ${unit}`.trim() : f.bytes(bytes)
+    }
+    return {
+      amount,
+      /** The unit once: 1,250 of 5,000 requests. */
+      used: (consumed: number, limit: number, unit: string): string =>
+        t('used', {
+          consumed: limitBytes({ limit: consumed, unit }) === null ? f.number(consumed) : amount(consumed, unit),
+          limit: amount(limit, unit),
+        }),
+      serviceName: (service: string): string => {
+        const known = services.find((one) => one === service)
+        return known ? t(`service.${known}`) : service
+      },
+    }
+  }, [t, f])
+}

@@ -1,0 +1,62 @@
+import { billing, type Consumption, consumptionFilter, monthKey } from '@parapet/api'
+import type { useAmounts } from '../../limits/useAmounts.ts'
+import { allRows, resource } from '../../resource/resource.ts'
+import { consumptionWords } from '../../words/consumption.ts'
+
+/** The currency of packages and consumption, whose answers have none. */
+export const CURRENCY = 'EUR'
+
+interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> {
+  /** The client whose consumption is listed; null lists nothing. */
+  readonly client: number | null
+  readonly monthName: (month: string) => string
+}
+
+/** A year of consumption by month and service (§7, Billing), as the provider charges it. */
+export const consumption = ({ client, amount, serviceName, monthName }: ConsumptionTools) =>
+  resource({
+    code: 'consumption',
+    words: consumptionWords,
+    list: allRows(billing.consumption, () =>
+      client === null ? null : { filters: consumptionFilter(client, Date.now() / 1000) },
+    ),
+    getId: (row: Consumption) => `${monthKey(row.timestamp)}-${row.product}`,
+    getTitle: (row) => `${serviceName(row.product)}, ${monthName(monthKey(row.timestamp))}`,
+    columns: (make) => [
+      make.custom(
+        'month',
+        (row) => monthKey(row.timestamp),
+        (row) => monthName(monthKey(row.timestamp)),
+        { primary: true },
+      ),
+      make.text('service', (row) => serviceName(row.product), { primary: true }),
+      make.custom(
+        'consumed',
+        (row) => row.consumed,
+        (row) => amount(row.consumed, row.unit),
+        { primary: true, numeric: true },
+      ),
+      make.custom(
+        'committed',
+        (row) => row.committed,
+        (row) => (row.committed > 0 ? amount(row.committed, row.unit) : '—'),
+        { numeric: true },
+      ),
+      make.percent('share', (row) => (row.committed > 0 ? row.consumed / row.committed : null)),
+      make.money(
+        'amount',
+        (row) => row.amount,
+        () => CURRENCY,
+      ),
+      make.text('unit', (row) => row.unit, { isHidden: true }),
+    ],
+    sort: { id: 'month', desc: true },
+    filters: [
+      {
+        id: 'service',
+        options: (rows) =>
+          [...new Set(rows.map((row) => row.product))].map((value) => ({ value, label: serviceName(value) })),
+        matches: (row, service) => row.product === service,
+      },
+    ],
+  })

@@ -1,0 +1,19 @@
+import { billing, extrasPrice, useRead } from '@parapet/api'
+
+/** Reads the packages, the client's own, and the price of its extras for a month, before tax. */
+export function usePlan(client: number | null) {
+  const solutions = useRead(billing.solutions, {})
+  const held = useRead(billing.clientSolution, client === null ? null : { client })
+  const extras = useRead(billing.extraSolutions, {})
+  const reads = [solutions, held, extras]
+  const plan = solutions.data?.find(({ solution_type }) => solution_type === held.data?.solution_type)
+  return {
+    packages: solutions.data ?? [],
+    plan,
+    extras: held.data && extras.data && extrasPrice(held.data.extras, extras.data),
+    failure: reads.find(({ data, failure }) => failure && data === undefined)?.failure,
+    retry: () => {
+      for (const { failure, retry } of reads) if (failure) retry()
+    },
+  }
+}
