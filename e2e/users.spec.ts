@@ -15,9 +15,11 @@ test.describe('the users of a company', () => {
   }) => {
     await enter(page, 'admin', '/300/users')
     await page.getByRole('button', { name: 'New user' }).click()
+    await drawer(page).getByLabel('Email').fill('grace@aurora')
     await page.keyboard.press('Control+Enter')
+    await expect(drawer(page).getByText('Enter an email address like name@company.com.').first()).toBeVisible()
     await expect(drawer(page).getByText('Choose at least one role.').first()).toBeVisible()
-    await drawer(page).getByLabel('Email').fill('viewer@sandbox.example')
+    await drawer(page).getByLabel('Email').fill('viewer@parapet.example')
     await drawer(page).getByLabel('First name').fill('Grace')
     await drawer(page).getByRole('combobox', { name: 'Roles' }).click()
     await page.getByRole('option', { name: 'Viewer' }).click()
@@ -25,6 +27,12 @@ test.describe('the users of a company', () => {
     await expect(drawer(page).getByText('Opens: History, Invalidation.')).toBeVisible()
     await drawer(page).getByRole('button', { name: 'Generate a password' }).click()
     const password = await drawer(page).getByLabel('Initial password').inputValue()
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await expect(
+      drawer(page)
+        .getByText(/A user with this email already exists/)
+        .first(),
+    ).toBeVisible()
     await drawer(page).getByLabel('Email').fill(address)
     await drawer(page).getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText(`“${address}” was created.`)).toBeVisible()

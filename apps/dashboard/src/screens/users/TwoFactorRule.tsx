@@ -12,7 +12,7 @@ export function TwoFactorRule() {
   const t = useWords(usersWords)
   const describe = useDescribeFailure()
   const toast = useToast()
-  const { company } = useSession()
+  const { company, reload } = useSession()
   const { data } = useRead(companyCalls.members, { limit: MOST_USERS })
   const save = useWrite(companyCalls.save)
   const refused = refusalText(useMay(companyCalls.save))
@@ -23,6 +23,7 @@ export function TwoFactorRule() {
   const set = async (require_2fa: boolean) => {
     try {
       await save.run({ body: { require_2fa } })
+      await reload()
       setAsking(false)
       toast.success(t(require_2fa ? 'rule.on' : 'rule.off'))
     } catch (problem) {
