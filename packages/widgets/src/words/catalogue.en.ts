@@ -103,6 +103,7 @@ export default {
   'purges.title': 'Purges',
   'purges.sub': 'invalidations of the company',
   'purges.ban': 'Bans',
+  'purges.notLogged': 'An access log has no purges',
   'purges.none': 'Nothing was purged',
 
   'home.attention': 'Needs attention',
@@ -155,6 +156,7 @@ export default {
   'errorsBySite.none': 'No server errors in this range',
   'failures.title': 'Origin failures',
   'failures.sub': 'Failed probes',
+  'failures.notLogged': 'An access log has no probes of origins',
   'failures.none': 'Every origin responded to its probes',
   'board.stats.botmitigation': 'History, bot mitigation',
   'board.stats.dns': 'History, DNS',

@@ -106,6 +106,7 @@ export default {
   'purges.title': 'Purgas',
   'purges.sub': 'invalidaciones de la empresa',
   'purges.ban': 'Baneos',
+  'purges.notLogged': 'Un registro de accesos no tiene purgas',
   'purges.none': 'No se ha purgado nada',
 
   'home.attention': 'Requiere atención',
@@ -158,6 +159,7 @@ export default {
   'errorsBySite.none': 'Sin errores de servidor en este intervalo',
   'failures.title': 'Fallos de origen',
   'failures.sub': 'Comprobaciones fallidas',
+  'failures.notLogged': 'Un registro de accesos no tiene comprobaciones de orígenes',
   'failures.none': 'Todos los orígenes respondieron a sus comprobaciones',
   'board.stats.botmitigation': 'Histórico, mitigación de bots',
   'board.stats.dns': 'Histórico, DNS',
