@@ -18,7 +18,6 @@ import type { Marker, Pick, SeriesData, SeriesShape, TimeSpan } from '../charts/
 import { type DrawCode, useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
 import { useWidth } from '../charts/useWidth.ts'
-import { NotPrinted } from '../frame/NotPrinted.tsx'
 import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
 import { RowButton } from './RowButton.tsx'
@@ -218,9 +217,7 @@ export function TimeSeries(props: TimeSeriesProps) {
             />
             {Marks && <Marks model={model} markers={markers} timeText={timeText} onOpen={list} />}
           </>
-        ) : (
-          <NotPrinted />
-        )}
+        ) : null}
       </div>
       <Legend
         series={gathered.series}
