@@ -3,14 +3,16 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { enter, expect, heading, order, password, test, widget } from './support/test.ts'
 
-async function tabTo(page: Page, role: 'link' | 'button', name: string, key = 'Tab'): Promise<void> {
+type Role = Parameters<Page['getByRole']>[0]
+
+async function tabTo(page: Page, role: Role, name: string, most = 60, key = 'Tab'): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).last()
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses <= most; presses += 1) {
     if (await target.evaluate((el) => el === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${role} ${name} was not reached by 60 presses of ${key}`)
+  throw new Error(`${role} ${name} was not reached by ${most} presses of ${key}`)
 }
 
 /** The focused element must not be hidden entirely (WCAG 2.4.11). */
@@ -69,7 +71,7 @@ test.describe('by keyboard only', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByText('Moved “Traffic consumption” to position 1', { exact: false })).toBeAttached()
     await expect(page.getByRole('button', { name: 'Move Traffic consumption' })).toBeFocused()
-    await tabTo(page, 'button', 'Done', 'Shift+Tab')
+    await tabTo(page, 'button', 'Done', 60, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect
       .poll(() => order(page))
@@ -108,6 +110,125 @@ test.describe('by keyboard on lists', () => {
     await tabTo(page, 'button', 'Discard all')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('tab', { name: 'Records' })).toBeFocused()
+  })
+})
+
+test.describe('by keyboard on delivery screens', () => {
+  test.use({ isOwnWorld: true })
+
+  test('purges two URLs and prefetches them', async ({ page }) => {
+    await enter(page, 'admin', '/300/invalidation')
+    const lines = page.getByRole('textbox', { name: 'URLs' })
+    await tabTo(page, 'textbox', 'URLs')
+    await page.keyboard.type('https://www.auroramedia.example/a-new')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('https://www.auroramedia.example/b-new')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Purge 2 URLs' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 lines were accepted.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Purge URLs' })).toBeFocused()
+    await tabTo(page, 'button', 'Prefetch them', 3)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toBeFocused()
+    await tabTo(page, 'textbox', 'URLs', 2)
+    await expect(lines).toHaveValue(/a-new\n.*b-new/)
+    await tabTo(page, 'button', 'Prefetch 2 URLs', 2)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('table', { name: 'Result by line' })).toContainText('Accepted')
+    await expect(page.getByRole('button', { name: 'Prefetch URLs' })).toBeFocused()
+  })
+
+  test('corrects a destination of logs until its test succeeds', async ({ page }) => {
+    await enter(page, 'admin', '/300/logs')
+    await tabTo(page, 'button', 'New destination')
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('radio', { name: 'SFTP' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(drawer.getByRole('radio', { name: 'FTP', exact: true })).toBeChecked()
+    await tabTo(page, 'textbox', 'Host', 1)
+    await page.keyboard.type('backup.invalid')
+    await tabTo(page, 'textbox', 'User', 2)
+    await page.keyboard.type('cdn')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('s3cret-of-ours')
+    await tabTo(page, 'textbox', 'Path', 2)
+    await page.keyboard.type('/%Y')
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByText('The destination is not reachable')).toBeVisible()
+    await expect(drawer.getByRole('tab', { name: 'Connection' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await tabTo(page, 'textbox', 'Host', 3)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('backup.example')
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByText('The destination is reachable')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'New destination' })).toBeFocused()
+  })
+
+  test('requeues failed jobs from the drawer and from the selected rows', async ({ page }) => {
+    await enter(page, 'admin', '/300/transcoding?f.status=ERROR')
+    const failed = page.getByRole('row', { name: /Failed/ })
+    const id = (await failed.first().getByRole('link').textContent()) ?? ''
+    await tabTo(page, 'link', id)
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: id })
+    await tabTo(page, 'button', 'Requeue', 2)
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByRole('link', { name: 'Duplicate' })).toBeFocused()
+    await expect(drawer).toContainText('Queued')
+    await page.keyboard.press('Escape')
+    // The job is no longer in the list of failed ones.
+    await expect(page.getByRole('heading', { name: 'Transcoding jobs' })).toBeFocused()
+
+    const second = (await failed.first().getByRole('link').textContent()) ?? ''
+    await tabTo(page, 'checkbox', `Select ${second}`)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Selected rows' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Requeue' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 done')).toBeVisible()
+    await expect(failed.filter({ hasText: second })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Selected rows' })).toBeFocused()
+  })
+
+  test('adds a thumbnail, and returns from a created job to its row', async ({ page }) => {
+    await enter(page, 'admin', '/300/transcoding?view=new')
+    await tabTo(page, 'textbox', 'Video URL')
+    await page.keyboard.type('ftp://archive.example/in/film.mov')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'textbox', 'Folder URL')
+    await page.keyboard.type('ftp://media.example/vod/')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'combobox', 'Profile')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('HD')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'button', 'Add thumbnail', 3)
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('group', { name: 'Thumbnail 1' }).getByRole('textbox', { name: 'File name' }),
+    ).toBeFocused()
+    for (const [name, value] of [
+      ['Width', '720'],
+      ['Height', '480'],
+      ['Time', '1'],
+    ] as const) {
+      await tabTo(page, 'spinbutton', name, 2)
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(value)
+    }
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'button', 'Create job', 12)
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('textbox', { name: 'Source' })).toHaveValue('ftp://archive.example/in/film.mov')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused()
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Failure, useRead } from '@parapet/api'
 import { Drawer, EmptyState, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { resourceWords } from '../words/resource.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -8,6 +8,7 @@ import { ListFailure } from './ListNotices.tsx'
 import { ResourceFormPanel } from './ResourceFormPanel.tsx'
 import type { Resource, ResourceT, ResourceWrite } from './resource.ts'
 import { copiedId, NEW_ITEM } from './useListState.ts'
+import { findItemLink } from './useOpenItem.ts'
 
 interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   resource: Resource<Row, Draft>
@@ -19,6 +20,7 @@ interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   onClose: () => void
   rows: readonly Row[] | undefined
   lockOf: (row: Row) => string | undefined
+  heading: RefObject<HTMLElement | null>
 }
 
 interface OpenRow<Row> {
@@ -36,7 +38,7 @@ function useOpenRow<Row, Draft extends FieldValues>(
 ): OpenRow<Row> {
   const listed = id === null ? undefined : rows?.find((row) => getId(row) === id)
   const read = useRead(detail?.call ?? list.call, (detail && id !== null ? detail.params(id) : null) as never)
-  const whole = detail ? (read.data as Row | undefined) : listed
+  const whole = !detail ? listed : read.data === undefined ? undefined : detail.toRow(read.data)
   return {
     row: listed ?? whole,
     whole,
@@ -50,12 +52,20 @@ function useOpenRow<Row, Draft extends FieldValues>(
 export function ResourceDrawer<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft>) {
   const { resource, t, openItem, rows, onClose } = props
   const ui = useWords(resourceWords)
+  const [lastItem, setLastItem] = useState(openItem)
+  if (openItem !== null && openItem !== lastItem) setLastItem(openItem)
   const copied = copiedId(openItem)
   const isNew = openItem === NEW_ITEM || copied !== null
   const open = useOpenRow(resource, openItem === NEW_ITEM ? null : (copied ?? openItem), rows)
   const title = isNew ? t('new') : open.row ? resource.getTitle(open.row) : ui('details')
   return (
-    <Drawer open={openItem !== null} onClose={onClose} title={title} size="l">
+    <Drawer
+      open={openItem !== null}
+      onClose={onClose}
+      title={title}
+      size="l"
+      fallbackFocus={() => findItemLink(lastItem) ?? props.heading.current}
+    >
       {openItem === NEW_ITEM ? (
         <Creation {...props} template={null} />
       ) : openItem !== null ? (
@@ -126,37 +136,45 @@ function Item<Row, Draft extends FieldValues>(
   ]
   const selected = tabs.find(({ id }) => id === panel)?.id ?? tabs[0]?.id ?? ''
   const Panel = resource.panels?.find(({ id }) => id === selected)?.Panel
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel may have replaced the focused one
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+  }, [selected])
   return (
-    <Tabs
-      label={ui('panels', { name: resource.getTitle(row) })}
-      tabs={tabs}
-      selected={selected}
-      onSelect={(id) => onPanel(openItem ?? '', id)}
-    >
-      <Stack gap={4}>
-        {selected === 'edit' && form && update && (
-          <WhenWhole open={open}>
-            {(whole) => (
-              <ResourceFormPanel
-                key={resource.getId(row)}
-                resource={resource}
-                form={form}
-                t={t}
-                row={whole}
-                template={null}
-                action={update}
-                lockedBy={lockOf(row)}
-                onDone={onClose}
-                onSaved={savedHandler(props)}
-              />
-            )}
-          </WhenWhole>
-        )}
-        {Panel && <Panel row={row} />}
-        {selected === 'history' && resource.historyPath && (
-          <HistoryPanel path={resource.historyPath(row)} t={t} fields={resource.historyFields ?? noFields} />
-        )}
-      </Stack>
-    </Tabs>
+    <div ref={box}>
+      <Tabs
+        label={ui('panels', { name: resource.getTitle(row) })}
+        tabs={tabs}
+        selected={selected}
+        onSelect={(id) => onPanel(openItem ?? '', id)}
+      >
+        <Stack gap={4}>
+          {selected === 'edit' && form && update && (
+            <WhenWhole open={open}>
+              {(whole) => (
+                <ResourceFormPanel
+                  key={resource.getId(row)}
+                  resource={resource}
+                  form={form}
+                  t={t}
+                  row={whole}
+                  template={null}
+                  action={update}
+                  lockedBy={lockOf(row)}
+                  onDone={onClose}
+                  onSaved={savedHandler(props)}
+                />
+              )}
+            </WhenWhole>
+          )}
+          {Panel && <Panel row={row} />}
+          {selected === 'history' && resource.historyPath && (
+            <HistoryPanel path={resource.historyPath(row)} t={t} fields={resource.historyFields ?? noFields} />
+          )}
+        </Stack>
+      </Tabs>
+    </div>
   )
 }

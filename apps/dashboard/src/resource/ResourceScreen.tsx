@@ -1,7 +1,7 @@
 import { useRead } from '@parapet/api'
 import { Ago, Button, EmptyState, Heading, Inline, Link, Notice, Stack, useToast, useWords } from '@parapet/ui'
 import { DataTable, nothingSelected, type Selection } from '@parapet/ui/table'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useJobs } from '../jobs/useJobs.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
@@ -39,6 +39,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   const t = useWords(resource.words)
   const ui = useWords(resourceWords)
   const toast = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
   const filters = useMemo<readonly ResourceFilter<Row>[]>(() => resource.filters ?? [], [resource])
   const list = useListState(
     filters.map(({ id }) => id),
@@ -115,7 +116,9 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   )
   const header = isEmbedded ? (
     <Inline justify="between" align="end">
-      <Heading level={2}>{props.title ?? t('title')}</Heading>
+      <Heading ref={heading} level={2}>
+        {props.title ?? t('title')}
+      </Heading>
       <Inline gap={2}>
         {actions}
         {newButton}
@@ -123,6 +126,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     </Inline>
   ) : (
     <PageHeader
+      headingRef={heading}
       title={props.title ?? t('title')}
       sentence={t('sentence')}
       {...(trail && { trail })}
@@ -212,6 +216,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         onClose={item.close}
         rows={read.data === undefined || (read.isRefreshing && list.openItem === saved) ? undefined : items}
         lockOf={lockOf}
+        heading={heading}
       />
       {removal.dialog}
     </Stack>

@@ -72,7 +72,7 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
     ago: figure(Ago),
     host: (id, value, options) => ({
       ...base(id, value, options),
-      cell: (row) => <Shortened text={value(row)} />,
+      cell: (row) => <Shortened text={value(row)} isCutAtEnd />,
     }),
     day: figure(({ value }) => <DateTime value={value} style="date" />),
     date: figure(DateTime),
@@ -94,8 +94,8 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
   }
 }
 
-function Shortened({ text }: { text: string | null | undefined }) {
-  return text ? <MiddleTruncate text={text} /> : '—'
+function Shortened({ text, isCutAtEnd = false }: { text: string | null | undefined; isCutAtEnd?: boolean }) {
+  return text ? <MiddleTruncate text={text} isCutAtEnd={isCutAtEnd} /> : '—'
 }
 
 function Known({

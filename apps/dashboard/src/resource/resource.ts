@@ -57,6 +57,24 @@ export function pageParams({ search, page, pageSize }: ListQuery) {
   return { ...pageWindow(page, pageSize), ...(search && { search }) }
 }
 
+/** A call that returns one row by its id. */
+interface RowDetail<Row> {
+  readonly call: ReadCall
+  params(id: string): object
+  toRow(answer: unknown): Row
+}
+
+/** Reads a row with the fields that its list lacks; its drawer then also opens when the row is not in the list. */
+export const rowDetail = <C extends ReadCall, Row>(
+  call: C,
+  params: (id: string) => ParamsOf<C>,
+  toRow: (answer: AnswerOf<C>) => Row,
+): RowDetail<Row> => ({
+  call,
+  params: params as RowDetail<Row>['params'],
+  toRow: toRow as RowDetail<Row>['toRow'],
+})
+
 /** A writing call, and how its input is made from its subject. */
 export interface ResourceWrite<Subject extends readonly unknown[]> {
   readonly call: WriteCall
@@ -158,7 +176,7 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   /** Requires typing the title or number of rows, for removals without undo. */
   readonly isRemovalTyped?: boolean
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
-  readonly detail?: { readonly call: ReadCall; params(id: string): object }
+  readonly detail?: RowDetail<Row>
   readonly panels?: readonly RowPanel<Row>[]
   /** The panel to open after saving, instead of closing the drawer; both calls return the row. */
   readonly panelAfterSave?: string

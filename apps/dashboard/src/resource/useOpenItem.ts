@@ -19,6 +19,12 @@ export function useItemHref(item: string): string {
   return openQuery(useLocation().search, item)
 }
 
+/** Returns the link of a row that opens its drawer, if the row is on screen. */
+export const findItemLink = (item: string | null): HTMLAnchorElement | undefined =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('main a')).find(
+    ({ search }) => item !== null && new URLSearchParams(search).get('open') === item,
+  )
+
 /** Opens and closes the drawer of an item by navigating, so that Back closes it and the leave guard applies. */
 export function useOpenItem() {
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ export function useResourceWrites() {
         { detail, getId }: Resource<Row, Draft>,
         row: Row,
       ): Promise<Row> =>
-        detail ? ((await callApi(detail.call, detail.params(getId(row)) as never, api)) as Row) : row,
+        detail ? detail.toRow(await callApi(detail.call, detail.params(getId(row)) as never, api)) : row,
     }),
     [send, api],
   )

@@ -18,6 +18,7 @@ interface PageHeaderProps {
   scope?: string
   isHome?: boolean
   isCompact?: boolean
+  headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
 /** The header of a screen; sets the document title, and takes focus and is announced after a navigation. */
@@ -30,10 +31,12 @@ export function PageHeader({
   scope,
   isHome = false,
   isCompact = false,
+  headingRef,
 }: PageHeaderProps) {
   const hasCrumbs = !isHome && !isCompact
   const t = useWords(shellWords)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const ownRef = useRef<HTMLHeadingElement>(null)
+  const heading = headingRef ?? ownRef
   const { state } = useLocation()
   const { homeHref, companyName } = useShell()
   const cameFrom = hasTrail(state)

@@ -1,4 +1,9 @@
-import type { NewTranscodingOrder, TranscodingOrder, TranscodingState } from '../entities/Transcoding.ts'
+import type {
+  NewTranscodingOrder,
+  TranscodingJob,
+  TranscodingOrder,
+  TranscodingState,
+} from '../entities/Transcoding.ts'
 import {
   type DrmDraft,
   drmBody,
@@ -349,6 +354,13 @@ export function draftOfOrder(order: TranscodingOrder): TranscodingDraft {
 
 /** Only a failed job may be requeued: the provider would transcode, and bill, a finished one twice. */
 export const canRequeue = (status: TranscodingState): boolean => status === 'ERROR'
+
+/** Returns the row of the list for a job with all details. */
+export const jobOfOrder = ({ order_id, status, timestamp }: TranscodingOrder): TranscodingJob => ({
+  id: order_id,
+  status,
+  created_on: timestamp ?? '',
+})
 
 /** Parses a job's time to epoch seconds; without a zone it is UTC. Null if it is invalid. */
 export function transcodingTime(text: string): number | null {

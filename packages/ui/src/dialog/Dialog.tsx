@@ -13,6 +13,8 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l'
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
+  /** Returns what to focus on closing when the element that had the focus before is gone. */
+  fallbackFocus?: () => HTMLElement | null | undefined
 }
 
 /** A modal dialog; a bottom sheet on phones. Must not be opened over another dialog. */

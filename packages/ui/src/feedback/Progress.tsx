@@ -16,7 +16,7 @@ export function Progress({
   const isDeterminate = value !== undefined && Number.isFinite(value)
   const share = isDeterminate ? Math.min(1, Math.max(0, value)) : 0
   return (
-    <div className={styles.progress}>
+    <div className={quiet ? styles.quiet : styles.progress}>
       {!quiet && (
         <div className={styles.progressHead} aria-hidden="true">
           <span>{label}</span>

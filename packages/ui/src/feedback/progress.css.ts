@@ -34,6 +34,8 @@ export const sliding = style([
   { '@media': { [media.still]: { insetInlineStart: '30%' } } },
 ])
 export const progress = style({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0 })
+/** A bar without text has no width of its own in a row of a card. */
+export const quiet = style([progress, { minInlineSize: '96px' }])
 export const progressHead = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -9,7 +9,7 @@ import { uiWords } from '../words/ui.ts'
 
 /** The modal element of dialogs and drawers. */
 export function DialogSurface(props: Omit<DialogProps, 'size'> & { className: string }) {
-  const { open, onClose, title, children, actions, role, initialFocus, className } = props
+  const { open, onClose, title, children, actions, role, initialFocus, fallbackFocus, className } = props
   const t = useWords(uiWords)
   return (
     <Dialog
@@ -18,6 +18,10 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { className: st
       role={role}
       initialFocus={initialFocus}
       autoFocusOnShow={focusSelectedRadio}
+      autoFocusOnHide={(opener) => {
+        if (!opener) fallbackFocus?.()?.focus()
+        return true
+      }}
       unmountOnHide
       backdrop={<div className={css.backdrop} />}
       getPersistentElements={toastRegions}

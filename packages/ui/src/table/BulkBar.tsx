@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Notice } from '../feedback/Notice.tsx'
-import { moveFocusOnRemoval } from '../focus/moveFocusToNext.ts'
+import { moveFocusToNext } from '../focus/moveFocusToNext.ts'
 import type { IconName } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
@@ -31,7 +31,12 @@ type State =
 
 const reasonsShown = 8
 
-/** The toolbar of selected rows: their number, bulk actions, and results per row. */
+// The result of an action stays when its buttons disappear with the selection.
+const focusBarOnRemoval = (line: HTMLElement | null) => () => {
+  if (line?.contains(document.activeElement)) line.closest<HTMLElement>('[data-bulk]')?.focus()
+}
+
+/** The toolbar of selected rows: their number, bulk actions, and results per row. Enter on a checkbox focuses it. */
 export function BulkBar({
   selection,
   onSelect,
@@ -49,6 +54,23 @@ export function BulkBar({
 }) {
   const t = useWords(tableWords)
   const [state, setState] = useState<State>({ kind: 'idle' })
+  const tick = useRef<HTMLElement>(null)
+  const restoreFocus = useCallback(
+    (bar: Element | null) => () => {
+      if (tick.current?.isConnected && bar?.contains(document.activeElement)) tick.current.focus()
+      else moveFocusToNext(bar)
+    },
+    [],
+  )
+  const rememberTick = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+    if (target === currentTarget && relatedTarget instanceof HTMLElement && relatedTarget.matches('[data-tick]'))
+      tick.current = relatedTarget
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !tick.current?.isConnected) return
+    event.preventDefault()
+    tick.current.focus()
+  }
   const count = selectedCount(selection, total)
   if (count === 0 && state.kind === 'idle') return null
 
@@ -67,13 +89,23 @@ export function BulkBar({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div ref={moveFocusOnRemoval} className={css.bar} role="group" aria-label={t('bulk.label')}>
+    <div
+      ref={restoreFocus}
+      className={css.bar}
+      role="group"
+      aria-label={t('bulk.label')}
+      tabIndex={-1}
+      data-bulk
+      onFocus={rememberTick}
+      onKeyDown={leave}
+    >
       {state.kind === 'done' && <Outcome results={state.results} onDismiss={() => setState({ kind: 'idle' })} />}
       {count > 0 && (
-        <div className={css.line}>
+        <div ref={focusBarOnRemoval} className={css.line}>
           <strong className={css.count} role="status">
             {t('bulk.selected', { n: count })}
           </strong>
+          <span className={css.hint}>{t('bulk.keys')}</span>
           {canSelectAll && (
             <Button tone="quiet" size="s" onClick={onSelectAll}>
               {t('bulk.all', { n: total })}

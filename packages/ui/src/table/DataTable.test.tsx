@@ -359,6 +359,29 @@ describe('row selection', () => {
     expect(onTold).toHaveBeenLastCalledWith({ all: true, except: new Set(['3']) })
   })
 
+  it('moves by Enter from a checkbox to the actions of the selected rows, and back by Escape or when they disappear', async () => {
+    const run = vi.fn(async () => [{ id: '3', label: 'site-3' }])
+    render(<Choosing rows={twelve} bulk={[{ label: 'Purge', run }]} />)
+    const user = userEvent.setup()
+    box('site-3').focus()
+    await user.keyboard('{Enter}')
+    expect(box('site-3')).toHaveFocus()
+    await user.keyboard(' {Enter}')
+    expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(run).not.toHaveBeenCalled()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Purge' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(box('site-3')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.tab()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(chosen()).toEqual([])
+    expect(box('site-3')).toHaveFocus()
+  })
+
   it('shows the result of every row, and keeps failed ones selected', async () => {
     let settle = (_problem: string | undefined) => {}
     const run = vi.fn(

@@ -79,7 +79,8 @@ const windowedFrom = 200
  * Keyboard: Tab moves through headers, checkboxes and actions, and to the table itself, which arrows then scroll. Enter on a header
  * sorts; the button beside it opens the column's menu (sort, move, width, hide). "Change width" focuses the column's edge: arrows
  * resize it (with Shift four times as far), Home and End set the limits, Enter or Escape return. On a row's checkbox Space selects,
- * with Shift all rows since the last; Up and Down move to the next checkbox, with Shift they select on the way.
+ * with Shift all rows since the last; Up and Down move to the next checkbox, with Shift they select on the way; Enter goes to the
+ * actions of the selected rows, Escape back.
  *
  * Screen readers: A table with its label and the count of all rows, although only a window is rendered; headers announce their
  * sorting, checkboxes and buttons their row. It is busy while rows load; the result of a bulk action is announced as a status. On
@@ -205,7 +206,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     />
   )
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-table>
       {props.toolbar && (
         <div className={css.toolbar}>
           <div className={css.toolbarMain}>{props.toolbar}</div>

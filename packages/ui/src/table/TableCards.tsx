@@ -7,6 +7,7 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
 import { formatCell } from './cellText.tsx'
 import type { Column, Sort } from './column.ts'
+import { focusBulkBar } from './focusBulkBar.ts'
 import { isSelected } from './selection.ts'
 import type { TableLayoutProps } from './TableGrid.tsx'
 import { ActionsButton, RowTick } from './TableRow.tsx'
@@ -44,6 +45,8 @@ export function TableCards<Row>(props: TableLayoutProps<Row> & { onSort: (sort: 
         // biome-ignore lint/a11y/noLabelWithoutControl: the box is a component
         <label className={css.sortBar}>
           <Tick
+            data-tick="all"
+            onKeyDown={focusBulkBar}
             checked={props.tick.shown === 'all'}
             isMixed={props.tick.shown === 'some'}
             onChange={props.tick.onToggle}

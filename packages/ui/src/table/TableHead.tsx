@@ -5,6 +5,7 @@ import { useWords } from '../words/LocaleProvider.tsx'
 import { tableWords } from '../words/table.ts'
 import type { Column, Sort } from './column.ts'
 import { HeadCell } from './columnCells.tsx'
+import { focusBulkBar } from './focusBulkBar.ts'
 import * as css from './table.css.ts'
 
 /** The box over the boxes of the rows. */
@@ -41,6 +42,8 @@ export function TableHead<Row>({
               {tick && (
                 <Tick
                   aria-label={t('selectShown')}
+                  data-tick="all"
+                  onKeyDown={focusBulkBar}
                   checked={tick.shown === 'all'}
                   isMixed={tick.shown === 'some'}
                   onChange={tick.onToggle}

@@ -8,6 +8,7 @@ import { tableWords } from '../words/table.ts'
 import type { Column } from './column.ts'
 import { RowCell } from './columnCells.tsx'
 import { DetailRow, type Measured } from './DetailRow.tsx'
+import { focusBulkBar } from './focusBulkBar.ts'
 import * as css from './table.css.ts'
 import type { RowToggle } from './useSelecting.ts'
 
@@ -101,10 +102,11 @@ export const countLeads = <Row,>({ onTick, onExpand }: RowFeatures<Row>): number
 /** A table row, memoised: scrolling and sorting only move it. */
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
-/** The box by which a row is chosen. Arrows go to the row above and below, with Shift they choose on the way. */
+/** The checkbox of a row. Arrows go to the row above and below, with Shift they select on the way; Enter goes to the actions. */
 export function RowTick({ name, at, isOn, onTick }: { name: string; at: number; isOn: boolean; onTick: RowToggle }) {
   const t = useWords(tableWords)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    focusBulkBar(event)
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by === undefined) return
     event.preventDefault()

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, size, space, vars, weight } from '../themes/contract.css.ts'
+import { frame } from './table.css.ts'
 
 export const bar = style({
   position: 'sticky',
@@ -22,6 +23,9 @@ export const count = style({
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 })
+/** Only for keyboard users, while a checkbox has the focus. */
+export const hint = style({ display: 'none', fontSize: size.s, color: vars.color.muted })
+globalStyle(`${frame}:has([data-tick]:focus-visible) ${hint}`, { display: 'inline' })
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -263,6 +263,7 @@ export const pairValue = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
+globalStyle(`${pairValue}:has([role="progressbar"])`, { alignSelf: 'center' })
 export const monoText = style({ fontFamily: vars.font.mono, fontSize: size.s, wordSpacing: 'normal' })
 export const more = style({
   marginBlockStart: space[2],

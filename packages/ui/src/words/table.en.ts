@@ -21,6 +21,7 @@ export default {
   'bulk.done': '{n, plural, =0 {none done} one {# done} other {# done}}',
   'bulk.failed': 'The action failed.',
   'bulk.failures': '{n, plural, one {# failed and stays selected} other {# failed and stay selected}}',
+  'bulk.keys': 'Press Enter to reach these actions, Escape to return.',
   'bulk.label': 'Selected rows',
   'bulk.rest': '{n, plural, one {and # more} other {and # more}}',
   'bulk.running': '{action}…',

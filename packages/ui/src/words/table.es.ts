@@ -24,6 +24,7 @@ export default {
   'bulk.done': '{n, plural, =0 {ninguna hecha} one {# hecha} other {# hechas}}',
   'bulk.failed': 'La acción ha fallado.',
   'bulk.failures': '{n, plural, one {# ha fallado y sigue seleccionada} other {# han fallado y siguen seleccionadas}}',
+  'bulk.keys': 'Pulse Intro para llegar a estas acciones y Escape para volver.',
   'bulk.label': 'Filas seleccionadas',
   'bulk.rest': '{n, plural, one {y # más} other {y # más}}',
   'bulk.running': '{action}…',

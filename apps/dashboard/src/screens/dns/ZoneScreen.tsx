@@ -121,7 +121,7 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
     },
   ]
   return (
-    <Stack gap={6}>
+    <Stack gap={3}>
       <PageHeader
         title={domain.name}
         trail={[{ label: domains('title'), href: to('dnsdelegation') }]}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
-import { urlHistory } from './history.tsx'
+import { tagHistory, urlHistory } from './history.tsx'
 
 const meta = {
   title: 'Screens/Invalidation',
@@ -35,3 +35,16 @@ export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Partial = states.partial
 export const Stale = states.stale
+
+const tagStates = resourceStories(
+  tagHistory(() => undefined),
+  '/300/invalidation?by=tag',
+)
+export const TagsFirstLoad = tagStates.firstLoad
+export const TagsSlow = tagStates.slow
+export const TagsRefreshing = tagStates.refreshing
+export const TagsEmpty = tagStates.empty
+export const TagsForbidden = tagStates.forbidden
+export const TagsFailed = tagStates.failed
+export const TagsPartial = tagStates.partial
+export const TagsStale = tagStates.stale

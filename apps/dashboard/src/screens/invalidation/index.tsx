@@ -1,4 +1,4 @@
-import { Stack, Tabs, useWords } from '@parapet/ui'
+import { Tabs, useWords } from '@parapet/ui'
 import { CacheStatusPanel } from '../../cacheStatus/CacheStatusPanel.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useTo } from '../../session/useTo.ts'
@@ -16,7 +16,7 @@ export default function InvalidationScreen() {
   const to = useTo()
   const [{ by }] = useUrlState(params)
   return (
-    <Stack gap={6}>
+    <>
       <PageHeader title={t('title')} sentence={t('sentence')} />
       <Tabs
         label={t('by')}
@@ -29,6 +29,6 @@ export default function InvalidationScreen() {
       >
         {by === 'url' ? <UrlPurge /> : by === 'tag' ? <TagPurge /> : <CacheStatusPanel />}
       </Tabs>
-    </Stack>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { isNetwork, lists, type NetworkList, type NewNetworkList } from '@parapet/api'
-import { pagedRows, pageParams, resource, write } from '../../resource/resource.ts'
+import { pagedRows, pageParams, resource, rowDetail, write } from '../../resource/resource.ts'
 import { ipListsWords } from '../../words/ipLists.ts'
 import { IpListFields } from './IpListFields.tsx'
 import { IpListUse } from './IpListUse.tsx'
@@ -90,7 +90,11 @@ export const ipLists = resource({
   remove: write(lists.remove, (row: NetworkList) => ({ list: row.id })),
   isRemovalTyped: true,
   lockedBy: (row) => (row.auto_generated ? 'locked' : undefined),
-  detail: { call: lists.one, params: (id) => ({ list: Number(id) }) },
+  detail: rowDetail(
+    lists.one,
+    (id) => ({ list: Number(id) }),
+    (list) => list,
+  ),
   panels: [{ id: 'use', icon: 'code', Panel: IpListUse }],
   historyPath: (row) => `/lists/${row.id}/`,
   historyFields: { addresses: { text: addressText }, services: { text: serviceText } },

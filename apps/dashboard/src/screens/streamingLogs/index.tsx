@@ -1,4 +1,4 @@
-import { Stack, Tabs, useWords } from '@parapet/ui'
+import { Tabs, useWords } from '@parapet/ui'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useTo } from '../../session/useTo.ts'
@@ -16,7 +16,7 @@ export default function StreamingLogsScreen() {
   const to = useTo()
   const [{ view }] = useUrlState(params)
   return (
-    <Stack gap={6}>
+    <>
       <PageHeader title={t('page.title')} sentence={t('page.sentence')} />
       <Tabs
         label={t('page.views')}
@@ -29,6 +29,6 @@ export default function StreamingLogsScreen() {
       >
         {view === 'addresses' ? <ResourceScreen resource={streamingIps} isEmbedded /> : <ConnectPanel />}
       </Tabs>
-    </Stack>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack, Tabs, useWords } from '@parapet/ui'
+import { Tabs, useWords } from '@parapet/ui'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useTo } from '../../session/useTo.ts'
@@ -19,7 +19,7 @@ export default function TranscodingScreen() {
   const [{ view }] = useUrlState(params)
   if (view === 'new') return <NewJobView />
   return (
-    <Stack gap={6}>
+    <>
       <PageHeader title={t('title')} sentence={t('sentence')} />
       <Tabs
         label={t('views')}
@@ -34,6 +34,6 @@ export default function TranscodingScreen() {
         {view === 'profiles' && <ResourceScreen resource={transcodingProfiles} isEmbedded />}
         {view === 'usage' && <UsageView />}
       </Tabs>
-    </Stack>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import {
   canRequeue,
   isTranscodingRunning,
+  jobOfOrder,
   media,
   type TranscodingFilter,
   type TranscodingJob,
@@ -8,7 +9,7 @@ import {
   transcodingStates,
   transcodingTime,
 } from '@parapet/api'
-import { type ListQuery, pagedRows, pageParams, resource } from '../../resource/resource.ts'
+import { type ListQuery, pagedRows, pageParams, resource, rowDetail } from '../../resource/resource.ts'
 import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { JobProgress } from './JobProgress.tsx'
@@ -59,6 +60,7 @@ export const transcodingJobs = (profiles: readonly string[], { onDuplicate, onRe
     })),
     getId: (row: TranscodingJob) => row.id,
     getTitle: (row) => row.id,
+    detail: rowDetail(media.job, (order) => ({ order }), jobOfOrder),
     columns: (make, t) => [
       make.mono('id', (row) => row.id, { primary: true }),
       make.status('status', ({ status }) => ({ tone: tones[status], label: t(`status.${status}`) }), { primary: true }),

@@ -18,6 +18,7 @@ import {
   Combobox,
   CopyButton,
   FieldSet,
+  focusField,
   moveFocusOnRemoval,
   Notice,
   NumberField,
@@ -29,7 +30,8 @@ import {
   TextField,
   useWords,
 } from '@parapet/ui'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -74,6 +76,7 @@ export function DestinationsStep({ form }: StepProps) {
       ))}
       <AddButton
         label={t('destination.add')}
+        firstField={`destinations.${destinations.length}.url`}
         onAdd={() => newDestination && form.set('destinations', [...destinations, newDestination])}
       />
     </Stack>
@@ -121,7 +124,11 @@ export function JobsStep({ form, profiles }: StepProps & { profiles: readonly Tr
           <Thumbnails form={form} job={index} />
         </ListItem>
       ))}
-      <AddButton label={t('version.add')} onAdd={() => newJob && form.set('jobs', [...jobs, newJob])} />
+      <AddButton
+        label={t('version.add')}
+        firstField={`jobs.${jobs.length}.profile_id`}
+        onAdd={() => newJob && form.set('jobs', [...jobs, newJob])}
+      />
       <Select
         label={t('priority')}
         help={t('priority.help')}
@@ -196,7 +203,7 @@ function Thumbnails({ form, job }: StepProps & { job: number }) {
           </Columns>
         </ListItem>
       ))}
-      <AddButton label={t('thumbnail.add')} onAdd={add} />
+      <AddButton label={t('thumbnail.add')} firstField={`${path}.${thumbnails.length}.filename`} onAdd={add} />
     </>
   )
 }
@@ -207,7 +214,11 @@ function Drm({ form }: StepProps) {
     return (
       <Stack gap={2}>
         <Text tone="muted">{t('drm.none')}</Text>
-        <AddButton label={t('drm.add')} onAdd={() => form.set('drm', [emptyDrm])} />
+        <AddButton
+          label={t('drm.add')}
+          firstField="drm.0.encryption_scheme"
+          onAdd={() => form.set('drm', [emptyDrm])}
+        />
       </Stack>
     )
   return (
@@ -260,6 +271,7 @@ export function NotificationsStep({ form }: StepProps) {
       ))}
       <AddButton
         label={t('notification.add')}
+        firstField={`notifications.${notifications.length}.email`}
         onAdd={() => form.set('notifications', [...notifications, newNotification])}
       />
       <Section title={t('review')} level={3} actions={<CopyButton text={json} />}>
@@ -292,10 +304,15 @@ function ListItem(props: {
   )
 }
 
-function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+/** Adds an item to a list of the form, and focuses its first field. */
+function AddButton({ label, firstField, onAdd }: { label: string; firstField: string; onAdd: () => void }) {
+  const add = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    flushSync(onAdd)
+    if (form) focusField(form, firstField)
+  }
   return (
     <div>
-      <Button icon="plus" onClick={onAdd}>
+      <Button icon="plus" onClick={add}>
         {label}
       </Button>
     </div>

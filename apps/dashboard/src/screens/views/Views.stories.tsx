@@ -1,5 +1,8 @@
+import { user } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { viewsWords } from '../../words/views.ts'
 
 const meta = {
   title: 'Screens/Saved views',
@@ -22,3 +25,15 @@ export const NothingSaved: Story = { args: { persona: 'viewer', path: '/300/view
 /** Names that try to be markup and formulas. */
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
+
+const states = resourceStories(
+  { words: viewsWords, list: { call: user.sharedUrls, isPaged: false } },
+  '/300/views?whose=company',
+)
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Stale = states.stale

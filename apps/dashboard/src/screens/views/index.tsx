@@ -1,5 +1,5 @@
 import { isClientAdmin, isCompanyAdmin } from '@parapet/api'
-import { LinkButton, Stack, Tabs, useLocale, useToast, useWords } from '@parapet/ui'
+import { LinkButton, Tabs, useLocale, useToast, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
@@ -51,7 +51,7 @@ export default function ViewsScreen() {
   }, [owner, userId, companyId, zone, to, mayChangeAll, pins, pin, unpin, toast, t])
   if (!views || !company) return <PageHeader title={t('title')} />
   return (
-    <Stack gap={6}>
+    <>
       <PageHeader title={t('title')} sentence={t('sentence')} />
       <Tabs
         label={t('tabs')}
@@ -70,6 +70,6 @@ export default function ViewsScreen() {
           actions={<LinkButton href={to('stats')}>{t('empty.action')}</LinkButton>}
         />
       </Tabs>
-    </Stack>
+    </>
   )
 }

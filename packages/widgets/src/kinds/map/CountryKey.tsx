@@ -3,8 +3,8 @@ import { listWords } from '../../words/lists.ts'
 import { mapKey, mapKeyItem, mapSwatch } from './map.css.ts'
 
 /** The colour of a class of the scale. */
-export function classToken(count: number, place: number) {
-  return count === 1 ? ('seq3' as const) : ((['seq1', 'seq2', 'seq3', 'seq4', 'seq5'] as const)[place] ?? 'seq5')
+export function classToken(count: number, index: number) {
+  return count === 1 ? ('seq3' as const) : ((['seq1', 'seq2', 'seq3', 'seq4', 'seq5'] as const)[index] ?? 'seq5')
 }
 
 /** The classes of the scale in words. */
@@ -38,9 +38,9 @@ export function CountryKey({
   const f = useFormat()
   return (
     <ul className={mapKey}>
-      {classesOf(bounds, f, unit).map((text, place) => (
+      {classesOf(bounds, f, unit).map((text, index) => (
         <li key={text} className={mapKeyItem}>
-          <span className={mapSwatch} style={{ background: tokens.color[classToken(bounds.length, place)] }} />
+          <span className={mapSwatch} style={{ background: tokens.color[classToken(bounds.length, index)] }} />
           {text}
         </li>
       ))}
