@@ -1,5 +1,6 @@
 import { createStore } from '@parapet/base'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from './whenIdle.ts'
 
 /** Tracks pending first answers, and whether content below the fold may load. */
 export interface PrefetchGate {
@@ -22,8 +23,10 @@ export function createPrefetchGate(whenIdle: WhenIdle, isDrawing: () => boolean)
   const waiting = new Set<string>()
   const isOn = createStore(false)
   let cancel = () => {}
+  // Tiles unmount after their board and end their requests then.
+  let isStopped = false
   const check = () => {
-    if (isOn.get() || waiting.size > 0) return
+    if (isStopped || isOn.get() || waiting.size > 0) return
     cancel()
     cancel = whenIdle(() => {
       if (isOn.get() || waiting.size > 0) return
@@ -42,21 +45,25 @@ export function createPrefetchGate(whenIdle: WhenIdle, isDrawing: () => boolean)
     end(code) {
       if (waiting.delete(code)) check()
     },
-    check,
-    stop: () => cancel(),
+    check() {
+      isStopped = false
+      check()
+    },
+    stop() {
+      isStopped = true
+      cancel()
+    },
   }
 }
 
-// Waits for an idle moment; Safari has no requestIdleCallback, so a task must do.
 const idle: WhenIdle = (run) => {
-  let handle: number | undefined
+  let cancel = () => {}
   const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(run)
-    else run()
+    cancel = whenIdle(run)
   }, 100)
   return () => {
     clearTimeout(timer)
-    if (handle !== undefined) cancelIdleCallback(handle)
+    cancel()
   }
 }
 
