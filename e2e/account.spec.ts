@@ -37,6 +37,23 @@ test('invoices: their items and sums, one as a PDF, several as a zip, by year', 
   expect(two.text).toMatch(/^PK/)
 })
 
+test('consumption: the running month with other packages, and a past month with its invoice', async ({ page }) => {
+  await enter(page, 'admin', '/user/my-consumption')
+  await expect(page.getByRole('heading', { name: 'Consumption of June 2026 so far' })).toBeVisible()
+  const delivery = page.getByRole('region', { name: 'Delivery' })
+  await expect(delivery).toContainText('TiB of 10 TiB')
+  await expect(delivery).toContainText(/At this rate .* by the end of the month/)
+  await expect(page.getByRole('region', { name: 'Price before tax' })).toContainText('Package Business: €500.00')
+  await expect(page.getByRole('table', { name: 'This month with other packages' })).toContainText('Business (yours)')
+
+  await page.getByRole('combobox', { name: 'Month', exact: true }).click()
+  await page.getByRole('option', { name: 'May 2026' }).click()
+  await expect(page.getByRole('heading', { name: 'Consumption of May 2026' })).toBeVisible()
+  await page.getByRole('link', { name: 'Invoice F2605-0030' }).click()
+  await expect(heading(page)).toHaveText('Invoices')
+  await expect(drawer(page).getByRole('table', { name: 'Lines' })).toBeVisible()
+})
+
 test('invoices, payment and consumption are for administrators of the client only', async ({ page }) => {
   await enter(page, 'viewer', '/user/invoices')
   await expect(page.getByText('Sorry, you cannot have access to this zone')).toBeVisible()

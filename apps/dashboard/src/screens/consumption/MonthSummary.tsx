@@ -50,7 +50,7 @@ export function MonthSummary() {
   return (
     <>
       <Section
-        title={isRunning ? t('month.running', { month: monthName(month) }) : monthName(month)}
+        title={t(isRunning ? 'month.running' : 'month.past', { month: monthName(month) })}
         actions={
           <Select
             label={t('month')}

@@ -1,5 +1,5 @@
 import { type Consumption, clientIdOf, expectedPrice, type Solution } from '@parapet/api'
-import { Inline, ListTable, Money, Section, Stack, Tag, Text, useWords } from '@parapet/ui'
+import { Card, Inline, ListTable, Money, media, Section, Stack, Tag, Text, useMedia, useWords } from '@parapet/ui'
 import { useAmounts } from '../../limits/useAmounts.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { consumptionWords } from '../../words/consumption.ts'
@@ -17,6 +17,7 @@ interface PackageComparisonProps {
 export function PackageComparison({ rows, month, now }: PackageComparisonProps) {
   const t = useWords(consumptionWords)
   const { amount } = useAmounts()
+  const isPhone = useMedia(media.phone)
   const { packages, plan, extras } = usePlan(clientIdOf(useSession().company))
   if (!plan || extras === undefined) return null
   const expectedOf = (one: Solution) => expectedPrice(rows, one, extras, now)
@@ -29,40 +30,43 @@ export function PackageComparison({ rows, month, now }: PackageComparisonProps) 
         <Text as="p" tone="muted">
           {t('packages.text', { month })}
         </Text>
-        <ListTable<Solution>
-          label={t('packages.title')}
-          rows={packages}
-          getRowId={({ id }) => String(id)}
-          columns={[
-            { id: 'name', header: t('packages.name'), value: nameOf },
-            {
-              id: 'price',
-              header: t('packages.price'),
-              value: ({ price }) => price,
-              cell: ({ price }) => <Money value={price} currency={CURRENCY} />,
-              numeric: true,
-            },
-            {
-              id: 'included',
-              header: t('packages.included'),
-              value: ({ commitment }) => commitment,
-              cell: ({ commitment }) => amount(commitment, 'TB'),
-              numeric: true,
-            },
-            {
-              id: 'expected',
-              header: t('packages.expected'),
-              value: expectedOf,
-              cell: (one) => (
-                <Inline gap={2} justify="end">
-                  {expectedOf(one) === lowest && <Tag>{t('packages.cheapest')}</Tag>}
-                  <Money value={expectedOf(one)} currency={CURRENCY} />
-                </Inline>
-              ),
-              numeric: true,
-            },
-          ]}
-        />
+        <Card>
+          <ListTable<Solution>
+            label={t('packages.title')}
+            rows={packages}
+            getRowId={({ id }) => String(id)}
+            columns={[
+              { id: 'name', header: t('packages.name'), value: nameOf },
+              {
+                id: 'price',
+                header: t('packages.price'),
+                value: ({ price }) => price,
+                cell: ({ price }) => <Money value={price} currency={CURRENCY} />,
+                numeric: true,
+              },
+              {
+                id: 'included',
+                header: t('packages.included'),
+                value: ({ commitment }) => commitment,
+                cell: ({ commitment }) => amount(commitment, 'TB'),
+                numeric: true,
+                isHidden: isPhone,
+              },
+              {
+                id: 'expected',
+                header: t('packages.expected'),
+                value: expectedOf,
+                cell: (one) => (
+                  <Inline gap={2} justify="end">
+                    {expectedOf(one) === lowest && <Tag>{t('packages.cheapest')}</Tag>}
+                    <Money value={expectedOf(one)} currency={CURRENCY} />
+                  </Inline>
+                ),
+                numeric: true,
+              },
+            ]}
+          />
+        </Card>
       </Stack>
     </Section>
   )
