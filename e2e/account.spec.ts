@@ -54,6 +54,39 @@ test('consumption: the running month with other packages, and a past month with 
   await expect(drawer(page).getByRole('table', { name: 'Lines' })).toBeVisible()
 })
 
+test.describe('notifications', () => {
+  test.use({ isOwnWorld: true })
+
+  test('are read, saved as a PDF, and switched on and off by channel with undo', async ({ page }) => {
+    await enter(page, 'admin', '/user/notifications')
+    const unread = page.getByRole('row').filter({ hasText: 'Unread' })
+    await expect(unread).toHaveCount(5)
+    await unread.first().getByRole('link').click()
+    const pdf = await downloadBy(page, () => drawer(page).getByRole('button', { name: 'Download PDF' }).click())
+    expect(pdf.text).toMatch(/^%PDF-/)
+    await page.keyboard.press('Escape')
+    await expect(unread).toHaveCount(4)
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(unread).toHaveCount(0)
+
+    await page.getByRole('tab', { name: 'Channels' }).click()
+    const slack = page.getByRole('group', { name: 'Anomalies' }).getByRole('switch', { name: 'Slack' })
+    await slack.click()
+    await expect(page.getByText('Anomalies now reach you by Slack.')).toBeVisible()
+    await page.reload()
+    await expect(slack).toBeChecked()
+    await slack.click()
+    await expect(slack).not.toBeChecked()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(slack).toBeChecked()
+  })
+
+  test('need a client', async ({ page }) => {
+    await enter(page, 'newcomer', '/user/notifications')
+    await expect(page.getByText('This company has no client, so it has no notifications.')).toBeVisible()
+  })
+})
+
 test('invoices, payment and consumption are for administrators of the client only', async ({ page }) => {
   await enter(page, 'viewer', '/user/invoices')
   await expect(page.getByText('Sorry, you cannot have access to this zone')).toBeVisible()

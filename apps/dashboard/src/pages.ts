@@ -27,6 +27,7 @@ import { limitsWords } from './words/limits.ts'
 import { lineFormatWords } from './words/lineFormat.ts'
 import { logsWords } from './words/logs.ts'
 import { marketingWords } from './words/marketing.ts'
+import { notificationsWords } from './words/notifications.ts'
 import { permissionWords } from './words/permission.ts'
 import { prefetchWords } from './words/prefetch.ts'
 import { profileWords } from './words/profile.ts'
@@ -105,6 +106,10 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   'user-profile': {
     load: () => import('./screens/profile/index.tsx'),
     words: [profileWords, securityWords, failureWords],
+  },
+  'user-notifications': {
+    load: () => import('./screens/notifications/index.tsx'),
+    words: [notificationsWords, ...resourceTexts],
   },
   'user-consumption': {
     load: () => import('./screens/consumption/index.tsx'),

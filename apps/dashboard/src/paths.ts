@@ -116,7 +116,6 @@ export const paths = {
     title: 'title.user-notifications',
     menu: 'account',
     icon: 'bell',
-    planned: true,
   }),
   'user-alerts': path('user/alerts', loggedIn, {
     title: 'title.user-alerts',

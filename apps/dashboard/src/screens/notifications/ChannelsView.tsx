@@ -1,0 +1,135 @@
+import {
+  failureOf,
+  type NotificationMethod,
+  type NotificationPreference,
+  type NotificationType,
+  notifications,
+  useRead,
+  user as userCalls,
+  useSendWrite,
+} from '@parapet/api'
+import {
+  Card,
+  EmptyState,
+  FieldSet,
+  Grid,
+  Inline,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  useToast,
+  useWords,
+} from '@parapet/ui'
+import { useState } from 'react'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
+import { notificationsWords } from '../../words/notifications.ts'
+import { resourceWords } from '../../words/resource.ts'
+
+/** Which types of notifications reach the user by which channel, as switches. */
+export function ChannelsView() {
+  const t = useWords(notificationsWords)
+  const types = useRead(notifications.types, {})
+  const methods = useRead(notifications.methods, {})
+  const preferences = useRead(notifications.preferences, {})
+  const reads = [types, methods, preferences]
+  const failed = reads.find(({ data, failure }) => failure && data === undefined)
+  if (failed?.failure)
+    return (
+      <ListFailure
+        title={t('channels.failed')}
+        failure={failed.failure}
+        onRetry={() => {
+          for (const { failure, retry } of reads) if (failure) retry()
+        }}
+      />
+    )
+  if (!types.data || !methods.data || !preferences.data) return <Skeleton width="100%" height="320px" />
+  if (types.data.length === 0 || methods.data.length === 0)
+    return <EmptyState title={t('channels.empty')} text={t('channels.emptyText')} />
+  const held = preferences.data
+  return (
+    <Stack gap={4}>
+      <Text as="p">{t('channels.text')}</Text>
+      <ReadNotices read={preferences} />
+      <Grid min={320} as="ul">
+        {types.data.map((type) => (
+          <li key={type.id}>
+            <Card isFull>
+              <FieldSet legend={type.name}>
+                {type.description && (
+                  <Text as="p" tone="muted">
+                    {type.description}
+                  </Text>
+                )}
+                <Stack gap={2}>
+                  {methods.data?.map((method) => (
+                    <ChannelSwitch key={method.id} type={type} method={method} held={held} />
+                  ))}
+                </Stack>
+              </FieldSet>
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+interface ChannelSwitchProps {
+  type: NotificationType
+  method: NotificationMethod
+  held: readonly NotificationPreference[]
+}
+
+function ChannelSwitch({ type, method, held }: ChannelSwitchProps) {
+  const t = useWords(notificationsWords)
+  const ui = useWords(resourceWords)
+  const toast = useToast()
+  const send = useSendWrite()
+  const describe = useDescribeFailure()
+  const groups = useRead(userCalls.groups, {}, { quiet: true }).data
+  const [wanted, setWanted] = useState<boolean>()
+  const preference = held.find(
+    ({ notification_type, notification_method }) => notification_type === type.id && notification_method === method.id,
+  )
+  const names = (preference?.groups ?? []).flatMap((id) => groups?.find((group) => group.id === id)?.name ?? [])
+
+  const add = (groupIds: number[]) =>
+    send(notifications.addPreference, {
+      body: { notification_type: type.id, notification_method: method.id, groups: groupIds },
+    })
+  const save = async (isOn: boolean, work: () => Promise<() => Promise<unknown>>) => {
+    setWanted(isOn)
+    try {
+      const undo = await work()
+      toast.success(t(isOn ? 'channels.on' : 'channels.off', { type: type.name, method: method.name }), {
+        label: ui('undo'),
+        onAct: () => void undo().catch((problem: unknown) => toast.error(describe(failureOf(problem)))),
+      })
+    } catch (problem) {
+      toast.error(describe(failureOf(problem)))
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  const change = (isOn: boolean) =>
+    save(isOn, async () => {
+      if (preference) {
+        await send(notifications.removePreference, { preference: preference.id })
+        return () => add(preference.groups)
+      }
+      const { id } = await add([])
+      return () => send(notifications.removePreference, { preference: id })
+    })
+  return (
+    <Switch
+      label={method.name}
+      name={`channel-${type.id}-${method.id}`}
+      value={wanted ?? preference !== undefined}
+      onChange={(isOn) => void change(isOn)}
+      {...(names.length > 0 && { help: t('channels.groups', { groups: names.join(', ') }) })}
+    />
+  )
+}

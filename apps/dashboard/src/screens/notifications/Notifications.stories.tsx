@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
+import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { received } from './received.tsx'
+
+const meta = {
+  title: 'Screens/Notifications',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/user/notifications' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Received: Story = {}
+export const Channels: Story = { tags: ['picture'], args: { path: '/user/notifications?view=channels' } }
+export const ChannelsOnPhone: Story = { ...Channels, tags: [], globals: { viewport: { value: 'phone' } } }
+export const Message: Story = { args: { path: '/user/notifications?open=1' } }
+export const Spanish: Story = { globals: { locale: 'es' } }
+export const HostileNames: Story = { globals: { scenario: 'hostile' } }
+
+const tools = { types: [], methods: [], markRead: async () => {}, savePdf: async () => {} }
+const states = resourceStories(received(tools), '/user/notifications')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Partial = states.partial
+export const Stale = states.stale

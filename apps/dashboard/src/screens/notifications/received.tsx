@@ -1,0 +1,69 @@
+import { type Notification, notifications } from '@parapet/api'
+import { pagedRows, pageParams, resource } from '../../resource/resource.ts'
+import { notificationsWords } from '../../words/notifications.ts'
+import { NotificationPanel } from './NotificationPanel.tsx'
+
+interface NamedRow {
+  readonly id: number
+  readonly name: string
+}
+
+interface ReceivedTools {
+  readonly types: readonly NamedRow[]
+  readonly methods: readonly NamedRow[]
+  readonly markRead: (rows: readonly Notification[]) => Promise<void>
+  readonly savePdf: (row: Notification) => Promise<void>
+}
+
+const optionsOf = (rows: readonly NamedRow[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** The notifications that the user has received (§7), paged by the provider. */
+export const received = ({ types, methods, markRead, savePdf }: ReceivedTools) =>
+  resource({
+    code: 'notifications',
+    words: notificationsWords,
+    list: pagedRows(notifications.history, (query) => ({
+      ...pageParams(query),
+      ...(query.filters.read && { read: query.filters.read === 'yes' }),
+      ...(query.filters.type && { notification_type: Number(query.filters.type) }),
+      ...(query.filters.method && { notification_method: Number(query.filters.method) }),
+    })),
+    getId: (row: Notification) => String(row.id),
+    getTitle: (row) => row.title || String(row.id),
+    columns: (make, t) => {
+      const nameOf = (rows: readonly NamedRow[], wanted: number) =>
+        rows.find(({ id }) => id === wanted)?.name ?? t('unknown', { id: wanted })
+      return [
+        make.text('subject', (row) => row.title || t('unknown', { id: row.id }), { primary: true }),
+        make.longText('message', (row) => row.message),
+        make.text('type', (row) => nameOf(types, row.notification_type)),
+        make.text('method', (row) => nameOf(methods, row.notification_method)),
+        make.date('date', (row) => row.created_at, { primary: true }),
+        make.status(
+          'read',
+          (row) => (row.read ? { tone: 'quiet', label: t('read.yes') } : { tone: 'info', label: t('read.no') }),
+          { primary: true },
+        ),
+      ]
+    },
+    filters: [
+      {
+        id: 'read',
+        options: (_, t) => (['no', 'yes'] as const).map((value) => ({ value, label: t(`read.${value}`) })),
+      },
+      { id: 'type', options: () => optionsOf(types) },
+      { id: 'method', options: () => optionsOf(methods) },
+    ],
+    panels: [{ id: 'message', icon: 'mail', Panel: NotificationPanel }],
+    actions: [
+      {
+        key: 'markRead',
+        icon: 'check',
+        call: notifications.markRead,
+        isOffered: (row) => !row.read,
+        run: (row) => void markRead([row]),
+        runMany: markRead,
+      },
+      { key: 'pdf', icon: 'download', run: (row) => void savePdf(row) },
+    ],
+  })

@@ -1,0 +1,41 @@
+import { callApi, type Notification, notifications, useApi, useSendWrite } from '@parapet/api'
+import { useToast, useWords } from '@parapet/ui'
+import { saveBlob } from '@parapet/ui/table'
+import { useCallback } from 'react'
+import { useBusyAction } from '../../failure/useBusyAction.ts'
+import { notificationsWords } from '../../words/notifications.ts'
+
+/** Returns functions that mark notifications as read and save one as a PDF; failures are shown as toasts. */
+export function useReceived() {
+  const t = useWords(notificationsWords)
+  const api = useApi()
+  const send = useSendWrite()
+  const toast = useToast()
+  const { isBusy, run } = useBusyAction()
+  const markRead = useCallback(
+    (rows: readonly Notification[]) =>
+      run(async () => {
+        const ids = rows.filter(({ read }) => !read).map(({ id }) => id)
+        if (ids.length > 0) await send(notifications.markRead, { body: { ids } })
+        toast.success(t('marked', { n: rows.length }))
+      }),
+    [run, send, toast, t],
+  )
+  const markAll = useCallback(
+    () =>
+      run(async () => {
+        await send(notifications.markRead, { body: {} })
+        toast.success(t('markedAll'))
+      }),
+    [run, send, toast, t],
+  )
+  const savePdf = useCallback(
+    (row: Notification) =>
+      run(async () => {
+        const { blob } = await callApi(notifications.pdf, { notification: row.id }, api)
+        saveBlob(`notification-${row.id}.pdf`, blob)
+      }),
+    [api, run],
+  )
+  return { isBusy, markRead, markAll, savePdf }
+}
