@@ -167,11 +167,39 @@ test('printed home takes no empty sheet, and its footer has the current URL', as
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page.getByRole('button', { name: 'Widgets', exact: true })).toBeVisible()
   await expect(foot).toHaveCount(0)
-  await expect(page.getByText(page.url(), { exact: true }).locator('xpath=..')).toHaveText(page.url())
+  await expect(page.getByText(page.url(), { exact: true }).locator('xpath=..')).toHaveText(
+    `Parapet · Aurora Media${page.url()}`,
+  )
   await page.getByRole('button', { name: 'Widgets', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Print' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed')
   expect(await sheets(page)).toBeLessThanOrEqual(4)
+})
+
+test('Ctrl+P prints every widget, and the browser’s own print names those that were never in view', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await enter(page, 'admin', '/300/analytics')
+  await sheetsAreHere(page)
+  const away = page.locator('main article [data-away="true"]')
+  const note = page.getByText('Not loaded before printing.')
+  await expect(away).not.toHaveCount(0)
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('main figure:not(:has(svg))')).toHaveCount(0)
+  await expect(note.filter({ visible: true })).toHaveCount(await away.count())
+
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+  await expect(note.first()).toBeHidden()
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+  await expect(away).toHaveCount(0)
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  await expect(page.getByText('Parapet · Aurora Media', { exact: true })).toBeVisible()
+  expect(await sheets(page)).toBeLessThanOrEqual(8)
 })
 
 test('a page can be printed as soon as it is shown', async ({ page }) => {

@@ -19,7 +19,7 @@ import {
   deploymentConcerns,
   originConcerns,
 } from './catalogue/concerns.ts'
-import type { CustomRowProps, WidgetRequest } from './catalogue/row.ts'
+import { type CustomRowProps, isOnlyLog, type WidgetRequest } from './catalogue/row.ts'
 import { AboutText } from './frame/AboutText.tsx'
 import { isRefusal } from './frame/frameState.ts'
 import { KeyFigure } from './frame/KeyFigure.tsx'
@@ -130,6 +130,8 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
     ? sourceNames.filter((name) => answers[name] !== undefined)
     : names.filter((name) => !failed.includes(name))
 
+  const unlogged = isOnlyLog({ links }) ? checked.filter((name) => name !== 'alerts') : []
+
   const retries = all.map(({ retry }) => retry)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of them is always as long
   const retry = useCallback(() => retries.forEach((one) => void one()), retries)
@@ -167,7 +169,7 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
       {...(layout ? { layout } : {})}
       onRefresh={retry}
     >
-      <AttentionList label={title} concerns={found} checked={checked} missing={failed} />
+      <AttentionList label={title} concerns={found} checked={checked} unlogged={unlogged} missing={failed} />
     </WidgetFrame>
   )
 }

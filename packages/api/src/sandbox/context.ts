@@ -83,6 +83,8 @@ export interface SandboxContext {
   readonly ephemeral: Ephemeral
   readonly turn: number
   readonly isLogged: boolean
+  /** The time of the first request of an imported log, in epoch seconds. */
+  readonly logStart: number | undefined
   /** Epoch seconds. */
   now(): number
 }

@@ -312,6 +312,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       turn,
       now,
       isLogged,
+      logStart: isLogged ? here.log?.first : undefined,
     }
     const response = await (own ?? router(withPersona(request, here), surroundings))
     if (!response || (isRead(request) && writers > 0)) return response

@@ -47,6 +47,12 @@ export function withGap<Entry>(entries: Entry[], { scenario }: Pick<SandboxReque
   return entries.filter((_, i) => i < entries.length * 0.4 || i >= entries.length * 0.5)
 }
 
+/** Leaves out what ended before an imported log began: a log does not say that there were no requests then. */
+function sinceLogStart(entries: HistogramEntry[], { logStart }: SandboxRequest): HistogramEntry[] {
+  if (logStart === undefined) return entries
+  return entries.filter((_, i) => (entries[i + 1]?.timestamp ?? Number.POSITIVE_INFINITY) > logStart)
+}
+
 /** Validates that a histogram has a reasonable number of buckets. */
 export function readSteps(req: SandboxRequest, view: View): Read {
   const read = readQuestion(req, view)
@@ -62,8 +68,8 @@ export async function loadedQuery<R extends Pick<Read, 'traffic' | 'question'>>(
 
 async function readHistogram(req: SandboxRequest, view: View): Promise<Histogram> {
   const { traffic, wire, question, keyField, keyName } = await loadedQuery(readSteps(req, view))
-  const shown = (entries: HistogramEntry[]) => withGap(entries, req)
   const { interval, zone } = wire
+  const shown = (entries: HistogramEntry[]) => withGap(sinceLogStart(entries, req), req)
   const each = (parts: Record<string, HistogramEntry[]>) =>
     Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
   if (req.query.get('detailed') === 'true') return each(detailedHistogram(traffic, question, interval, zone))

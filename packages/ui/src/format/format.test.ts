@@ -96,8 +96,8 @@ const tables: Record<string, [(value: MaybeNumber, locale: Locale) => string, Ro
   queries: [
     (value, locale) => formatRate(value, locale, 'q/s'),
     [
-      [0.2, '12 q/min', '12 q/min'],
-      [12_345, '12.3k q/s', '12,3k q/s'],
+      [0.2, '12 queries/min', '12 consultas/min'],
+      [12_345, '12.3k queries/s', '12,3k consultas/s'],
     ],
   ],
   percent: [

@@ -83,9 +83,15 @@ export function formatBitRate(value: MaybeNumber, locale: Locale): string {
 /** The unit of a rate: requests, or DNS and address queries. */
 export type RateUnit = 'req/s' | 'q/s'
 
+const counted = (unit: RateUnit, locale: Locale): string =>
+  unit === 'req/s' ? 'req' : locale === 'es' ? 'consultas' : 'queries'
+
+/** The label of a rate: `req/s`, `queries/s`. */
+export const rateLabel = (unit: RateUnit, locale: Locale): string => `${counted(unit, locale)}/s`
+
 /** The units of rates below one a second: their size in a second, and their label. */
-export const slowRates = (unit: RateUnit): readonly [hourly: RateScale, minutely: RateScale] => {
-  const [thing] = unit.split('/')
+export const slowRates = (unit: RateUnit, locale: Locale): readonly [hourly: RateScale, minutely: RateScale] => {
+  const thing = counted(unit, locale)
   return [
     [1 / 3600, `${thing}/h`],
     [1 / 60, `${thing}/min`],
@@ -97,8 +103,8 @@ type RateScale = readonly [size: number, label: string]
 export function formatRate(value: MaybeNumber, locale: Locale, unit: RateUnit = 'req/s'): string {
   if (!isKnown(value)) return unknownText
   const size = Math.abs(value)
-  const [hourly, minutely] = slowRates(unit)
-  const [scale, label] = size === 0 || size >= 1 ? [1, unit] : size >= 1 / 60 ? minutely : hourly
+  const [hourly, minutely] = slowRates(unit, locale)
+  const [scale, label] = size === 0 || size >= 1 ? [1, rateLabel(unit, locale)] : size >= 1 / 60 ? minutely : hourly
   return `${scaled(scale === 1 ? value : Number((value / scale).toPrecision(12)), locale, '', '')}${nbsp}${label}`
 }
 

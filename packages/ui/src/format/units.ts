@@ -11,6 +11,7 @@ import {
   formatRate,
   type MaybeNumber,
   type RateUnit,
+  rateLabel,
   slowRates,
   thousands,
 } from './numbers.ts'
@@ -58,16 +59,14 @@ type Scale = readonly [scale: number, label: string]
 const byteScales = (labels: ByteLabels): readonly Scale[] =>
   byteUnits[labels].map((label, power) => [1024 ** power, label])
 
-const rateScales = (unit: RateUnit): readonly Scale[] => [
-  ...slowRates(unit),
-  ...thousands.map((prefix, power): Scale => [1000 ** power, `${prefix}${prefix && ' '}${unit}`]),
+const rateScales = (unit: RateUnit, locale: Locale): readonly Scale[] => [
+  ...slowRates(unit, locale),
+  ...thousands.map((prefix, power): Scale => [1000 ** power, `${prefix}${prefix && ' '}${rateLabel(unit, locale)}`]),
 ]
 
-const scales: Record<Exclude<Unit, 'bytes'>, readonly Scale[]> = {
+const scales: Record<Exclude<Unit, 'bytes' | RateUnit>, readonly Scale[]> = {
   count: thousands.map((prefix, power) => [1000 ** power, prefix]),
   requests: thousands.map((prefix, power) => [1000 ** power, prefix]),
-  'req/s': rateScales('req/s'),
-  'q/s': rateScales('q/s'),
   'bit/s': thousands.map((prefix, power) => [1000 ** power, `${prefix}bit/s`]),
   percent: [[0.01, '%']],
   micros: [
@@ -83,10 +82,15 @@ const scales: Record<Exclude<Unit, 'bytes'>, readonly Scale[]> = {
 
 const integerUnits = new Set<Unit>(['count', 'requests', 'bytes'])
 
+function scalesOf(unit: Unit, locale: Locale, labels: ByteLabels): readonly Scale[] {
+  if (unit === 'bytes') return byteScales(labels)
+  return unit === 'req/s' || unit === 'q/s' ? rateScales(unit, locale) : scales[unit]
+}
+
 /** Computes at most six round ticks from 0 to `max`; the smallest axis if `max` is not a positive number. */
 export function unitTicks(max: MaybeNumber, unit: Unit, locale: Locale = 'en', labels: ByteLabels = 'iec'): Ticks {
   const top = typeof max === 'number' && Number.isFinite(max) && max > 0 ? max : unit === 'percent' ? 0.04 : 1
-  const known = unit === 'bytes' ? byteScales(labels) : scales[unit]
+  const known = scalesOf(unit, locale, labels)
   const [scale, label] = known.findLast(([size]) => top >= size) ?? known[0] ?? [1, '']
   const step = stepOf(top / scale, integerUnits.has(unit) && scale === 1)
   const count = Math.max(1, Math.ceil(top / scale / step - 1e-9))

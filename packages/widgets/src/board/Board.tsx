@@ -19,6 +19,7 @@ import { type BoardPart, type PlacedTile, placeParts, type ShelfCell } from './p
 import { createRefreshAnnouncer, RefreshAnnouncerProvider } from './refreshAnnouncer.ts'
 import { ProblemProvider, useProblemCollection, useSharedProblems } from './sharedProblems.ts'
 import type { BoardState } from './useBoard.ts'
+import { usePrintShortcut } from './usePrint.ts'
 
 const Events = lazy(() => import('./Events.tsx').then((module) => ({ default: module.Events })))
 const AllHidden = lazy(() => import('./AllHidden.tsx').then((module) => ({ default: module.AllHidden })))
@@ -53,6 +54,7 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
     () => updates.subscribe(() => announce(t('updated', { time: f.date(Date.now() / 1000, 'time') }))),
     [updates, announce, t, f],
   )
+  usePrintShortcut()
   const { rows, layout, columns, isArranging } = board
   const parts = useMemo(() => placeParts(rows, layout, columns), [rows, layout, columns])
   const isEmpty = parts.length === 0

@@ -1,10 +1,10 @@
-import { Button, Menu, type MenuItem, useAnnounce, useWords } from '@parapet/ui'
+import { Button, Menu, type MenuItem, useWords } from '@parapet/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { crosshairLink } from '../charts/cursor.ts'
 import type { ViewControl } from '../toolbar/useViewControl.ts'
 import { boardWords } from '../words/board.ts'
-import { renderAll } from './renderAll.ts'
 import type { BoardState } from './useBoard.ts'
+import { usePrint } from './usePrint.ts'
 
 export interface BoardMenuProps {
   readonly board: BoardState
@@ -16,12 +16,7 @@ export interface BoardMenuProps {
 export function BoardMenu({ board, control, more = [] }: BoardMenuProps) {
   const t = useWords(boardWords)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
-  const announce = useAnnounce()
-  const print = async () => {
-    announce(t('bar.printing'))
-    await renderAll((ms) => new Promise((done) => setTimeout(done, ms)))
-    window.print()
-  }
+  const print = usePrint()
   const { layout, titleOf, act, rows, isArranging, setArranging } = board
   const button = useRef<HTMLButtonElement>(null)
   const wasArranging = useRef(isArranging)
@@ -57,7 +52,7 @@ export function BoardMenu({ board, control, more = [] }: BoardMenuProps) {
     ...(control
       ? [{ label: t('bar.crosshair'), checked: isLinked, onSelect: () => crosshairLink.set(!isLinked) }]
       : []),
-    { label: t('bar.print'), icon: 'print', onSelect: () => void print() },
+    { label: t('bar.print'), icon: 'print', onSelect: print },
     ...more,
     ...(add.length > 0 ? add : [{ label: t('bar.add'), icon: 'plus', disabledReason: t('bar.addNone') } as const]),
   ]

@@ -160,7 +160,7 @@ function clientsView({ clients: list, crawler_total }: ClientAnalysis, context: 
     props: {
       label: context.title,
       keyKind: 'name' as const,
-      keyLabel: context.t('bots.crawlers'),
+      keyLabel: context.t('column.bot'),
       hasBytes: false,
       filterKey: null,
       rows: rows.slice(0, 50),
@@ -218,7 +218,12 @@ export const botAnalytics: BoardRow = {
       icon: 'info',
       labelOf: reasonName,
     }),
-    familyTable('analytics.botmitigation.crawlers', 'crawler', { ...raw, title: 'bots.crawlers', icon: 'bot' }),
+    familyTable('analytics.botmitigation.crawlers', 'crawler', {
+      ...raw,
+      title: 'bots.crawlers',
+      keyColumn: 'column.bot',
+      icon: 'bot',
+    }),
     familyTable('analytics.botmitigation.agents', 'user-agent', {
       ...raw,
       title: 'agents.title',

@@ -114,6 +114,7 @@ export const ddosAnalytics: BoardRow = {
     familyTable('analytics.antiddos.networks', 'geoip.asn.organization_name', {
       ...raw,
       title: 'networks.title',
+      keyColumn: 'column.network',
       icon: 'building',
     }),
     familyTable('analytics.antiddos.countries', 'geoip.country.country_name', {
@@ -153,6 +154,7 @@ export const ddosAnalytics: BoardRow = {
     familyTable('analytics.antiddos.accept', 'accept', {
       ...raw,
       title: 'ddos.accept',
+      keyColumn: 'column.accept',
       icon: 'tag',
       isHiddenAtFirst: true,
     }),

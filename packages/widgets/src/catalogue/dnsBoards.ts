@@ -51,6 +51,7 @@ export const dnsAnalytics: BoardRow = {
     familyTable('analytics.dns.organizations', 'client.organization', {
       ...raw,
       title: 'networks.title',
+      keyColumn: 'column.network',
       icon: 'building',
     }),
     familyMap('analytics.dns.countryMap', 'client.geo.country', { ...raw, title: 'dns.countryMap' }),
@@ -66,10 +67,16 @@ export const dnsAnalytics: BoardRow = {
       icon: 'server',
       keyKind: 'address',
     }),
-    familyTable('analytics.dns.asns', 'client.asn', { ...raw, title: 'asns.title', icon: 'layers' }),
+    familyTable('analytics.dns.asns', 'client.asn', {
+      ...raw,
+      title: 'asns.title',
+      keyColumn: 'column.asn',
+      icon: 'layers',
+    }),
     familyTable('analytics.dns.regions', 'client.geo.region', {
       ...raw,
       title: 'regions.title',
+      keyColumn: 'column.region',
       icon: 'mapPin',
       isHiddenAtFirst: true,
     }),

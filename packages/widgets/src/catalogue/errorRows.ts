@@ -1,7 +1,7 @@
 import { boardProvisioning, filterKeys, type ReadCall, type ViewFilterKey } from '@parapet/api'
 import { type BoardQuery, withoutFilter } from './boardQuery.ts'
 import { toOriginFailures } from './originFailures.ts'
-import { type RowRequest, rowRequest, type WidgetRow, widget } from './row.ts'
+import { isOnlyLog, type RowRequest, rowRequest, type WidgetRow, widget } from './row.ts'
 import { toRanking } from './tables.ts'
 import { wholeSubtitle } from './texts.ts'
 import { overTime, ranking } from './traffic.ts'
@@ -101,7 +101,7 @@ export function originFailures(code: string): WidgetRow {
       return {
         props: { label: context.title, failures, now: context.query.now },
         isEmpty: failures.length === 0,
-        emptyText: context.t('failures.none'),
+        emptyText: context.t(isOnlyLog(context) ? 'failures.notLogged' : 'failures.none'),
       }
     },
   })

@@ -51,7 +51,7 @@ const partsSubtitle = (subtitle: PlainKey) => (context: RowContext) => wholeSubt
 export function familyTable(
   code: string,
   key: string,
-  { keyKind = 'name', ...place }: RankOptions & { keyKind?: KeyKind },
+  { keyKind = 'name', keyColumn, ...place }: RankOptions & { keyKind?: KeyKind; keyColumn?: PlainKey },
 ): WidgetRow {
   return widget(code, 'top', {
     ...common(place.source.filters, place),
@@ -75,7 +75,7 @@ export function familyTable(
         props: {
           label: context.title,
           keyKind,
-          ...(keyKind === 'name' ? { keyLabel: context.title } : {}),
+          ...(keyColumn ? { keyLabel: context.t(keyColumn) } : {}),
           ...(place.count ? { countLabel: context.t(place.count) } : {}),
           hasBytes: false,
           filterKey: null,

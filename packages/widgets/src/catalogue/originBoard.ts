@@ -76,6 +76,7 @@ export const originAnalytics: BoardRow = {
     familyTable('analytics.backendsdelivery.backends', 'tcdn.varnish.backend-name', {
       ...raw,
       title: 'origins.backends',
+      keyColumn: 'column.origin',
       icon: 'server',
     }),
     familyTable('analytics.backendsdelivery.sites', 'tcdn.varnish.vhost', {
@@ -120,7 +121,12 @@ export const originAnalytics: BoardRow = {
       icon: 'tag',
       keyKind: 'header',
     }),
-    familyTable('analytics.backendsdelivery.asns', 'tcdn.varnish.asn', { ...raw, title: 'asns.title', icon: 'layers' }),
+    familyTable('analytics.backendsdelivery.asns', 'tcdn.varnish.asn', {
+      ...raw,
+      title: 'asns.title',
+      keyColumn: 'column.asn',
+      icon: 'layers',
+    }),
     familyTable('analytics.backendsdelivery.countries', 'tcdn.varnish.countrycode', {
       ...raw,
       title: 'countries.title',

@@ -2,7 +2,7 @@ import { type PurgeEntry, usage } from '@parapet/api'
 import type { SeriesData } from '../charts/types.ts'
 import { type Buckets, bucketIndex, queryFilter } from './boardQuery.ts'
 import { plotHeight } from './plotHeight.ts'
-import { rowRequest, type WidgetRow, widget } from './row.ts'
+import { isOnlyLog, rowRequest, type WidgetRow, widget } from './row.ts'
 import { bucketsOf } from './series.ts'
 import { seriesSubtitle } from './texts.ts'
 import { chartProps } from './traffic.ts'
@@ -64,7 +64,7 @@ export function purgesChart(code: string, rows = ROWS): WidgetRow {
         },
         figure: { value: total, unit: 'count', whole: 'total' },
         isEmpty: total === 0,
-        emptyText: context.t('purges.none'),
+        emptyText: context.t(isOnlyLog(context) ? 'purges.notLogged' : 'purges.none'),
       }
     },
   })

@@ -61,6 +61,9 @@ export interface BoardLinks {
   readonly service: (key: ServiceKey) => string
 }
 
+/** Whether the company is an imported access log and nothing else: what a log does not have, nobody measured. */
+export const isOnlyLog = ({ links }: { readonly links: BoardLinks }): boolean => links.accessLog?.isDemo === false
+
 /** The context of a row's mapping from answers to a view. */
 export interface RowContext {
   readonly query: BoardQuery

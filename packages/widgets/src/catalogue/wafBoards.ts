@@ -45,11 +45,13 @@ export const wafAnalytics: BoardRow = {
     familyTable('analytics.waf.rules', 'ruleid', {
       ...raw,
       title: 'waf.rules',
+      keyColumn: 'column.rule',
       icon: 'list',
     }),
     familyTable('analytics.waf.messages', 'message', {
       ...raw,
       title: 'waf.messages',
+      keyColumn: 'column.message',
       icon: 'info',
     }),
     familyMap('analytics.waf.countryMap', 'geoip', raw),
@@ -77,6 +79,7 @@ export const wafAnalytics: BoardRow = {
     familyTable('analytics.waf.cities', 'geoip.city_name', {
       ...raw,
       title: 'waf.cities',
+      keyColumn: 'column.city',
       icon: 'mapPin',
       isHiddenAtFirst: true,
     }),

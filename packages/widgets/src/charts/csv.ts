@@ -17,7 +17,7 @@ function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
 
 const rawUnit: Readonly<Partial<Record<Unit, string>>> = {
   'req/s': 'req/s',
-  'q/s': 'q/s',
+  'q/s': 'queries/s',
   'bit/s': 'bit/s',
   bytes: 'B',
   percent: '0…1',

@@ -61,6 +61,11 @@ export function enqueueDraw(job: Job): () => void {
   return () => waiting.delete(job)
 }
 
+/** Runs all queued drawing at once, for paper: the browser prints right after its event. */
+export function drawAllNow(): void {
+  for (let job = steps.shift() ?? nextWaiting(); job; job = steps.shift() ?? nextWaiting()) job()
+}
+
 /** Queues the next part of a drawing that has begun: in a task of its own, before any other drawing begins. */
 export function enqueueStep(job: Job): void {
   steps.push(job)

@@ -49,15 +49,17 @@ paper(any(cell, figure), { breakInside: 'avoid' })
 // Browsers lay out paper in whole px and clip a fraction.
 paper(any(board), { paddingInline: '1px' })
 const upright = 'print and (orientation: portrait)'
-globalStyle(any(cell), { '@media': { [upright]: { gridColumn: at.narrowColumn, gridRow: at.narrowRow } } })
-// A sheet is wide enough for three key figures, but not for three lists.
+// A sheet is wide enough for two charts and three key figures, but not for three lists.
+globalStyle(any(cell), { '@media': { [upright]: { gridColumn: at.wideColumn, gridRow: at.wideRow } } })
 globalStyle(any(thirds), { '@media': { [upright]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
-const figures = `:root .${columns[3]}:not(.${thirds})`
-globalStyle(figures, { '@media': { [upright]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } })
-globalStyle(`${figures} > .${cell}`, {
-  '@media': { [upright]: { gridColumn: at.wideColumn, gridRow: at.wideRow } },
+globalStyle(`:root .${thirds} > .${cell}`, {
+  '@media': { [upright]: { gridColumn: at.narrowColumn, gridRow: at.narrowRow } },
+})
+globalStyle(`:root .${columns[3]}:not(.${thirds})`, {
+  '@media': { [upright]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 paper(any(frame, body), { overflow: 'visible' })
+paper(`:root .${cell} > .${frame}`, { minBlockSize: '0 !important' })
 paper(`${any(mapAlone)} .${mapStage}`, { width: '70%', marginInline: 'auto' })
 paper(any(pointList), { maxHeight: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' })
 
@@ -65,6 +67,12 @@ paper(any(pointList), { maxHeight: 'none', gridTemplateColumns: 'repeat(auto-fil
 paper(any(stage), { height: 'auto !important' })
 paper(any(plot), { position: 'static', contain: 'none' })
 paper(`.${plot} :is(div, .highcharts-root)`, { width: '100% !important', height: 'auto !important' })
+// Half of a sheet is narrower than half of a screen.
+paper(`:root .${plot} text`, { fontSize: '16px !important' })
+paper(`:root .${body} .${legend}`, {
+  gridTemplateColumns: 'minmax(0, 1fr) !important',
+  columnGap: 0,
+})
 paper(`.${plot} ~ :not(.${mark}, :has(.${flag}))`, { display: 'none' })
 
 const strip = (angle: string, gap: number): string =>

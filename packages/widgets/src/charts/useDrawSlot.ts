@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { onRenderAll } from '../board/renderAll.ts'
-import { enqueueDraw } from './drawQueue.ts'
+import { drawAllNow, enqueueDraw } from './drawQueue.ts'
 import { isDeepEqual } from './isDeepEqual.ts'
 
 /** The states of a chart: not observed yet, off screen, waiting for its turn, ready to draw. */
@@ -14,21 +14,23 @@ function isSeen(element: Element): boolean {
   return height > 0 && bottom > -AHEAD && top < innerHeight + AHEAD
 }
 
-/** Returns when a chart is near the screen, `prepare` is done and it is its turn; with `isDrawn` its picture exists already. */
-export function useDrawSlot(
-  ref: RefObject<Element | null>,
-  prepare: () => Promise<unknown>,
-  isDrawn: boolean,
-): DrawSlot {
-  const [state, setState] = useState<{ slot: DrawSlot; of: typeof prepare }>({ slot: 'unknown', of: prepare })
-  let slot = state.of === prepare ? state.slot : 'unknown'
+/** How a chart gets the code that draws it. */
+export interface DrawCode {
+  readonly load: () => Promise<unknown>
+  readonly isLoaded: () => boolean
+}
+
+/** Returns when a chart is near the screen, its code is loaded and it is its turn; with `isDrawn` its picture exists already. */
+export function useDrawSlot(ref: RefObject<Element | null>, code: DrawCode, isDrawn: boolean): DrawSlot {
+  const [state, setState] = useState<{ slot: DrawSlot; of: DrawCode }>({ slot: 'unknown', of: code })
+  let slot = state.of === code ? state.slot : 'unknown'
   if (isDrawn && slot !== 'ready') {
     slot = 'ready'
-    setState({ slot, of: prepare })
+    setState({ slot, of: code })
   }
   const isReady = slot === 'ready'
   useEffect(() => {
-    const setSlot = (next: DrawSlot) => setState({ slot: next, of: prepare })
+    const setSlot = (next: DrawSlot) => setState({ slot: next, of: code })
     const element = ref.current
     if (isReady || !element) return
     let isUnmounted = false
@@ -39,7 +41,7 @@ export function useDrawSlot(
       isRequested = true
       // React would gather what several charts set in a row, and draw them in one long task.
       const draw = () => flushSync(() => setSlot('ready'))
-      prepare().then(
+      code.load().then(
         () => {
           if (!isUnmounted) cancelDraw = enqueueDraw(draw)
         },
@@ -50,7 +52,14 @@ export function useDrawSlot(
         },
       )
     }
+    // The browser prints right after this event, without a turn for each chart.
+    const drawNow = () => {
+      if (code.isLoaded()) flushSync(() => setSlot('ready'))
+      drawAllNow()
+    }
+    addEventListener('beforeprint', drawNow)
     const cleanUp = () => {
+      removeEventListener('beforeprint', drawNow)
       isUnmounted = true
       cancelDraw?.()
     }
@@ -78,7 +87,7 @@ export function useDrawSlot(
       stop()
       cleanUp()
     }
-  }, [isReady, ref, prepare])
+  }, [isReady, ref, code])
   return slot
 }
 

@@ -1,6 +1,7 @@
 import { useWords } from '@parapet/ui'
 import { frameWords } from '../words/frame.ts'
 import * as css from './frame.css.ts'
+import { NotPrinted } from './NotPrinted.tsx'
 import { useHasElapsed } from './useNow.ts'
 
 /** The shape of a skeleton, similar in size to the widget's content. */
@@ -72,6 +73,7 @@ export function FrameSkeleton({
   return (
     <div className={css.skeleton} role="status" aria-label={t('loading.label', { title })} data-drawing="true">
       <Bones shape={shape} />
+      <NotPrinted />
       {(isLong || isSlow) && <span className={css.stillLoading}>{t('loading.long')}</span>}
     </div>
   )
@@ -82,6 +84,7 @@ export function OffscreenSkeleton({ shape }: { shape: SkeletonShape }) {
   return (
     <div className={css.skeleton} aria-hidden="true" data-away="true">
       <Bones shape={shape} />
+      <NotPrinted />
     </div>
   )
 }

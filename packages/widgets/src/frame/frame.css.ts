@@ -199,9 +199,18 @@ export const skeleton = style({
   minBlockSize: 0,
   contain: 'size',
   overflow: 'hidden',
+  '@media': { print: { contain: 'none' } },
   display: 'flex',
   flexDirection: 'column',
   position: 'relative',
+})
+export const paperOnly = style({
+  display: 'none',
+  margin: 0,
+  fontSize: size.s,
+  lineHeight: '20px',
+  color: vars.color.muted,
+  '@media': { print: { display: 'block' } },
 })
 export const stillLoading = style({
   position: 'absolute',
@@ -225,11 +234,19 @@ export const bone = style({
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   selectors: { '[data-away] &': { animation: 'none' } },
+  '@media': { print: { display: 'none' } },
 })
 export const bones = style({ flex: '1 1 auto', minBlockSize: 0, display: 'flex', gap: space[2], overflow: 'hidden' })
 export const bonesDown = style([bones, { flexDirection: 'column' }])
 export const bonesUp = style([bones, { alignItems: 'flex-end', gap: '3px' }])
-export const boneRow = style({ display: 'flex', gap: space[4], alignItems: 'center', blockSize: '40px', flex: 'none' })
+export const boneRow = style({
+  display: 'flex',
+  gap: space[4],
+  alignItems: 'center',
+  blockSize: '40px',
+  flex: 'none',
+  '@media': { print: { display: 'none' } },
+})
 
 export const change = style({
   display: 'inline-flex',

@@ -35,13 +35,15 @@ export interface AttentionListProps {
   readonly label: string
   readonly concerns: readonly Concern[]
   readonly checked: readonly Source[]
+  /** Sources whose emptiness says nothing, since an access log does not have them. */
+  readonly unlogged?: readonly Source[]
   readonly missing?: readonly Source[]
 }
 
 const MOST = 50
 
 /** The items that need attention, each linked to its page, or what was checked. */
-export function AttentionList({ label, concerns: list, checked, missing = [] }: AttentionListProps) {
+export function AttentionList({ label, concerns: list, checked, unlogged = [], missing = [] }: AttentionListProps) {
   const t = useWords(attentionWords)
   const f = useFormat()
   useExports({
@@ -60,18 +62,23 @@ export function AttentionList({ label, concerns: list, checked, missing = [] }: 
     <section className={root} aria-label={label}>
       {list.length === 0 ? (
         <>
-          <Status tone="good" label={t('well')} />
+          <Status tone="good" label={t(unlogged.length > 0 ? 'well.limits' : 'well')} />
           <ul className={checks} aria-label={t('looked')}>
-            {checked.map((name) => (
-              <li key={name} className={check}>
-                <span className={checkTick}>
-                  <Icon name="check" />
-                </span>
-                {t(`source.${name}`)}
-                <span className={checkFine}>{t(`fine.${name}`)}</span>
-              </li>
-            ))}
+            {checked
+              .filter((name) => !unlogged.includes(name))
+              .map((name) => (
+                <li key={name} className={check}>
+                  <span className={checkTick}>
+                    <Icon name="check" />
+                  </span>
+                  {t(`source.${name}`)}
+                  <span className={checkFine}>{t(`fine.${name}`)}</span>
+                </li>
+              ))}
           </ul>
+          {unlogged.length > 0 && (
+            <p className={small}>{t('notLogged', { what: unlogged.map((name) => t(`source.${name}`)).join(' · ') })}</p>
+          )}
         </>
       ) : (
         <ul className={concerns}>

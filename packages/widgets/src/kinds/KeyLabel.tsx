@@ -110,12 +110,17 @@ export function KeyLabel({
   const icon = keyKind === 'agent' ? (isBot ? 'bot' : 'globe') : iconOf[keyKind]
   const isType = keyKind === 'contentType'
   const isReferer = keyKind === 'referer' && !isNone(raw)
-  const isTruncated = keyKind === 'path' || (name === raw && !isReferer && keyKind !== 'address' && !isType)
+  // A sentence is cut at its end: nobody reads half of each end.
+  const isSentence = keyKind === 'name' && raw.includes(' ')
+  const isTruncated =
+    keyKind === 'path' || (name === raw && !isReferer && keyKind !== 'address' && !isType && !isSentence)
   const shown = isReferer ? name.replace(/^https?:\/\//, '') : name
   return (
     <span
       className={valueStyle}
-      title={isReferer || isType || (keyKind === 'agent' && name !== raw) ? raw.slice(0, 2000) : undefined}
+      title={
+        isReferer || isType || isSentence || (keyKind === 'agent' && name !== raw) ? raw.slice(0, 2000) : undefined
+      }
     >
       {keyKind === 'country' ? (
         <span className={code}>{/^[a-z]{2}$/i.test(raw) ? raw.toUpperCase() : (regionNamed(raw) ?? '—')}</span>

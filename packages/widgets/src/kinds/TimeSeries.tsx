@@ -15,7 +15,7 @@ import { twinOf } from '../charts/seriesTwin.ts'
 import { sliceSeries } from '../charts/sliceSeries.ts'
 import { summaryOf } from '../charts/summary.ts'
 import type { Marker, Pick, SeriesData, SeriesShape, TimeSpan } from '../charts/types.ts'
-import { useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
+import { type DrawCode, useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
 import { useWidth } from '../charts/useWidth.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -26,11 +26,20 @@ import { usePickMenu } from './usePickMenu.tsx'
 // In a chunk of its own with Highcharts. Not React.lazy: it suspends even when loaded, and all charts that wait for
 // it would draw in one task.
 let plotModule: typeof import('../charts/Plot.tsx') | undefined
-const preparePlot = () =>
+let hasColumns = false
+const loadPlot = () =>
   import('../charts/Plot.tsx').then((module) => {
     plotModule = module
   })
-const prepareBars = () => Promise.all([preparePlot(), import('../charts/columns.ts')])
+const loadColumns = () =>
+  import('../charts/columns.ts').then(() => {
+    hasColumns = true
+  })
+const plotCode: DrawCode = { load: loadPlot, isLoaded: () => plotModule !== undefined }
+const barCode: DrawCode = {
+  load: () => Promise.all([loadPlot(), loadColumns()]),
+  isLoaded: () => plotModule !== undefined && hasColumns,
+}
 
 const eventParts = lazyModule(() => import('../charts/eventParts.ts'))
 
@@ -131,7 +140,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   )
   // Not asked again once it is drawn: the cache only keeps what is not on a page.
   const isKept = useMemo(() => !isEmpty && plotModule?.isKept(model, tokens) === true, [isEmpty, model, tokens])
-  const slot = useDrawSlot(stageRef, shape === 'bar' ? prepareBars : preparePlot, isKept)
+  const slot = useDrawSlot(stageRef, shape === 'bar' ? barCode : plotCode, isKept)
   const drawn = useDrawTurn(model, slot === 'ready' && !isEmpty)
   const summary = useMemo(
     () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom }, t, f, zone),
@@ -144,7 +153,7 @@ export function TimeSeries(props: TimeSeriesProps) {
     picture: async () => {
       const [{ plotSvg, withFlags }] = await Promise.all([
         import('../charts/plotSvg.ts'),
-        shape === 'bar' && prepareBars(),
+        shape === 'bar' && barCode.load(),
       ])
       const pictured = plotModel({ ...input, ...picture }, f, zone)
       return {

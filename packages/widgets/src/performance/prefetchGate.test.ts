@@ -77,8 +77,10 @@ it('opens only after received responses have rendered', () => {
 
 it('stays closed after its board unmounts', () => {
   const { ahead, rest } = make()
+  ahead.begin('a')
   ahead.check()
   ahead.stop()
+  ahead.end('a')
   rest()
   expect(ahead.isOn()).toBe(false)
 })

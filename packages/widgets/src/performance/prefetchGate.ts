@@ -22,8 +22,10 @@ export function createPrefetchGate(whenIdle: WhenIdle, isDrawing: () => boolean)
   const waiting = new Set<string>()
   const isOn = createStore(false)
   let cancel = () => {}
+  // Tiles unmount after their board and end their requests then.
+  let isStopped = false
   const check = () => {
-    if (isOn.get() || waiting.size > 0) return
+    if (isStopped || isOn.get() || waiting.size > 0) return
     cancel()
     cancel = whenIdle(() => {
       if (isOn.get() || waiting.size > 0) return
@@ -42,8 +44,14 @@ export function createPrefetchGate(whenIdle: WhenIdle, isDrawing: () => boolean)
     end(code) {
       if (waiting.delete(code)) check()
     },
-    check,
-    stop: () => cancel(),
+    check() {
+      isStopped = false
+      check()
+    },
+    stop() {
+      isStopped = true
+      cancel()
+    },
   }
 }
 

@@ -18,6 +18,8 @@ export default {
   'fine.deployments': 'None rejected',
   'fine.certificates': 'None expire within 3 weeks',
   'fine.alerts': 'None exceeded this month',
+  'well.limits': 'No limit is exceeded',
+  notLogged: 'Not in an access log: {what}',
   missing: 'Not checked: {what}. The data could not be loaded.',
 
   'anomaly.now': 'Ongoing',

@@ -21,6 +21,8 @@ export default {
   'fine.deployments': 'Ninguno rechazado',
   'fine.certificates': 'Ninguno caduca en 3 semanas',
   'fine.alerts': 'Ninguno superado este mes',
+  'well.limits': 'No se ha superado ningún límite',
+  notLogged: 'Un registro de accesos no lo tiene: {what}',
   missing: 'Sin revisar: {what}. No se han podido cargar los datos.',
 
   'anomaly.now': 'En curso',

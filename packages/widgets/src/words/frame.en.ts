@@ -20,6 +20,7 @@ export default {
 
   'loading.label': 'Loading {title}',
   'loading.long': 'Still loading…',
+  'print.missing': 'Not loaded before printing. To print every widget, use Print in the Widgets menu.',
   'refresh.label': 'Refreshing {title}',
   'refresh.since': 'updated {ago}',
 

@@ -23,6 +23,7 @@ export default {
 
   'loading.label': 'Cargando {title}',
   'loading.long': 'Sigue cargando…',
+  'print.missing': 'No se cargó antes de imprimir. Para imprimir todos los widgets, use Imprimir en el menú Widgets.',
   'refresh.label': 'Actualizando {title}',
   'refresh.since': 'actualizado {ago}',
 

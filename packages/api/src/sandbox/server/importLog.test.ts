@@ -220,6 +220,19 @@ describe.each(logs)('%s', (_, file, read) => {
     await running.close()
   })
 
+  it('has no buckets before its first request, not empty ones', async () => {
+    const running = await start(file, false, now)
+    const fetchJson = await asking(running)
+    const seconds = plain.requests.map((r) => r.second)
+    const first = now / 1000 - 1 - (Math.max(...seconds) - Math.min(...seconds))
+    const timestamp = { from: first - 200_000, to: now / 1000, interval: 86_400, timezone: 'UTC' }
+    const filters = JSON.stringify({ timestamp, vhost: [], tier: ['L1', 'L2'] })
+    const days = await fetchJson('historic/histogram', { filters })
+    expect(days.map(({ timestamp }) => timestamp).filter((start) => start + 86_400 <= first)).toEqual([])
+    expect(days[0]?.requests).toBeGreaterThan(0)
+    await running.close()
+  })
+
   it('is all traffic of the first company, ends now, and leaves the other companies theirs', async () => {
     const running = await start(file, false, now)
     const fetchJson = await asking(running)
