@@ -37,6 +37,7 @@ import { transcodingWords } from './words/transcoding.ts'
 import { transcodingJobsWords } from './words/transcodingJobs.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
+import { usersWords } from './words/users.ts'
 import { viewsWords } from './words/views.ts'
 
 const boardTexts = [boardWords, catalogueWords, frameWords, kindWords]
@@ -89,6 +90,7 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
     load: () => import('./screens/snapshot/index.tsx'),
     words: [viewsWords, screenWords, toolbarWords, attentionWords, listWords, failureWords, ...boardTexts],
   },
+  users: { load: () => import('./screens/users/index.tsx'), words: [usersWords, securityWords, ...resourceTexts] },
   companyServices: {
     load: () => import('./screens/services/index.tsx'),
     words: [servicesWords, marketingWords, failureWords],

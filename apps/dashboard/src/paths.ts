@@ -95,7 +95,6 @@ export const paths = {
     title: 'title.users',
     menu: 'account',
     icon: 'users',
-    planned: true,
   }),
   companyServices: path('{company?}/company/services', loggedIn, {
     title: 'title.companyServices',

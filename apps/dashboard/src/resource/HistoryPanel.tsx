@@ -37,7 +37,7 @@ export function HistoryPanel({ path, t, fields }: HistoryPanelProps) {
       : null,
   )
   const entries = useMemo(
-    () => (data === undefined ? [] : itemsOf(data).items.filter((entry) => entry.path.includes(path))),
+    () => (data === undefined ? [] : itemsOf(data).items.filter((entry) => isWithin(entry.path, path))),
     [data, path],
   )
   const changes = useMemo(() => historyChanges(entries), [entries])
@@ -74,4 +74,10 @@ export function HistoryPanel({ path, t, fields }: HistoryPanelProps) {
       </ReadPanel>
     </Stack>
   )
+}
+
+// '/users/3' must not find '/users/30'.
+function isWithin(entryPath: string, path: string): boolean {
+  const [, ...afters] = entryPath.split(path)
+  return afters.some((after) => !/^\d/.test(after))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { brokenRules, MIN_PASSWORD_LENGTH, passwordProblems, passwordRules } from './passwordRules.ts'
+import { brokenRules, generatePassword, MIN_PASSWORD_LENGTH, passwordProblems, passwordRules } from './passwordRules.ts'
 
 it.each([
   ['', 'old', ['length', 'mixed', 'digit', 'different', 'name']],
@@ -60,4 +60,11 @@ it('shows one error per field', () => {
     { field: 'next', problem: 'length' },
   ])
   expect(passwordProblems({ current: 'old', next: 'Good-Password', repeat: 'Good-Password' }, [])).toEqual([])
+})
+
+it('generates different passwords that break no rule and have no characters that look alike', () => {
+  const passwords = Array.from({ length: 200 }, generatePassword)
+  expect(new Set(passwords).size).toBe(200)
+  expect(passwords.filter((password) => brokenRules(password, '', []).length > 0)).toEqual([])
+  expect(passwords.filter((password) => password.length !== 20 || /[il1o0]/i.test(password))).toEqual([])
 })

@@ -40,3 +40,21 @@ export function passwordProblems(draft: PasswordDraft, names: readonly string[])
   else if (draft.repeat !== draft.next) problems.push({ field: 'repeat', problem: 'mismatch' })
   return problems
 }
+
+const letters = 'abcdefghjkmnpqrstuvwxyz'
+const alphabet = `${letters}${letters.toUpperCase()}23456789-_.!`
+const GENERATED_LENGTH = 20
+
+/** Returns a random password that breaks no rule, without characters that look alike. */
+export function generatePassword(): string {
+  for (;;) {
+    // Values above the last multiple would make some characters more likely.
+    const most = 256 - (256 % alphabet.length)
+    const bytes = [...crypto.getRandomValues(new Uint8Array(4 * GENERATED_LENGTH))].filter((byte) => byte < most)
+    const password = bytes
+      .slice(0, GENERATED_LENGTH)
+      .map((byte) => alphabet[byte % alphabet.length])
+      .join('')
+    if (brokenRules(password, '', []).length === 0) return password
+  }
+}

@@ -56,10 +56,13 @@ export const user = area('user', {
 
   tokenRequests: call('GET users/tokenrequests', returns(array(TokenRequest))),
   userTokens: call('GET companies/{company}/users/{user}/tokenrequests', returns(array(TokenRequest))),
-  removeUserTokens: call('DELETE companies/{company}/users/{user}/tokenrequests', refreshes('user.tokenRequests')),
+  removeUserTokens: call(
+    'DELETE companies/{company}/users/{user}/tokenrequests',
+    refreshes('user.tokenRequests', 'user.userTokens'),
+  ),
   removeUserToken: call(
     'DELETE companies/{company}/users/{user}/tokenrequests/{token}',
-    refreshes('user.tokenRequests'),
+    refreshes('user.tokenRequests', 'user.userTokens'),
   ),
 
   devices: call('GET users/remembered_device', returns(array(Device))),

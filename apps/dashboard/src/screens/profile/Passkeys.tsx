@@ -2,11 +2,11 @@ import { callApi, failureOf, type Passkey, useApi, useRead, user as userCalls, u
 import { Button, Form, FormActions, SideSection, TextField, useForm, useFormat, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { LoginItems } from '../../logins/LoginItems.tsx'
 import { hasPasskeys } from '../../session/hasPasskeys.ts'
 import { Base64UrlProblem } from '../../session/passkey.ts'
 import { securityWords } from '../../words/security.ts'
 import { createPasskey } from './createPasskey.ts'
-import { LoginItems } from './LoginItems.tsx'
 
 const secondsOf = (iso: string | null | undefined) => (iso ? Date.parse(iso) / 1000 : null)
 

@@ -17,9 +17,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useLogout } from '../../preferences/useLogout.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
+import { useRoleName } from '../../session/useRoleName.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { profileWords } from '../../words/profile.ts'
-import { shellWords } from '../../words/shell.ts'
 import { ApiKeys } from './ApiKeys.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { IncidentMails } from './IncidentMails.tsx'
@@ -123,14 +123,9 @@ function SectionContent({ section, user }: { section: Section; user: User }) {
 
 const MOST_MEMBERSHIPS = 8
 
-function nameOfRole(name: string, shell: (key: 'user.clientAdmin' | 'user.companyAdmin') => string): string {
-  if (name === 'ClientAdmin') return shell('user.clientAdmin')
-  return name === 'CompanyAdmin' ? shell('user.companyAdmin') : name
-}
-
 function Memberships({ user }: { user: User }) {
   const t = useWords(profileWords)
-  const shell = useWords(shellWords)
+  const roleName = useRoleName()
   const profiles = user.transparentprofile_set
   const rest = profiles.length - MOST_MEMBERSHIPS
   return (
@@ -144,7 +139,7 @@ function Memberships({ user }: { user: User }) {
             ) : (
               <Inline gap={1}>
                 {roles.map((role) => (
-                  <Tag key={role.id}>{nameOfRole(role.name, shell)}</Tag>
+                  <Tag key={role.id}>{roleName(role.name)}</Tag>
                 ))}
               </Inline>
             ),

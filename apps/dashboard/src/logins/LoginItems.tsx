@@ -12,8 +12,8 @@ import {
   useWords,
 } from '@parapet/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import { securityWords } from '../../words/security.ts'
+import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { securityWords } from '../words/security.ts'
 
 /** Something that logs in for the user: a passkey, a browser, a session. */
 export interface LoginItem {

@@ -1,0 +1,61 @@
+import { company as companyCalls, failureOf, itemsOf, useRead, useWrite } from '@parapet/api'
+import { ConfirmDialog, Switch, useToast, useWords } from '@parapet/ui'
+import { useState } from 'react'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
+import { usersWords } from '../../words/users.ts'
+import { MOST_USERS } from './companyUsers.tsx'
+
+/** Whether the company requires two-factor authentication (§7), with the number of users without it. */
+export function TwoFactorRule() {
+  const t = useWords(usersWords)
+  const describe = useDescribeFailure()
+  const toast = useToast()
+  const { company, reload } = useSession()
+  const { data } = useRead(companyCalls.members, { limit: MOST_USERS })
+  const save = useWrite(companyCalls.save)
+  const refused = refusalText(useMay(companyCalls.save))
+  const [isAsking, setAsking] = useState(false)
+  const [error, setError] = useState<string>()
+  if (!company) return null
+  const without = data && itemsOf(data).items.filter(({ two_factor }) => !two_factor).length
+  const set = async (require_2fa: boolean) => {
+    try {
+      await save.run({ body: { require_2fa } })
+      await reload()
+      setAsking(false)
+      toast.success(t(require_2fa ? 'rule.on' : 'rule.off'))
+    } catch (problem) {
+      if (require_2fa) setError(describe(failureOf(problem)))
+      else toast.error(describe(failureOf(problem)))
+    }
+  }
+  return (
+    <>
+      <Switch
+        label={t('rule')}
+        name="require_2fa"
+        value={company.require_2fa}
+        {...(refused && { disabledReason: refused })}
+        help={without === undefined ? t('rule.help') : t('rule.count', { n: without })}
+        onChange={(isOn) => {
+          setError(undefined)
+          if (isOn) setAsking(true)
+          else void set(false)
+        }}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('rule.title', { company: company.name })}
+        confirmLabel={t('rule.yes')}
+        tone="primary"
+        onConfirm={() => set(true)}
+        error={error}
+      >
+        {t('rule.text', { n: without ?? 0 })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
+import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { companyUsers } from './companyUsers.tsx'
+
+const meta = {
+  title: 'Screens/Users',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/300/users' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = { tags: ['picture'] }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Form: Story = { args: { path: '/300/users?open=new' } }
+export const Access: Story = { args: { path: '/300/users?open=3&panel=access' } }
+export const Sessions: Story = { args: { path: '/300/users?open=1&panel=sessions' } }
+/** A user who may see the list but not change it. */
+export const Viewer: Story = { args: { persona: 'viewer', path: '/300/users' } }
+/** Names that try to be markup and formulas. */
+export const HostileNames: Story = { globals: { scenario: 'hostile' } }
+export const Spanish: Story = { globals: { locale: 'es' } }
+
+const states = resourceStories(companyUsers({ ownId: undefined, roleName: (name) => name }), '/300/users')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Partial = states.partial
+export const Stale = states.stale

@@ -1,0 +1,47 @@
+import { makeCompanyUser } from '@parapet/api'
+import { expect, it } from 'vitest'
+import { companyUsers, type UserDraft } from './companyUsers.tsx'
+
+const t = (key: string) => key
+const own = makeCompanyUser({ id: 7, roles: [{ id: 2, name: 'CompanyAdmin' }] })
+const { form, update, create, lockedBy } = companyUsers({ ownId: 7, roleName: (name) => name })
+const password = 'Long-enough-1'
+const valid: UserDraft = {
+  ...{ email: 'new@example.com', first_name: '', last_name: '', roles: ['2'], password },
+}
+const check = (change: Partial<UserDraft>, row: ReturnType<typeof makeCompanyUser> | null = null) =>
+  Object.fromEntries(
+    Object.entries(form?.check?.({ ...valid, ...change }, t as never, row) ?? {}).filter(([, error]) => error),
+  )
+
+it.each<[Partial<UserDraft>, Record<string, string>]>([
+  [{}, {}],
+  [{ email: '' }, { email: 'error.email' }],
+  [{ email: 'new@example' }, { email: 'error.email' }],
+  [{ email: `${'n'.repeat(250)}@example.com` }, { email: 'error.long' }],
+  [{ first_name: 'n'.repeat(151) }, { first_name: 'error.long' }],
+  [{ last_name: 'n'.repeat(151) }, { last_name: 'error.long' }],
+  [{ roles: [] }, { roles: 'error.roles' }],
+  [{ password: '' }, { password: 'error.password' }],
+  [{ password: 'Short-1' }, { password: 'error.password' }],
+  [{ first_name: 'Grace', password: 'Graceful-2026' }, { password: 'error.password' }],
+])('judges a new user: %o', (change, errors) => {
+  expect(check(change)).toEqual(errors)
+})
+
+it('keeps the address and, if it is left empty, the password of a user who exists', () => {
+  expect(check({ email: '', password: '' }, own)).toEqual({})
+  expect(check({ password: 'Short-1' }, own)).toEqual({ password: 'error.password' })
+  const draft = { ...valid, first_name: ' Ada ', password: '' }
+  expect(update?.input(draft, own)).toEqual({ user: 7, body: { first_name: 'Ada', last_name: '', roles: [2] } })
+  expect(update?.input(valid, own)).toMatchObject({ body: { password } })
+})
+
+it('sends the address without the spaces around it', () => {
+  expect(create?.input({ ...valid, email: ' new@example.com ' })).toMatchObject({ body: { email: 'new@example.com' } })
+})
+
+it('locks only the row of whoever is logged in', () => {
+  expect(lockedBy?.(own)).toBe('locked.own')
+  expect(lockedBy?.(makeCompanyUser({ id: 8 }))).toBeUndefined()
+})

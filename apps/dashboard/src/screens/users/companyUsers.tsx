@@ -1,0 +1,108 @@
+import {
+  brokenRules,
+  type CompanyUser,
+  company as companyCalls,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  personalProblems,
+} from '@parapet/api'
+import { allRows, resource, write } from '../../resource/resource.ts'
+import { usersWords } from '../../words/users.ts'
+import { UserAccess } from './UserAccess.tsx'
+import { UserFields } from './UserFields.tsx'
+import { UserSessions } from './UserSessions.tsx'
+
+/** The values of the form; roles are ids as text. */
+export interface UserDraft {
+  email: string
+  first_name: string
+  last_name: string
+  roles: readonly string[]
+  password: string
+}
+
+/** Most users that are loaded at once. */
+export const MOST_USERS = 1000
+
+const rolesOf = (draft: UserDraft) => draft.roles.map(Number)
+const namesOf = (draft: UserDraft) => ({ first_name: draft.first_name.trim(), last_name: draft.last_name.trim() })
+
+/** The users of the company as a resource. `ownId` is the id of the logged-in user. */
+export const companyUsers = ({ ownId, roleName }: { ownId: number | undefined; roleName: (name: string) => string }) =>
+  resource({
+    code: 'users',
+    words: usersWords,
+    list: allRows(companyCalls.members, () => ({ limit: MOST_USERS })),
+    getId: (row: CompanyUser) => String(row.id),
+    getTitle: (row) => row.email,
+    columns: (make, t) => [
+      make.text('email', (row) => row.email, { primary: true }),
+      make.text('name', (row) => [row.first_name, row.last_name].filter(Boolean).join(' '), { primary: true }),
+      make.tags('roles', (row) => row.roles.map(({ name }) => roleName(name)), { primary: true }),
+      make.status('twoFactor', (row) =>
+        row.two_factor ? { tone: 'good', label: t('twoFactor.on') } : { tone: 'quiet', label: t('twoFactor.off') },
+      ),
+    ],
+    sort: { id: 'email', desc: false },
+    filters: [
+      {
+        id: 'role',
+        options: (rows) =>
+          [...new Set(rows.flatMap((row) => row.roles.map(({ name }) => name)))]
+            .map((value) => ({ value, label: roleName(value) }))
+            .sort((a, b) => a.label.localeCompare(b.label)),
+        matches: (row, role) => row.roles.some(({ name }) => name === role),
+      },
+      {
+        id: 'twoFactor',
+        options: (_, t) => (['on', 'off'] as const).map((value) => ({ value, label: t(`twoFactor.${value}`) })),
+        matches: (row, value) => row.two_factor === (value === 'on'),
+      },
+    ],
+    form: {
+      Fields: UserFields,
+      initial: (row): UserDraft => ({
+        email: row?.email ?? '',
+        first_name: row?.first_name ?? '',
+        last_name: row?.last_name ?? '',
+        roles: row?.roles.map(({ id }) => String(id)) ?? [],
+        password: '',
+      }),
+      getTitle: (draft) => draft.email.trim(),
+      secrets: ['password'],
+      check: (draft, t, row) => {
+        const { email, ...names } = personalProblems(draft)
+        const tooLong = (field: 'first_name' | 'last_name') =>
+          names[field] && t('error.long', { max: MAX_NAME_LENGTH, n: draft[field].trim().length })
+        const isWeak = brokenRules(draft.password, '', [draft.email, draft.first_name, draft.last_name]).length > 0
+        return {
+          email:
+            row || !email
+              ? undefined
+              : email === 'long'
+                ? t('error.long', { max: MAX_EMAIL_LENGTH, n: draft.email.trim().length })
+                : t('error.email'),
+          first_name: tooLong('first_name'),
+          last_name: tooLong('last_name'),
+          roles: draft.roles.length === 0 ? t('error.roles') : undefined,
+          password: isWeak && (draft.password !== '' || !row) ? t('error.password') : undefined,
+        }
+      },
+    },
+    create: write(companyCalls.addUser, (draft: UserDraft) => ({
+      body: { email: draft.email.trim(), ...namesOf(draft), roles: rolesOf(draft), password: draft.password },
+    })),
+    update: write(companyCalls.saveUser, (draft: UserDraft, row: CompanyUser) => ({
+      user: row.id,
+      body: { ...namesOf(draft), roles: rolesOf(draft), ...(draft.password && { password: draft.password }) },
+    })),
+    remove: write(companyCalls.removeUser, (row: CompanyUser) => ({ user: row.id })),
+    isRemovalTyped: true,
+    lockedBy: (row) => (row.id === ownId ? 'locked.own' : undefined),
+    panels: [
+      { id: 'access', icon: 'key', Panel: UserAccess },
+      { id: 'sessions', icon: 'devices', Panel: UserSessions },
+    ],
+    actions: [{ key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') }],
+    historyPath: (row) => `/users/${row.id}`,
+  })

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, heading, test, typeCredentials } from './support/test.ts'
+
+const drawer = (page: Page) => page.getByRole('dialog')
+const question = (page: Page) => page.getByRole('alertdialog')
+const address = 'grace@aurora.example'
+
+test.describe('the users of a company', () => {
+  test.use({ isOwnWorld: true })
+
+  test('are created with a generated password, log in, lose their session, get a role, and are removed', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await enter(page, 'admin', '/300/users')
+    await page.getByRole('button', { name: 'New user' }).click()
+    await drawer(page).getByLabel('Email').fill('grace@aurora')
+    await page.keyboard.press('Control+Enter')
+    await expect(drawer(page).getByText('Enter an email address like name@company.com.').first()).toBeVisible()
+    await expect(drawer(page).getByText('Choose at least one role.').first()).toBeVisible()
+    await drawer(page).getByLabel('Email').fill('viewer@parapet.example')
+    await drawer(page).getByLabel('First name').fill('Grace')
+    await drawer(page).getByRole('combobox', { name: 'Roles' }).click()
+    await page.getByRole('option', { name: 'Viewer' }).click()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page).getByText('Opens: History, Invalidation.')).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Generate a password' }).click()
+    const password = await drawer(page).getByLabel('Initial password').inputValue()
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await expect(
+      drawer(page)
+        .getByText(/A user with this email already exists/)
+        .first(),
+    ).toBeVisible()
+    await drawer(page).getByLabel('Email').fill(address)
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText(`“${address}” was created.`)).toBeVisible()
+    const row = page.getByRole('row', { name: new RegExp(address) })
+    await expect(row).toContainText('Viewer')
+
+    const second = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const colleague = await second.newPage()
+    await colleague.goto('/300/users')
+    await typeCredentials(colleague, address, password)
+    await expect(heading(colleague)).toHaveText('Users')
+    await expect(colleague.getByRole('button', { name: 'New user' })).toHaveAttribute('aria-disabled', 'true')
+
+    await row.getByRole('link', { name: address }).click()
+    await drawer(page).getByRole('tab', { name: 'Access' }).click()
+    await expect(drawer(page).getByText('Open, by Viewer').first()).toBeVisible()
+    await drawer(page).getByRole('tab', { name: 'Sessions' }).click()
+    await drawer(page)
+      .getByRole('button', { name: /^End the session/ })
+      .click()
+    await question(page)
+      .getByRole('button', { name: /^End the session/ })
+      .click()
+    await expect(drawer(page).getByText('Not logged in anywhere.')).toBeVisible()
+    await colleague.reload()
+    await expect(colleague).toHaveURL(/\/auth\/login/)
+    await second.close()
+
+    await drawer(page).getByRole('tab', { name: 'Edit' }).click()
+    await drawer(page).getByRole('combobox', { name: 'Roles' }).click()
+    await page.getByRole('option', { name: 'Support' }).click()
+    await page.keyboard.press('Escape')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('Support')
+
+    await row.getByRole('button', { name: /Actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await question(page).getByRole('textbox').fill(address)
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
+  })
+
+  test('must set up two-factor authentication once the company requires it', async ({ page }) => {
+    await enter(page, 'admin', '/300/users')
+    const rule = page.getByRole('switch', { name: 'Require two-factor authentication' })
+    await expect(rule).not.toBeChecked()
+    await rule.click()
+    await expect(question(page)).toContainText(/\d+ users must set up an authenticator app/)
+    await question(page).getByRole('button', { name: 'Require it' }).click()
+    await expect(page.getByText('Two-factor authentication is required now.')).toBeVisible()
+    await page.reload()
+    await expect(rule).toBeChecked()
+    await rule.click()
+    await expect(rule).not.toBeChecked()
+  })
+})
