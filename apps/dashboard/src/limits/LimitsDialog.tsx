@@ -53,7 +53,8 @@ function Limits({ company }: Pick<LimitsDialogProps, 'company'>) {
   if (data === undefined && failure)
     return <ErrorState size="s" title={t('failed')} text={describe(failure)} onRetry={retry} />
   if (data === undefined) return <Skeleton lines={4} />
-  if (data.length === 0) return <EmptyState size="s" title={t('none')} text={t('none.text', { company })} />
+  if (data.length === 0)
+    return <EmptyState size="s" title={t('none')} text={`${t('none.text', { company })} ${t('later')}`} />
   return (
     <Stack gap={4}>
       <Text as="p" tone="muted">
@@ -64,6 +65,9 @@ function Limits({ company }: Pick<LimitsDialogProps, 'company'>) {
           <Limit key={alert.id} alert={alert} />
         ))}
       </Stack>
+      <Text as="p" tone="muted">
+        {t('later')}
+      </Text>
     </Stack>
   )
 }
