@@ -8,19 +8,7 @@ import {
   user as userCalls,
   useSendWrite,
 } from '@parapet/api'
-import {
-  Card,
-  EmptyState,
-  FieldSet,
-  Grid,
-  Inline,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-  useToast,
-  useWords,
-} from '@parapet/ui'
+import { Card, EmptyState, FieldSet, Grid, Skeleton, Stack, Switch, Text, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
