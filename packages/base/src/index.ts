@@ -1,2 +1,3 @@
+export { afterPaint, nextTask } from './afterPaint.ts'
 export { createStore, type Store } from './store.ts'
 export { addDays, addMonths, dayNumber, dayStart, instantOf, offsetSeconds, wallSeconds } from './zonedTime.ts'

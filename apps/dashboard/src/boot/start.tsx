@@ -6,6 +6,7 @@ import { type ConfigStore, createConfigStore } from '../config/configStore.ts'
 import { Boundary } from '../error/Boundary.tsx'
 import { matchPublic } from '../links/publicLinks.ts'
 import { applyTheme, earlyFetch, fetchConfig, persistTheme } from '../performance/earlyRequests.ts'
+import { requestTurn } from '../performance/requestTurn.ts'
 import { createSession, type SessionStore } from '../session/createSession.ts'
 import { detectDevice } from '../session/device.ts'
 import { createBrowserEvents, windowNavigation } from '../session/environment.ts'
@@ -49,6 +50,7 @@ export async function start(element: HTMLElement): Promise<void> {
         hosts: config.third,
         timings: { ...defaultTimings, timeoutMs: config.requestTimeoutMs },
         fetch: earlyFetch,
+        afterPaint: requestTurn,
       })
     },
     navigation,

@@ -1,5 +1,5 @@
 import { Drawer, Icon, type IconName, lazyModule, useLazyModule, useWords } from '@parapet/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './bottomBar.css.ts'
@@ -19,7 +19,7 @@ const icons: Record<Sheet, IconName> = {
 }
 
 /** The phone navigation: groups of pages and 'more', each opening a sheet. */
-export function BottomBar({ menu }: { menu: NavMenu }) {
+export const BottomBar = memo(function BottomBar({ menu }: { menu: NavMenu }) {
   const t = useWords(shellWords)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const looks = useLazyModule(choices, sheet === 'more', withoutThem)
@@ -76,4 +76,4 @@ export function BottomBar({ menu }: { menu: NavMenu }) {
       </Drawer>
     </nav>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Icon, Tooltip, useWords, VisuallyHidden } from '@parapet/ui'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, useId, useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import { Brand } from './Brand.tsx'
@@ -14,7 +14,7 @@ interface RailProps {
 }
 
 /** The side menu: home, the groups of what can be opened, what could be hired behind 'More services', and the toggle. */
-export function Rail({ menu, isSmall, isOver, onToggle }: RailProps) {
+export const Rail = memo(function Rail({ menu, isSmall, isOver, onToggle }: RailProps) {
   const t = useWords(shellWords)
   return (
     <nav aria-label={t('menu')} className={`${css.rail} ${isOver ? css.railOver : ''}`} data-small={isSmall}>
@@ -42,7 +42,7 @@ export function Rail({ menu, isSmall, isOver, onToggle }: RailProps) {
       </div>
     </nav>
   )
-}
+})
 
 function Group({ label, isSmall, children }: { label: string; isSmall: boolean; children: ReactNode }) {
   const id = useId()

@@ -1,4 +1,5 @@
 import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
+import { afterPaint } from '@parapet/base'
 import { AnnouncerProvider, Icon, lazyModule, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -6,6 +7,7 @@ import { useConfig } from '../config/ConfigContext.ts'
 import { match } from '../links/match.ts'
 import { addressOfPage, to as bareTo } from '../links/to.ts'
 import { paths } from '../paths.ts'
+import { paintBeforeReads } from '../performance/requestTurn.ts'
 import { useFirstScreenReady, useIdle } from '../performance/useIdle.ts'
 import { useLogout } from '../preferences/useLogout.ts'
 import { useSession } from '../session/SessionContext.ts'
@@ -74,6 +76,9 @@ function Frame({ isNavigating, children }: ShellProps) {
   const rail = useRailSize(pathname)
   const isSettled = useIdle()
   const stands = useFirstScreenReady()
+  useEffect(() => {
+    if (stands) paintBeforeReads(afterPaint)
+  }, [stands])
   const [panel, openPanel] = usePanel()
   const { Panels } = useLazyPanel(panels, panel !== undefined, () => openPanel(undefined)) ?? {}
 

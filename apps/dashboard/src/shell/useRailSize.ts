@@ -1,5 +1,5 @@
 import { media, useMedia } from '@parapet/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { withStorage } from '../session/withStorage.ts'
 
 const KEY = 'parapet.rail'
@@ -28,12 +28,12 @@ export function useRailSize(path: string): {
   return {
     isSmall: isTablet ? !isOver : isSmall,
     isOver,
-    close: () => setOverAt(null),
-    toggle: () => {
+    close: useCallback(() => setOverAt(null), []),
+    toggle: useCallback(() => {
       if (isTablet) return setOverAt(isOver ? null : path)
       setSmall(!isSmall)
       writeSmall(!isSmall)
-    },
+    }, [isTablet, isOver, isSmall, path]),
   }
 }
 

@@ -409,3 +409,34 @@ describe('timing', () => {
     expect(context.onSlow).not.toHaveBeenCalled()
   })
 })
+
+describe('a page that has something to paint', () => {
+  it('sends reads after the next frame, and writes at once', async () => {
+    const { context, requests } = setup(json([item]), json(item))
+    let paint: () => void = () => undefined
+    const afterPaint = () => new Promise<void>((resolve) => (paint = resolve))
+    const read = callApi(rows.list, {}, { ...context, afterPaint })
+    await Promise.resolve()
+    expect(requests).toEqual([])
+    paint()
+    expect(await read).toEqual([item])
+    await callApi(rows.add, { body: { name: 'a' } }, { ...context, afterPaint })
+    expect(requests.map(({ init }) => init.method)).toEqual(['GET', 'POST'])
+  })
+
+  it('sends nothing that was left before the frame', async () => {
+    const { context } = setup()
+    const fetched = vi.fn(async (_: unknown, init?: RequestInit) => {
+      init?.signal?.throwIfAborted()
+      return json([item])
+    })
+    const leaving = new AbortController()
+    const read = callApi(
+      rows.list,
+      {},
+      { ...context, fetch: fetched, afterPaint: async () => leaving.abort() },
+      { signal: leaving.signal },
+    )
+    expect(await failed(read)).toMatchObject({ kind: 'cancelled' })
+  })
+})

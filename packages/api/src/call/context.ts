@@ -35,6 +35,8 @@ export interface ApiContext {
   /** A call takes longer than `slowMs`; the argument names the notice to show. */
   readonly onSlow: (notice: 'slowQuery') => void
   readonly fetch: typeof fetch
+  /** Waited for before a read is sent, so that what can be shown without it is painted first. */
+  readonly afterPaint?: () => Promise<void> | undefined
 }
 
 /** §9: the request timeout is a runtime setting, the rest is fixed. */

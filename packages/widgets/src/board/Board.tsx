@@ -7,9 +7,11 @@ import type { BoardActions, BoardLinks } from '../catalogue/row.ts'
 import { cx } from '../charts/cx.ts'
 import { MarkersContext } from '../charts/markers.ts'
 import type { Marker } from '../charts/types.ts'
+import { frame } from '../frame/frame.css.ts'
 import type { FrameLayout } from '../frame/WidgetFrame.tsx'
 import { PrefetchGateProvider, useIsPrefetching, usePrefetchGate } from '../performance/prefetchGate.ts'
 import { useNear } from '../performance/useNear.ts'
+import { useWholeBoard } from '../performance/useWholeBoard.ts'
 import { Widget } from '../Widget.tsx'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
@@ -46,6 +48,7 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
   const problems = useProblemCollection()
   const shared = useSharedProblems(problems)
   const ahead = usePrefetchGate()
+  const isWhole = useWholeBoard()
   const [updates] = useState(() => createRefreshAnnouncer())
   const [events, setMarkers] = useState<readonly Marker[]>(noMarkers)
   const markers = useMemo(() => (notes.length > 0 ? [...events, ...notes] : events), [events, notes])
@@ -60,7 +63,7 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
   const isEmpty = parts.length === 0
   const isBeside = parts.length > 1 && parts.at(-1)?.columns === 1
   const name = c(`board.${board.code}`)
-  const common = { board, query, actions, links }
+  const common = { board, query, actions, links, isWhole }
   if (isArranging)
     return (
       <Suspense fallback={null}>
@@ -111,39 +114,51 @@ function Later({ children }: { children: ReactNode }) {
 interface ColumnProps extends Required<Omit<BoardProps, 'lazyParts' | 'notes'>> {
   readonly part: BoardPart
   readonly label: string
+  readonly isWhole: boolean
 }
 
 const labels = { top: 'board.top', main: 'board.label', side: 'board.side' } as const
 
-function Column({ board, part, label, ...rest }: ColumnProps) {
+function Column({ board, part, label, isWhole, ...rest }: ColumnProps) {
   const { name, columns, broad } = part
   const cells = useMemo(() => styled(part), [part])
   const movable = cells.filter(({ row }) => !row.isFixed)
   return (
     <div className={css.gridBox}>
       <ul
-        className={cx(css.grid, css.columns[columns], name === 'side' && columns === 3 && css.thirds)}
+        className={cx(
+          css.grid,
+          css.columns[columns],
+          name === 'side' && columns === 3 && css.thirds,
+          name === 'top' && columns === 3 && css.figures,
+        )}
         style={assignInlineVars({ [css.at.broadColumns]: String(broad) })}
         aria-label={label}
       >
-        {cells.map(({ row, size, style, isTop }) => (
-          <Tile
-            key={row.code}
-            row={row}
-            size={size}
-            style={style}
-            isTop={isTop}
-            isHired={board.isHired(row)}
-            hasService={board.hasService}
-            isReadOnly={board.isReadOnly}
-            isTable={board.isTable(row.code)}
-            setTable={board.setTable}
-            act={board.act}
-            isFirst={movable[0]?.row === row}
-            isLast={movable.at(-1)?.row === row}
-            {...rest}
-          />
-        ))}
+        {cells.map(({ row, size, style, isTop }) =>
+          isTop || isWhole ? (
+            <Tile
+              key={row.code}
+              row={row}
+              size={size}
+              style={style}
+              isTop={isTop}
+              isHired={board.isHired(row)}
+              hasService={board.hasService}
+              isReadOnly={board.isReadOnly}
+              isTable={board.isTable(row.code)}
+              setTable={board.setTable}
+              act={board.act}
+              isFirst={movable[0]?.row === row}
+              isLast={movable.at(-1)?.row === row}
+              {...rest}
+            />
+          ) : (
+            <li key={row.code} className={css.cell} style={style}>
+              <div className={frame} data-away="true" />
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

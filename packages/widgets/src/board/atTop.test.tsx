@@ -113,3 +113,18 @@ it('requests the first screen before the first intersection callback, and nothin
   await waitFor(() => expect(urls.some((path) => path.includes('/histogram/'))).toBe(true))
   expect(urls.some((path) => path.includes('/table/'))).toBe(false)
 })
+
+it('mounts what is below the first screen once that has been painted', async () => {
+  page(1440, 300 + UNIT + GAP)
+  const { container } = render(
+    <TestPage answer={steadyAnswer}>
+      <Page />
+    </TestPage>,
+  )
+  const count = (selector: string) => container.querySelectorAll(selector).length
+  const { rows } = statsBoards.delivery
+  expect(count('[data-widget]')).toBe(2)
+  expect(count('li > [data-away]')).toBe(rows.length - 2)
+  await waitFor(() => expect(count('[data-widget]')).toBe(rows.length))
+  expect(count('li > [data-away]')).toBe(0)
+})

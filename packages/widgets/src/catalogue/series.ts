@@ -133,8 +133,38 @@ export function toSeries(
   }
 }
 
-function sitesOf(histogram: Histogram, buckets: Pick<Buckets, 'times' | 'step'>) {
-  return Object.entries(stepsBySite(histogram)).map(([site, steps]) => ({ site, cells: bucketSums(steps, buckets) }))
+interface SummedSites {
+  readonly histogram: Histogram
+  readonly buckets: Pick<Buckets, 'times' | 'step'>
+  readonly sites: readonly { readonly site: string; readonly cells: readonly (Sums | null)[] }[]
+  readonly all: readonly (Sums | null)[]
+}
+
+const KEPT_SUMS = 2
+let lastSums: readonly SummedSites[] = []
+
+/** Adds up the sites of an answer once for all widgets that show it, and for the page that shows it again. */
+function summedSites(histogram: Histogram, { times, step }: Pick<Buckets, 'times' | 'step'>): SummedSites {
+  const known = lastSums.find(
+    (one) =>
+      one.histogram === histogram &&
+      one.buckets.step === step &&
+      one.buckets.times.length === times.length &&
+      one.buckets.times.every((time, index) => time === times[index]),
+  )
+  if (known) return known
+  const buckets = { times, step }
+  const sites = Object.entries(stepsBySite(histogram)).map(([site, steps]) => ({
+    site,
+    cells: bucketSums(steps, buckets),
+  }))
+  const all = addUp(
+    sites.map(({ cells }) => cells),
+    times.length,
+  )
+  const made = { histogram, buckets, sites, all }
+  lastSums = [made, ...lastSums].slice(0, KEPT_SUMS)
+  return made
 }
 
 function addUp(lists: readonly (readonly (Sums | null)[])[], length: number): (Sums | null)[] {
@@ -157,11 +187,7 @@ export function toSiteSeries(
 ): SeriesAnswer {
   const buckets = compared(query)
   const length = buckets.times.length
-  const sites = sitesOf(histogram, buckets)
-  const all = addUp(
-    sites.map(({ cells }) => cells),
-    length,
-  )
+  const { sites, all } = summedSites(histogram, buckets)
   const ranked = sites
     .map(({ site, cells }) => ({ site, cells: cells.map((cell, index) => (all[index] ? (cell ?? zeroSums) : null)) }))
     .map((entry) => ({ ...entry, weight: metricOver(metrics[metric], entry.cells, buckets.seconds) ?? 0 }))

@@ -1,32 +1,10 @@
+import { afterPaint, nextTask } from '@parapet/base'
+
 type Job = () => void
 
 const waiting = new Set<Job>()
 const steps: Job[] = []
 let isRunning = false
-
-/** A hidden page gets no frames: continue after this time. */
-const NO_FRAME_MS = 100
-
-// A message is a task of its own without the 4 ms of nested timers, so that input is handled in between.
-function nextTask(run: () => void): void {
-  const scheduler = (globalThis as { scheduler?: { postTask?: (run: () => void) => Promise<void> } }).scheduler
-  if (scheduler?.postTask) void scheduler.postTask(run)
-  else setTimeout(run, 0)
-}
-
-function afterPaint(run: () => void): void {
-  if (document.hidden) {
-    nextTask(run)
-    return
-  }
-  const go = () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(late)
-    nextTask(run)
-  }
-  const frame = requestAnimationFrame(go)
-  const late = setTimeout(go, NO_FRAME_MS)
-}
 
 function runNext(): void {
   const job = steps.shift() ?? nextWaiting()

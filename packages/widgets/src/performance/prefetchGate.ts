@@ -1,5 +1,6 @@
 import { createStore } from '@parapet/base'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from './whenIdle.ts'
 
 /** Tracks pending first answers, and whether content below the fold may load. */
 export interface PrefetchGate {
@@ -55,16 +56,14 @@ export function createPrefetchGate(whenIdle: WhenIdle, isDrawing: () => boolean)
   }
 }
 
-// Waits for an idle moment; Safari has no requestIdleCallback, so a task must do.
 const idle: WhenIdle = (run) => {
-  let handle: number | undefined
+  let cancel = () => {}
   const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') handle = requestIdleCallback(run)
-    else run()
+    cancel = whenIdle(run)
   }, 100)
   return () => {
     clearTimeout(timer)
-    if (handle !== undefined) cancelIdleCallback(handle)
+    cancel()
   }
 }
 

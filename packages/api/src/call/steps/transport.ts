@@ -7,6 +7,8 @@ const bodiless = [101, 204, 205, 304]
 export const transport: SendStep = (context) => () => async (request) => {
   const { url, method, headers, body, signal } = request
   try {
+    const turn = method === 'GET' ? context.afterPaint?.() : undefined
+    if (turn) await turn
     const response = await context.fetch(url, { method, headers, body: body ?? null, signal: signal ?? null })
     if (bodiless.includes(response.status)) return response
     const whole = await response.arrayBuffer()
