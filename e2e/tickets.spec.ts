@@ -28,7 +28,7 @@ test.describe('a ticket', () => {
 
     await drawer(page).getByRole('tab', { name: 'Watchers' }).click()
     await drawer(page).getByRole('combobox', { name: 'Add a watcher' }).click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await expect(drawer(page).getByRole('list', { name: 'Watchers' }).getByRole('listitem')).toHaveCount(1)
 
     await drawer(page).getByRole('tab', { name: 'Conversation' }).click()

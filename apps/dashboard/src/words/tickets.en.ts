@@ -21,7 +21,6 @@ export default {
   'description.help': 'What you did, what you expected, and what happened. URLs and times with their zone help most.',
   'error.subject': 'Enter a subject.',
   'error.description': 'Describe your question.',
-  'error.priority': 'Choose a priority.',
   'error.long': 'Use at most {max} characters (now {n}).',
   'priorities.failed': 'The priorities could not be loaded',
   'panel.conversation': 'Conversation',

@@ -24,7 +24,6 @@ export default {
   'description.help': 'Qué hizo, qué esperaba y qué pasó. Lo que más ayuda son las URL y las horas con su zona.',
   'error.subject': 'Escriba un asunto.',
   'error.description': 'Describa su pregunta.',
-  'error.priority': 'Elija una prioridad.',
   'error.long': 'Use como máximo {max} caracteres (ahora {n}).',
   'priorities.failed': 'No se han podido cargar las prioridades',
   'panel.conversation': 'Conversación',

@@ -1,6 +1,5 @@
 import { type Ticket, ticketDesk, tickets, useRead } from '@parapet/api'
 import { ErrorState, MultiSelect, Select, Skeleton, TextArea, TextField, useWords } from '@parapet/ui'
-import { useEffect } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { ticketsWords } from '../../words/tickets.ts'
@@ -32,20 +31,15 @@ function PriorityField({ form }: { form: ResourceForm<TicketDraft> }) {
   const describe = useDescribeFailure()
   const { data, failure, retry } = useRead(tickets.priorities, {})
   const usual = data?.issue_priorities.find(({ is_default }) => is_default)?.id
-  const { set } = form
-  const isUnset = form.values.priority === null
-  useEffect(() => {
-    if (usual !== undefined && isUnset) set('priority', String(usual))
-  }, [usual, isUnset, set])
   if (failure && !data)
     return <ErrorState size="s" title={t('priorities.failed')} text={describe(failure)} onRetry={retry} />
   if (!data) return <Skeleton width="100%" height={68} />
   return (
     <Select
       label={t('column.priority')}
-      required
       options={data.issue_priorities.map(({ id, name }) => ({ value: String(id), label: name }))}
       {...form.field('priority')}
+      value={form.values.priority ?? (usual === undefined ? null : String(usual))}
     />
   )
 }

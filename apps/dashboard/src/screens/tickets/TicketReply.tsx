@@ -63,7 +63,11 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
   const optionsOf = (rows: readonly { id: number; name: string }[] | undefined, now: { id: number; name: string }) =>
     (rows ?? [now]).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
-    <Form label={t('reply.form')} onSubmit={() => form.submit(send)} error={formError(failure, t('reply.failed'), failed)}>
+    <Form
+      label={t('reply.form')}
+      onSubmit={() => form.submit(send)}
+      error={formError(failure, t('reply.failed'), failed)}
+    >
       <TextArea label={t('reply')} rows={5} maxLength={ticketLimits.text} {...form.field('notes')} />
       <Select
         label={t('column.status')}

@@ -5,7 +5,7 @@ import { TicketConversation } from './TicketConversation.tsx'
 import { TicketFields } from './TicketFields.tsx'
 import { TicketWatchers } from './TicketWatchers.tsx'
 
-/** The values of the form; ids are text. */
+/** The values of the form; ids are text. Without a priority, the tracker gives it its usual one. */
 export interface TicketDraft {
   subject: string
   description: string
@@ -69,7 +69,6 @@ export const tickets = resource({
       return {
         subject: subject === '' ? t('error.subject') : tooLong(subject, ticketLimits.subject) || undefined,
         description: description === '' ? t('error.description') : tooLong(description, ticketLimits.text) || undefined,
-        priority: draft.priority === null ? t('error.priority') : undefined,
       }
     },
   },
@@ -78,7 +77,7 @@ export const tickets = resource({
       issue: {
         subject: draft.subject.trim(),
         description: draft.description.trim(),
-        priority_id: Number(draft.priority),
+        ...(draft.priority !== null && { priority_id: Number(draft.priority) }),
         watcher_user_ids: draft.watchers.map(Number),
       },
     },
