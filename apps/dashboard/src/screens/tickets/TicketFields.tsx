@@ -3,7 +3,8 @@ import { ErrorState, MultiSelect, Select, Skeleton, TextArea, TextField, useWord
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { ticketsWords } from '../../words/tickets.ts'
-import { type TicketDraft, ticketLimits } from './tickets.tsx'
+import { ticketLimits } from './ticketLimits.ts'
+import type { TicketDraft } from './tickets.tsx'
 import { watcherOptions } from './watcherOptions.ts'
 
 /** The fields of a new ticket. */

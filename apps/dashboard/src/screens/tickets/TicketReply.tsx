@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionContext.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { failureWords } from '../../words/failure.ts'
 import { ticketsWords } from '../../words/tickets.ts'
-import { ticketLimits } from './tickets.tsx'
+import { ticketLimits } from './ticketLimits.ts'
 
 /** The answer to a ticket, with its status and priority. What is typed survives a reload. */
 export function TicketReply({ ticket }: { ticket: TicketDetails }) {

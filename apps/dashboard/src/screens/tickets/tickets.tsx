@@ -4,6 +4,7 @@ import { ticketsWords } from '../../words/tickets.ts'
 import { TicketConversation } from './TicketConversation.tsx'
 import { TicketFields } from './TicketFields.tsx'
 import { TicketWatchers } from './TicketWatchers.tsx'
+import { ticketLimits } from './ticketLimits.ts'
 
 /** The values of the form; ids are text. Without a priority, the tracker gives it its usual one. */
 export interface TicketDraft {
@@ -12,8 +13,6 @@ export interface TicketDraft {
   priority: string | null
   watchers: readonly string[]
 }
-
-export const ticketLimits = { subject: 255, text: 20_000 } as const
 
 /** The tracker sends at most this many at once. */
 const MOST_TICKETS = 100
