@@ -87,6 +87,52 @@ test.describe('notifications', () => {
   })
 })
 
+test.describe('alerts', () => {
+  test.use({ isOwnWorld: true })
+
+  test('are created with their channels, changed, switched off in the list, deleted and restored', async ({ page }) => {
+    await enter(page, 'admin', '/user/alerts')
+    await page.getByRole('button', { name: 'New limit' }).click()
+    await page.keyboard.press('Control+Enter')
+    await expect(drawer(page).getByText('Required.').first()).toBeVisible()
+    await expect(drawer(page).getByText('Add at least one channel.').first()).toBeVisible()
+    await drawer(page).getByRole('combobox', { name: 'Service' }).click()
+    await page.getByRole('option', { name: 'Storage' }).click()
+    await drawer(page).getByLabel('Limit', { exact: false }).first().fill('2048')
+    await drawer(page).getByRole('combobox', { name: 'Unit' }).click()
+    await page.getByRole('option', { name: 'TB' }).click()
+    await drawer(page).getByRole('button', { name: 'Add Callback URL' }).click()
+    const channel = drawer(page).getByRole('region', { name: 'Callback URL' })
+    await channel.getByRole('textbox').fill('ftp://hooks.example')
+    await page.keyboard.press('Control+Enter')
+    await expect(channel.getByText(/Enter a URL that starts with/)).toBeVisible()
+    await channel.getByRole('textbox').fill('https://hooks.example/limits')
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    const row = page.getByRole('row', { name: /Storage/ })
+    await expect(row).toContainText('2 TiB')
+    await expect(row).toContainText('callback')
+
+    const active = row.getByRole('switch', { name: 'Notify when Storage exceeds its limit' })
+    await active.click()
+    await expect(row).toContainText('Off')
+    await page.reload()
+    await expect(active).not.toBeChecked()
+
+    await row.getByRole('button', { name: /Actions/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toContainText('2 TiB')
+  })
+
+  test('are shown but not changed without History', async ({ page }) => {
+    await enter(page, 'config', '/user/alerts')
+    await expect(page.getByRole('row', { name: /Delivery/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New limit' })).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
 test('invoices, payment and consumption are for administrators of the client only', async ({ page }) => {
   await enter(page, 'viewer', '/user/invoices')
   await expect(page.getByText('Sorry, you cannot have access to this zone')).toBeVisible()

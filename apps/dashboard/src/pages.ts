@@ -12,6 +12,7 @@ import {
 import type { PageCode } from './page.ts'
 import { type PageName, type PlannedName, pathList } from './paths.ts'
 import { publicPages } from './publicPages.ts'
+import { alertsWords } from './words/alerts.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
 import { boardMenuWords } from './words/boardMenu.ts'
 import { composerWords } from './words/composer.ts'
@@ -108,6 +109,10 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   'user-profile': {
     load: () => import('./screens/profile/index.tsx'),
     words: [profileWords, securityWords, failureWords],
+  },
+  'user-alerts': {
+    load: () => import('./screens/alerts/index.tsx'),
+    words: [alertsWords, limitsWords, ...resourceTexts],
   },
   'user-notifications': {
     load: () => import('./screens/notifications/index.tsx'),

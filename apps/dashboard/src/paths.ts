@@ -120,7 +120,6 @@ export const paths = {
     title: 'title.user-alerts',
     menu: 'account',
     icon: 'siren',
-    planned: true,
   }),
   'user-payment': path('user/payment', clientAdmin, {
     title: 'title.user-payment',

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   Inline,
+  LinkButton,
   Progress,
   Skeleton,
   Stack,
@@ -15,6 +16,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useTo } from '../session/useTo.ts'
 import { limitsWords } from '../words/limits.ts'
 import { LimitSwitch } from './LimitSwitch.tsx'
 import { limitRecipients } from './limitRecipients.ts'
@@ -29,6 +31,7 @@ interface LimitsDialogProps {
 /** The limits of this month: how much of each is consumed, who is notified, and turning one on or off. */
 export function LimitsDialog({ isOpen, company, onClose }: LimitsDialogProps) {
   const t = useWords(limitsWords)
+  const to = useTo()
   return (
     <Dialog
       open={isOpen}
@@ -36,9 +39,12 @@ export function LimitsDialog({ isOpen, company, onClose }: LimitsDialogProps) {
       size="m"
       title={t('title')}
       actions={
-        <Button tone="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
+        <>
+          <LinkButton href={to('user-alerts')}>{t('manage')}</LinkButton>
+          <Button tone="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
       }
     >
       {isOpen && <Limits company={company} />}
@@ -53,8 +59,7 @@ function Limits({ company }: Pick<LimitsDialogProps, 'company'>) {
   if (data === undefined && failure)
     return <ErrorState size="s" title={t('failed')} text={describe(failure)} onRetry={retry} />
   if (data === undefined) return <Skeleton lines={4} />
-  if (data.length === 0)
-    return <EmptyState size="s" title={t('none')} text={`${t('none.text', { company })} ${t('later')}`} />
+  if (data.length === 0) return <EmptyState size="s" title={t('none')} text={t('none.text', { company })} />
   return (
     <Stack gap={4}>
       <Text as="p" tone="muted">
@@ -65,9 +70,6 @@ function Limits({ company }: Pick<LimitsDialogProps, 'company'>) {
           <Limit key={alert.id} alert={alert} />
         ))}
       </Stack>
-      <Text as="p" tone="muted">
-        {t('later')}
-      </Text>
     </Stack>
   )
 }

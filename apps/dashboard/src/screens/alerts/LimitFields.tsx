@@ -1,0 +1,84 @@
+import { type Alert, alertServices, alerts, alertUnits, alertUnitsOf, convertLimit, useRead } from '@parapet/api'
+import { Button, Columns, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
+import { useAmounts } from '../../limits/useAmounts.ts'
+import { ReadPanel } from '../../resource/ReadPanel.tsx'
+import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { alertsWords } from '../../words/alerts.ts'
+import type { LimitDraft } from './limits.tsx'
+import { ReactionFields } from './ReactionFields.tsx'
+
+/** The fields of a limit: what is counted, how much, and by which channels it notifies. */
+export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row: Alert | null }) {
+  const t = useWords(alertsWords)
+  const { serviceName } = useAmounts()
+  const kinds = useRead(alerts.reactions, { service: 'TransparentAlert' })
+  const { service, unit, limit, reactions } = form.values
+  const known = alertServices.find((one) => one === service)
+  const units = known ? alertUnitsOf[known] : [unit]
+  const services = [...new Set([...alertServices, ...(row ? [row.service] : [])])]
+  const unitName = (value: string) => {
+    const named = alertUnits.find((one) => one === value)
+    return named ? t(`unit.${named}`) : value
+  }
+  const changeService = (next: string | null) => {
+    const chosen = alertServices.find((one) => one === next)
+    form.field('service').onChange(next ?? service)
+    if (chosen && !alertUnitsOf[chosen].some((one) => one === unit)) form.set('unit', alertUnitsOf[chosen][0] ?? unit)
+  }
+  const changeUnit = (next: string | null) => {
+    if (next === null) return
+    if (limit !== null) form.set('limit', convertLimit(limit, unit, next) ?? limit)
+    form.set('unit', next)
+  }
+  return (
+    <>
+      <Select
+        label={t('column.service')}
+        required
+        options={services.map((value) => ({ value, label: serviceName(value) }))}
+        {...form.field('service')}
+        onChange={changeService}
+      />
+      <Columns count={2}>
+        <NumberField label={t('column.limit')} required min={0} {...form.field('limit')} />
+        <Select
+          label={t('unit')}
+          required
+          options={units.map((value) => ({ value, label: unitName(value) }))}
+          {...form.field('unit')}
+          onChange={changeUnit}
+        />
+      </Columns>
+      <FieldSet legend={t('notify')}>
+        <ReadPanel read={kinds} failed={t('notify.failed')} empty={{ title: t('notify.failed'), text: '' }}>
+          {(offered) => (
+            <>
+              {reactions.map((reaction, index) => (
+                <ReactionFields
+                  key={index}
+                  form={form}
+                  index={index}
+                  kind={offered.find(({ reaction_type }) => reaction_type === reaction.reaction_type)}
+                />
+              ))}
+              {form.errors.reactions && <Text tone="bad">{form.errors.reactions}</Text>}
+              <Inline gap={2}>
+                {offered.map(({ reaction_type, name }) => (
+                  <Button
+                    key={reaction_type}
+                    size="s"
+                    icon="plus"
+                    onClick={() => form.set('reactions', [...reactions, { reaction_type, params: {} }])}
+                  >
+                    {t('notify.add', { kind: name })}
+                  </Button>
+                ))}
+              </Inline>
+            </>
+          )}
+        </ReadPanel>
+      </FieldSet>
+      <Switch label={t('active')} {...form.field('active')} />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type Alert, alertFaults, alerts, consumedShare, type NewAlert, type ReactionInfo } from '@parapet/api'
+import { LimitSwitch } from '../../limits/LimitSwitch.tsx'
+import { limitRecipients } from '../../limits/limitRecipients.ts'
+import type { useAmounts } from '../../limits/useAmounts.ts'
+import { allRows, resource, write } from '../../resource/resource.ts'
+import { alertsWords } from '../../words/alerts.ts'
+import { LimitFields } from './LimitFields.tsx'
+
+/** The values of the form; an empty limit is null. */
+export interface LimitDraft {
+  active: boolean
+  service: string
+  limit: number | null
+  unit: string
+  reactions: NewAlert['reactions']
+}
+
+interface LimitTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> {
+  /** The channels that the provider offers. */
+  readonly kinds: readonly ReactionInfo[]
+  /** The addresses of the users of the company; undefined if the user may not read them. */
+  readonly members: readonly string[] | undefined
+}
+
+const tones = { off: 'quiet', exceeded: 'watch', below: 'good' } as const
+const stateOf = ({ active, notified }: Alert) => (!active ? 'off' : notified ? 'exceeded' : 'below')
+const bodyOf = ({ limit, ...draft }: LimitDraft): NewAlert => ({ ...draft, limit: limit ?? 0 })
+const switchTo = (active: boolean) => write(alerts.setActive, (row: Alert) => ({ alert: row.id, body: { active } }))
+
+/** The monthly limits of a company (§3, §7, Alerts); each is turned on and off by a partial update (§4). */
+export const limits = ({ amount, serviceName, kinds, members }: LimitTools) =>
+  resource({
+    code: 'limits',
+    words: alertsWords,
+    hasNote: true,
+    list: allRows(alerts.list, () => ({})),
+    getId: (row: Alert) => String(row.id),
+    getTitle: (row) => `${serviceName(row.service)}, ${amount(row.limit, row.unit)}`,
+    columns: (make, t) => [
+      make.text('service', (row) => serviceName(row.service), { primary: true }),
+      make.custom(
+        'limit',
+        (row) => row.limit,
+        (row) => amount(row.limit, row.unit),
+        { numeric: true, primary: true },
+      ),
+      make.custom(
+        'consumed',
+        (row) => row.consumed,
+        ({ consumed, unit }) => (consumed === undefined ? '—' : amount(consumed, unit)),
+        { numeric: true },
+      ),
+      make.percent('share', consumedShare, { primary: true }),
+      make.status('state', (row) => ({ tone: tones[stateOf(row)], label: t(`state.${stateOf(row)}`) })),
+      make.longText('notifies', (row) => limitRecipients(row).join(', ')),
+      make.custom(
+        'active',
+        (row) => (row.active ? 1 : 0),
+        (row) => <LimitSwitch alert={row} isLabelHidden />,
+        { width: 90 },
+      ),
+    ],
+    sort: { id: 'service', desc: false },
+    filters: [
+      {
+        id: 'service',
+        options: (rows) =>
+          [...new Set(rows.map((row) => row.service))].map((value) => ({ value, label: serviceName(value) })),
+        matches: (row, service) => row.service === service,
+      },
+      {
+        id: 'state',
+        options: (_, t) =>
+          (['exceeded', 'below', 'off'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
+        matches: (row, state) => stateOf(row) === state,
+      },
+    ],
+    form: {
+      Fields: LimitFields,
+      initial: (row): LimitDraft => ({
+        active: row?.active ?? true,
+        service: row?.service ?? 'delivery',
+        limit: row?.limit ?? null,
+        unit: row?.unit ?? 'GB',
+        reactions: row?.reactions.map(({ reaction_type, params }) => ({ reaction_type, params })) ?? [],
+      }),
+      getTitle: (draft) => `${serviceName(draft.service)}, ${amount(draft.limit ?? 0, draft.unit)}`,
+      check: (draft, t) =>
+        Object.fromEntries(
+          alertFaults(draft, kinds, members).map((found) => {
+            if (found.kind === 'field')
+              return [found.field, t(found.field === 'reactions' ? 'notify.none' : `error.${found.fault}`)]
+            const within = found.param === null ? 'reaction_type' : `params.${found.param}`
+            return [`reactions.${found.index}.${within}`, t(`error.${found.fault}`)]
+          }),
+        ),
+    },
+    create: write(alerts.add, (draft: LimitDraft) => ({ body: bodyOf(draft) })),
+    update: write(alerts.save, (draft: LimitDraft, row: Alert) => ({ alert: row.id, body: bodyOf(draft) })),
+    remove: write(alerts.remove, (row: Alert) => ({ alert: row.id })),
+    actions: [
+      {
+        key: 'turnOn',
+        icon: 'check',
+        call: alerts.setActive,
+        isOffered: (row) => !row.active,
+        bulk: switchTo(true),
+        run: (row, { send }) => send(switchTo(true), row, 'turnedOn'),
+      },
+      {
+        key: 'turnOff',
+        icon: 'x',
+        call: alerts.setActive,
+        isOffered: (row) => row.active,
+        bulk: switchTo(false),
+        run: (row, { send }) => send(switchTo(false), row, 'turnedOff'),
+      },
+    ],
+    historyPath: (row) => `/alerts/${row.id}`,
+  })
