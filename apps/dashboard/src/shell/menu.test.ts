@@ -31,7 +31,7 @@ it('groups the pages a user can open, with the URLs of the company', () => {
     observe: ['stats', 'analytics', 'views'],
     deliver: ['dnsdelegation'],
     secure: ['botmitigation'],
-    account: ['soporte', 'users', 'companyServices', 'user-profile'],
+    account: ['soporte', 'users', 'companyServices', 'user-profile', 'user-alerts'],
   })
   expect(built.groups[0]!.entries[0]).toMatchObject({ href: '/300/stats', isCurrent: false, isPlanned: false })
   expect(built.groups[2]!.entries[0]!.isPlanned).toBe('planned' in paths.botmitigation)
@@ -69,6 +69,6 @@ it('lists services that are not hired under "more", linked to their panels', () 
 
 it('hides from dealers the services that §6 hides from them', () => {
   const built = menu(['stats', 'soporte'], { dealer: true })
-  expect(keys(built).account).toEqual(['users', 'companyServices', 'user-profile'])
+  expect(keys(built).account).toEqual(['users', 'companyServices', 'user-profile', 'user-alerts'])
   expect(built.more.map((entry) => entry.key)).not.toContain('soporte')
 })

@@ -31,5 +31,4 @@ export const Refreshing = states.refreshing
 export const Empty = states.empty
 export const Forbidden = states.forbidden
 export const Failed = states.failed
-export const Partial = states.partial
 export const Stale = states.stale
