@@ -88,8 +88,10 @@ export const limits = ({ amount, serviceName, kinds, members }: LimitTools) =>
       check: (draft, t) =>
         Object.fromEntries(
           alertFaults(draft, kinds, members).map((found) => {
-            if (found.kind === 'field')
-              return [found.field, t(found.field === 'reactions' ? 'notify.none' : `error.${found.fault}`)]
+            if (found.kind === 'field') {
+              const needed = found.field === 'reactions' ? 'notify.none' : 'error.limit'
+              return [found.field, t(found.fault === 'needed' ? needed : `error.${found.fault}`)]
+            }
             const within = found.param === null ? 'reaction_type' : `params.${found.param}`
             return [`reactions.${found.index}.${within}`, t(`error.${found.fault}`)]
           }),
