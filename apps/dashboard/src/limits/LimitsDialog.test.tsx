@@ -78,4 +78,5 @@ it('shows why a switch is disabled', async () => {
 it('shows that there are no limits', async () => {
   show([])
   expect(await screen.findByText('No limits')).toBeDefined()
+  expect(screen.getByText(/New limits can be added in a later release/)).toBeDefined()
 })

@@ -54,7 +54,8 @@ function Limits({ company }: Pick<LimitsDialogProps, 'company'>) {
   if (data === undefined && failure)
     return <ErrorState size="s" title={t('failed')} text={describe(failure)} onRetry={retry} />
   if (data === undefined) return <Skeleton lines={4} />
-  if (data.length === 0) return <EmptyState size="s" title={t('none')} text={t('none.text', { company })} />
+  if (data.length === 0)
+    return <EmptyState size="s" title={t('none')} text={`${t('none.text', { company })} ${t('later')}`} />
   return (
     <Stack gap={4}>
       <Text as="p" tone="muted">
@@ -65,6 +66,9 @@ function Limits({ company }: Pick<LimitsDialogProps, 'company'>) {
           <Limit key={alert.id} alert={alert} />
         ))}
       </Stack>
+      <Text as="p" tone="muted">
+        {t('later')}
+      </Text>
     </Stack>
   )
 }

@@ -61,7 +61,7 @@ export function CompanyChoices({
   }
   const row = (company: FoundCompany, index: number) => (
     <RouterLink
-      key={`${index}-${company.id}`}
+      key={company.id}
       id={optionId(index)}
       href={hrefOf(company.id)}
       role="option"

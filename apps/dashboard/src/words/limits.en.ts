@@ -4,6 +4,7 @@ export default {
   close: 'Close',
   none: 'No limits',
   'none.text': 'Nobody is notified of the consumption of {company}.',
+  later: 'New limits can be added in a later release. Until then, ask support for one.',
   failed: 'The limits could not be loaded.',
   'service.delivery': 'Delivery',
   'service.waf': 'WAF',

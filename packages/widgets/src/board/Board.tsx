@@ -126,7 +126,12 @@ function Column({ board, part, label, isWhole, ...rest }: ColumnProps) {
   return (
     <div className={css.gridBox}>
       <ul
-        className={cx(css.grid, css.columns[columns], name === 'side' && columns === 3 && css.thirds)}
+        className={cx(
+          css.grid,
+          css.columns[columns],
+          name === 'side' && columns === 3 && css.thirds,
+          name === 'top' && columns === 3 && css.figures,
+        )}
         style={assignInlineVars({ [css.at.broadColumns]: String(broad) })}
         aria-label={label}
       >

@@ -53,6 +53,8 @@ export const columns = {
   2: style({ '@container': inBroad }),
   3: style({ '@container': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }, ...inBroad } }),
 }
+/** Key figures are small: three fit beside each other before two charts do. */
+export const figures = style({})
 export const cell = style({
   minInlineSize: 0,
   breakInside: 'avoid',
@@ -75,3 +77,7 @@ export const thirds = style({
 globalStyle(`${thirds} > ${cell}`, {
   '@container': { '(max-width: 1015px)': { gridColumn: at.narrowColumn, gridRow: at.narrowRow } },
 })
+
+const three = 'board (min-width: 560px) and (max-width: 719px)'
+globalStyle(`${grid}${figures}`, { '@container': { [three]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } })
+globalStyle(`${figures} > ${cell}`, { '@container': { [three]: { gridColumn: at.wideColumn, gridRow: at.wideRow } } })

@@ -65,7 +65,10 @@ export function MonthTable({
   const amount = (value: number) => (hasBytes ? f.bytes(value) : f.count(value))
   const nameOf = (month: MonthRow) => f.date(month.from, 'monthYear')
   const isPart = months.some((month) => month.known)
-  const most = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), ...limits, 1)
+  const largest = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), 1)
+  // A limit far above all months would leave no bars to compare.
+  const marked = limits.filter((limit) => limit <= largest * 2)
+  const most = Math.max(largest, ...marked)
   const isRunning = (month: MonthRow) =>
     now === undefined ? month === months[0] && month.projected !== undefined : month.to > now
   /** The next limit, or the last one when all are passed. */
@@ -104,7 +107,7 @@ export function MonthTable({
       cell: (month) => (
         <>
           <span className={bar} style={{ width: `${((month[by] / most) * 100).toFixed(2)}%` }} />
-          {limits.map((limit) => (
+          {marked.map((limit) => (
             <span key={limit} className={limitMark} style={{ insetInlineStart: `${(limit / most) * 100}%` }} />
           ))}
           <div className={isRunning(month) || month.known ? stackedCell : undefined}>

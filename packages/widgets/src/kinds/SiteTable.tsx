@@ -64,7 +64,7 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
         </Anchor>
       ),
       width: '34%',
-      cellClassName: wrapped,
+      cellClassName: cx(wrapped, severalLines),
     },
     {
       id: 'health',
