@@ -116,7 +116,9 @@ test('a profile is rejected by the rule it breaks, and saved once fixed', async 
   const rules = form.getByRole('list', { name: 'Rules' })
   await expect(rules.getByText('not met:')).toHaveCount(1)
   await form.getByRole('button', { name: 'Create' }).click()
-  await expect(form.getByText('The format can contain the video codec.').first()).toBeVisible()
+  await expect(
+    form.getByText('The format cannot contain this codec. Choose another codec or format.').first(),
+  ).toBeVisible()
   await choose('Video codec', 'libvpx-vp9')
   await expect(rules.getByText('not met:')).toHaveCount(0)
   await expect(form.getByRole('region', { name: 'JSON' }).last()).toContainText('"video_codec": "libvpx-vp9"')

@@ -40,6 +40,7 @@ export default {
   'rule.audioBitrate': 'The audio bit rate is from 8 to 1024 kbit/s and needs an audio codec.',
   'rule.copiedAudio': 'Copied audio keeps its bit rate.',
   'rule.usualAudio': 'Audio bit rates are usually 128, or 192 to 320 kbit/s.',
+  'problem.codec': 'The format cannot contain this codec. Choose another codec or format.',
   'problem.required': 'Fill in this field.',
   'problem.name': 'Enter a name of at most 100 characters.',
   json: 'JSON',

@@ -43,6 +43,7 @@ export default {
   'rule.audioBitrate': 'La tasa de bits de audio va de 8 a 1024 kbit/s y necesita un códec de audio.',
   'rule.copiedAudio': 'El audio copiado conserva su tasa de bits.',
   'rule.usualAudio': 'Las tasas de audio habituales son 128, o de 192 a 320 kbit/s.',
+  'problem.codec': 'El formato no puede contener este códec. Elija otro códec u otro formato.',
   'problem.required': 'Rellene este campo.',
   'problem.name': 'Escriba un nombre de 100 caracteres como máximo.',
   json: 'JSON',

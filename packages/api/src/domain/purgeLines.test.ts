@@ -36,7 +36,7 @@ describe('URL lines', () => {
       'https://www.aurora.example/a https://www.aurora.example/b',
       { kind: 'refused', fault: 'space' },
     ],
-    ['an endless one', `https://www.aurora.example/${'a'.repeat(4000)}`, { kind: 'refused', fault: 'tooLong' }],
+    ['an endless one', `https://www.aurora.example/${'a'.repeat(4000)}`, { kind: 'refused', fault: 'longUrl' }],
   ])('classify %s', (_, line, verdict) => {
     expect(at(line)).toEqual([verdict])
   })

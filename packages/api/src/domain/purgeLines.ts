@@ -5,7 +5,7 @@ export const purgeMethods = ['purge', 'soft', 'refetch', 'ban'] as const
 export type PurgeMethod = (typeof purgeMethods)[number]
 
 /** Why a line is invalid. */
-export type LineFault = 'noScheme' | 'notUrl' | 'foreign' | 'wildcard' | 'tooLong' | 'space'
+export type LineFault = 'noScheme' | 'notUrl' | 'foreign' | 'wildcard' | 'longUrl' | 'longTag' | 'space'
 
 /** The verdict on a line: sent, covered by another line, or refused. Lines count from 1. */
 export type LineVerdict =
@@ -34,7 +34,7 @@ const schemed = /^https?:\/\//i
 const plain = /^https?:\/\/([a-z0-9.-]+)(\/[\w!$&()+,;=@*~:/?.-]*)$/
 
 function readAddress(text: string, isBan: boolean, hosts: ReadonlySet<string>): { key: string } | { fault: LineFault } {
-  if (text.length > LONGEST_URL) return { fault: 'tooLong' }
+  if (text.length > LONGEST_URL) return { fault: 'longUrl' }
   const [, site = '', path = ''] = text.includes('/.') || text.endsWith('?') ? [] : (plain.exec(text) ?? [])
   if (hosts.has(site)) return !isBan && path.includes('*') ? { fault: 'wildcard' } : { key: `${site}${path}` }
   if (/\s/.test(text)) return { fault: 'space' }
@@ -93,7 +93,7 @@ export function readTagLines(text: string): ReadLines {
   const verdicts = new Map<number, LineVerdict>()
   for (const [line, typed] of linesOf(text)) {
     const by = first.get(typed)
-    if (typed.length > LONGEST_TAG) verdicts.set(line, { kind: 'refused', fault: 'tooLong' })
+    if (typed.length > LONGEST_TAG) verdicts.set(line, { kind: 'refused', fault: 'longTag' })
     else if (/\s/.test(typed)) verdicts.set(line, { kind: 'refused', fault: 'space' })
     else if (by !== undefined) verdicts.set(line, { kind: 'repeated', by })
     else {

@@ -155,7 +155,7 @@ describe('a new job', () => {
     ['rtmp://h.example/a', 'originScheme'],
     ['ftp://h.example', 'noFile'],
     ['ftp://h.example/in/', 'noFile'],
-    [`ftp://h.example/${'a'.repeat(2000)}`, 'tooLong'],
+    [`ftp://h.example/${'a'.repeat(2000)}`, 'longUrl'],
   ])('reads from %s: %s', (url, problem) => {
     expect(problemsOf({ origin: place(url) })['origin.url']).toBe(problem)
   })
@@ -168,8 +168,10 @@ describe('a new job', () => {
       { destinations: [place('s3://b/out'), place('s3://b/out/')] },
       { 'destinations.1.url': 'repeated' },
     ],
-    ['a user alone', { destinations: [place('s3://b/', 'key')] }, { 'destinations.0.password': 'noPassword' }],
-    ['a password alone', { destinations: [place('s3://b/', '', 'x')] }, { 'destinations.0.user': 'noUser' }],
+    ['a user alone', { destinations: [place('ftp://b/', 'key')] }, { 'destinations.0.password': 'noPassword' }],
+    ['a password alone', { destinations: [place('ftp://b/', '', 'x')] }, { 'destinations.0.user': 'noUser' }],
+    ['an access key alone', { destinations: [place('s3://b/', 'key')] }, { 'destinations.0.password': 'noSecretKey' }],
+    ['a secret key alone', { destinations: [place('s3://b/', '', 'x')] }, { 'destinations.0.user': 'noAccessKey' }],
     ['no job', { jobs: [] }, { jobs: 'noJob' }],
     [
       'a profile that is gone',

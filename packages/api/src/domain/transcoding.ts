@@ -150,10 +150,14 @@ export type TranscodingProblem =
   | 'noFile'
   | 'noUser'
   | 'noPassword'
+  | 'noAccessKey'
+  | 'noSecretKey'
   | 'repeated'
   | 'noDestination'
   | 'noJob'
-  | 'tooLong'
+  | 'longUrl'
+  | 'longFilename'
+  | 'longLabel'
   | 'filename'
   | 'noProfile'
   | 'emptyNotification'
@@ -183,8 +187,7 @@ const MOST_LABEL = 100
 const MOST_FILENAME = 300
 
 const schemeOf = (url: string): string => /^([a-z][a-z0-9+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase() ?? ''
-const isWebUrl = (url: string): boolean =>
-  /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url) && url.length <= MOST_URL
+const isWebUrl = (url: string): boolean => /^https?:\/\/[^\s/]+/i.test(url) && URL.canParse(url)
 
 /** Validates a new job; `profiles` are the existing ids, undefined while loading. */
 export function transcodingProblems(draft: TranscodingDraft, profiles?: ReadonlySet<string>): TranscodingProblems {
@@ -195,8 +198,9 @@ export function transcodingProblems(draft: TranscodingDraft, profiles?: Readonly
   const addPlace = (path: string, typed: TranscodingPlace, wrongScheme: TranscodingProblem, schemes: string[]) => {
     const place = withSplitCredentials(typed)
     add(`${path}.url`, urlProblem(place.url, wrongScheme, schemes))
-    if (place.user === '' && place.password !== '') add(`${path}.user`, 'noUser')
-    if (place.user !== '' && place.password === '') add(`${path}.password`, 'noPassword')
+    const isS3 = schemeOf(place.url) === 's3'
+    if (place.user === '' && place.password !== '') add(`${path}.user`, isS3 ? 'noAccessKey' : 'noUser')
+    if (place.user !== '' && place.password === '') add(`${path}.password`, isS3 ? 'noSecretKey' : 'noPassword')
     return place
   }
 
@@ -218,7 +222,7 @@ export function transcodingProblems(draft: TranscodingDraft, profiles?: Readonly
     add(`${path}.filename`, filenameProblem(filename.trim()))
     if (filenames.has(filename.trim())) add(`${path}.filename`, 'repeated')
     filenames.add(filename.trim())
-    add(`${path}.label`, label.trim() === '' ? 'required' : label.length > MOST_LABEL ? 'tooLong' : undefined)
+    add(`${path}.label`, label.trim() === '' ? 'required' : label.length > MOST_LABEL ? 'longLabel' : undefined)
   }
   for (const [index, job] of draft.jobs.entries()) {
     const { profile_id } = job
@@ -239,6 +243,7 @@ export function transcodingProblems(draft: TranscodingDraft, profiles?: Readonly
     const path = `notifications.${index}`
     if (email.trim() === '' && call.trim() === '') add(`${path}.email`, 'emptyNotification')
     if (email.trim() !== '' && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]+$/.test(email.trim())) add(`${path}.email`, 'email')
+    if (call.trim().length > MOST_URL) add(`${path}.call`, 'longUrl')
     if (call.trim() !== '' && !isWebUrl(call.trim())) add(`${path}.call`, 'call')
   }
   return problems
@@ -250,7 +255,7 @@ function urlProblem(
   schemes: readonly string[],
 ): TranscodingProblem | undefined {
   if (url === '') return 'required'
-  if (url.length > MOST_URL) return 'tooLong'
+  if (url.length > MOST_URL) return 'longUrl'
   const scheme = schemeOf(url)
   if (scheme === '' || /[\s\p{Cc}]/u.test(url) || !URL.canParse(url)) return 'notUrl'
   if (!schemes.includes(scheme)) return wrongScheme
@@ -259,7 +264,7 @@ function urlProblem(
 
 function filenameProblem(filename: string): TranscodingProblem | undefined {
   if (filename === '') return 'required'
-  if (filename.length > MOST_FILENAME) return 'tooLong'
+  if (filename.length > MOST_FILENAME) return 'longFilename'
   return /[\\/\p{Cc}]/u.test(filename) || /^\.+$/.test(filename) ? 'filename' : undefined
 }
 

@@ -39,7 +39,7 @@ it.each<[Partial<TranscodingDraft>, string[]]>([
   ],
   [{ origin: place('ftp://archive.example/in/') }, ['Video URL: The URL must end with a file name.']],
   [{ origin: place('ftp://archive.example/a.mov', 'ada') }, ['Password: Enter the password of this user.']],
-  [{ origin: place('s3://archive/a.mov', 'AK') }, ['Secret key: Enter the password of this user.']],
+  [{ origin: place('s3://archive/a.mov', 'AK') }, ['Secret key: Enter the secret key of this access key.']],
   [{ origin: place('ftp://archive.example/a.mov', '', 'x') }, ['User: Enter the user of this password.']],
   [{ destinations: [] }, ['Destinations: Add a destination.']],
   [
@@ -119,7 +119,7 @@ it.each<[Partial<ProfileDraft>, Record<string, string>]>([
   [{ name: ' ' }, { name: 'Enter a name of at most 100 characters.' }],
   [{ video_format: '' }, { video_format: 'Fill in this field.' }],
   [{ video_bitrate: 10 }, { video_bitrate: 'The video bit rate is a whole number from 50 to 100,000 kbit/s.' }],
-  [{ video_format: 'webm' }, { video_codec: 'The format can contain the video codec.' }],
+  [{ video_format: 'webm' }, { video_codec: 'The format cannot contain this codec. Choose another codec or format.' }],
   [
     { video_width: 5, video_height: 4 },
     {

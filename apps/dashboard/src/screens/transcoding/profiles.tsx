@@ -65,7 +65,11 @@ export const transcodingProfiles = resource({
       Object.fromEntries(
         [...brokenProfileRules(draft)].map(([path, rule]) => [
           path,
-          rule !== 'required' ? t(`rule.${rule}`) : t(path === 'name' ? 'problem.name' : 'problem.required'),
+          rule === 'required'
+            ? t(path === 'name' ? 'problem.name' : 'problem.required')
+            : rule === 'videoCodec' || rule === 'audioCodec'
+              ? t('problem.codec')
+              : t(`rule.${rule}`),
         ]),
       ),
   },

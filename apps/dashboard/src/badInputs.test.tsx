@@ -1,0 +1,452 @@
+import {
+  ApiProvider,
+  emptyDrm,
+  emptyThumbnail,
+  makeApiContext,
+  makeCompany,
+  makeDnsDomain,
+  makeDnsRecord,
+  makeSite,
+  readTagLines,
+  readUrlLines,
+  type TranscodingDraft,
+  transcodingProblems,
+  type ZoneRecord,
+  zoneRecord,
+} from '@parapet/api'
+import { AnnouncerProvider, Form, type Locale, LocaleProvider, ToastProvider, useWords } from '@parapet/ui'
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { type FieldValues, set } from 'react-hook-form'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { CacheStatusPanel } from './cacheStatus/CacheStatusPanel.tsx'
+import { Composer } from './composer/Composer.tsx'
+import { useComposer } from './composer/useComposer.ts'
+import type { Resource } from './resource/resource.ts'
+import { useResourceForm } from './resource/useResourceForm.ts'
+import { domains } from './screens/dns/domains.tsx'
+import { ImportDrawer } from './screens/dns/ImportDrawer.tsx'
+import { RecordForm } from './screens/dns/RecordForm.tsx'
+import { TemplateDrawer } from './screens/dns/TemplateDrawer.tsx'
+import { useZone, type Zone } from './screens/dns/useZone.ts'
+import { logDestinations } from './screens/logs/logDestinations.tsx'
+import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
+import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
+import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
+import { mockSession } from './session/mockSession.ts'
+import { SessionContext } from './session/SessionContext.ts'
+import { composerWords } from './words/composer.ts'
+import { dnsWords } from './words/dns.ts'
+import { domainsWords } from './words/dnsDomains.ts'
+import { invalidationWords } from './words/invalidation.ts'
+import { logsWords } from './words/logs.ts'
+import { resourceWords } from './words/resource.ts'
+import { streamingLogsWords } from './words/streamingLogs.ts'
+import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
+import { transcodingWizardWords } from './words/transcodingWizard.ts'
+
+/** A bad input of a form: how the form is rendered with it, and what is done then. */
+interface BadInput {
+  readonly input: string
+  readonly form: ReactNode
+  readonly path?: string
+  readonly enter?: () => void
+}
+
+const text = (value: unknown): string => {
+  if (value === '' || value === null) return '(empty)'
+  const whole = String(value).replace('\u0007', '␇')
+  return whole.length > 90 ? `${whole.slice(0, 20)}… (${whole.length} characters)` : whole.replaceAll('\n', ' ⏎ ')
+}
+const listed = (values: object): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${text(value)}`)
+    .join(', ')
+const control = (name: string) => document.querySelector<HTMLInputElement>(`[data-field="${name}"]`)
+const type = (name: string, value: string) => {
+  const field = control(name)
+  if (!field) throw new Error(`No field ${name}.`)
+  fireEvent.change(field, { target: { value } })
+}
+
+function ResourceForm<Row, Draft extends FieldValues>(props: {
+  resource: Resource<Row, Draft>
+  draft: Partial<Draft>
+}) {
+  const { form: spec, words } = props.resource
+  const t = useWords(words)
+  if (!spec) throw new Error('No form.')
+  const form = useResourceForm<Draft>({ ...spec.initial(null), ...props.draft }, (values) => ({
+    ...spec.check?.(values, t, null),
+  }))
+  return (
+    <Form label="Form" onSubmit={() => form.submit(async () => undefined)}>
+      <spec.Fields form={form} row={null} />
+    </Form>
+  )
+}
+const inResource =
+  <Row, Draft extends FieldValues>(resource: Resource<Row, Draft>, valid: Partial<Draft>) =>
+  (draft: Partial<Draft>): BadInput => ({
+    input: listed(draft),
+    form: <ResourceForm resource={resource} draft={{ ...valid, ...draft }} />,
+  })
+
+const hosts = ['www.auroramedia.example']
+const readers = {
+  url: (lines: string) => readUrlLines(lines, 'purge', hosts),
+  ban: (lines: string) => readUrlLines(lines, 'ban', hosts),
+  tag: readTagLines,
+}
+function Lines({ kind }: { kind: keyof typeof readers }) {
+  const composer = useComposer({
+    code: `bad.${kind}`,
+    read: readers[kind],
+    chunksOf: () => [],
+    field: 'urls',
+    send: async () => ({ accepted: [], locked: [] }),
+  })
+  const label = kind === 'tag' ? 'Tags' : 'URLs'
+  return (
+    <Composer composer={composer} label={label} help="" placeholder="" sendLabel="Send" onSend={done} onCopy={done} />
+  )
+}
+const done = () => undefined
+const inLines =
+  (kind: keyof typeof readers) =>
+  (lines: string): BadInput => ({ input: text(lines), form: <Lines kind={kind} />, enter: () => type('lines', lines) })
+
+const domain = makeDnsDomain({ id: 7, name: 'example.com' })
+function WithZone({ children }: { children: (zone: Zone) => ReactNode }) {
+  const zone = useZone(domain)
+  return zone.read.data && children(zone)
+}
+const inRecord = (record: Partial<ZoneRecord>): BadInput => ({
+  input: listed(record),
+  form: (
+    <WithZone>
+      {(zone) => (
+        <RecordForm
+          zone={zone}
+          entry={null}
+          template={zoneRecord({ name: 'kiosk', type: 'A', ttl: 3600, value: '192.0.2.7', ...record })}
+          lockedBy={undefined}
+          onKeep={done}
+        />
+      )}
+    </WithZone>
+  ),
+})
+const inTemplate = (template: string, values: Readonly<Record<string, string>>): BadInput => ({
+  input: listed({ template, ...values }),
+  path: '?open=template',
+  form: <WithZone>{(zone) => <TemplateDrawer zone={zone} />}</WithZone>,
+  enter: () => {
+    fireEvent.click(document.querySelector(`input[type=radio][value=${template}]`) as Element)
+    for (const [name, value] of Object.entries(values)) type(name, value)
+  },
+})
+const inImport = (lines: string): BadInput => ({
+  input: text(lines),
+  path: '?open=import',
+  form: <WithZone>{(zone) => <ImportDrawer zone={zone} />}</WithZone>,
+  enter: () => type('zone', lines),
+})
+
+const place = (url: string) => ({ url, user: '', password: '' })
+const validJob: TranscodingDraft = {
+  origin: place('ftp://archive.example/in/film.mov'),
+  destinations: [place('s3://bucket/vod/')],
+  jobs: [{ label: 'HD', filename: 'film.mp4', profile_id: '92', thumbnails: [] }],
+  notifications: [],
+  drm: [],
+  priority: '',
+}
+const steps = { origin: OriginStep, destinations: DestinationsStep, jobs: JobsStep, notifications: NotificationsStep }
+function JobForm({ draft, step }: { draft: TranscodingDraft; step: keyof typeof steps }) {
+  const t = useWords(transcodingWizardWords)
+  const form = useResourceForm<TranscodingDraft>(draft, (values) =>
+    Object.fromEntries(
+      [...transcodingProblems(values, new Set(['92']))].map(([path, kind]) => [path, t(`problem.${kind}`)]),
+    ),
+  )
+  const Step = steps[step]
+  return (
+    <Form label="Form" onSubmit={() => form.submit(async () => undefined)}>
+      <Step form={form} profiles={[]} />
+    </Form>
+  )
+}
+const inJob = (step: keyof typeof steps, changes: Readonly<Record<string, unknown>>, base = validJob): BadInput => {
+  const draft = structuredClone(base)
+  for (const [path, value] of Object.entries(changes)) {
+    if (path.includes('thumbnails.0') && draft.jobs[0]?.thumbnails.length === 0)
+      draft.jobs[0].thumbnails.push({
+        ...emptyThumbnail,
+        filename: 'a.jpg',
+        label: 'A',
+        width: 720,
+        height: 480,
+        time: 1,
+      })
+    if (path.startsWith('drm.') && draft.drm.length === 0)
+      draft.drm.push({ ...emptyDrm, key: '0'.repeat(32), key_id: '0'.repeat(32) })
+    set(draft, path, value)
+  }
+  return { input: listed(changes), form: <JobForm draft={draft} step={step} /> }
+}
+
+const ftp = { protocol: 'ftp', host: 'logs.example.com', user: 'cdn', password: 'x' } as const
+const s3 = { protocol: 's3', bucket: 'logs', access_key: 'AK', secret_access_key: 'SK' } as const
+const toFtp = inResource(logDestinations, ftp)
+const toS3 = inResource(logDestinations, s3)
+const toIps = inResource(streamingIps, {})
+const toDomains = inResource(domains, {})
+const toProfiles = inResource(transcodingProfiles, {
+  name: 'Small',
+  video_format: 'mp4',
+  video_codec: 'libx264',
+  video_bitrate: 900,
+})
+const url = (path: string) => `https://www.auroramedia.example/${path}`
+const email = 'notifications.0.email'
+
+const forms: Readonly<Record<string, readonly BadInput[]>> = {
+  'Invalidation and prefetch, URLs': [
+    'www.auroramedia.example/a',
+    'news',
+    'https://evil.example/',
+    url('a*'),
+    url('a b'),
+    url('a'.repeat(4000)),
+    `${url('a')}\n${url('a')}`,
+  ].map(inLines('url')),
+  'Invalidation, bans': [inLines('ban')(`${url('news')}\n${url('news/today')}`)],
+  'Invalidation, tags': ['article 7', 'a'.repeat(257), 'news\nnews'].map(inLines('tag')),
+  'Invalidation, cache status': ['', 'news', 'https://evil.example/', url('a*')].map((typed) => ({
+    input: text(typed),
+    form: <CacheStatusPanel />,
+    enter: () => type('url', typed),
+  })),
+  'DNS delegation, domain': ['', 'https://example.com', 'example', 'a b.com'].map((name) => toDomains({ name })),
+  'DNS delegation, record': [
+    { name: 'a b' },
+    { name: 'x.*' },
+    { name: `${'a.'.repeat(124)}a` },
+    { ttl: 61 },
+    { value: '' },
+    { value: '203.0.113' },
+    { type: 'AAAA', value: '203.0.113.7' },
+    { type: 'ALIAS', value: 'https://mail.example.com' },
+    { type: 'CNAME', name: '', value: 'www.example.net' },
+    { type: 'CNAME', value: 'kiosk.example.com' },
+    { type: 'CNAME', name: 'www', value: 'www.example.net' },
+    { type: 'MX_10', value: '203.0.113.7' },
+    { type: 'NS', name: 'dev', value: 'ns 1' },
+    { type: 'SRV', name: 'sip', value: 'sip.example.com', priority: 1, weight: 1, port: 5060 },
+    { type: 'SRV', name: '_sip._tcp', value: 'sip.example.com', priority: null, weight: 70_000, port: 1.5 },
+    { type: 'TXT', value: 'x'.repeat(2049) },
+    { type: 'TXT', value: 'a\u0007b' },
+    { name: 'www', value: '192.0.2.1' },
+  ].map(inRecord),
+  'DNS delegation, import': [
+    'www IN',
+    'www 3600 IN PTR a.example.',
+    'www 3600 CH A 192.0.2.1',
+    'www 3600 IN A 192.0.2',
+    '@ 3600 IN MX 7 mail.example.com.',
+    'txt 3600 IN TXT "a',
+    'www 3600 IN A ( 192.0.2.1',
+    '$INCLUDE other.zone',
+    'www.example.net. 3600 IN A 192.0.2.1',
+    'host;type\nwww;A',
+    'name;type;value\nwww;A;x',
+  ].map(inImport),
+  'DNS delegation, template': [
+    inTemplate('google', { code: 'abc' }),
+    inTemplate('microsoft', { code: 'abc', host: 'https://outlook.com' }),
+    inTemplate('dmarc', { email: 'ada' }),
+    inTemplate('verification', { code: '' }),
+  ],
+  'Basic logs, destination': [
+    toFtp({ host: '' }),
+    toFtp({ host: 'ftp://logs.example.com' }),
+    toFtp({ host: '192.0.2.0/24' }),
+    toFtp({ port: 70_000 }),
+    toFtp({ port: 21.5 }),
+    toFtp({ user: '', password: '' }),
+    toFtp({ path: '' }),
+    toFtp({ path: '/a b' }),
+    toFtp({ path: '/'.repeat(501) }),
+    toFtp({ path: '/%Y/%M' }),
+    toS3({ bucket: 'https://s3.example.com/logs' }),
+    toS3({ bucket: '', access_key: '', secret_access_key: '' }),
+  ],
+  'Streaming logs, address': ['', 'collector.example.com', '192.0.2.0/24', '10.0.0.7'].map((ip) => toIps({ ip })),
+  'Transcoding, origin': [
+    { 'origin.url': '' },
+    { 'origin.url': 'archive.example/film.mov' },
+    { 'origin.url': 'gopher://archive.example/film.mov' },
+    { 'origin.url': 'ftp://archive.example/in/' },
+    { 'origin.url': `ftp://archive.example/${'a'.repeat(2000)}` },
+    { 'origin.user': 'ada' },
+    { 'origin.password': 'secret' },
+    { 'origin.url': 's3://archive/a.mov', 'origin.user': 'AK' },
+    { 'origin.url': 's3://archive/a.mov', 'origin.password': 'SK' },
+  ].map((changes) => inJob('origin', changes)),
+  'Transcoding, destinations': [
+    inJob('destinations', { 'destinations.0.url': 'https://cdn.example/vod/' }),
+    inJob(
+      'destinations',
+      { 'destinations.1.url': 's3://bucket/vod' },
+      { ...validJob, destinations: [...validJob.destinations, place('')] },
+    ),
+  ],
+  'Transcoding, versions': [
+    { 'jobs.0.profile_id': null },
+    { 'jobs.0.filename': '' },
+    { 'jobs.0.filename': 'a/b.mp4' },
+    { 'jobs.0.filename': 'a'.repeat(301) },
+    { 'jobs.0.label': '' },
+    { 'jobs.0.label': 'a'.repeat(101) },
+    { 'jobs.0.thumbnails.0.filename': 'film.mp4' },
+    { 'jobs.0.thumbnails.0.width': 15 },
+    { 'jobs.0.thumbnails.0.height': 1.5 },
+    { 'jobs.0.thumbnails.0.time': null },
+    { 'drm.0.encryption_scheme': '' },
+    { 'drm.0.key': 'abc' },
+    { 'drm.0.key_id': '' },
+    { 'drm.0.key_iv': 'abc' },
+    { 'drm.0.pssh': 'a b' },
+    { priority: '4' },
+  ].map((changes) => inJob('jobs', changes)),
+  'Transcoding, notifications': [
+    { [email]: '' },
+    { [email]: 'ada@' },
+    { [email]: 'ada@a.example, bob@a.example' },
+    { 'notifications.0.call': 'ftp://a.example' },
+    { 'notifications.0.call': `https://a.example/${'a'.repeat(2000)}` },
+  ].map((changes) => inJob('notifications', changes, { ...validJob, notifications: [{ email: '', call: '' }] })),
+  'Transcoding, profile': [
+    toProfiles({ name: '' }),
+    toProfiles({ name: 'a'.repeat(101) }),
+    toProfiles({ video_format: '' }),
+    toProfiles({ video_codec: '' }),
+    toProfiles({ video_format: 'webm' }),
+    toProfiles({ video_bitrate: 10 }),
+    toProfiles({ video_width: 5 }),
+    toProfiles({ video_width: 720.5, video_height: 480 }),
+    toProfiles({ audio_bitrate: 5, audio_codec: 'libopus' }),
+    toProfiles({ audio_bitrate: 128, audio_codec: null }),
+  ],
+}
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/v1/autoprovisioning/300/domain/7/record/': [
+    makeDnsRecord({ id: 1, domain: 7, name: 'www', type: 'A', ttl: 3600, value: '192.0.2.1' }),
+  ],
+  '/api/v1/companies/300/allowed_values': {
+    audio_codecs: ['aac', 'libopus'],
+    video_formats: ['mp4', 'webm'],
+    video_codecs: ['libx264'],
+    aspect_ratio: ['16:9'],
+  },
+}
+const api = makeApiContext({
+  fetch: async (address) => {
+    const answer = answers[String(address).replace(/\?.*/, '')]
+    return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer)
+  },
+  token: () => 'token',
+  company: () => 300,
+})
+const session = mockSession({
+  company: makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' })] }),
+})
+
+async function show({ form, path = '', enter }: BadInput, locale: Locale): Promise<void> {
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ApiProvider value={api}>
+          <SessionContext value={session}>
+            <LocaleProvider locale={locale} zone="UTC">
+              <AnnouncerProvider>
+                <ToastProvider>
+                  <MemoryRouter initialEntries={[`/300${path}`]}>{form}</MemoryRouter>
+                </ToastProvider>
+              </AnnouncerProvider>
+            </LocaleProvider>
+          </SessionContext>
+        </ApiProvider>
+      </SWRConfig>,
+    ),
+  )
+  await waitFor(() => expect(document.querySelector('[data-field]')).not.toBeNull())
+  await act(async () => enter?.())
+  await act(async () => {
+    const element = document.querySelector('form')
+    if (element) fireEvent.submit(element)
+  })
+}
+
+/** The label of each invalid field and the sentence beside it; of a field of lines, those of its lines. */
+function shownSentences(): string[] {
+  const fields = Array.from(document.querySelectorAll('[data-field][aria-invalid="true"]')).flatMap((field) => {
+    const label = document.querySelector(`label[for="${field.id}"]`) ?? labelledBy(field)
+    const sentence = document.getElementById(`${field.id}error`)
+    return sentence ? [`${label?.firstChild?.textContent}: ${sentence.textContent}`] : []
+  })
+  const lines = Array.from(document.querySelectorAll('li button'), (button) => button.textContent ?? '')
+  return [...fields, ...lines]
+}
+const labelledBy = (field: Element) => document.getElementById(field.getAttribute('aria-labelledby') ?? '')
+
+const found = new Map<string, readonly string[]>()
+
+beforeAll(async () => {
+  const words = [
+    composerWords,
+    dnsWords,
+    domainsWords,
+    invalidationWords,
+    logsWords,
+    resourceWords,
+    streamingLogsWords,
+    transcodingProfilesWords,
+    transcodingWizardWords,
+  ]
+  await Promise.all(words.flatMap((one) => [one.load('en'), one.load('es')]))
+})
+beforeEach(() => sessionStorage.clear())
+
+const cases = Object.entries(forms).flatMap(([form, inputs]) => inputs.map((bad) => ({ ...bad, title: form })))
+
+it.each(cases)('$title: $input is explained beside its field in both languages', async (bad) => {
+  await show(bad, 'en')
+  const english = shownSentences()
+  cleanup()
+  sessionStorage.clear()
+  await show(bad, 'es')
+  const spanish = shownSentences()
+  expect(english).not.toEqual([])
+  expect(spanish).toHaveLength(english.length)
+  for (const [index, sentence] of spanish.entries()) expect(sentence).not.toBe(english[index])
+  const cell = (one: string) => one.replaceAll('|', '\\|')
+  found.set(
+    `${bad.title}\n${bad.input}`,
+    english.map((sentence, index) => `| \`${cell(bad.input)}\` | ${cell(sentence)} | ${cell(spanish[index] ?? '')} |`),
+  )
+})
+
+it('is listed in docs/bad-inputs.md', async () => {
+  const sections = Object.keys(forms).map((title) => {
+    const rows = [...found].flatMap(([key, lines]) => (key.startsWith(`${title}\n`) ? lines : []))
+    return `## ${title}\n\n| input | English | Spanish |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+  })
+  const intro =
+    '# Bad inputs\n\nWhat the forms of the delivery screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/badInputs.test.tsx -u`).\n'
+  await expect([intro, ...sections].join('\n')).toMatchFileSnapshot('../../../docs/bad-inputs.md')
+})
