@@ -74,7 +74,7 @@ export default defineConfig({
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',
                 'packages/widgets/src/toolbar/useMoment',
                 'packages/widgets/src/catalogue/{boardQuery,filterFields,metrics,months,plotHeight,row,sums}',
-                'packages/widgets/src/kinds/{withBreaks,country,inks,keyName,kinds.css,RowButton,safeUrl,usePickMenu,ValueChange}',
+                'packages/widgets/src/kinds/{withBreaks,country,inks,keyName,kinds.css,RowButton,usePickMenu,ValueChange}',
                 'packages/widgets/src/charts/{legend.css,legendSearch.css}',
               ),
               priority: 3,

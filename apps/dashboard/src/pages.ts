@@ -33,6 +33,7 @@ import { safeRoutesWords } from './words/safeRoutes.ts'
 import { securityWords } from './words/security.ts'
 import { servicesWords } from './words/services.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
+import { ticketsWords } from './words/tickets.ts'
 import { transcodingWords } from './words/transcoding.ts'
 import { transcodingJobsWords } from './words/transcodingJobs.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
@@ -90,6 +91,7 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
     load: () => import('./screens/snapshot/index.tsx'),
     words: [viewsWords, screenWords, toolbarWords, attentionWords, listWords, failureWords, ...boardTexts],
   },
+  soporte: { load: () => import('./screens/tickets/index.tsx'), words: [ticketsWords, ...resourceTexts] },
   users: { load: () => import('./screens/users/index.tsx'), words: [usersWords, securityWords, ...resourceTexts] },
   companyServices: {
     load: () => import('./screens/services/index.tsx'),

@@ -47,7 +47,6 @@ export const paths = {
   soporte: path('{company?}/tickets', usable('soporte'), {
     title: 'title.soporte',
     service: 'soporte',
-    planned: true,
   }),
   autoprovisioning: path('{company?}/autoprovisioning', usable('autoprovisioning'), {
     title: 'title.autoprovisioning',

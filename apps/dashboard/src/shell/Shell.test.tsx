@@ -145,7 +145,7 @@ describe('header and footer', () => {
   it('show help, sales, docs and the version in the footer', async () => {
     await show()
     const foot = within(screen.getByRole('contentinfo'))
-    expect(foot.getByRole('link', { name: /Help/ }).getAttribute('href')).toBe('/300/tickets')
+    expect(foot.getByRole('link', { name: /Help/ }).getAttribute('href')).toBe('/300/tickets?open=new')
     expect(foot.getByRole('link', { name: /Sales/ }).getAttribute('href')).toBe('mailto:sales@example.com')
     expect(foot.getByRole('link', { name: /Docs/ }).getAttribute('target')).toBe('_blank')
     expect(foot.queryByRole('link', { name: /Blog/ })).toBeNull()
@@ -170,7 +170,7 @@ describe('header and footer', () => {
     become({ company: without, user: { ...user, is_dealer: true } })
     expect(help()).toBe('https://help.example')
     become({ company })
-    expect(help()).toBe('/300/tickets')
+    expect(help()).toBe('/300/tickets?open=new')
   })
 
   it('store the collapsed side navigation in this browser', async () => {

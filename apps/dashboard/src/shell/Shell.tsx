@@ -184,7 +184,7 @@ function Frame({ isNavigating, children }: ShellProps) {
           <Footer
             helpHref={
               paths.soporte.guard.allows({ user, company })
-                ? to('soporte')
+                ? to('soporte', undefined, { open: 'new' })
                 : (third.helpdesk ?? (user?.is_dealer ? null : to('marketing', { service: 'soporte' })))
             }
             salesHref={third.sales?.includes('@') ? `mailto:${third.sales.replace(/^mailto:/, '')}` : third.sales}

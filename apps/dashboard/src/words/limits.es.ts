@@ -6,7 +6,7 @@ export default {
   close: 'Cerrar',
   none: 'Sin límites',
   'none.text': 'No se avisa a nadie del consumo de {company}.',
-  later: 'Los límites nuevos se podrán añadir en una versión posterior. Hasta entonces, pídalos a soporte.',
+  later: 'Los límites nuevos se podrán añadir en una versión posterior. Hasta entonces, debe solicitarlos a soporte.',
   failed: 'No se han podido cargar los límites.',
   'service.delivery': 'Entrega',
   'service.waf': 'WAF',

@@ -23,7 +23,7 @@ export default {
   firstName: 'Nombre',
   lastName: 'Apellidos',
   'roles.help': 'Los roles deciden qué servicios puede abrir el usuario.',
-  'roles.open': 'Abre: {services}.',
+  'roles.open': 'Servicios que abre: {services}.',
   'roles.manages': 'Los usuarios con este rol pueden crear, cambiar y eliminar usuarios, también a usted.',
   'roles.failed': 'No se han podido cargar los roles',
   password: 'Contraseña inicial',

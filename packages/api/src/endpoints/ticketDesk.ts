@@ -11,7 +11,11 @@ export const ticketDesk = area(
     one: call('GET issues/{issue}.json?include=attachments,journals,watchers', returns(TicketAnswer)),
     add: call('POST issues.json', body<{ issue: NewTicket }>(), returns(TicketAnswer), refreshes('tickets.list')),
     /** Answers without the issue: read it again. */
-    save: call('PUT issues/{issue}.json', body<{ issue: ChangedTicket }>(), refreshes('tickets.list')),
+    save: call(
+      'PUT issues/{issue}.json',
+      body<{ issue: ChangedTicket }>(),
+      refreshes('tickets.list', 'ticketDesk.one'),
+    ),
     addWatcher: call('POST issues/{issue}/watchers.json', body<{ user_id: number }>(), refreshes('ticketDesk.one')),
     removeWatcher: call('DELETE issues/{issue}/watchers/{user}.json', refreshes('ticketDesk.one')),
   },

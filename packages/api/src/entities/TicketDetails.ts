@@ -53,7 +53,8 @@ export type TicketUsers = InferOutput<typeof TicketUsers>
 export interface NewTicket {
   subject: string
   description: string
-  priority_id: number
+  /** The tracker's usual one if left out. */
+  priority_id?: number
   watcher_user_ids?: number[]
 }
 

@@ -364,7 +364,7 @@ const rows: readonly WidgetRow[] = [
         label: context.title,
         tickets: main.issues,
         hrefOf: (ticket: { id: number }) =>
-          context.links.page('tickets', new URLSearchParams({ ticket: String(ticket.id) })),
+          context.links.page('tickets', new URLSearchParams({ open: String(ticket.id) })),
       },
       isEmpty: main.issues.length === 0,
       emptyText: context.t('home.tickets.none'),

@@ -1,9 +1,9 @@
+import { safeUrl } from '@parapet/api'
 import { Anchor, useFormat, useWords } from '@parapet/ui'
 import { listWords } from '../words/lists.ts'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { line, lines, lineText, lineTitle } from './lines.css.ts'
 import { plainText } from './plainText.ts'
-import { safeUrl } from './safeUrl.ts'
 
 export interface NewsEntry {
   id: number | string

@@ -1,8 +1,8 @@
+import { safeUrl } from '@parapet/api'
 import { type MenuAction, MenuAt, useCopy, useWords } from '@parapet/ui'
 import { useEffect, useReducer, useState } from 'react'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
-import { safeUrl } from './safeUrl.ts'
 import type { PickTarget } from './usePickMenu.tsx'
 
 const inspected: ReadonlySet<PickKey> = new Set<PickKey>(['request', 'tcdndebugreason'])

@@ -1,3 +1,4 @@
+import { safeUrl } from '@parapet/api'
 import { ListTable, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
@@ -10,7 +11,6 @@ import { distinguishAgents } from './distinguishAgents.ts'
 import { type KeyKind, KeyLabel, keyText } from './KeyLabel.tsx'
 import { nothing, root } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
-import { safeUrl } from './safeUrl.ts'
 import {
   bar,
   barShare,

@@ -55,7 +55,7 @@ const NewBody = object({
   issue: object({
     subject: text(255),
     description: note(20_000),
-    priority_id: id(),
+    priority_id: nullish(id()),
     watcher_user_ids: nullish(pipe(array(id()), maxLength(50)), []),
   }),
 })
@@ -103,7 +103,8 @@ export const ticketDeskReplies = replies(ticketDesk, {
     if (company === undefined) throw refusals.forbidden()
     const at = isoTime(req.now())
     const number = world.tickets.nextId()
-    const priority = named(ticketPriorities, issue.priority_id, 'priority_id')
+    const usual = ticketPriorities.find(({ is_default }) => is_default)?.id ?? 0
+    const priority = named(ticketPriorities, issue.priority_id ?? usual, 'priority_id')
     const watchers = [...new Set(issue.watcher_user_ids)].map((row) => watcherIn(req, company, row))
     const made = world.tickets.put(number, {
       ...{ id: number, company, subject: issue.subject, description: issue.description ?? '', priority, watchers },

@@ -63,12 +63,23 @@ export function seedTickets(now: number, isHostile: boolean): Tables['tickets'][
     priority: { id: priority, name: ticketPriorities[priority - 1]?.name ?? '' },
     tracker: trackers[tracker - 1] ?? { id: 1, name: 'Incident' },
     author: { id: 1, name: 'Ada Moreno' },
-    ...(status === 1
-      ? {}
-      : { assigned_to: { id: 70 + (i % 3), name: ['Sofía Tejada', 'Jon Etxea', 'Mia Klein'][i % 3] ?? '' } }),
+    ...(status === 1 ? {} : answered(i, status, now - Math.min(Math.round(days * day), hours * 3600))),
     created_on: iso(now - Math.round(days * day)),
     updated_on: iso(now - Math.min(Math.round(days * day), hours * 3600)),
   }))
+}
+
+const agents = ['Sofía Tejada', 'Jon Etxea', 'Mia Klein']
+
+/** Who of support has taken a ticket, and the comment with which its status changed. */
+function answered(i: number, status: number, at: number) {
+  const agent = { id: 70 + (i % 3), name: agents[i % 3] ?? '' }
+  const notes = ['', 'We are looking into it.', 'Could you send us the response headers?', 'Done. Please check.', '']
+  const details = [{ property: 'attr', name: 'status_id', old_value: '1', new_value: String(status) }]
+  return {
+    assigned_to: agent,
+    journals: [{ id: (4200 + i) * 100, user: agent, notes: notes[status - 1] ?? '', created_on: iso(at), details }],
+  }
 }
 
 /** The services of the status page. */

@@ -1,4 +1,4 @@
-/** The address, when a browser may be sent there: absolute, http or https, without a password in it. Else null. */
+/** Returns the URL if a link may lead there: absolute, http or https, without a password. Otherwise null. */
 export function safeUrl(text: string | null | undefined): string | null {
   if (!text || !/^https?:\/\//i.test(text)) return null
   try {

@@ -1,0 +1,101 @@
+import { CallFailure, type Failure, type TicketDetails, ticketDesk, tickets, useRead, useWrite } from '@parapet/api'
+import { Button, Form, FormActions, Select, TextArea, useForm, useToast, useWords } from '@parapet/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { formError } from '../../failure/describeFailure.ts'
+import { draftStorage } from '../../resource/draft.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useUnsavedWork } from '../../shell/unsavedWork.ts'
+import { failureWords } from '../../words/failure.ts'
+import { ticketsWords } from '../../words/tickets.ts'
+import { ticketLimits } from './ticketLimits.ts'
+
+/** The answer to a ticket, with its status and priority. What is typed survives a reload. */
+export function TicketReply({ ticket }: { ticket: TicketDetails }) {
+  const t = useWords(ticketsWords)
+  const failed = useWords(failureWords)
+  const toast = useToast()
+  const { user } = useSession()
+  const statuses = useRead(tickets.statuses, {}).data?.issue_statuses
+  const priorities = useRead(tickets.priorities, {}).data?.issue_priorities
+  const save = useWrite(ticketDesk.save)
+  const [failure, setFailure] = useState<Failure>()
+  const stored = { notes: '', status: String(ticket.status.id), priority: String(ticket.priority.id) }
+  const draft = useMemo(
+    () => draftStorage(`ticket.${ticket.id}`, user?.id, { notes: '', status: '', priority: '' }),
+    [ticket.id, user?.id],
+  )
+  const form = useForm(draft.read() ?? stored, ({ notes }) => ({
+    notes:
+      notes.trim().length > ticketLimits.text
+        ? t('error.long', { max: ticketLimits.text, n: notes.trim().length })
+        : undefined,
+  }))
+  const { values } = form
+  const isChanged = values.notes.trim() !== '' || values.status !== stored.status || values.priority !== stored.priority
+  useEffect(() => draft.write(isChanged ? values : null), [draft, isChanged, values])
+  const release = useUnsavedWork(isChanged)
+  const closed = statuses?.find(({ is_closed }) => is_closed)
+  const isClosed = statuses?.find(({ id }) => id === ticket.status.id)?.is_closed ?? false
+
+  const send = async ({ notes, status, priority }: typeof values) => {
+    setFailure(undefined)
+    try {
+      await save.run({
+        issue: ticket.id,
+        body: {
+          issue: {
+            ...(notes.trim() && { notes: notes.trim() }),
+            ...(status !== stored.status && { status_id: Number(status) }),
+            ...(priority !== stored.priority && { priority_id: Number(priority) }),
+          },
+        },
+      })
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem
+      setFailure(problem.failure)
+      return
+    }
+    release()
+    draft.write(null)
+    form.reset({ notes: '', status, priority })
+    toast.success(t('reply.sent'))
+  }
+  const optionsOf = (rows: readonly { id: number; name: string }[] | undefined, now: { id: number; name: string }) =>
+    (rows ?? [now]).map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <Form
+      label={t('reply.form')}
+      onSubmit={() => form.submit(send)}
+      error={formError(failure, t('reply.failed'), failed)}
+    >
+      <TextArea label={t('reply')} rows={5} maxLength={ticketLimits.text} {...form.field('notes')} />
+      <Select
+        label={t('column.status')}
+        options={optionsOf(statuses, ticket.status)}
+        {...form.field('status')}
+        onChange={(next) => form.set({ status: next ?? stored.status })}
+      />
+      <Select
+        label={t('column.priority')}
+        options={optionsOf(priorities, ticket.priority)}
+        {...form.field('priority')}
+        onChange={(next) => form.set({ priority: next ?? stored.priority })}
+      />
+      <FormActions>
+        <Button
+          type="submit"
+          tone="primary"
+          busy={save.isBusy}
+          disabledReason={isChanged ? undefined : t('reply.nothing')}
+        >
+          {t('reply.send')}
+        </Button>
+        {closed && !isClosed && (
+          <Button busy={save.isBusy} onClick={() => form.submit((now) => send({ ...now, status: String(closed.id) }))}>
+            {t('reply.close')}
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  )
+}

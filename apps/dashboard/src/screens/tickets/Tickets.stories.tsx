@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
+import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { tickets } from './tickets.tsx'
+
+const meta = {
+  title: 'Screens/Tickets',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/300/tickets' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = { tags: ['picture'] }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Form: Story = { args: { path: '/300/tickets?open=new' } }
+export const Conversation: Story = { tags: ['picture'], args: { path: '/300/tickets?open=4201' } }
+export const Watchers: Story = { args: { path: '/300/tickets?open=4201&panel=watchers' } }
+export const Gone: Story = { args: { path: '/300/tickets?open=1' } }
+/** Subjects that try to be markup and formulas. */
+export const HostileSubjects: Story = { args: { path: '/300/tickets?open=4200' }, globals: { scenario: 'hostile' } }
+export const Spanish: Story = { globals: { locale: 'es' } }
+
+const states = resourceStories(tickets, '/300/tickets')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty: Story = { globals: { scenario: 'empty' } }
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Stale = states.stale

@@ -1,0 +1,7 @@
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { tickets } from './tickets.tsx'
+
+/** The support tickets that the user may see (§7): the tracker's issues, newest change first. */
+export default function TicketsScreen() {
+  return <ResourceScreen resource={tickets} />
+}
