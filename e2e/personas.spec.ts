@@ -144,6 +144,7 @@ test('staff impersonate a user, with a permanent notice, and return', async ({ p
   await page.getByRole('button', { name: 'Account of Sofía Tejada' }).click()
   await page.getByRole('menuitem', { name: 'Act as another user' }).click()
   const dialog = page.getByRole('dialog', { name: 'Act as another user' })
+  await expect(dialog.getByRole('combobox', { name: 'User' })).toBeFocused()
   await dialog.getByRole('combobox', { name: 'User' }).click()
   await page
     .getByRole('option', { name: /viewer|Víctor/ })

@@ -1,6 +1,6 @@
 import { company, useRead } from '@parapet/api'
 import { Button, Combobox, Dialog, ErrorState, Form, Skeleton, useWords } from '@parapet/ui'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useBusyAction } from '../failure/useBusyAction.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { panelsWords } from '../words/panels.ts'
@@ -24,6 +24,10 @@ export function ActAsDialog({ open, onClose }: { open: boolean; onClose: () => v
       })),
     [users],
   )
+  // While users load, the only control of the dialog is its disabled button.
+  useEffect(() => {
+    if (open && users) document.getElementById(formId)?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  }, [open, users, formId])
   const start = async () => {
     const user = users?.find(({ id }) => String(id) === chosen)
     if (!user) return

@@ -23,7 +23,7 @@ export const Kinds: Story = {
     <Inline gap={2} wrap>
       <Chip label="www.aurora.tv" />
       <Chip label="Country: Spain, France" onClick={() => {}} onRemove={() => {}} />
-      <Chip label="Status: 404" negated onClick={() => {}} onRemove={() => {}} />
+      <Chip label="Status is not 404" negated onClick={() => {}} onRemove={() => {}} />
       <Chip label="Cache: HIT" muted onClick={() => {}} onRemove={() => {}} />
       <div style={{ inlineSize: 220, display: 'flex' }}>
         <Chip label="Path: /video/2026/06/15/final/segment-00042.ts" onClick={() => {}} onRemove={() => {}} />
@@ -57,8 +57,8 @@ export const Clicks: Story = {
 
 const chips = [
   'Country: Spain',
-  'Country: not France',
-  'Status: 404',
+  'Country: France',
+  'Status is not 404',
   'Path: /video',
   'Cache: MISS',
   'Method: GET',

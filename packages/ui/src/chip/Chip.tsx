@@ -11,6 +11,7 @@ export interface ChipProps {
   onClick?: () => void
   onNegate?: () => void
   onMute?: () => void
+  /** Whether it excludes; the label says so. */
   negated?: boolean
   muted?: boolean
 }
@@ -20,7 +21,6 @@ export function Chip({ label, onRemove, onClick, onNegate, onMute, negated, mute
   const t = useWords(uiWords)
   const content = (
     <>
-      {negated && <span className={css.not}>{t('chip.not')}</span>}
       <span className={muted ? `${css.text} ${css.off}` : css.text} title={label}>
         {label}
       </span>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { motion, size, space, vars, weight } from '../themes/contract.css.ts'
+import { motion, size, space, vars } from '../themes/contract.css.ts'
 
 export const chip = style({
   display: 'inline-flex',
@@ -15,7 +15,7 @@ export const chip = style({
   lineHeight: '20px',
   overflow: 'hidden',
   selectors: {
-    '&[data-negated]': { background: vars.color.badSoft, borderColor: vars.color.bad, color: vars.color.badText },
+    '&[data-negated]': { background: 'transparent', borderColor: vars.color.edge },
     '&[data-muted]': {
       background: 'transparent',
       borderStyle: 'dashed',
@@ -45,14 +45,12 @@ export const open = style([
     cursor: 'pointer',
     selectors: {
       '&:hover': { background: vars.color.hover },
-      [`${chip}[data-negated] &:hover`]: { background: 'transparent', textDecoration: 'underline' },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px', borderRadius: '14px' },
     },
   },
 ])
 export const text = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const off = style({ textDecoration: 'line-through' })
-export const not = style({ fontWeight: weight.semibold })
 export const remove = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -19,7 +19,6 @@ export default {
   'notice.dismiss': 'Dismiss',
   'chip.clear': 'Clear all',
   'chip.more': '{n, plural, one {# more filter} other {# more filters}}',
-  'chip.not': 'not',
   'chip.remove': 'Remove {label}',
   'field.add': 'Add…',
   'field.all': '{n, plural, one {Select the # shown} other {Select all # shown}}',

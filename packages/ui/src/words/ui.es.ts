@@ -22,7 +22,6 @@ export default {
   'notice.dismiss': 'Descartar',
   'chip.clear': 'Quitar todo',
   'chip.more': '{n, plural, one {# filtro más} other {# filtros más}}',
-  'chip.not': 'no',
   'chip.remove': 'Quitar {label}',
   'field.add': 'Añadir…',
   'field.all': '{n, plural, one {Seleccionar el # mostrado} other {Seleccionar los # mostrados}}',

@@ -42,3 +42,9 @@ export const WithoutDedicated: Story = {
 export const Arranging: Story = { args: { code: 'home', isArranging: true } }
 
 export const ArrangingStats: Story = { tags: ['picture'], args: { code: 'stats.delivery', isArranging: true } }
+
+/** More widgets than any board of the catalogue has; measured by scripts/benchCharts.mjs. */
+export const Bench: Story = {
+  args: { code: 'analytics.delivery', more: ['stats.delivery', 'analytics.midtier'] },
+  parameters: { picture: false },
+}

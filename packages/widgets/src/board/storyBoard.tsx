@@ -29,6 +29,8 @@ export interface StoryBoardProps {
   access?: ServiceAccess
   preferences?: WidgetPreference[]
   isArranging?: boolean
+  /** Boards whose widgets are added. */
+  more?: readonly BoardCode[]
 }
 
 const sectionOf = (code: BoardCode): RangeSection =>
@@ -51,6 +53,7 @@ function Page({
   access = 'usable',
   preferences: stored,
   isArranging,
+  more,
   sites,
 }: StoryBoardProps & { sites: readonly string[] }) {
   const c = useWords(catalogueWords)
@@ -70,7 +73,11 @@ function Page({
     allSites: sites,
     capability: limits,
   })
-  const board = useBoard({ board: boards[code], preferences, onPreferences: setPreferences, access: () => access })
+  const row = useMemo(
+    () => (more ? { ...boards[code], rows: [code, ...more].flatMap((one) => boards[one].rows) } : boards[code]),
+    [code, more],
+  )
+  const board = useBoard({ board: row, preferences, onPreferences: setPreferences, access: () => access })
   const shown = isArranging === undefined ? board : { ...board, isArranging }
   return (
     <main style={{ display: 'flex', flexDirection: 'column', gap: 16, maxWidth: 1360, margin: '0 auto' }}>

@@ -10,7 +10,7 @@ export function pathText(path: Path): string {
 }
 
 function write(path: Path): string {
-  // Joined and not added up: a sum of strings keeps each of its parts, ten times the memory of the text.
+  // Joined and not added up: a sum of strings keeps each of its parts in memory.
   const parts: string[] = []
   for (const segment of path) {
     // A circle ends thousandths of a pixel before its start; browsers draw nothing if both are equal.

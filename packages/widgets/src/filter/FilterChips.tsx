@@ -21,7 +21,7 @@ export function FilterChips({
         onClear={() => onFilter({ type: 'clear' })}
         chips={chips.map((chip, index) => ({
           id: `${chip.key} ${chip.isExcluded} ${chip.isMuted} ${chip.value}`,
-          label: t(isAlternative(chip, chips[index - 1]) ? 'chips.or' : 'chips.text', {
+          label: t(chip.isExcluded ? 'chips.not' : isAlternative(chip, chips[index - 1]) ? 'chips.or' : 'chips.text', {
             key: filterName(chip.key, c),
             value: filterValue(chip.key, chip.value, locale),
           }),

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Marker, SeriesData } from '../charts/types.ts'
 import { onCard } from './onCard.tsx'
 import { hostile, sampleNow, sampleTimes, sampleValues } from './sample.ts'
-import { TimeSeries } from './TimeSeries.tsx'
+import { TimeSeries, type TimeSeriesProps } from './TimeSeries.tsx'
 
 const times = sampleTimes(60, 60)
 const series = (count: number, level = 90_000, points = 60): SeriesData[] =>
@@ -223,4 +224,24 @@ export const Synced: Story = {
     charts()[0]?.focus()
     await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
   },
+}
+
+const many = { times: sampleTimes(100_000, 60), series: series(6, 90_000, 100_000) }
+
+/** Six series of 100,000 points; measured by scripts/benchCharts.mjs. */
+export const Bench: Story = {
+  args: { ...many, shape: 'line', step: 60 },
+  parameters: { picture: false },
+  render: ({ onZoom: _, ...args }) => <Mounted {...args} />,
+}
+
+function Mounted(args: TimeSeriesProps) {
+  const [isMounted, setMounted] = useState(false)
+  return isMounted ? (
+    <TimeSeries {...args} />
+  ) : (
+    <button type="button" onClick={() => setMounted(true)}>
+      Mount
+    </button>
+  )
 }

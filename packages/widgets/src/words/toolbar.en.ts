@@ -83,6 +83,7 @@ export default {
   'filter.help.referer': 'The full URL of the referring page',
   'filter.help.tcdndebugreason': 'A reason, spelled as by the provider',
   'chips.label': 'Filters',
+  'chips.not': '{key} is not {value}',
   'chips.or': 'or {key}: {value}',
   'chips.text': '{key}: {value}',
   'chips.help': 'Click to edit a filter, Alt+click to invert it, Shift+click to disable or enable it.',

@@ -87,6 +87,7 @@ export default {
   'filter.help.referer': 'La URL completa de la página de origen',
   'filter.help.tcdndebugreason': 'Un motivo, escrito como lo hace el proveedor',
   'chips.label': 'Filtros',
+  'chips.not': '{key} no es {value}',
   'chips.or': 'o {key}: {value}',
   'chips.text': '{key}: {value}',
   'chips.help': 'Clic para editar un filtro, Alt+clic para invertirlo, Mayús+clic para desactivarlo o activarlo.',
