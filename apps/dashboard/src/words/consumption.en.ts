@@ -31,7 +31,7 @@ export default {
   'price.unbilled': 'Not invoiced yet',
   'plan.failed': 'Your package could not be loaded',
   'packages.title': 'This month with other packages',
-  'packages.text': 'The consumption expected by the end of {month}, with your extras, before tax.',
+  'packages.text': 'The price expected for all of {month} at the present rate, with your extras and before tax.',
   'packages.name': 'Package',
   'packages.price': 'Price per month',
   'packages.included': 'Delivery included',

@@ -34,7 +34,7 @@ export default {
   'price.unbilled': 'Sin facturar todavía',
   'plan.failed': 'No se ha podido cargar su paquete',
   'packages.title': 'Este mes con otros paquetes',
-  'packages.text': 'El consumo previsto al final de {month}, con sus extras, sin impuestos.',
+  'packages.text': 'El precio previsto para todo el mes, {month}, al ritmo actual, con sus extras y sin impuestos.',
   'packages.name': 'Paquete',
   'packages.price': 'Precio al mes',
   'packages.included': 'Entrega incluida',
