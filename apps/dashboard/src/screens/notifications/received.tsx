@@ -34,7 +34,7 @@ export const received = ({ types, methods, markRead, savePdf }: ReceivedTools) =
       const nameOf = (rows: readonly NamedRow[], wanted: number) =>
         rows.find(({ id }) => id === wanted)?.name ?? t('unknown', { id: wanted })
       return [
-        make.text('subject', (row) => row.title || t('unknown', { id: row.id }), { primary: true }),
+        make.longText('subject', (row) => row.title || t('unknown', { id: row.id }), { primary: true }),
         make.longText('message', (row) => row.message),
         make.text('type', (row) => nameOf(types, row.notification_type)),
         make.text('method', (row) => nameOf(methods, row.notification_method)),
