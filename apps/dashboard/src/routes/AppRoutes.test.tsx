@@ -72,7 +72,7 @@ describe('the page', () => {
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true')
     screen.getByRole('heading', { name: 'Staging' })
     await act(async () => finish({ kind: 'proceed' }))
-    screen.getByRole('heading', { name: 'Alerts' })
+    await screen.findByRole('heading', { name: 'Alerts' })
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false')
   })
 

@@ -166,15 +166,17 @@ const partOf = changed((all) => all, MANY)
 function listAnswers(call: ReadCall, answers: readonly Answer[]): Partial<ApiContext> {
   const pattern = call.path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '[^/]+')
   const path = new RegExp(`/${pattern.replace(/\/$/, '')}/?$`)
-  let asked = 0
+  // By URL, since a screen may also read a count by the call of its list.
+  const asked = new Map<string, number>()
   return {
     timings: { ...defaultTimings, slowMs: 300 },
     fetch: (input, init) => {
       const ask = () => fetch(input, init)
       if ((init?.method ?? 'GET') !== 'GET' || !path.test(new URL(String(input), location.origin).pathname))
         return ask()
-      const answer = answers[Math.min(asked, answers.length - 1)] ?? real
-      asked += 1
+      const before = asked.get(String(input)) ?? 0
+      const answer = answers[Math.min(before, answers.length - 1)] ?? real
+      asked.set(String(input), before + 1)
       return answer(ask, init?.signal ?? undefined)
     },
   }
