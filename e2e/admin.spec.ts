@@ -153,12 +153,14 @@ test.describe('stored preferences', () => {
       await expect(one.getByRole('main')).toContainText('Asia/Tokyo')
       await expect(one.locator('html')).toHaveAttribute('lang', 'es')
       await expect(one.locator('[data-widget="analytics.delivery.hitRatio"]')).toHaveCount(0)
-      const codes = await one
-        .locator('main [data-widget]')
-        .evaluateAll((all) => all.map((el) => el.getAttribute('data-widget')))
-      expect(codes.slice(0, 2)).toEqual(['analytics.delivery.bandwidth', 'analytics.delivery.requests'])
+      const codes = ['analytics.delivery.bandwidth', 'analytics.delivery.requests']
+      const shown = one.locator('main [data-widget]')
+      // Tiles below the first screen mount later.
+      await expect
+        .poll(() => shown.evaluateAll((all) => all.slice(0, 2).map((el) => el.getAttribute('data-widget'))))
+        .toEqual(codes)
       const [wide, narrow] = await Promise.all(
-        codes.slice(0, 2).map((code) => one.locator(`[data-widget="${code}"]`).evaluate((el) => el.clientWidth)),
+        codes.map((code) => one.locator(`[data-widget="${code}"]`).evaluate((el) => el.clientWidth)),
       )
       expect(wide).toBeGreaterThan((narrow ?? 0) * 1.8)
     }
