@@ -21,7 +21,7 @@ interface ContributorListProps {
   onExclude: (contributor: Contributor) => void
 }
 
-/** The ranked contributors of a change: eight, then all; the order is frozen while the list is in use. */
+/** The ranked contributors of a change: eight, then all. The order is frozen while the list is used, not while a pointer only rests on it. */
 export function ContributorList({
   contributors,
   metric,
@@ -40,7 +40,7 @@ export function ContributorList({
     <section
       aria-label={t('list')}
       aria-busy={isLoading}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

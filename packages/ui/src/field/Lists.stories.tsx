@@ -165,6 +165,31 @@ export const OpenSelect: Story = {
   },
 }
 
+/** Content that arrives above an open list moves its field, but not the options under the pointer. */
+export const OptionsKeepTheirPlace: Story = {
+  render: () => (
+    <>
+      <div data-above="" />
+      <Controlled<string | null> initial="3600">
+        {(value, onChange) => <Select label="TTL" name="ttl" options={ttls} value={value} onChange={onChange} />}
+      </Controlled>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: /TTL/ })
+    await userEvent.click(select)
+    const list = await screen.findByRole('listbox', { name: /TTL/ })
+    await waitFor(() => expect(list).toBeVisible())
+    await Promise.all(list.getAnimations().map(({ finished }) => finished))
+    const [fieldBefore, listBefore] = [select, list].map((one) => one.getBoundingClientRect().top)
+    const above = canvasElement.querySelector<HTMLElement>('[data-above]')
+    if (above) above.style.blockSize = '60px'
+    await waitFor(() => expect(select.getBoundingClientRect().top).toBe((fieldBefore ?? 0) + 60))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await expect(list.getBoundingClientRect().top).toBe(listBefore)
+  },
+}
+
 const searchHasFocus = async () => {
   const panel = await screen.findByRole('dialog', { name: 'Company' })
   await waitFor(() => expect(within(panel).getByRole('combobox', { name: 'Company' })).toHaveFocus())

@@ -5,6 +5,7 @@ import * as lines from '../field/lines.css.ts'
 import * as css from '../field/list.css.ts'
 import { OptionText } from '../field/OptionList.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { rectOf, useFrozenAnchorRect } from './useFrozenAnchorRect.ts'
 import type { Opening } from './useOpener.tsx'
 
 export interface SelectPanelProps {
@@ -29,10 +30,12 @@ export function SelectPanel({ opening, labelId, options, value, onChoose }: Sele
     store.setAnchorElement(anchor.current)
     if (isByButton) store.setDisclosureElement(anchor.current)
   }, [store, anchor, isOpen, isByButton])
+  const getAnchorRect = useFrozenAnchorRect(isOpen, () => rectOf(anchor.current))
   return (
     <SelectPopover
       store={store}
       id={panelId}
+      getAnchorRect={getAnchorRect}
       portal
       preserveTabOrder={false}
       gutter={4}

@@ -1,0 +1,51 @@
+import type { Contributor } from '@parapet/api'
+import { LocaleProvider, loadWords } from '@parapet/ui'
+import { kindWords } from '@parapet/widgets'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { explainWords } from '../words/explain.ts'
+import { lineFormatWords } from '../words/lineFormat.ts'
+import { ContributorList } from './ContributorList.tsx'
+
+beforeAll(() => loadWords('en', explainWords, lineFormatWords, kindWords))
+
+const contributor = (key: string): Contributor => ({
+  dimension: 'request',
+  key,
+  before: 0,
+  after: 10,
+  share: 0.5,
+  expected: 0,
+  isLimit: false,
+  usual: { kind: 'unknown' },
+  score: 0.5,
+})
+const listOf = (...keys: string[]) => (
+  <LocaleProvider locale="en" zone="UTC">
+    <ContributorList
+      contributors={keys.map(contributor)}
+      metric="requests"
+      isLoading
+      valueText={({ key }) => ({ name: key, isBot: false })}
+      hrefOf={({ key }) => key}
+      onInspect={undefined}
+      onFilter={() => undefined}
+      onExclude={() => undefined}
+    />
+  </LocaleProvider>
+)
+const order = () => screen.getAllByRole('listitem').map((row) => /\/[a-z]+/.exec(row.textContent ?? '')?.[0])
+
+it('ranks answers that come late while the pointer rests on the list, and keeps the order once it moves', () => {
+  const { rerender } = render(listOf('/first'))
+  const section = screen.getByRole('region')
+  fireEvent.pointerEnter(section)
+  rerender(listOf('/cause', '/first'))
+  expect(order()).toEqual(['/cause', '/first'])
+  fireEvent.pointerMove(section)
+  rerender(listOf('/first', '/late', '/cause'))
+  expect(order()).toEqual(['/cause', '/first', '/late'])
+  fireEvent.pointerLeave(section)
+  rerender(listOf('/late', '/first', '/cause'))
+  expect(order()).toEqual(['/late', '/first', '/cause'])
+})
