@@ -379,7 +379,7 @@ async function scale(browser, { address }) {
   const to = Math.floor(Date.now() / 1000 / day) * day
   await long.goto(`${address}/300/stats`)
   await whenReady(long, 50)
-  // The sandbox makes up a year when it is asked for the first time, which takes it seconds.
+  // The sandbox generates a year at its first request, which takes seconds.
   await long.goto(`${address}/300/stats?from=${to - 365 * day}&to=${to - day}`)
   await whenReady(long, 50)
   await long.goto(`${address}/300/stats?from=${to - 365 * day}&to=${to}`)

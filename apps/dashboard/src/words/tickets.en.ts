@@ -42,6 +42,7 @@ export default {
   'watchers.help': 'They get a message at every change.',
   'watchers.text': 'Watchers get a message at every change of this ticket.',
   'watchers.add': 'Add a watcher',
+  'watchers.failed': 'The users could not be loaded',
   'watchers.nobodyElse': 'Everybody who can see the ticket watches it already.',
   'watchers.added': '{name} watches this ticket.',
   'watchers.remove': 'Remove {name}',

@@ -45,6 +45,7 @@ export default {
   'watchers.help': 'Reciben un mensaje con cada cambio.',
   'watchers.text': 'Los seguidores reciben un mensaje con cada cambio de este ticket.',
   'watchers.add': 'Añadir un seguidor',
+  'watchers.failed': 'No se han podido cargar los usuarios',
   'watchers.nobodyElse': 'Todos los que pueden ver el ticket ya lo siguen.',
   'watchers.added': '{name} sigue este ticket.',
   'watchers.remove': 'Quitar a {name}',

@@ -11,17 +11,17 @@ const startOfMonth = (now: number, months = 0): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / 1000
 }
 
-/** The filter of a year of consumption of a client: the running month (UTC) and the eleven before it. */
+/** Returns the filter for a client's last twelve months (UTC), including the running one. */
 export const consumptionFilter = (client: number, now: number): BillingFilter => ({
   timestamp: { from: startOfMonth(now, 1 - HISTORY_MONTHS), to: startOfMonth(now, 1) },
   products: [],
   clients: [client],
 })
 
-/** A moment of a calendar month (UTC) as `2026-06`. */
+/** Returns the calendar month (UTC) of a timestamp, such as `2026-06`. */
 export const monthKey = (timestamp: number): string => new Date(timestamp * 1000).toISOString().slice(0, 7)
 
-/** The share of the calendar month (UTC) of a timestamp that has passed, 0 to 1. */
+/** Returns how much of a timestamp's calendar month (UTC) has passed, 0 to 1. */
 export function passedShare(timestamp: number, now: number): number {
   const from = startOfMonth(timestamp)
   return Math.min(1, Math.max(0, (now - from) / (startOfMonth(timestamp, 1) - from)))

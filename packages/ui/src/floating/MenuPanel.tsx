@@ -8,12 +8,12 @@ import {
   type MenuStore,
   useMenuStore,
 } from '@ariakit/react'
-import { Fragment, useLayoutEffect, useState } from 'react'
+import { Fragment, useLayoutEffect } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useAnchor } from '../link/Link.tsx'
 import type { MenuAction, MenuAtProps, MenuItem as MenuItemOptions, MenuProps } from '../menu/Menu.tsx'
 import * as css from '../menu/menu.css.ts'
-import { isFixed, type Rect, rectOf, useFrozenAnchorRect } from './useFrozenAnchorRect.ts'
+import { type Rect, rectOf, useFrozenAnchorRect, useIsAnchorFixed } from './useFrozenAnchorRect.ts'
 import type { Opening } from './useOpener.tsx'
 
 /** The menu of a menu button. */
@@ -25,10 +25,9 @@ export function MenuPanel({
 }: Pick<MenuProps, 'label' | 'items' | 'placement'> & { opening: Opening }) {
   const { isOpen, setOpen, anchor, firstFocus, panelId } = opening
   const store = useMenuStore({ open: isOpen, setOpen, placement })
-  const [isAnchorFixed, setAnchorFixed] = useState(false)
+  const isAnchorFixed = useIsAnchorFixed(isOpen, anchor)
   useLayoutEffect(() => {
     if (!isOpen) return
-    setAnchorFixed(isFixed(anchor.current))
     store.setAnchorElement(anchor.current)
     store.setDisclosureElement(anchor.current)
     store.setAutoFocusOnShow(true)

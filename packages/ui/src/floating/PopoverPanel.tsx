@@ -1,5 +1,6 @@
 import { Popover, usePopoverStore } from '@ariakit/react'
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { useIsAnchorFixed } from './useFrozenAnchorRect.ts'
 import type { Opening } from './useOpener.tsx'
 
 export interface PopoverPanelProps {
@@ -23,10 +24,12 @@ export function PopoverPanel(props: PopoverPanelProps) {
     store.setAnchorElement(anchor.current)
     if (isByButton) store.setDisclosureElement(anchor.current)
   }, [store, anchor, isOpen, isByButton])
+  const isAnchorFixed = useIsAnchorFixed(isOpen, anchor)
   return (
     <Popover
       store={store}
       id={panelId}
+      fixed={isAnchorFixed}
       portal
       gutter={gutter}
       unmountOnHide

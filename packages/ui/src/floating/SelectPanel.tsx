@@ -5,7 +5,7 @@ import * as lines from '../field/lines.css.ts'
 import * as css from '../field/list.css.ts'
 import { OptionText } from '../field/OptionList.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import { rectOf, useFrozenAnchorRect } from './useFrozenAnchorRect.ts'
+import { rectOf, useFrozenAnchorRect, useIsAnchorFixed } from './useFrozenAnchorRect.ts'
 import type { Opening } from './useOpener.tsx'
 
 export interface SelectPanelProps {
@@ -30,12 +30,14 @@ export function SelectPanel({ opening, labelId, options, value, onChoose }: Sele
     store.setAnchorElement(anchor.current)
     if (isByButton) store.setDisclosureElement(anchor.current)
   }, [store, anchor, isOpen, isByButton])
+  const isAnchorFixed = useIsAnchorFixed(isOpen, anchor)
   const getAnchorRect = useFrozenAnchorRect(isOpen, () => rectOf(anchor.current))
   return (
     <SelectPopover
       store={store}
       id={panelId}
       getAnchorRect={getAnchorRect}
+      fixed={isAnchorFixed}
       portal
       preserveTabOrder={false}
       gutter={4}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** A rectangle in the viewport, in px. */
 export interface Rect {
@@ -39,7 +39,16 @@ export function rectOf(element: Element | null): Rect | null {
   return element?.isConnected ? element.getBoundingClientRect() : null
 }
 
-/** Whether an element is in a fixed or sticky container, whose menu must be fixed too or it jumps while scrolling. */
+/** Returns whether a panel must be fixed because its anchor is: otherwise it moves when the page behind scrolls. */
+export function useIsAnchorFixed(isOpen: boolean, anchor: RefObject<Element | null>): boolean {
+  const [isAnchorFixed, setAnchorFixed] = useState(false)
+  useLayoutEffect(() => {
+    if (isOpen) setAnchorFixed(isFixed(anchor.current))
+  }, [isOpen, anchor])
+  return isAnchorFixed
+}
+
+/** Whether an element is in a fixed or sticky container. */
 export function isFixed(element: Element | null): boolean {
   for (let current = element; current; current = current.parentElement) {
     if (/fixed|sticky/.test(getComputedStyle(current).position)) return true

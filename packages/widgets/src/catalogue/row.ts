@@ -61,7 +61,7 @@ export interface BoardLinks {
   readonly service: (key: ServiceKey) => string
 }
 
-/** Whether the company is an imported access log and nothing else: what a log does not have, nobody measured. */
+/** Whether an imported access log is the company's only data. Figures that a log lacks must then not look measured. */
 export const isOnlyLog = ({ links }: { readonly links: BoardLinks }): boolean => links.accessLog?.isDemo === false
 
 /** The context of a row's mapping from answers to a view. */

@@ -3,7 +3,7 @@ import type { useAmounts } from '../../limits/useAmounts.ts'
 import { allRows, resource } from '../../resource/resource.ts'
 import { consumptionWords } from '../../words/consumption.ts'
 
-/** The currency of packages and consumption, whose answers have none. */
+/** The currency of packages and consumption; their answers do not name one. */
 export const CURRENCY = 'EUR'
 
 interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> {
