@@ -1,14 +1,18 @@
 import {
   ApiProvider,
+  type AvailableAnomaly,
   emptyDrm,
   emptyThumbnail,
+  makeAnomalyThreshold,
   makeApiContext,
   makeCompany,
   makeDnsDomain,
   makeDnsRecord,
   makeSite,
+  type ReactionInfo,
   readTagLines,
   readUrlLines,
+  type ThresholdDraft,
   type TranscodingDraft,
   transcodingProblems,
   type ZoneRecord,
@@ -24,8 +28,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CacheStatusPanel } from './cacheStatus/CacheStatusPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { useComposer } from './composer/useComposer.ts'
+import { reactionErrors } from './reactions/useReactions.ts'
 import type { Resource } from './resource/resource.ts'
 import { useResourceForm } from './resource/useResourceForm.ts'
+import { thresholds } from './screens/anomalies/thresholds.tsx'
 import { domains } from './screens/dns/domains.tsx'
 import { ImportDrawer } from './screens/dns/ImportDrawer.tsx'
 import { RecordForm } from './screens/dns/RecordForm.tsx'
@@ -37,13 +43,16 @@ import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
 import { mockSession } from './session/mockSession.ts'
 import { SessionContext } from './session/SessionContext.ts'
+import { anomaliesWords } from './words/anomalies.ts'
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
 import { domainsWords } from './words/dnsDomains.ts'
 import { invalidationWords } from './words/invalidation.ts'
 import { logsWords } from './words/logs.ts'
+import { reactionsWords } from './words/reactions.ts'
 import { resourceWords } from './words/resource.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
+import { thresholdsWords } from './words/thresholds.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
 
@@ -154,6 +163,54 @@ const inImport = (lines: string): BadInput => ({
   form: <WithZone>{(zone) => <ImportDrawer zone={zone} />}</WithZone>,
   enter: () => type('zone', lines),
 })
+
+const anomalyTypesOffered: AvailableAnomaly[] = [
+  {
+    anomaly_type: 'traffic',
+    name: 'Traffic',
+    service_type: 'Delivery',
+    params: [{ name: 'requests', unit: 'req/s', default: 20 }],
+  },
+  {
+    anomaly_type: 'hitratio',
+    name: 'Hit ratio',
+    service_type: 'Delivery',
+    params: [{ name: 'sensitivity', unit: '%', default: 12 }],
+  },
+]
+const slack: ReactionInfo = {
+  reaction_type: 'slack',
+  name: 'Slack',
+  service: 'AnomalyThreshold',
+  params: [{ name: 'webhook', label: 'Webhook', type: 'url', required: true }],
+}
+type NewReaction = ThresholdDraft['reactions'][number]
+function Thresholds({ draft }: { draft: Partial<ThresholdDraft> }) {
+  const r = useWords(reactionsWords)
+  const form = thresholds({
+    typeName: String,
+    serviceName: String,
+    valueText: String,
+    reactionName: String,
+    siteName: String,
+    available: anomalyTypesOffered,
+    all: [makeAnomalyThreshold({ site_id: 1202 })],
+    reactionErrors: reactionErrors([slack], undefined, r),
+  })
+  return <ResourceForm resource={form} draft={{ site: '1201', ...draft }} />
+}
+const toThresholds = (draft: Partial<ThresholdDraft>, input: object = draft): BadInput => ({
+  input: listed(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, shallow(value)]))),
+  form: <Thresholds draft={draft} />,
+})
+const shallow = (value: unknown) => (value instanceof Object ? JSON.stringify(value) : value)
+const inTraffic = (values: Record<string, number | null>) =>
+  toThresholds({ kinds: { traffic: { isOn: true, values } } }, values)
+const inSlack = (over: Partial<NewReaction>) =>
+  toThresholds(
+    { reactions: [{ anomaly_type: 'traffic', threshold: 0, reaction_type: 'slack', params: {}, ...over }] },
+    { reaction: 'slack', ...over },
+  )
 
 const place = (url: string) => ({ url, user: '', password: '' })
 const validJob: TranscodingDraft = {
@@ -329,6 +386,15 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     { 'notifications.0.call': 'ftp://a.example' },
     { 'notifications.0.call': `https://a.example/${'a'.repeat(2000)}` },
   ].map((changes) => inJob('notifications', changes, { ...validJob, notifications: [{ email: '', call: '' }] })),
+  'Anomaly detection, thresholds': [
+    toThresholds({ site: '1202' }),
+    toThresholds({ site: null }),
+    ...[null, Number.NaN, 0, 1e13].map((requests) => inTraffic({ requests })),
+    toThresholds({ kinds: { hitratio: { isOn: true, values: { sensitivity: 101 } } } }),
+    inSlack({ threshold: null, params: { webhook: 'https://hooks.example.com/a' } }),
+    inSlack({ params: {} }),
+    inSlack({ params: { webhook: 'hooks.example.com' } }),
+  ],
   'Transcoding, profile': [
     toProfiles({ name: '' }),
     toProfiles({ name: 'a'.repeat(101) }),
@@ -347,6 +413,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/domain/7/record/': [
     makeDnsRecord({ id: 1, domain: 7, name: 'www', type: 'A', ttl: 3600, value: '192.0.2.1' }),
   ],
+  '/api/v1/statistics/300/anomaliesavailable': anomalyTypesOffered,
+  '/api/v1/companies/300/reactioninfo/': [slack],
   '/api/v1/companies/300/allowed_values': {
     audio_codecs: ['aac', 'libopus'],
     video_formats: ['mp4', 'webm'],
@@ -408,6 +476,9 @@ const found = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
   const words = [
+    anomaliesWords,
+    reactionsWords,
+    thresholdsWords,
     composerWords,
     dnsWords,
     domainsWords,

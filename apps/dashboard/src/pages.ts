@@ -13,6 +13,7 @@ import type { PageCode } from './page.ts'
 import { type PageName, type PlannedName, pathList } from './paths.ts'
 import { publicPages } from './publicPages.ts'
 import { alertsWords } from './words/alerts.ts'
+import { anomaliesWords } from './words/anomalies.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
 import { boardMenuWords } from './words/boardMenu.ts'
 import { composerWords } from './words/composer.ts'
@@ -33,11 +34,13 @@ import { permissionWords } from './words/permission.ts'
 import { prefetchWords } from './words/prefetch.ts'
 import { profileWords } from './words/profile.ts'
 import { purgeHistoryWords } from './words/purgeHistory.ts'
+import { reactionsWords } from './words/reactions.ts'
 import { resourceWords } from './words/resource.ts'
 import { safeRoutesWords } from './words/safeRoutes.ts'
 import { securityWords } from './words/security.ts'
 import { servicesWords } from './words/services.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
+import { thresholdsWords } from './words/thresholds.ts'
 import { ticketsWords } from './words/tickets.ts'
 import { transcodingWords } from './words/transcoding.ts'
 import { transcodingJobsWords } from './words/transcodingJobs.ts'
@@ -48,6 +51,11 @@ import { viewsWords } from './words/views.ts'
 
 const boardTexts = [boardWords, catalogueWords, frameWords, kindWords]
 const resourceTexts = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
+
+const anomalies: PageCode = {
+  load: () => import('./screens/anomalies/index.tsx'),
+  words: [anomaliesWords, thresholdsWords, reactionsWords, ...resourceTexts, ...boardTexts],
+}
 
 const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial<Record<PlannedName, never>> = {
   ...publicPages,
@@ -64,6 +72,8 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
     load: () => import('./screens/analytics/index.tsx'),
     words: [screenWords, boardMenuWords, toolbarWords, listWords, ...boardTexts],
   },
+  anomalydetection: anomalies,
+  freeanomalydetection: anomalies,
   dnsdelegation: { load: () => import('./screens/dns/index.tsx'), words: [domainsWords, dnsWords, ...resourceTexts] },
   cachewarmup: {
     load: () => import('./screens/prefetch/index.tsx'),
@@ -112,7 +122,7 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   },
   'user-alerts': {
     load: () => import('./screens/alerts/index.tsx'),
-    words: [alertsWords, limitsWords, ...resourceTexts],
+    words: [alertsWords, limitsWords, reactionsWords, ...resourceTexts],
   },
   'user-notifications': {
     load: () => import('./screens/notifications/index.tsx'),

@@ -25,12 +25,10 @@ export const paths = {
   anomalydetection: path('{company?}/anomalydetection', usable('anomalydetection', 'freeanomalydetection'), {
     title: 'title.anomalydetection',
     service: 'anomalydetection',
-    planned: true,
   }),
   freeanomalydetection: path('{company?}/freeanomalydetection', usable('freeanomalydetection'), {
     title: 'title.freeanomalydetection',
     service: 'freeanomalydetection',
-    planned: true,
   }),
   dnsdelegation: path('{company?}/dnsdelegation', usable('dnsdelegation'), {
     title: 'title.dnsdelegation',

@@ -35,13 +35,14 @@ const MOST = 100
 
 type HasService = CustomRowProps['hasService']
 
+const watches = (hasService: HasService) => hasService('anomalydetection') || hasService('freeanomalydetection')
+
 function questionsOf(to: number, hasService: HasService) {
   const timestamp = { from: to - DAY, to }
   const page = { limit: MOST, offset: 0 }
-  const watches = hasService('anomalydetection') || hasService('freeanomalydetection')
   const provisions = hasService('autoprovisioning')
   return {
-    anomalies: watches ? { filters: { timestamp, vhost: [] }, ...page } : null,
+    anomalies: watches(hasService) ? { filters: { timestamp, vhost: [] }, ...page } : null,
     origins: provisions ? { filters: { timestamp } } : null,
     deployments: provisions ? { limit: 10, offset: 0 } : null,
     certificates: provisions || hasService('basicprovisioning') ? { filters: {}, ...page } : null,
@@ -169,7 +170,14 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
       {...(layout ? { layout } : {})}
       onRefresh={retry}
     >
-      <AttentionList label={title} concerns={found} checked={checked} unlogged={unlogged} missing={failed} />
+      <AttentionList
+        label={title}
+        concerns={found}
+        checked={checked}
+        unlogged={unlogged}
+        missing={failed}
+        anomaliesHref={watches(hasService) ? links.page('anomalies') : undefined}
+      />
     </WidgetFrame>
   )
 }

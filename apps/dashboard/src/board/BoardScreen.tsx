@@ -1,6 +1,7 @@
 import {
   type Company,
   encodeView,
+  initialView,
   SHARED,
   serviceOf,
   serviceState,
@@ -12,6 +13,7 @@ import { createStore } from '@parapet/base'
 import {
   ChunkError,
   type LazyModule,
+  LinkButton,
   Notice,
   Tag,
   Tooltip,
@@ -36,6 +38,7 @@ import {
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type BoardRequests, withRequests } from '../explain/explainRequest.ts'
+import { paths } from '../paths.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
@@ -61,6 +64,8 @@ const AccessLogNotice = lazy(async () => ({ default: (await import('./AccessLogN
 const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const SiteStatuses = lazy(async () => ({ default: (await import('./SiteStatuses.tsx')).SiteStatuses }))
 const noLink = () => null
+/** Links to another page always name the range. */
+const withoutRange = { ...initialView, range: { rel: '' } }
 const noNotes: readonly Marker[] = []
 
 const loadSharing = () => import('./sharing.ts')
@@ -279,6 +284,19 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
               <Suspense fallback={null}>
                 <WafReport company={company} email={user.email} query={page.query} />
               </Suspense>
+            )}
+            {screen === 'analytics' && paths.anomalydetection.guard.allows({ user, company }) && (
+              <LinkButton
+                size="s"
+                icon="anomaly"
+                href={to(
+                  'anomalydetection',
+                  undefined,
+                  encodeView({ ...initialView, range: view.range }, withoutRange),
+                )}
+              >
+                {t('anomalies')}
+              </LinkButton>
             )}
             {screen === 'analytics' && isDedicated && <Dedicated hours={retentionHours} />}
             <ViewsButton source={source} />

@@ -33,6 +33,8 @@ export function useBoardLinks(): BoardLinks {
             return to('invalidation')
           case 'alerts':
             return to('user-alerts')
+          case 'anomalies':
+            return to('anomalydetection', undefined, query)
           case 'transcoding':
             return to('transcoding')
           case 'status':

@@ -1,5 +1,6 @@
 import type { Store } from '@parapet/base'
 import { lazyModule } from '@parapet/ui'
+import type { ExplainedChart } from '@parapet/widgets'
 import { type ComponentProps, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { EvidenceRequest } from '../evidence/evidenceRequest.ts'
@@ -25,12 +26,19 @@ export function ExplainHost({ explained, evidence, ...rest }: ExplainHostProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the query changes
   useEffect(() => () => explained.set(null), [search, explained])
   const isInspecting = (state as { inspect?: unknown } | null)?.inspect === true
+  const requested = (state as { explain?: ExplainedChart } | null)?.explain
   useEffect(() => {
     if (!isInspecting) return
     explained.set({ kind: 'inspect', text: '' })
     // A filter keeps the history entry's state, which would open the drawer again.
     replaceQuery(search, null)
   }, [isInspecting, explained, replaceQuery, search])
+  useEffect(() => {
+    if (!requested) return
+    explained.set({ kind: 'change', ...requested })
+    const { explain: _, ...rest } = state as Record<string, unknown>
+    replaceQuery(search, rest)
+  }, [requested, explained, replaceQuery, search, state])
   const [chart, setChart] = useState<Extract<ExplainRequest, { kind: 'change' }>>()
   const [text, setText] = useState<string>()
   if (asked?.kind === 'change' && asked !== chart) setChart(asked)

@@ -3,6 +3,7 @@ export default {
   'analytics.title': 'Analytics',
   tabs: 'Sections',
   refresh: 'Refresh now',
+  anomalies: 'Anomalies',
   'tab.delivery': 'Delivery',
   'tab.midtier': 'Midtier',
   sentence: '{from} – {to} · {sites} · {zone}',

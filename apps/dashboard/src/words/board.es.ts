@@ -6,6 +6,7 @@ export default {
   'analytics.title': 'Analítica',
   refresh: 'Actualizar ahora',
   tabs: 'Secciones',
+  anomalies: 'Anomalías',
   'tab.delivery': 'Entrega',
   'tab.midtier': 'Capa intermedia',
   sentence: '{from} – {to} · {sites} · {zone}',

@@ -16,38 +16,32 @@ export const alertUnitsOf: Readonly<Record<AlertService, readonly AlertUnit[]>> 
 /** An alert as entered; the limit may be missing. */
 export type AlertDraft = Omit<NewAlert, 'limit'> & { readonly limit: number | null }
 
-/** Why a field of an alert is invalid; the app has the words. */
-export type AlertProblemCode =
-  | 'needed'
-  | 'notPositive'
-  | 'tooLarge'
-  | 'wrongUnit'
-  | 'unknown'
-  | 'notEmail'
-  | 'notMember'
-  | 'notUrl'
-  | 'notNumber'
+/** Why a limit is invalid; the app has the words. */
+export type LimitProblemCode = 'needed' | 'notPositive' | 'tooLarge' | 'wrongUnit'
+
+/** Why a field of a reaction is invalid; the app has the words. */
+export type ReactionProblemCode = 'needed' | 'unknown' | 'notEmail' | 'notMember' | 'notUrl' | 'notNumber'
 
 /** A problem of an alert; reactions count from 0. */
 export type AlertFault =
-  | { readonly kind: 'field'; readonly field: 'limit' | 'unit' | 'reactions'; readonly fault: AlertProblemCode }
+  | { readonly kind: 'field'; readonly field: 'limit' | 'unit' | 'reactions'; readonly fault: LimitProblemCode }
   | {
       readonly kind: 'reaction'
       readonly index: number
       readonly param: string | null
-      readonly fault: AlertProblemCode
+      readonly fault: ReactionProblemCode
     }
 
 const MAX_LIMIT = 1e15
 const GB_PER_TB = 1024
 
-function limitFault(limit: number | null): AlertProblemCode | null {
+function limitFault(limit: number | null): LimitProblemCode | null {
   if (limit === null) return 'needed'
   if (!(limit > 0)) return 'notPositive'
   return limit > MAX_LIMIT ? 'tooLarge' : null
 }
 
-function unitFault(service: string, unit: string): AlertProblemCode | null {
+function unitFault(service: string, unit: string): LimitProblemCode | null {
   // The provider may offer services with unknown units.
   if (!Object.hasOwn(alertUnitsOf, service)) return null
   return alertUnitsOf[service as AlertService].some((one) => one === unit) ? null : 'wrongUnit'
@@ -56,7 +50,7 @@ function unitFault(service: string, unit: string): AlertProblemCode | null {
 const isEmail = (text: unknown) => typeof text === 'string' && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 const isUrl = (text: unknown) => typeof text === 'string' && URL.canParse(text) && /^https?:\/\//i.test(text)
 
-function paramFault(type: string, value: unknown, members: ReadonlySet<string> | null): AlertProblemCode | null {
+function paramFault(type: string, value: unknown, members: ReadonlySet<string> | null): ReactionProblemCode | null {
   switch (type) {
     case 'emails': {
       if (!Array.isArray(value) || !value.every(isEmail)) return 'notEmail'

@@ -39,8 +39,9 @@ export interface NewAnomalyThreshold {
   site_id: number
   tier: 'L1' | 'L2'
   active: boolean
-  config: Partial<Record<AnomalyType, Record<string, number>>>
-  reactions: { anomaly_type: AnomalyType; threshold: number; reaction_type: string; params: Record<string, unknown> }[]
+  /** By kind: those of `anomalyTypes`, and others that the provider offers. */
+  config: Record<string, Record<string, number>>
+  reactions: { anomaly_type: string; threshold: number; reaction_type: string; params: Record<string, unknown> }[]
 }
 
 /** An anomaly. Known: anomaly_type, service_type (§3); the rest is ours. Times in epoch seconds. */

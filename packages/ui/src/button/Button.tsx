@@ -120,6 +120,7 @@ export function LinkButton({
   size = 'm',
   icon,
   wide = false,
+  why,
   children,
 }: {
   href: string
@@ -128,10 +129,17 @@ export function LinkButton({
   size?: ButtonSize
   icon?: IconName
   wide?: boolean
+  /** Why the user follows it, for pages that show where one came from. */
+  why?: string | undefined
   children: ReactNode
 }) {
   return (
-    <Anchor href={href} external={external} className={buttonClass({ tone, size, isWide: wide })}>
+    <Anchor
+      href={href}
+      external={external}
+      className={buttonClass({ tone, size, isWide: wide })}
+      {...(why !== undefined && { 'data-why': why })}
+    >
       <span className={styles.content}>
         {icon && <Icon name={icon} />}
         {children}

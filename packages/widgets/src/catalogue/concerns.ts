@@ -1,13 +1,13 @@
 import {
   type Alert,
   type Anomaly,
+  anomalyGrowth,
   type BackendProblem,
+  boardAround,
   deploymentState,
-  encodeView,
-  initialView,
   isUnderway,
   limitBytes,
-  MAX_SITES,
+  queryAround,
   type SslConfig,
   type VclConfig,
 } from '@parapet/api'
@@ -16,10 +16,8 @@ import type { Concern } from '../kinds/AttentionList.tsx'
 import type words from '../words/attention.en.ts'
 import type { BoardLinks } from './row.ts'
 
-const HOUR = 3600
-const DAY = 24 * HOUR
+const DAY = 86_400
 const MERGE_WITHIN_S = 600
-const LINK_MARGIN_S = 900
 const SOON_DAYS = 21
 const URGENT_DAYS = 7
 
@@ -59,9 +57,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
       growth >= 2 ? t('anomaly.times', { what: kindText(lead, t), n: f.number(Math.round(growth)) }) : kindText(lead, t)
     const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
     const [site = ''] = sites
-    const range = { from: Math.floor(from - LINK_MARGIN_S), to: Math.ceil(Math.min(now, until + LINK_MARGIN_S)) }
-    // Analytics without the dedicated service covers four hours of the last day (§9).
-    const isRecent = range.to - range.from <= 4 * HOUR && range.from > now - DAY + HOUR
+    const { page, range } = boardAround({ from, until, now, hasAnalytics: links.hasAnalytics })
     const span = isOpen
       ? t('anomaly.since', { time: whenText(from, now, f) })
       : t('anomaly.fromTo', { from: whenText(from, now, f), to: f.date(until, 'time') })
@@ -76,26 +72,12 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
           ? `${span} · ${t('anomaly.also', { what: others.map((kind) => kindText(kind, t)).join(', ') })}`
           : span,
       at: from,
-      href: links.page(
-        isRecent && links.hasAnalytics ? 'analytics' : 'stats',
-        encodeView(
-          {
-            ...initialView,
-            range,
-            sites: sites.length <= MAX_SITES ? sites : [],
-            include: errors.length > 0 ? { response: ['5xx'] } : {},
-          },
-          initialView,
-        ),
-      ),
+      href: links.page(page, queryAround(range, sites, { include: errors.length > 0 ? { response: ['5xx'] } : {} })),
     }
   })
 }
 
-/** How many times the usual value the worst one is; 0 for ratios and where either is unknown. */
-function growthOf({ detail, anomaly_type }: Anomaly): number {
-  return detail && detail.usual > 0 && anomaly_type !== 'hitratio' ? detail.value / detail.usual : 0
-}
+const growthOf = (one: Anomaly) => anomalyGrowth(one) ?? 0
 
 // Addresses that stand out name an attacker, however much else grew.
 const weightOf = (one: Anomaly) => (one.anomaly_type === 'ip' ? Number.POSITIVE_INFINITY : growthOf(one))

@@ -52,7 +52,16 @@ export interface ExplainedChart {
 /** The pages that widgets link to. */
 export interface BoardLinks {
   readonly page: (
-    name: 'stats' | 'analytics' | 'tickets' | 'status' | 'provisioning' | 'invalidation' | 'alerts' | 'transcoding',
+    name:
+      | 'stats'
+      | 'analytics'
+      | 'tickets'
+      | 'status'
+      | 'provisioning'
+      | 'invalidation'
+      | 'alerts'
+      | 'transcoding'
+      | 'anomalies',
     query?: URLSearchParams,
   ) => string
   readonly hasAnalytics: boolean

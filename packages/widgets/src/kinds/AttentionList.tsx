@@ -38,12 +38,21 @@ export interface AttentionListProps {
   /** Sources whose emptiness says nothing, since an access log does not have them. */
   readonly unlogged?: readonly Source[]
   readonly missing?: readonly Source[]
+  /** The page of all anomalies. */
+  readonly anomaliesHref?: string | undefined
 }
 
 const MOST = 50
 
 /** The items that need attention, each linked to its page, or what was checked. */
-export function AttentionList({ label, concerns: list, checked, unlogged = [], missing = [] }: AttentionListProps) {
+export function AttentionList({
+  label,
+  concerns: list,
+  checked,
+  unlogged = [],
+  missing = [],
+  anomaliesHref,
+}: AttentionListProps) {
   const t = useWords(attentionWords)
   const f = useFormat()
   useExports({
@@ -101,6 +110,13 @@ export function AttentionList({ label, concerns: list, checked, unlogged = [], m
       )}
       {missing.length > 0 && (
         <p className={small}>{t('missing', { what: missing.map((name) => t(`source.${name}`)).join(' · ') })}</p>
+      )}
+      {anomaliesHref !== undefined && (
+        <p className={small}>
+          <Anchor href={anomaliesHref} data-why={label}>
+            {t('allAnomalies')}
+          </Anchor>
+        </p>
       )}
     </section>
   )

@@ -8,6 +8,7 @@ export default {
   'column.detail': 'Detail',
   'column.time': 'Time',
 
+  allAnomalies: 'All anomalies',
   'source.anomalies': 'Anomalies',
   'source.origins': 'Origins',
   'source.deployments': 'Deployments',

@@ -11,6 +11,7 @@ export default {
   'column.detail': 'Detalle',
   'column.time': 'Hora',
 
+  allAnomalies: 'Todas las anomalías',
   'source.anomalies': 'Anomalías',
   'source.origins': 'Orígenes',
   'source.deployments': 'Despliegues',

@@ -22,7 +22,7 @@ export const Spanish: Story = { globals: { locale: 'es' } }
 export const ReadOnly: Story = { args: { persona: 'config' } }
 
 const states = resourceStories(
-  limits({ amount: String, serviceName: (service) => service, kinds: [], members: undefined }),
+  limits({ amount: String, serviceName: (service) => service, reactionErrors: () => ({}) }),
   '/user/alerts',
 )
 export const FirstLoad = states.firstLoad

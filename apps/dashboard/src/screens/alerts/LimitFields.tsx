@@ -1,15 +1,20 @@
 import { type Alert, alertServices, alerts, alertUnits, alertUnitsOf, convertLimit, useRead } from '@parapet/api'
 import { Button, Columns, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
 import { useAmounts } from '../../limits/useAmounts.ts'
+import { EmailNotice } from '../../reactions/EmailNotice.tsx'
+import { ReactionFields } from '../../reactions/ReactionFields.tsx'
+import { useReactionName } from '../../reactions/useReactionName.ts'
 import { ReadPanel } from '../../resource/ReadPanel.tsx'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { alertsWords } from '../../words/alerts.ts'
+import { reactionsWords } from '../../words/reactions.ts'
 import type { LimitDraft } from './limits.tsx'
-import { ReactionFields } from './ReactionFields.tsx'
 
 /** The fields of a limit: what is counted, how much, and by which channels it notifies. */
 export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row: Alert | null }) {
   const t = useWords(alertsWords)
+  const r = useWords(reactionsWords)
+  const nameOf = useReactionName()
   const { serviceName } = useAmounts()
   const kinds = useRead(alerts.reactions, { service: 'TransparentAlert' })
   const { service, unit, limit, reactions } = form.values
@@ -50,7 +55,7 @@ export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row
         />
       </Columns>
       <FieldSet legend={t('notify')}>
-        <ReadPanel read={kinds} failed={t('notify.failed')} empty={{ title: t('notify.failed'), text: '' }}>
+        <ReadPanel read={kinds} failed={r('failed')} empty={{ title: r('failed'), text: '' }}>
           {(offered) => (
             <>
               {reactions.map((reaction, index) => (
@@ -59,9 +64,16 @@ export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row
                   form={form}
                   index={index}
                   kind={offered.find(({ reaction_type }) => reaction_type === reaction.reaction_type)}
+                  onRemove={() =>
+                    form.set(
+                      'reactions',
+                      reactions.filter((_, at) => at !== index),
+                    )
+                  }
                 />
               ))}
               {form.errors.reactions && <Text tone="bad">{form.errors.reactions}</Text>}
+              <EmailNotice reactions={reactions} type={/limit/i} />
               <Inline gap={2}>
                 {offered.map(({ reaction_type, name }) => (
                   <Button
@@ -70,7 +82,7 @@ export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row
                     icon="plus"
                     onClick={() => form.set('reactions', [...reactions, { reaction_type, params: {} }])}
                   >
-                    {t('notify.add', { kind: name })}
+                    {t('notify.add', { kind: nameOf(reaction_type, name) })}
                   </Button>
                 ))}
               </Inline>

@@ -1,7 +1,8 @@
-import { type Alert, alertFaults, alerts, consumedShare, type NewAlert, type ReactionInfo } from '@parapet/api'
+import { type Alert, alertFaults, alerts, consumedShare, type NewAlert } from '@parapet/api'
 import { LimitSwitch } from '../../limits/LimitSwitch.tsx'
 import { limitRecipients } from '../../limits/limitRecipients.ts'
 import type { useAmounts } from '../../limits/useAmounts.ts'
+import type { ReactionTools } from '../../reactions/useReactions.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { alertsWords } from '../../words/alerts.ts'
 import { LimitFields } from './LimitFields.tsx'
@@ -16,10 +17,8 @@ export interface LimitDraft {
 }
 
 interface LimitTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> {
-  /** The channels that the provider offers. */
-  readonly kinds: readonly ReactionInfo[]
-  /** The addresses of the users of the company; undefined if the user may not read them. */
-  readonly members: readonly string[] | undefined
+  /** The problems of the channels by field path. */
+  readonly reactionErrors: ReactionTools['errorsOf']
 }
 
 const tones = { off: 'quiet', exceeded: 'watch', below: 'good' } as const
@@ -28,7 +27,7 @@ const bodyOf = ({ limit, ...draft }: LimitDraft): NewAlert => ({ ...draft, limit
 const switchTo = (active: boolean) => write(alerts.setActive, (row: Alert) => ({ alert: row.id, body: { active } }))
 
 /** The monthly limits of a company (§3, §7, Alerts); each is turned on and off by a partial update (§4). */
-export const limits = ({ amount, serviceName, kinds, members }: LimitTools) =>
+export const limits = ({ amount, serviceName, reactionErrors }: LimitTools) =>
   resource({
     code: 'limits',
     words: alertsWords,
@@ -85,17 +84,16 @@ export const limits = ({ amount, serviceName, kinds, members }: LimitTools) =>
         reactions: row?.reactions.map(({ reaction_type, params }) => ({ reaction_type, params })) ?? [],
       }),
       getTitle: (draft) => `${serviceName(draft.service)}, ${amount(draft.limit ?? 0, draft.unit)}`,
-      check: (draft, t) =>
-        Object.fromEntries(
-          alertFaults(draft, kinds, members).map((found) => {
-            if (found.kind === 'field') {
-              const needed = found.field === 'reactions' ? 'notify.none' : 'error.limit'
-              return [found.field, t(found.fault === 'needed' ? needed : `error.${found.fault}`)]
-            }
-            const within = found.param === null ? 'reaction_type' : `params.${found.param}`
-            return [`reactions.${found.index}.${within}`, t(`error.${found.fault}`)]
+      check: (draft, t) => ({
+        ...reactionErrors(draft.reactions),
+        ...Object.fromEntries(
+          alertFaults(draft, []).flatMap((found) => {
+            if (found.kind !== 'field') return []
+            const needed = found.field === 'reactions' ? 'notify.none' : 'error.limit'
+            return [[found.field, t(found.fault === 'needed' ? needed : `error.${found.fault}`)]]
           }),
         ),
+      }),
     },
     create: write(alerts.add, (draft: LimitDraft) => ({ body: bodyOf(draft) })),
     update: write(alerts.save, (draft: LimitDraft, row: Alert) => ({ alert: row.id, body: bodyOf(draft) })),

@@ -1,0 +1,163 @@
+import {
+  type Anomaly,
+  anomalies,
+  anomalyDuration,
+  anomalyGrowth,
+  boardAround,
+  queryAround,
+  tierOfAnomaly,
+  useRead,
+} from '@parapet/api'
+import { Button, Inline, KeyValue, LinkButton, Stack, useFormat, useWords } from '@parapet/ui'
+import { anomalyChart, type Marker, SpanWidget } from '@parapet/widgets/spans'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useBoardLinks } from '../../board/boardLinks.ts'
+import { useSites } from '../../board/useServiceAccess.ts'
+import { useReactionName } from '../../reactions/useReactionName.ts'
+import { trailState } from '../../router/trail.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
+import { anomaliesWords } from '../../words/anomalies.ts'
+import { useAnomalyTexts } from './useAnomalyTexts.ts'
+import { useSavePdf } from './useSavePdf.ts'
+
+const AROUND_S = 2 * 3600
+const MINUTE_S = 60
+const always = () => true
+
+const explainedCharts: Readonly<Record<string, string>> = {
+  status_code: 'errors',
+  response_time: 'responseTime',
+  hitratio: 'hitRatio',
+  object_size: 'bandwidth',
+}
+
+/** One anomaly: its figures, the traffic around it, and where to look next. */
+export function AnomalyPanel({ row }: { row: Anomaly }) {
+  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  return (
+    <Stack gap={6}>
+      <Facts row={row} now={now} />
+      <Around row={row} now={now} />
+      <Next row={row} now={now} />
+    </Stack>
+  )
+}
+
+function Facts({ row, now }: { row: Anomaly; now: number }) {
+  const t = useWords(anomaliesWords)
+  const f = useFormat()
+  const { typeName, serviceName, valueText } = useAnomalyTexts()
+  const reactionName = useReactionName()
+  const { detail } = row
+  const growth = anomalyGrowth(row)
+  return (
+    <KeyValue
+      items={[
+        { label: t('column.type'), value: typeName(row.anomaly_type) },
+        { label: t('column.site'), value: row.site },
+        { label: t('column.service'), value: serviceName(row.service_type) },
+        { label: t('column.began'), value: f.date(row.timestamp, 'seconds') },
+        { label: t('fact.ended'), value: row.end === null ? t('state.ongoing') : f.date(row.end, 'seconds') },
+        { label: t('column.duration'), value: f.duration(anomalyDuration(row, now)) },
+        { label: t('column.value'), value: detail && valueText(detail.value, detail.unit) },
+        { label: t('column.usual'), value: detail && valueText(detail.usual, detail.unit) },
+        ...(growth === null
+          ? []
+          : [{ label: t('column.growth'), value: t('growth', { n: Math.round(growth * 10) / 10 }) }]),
+        {
+          label: t('column.reactions'),
+          value: row.reactions.map((one) => reactionName(one)).join(', ') || t('reactions.none'),
+        },
+      ]}
+    />
+  )
+}
+
+function Around({ row, now }: { row: Anomaly; now: number }) {
+  const t = useWords(anomaliesWords)
+  const { company } = useSession()
+  const links = useBoardLinks()
+  const { typeName } = useAnomalyTexts()
+  const allSites = useSites({ sites: company?.sites ?? [] })
+  const { timestamp, end, site, anomaly_type, detail } = row
+  const type = typeName(anomaly_type)
+  const usual = detail?.usual
+  const tier = tierOfAnomaly(row)
+  const chart = useMemo(
+    () => anomalyChart(anomaly_type, tier, usual ? { name: 'usual', value: usual } : null),
+    [anomaly_type, tier, usual],
+  )
+  const sites = useMemo(() => [site], [site])
+  const span = useMemo(
+    () => ({
+      from: timestamp - AROUND_S,
+      to: Math.max(timestamp + MINUTE_S, Math.min((end ?? now) + AROUND_S, now)),
+    }),
+    [timestamp, end, now],
+  )
+  const markers = useMemo(
+    (): Marker[] => [
+      { kind: 'incident', time: timestamp, label: t('chart.began', { type }), tone: 'bad' },
+      ...(end === null ? [] : [{ time: end, label: t('chart.ended', { type }), tone: 'good' } as const]),
+    ],
+    [timestamp, end, type, t],
+  )
+  if (!company || !allSites.includes(site)) return null
+  return (
+    <SpanWidget
+      row={chart}
+      span={span}
+      sites={sites}
+      allSites={allSites}
+      company={company.id}
+      markers={markers}
+      links={links}
+      hasService={always}
+    />
+  )
+}
+
+function Next({ row, now }: { row: Anomaly; now: number }) {
+  const t = useWords(anomaliesWords)
+  const to = useTo()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { hasAnalytics } = useBoardLinks()
+  const { typeName } = useAnomalyTexts()
+  const { isBusy, savePdf } = useSavePdf()
+  const thresholds = useRead(anomalies.thresholds, {}, { quiet: true }).data
+  const { timestamp, end, site, anomaly_type } = row
+  const { page, range } = boardAround({ from: timestamp, until: end ?? now, now, hasAnalytics })
+  const tab = tierOfAnomaly(row) === 'L2' ? 'midtier' : 'delivery'
+  const sites = site ? [site] : []
+  const type = typeName(anomaly_type)
+  const errors = anomaly_type === 'status_code' ? { include: { response: ['5xx'] } } : {}
+  const own = thresholds?.find((one) => one.site_id === row.site_id && one.tier === tierOfAnomaly(row))
+  const explain = () => {
+    const chart = `${page}.${tab}.${explainedCharts[anomaly_type] ?? 'rate'}`
+    const span = { from: timestamp, to: Math.max(timestamp + MINUTE_S, end ?? now) }
+    void navigate(to(page, undefined, queryAround(range, sites, { tab })), {
+      state: { ...trailState(location, type), explain: { code: chart, title: `${type}, ${site}`, span } },
+    })
+  }
+  return (
+    <Inline gap={2}>
+      <Button tone="primary" icon="sparkles" onClick={explain}>
+        {t('explain')}
+      </Button>
+      <LinkButton icon="analytics" href={to(page, undefined, queryAround(range, sites, { tab, ...errors }))} why={type}>
+        {t(page === 'analytics' ? 'openAnalytics' : 'openHistory')}
+      </LinkButton>
+      {own && (
+        <LinkButton icon="sliders" href={to('anomalydetection', undefined, { view: 'thresholds', open: own.id })}>
+          {t('editThresholds')}
+        </LinkButton>
+      )}
+      <Button icon="download" busy={isBusy} onClick={() => savePdf(row)}>
+        {t('pdf')}
+      </Button>
+    </Inline>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  type AnomalyThreshold,
+  alerts,
+  anomalies,
+  anomalyTiers,
+  itemsOf,
+  type ThresholdDraft,
+  useRead,
+} from '@parapet/api'
+import { Button, Columns, Combobox, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
+import { EmailNotice } from '../../reactions/EmailNotice.tsx'
+import { ReactionFields } from '../../reactions/ReactionFields.tsx'
+import { useReactionName } from '../../reactions/useReactionName.ts'
+import { ReadPanel } from '../../resource/ReadPanel.tsx'
+import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { reactionsWords } from '../../words/reactions.ts'
+import { thresholdsWords } from '../../words/thresholds.ts'
+import { useAnomalyTexts } from './useAnomalyTexts.ts'
+import { WatchedTypeFields } from './WatchedTypeFields.tsx'
+
+type Form = ResourceForm<ThresholdDraft>
+
+/** The fields of the thresholds of a site: what is watched, from when it is unusual, and the reactions. */
+export function ThresholdFields({ form, row }: { form: Form; row: AnomalyThreshold | null }) {
+  const t = useWords(thresholdsWords)
+  const { company } = useSession()
+  const { serviceName } = useAnomalyTexts()
+  const available = useRead(anomalies.available, {})
+  const sites = (company?.sites ?? []).map(({ id, url }) => ({ value: String(id), label: url }))
+  const tiers = anomalyTiers.map((value) => ({ value, label: serviceName(value) }))
+  return (
+    <>
+      <Columns count={2}>
+        <Combobox
+          label={t('column.site')}
+          required
+          options={sites}
+          {...(row && { disabledReason: t('site.fixed') })}
+          {...form.field('site')}
+        />
+        <Select
+          label={t('column.tier')}
+          required
+          options={tiers}
+          {...form.field('tier')}
+          onChange={(next) => form.set('tier', tiers.find(({ value }) => value === next)?.value ?? 'L1')}
+        />
+      </Columns>
+      <FieldSet legend={t('types.legend')}>
+        {form.values.site === null && (
+          <Text as="p" tone="muted">
+            {t('levels.choose')}
+          </Text>
+        )}
+        <ReadPanel
+          read={{ ...available, data: available.data && itemsOf(available.data).items }}
+          failed={t('types.failed')}
+          empty={{ title: t('types.failed'), text: '' }}
+        >
+          {(types) => types.map((type) => <WatchedTypeFields key={type.anomaly_type} form={form} type={type} />)}
+        </ReadPanel>
+        {form.errors.kinds && <Text tone="bad">{form.errors.kinds}</Text>}
+      </FieldSet>
+      <Reactions form={form} />
+      <Switch label={t('active')} {...form.field('active')} />
+    </>
+  )
+}
+
+function Reactions({ form }: { form: Form }) {
+  const t = useWords(thresholdsWords)
+  const r = useWords(reactionsWords)
+  const nameOf = useReactionName()
+  const { typeName } = useAnomalyTexts()
+  const offered = useRead(alerts.reactions, { service: 'AnomalyThreshold' })
+  const { reactions, kinds } = form.values
+  const watched = Object.keys(kinds).filter((kind) => kinds[kind]?.isOn)
+  const types = (own: string) => [...new Set([...watched, own])].map((value) => ({ value, label: typeName(value) }))
+  const add = (reaction_type: string) =>
+    form.set('reactions', [
+      ...reactions,
+      { anomaly_type: watched[0] ?? 'traffic', threshold: 0, reaction_type, params: {} },
+    ])
+  return (
+    <FieldSet legend={t('reactions.legend')}>
+      <Text as="p" tone="muted">
+        {t('reactions.text')}
+      </Text>
+      <ReadPanel read={offered} failed={r('failed')} empty={{ title: r('failed'), text: '' }}>
+        {(all) => (
+          <>
+            {reactions.map((reaction, index) => (
+              <ReactionFields
+                key={index}
+                form={form}
+                index={index}
+                kind={all.find(({ reaction_type }) => reaction_type === reaction.reaction_type)}
+                onRemove={() =>
+                  form.set(
+                    'reactions',
+                    reactions.filter((_, at) => at !== index),
+                  )
+                }
+              >
+                <Columns count={2}>
+                  <Select
+                    label={t('reactions.type')}
+                    options={types(reaction.anomaly_type)}
+                    {...form.field(`reactions.${index}.anomaly_type`)}
+                    onChange={(next) => form.set(`reactions.${index}.anomaly_type`, next ?? reaction.anomaly_type)}
+                  />
+                  <NumberField
+                    label={t('reactions.threshold')}
+                    min={0}
+                    {...form.field(`reactions.${index}.threshold`)}
+                  />
+                </Columns>
+              </ReactionFields>
+            ))}
+            <EmailNotice reactions={reactions} type={/anomal/i} />
+            <Inline gap={2}>
+              {all.map(({ reaction_type, name }) => (
+                <Button key={reaction_type} size="s" icon="plus" onClick={() => add(reaction_type)}>
+                  {t('reactions.add', { kind: nameOf(reaction_type, name) })}
+                </Button>
+              ))}
+            </Inline>
+          </>
+        )}
+      </ReadPanel>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  type Anomaly,
+  anomalies,
+  anomalyDuration,
+  anomalyGrowth,
+  anomalyTypes,
+  type Span,
+  toAnomalyFilter,
+} from '@parapet/api'
+import { pagedRows, pageParams, resource, rowDetail } from '../../resource/resource.ts'
+import { anomaliesWords } from '../../words/anomalies.ts'
+import { AnomalyPanel } from './AnomalyPanel.tsx'
+import type { AnomalyTexts } from './useAnomalyTexts.ts'
+
+interface AnomalyListTools extends AnomalyTexts {
+  readonly company: number
+  readonly span: Span
+  /** Epoch seconds. */
+  readonly now: number
+  readonly reactionName: (type: string) => string
+  readonly allSites: readonly string[]
+  /** The sites that have thresholds: only they can have anomalies. */
+  readonly watched: readonly { readonly id: number; readonly name: string }[]
+  readonly savePdf: (row: Anomaly) => void
+}
+
+const services = ['Delivery', 'Midtier'] as const
+
+/** The anomalies of a range (§7), newest first, paged by the provider; not requested without a range (§5). */
+export const anomalyList = (tools: AnomalyListTools) => {
+  const { company, span, now, allSites, watched, typeName, serviceName, reactionName, valueText, savePdf } = tools
+  return resource({
+    code: 'anomalies',
+    words: anomaliesWords,
+    list: pagedRows(anomalies.list, (query) => {
+      const { type, site, service } = query.filters
+      const filters = toAnomalyFilter(
+        {
+          company,
+          span,
+          sites: [],
+          siteIds: site === undefined ? [] : [Number(site)],
+          services: service === undefined ? [] : [service],
+          types: anomalyTypes.filter((one) => one === type),
+        },
+        { allSites },
+      )
+      return filters && { filters, ...pageParams(query) }
+    }),
+    getId: (row: Anomaly) => String(row.id),
+    getTitle: (row) => [typeName(row.anomaly_type), row.site].filter(Boolean).join(', '),
+    columns: (make, t) => [
+      make.text('type', (row) => typeName(row.anomaly_type), { primary: true }),
+      make.date('began', (row) => row.timestamp, { primary: true }),
+      make.host('site', (row) => row.site, { primary: true }),
+      make.text('service', (row) => serviceName(row.service_type)),
+      make.custom(
+        'value',
+        (row) => row.detail?.value,
+        ({ detail }) => (detail ? valueText(detail.value, detail.unit) : '—'),
+        { numeric: true, primary: true },
+      ),
+      make.custom(
+        'usual',
+        (row) => row.detail?.usual,
+        ({ detail }) => (detail ? valueText(detail.usual, detail.unit) : '—'),
+        { numeric: true },
+      ),
+      make.custom(
+        'growth',
+        (row) => anomalyGrowth(row),
+        (row) => {
+          const growth = anomalyGrowth(row)
+          return growth === null ? '—' : t('growth', { n: Math.round(growth * 10) / 10 })
+        },
+        { numeric: true, help: t('growth.help') },
+      ),
+      make.duration('duration', (row) => anomalyDuration(row, now)),
+      make.status(
+        'state',
+        (row) =>
+          row.end === null ? { tone: 'bad', label: t('state.ongoing') } : { tone: 'quiet', label: t('state.ended') },
+        { primary: true },
+      ),
+      make.tags('reactions', (row) => row.reactions.map((one) => reactionName(one))),
+    ],
+    filters: [
+      { id: 'type', options: () => anomalyTypes.map((value) => ({ value, label: typeName(value) })) },
+      { id: 'site', options: () => watched.map(({ id, name }) => ({ value: String(id), label: name })) },
+      { id: 'service', options: () => services.map((value) => ({ value, label: serviceName(value) })) },
+    ],
+    detail: rowDetail(
+      anomalies.one,
+      (id) => ({ anomaly: Number(id) }),
+      (row) => row,
+    ),
+    panels: [{ id: 'details', icon: 'chart', Panel: AnomalyPanel }],
+    actions: [{ key: 'pdf', icon: 'download', run: savePdf }],
+  })
+}

@@ -1,0 +1,59 @@
+import {
+  capability,
+  checkViewRange,
+  decodeView,
+  initialView,
+  type RangeValue,
+  resolveRange,
+  type Span,
+} from '@parapet/api'
+import { useLocale } from '@parapet/ui'
+import { nowSeconds } from '@parapet/widgets'
+import { useMemo, useState } from 'react'
+import { type UrlParam, useUrlState } from '../../router/useUrlState.ts'
+
+const plain: UrlParam<string> = { read: (text) => text ?? '', write: (value) => value || null }
+const params = { range: plain, from: plain, to: plain }
+const MINUTE_S = 60
+const limits = capability('anomalies', { dedicated: false })
+const defaults = { ...initialView, range: limits.defaultRange }
+
+interface AnomalyRange {
+  readonly range: RangeValue
+  readonly span: Span
+  /** Epoch seconds. */
+  readonly now: number
+  readonly zone: string
+  readonly isInvalid: boolean
+  readonly limits: typeof limits
+  readonly setRange: (range: RangeValue) => void
+}
+
+/** The range of the anomalies (§9: 7 days by default), in the URL as on the boards. */
+export function useAnomalyRange(): AnomalyRange {
+  const { zone } = useLocale()
+  const [stored, change] = useUrlState(params)
+  const [now, setNow] = useState(() => Math.floor(nowSeconds() / MINUTE_S) * MINUTE_S)
+  const { range, from, to } = stored
+  const found = useMemo(() => {
+    const query = new URLSearchParams(Object.entries({ range, from, to }).filter(([, text]) => text !== ''))
+    const { state, ignored } = decodeView(query, defaults)
+    const check = checkViewRange(state.range, limits, { now, zone })
+    return {
+      range: check.range,
+      span: resolveRange(check.range, { now, zone }),
+      isInvalid: ignored.length > 0 || check.fallback !== undefined,
+    }
+  }, [range, from, to, now, zone])
+  return {
+    ...found,
+    now,
+    zone,
+    limits,
+    setRange: (next) => {
+      setNow(Math.floor(nowSeconds() / MINUTE_S) * MINUTE_S)
+      if ('rel' in next) change({ range: next.rel === limits.defaultRange.rel ? '' : next.rel, from: '', to: '' })
+      else change({ range: '', from: String(next.from), to: String(next.to) })
+    },
+  }
+}

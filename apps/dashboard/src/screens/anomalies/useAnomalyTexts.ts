@@ -1,0 +1,51 @@
+import { useFormat, useWords } from '@parapet/ui'
+import { useMemo } from 'react'
+import { anomaliesWords } from '../../words/anomalies.ts'
+
+const types = [
+  'traffic',
+  'hitratio',
+  'ip',
+  'response_time',
+  'status_code',
+  'object_size',
+  'waf_scan',
+  'crawler',
+] as const
+const services = ['L1', 'L2', 'Delivery', 'Midtier'] as const
+
+/** Returns functions that name types and services of anomalies and format their values. */
+export function useAnomalyTexts() {
+  const t = useWords(anomaliesWords)
+  const f = useFormat()
+  return useMemo(
+    () => ({
+      typeName(type: string): string {
+        const known = types.find((one) => one === type)
+        return known ? t(`type.${known}`) : type
+      },
+      serviceName(service: string): string {
+        const known = services.find((one) => one === service)
+        return known ? t(`service.${known}`) : service
+      },
+      /** A value in a unit of the provider. */
+      valueText(value: number, unit: string): string {
+        switch (unit) {
+          case 'req/s':
+            return f.unit(value, 'req/s')
+          case 's':
+            return f.micros(value * 1e6)
+          case '%':
+            return f.percent(value / 100)
+          case 'B':
+            return f.bytes(value)
+          default:
+            return t('amount', { value: f.number(value), unit }).trim()
+        }
+      },
+    }),
+    [t, f],
+  )
+}
+
+export type AnomalyTexts = ReturnType<typeof useAnomalyTexts>

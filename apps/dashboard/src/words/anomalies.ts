@@ -1,0 +1,6 @@
+import { catalogue } from '@parapet/ui'
+
+export const anomaliesWords = catalogue({
+  en: () => import('./anomalies.en.ts'),
+  es: () => import('./anomalies.es.ts'),
+})
