@@ -107,7 +107,7 @@ export default {
   'details.key.text': 'Stored at the edge. It can’t be shown or downloaded.',
   'details.copyChain': 'Copy certificate and chain',
   'details.noChain': 'The provider didn’t send this certificate’s text.',
-  'details.kept': '{site}, also covered by another certificate',
+  'details.kept': '{site} (also by another certificate)',
   'sites.none': 'None of your sites uses it.',
   'sites.lose': '{n, plural, one {# site loses HTTPS} other {# sites lose HTTPS}}',
   'sites.keep':
@@ -116,7 +116,6 @@ export default {
   'remove.request': 'The request is deleted. Certificates issued for it stay, but are not renewed.',
   'records.text': 'Set these records at the DNS provider of each domain and leave them there: renewals need them.',
   'records.name': 'Name',
-  'records.type': 'Type',
   'records.target': 'Target',
   'records.failed': 'The target of the records could not be loaded.',
   'records.check': 'Check records',
@@ -125,10 +124,6 @@ export default {
   'records.missing': 'Not set yet',
   'records.elsewhere': 'Not hosted here: check it at your DNS provider',
   'records.checkFailed': 'The records could not be checked.',
-  part: 'Views',
   'part.list': 'Certificates',
   'part.credentials': 'DNS credentials',
-  'staging.title': 'Staging uses the certificates of production',
-  'staging.text': 'A certificate is for the whole company, so there is nothing to set up here.',
-  'staging.open': 'Open the certificates',
 } as const

@@ -110,7 +110,7 @@ export default {
   'details.key.text': 'Guardada en la red. No se puede mostrar ni descargar.',
   'details.copyChain': 'Copiar certificado y cadena',
   'details.noChain': 'El proveedor no envió el texto de este certificado.',
-  'details.kept': '{site}, cubierto también por otro certificado',
+  'details.kept': '{site} (también por otro certificado)',
   'sites.none': 'Ninguno de sus sitios lo usa.',
   'sites.lose': '{n, plural, one {# sitio pierde HTTPS} other {# sitios pierden HTTPS}}',
   'sites.keep':
@@ -120,7 +120,6 @@ export default {
   'records.text':
     'Ponga estos registros en el proveedor DNS de cada dominio y no los quite: las renovaciones los necesitan.',
   'records.name': 'Nombre',
-  'records.type': 'Tipo',
   'records.target': 'Destino',
   'records.failed': 'No se pudo cargar el destino de los registros.',
   'records.check': 'Comprobar registros',
@@ -129,10 +128,6 @@ export default {
   'records.missing': 'Aún no existe',
   'records.elsewhere': 'No se gestiona aquí: compruébelo en su proveedor DNS',
   'records.checkFailed': 'No se pudieron comprobar los registros.',
-  part: 'Vistas',
   'part.list': 'Certificados',
   'part.credentials': 'Credenciales DNS',
-  'staging.title': 'Staging usa los certificados de producción',
-  'staging.text': 'Un certificado es de toda la empresa, así que aquí no hay nada que configurar.',
-  'staging.open': 'Abrir los certificados',
 } satisfies Translation<typeof en>

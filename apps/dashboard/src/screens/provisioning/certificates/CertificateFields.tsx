@@ -33,7 +33,7 @@ import { certificatesWords } from '../../../words/certificates.ts'
 import { ChainSummary } from './ChainSummary.tsx'
 import type { CertificateDraft } from './certificateDraft.ts'
 import { DnsRecords } from './DnsRecords.tsx'
-import { useCredentialsHref } from './useCertificateParts.ts'
+import { useCertificateParts } from './useCertificateParts.ts'
 import { useChain } from './useChain.ts'
 
 interface FieldsProps {
@@ -89,7 +89,7 @@ function DnsFields({ form, row }: FieldsProps) {
   const t = useWords(certificatesWords)
   const credentials = useRead(certificates.credentials, {})
   const authorities = useRead(certificates.authorities, {})
-  const credentialsHref = useCredentialsHref()
+  const { hrefOf } = useCertificateParts()
   const { domains, credential, authority } = form.values
   const found = credentials.data === undefined ? [] : itemsOf(credentials.data).items
   const known = authorities.data === undefined ? [] : itemsOf(authorities.data).items
@@ -139,7 +139,7 @@ function DnsFields({ form, row }: FieldsProps) {
       />
       <Text as="p" size="s">
         {credentials.data !== undefined && found.length === 0 && `${t('credential.none')} `}
-        <Link href={credentialsHref}>{t('credential.manage')}</Link>
+        <Link href={hrefOf('credentials')}>{t('credential.manage')}</Link>
       </Text>
       {chosen?.dns_key_name === 'CNAME_VERIFICATION' ? (
         names.length > 0 && <DnsRecords domains={names} />

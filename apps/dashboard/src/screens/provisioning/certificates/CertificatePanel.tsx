@@ -1,7 +1,6 @@
 import { type CertificateRow, certificates, coveredSites, failureOf } from '@parapet/api'
 import {
   Button,
-  CopyButton,
   DateTime,
   Inline,
   KeyValue,
@@ -9,6 +8,7 @@ import {
   Skeleton,
   Stack,
   Status,
+  useCopy,
   useToast,
   useWords,
 } from '@parapet/ui'
@@ -28,6 +28,7 @@ import { useChain } from './useChain.ts'
 export function CertificatePanel({ row }: { row: CertificateRow }) {
   const t = useWords(certificatesWords)
   const { company } = useSession()
+  const copy = useCopy()
   const { rows } = useCertificateRows()
   const { certificate, state } = row
   const reading = useChain(certificate?.cert ?? '')
@@ -79,9 +80,11 @@ export function CertificatePanel({ row }: { row: CertificateRow }) {
           <Skeleton width="100%" height="160px" />
         ) : (
           <>
-            <ChainSummary reading={reading} />
+            <ChainSummary reading={reading} isShort />
             <Inline>
-              <CopyButton text={certificate.cert} label={t('details.copyChain')} />
+              <Button size="s" icon="copy" onClick={() => void copy(certificate.cert)}>
+                {t('details.copyChain')}
+              </Button>
             </Inline>
           </>
         ))}

@@ -7,8 +7,8 @@ import type { ChainReading } from './useChain.ts'
 
 const harmless: ReadonlySet<ChainProblem> = new Set(['incomplete', 'not-yet'])
 
-/** The names, dates and order of a chain, and whether the key belongs to it. */
-export function ChainSummary({ reading }: { reading: ChainReading }) {
+/** The names, dates and order of a chain, and whether the key belongs to it; `isShort` leaves the names out. */
+export function ChainSummary({ reading, isShort = false }: { reading: ChainReading; isShort?: boolean }) {
   const t = useWords(certificatesWords)
   const { company } = useSession()
   const { certificates: chain, problems, verdict, fingerprints } = reading
@@ -16,6 +16,13 @@ export function ChainSummary({ reading }: { reading: ChainReading }) {
   const covered = (company?.sites ?? []).flatMap(({ url }) =>
     own?.domains.some((domain) => coversHost(domain, url)) ? [url] : [],
   )
+  const names = [
+    { label: t('reading.domains'), value: <NameList names={own?.domains ?? []} /> },
+    {
+      label: t('reading.covers'),
+      value: covered.length > 0 ? <NameList names={covered} /> : t('reading.coversNone'),
+    },
+  ]
   return (
     <Stack gap={4}>
       {problems.map((problem) => (
@@ -27,11 +34,7 @@ export function ChainSummary({ reading }: { reading: ChainReading }) {
         <KeyValue
           items={[
             { label: t('reading.name'), value: own.name },
-            { label: t('reading.domains'), value: <NameList names={own.domains} /> },
-            {
-              label: t('reading.covers'),
-              value: covered.length > 0 ? <NameList names={covered} /> : t('reading.coversNone'),
-            },
+            ...(isShort ? [] : names),
             { label: t('reading.issuer'), value: own.issuer },
             { label: t('reading.from'), value: <DateTime value={own.validFrom} style="date" /> },
             { label: t('reading.to'), value: <DateTime value={own.validTo} style="date" /> },

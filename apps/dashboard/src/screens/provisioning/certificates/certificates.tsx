@@ -1,5 +1,12 @@
-import { type CertificateRow, certificates, expirationOf, itemsOf, type SslConfig } from '@parapet/api'
-import { Inline, MiddleTruncate, Tag } from '@parapet/ui'
+import {
+  type CertificateRow,
+  type CertificateState,
+  certificates,
+  expirationOf,
+  itemsOf,
+  type SslConfig,
+} from '@parapet/api'
+import { Inline, MiddleTruncate, Stack, Status, Tag, Text } from '@parapet/ui'
 import { allRows, resource, writeBy } from '../../../resource/resource.ts'
 import { certificatesWords } from '../../../words/certificates.ts'
 import { CertificateFields } from './CertificateFields.tsx'
@@ -14,6 +21,8 @@ interface CertificateTools {
   readonly join: (list: readonly SslConfig[]) => CertificateRow[]
   readonly issuers: ReadonlyMap<number, string>
 }
+
+const reasonOf = (state: CertificateState) => (state.kind === 'failed' ? state.text : undefined)
 
 /** The certificates of a company and the open requests for them, in one list (§3, §7). */
 export const certificateList = ({ join, issuers }: CertificateTools) =>
@@ -42,7 +51,21 @@ export const certificateList = ({ join, issuers }: CertificateTools) =>
         ),
         { primary: true },
       ),
-      make.status('state', (row) => certificateStatus(row.state, t), { primary: true }),
+      make.custom(
+        'state',
+        ({ state }) => [certificateStatus(state, t).label, reasonOf(state)].filter(Boolean).join(': '),
+        ({ state }) => (
+          <Stack gap={1}>
+            <Status {...certificateStatus(state, t)} />
+            {reasonOf(state) && (
+              <Text size="s" tone="muted" clamp>
+                {reasonOf(state)}
+              </Text>
+            )}
+          </Stack>
+        ),
+        { primary: true },
+      ),
       make.text('kind', (row) => t(`kind.${row.kind}`), { primary: true }),
       make.text('issuer', (row) => row.certificate && issuers.get(row.certificate.id)),
       make.day('expires', (row) => row.certificate && expirationOf(row.certificate)),
