@@ -33,6 +33,7 @@ import { notificationsWords } from './words/notifications.ts'
 import { permissionWords } from './words/permission.ts'
 import { prefetchWords } from './words/prefetch.ts'
 import { profileWords } from './words/profile.ts'
+import { provisioningWords } from './words/provisioning.ts'
 import { purgeHistoryWords } from './words/purgeHistory.ts'
 import { resourceWords } from './words/resource.ts'
 import { safeRoutesWords } from './words/safeRoutes.ts'
@@ -75,6 +76,11 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
     load: () => import('./screens/invalidation/index.tsx'),
     words: [invalidationWords, purgeHistoryWords, composerWords, ...resourceTexts],
   },
+  autoprovisioning: {
+    load: () => import('./screens/provisioning/index.tsx'),
+    words: [provisioningWords, ...resourceTexts],
+  },
+  staging: { load: () => import('./screens/provisioning/index.tsx'), words: [provisioningWords, ...resourceTexts] },
   transcoding: {
     load: () => import('./screens/transcoding/index.tsx'),
     words: [

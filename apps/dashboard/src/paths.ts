@@ -51,12 +51,10 @@ export const paths = {
   autoprovisioning: path('{company?}/autoprovisioning', usable('autoprovisioning'), {
     title: 'title.autoprovisioning',
     service: 'autoprovisioning',
-    planned: true,
   }),
   staging: path('{company?}/staging', usable('staging'), {
     title: 'title.staging',
     service: 'staging',
-    planned: true,
   }),
   botmitigation: path('{company?}/botmitigation', usable('botmitigation'), {
     title: 'title.botmitigation',
