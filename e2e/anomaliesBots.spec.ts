@@ -58,3 +58,39 @@ test.describe('thresholds', () => {
     await expect(row).toHaveCount(0)
   })
 })
+
+test.describe('bots', () => {
+  test.use({ isOwnWorld: true })
+
+  test('scores, token and lists of a site are changed', async ({ page }) => {
+    await enter(page, 'admin', '/300/botmitigation')
+    await page.getByRole('link', { name: 'www.auroramedia.example' }).click()
+    const risk = drawer(page).getByRole('spinbutton', { name: 'Minimum risk', exact: true })
+    await risk.fill('120')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(drawer(page).getByText('Enter a whole number within the range below.').first()).toBeVisible()
+    await risk.fill('75')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('row', { name: /www\.auroramedia\.example/ })).toContainText('75')
+
+    await page.goto('/300/botmitigation?open=1201&panel=token')
+    const script = drawer(page).getByLabel('Script for the head of the pages')
+    await expect(script).toHaveValue(/sandbox-300-1201/)
+    await drawer(page).getByRole('button', { name: 'Replace token' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace token' }).click()
+    await expect(script).not.toHaveValue(/sandbox-300-1201/)
+
+    await page.goto('/300/botmitigation?view=actions&open=1201')
+    await expect(drawer(page).getByLabel('Header in your VCL')).toHaveValue('TCDN-BM-Action: jschallenge@90;70;vt')
+    await drawer(page).getByRole('radio', { name: 'Let through' }).check()
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('row', { name: /www\.auroramedia\.example/ })).toContainText('Let through')
+
+    await page.goto('/300/botmitigation?view=lists&site=1201')
+    const payments = page.getByRole('switch', { name: /Payment services/ })
+    await payments.click()
+    await page.reload()
+    await expect(payments).toBeChecked()
+    await expect(page.getByRole('table', { name: 'Own lists' })).toContainText('Office')
+  })
+})

@@ -17,6 +17,9 @@ import { anomaliesWords } from './words/anomalies.ts'
 import { apiProtectionWords } from './words/apiProtection.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
 import { boardMenuWords } from './words/boardMenu.ts'
+import { botActionsWords } from './words/botActions.ts'
+import { botListsWords } from './words/botLists.ts'
+import { botsWords } from './words/bots.ts'
 import { composerWords } from './words/composer.ts'
 import { consumptionWords } from './words/consumption.ts'
 import { dnsWords } from './words/dns.ts'
@@ -91,6 +94,10 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
     words: [provisioningWords, ...resourceTexts],
   },
   staging: { load: () => import('./screens/provisioning/index.tsx'), words: [provisioningWords, ...resourceTexts] },
+  botmitigation: {
+    load: () => import('./screens/bots/index.tsx'),
+    words: [botsWords, botActionsWords, botListsWords, ...resourceTexts, ...boardTexts],
+  },
   transcoding: {
     load: () => import('./screens/transcoding/index.tsx'),
     words: [

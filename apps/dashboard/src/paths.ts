@@ -57,7 +57,6 @@ export const paths = {
   botmitigation: path('{company?}/botmitigation', usable('botmitigation'), {
     title: 'title.botmitigation',
     service: 'botmitigation',
-    planned: true,
   }),
   transcoding: path('{company?}/transcoding', usable('transcoding'), {
     title: 'title.transcoding',

@@ -1,28 +1,14 @@
-import {
-  type BotEntry,
-  bots,
-  type ClientAnalysis,
-  type ServiceKey,
-  type Span,
-  stepsOf,
-  type TrafficStep,
-  toAnalysisFilter,
-} from '@parapet/api'
+import { bots, type ClientAnalysis, type Span, type TrafficStep, toAnalysisFilter } from '@parapet/api'
 import type { BoardQuery } from './boardQuery.ts'
-import { familyMap, familyShare, familyTable, siteTotals, valueChart } from './familyRows.ts'
+import { outcomeName, outcomesChart } from './botOutcomes.ts'
+import { familyMap, familyShare, familyTable, siteTotals } from './familyRows.ts'
 import { barFilters, botHistory, botTraffic } from './familySources.ts'
 import { months } from './monthsRow.ts'
 import { plotHeight } from './plotHeight.ts'
-import { type BoardRow, type RowContext, type WidgetRow, widget } from './row.ts'
+import { type BoardRow, type RowContext, widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { wholeSubtitle } from './texts.ts'
-import type { FamilySource } from './traffic.ts'
 import { siteChart } from './trafficRows.ts'
-
-const outcomes = { allow: 's2xx', captcha: 'c4', jschallenge: 'c5', block: 's5xx' } as const
-const isOutcome = (key: string): key is keyof typeof outcomes => Object.hasOwn(outcomes, key)
-/** Returns the name of what happened to a bot's requests; an unknown one as it is. */
-export const outcomeName = (key: string, { t }: RowContext) => (isOutcome(key) ? t(`bots.${key}`) : key)
 
 const reasonWords = [
   'abuse',
@@ -36,34 +22,6 @@ const reasonWords = [
 function reasonName(key: string, { t }: RowContext): string {
   const known = reasonWords.find((one) => one === key)
   return known ? t(`bots.reason.${known}`) : key
-}
-
-/** A chart of bot requests by what happened to them. */
-export function outcomesChart(
-  code: string,
-  source: FamilySource,
-  { shape = 'stack', service }: { shape?: 'stack' | 'bar'; service?: ServiceKey } = {},
-): WidgetRow {
-  return valueChart<BotEntry>(code, {
-    title: 'bots.outcomes',
-    about: 'bots.outcomes.about',
-    icon: 'bot',
-    subtitle: 'bots.outcomes.sub',
-    reads: source.overTime,
-    supportedFilters: source.filters,
-    entriesOf: (answer) => stepsOf(answer as Parameters<typeof stepsOf>[0]) as BotEntry[],
-    lines: ({ t }) =>
-      (['allow', 'captcha', 'jschallenge', 'block'] as const).map((key) => ({
-        key,
-        label: t(`bots.${key}`),
-        color: outcomes[key],
-        of: (entry) => entry[key],
-      })),
-    how: 'perSecond',
-    shape,
-    ...(service ? { service } : {}),
-    unit: 'req/s',
-  })
 }
 
 const rate = {

@@ -9,7 +9,7 @@ import {
   underAttackSince,
 } from '@parapet/api'
 import { bucketsIn } from './boardQuery.ts'
-import { outcomeName, outcomesChart } from './botBoards.ts'
+import { outcomeName, outcomesChart } from './botOutcomes.ts'
 import { reasonsChart } from './ddosBoard.ts'
 import { familyMap, familyShare } from './familyRows.ts'
 import { barFilters, botTraffic, ddosTraffic, wafTraffic } from './familySources.ts'

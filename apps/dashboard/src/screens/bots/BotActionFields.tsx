@@ -1,0 +1,115 @@
+import { type BotConfiguration, botActions, botHeader, botHints, botLimits, botSettings, useRead } from '@parapet/api'
+import {
+  Combobox,
+  CopyField,
+  MultiSelect,
+  Notice,
+  RadioCards,
+  SliderField,
+  Stack,
+  Switch,
+  Text,
+  useWords,
+} from '@parapet/ui'
+import { botOutcomes, SpanWidget } from '@parapet/widgets/spans'
+import { useMemo, useState } from 'react'
+import { useBoardLinks } from '../../board/boardLinks.ts'
+import { useSites } from '../../board/useServiceAccess.ts'
+import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { botActionsWords } from '../../words/botActions.ts'
+import type { BotActionDraft } from './botActions.tsx'
+
+const DAY_S = 86_400
+const always = () => true
+
+/** The fields of what happens to bots on a site, with the outcomes of its last day below the scores. */
+export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDraft>; row: BotConfiguration | null }) {
+  const t = useWords(botActionsWords)
+  const { company } = useSession()
+  const { data: flags, failure } = useRead(botSettings.flags, {}, { quiet: true })
+  const { values } = form
+  const { score, flag_score } = values
+  const isWhole = score !== null && flag_score !== null && !Number.isNaN(score + flag_score)
+  return (
+    <>
+      <Combobox
+        label={t('column.site')}
+        required
+        options={(company?.sites ?? []).map(({ id, url }) => ({ value: String(id), label: url }))}
+        {...(row && { disabledReason: t('site.fixed') })}
+        {...form.field('site')}
+      />
+      <RadioCards
+        label={t('column.action')}
+        options={botActions.map((value) => ({ value, label: t(`action.${value}`), help: t(`about.${value}`) }))}
+        {...form.field('action')}
+        onChange={(next) => next && form.set('action', next)}
+      />
+      <SliderField
+        label={t('column.score')}
+        required
+        help={t('help.score')}
+        {...botLimits.score}
+        {...form.field('score')}
+      />
+      <SliderField
+        label={t('column.flag_score')}
+        required
+        help={t('help.flag_score')}
+        {...botLimits.flag_score}
+        {...form.field('flag_score')}
+      />
+      {failure && !flags ? (
+        <Text tone="bad">{t('flags.failed')}</Text>
+      ) : (
+        <MultiSelect
+          label={t('column.flags')}
+          options={(flags ?? []).map(({ name, label }) => ({ value: name, label }))}
+          {...form.field('flags')}
+        />
+      )}
+      {isWhole &&
+        botHints({ score, flags: [...values.flags] }).map((hint) => (
+          <Notice key={hint} tone="watch">
+            {t(`hint.${hint}`)}
+          </Notice>
+        ))}
+      {values.site !== null && <Outcomes site={values.site} />}
+      {isWhole && flags && (
+        <CopyField
+          label={t('header.label')}
+          help={t('header.help')}
+          value={`TCDN-BM-Action: ${botHeader({ ...values, score, flag_score, flags: [...values.flags] }, flags)}`}
+        />
+      )}
+      <Switch label={t('enabled')} {...form.field('enabled')} />
+    </>
+  )
+}
+
+function Outcomes({ site }: { site: string }) {
+  const t = useWords(botActionsWords)
+  const { company } = useSession()
+  const links = useBoardLinks()
+  const allSites = useSites({ sites: company?.sites ?? [] })
+  const [end] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const span = useMemo(() => ({ from: end - DAY_S, to: end }), [end])
+  const host = company?.sites.find(({ id }) => String(id) === site)?.url
+  const sites = useMemo(() => (host === undefined ? [] : [host]), [host])
+  if (!company || host === undefined) return null
+  return (
+    <Stack gap={2}>
+      <Text as="p">{t('outcomes')}</Text>
+      <SpanWidget
+        row={botOutcomes}
+        span={span}
+        sites={sites}
+        allSites={allSites}
+        company={company.id}
+        links={links}
+        hasService={always}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
+import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { botActionRows } from './botActions.tsx'
+import { detection } from './detection.tsx'
+import { ownLists } from './ownLists.tsx'
+
+const path = '/300/botmitigation'
+const ofActions = `${path}?view=actions`
+const ofLists = `${path}?view=lists&site=1201`
+const meta = {
+  title: 'Screens/Bot mitigation',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Form: Story = { args: { path: `${path}?open=1201` } }
+export const Token: Story = { args: { path: `${path}?open=1201&panel=token` } }
+export const NoToken: Story = { args: { path: `${path}?open=1205&panel=token` } }
+export const Actions: Story = { args: { path: ofActions } }
+export const ActionForm: Story = { tags: ['picture'], args: { path: `${ofActions}&open=1201` } }
+export const Lists: Story = { args: { path: ofLists } }
+export const ChooseSite: Story = { args: { path: `${path}?view=lists` } }
+export const Spanish: Story = { args: { path: `${ofActions}&open=1201` }, globals: { locale: 'es' } }
+
+const rows = resourceStories(detection, '/300/botmitigation')
+export const FirstLoad = rows.firstLoad
+export const Slow = rows.slow
+export const Refreshing = rows.refreshing
+export const Empty = rows.empty
+export const NotHired = rows.notHired
+export const Forbidden = rows.forbidden
+export const Failed = rows.failed
+export const Stale = rows.stale
+
+const actions = resourceStories(botActionRows({ siteName: String, flagName: String }), ofActions)
+export const ActionsFirstLoad = actions.firstLoad
+export const ActionsEmpty = actions.empty
+export const ActionsForbidden = actions.forbidden
+export const ActionsFailed = actions.failed
+export const ActionsStale = actions.stale
+
+const lists = resourceStories(ownLists(1201, 'allow'), ofLists)
+export const ListsFirstLoad = lists.firstLoad
+export const ListsEmpty = lists.empty
+export const ListsForbidden = lists.forbidden
+export const ListsFailed = lists.failed
+export const ListsStale = lists.stale

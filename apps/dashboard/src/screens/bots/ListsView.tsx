@@ -1,0 +1,142 @@
+import {
+  type BotListKind,
+  botListKinds,
+  botLists,
+  failureOf,
+  type PublicBotList,
+  useRead,
+  useSendWrite,
+} from '@parapet/api'
+import {
+  Combobox,
+  EmptyState,
+  FilterRow,
+  LinkButton,
+  Notice,
+  Section,
+  Select,
+  Stack,
+  Switch,
+  useToast,
+  useWords,
+} from '@parapet/ui'
+import { useMemo, useState } from 'react'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { paths } from '../../paths.ts'
+import { ReadPanel } from '../../resource/ReadPanel.tsx'
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { choiceParam, idParam, useUrlState } from '../../router/useUrlState.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
+import { useTo } from '../../session/useTo.ts'
+import { botListsWords } from '../../words/botLists.ts'
+import { ownLists } from './ownLists.tsx'
+
+const params = { site: idParam, kind: choiceParam(botListKinds, 'allow') }
+
+/** The lists of a site: those of the provider as switches, and its own. */
+export function ListsView() {
+  const t = useWords(botListsWords)
+  const to = useTo()
+  const { user, company } = useSession()
+  const [{ site, kind }, change] = useUrlState(params)
+  const sites = company?.sites ?? []
+  const chosen = sites.find(({ id }) => String(id) === site) ?? (sites.length === 1 ? sites[0] : undefined)
+  const id = chosen?.id
+  const resource = useMemo(() => (id === undefined ? null : ownLists(id, kind)), [id, kind])
+  return (
+    <Stack gap={6}>
+      <FilterRow>
+        <Combobox
+          label={t('site')}
+          name="site"
+          value={id === undefined ? null : String(id)}
+          onChange={(next) => change({ site: next })}
+          options={sites.map((one) => ({ value: String(one.id), label: one.url }))}
+        />
+        <Select
+          label={t('kind')}
+          name="kind"
+          value={kind}
+          onChange={(next) => change({ kind: next === 'deny' ? 'deny' : 'allow' })}
+          options={botListKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      </FilterRow>
+      {id === undefined || !resource ? (
+        <EmptyState title={t('site.choose')} text={t('site.chooseText')} />
+      ) : (
+        <>
+          {kind === 'allow' && (
+            <Notice
+              tone="info"
+              actions={
+                paths.saferoutes.guard.allows({ user, company }) && (
+                  <LinkButton size="s" href={to('saferoutes')}>
+                    {t('mistaken.route')}
+                  </LinkButton>
+                )
+              }
+            >
+              {t('mistaken')}
+            </Notice>
+          )}
+          <ProviderLists site={id} kind={kind} />
+          <ResourceScreen key={`${id} ${kind}`} resource={resource} isEmbedded />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface ProviderListsProps {
+  site: number
+  kind: BotListKind
+}
+
+function ProviderLists({ site, kind }: ProviderListsProps) {
+  const t = useWords(botListsWords)
+  const read = useRead(kind === 'allow' ? botLists.publicAllow : botLists.publicDeny, {})
+  return (
+    <Section title={t('public')}>
+      <ReadPanel read={read} failed={t('public.failed')} empty={{ title: t('public.empty'), text: '' }}>
+        {(rows) => (
+          <Stack gap={2}>
+            {rows.map((list) => (
+              <ProviderListSwitch key={list.id} list={list} site={site} kind={kind} />
+            ))}
+          </Stack>
+        )}
+      </ReadPanel>
+    </Section>
+  )
+}
+
+function ProviderListSwitch({ list, site, kind }: ProviderListsProps & { list: PublicBotList }) {
+  const t = useWords(botListsWords)
+  const toast = useToast()
+  const send = useSendWrite()
+  const describe = useDescribeFailure()
+  const call = kind === 'allow' ? botLists.switchPublicAllow : botLists.switchPublicDeny
+  const refusal = refusalText(useMay(call))
+  const [wanted, setWanted] = useState<boolean>()
+  const change = async (enabled: boolean) => {
+    setWanted(enabled)
+    try {
+      await send(call, { list: list.id, site, body: { enabled } })
+    } catch (problem) {
+      toast.error(describe(failureOf(problem)))
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  return (
+    <Switch
+      label={t('public.use', { name: list.name, n: list.addresses })}
+      name={`list-${list.id}`}
+      help={list.description}
+      value={wanted ?? list.sites.includes(site)}
+      onChange={(next) => void change(next)}
+      {...(refusal && { disabledReason: refusal })}
+    />
+  )
+}

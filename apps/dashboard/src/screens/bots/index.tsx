@@ -1,0 +1,51 @@
+import { LinkButton, Tabs, useWords } from '@parapet/ui'
+import { paths } from '../../paths.ts'
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { botsWords } from '../../words/bots.ts'
+import { ActionsView } from './ActionsView.tsx'
+import { detection } from './detection.tsx'
+import { ListsView } from './ListsView.tsx'
+
+const views = ['detection', 'actions', 'lists'] as const
+const params = { view: choiceParam(views, 'detection') }
+
+/** Bot mitigation (§7): what counts as a bot, what happens to it, and the lists of a site. */
+export default function BotsScreen() {
+  const t = useWords(botsWords)
+  const to = useTo()
+  const { user, company } = useSession()
+  const [{ view }] = useUrlState(params)
+  const board = (['analytics', 'stats'] as const).find((name) => paths[name].guard.allows({ user, company }))
+  return (
+    <>
+      <PageHeader
+        title={t('page')}
+        sentence={t('page.sentence')}
+        actions={
+          board && (
+            <LinkButton icon="chart" href={to(board, undefined, { tab: 'botmitigation' })} why={t('page')}>
+              {t('statistics')}
+            </LinkButton>
+          )
+        }
+      />
+      <Tabs
+        label={t('views')}
+        selected={view}
+        tabs={views.map((id) => ({
+          id,
+          label: t(`view.${id}`),
+          href: to('botmitigation', undefined, id === 'detection' ? undefined : { view: id }),
+        }))}
+      >
+        {view === 'detection' && <ResourceScreen resource={detection} isEmbedded />}
+        {view === 'actions' && <ActionsView />}
+        {view === 'lists' && <ListsView />}
+      </Tabs>
+    </>
+  )
+}

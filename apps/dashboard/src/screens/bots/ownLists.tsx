@@ -1,0 +1,70 @@
+import { type BotListKind, botLists, isNetwork, type NewPrivateBotList, type PrivateBotList } from '@parapet/api'
+import { allRows, resource, write } from '../../resource/resource.ts'
+import { botListsWords } from '../../words/botLists.ts'
+import { OwnListFields } from './OwnListFields.tsx'
+
+/** The values of the form; one address per line. */
+export interface OwnListDraft {
+  name: string
+  description: string
+  active: boolean
+  addresses: string
+}
+
+const calls = {
+  allow: {
+    list: botLists.allowed,
+    add: botLists.addAllowed,
+    save: botLists.saveAllowed,
+    remove: botLists.removeAllowed,
+  },
+  deny: { list: botLists.denied, add: botLists.addDenied, save: botLists.saveDenied, remove: botLists.removeDenied },
+} as const
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
+const bodyOf = ({ addresses, ...draft }: OwnListDraft): NewPrivateBotList => ({
+  ...draft,
+  addresses: linesOf(addresses).filter(Boolean),
+})
+
+/** The lists of a site that let addresses through or stop them, whatever their risk. */
+export const ownLists = (site: number, kind: BotListKind) => {
+  const { list, add, save, remove } = calls[kind]
+  return resource({
+    code: `botlists${kind}`,
+    words: botListsWords,
+    list: allRows(list, () => ({ site })),
+    getId: (row: PrivateBotList) => String(row.id),
+    getTitle: (row) => row.name,
+    columns: (make, t) => [
+      make.text('name', (row) => row.name, { primary: true }),
+      make.longText('description', (row) => row.description),
+      make.status(
+        'active',
+        (row) => (row.active ? { tone: 'good', label: t('active.yes') } : { tone: 'quiet', label: t('active.no') }),
+        { primary: true },
+      ),
+      make.count('addresses', (row) => row.addresses.length, { primary: true }),
+    ],
+    form: {
+      Fields: OwnListFields,
+      initial: (row): OwnListDraft => ({
+        name: row?.name ?? '',
+        description: row?.description ?? '',
+        active: row?.active ?? true,
+        addresses: (row?.addresses ?? []).join('\n'),
+      }),
+      check: ({ name, addresses }, t) => {
+        const lines = linesOf(addresses)
+        const wrong = lines.findIndex((line) => line !== '' && !isNetwork(line))
+        const isEmpty = lines.every((line) => line === '')
+        return {
+          name: name.trim() !== '' && name.length <= 100 ? undefined : t('error.name'),
+          addresses: isEmpty ? t('error.none') : wrong < 0 ? undefined : t('error.address', { line: wrong + 1 }),
+        }
+      },
+    },
+    create: write(add, (draft: OwnListDraft) => ({ site, body: bodyOf(draft) })),
+    update: write(save, (draft: OwnListDraft, row: PrivateBotList) => ({ site, list: row.id, body: bodyOf(draft) })),
+    remove: write(remove, (row: PrivateBotList) => ({ site, list: row.id })),
+  })
+}

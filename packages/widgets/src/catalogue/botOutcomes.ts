@@ -1,0 +1,41 @@
+import { type BotEntry, type ServiceKey, stepsOf } from '@parapet/api'
+import { valueChart } from './familyRows.ts'
+import { botHistory } from './familySources.ts'
+import type { RowContext, WidgetRow } from './row.ts'
+import type { FamilySource } from './traffic.ts'
+
+const outcomes = { allow: 's2xx', captcha: 'c4', jschallenge: 'c5', block: 's5xx' } as const
+const isOutcome = (key: string): key is keyof typeof outcomes => Object.hasOwn(outcomes, key)
+/** Returns the name of what happened to a bot's requests; an unknown one as it is. */
+export const outcomeName = (key: string, { t }: RowContext) => (isOutcome(key) ? t(`bots.${key}`) : key)
+
+/** A chart of bot requests by what happened to them. */
+export function outcomesChart(
+  code: string,
+  source: FamilySource,
+  { shape = 'stack', service }: { shape?: 'stack' | 'bar'; service?: ServiceKey } = {},
+): WidgetRow {
+  return valueChart<BotEntry>(code, {
+    title: 'bots.outcomes',
+    about: 'bots.outcomes.about',
+    icon: 'bot',
+    subtitle: 'bots.outcomes.sub',
+    reads: source.overTime,
+    supportedFilters: source.filters,
+    entriesOf: (answer) => stepsOf(answer as Parameters<typeof stepsOf>[0]) as BotEntry[],
+    lines: ({ t }) =>
+      (['allow', 'captcha', 'jschallenge', 'block'] as const).map((key) => ({
+        key,
+        label: t(`bots.${key}`),
+        color: outcomes[key],
+        of: (entry) => entry[key],
+      })),
+    how: 'perSecond',
+    shape,
+    ...(service ? { service } : {}),
+    unit: 'req/s',
+  })
+}
+
+/** The outcomes of bots on the screen of their settings. */
+export const botOutcomes = outcomesChart('bots.settings.outcomes', botHistory)
