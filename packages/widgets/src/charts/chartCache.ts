@@ -69,7 +69,12 @@ function chart(element: HTMLElement, options: Highcharts.Options): Highcharts.Ch
 function isRefreshed(before: PlotModel | undefined, next: PlotModel | undefined): boolean {
   if (!before || !next || before === next) return false
   const span = (model: PlotModel) => model.x.max - model.x.min
-  if (next.shape !== before.shape || next.step !== before.step || next.x.max < before.x.max || Math.abs(span(next) - span(before)) > next.step)
+  if (
+    next.shape !== before.shape ||
+    next.step !== before.step ||
+    next.x.max < before.x.max ||
+    Math.abs(span(next) - span(before)) > next.step
+  )
     return false
   const middle = before.times[before.times.length >> 1] ?? 0
   const valuesOf = ({ times, series }: PlotModel) =>
