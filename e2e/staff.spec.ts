@@ -7,7 +7,7 @@ test('staff see what all clients consume, by product and month, and open a clien
   await expect(months.getByRole('row')).toHaveCount(7)
   await expect(months).toContainText('June 2026, so far')
   const clients = page.getByRole('table', { name: 'Consumption of all clients' })
-  await expect(clients.getByRole('row')).toHaveCount(5)
+  await expect(clients.getByRole('row')).toHaveCount(6)
   await expect(clients.getByRole('row').nth(1)).toContainText('Aurora Group')
 
   await page.getByRole('combobox', { name: 'From' }).click()
@@ -17,8 +17,8 @@ test('staff see what all clients consume, by product and month, and open a clien
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     (async () => {
-      await page.getByRole('button', { name: 'Table settings' }).click()
-      await page.getByRole('menuitem', { name: /CSV/ }).click()
+      await page.getByRole('button', { name: 'Table options' }).click()
+      await page.getByRole('menuitem', { name: /Download CSV/ }).click()
     })(),
   ])
   expect(await readFile(await file.path(), 'utf8')).toContain('Aurora Group')
