@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   /** Text that the user must type, for irreversible actions. */
   typed?: string
   busy?: boolean
+  /** `l` for what has to be read before, such as a difference. */
+  size?: 's' | 'm' | 'l'
   error?: ReactNode
 }
 
@@ -29,7 +31,7 @@ export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogPr
 }
 
 function ConfirmForm(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { onClose, title, children, confirmLabel, onConfirm, tone = 'danger', typed, error } = props
+  const { onClose, title, children, confirmLabel, onConfirm, tone = 'danger', typed, size, error } = props
   const t = useWords(uiWords)
   const formId = useId()
   // The dangerous button must not have the initial focus.
@@ -51,6 +53,7 @@ function ConfirmForm(props: Omit<ConfirmDialogProps, 'open'>) {
     <Dialog
       open
       role="alertdialog"
+      {...(size && { size })}
       initialFocus={typed === undefined ? cancel : undefined}
       onClose={onClose}
       title={title}
