@@ -124,7 +124,7 @@ export default {
   'records.failed': 'No se pudo cargar el destino de los registros.',
   'records.check': 'Comprobar registros',
   'records.found': 'Correcto',
-  'records.different': 'Apunta a {value}',
+  'records.different': 'El destino es {value}',
   'records.missing': 'Aún no existe',
   'records.elsewhere': 'No se gestiona aquí: compruébelo en su proveedor DNS',
   'records.checkFailed': 'No se pudieron comprobar los registros.',

@@ -125,7 +125,7 @@ export default {
   'error.url': 'Enter a URL that starts with https:// or http://.',
   'error.header': 'Enter a header name: letters, digits, hyphens.',
   'error.choice': 'Choose one of the list.',
-  'error.required': 'Fill in this field.',
+  'error.required': 'Enter a value for the action.',
   'catalogue.failed': 'The conditions and actions of rules could not be loaded.',
   reorder: 'Change order',
   'reorder.help': 'The first rule runs first. A rule that answers the request, such as a redirect, ends it.',

@@ -43,11 +43,20 @@ export const certificateDraft = (row: CertificateRow | null): CertificateDraft =
 const chainProblems = ['unreadable', 'has-key', 'first-is-authority', 'wrong-order', 'expired', 'not-yet'] as const
 type Problems = Readonly<Record<string, string | undefined>>
 
+/** What is wrong with a key at first sight; the browser's reading says more, once there is a certificate. */
+function keyProblem(key: string): Exclude<KeyVerdict, 'matches'> | null {
+  const blocks = pemBlocks(key)
+  if (key.trim() === '') return 'nothing'
+  if (blocks.length === 0) return 'unreadable'
+  return blocks.some((block) => block?.isEncrypted) ? 'encrypted' : null
+}
+
 function pemProblems({ cert, key, problems, verdict }: CertificateDraft, t: T<typeof en>): Problems {
   const problem = chainProblems.find((one) => problems.split(' ').includes(one))
+  const wrongKey = keyProblem(key) ?? (verdict === 'matches' ? null : verdict)
   return {
     cert: pemBlocks(cert).length === 0 ? t('chain.nothing') : problem && t(`chain.${problem}`),
-    key: key.trim() === '' ? t('key.nothing') : verdict && verdict !== 'matches' ? t(`key.${verdict}`) : undefined,
+    key: wrongKey ? t(`key.${wrongKey}`) : undefined,
   }
 }
 
