@@ -115,6 +115,7 @@ export {
 } from './domain/transcodingExtras.ts'
 export * from './domain/transcodingMinutes.ts'
 export * from './domain/transcodingProfile.ts'
+export * from './domain/underAttack.ts'
 export * from './domain/urls.ts'
 export { checkVcl, type VclSurroundings } from './domain/vcl/check.ts'
 export { describeVcl, type VclNote, vclReserved } from './domain/vcl/describe.ts'

@@ -15,7 +15,7 @@ export default {
   'filter.site': 'Sitio',
   'filter.state': 'Estado',
   'state.active': 'En uso',
-  'state.inactive': 'Sin usar',
+  'state.inactive': 'Inactiva',
   'state.warned': 'Con advertencia',
   'warning.contradiction': 'Ninguna petición puede cumplirla: sus condiciones se contradicen',
   'warning.unreachable': 'No se ejecuta nunca: la regla {order} responde antes a estas peticiones',
