@@ -34,34 +34,18 @@ import { RecordForm } from './screens/dns/RecordForm.tsx'
 import { TemplateDrawer } from './screens/dns/TemplateDrawer.tsx'
 import { useZone, type Zone } from './screens/dns/useZone.ts'
 import { logDestinations } from './screens/logs/logDestinations.tsx'
-
-<<<<<<< HEAD
-
+import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
 import { certificateList } from './screens/provisioning/certificates/certificates.tsx'
 import { dnsCredentials } from './screens/provisioning/certificates/credentials.tsx'
 import { ruleList } from './screens/provisioning/rules/rules.tsx'
-
-=======
-
-import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
-
->>>>>>> main
 
 import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
 import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
 import { mockSession } from './session/mockSession.ts'
 import { SessionContext } from './session/SessionContext.ts'
-
-<<<<<<< HEAD
-
-import { certificatesWords } from './words/certificates.ts'
-
-=======
-
 import { apiProtectionWords } from './words/apiProtection.ts'
-
->>>>>>> main
+import { certificatesWords } from './words/certificates.ts'
 
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
@@ -244,6 +228,7 @@ const email = 'notifications.0.email'
 
 const toCertificates = inResource(certificateList({ join: () => [], issuers: new Map() }), {})
 const pem = (label: string) => `-----BEGIN ${label}-----\nMIIB\n-----END ${label}-----\n`
+const encrypted = pem('ENCRYPTED PRIVATE KEY')
 const hooks = [
   { id: 7, hook_name: 'dns_dgon', provider: 'DigitalOcean', keys: [{ key_name_id: 1, key_name: 'DO_API_KEY' }] },
 ]
@@ -390,7 +375,10 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
   'Certificates, own': [
     toCertificates({ kind: 'custom', cert: '', key: '' }),
     toCertificates({ kind: 'custom', cert: 'MIIB', key: pem('PRIVATE KEY') }),
-    toCertificates({ kind: 'custom', cert: pem('CERTIFICATE'), key: pem('ENCRYPTED PRIVATE KEY') }),
+    {
+      ...toCertificates({ kind: 'custom', cert: pem('CERTIFICATE'), key: encrypted, problems: 'unreadable' }),
+      input: listed({ cert: pem('CERTIFICATE'), key: encrypted }),
+    },
   ],
   'Certificates, for sites': [
     toCertificates({ kind: 'http', sites: [] }),
@@ -563,14 +551,11 @@ const found = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
   const words = [
-<<<<<<< HEAD
     certificatesWords,
     dnsCredentialsWords,
     rulesWords,
     vclWords,
-=======
     apiProtectionWords,
->>>>>>> main
     composerWords,
     dnsWords,
     domainsWords,
