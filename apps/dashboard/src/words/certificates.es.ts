@@ -95,7 +95,7 @@ export default {
   'error.sites': 'Elija al menos un sitio.',
   'error.tooMany': 'Elija como máximo {max} sitios.',
   'error.domains': 'Escriba al menos un dominio.',
-  'error.line': 'Línea {line}: {problem}',
+  'error.lines': 'Corrija las líneas marcadas.',
   'error.notName': '{text} no es un nombre de dominio. Escríbalo sin https:// ni ruta.',
   'error.credential': 'Elija una credencial DNS.',
   'error.authority': 'Elija una autoridad de certificación.',

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   /** Text that the user must type, for irreversible actions. */
   typed?: string
   busy?: boolean
-  /** `l` for what has to be read before, such as a difference. */
+  /** `l` for what has to be read first, such as a difference: the focus then starts at Cancel, without scrolling. */
   size?: 's' | 'm' | 'l'
   error?: ReactNode
 }
@@ -54,7 +54,7 @@ function ConfirmForm(props: Omit<ConfirmDialogProps, 'open'>) {
       open
       role="alertdialog"
       {...(size && { size })}
-      initialFocus={typed === undefined ? cancel : undefined}
+      initialFocus={typed === undefined || size === 'l' ? cancel : undefined}
       onClose={onClose}
       title={title}
       actions={
@@ -83,7 +83,7 @@ function ConfirmForm(props: Omit<ConfirmDialogProps, 'open'>) {
             value={text}
             onChange={setText}
             mono
-            autoFocus
+            autoFocus={size !== 'l'}
           />
         )}
       </Form>

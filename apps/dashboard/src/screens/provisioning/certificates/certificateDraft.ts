@@ -69,13 +69,8 @@ function siteProblems({ sites }: CertificateDraft, t: T<typeof en>): Problems {
 
 function dnsProblems({ domains, credential, authority }: CertificateDraft, t: T<typeof en>): Problems {
   const { faults, whole } = readCertificateNames(domains, 'dns')
-  const [fault] = faults
   return {
-    domains: fault
-      ? t('error.line', { line: fault.line, problem: t('error.notName', { text: fault.text }) })
-      : whole === 'needed'
-        ? t('error.domains')
-        : undefined,
+    domains: faults.length > 0 ? t('error.lines') : whole === 'needed' ? t('error.domains') : undefined,
     credential: credential === null ? t('error.credential') : undefined,
     authority: authority === null ? t('error.authority') : undefined,
   }
