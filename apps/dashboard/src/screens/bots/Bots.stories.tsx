@@ -7,7 +7,7 @@ import { ownLists } from './ownLists.tsx'
 
 const path = '/300/botmitigation'
 const ofActions = `${path}?view=actions`
-const ofLists = `${path}?view=lists&site=1201`
+const ofLists = `${path}?view=lists&site=1206`
 const meta = {
   title: 'Screens/Bot mitigation',
   component: ScreenStory,
@@ -21,13 +21,13 @@ type Story = StoryObj<typeof meta>
 export const List: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Form: Story = { args: { path: `${path}?open=1201` } }
-export const Token: Story = { args: { path: `${path}?open=1201&panel=token` } }
+export const Token: Story = { args: { path: `${path}?open=1206&panel=token` } }
 export const NoToken: Story = { args: { path: `${path}?open=1205&panel=token` } }
 export const Actions: Story = { args: { path: ofActions } }
-export const ActionForm: Story = { tags: ['picture'], args: { path: `${ofActions}&open=1201` } }
+export const ActionForm: Story = { tags: ['picture'], args: { path: `${ofActions}&open=1206` } }
 export const Lists: Story = { args: { path: ofLists } }
 export const ChooseSite: Story = { args: { path: `${path}?view=lists` } }
-export const Spanish: Story = { args: { path: `${ofActions}&open=1201` }, globals: { locale: 'es' } }
+export const Spanish: Story = { args: { path: `${ofActions}&open=1206` }, globals: { locale: 'es' } }
 
 const rows = resourceStories(detection, '/300/botmitigation')
 export const FirstLoad = rows.firstLoad
@@ -46,7 +46,7 @@ export const ActionsForbidden = actions.forbidden
 export const ActionsFailed = actions.failed
 export const ActionsStale = actions.stale
 
-const lists = resourceStories(ownLists(1201, 'allow'), ofLists)
+const lists = resourceStories(ownLists(1206, 'allow'), ofLists)
 export const ListsFirstLoad = lists.firstLoad
 export const ListsEmpty = lists.empty
 export const ListsForbidden = lists.forbidden

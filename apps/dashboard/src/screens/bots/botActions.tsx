@@ -6,7 +6,7 @@ import {
   botSettings,
   type NewBotConfiguration,
 } from '@parapet/api'
-import { pagedRows, pageParams, resource, write } from '../../resource/resource.ts'
+import { pagedRows, pageParams, resource, rowDetail, write } from '../../resource/resource.ts'
 import { botActionsWords } from '../../words/botActions.ts'
 import { BotActionFields } from './BotActionFields.tsx'
 
@@ -81,5 +81,10 @@ export const botActionRows = ({ siteName, flagName }: BotActionTools) =>
       { key: 'activate', icon: 'play', sets: { enabled: true } },
       { key: 'deactivate', icon: 'pause', sets: { enabled: false } },
     ],
+    detail: rowDetail(
+      botSettings.configuration,
+      (id) => ({ site: Number(id) }),
+      (row) => row,
+    ),
     historyPath: (row) => `/configurations/${row.site}/`,
   })
