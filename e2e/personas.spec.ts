@@ -151,7 +151,7 @@ test('staff impersonate a user, with a permanent notice, and return', async ({ p
     .first()
     .click()
   await dialog.getByRole('button', { name: 'Act as this user' }).click()
-  await expect(page.getByText('Sofía, you are acting as Víctor.')).toBeVisible()
+  await expect(page.getByText('Sofía, you are acting as Víctor in ')).toBeVisible()
   await expect(heading(page)).toHaveText('Hi again, Víctor')
   await page.goto('/300/analytics')
   await expect(notice(page, notGranted('Analytics'))).toBeVisible()
