@@ -13,6 +13,7 @@ import type { PageCode } from './page.ts'
 import { type PageName, type PlannedName, pathList } from './paths.ts'
 import { publicPages } from './publicPages.ts'
 import { alertsWords } from './words/alerts.ts'
+import { apiProtectionWords } from './words/apiProtection.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
 import { boardMenuWords } from './words/boardMenu.ts'
 import { companiesWords } from './words/companies.ts'
@@ -33,6 +34,7 @@ import { notificationsWords } from './words/notifications.ts'
 import { permissionWords } from './words/permission.ts'
 import { prefetchWords } from './words/prefetch.ts'
 import { profileWords } from './words/profile.ts'
+import { provisioningWords } from './words/provisioning.ts'
 import { purgeHistoryWords } from './words/purgeHistory.ts'
 import { resourceWords } from './words/resource.ts'
 import { safeRoutesWords } from './words/safeRoutes.ts'
@@ -44,6 +46,7 @@ import { transcodingWords } from './words/transcoding.ts'
 import { transcodingJobsWords } from './words/transcodingJobs.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
+import { underAttackWords } from './words/underAttack.ts'
 import { usersWords } from './words/users.ts'
 import { viewsWords } from './words/views.ts'
 
@@ -78,6 +81,11 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
     load: () => import('./screens/invalidation/index.tsx'),
     words: [invalidationWords, purgeHistoryWords, composerWords, ...resourceTexts],
   },
+  autoprovisioning: {
+    load: () => import('./screens/provisioning/index.tsx'),
+    words: [provisioningWords, ...resourceTexts],
+  },
+  staging: { load: () => import('./screens/provisioning/index.tsx'), words: [provisioningWords, ...resourceTexts] },
   transcoding: {
     load: () => import('./screens/transcoding/index.tsx'),
     words: [
@@ -110,6 +118,19 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   marketing: {
     load: () => import('./screens/marketing/index.tsx'),
     words: [servicesWords, marketingWords, failureWords],
+  },
+  perimetrical: {
+    load: () => import('./screens/perimetrical/index.tsx'),
+    words: [
+      screenWords,
+      boardMenuWords,
+      toolbarWords,
+      listWords,
+      underAttackWords,
+      apiProtectionWords,
+      ...boardTexts,
+      ...resourceTexts,
+    ],
   },
   'user-profile': {
     load: () => import('./screens/profile/index.tsx'),

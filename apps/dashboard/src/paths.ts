@@ -57,12 +57,10 @@ export const paths = {
   autoprovisioning: path('{company?}/autoprovisioning', usable('autoprovisioning'), {
     title: 'title.autoprovisioning',
     service: 'autoprovisioning',
-    planned: true,
   }),
   staging: path('{company?}/staging', usable('staging'), {
     title: 'title.staging',
     service: 'staging',
-    planned: true,
   }),
   botmitigation: path('{company?}/botmitigation', usable('botmitigation'), {
     title: 'title.botmitigation',
@@ -111,7 +109,12 @@ export const paths = {
     title: 'title.marketing',
     crumbs: ['companyServices'],
   }),
-  perimetrical: path('perimetrical', perimetrical, { title: 'title.perimetrical', planned: true }),
+  perimetrical: path('perimetrical', perimetrical, {
+    title: 'title.perimetrical',
+    menu: 'secure',
+    icon: 'radar',
+    keepsQuery: true,
+  }),
   'user-profile': path('user/profile', loggedIn, {
     title: 'title.user-profile',
     menu: 'account',

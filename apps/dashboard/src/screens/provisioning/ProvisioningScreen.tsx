@@ -1,0 +1,83 @@
+import { Banner, LinkButton, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
+import { lazy, Suspense } from 'react'
+import { Boundary } from '../../error/Boundary.tsx'
+import { paths } from '../../paths.ts'
+import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useTo } from '../../session/useTo.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { provisioningWords } from '../../words/provisioning.ts'
+import { AreaContext, type AreaName, areaPages } from './area.ts'
+
+const tabs = {
+  sites: lazy(() => import('./sites/index.tsx')),
+  backends: lazy(() => import('./backends/index.tsx')),
+  vcl: lazy(() => import('./vcl/index.tsx')),
+  rules: lazy(() => import('./rules/index.tsx')),
+  certificates: lazy(() => import('./certificates/index.tsx')),
+} as const
+type TabId = keyof typeof tabs
+
+// Sites and certificates have no calls for staging (§7): it serves the sites of production.
+const tabsOf = {
+  production: ['sites', 'backends', 'vcl', 'rules', 'certificates'],
+  staging: ['vcl', 'backends', 'rules'],
+} as const satisfies Record<AreaName, readonly TabId[]>
+
+const params = {
+  production: { tab: choiceParam<TabId>(tabsOf.production, tabsOf.production[0]) },
+  staging: { tab: choiceParam<TabId>(tabsOf.staging, tabsOf.staging[0]) },
+} as const
+
+/** The tabs of an area of configuration; each loads when it is opened. */
+export function ProvisioningScreen({ area }: { area: AreaName }) {
+  const t = useWords(provisioningWords)
+  const to = useTo()
+  const visitor = useSession()
+  const [{ tab }] = useUrlState(params[area])
+  const Tab = tabs[tab]
+  const isStaging = area === 'staging'
+  const hrefOf = (id: TabId) => to(areaPages[area], undefined, id === tabsOf[area][0] ? undefined : { tab: id })
+  return (
+    <AreaContext value={area}>
+      {isStaging && (
+        <Banner
+          tone="watch"
+          actions={
+            paths.autoprovisioning.guard.allows(visitor) && (
+              <LinkButton size="s" href={to('autoprovisioning', undefined, { tab })}>
+                {t('staging.toProduction')}
+              </LinkButton>
+            )
+          }
+        >
+          <strong>{t('staging.band')}</strong> {t('staging.bandText')}
+        </Banner>
+      )}
+      <PageHeader
+        title={t(isStaging ? 'staging.title' : 'title')}
+        sentence={t(isStaging ? 'staging.sentence' : 'sentence')}
+      />
+      <Tabs
+        label={t('views')}
+        selected={tab}
+        tabs={tabsOf[area].map((id) => ({ id, label: t(`tab.${id}`), href: hrefOf(id) }))}
+      >
+        <Boundary place={tab}>
+          <Suspense fallback={<TabSkeleton />}>
+            <Tab key={tab} />
+          </Suspense>
+        </Boundary>
+      </Tabs>
+    </AreaContext>
+  )
+}
+
+function TabSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton width="40%" />
+      <Skeleton height={240} />
+    </Stack>
+  )
+}

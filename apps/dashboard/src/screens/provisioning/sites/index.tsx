@@ -1,0 +1,6 @@
+import { SoonPanel } from '../SoonPanel.tsx'
+
+/** The tab of sites. */
+export default function SitesTab() {
+  return <SoonPanel tab="sites" />
+}

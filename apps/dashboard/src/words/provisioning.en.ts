@@ -1,0 +1,17 @@
+export default {
+  title: 'Provisioning',
+  sentence: 'What the CDN does with the traffic of your sites: backends, configuration, rules and certificates.',
+  'staging.title': 'Staging',
+  'staging.sentence': 'Try a configuration before your visitors get it.',
+  'staging.band': 'Staging',
+  'staging.bandText': 'Nothing here reaches your visitors. Backends, versions and rules are not those of production.',
+  'staging.toProduction': 'Go to production',
+  views: 'Parts of the configuration',
+  'tab.sites': 'Sites',
+  'tab.backends': 'Backends',
+  'tab.vcl': 'VCL',
+  'tab.rules': 'Rules',
+  'tab.certificates': 'Certificates',
+  'soon.title': '{part} comes in a later release',
+  'soon.text': 'Until then, ask our support team.',
+} as const

@@ -1,0 +1,21 @@
+import type { Translation } from '@parapet/ui'
+import type en from './provisioning.en.ts'
+
+export default {
+  title: 'Aprovisionamiento',
+  sentence: 'Lo que la CDN hace con el tráfico de sus sitios: backends, configuración, reglas y certificados.',
+  'staging.title': 'Preproducción',
+  'staging.sentence': 'Pruebe una configuración antes de que llegue a sus visitantes.',
+  'staging.band': 'Preproducción',
+  'staging.bandText':
+    'Nada de aquí llega a sus visitantes. Los backends, las versiones y las reglas no son los de producción.',
+  'staging.toProduction': 'Ir a producción',
+  views: 'Partes de la configuración',
+  'tab.sites': 'Sitios',
+  'tab.backends': 'Backends',
+  'tab.vcl': 'VCL',
+  'tab.rules': 'Reglas',
+  'tab.certificates': 'Certificados',
+  'soon.title': '{part}: en una próxima versión',
+  'soon.text': 'Mientras tanto, consulte a nuestro equipo de soporte.',
+} satisfies Translation<typeof en>
