@@ -51,7 +51,7 @@ test('a dealer sees how all companies are, and opens one', async ({ page }) => {
   await expect(cards).toHaveCount(5)
   await expect(cards.getByText(/^(Healthy|Degraded|Failing|Insufficient data)$/)).toHaveCount(5)
   const radio = cards.filter({ hasText: 'Radio Marea' })
-  await expect(radio.getByText(/^[\d.]+ req\/s$/)).toBeVisible()
+  await expect(radio.getByText(/^[\d.]+\sreq\/(s|min)$/)).toBeVisible()
   await radio.getByRole('link', { name: 'Radio Marea', exact: true }).click()
   await expect(page.getByText(/^Radio Marea · \d+ sites?$/)).toBeVisible()
 })
