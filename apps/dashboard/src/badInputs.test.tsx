@@ -7,6 +7,7 @@ import {
   makeDnsDomain,
   makeDnsRecord,
   makeSite,
+  provisioning,
   readTagLines,
   readUrlLines,
   type TranscodingDraft,
@@ -15,6 +16,7 @@ import {
   zoneRecord,
 } from '@parapet/api'
 import { AnnouncerProvider, Form, type Locale, LocaleProvider, ToastProvider, useWords } from '@parapet/ui'
+import { vclWords } from '@parapet/widgets/vcl'
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type FieldValues, set } from 'react-hook-form'
@@ -32,19 +34,29 @@ import { RecordForm } from './screens/dns/RecordForm.tsx'
 import { TemplateDrawer } from './screens/dns/TemplateDrawer.tsx'
 import { useZone, type Zone } from './screens/dns/useZone.ts'
 import { logDestinations } from './screens/logs/logDestinations.tsx'
+import { DetailsForm } from './screens/payment/BillingDetails.tsx'
 import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
+import { certificateList } from './screens/provisioning/certificates/certificates.tsx'
+import { dnsCredentials } from './screens/provisioning/certificates/credentials.tsx'
+import { ruleList } from './screens/provisioning/rules/rules.tsx'
+
 import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
 import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
 import { mockSession } from './session/mockSession.ts'
 import { SessionContext } from './session/SessionContext.ts'
 import { apiProtectionWords } from './words/apiProtection.ts'
+import { certificatesWords } from './words/certificates.ts'
+
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
+import { dnsCredentialsWords } from './words/dnsCredentials.ts'
 import { domainsWords } from './words/dnsDomains.ts'
 import { invalidationWords } from './words/invalidation.ts'
 import { logsWords } from './words/logs.ts'
+import { paymentWords } from './words/payment.ts'
 import { resourceWords } from './words/resource.ts'
+import { rulesWords } from './words/rules.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
@@ -206,6 +218,17 @@ const toFtp = inResource(logDestinations, ftp)
 const toS3 = inResource(logDestinations, s3)
 const toIps = inResource(streamingIps, {})
 const toDomains = inResource(domains, {})
+const billingInfo = {
+  client: 30,
+  name: 'Aurora',
+  tax_id: 'B1',
+  address: '',
+  city: '',
+  postal_code: '',
+  country: 'ES',
+  email: '',
+  phone: '',
+}
 const toApiRules = inResource(apiProtection, { site: '1201', methods: ['GET'] })
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
@@ -215,6 +238,95 @@ const toProfiles = inResource(transcodingProfiles, {
 })
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
+
+const toCertificates = inResource(certificateList({ join: () => [], issuers: new Map() }), {})
+const pem = (label: string) => `-----BEGIN ${label}-----\nMIIB\n-----END ${label}-----\n`
+const encrypted = pem('ENCRYPTED PRIVATE KEY')
+const hooks = [
+  { id: 7, hook_name: 'dns_dgon', provider: 'DigitalOcean', keys: [{ key_name_id: 1, key_name: 'DO_API_KEY' }] },
+]
+const toCredentials = inResource(dnsCredentials({ hooks, usesOf: () => 0 }), {
+  alias: 'Shop',
+  provider: 'DigitalOcean',
+})
+
+const parameter = (name: string, type: 'text' | 'number' | 'url', over = {}) => ({
+  name,
+  type,
+  choices: null,
+  default: null,
+  ...over,
+})
+const ruleParts = {
+  properties: [
+    {
+      id: 1,
+      name: 'request_url',
+      label: 'request URL',
+      variable: 'req.url',
+      operators: ['starts_with', 'matches'],
+      choices: null,
+    },
+  ],
+  operators: ['starts_with', 'matches'].map((name, id) => ({ id, name, label: name, symbol: '~' })),
+  templates: [
+    {
+      id: 1,
+      name: 'deny',
+      label: 'Block',
+      category: 'Other',
+      context: 'vcl_recv',
+      parameters: [parameter('status', 'number')],
+    },
+    {
+      id: 2,
+      name: 'redirect_301',
+      label: 'Redirect',
+      category: 'Other',
+      context: 'vcl_recv',
+      parameters: [parameter('url', 'url')],
+    },
+    {
+      id: 3,
+      name: 'unset_header',
+      label: 'Unset',
+      category: 'Other',
+      context: 'vcl_recv',
+      parameters: [parameter('name', 'text')],
+    },
+  ],
+}
+const toRules = inResource(
+  ruleList({
+    code: 'rules',
+    calls: provisioning,
+    rules: [],
+    warnings: new Map(),
+    catalogue: {
+      ...ruleParts,
+      company: 300,
+      backends: [],
+      sites: [{ id: 1201, url: hosts[0] ?? '' }],
+      siteUrl: () => hosts[0],
+    },
+    sentenceOf: () => ({ when: '', effect: '' }),
+    titleOf: () => '',
+  }),
+  {
+    site: '1201',
+    conditions: [{ property: 'request_url', operator: 'starts_with', value: '/a' }],
+    template: 'deny',
+    parameters: [{ name: 'status', value: '403' }],
+  },
+)
+const inRule = (template: string, name: string, value: string): BadInput => ({
+  ...toRules({ template, parameters: [{ name, value }] }),
+  input: listed({ template, [name]: value }),
+})
+const inCondition = (operator: string, value: string): BadInput => ({
+  ...toRules({ conditions: [{ property: 'request_url', operator, value }] }),
+  input: listed({ [operator]: value }),
+})
 
 const forms: Readonly<Record<string, readonly BadInput[]>> = {
   'Invalidation and prefetch, URLs': [
@@ -273,6 +385,33 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     inTemplate('dmarc', { email: 'ada' }),
     inTemplate('verification', { code: '' }),
   ],
+  'Certificates, own': [
+    toCertificates({ kind: 'custom', cert: '', key: '' }),
+    toCertificates({ kind: 'custom', cert: 'MIIB', key: pem('PRIVATE KEY') }),
+    {
+      ...toCertificates({ kind: 'custom', cert: pem('CERTIFICATE'), key: encrypted, problems: 'unreadable' }),
+      input: listed({ cert: pem('CERTIFICATE'), key: encrypted }),
+    },
+  ],
+  'Certificates, for sites': [
+    toCertificates({ kind: 'http', sites: [] }),
+    toCertificates({ kind: 'http', sites: Array.from({ length: 201 }, (_, n) => `s${n}.example.com`) }),
+  ],
+  'Certificates, by DNS': [
+    { domains: '', credential: null },
+    { domains: 'https://www.example.com/', credential: '16' },
+    { domains: 'example.com\nwww.*.example.com', credential: '16' },
+  ].map((draft) => toCertificates({ kind: 'dns', ...draft })),
+  'Certificates, DNS credential': [toCredentials({ alias: ' ', provider: null }), toCredentials({ values: [' '] })],
+  Rules: [
+    toRules({ site: null, template: null, parameters: [] }),
+    inCondition('starts_with', ''),
+    inCondition('matches', '^/(a'),
+    inRule('deny', 'status', ''),
+    inRule('deny', 'status', '40.3'),
+    inRule('redirect_301', 'url', '/new'),
+    inRule('unset_header', 'name', 'X Header:'),
+  ],
   'Basic logs, destination': [
     toFtp({ host: '' }),
     toFtp({ host: 'ftp://logs.example.com' }),
@@ -297,6 +436,17 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toApiRules({ rate_limit: 1.5 }),
     toApiRules({ rate_limit: 1_000_001 }),
   ],
+  'Payment, billing details': [
+    { name: '' },
+    { tax_id: '' },
+    { tax_id: 'x'.repeat(31) },
+    { city: 'x'.repeat(101) },
+    { email: 'ada@' },
+    { country: '' },
+  ].map((changes) => ({
+    input: listed(changes),
+    form: <DetailsForm info={{ ...billingInfo, ...changes }} client={30} />,
+  })),
   'Transcoding, origin': [
     { 'origin.url': '' },
     { 'origin.url': 'archive.example/film.mov' },
@@ -356,6 +506,11 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
 }
 
 const answers: Readonly<Record<string, unknown>> = {
+  '/api/v1/autoprovisioning/properties/': ruleParts.properties,
+  '/api/v1/autoprovisioning/conditions/operators/': ruleParts.operators,
+  '/api/v1/autoprovisioning/action_templates/': ruleParts.templates,
+  '/api/v1/autoprovisioning/300/backends/': [],
+  '/api/v1/autoprovisioning/300/rules/': [],
   '/api/v1/autoprovisioning/300/domain/7/record/': [
     makeDnsRecord({ id: 1, domain: 7, name: 'www', type: 'A', ttl: 3600, value: '192.0.2.1' }),
   ],
@@ -420,12 +575,17 @@ const found = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
   const words = [
+    certificatesWords,
+    dnsCredentialsWords,
+    rulesWords,
+    vclWords,
     apiProtectionWords,
     composerWords,
     dnsWords,
     domainsWords,
     invalidationWords,
     logsWords,
+    paymentWords,
     resourceWords,
     streamingLogsWords,
     transcodingProfilesWords,
@@ -460,6 +620,6 @@ it('is listed in docs/bad-inputs.md', async () => {
     return `## ${title}\n\n| input | English | Spanish |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
   const intro =
-    '# Bad inputs\n\nWhat the forms of the delivery and security screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/badInputs.test.tsx -u`).\n'
+    '# Bad inputs\n\nWhat the forms of the delivery, security and billing screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/badInputs.test.tsx -u`).\n'
   await expect([intro, ...sections].join('\n')).toMatchFileSnapshot('../../../docs/bad-inputs.md')
 })

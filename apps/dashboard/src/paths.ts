@@ -134,7 +134,6 @@ export const paths = {
     title: 'title.user-payment',
     menu: 'account',
     icon: 'creditCard',
-    planned: true,
   }),
   'user-consumption': path('user/my-consumption', clientAdmin, {
     title: 'title.user-consumption',
@@ -150,13 +149,11 @@ export const paths = {
     title: 'title.staff-consumption',
     menu: 'account',
     icon: 'gauge',
-    planned: true,
   }),
   'staff-revenue': path('user/revenue', staff, {
     title: 'title.staff-revenue',
     menu: 'account',
     icon: 'trendUp',
-    planned: true,
   }),
   'iframe-viewer': path('user/viewer', loggedIn, { title: 'title.iframe-viewer', planned: true }),
 } as const
