@@ -22,6 +22,7 @@ import { botListsWords } from './words/botLists.ts'
 import { botsWords } from './words/bots.ts'
 import { clientConsumptionWords } from './words/clientConsumption.ts'
 import { clientRevenueWords } from './words/clientRevenue.ts'
+import { companiesWords } from './words/companies.ts'
 import { composerWords } from './words/composer.ts'
 import { consumptionWords } from './words/consumption.ts'
 import { dnsWords } from './words/dns.ts'
@@ -73,6 +74,10 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   home: {
     load: () => import('./screens/home/index.tsx'),
     words: [homeWords, boardMenuWords, attentionWords, listWords, siteWords, ...boardTexts],
+  },
+  companies: {
+    load: () => import('./screens/companies/index.tsx'),
+    words: [companiesWords, siteWords, catalogueWords, failureWords],
   },
   stats: {
     load: () => import('./screens/stats/index.tsx'),
