@@ -75,7 +75,7 @@ test.describe('bots', () => {
 
     await page.getByRole('link', { name: 'api.auroramedia.example' }).click()
     await drawer(page).getByRole('tab', { name: 'Token and script' }).click()
-    const script = drawer(page).getByLabel('Script for the head of the pages')
+    const script = drawer(page).getByRole('textbox', { name: 'Script for the head of the pages' })
     await expect(script).toHaveValue(/sandbox-300-/)
     await drawer(page).getByRole('button', { name: 'Replace token' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace token' }).click()
@@ -83,7 +83,9 @@ test.describe('bots', () => {
 
     await page.goto('/300/botmitigation?view=actions')
     await page.getByRole('link', { name: 'api.auroramedia.example' }).click()
-    await expect(drawer(page).getByLabel('Header in your VCL')).toHaveValue('TCDN-BM-Action: jschallenge@90;70;vt')
+    await expect(drawer(page).getByRole('textbox', { name: 'Header in your VCL' })).toHaveValue(
+      'TCDN-BM-Action: jschallenge@90;70;vt',
+    )
     await drawer(page).getByRole('radio', { name: 'Let through' }).check()
     await drawer(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('row', { name: /api\.auroramedia\.example/ })).toContainText('Let through')
