@@ -14,7 +14,7 @@ import {
   TextField,
   useWords,
 } from '@parapet/ui'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useCopyCall } from '../../../composer/useCopyCall.ts'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
 import { ListFailure } from '../../../resource/ListNotices.tsx'
@@ -56,6 +56,8 @@ type Outcome = { readonly kind: 'refused' | 'failed'; readonly text: string } | 
 function Review({ target, body, comment: initial, base, onClose, onDeployed, onRefused, editHref }: ReviewDialogProps) {
   const t = useWords(vclVersionsWords)
   const formId = useId()
+  // The button that deploys must not have the initial focus.
+  const cancel = useRef<HTMLButtonElement>(null)
   const { company } = useSession()
   const describe = useDescribeFailure()
   const calls = areaCalls[target]
@@ -118,6 +120,7 @@ function Review({ target, body, comment: initial, base, onClose, onDeployed, onR
     <Dialog
       open
       size="l"
+      initialFocus={cancel}
       onClose={onClose}
       title={t(`review.${target}`)}
       actions={
@@ -131,7 +134,7 @@ function Review({ target, body, comment: initial, base, onClose, onDeployed, onR
           >
             {t('review.deploy')}
           </Button>
-          <Button tone="secondary" onClick={onClose}>
+          <Button ref={cancel} tone="secondary" onClick={onClose}>
             {t('review.cancel')}
           </Button>
           <Button

@@ -12,7 +12,6 @@ import {
   Skeleton,
   Split,
   Stack,
-  Status,
   Text,
   useWords,
 } from '@parapet/ui'
@@ -227,7 +226,9 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
                   {t('editor.reset')}
                 </Button>
               )}
-              <Status tone="quiet" label={t('editor.keys')} />
+              <Text tone="muted" size="s">
+                {t('editor.keys')}
+              </Text>
             </FormActions>
           </Stack>
           <Help backends={backends} acls={acls} />
