@@ -32,11 +32,13 @@ import { RecordForm } from './screens/dns/RecordForm.tsx'
 import { TemplateDrawer } from './screens/dns/TemplateDrawer.tsx'
 import { useZone, type Zone } from './screens/dns/useZone.ts'
 import { logDestinations } from './screens/logs/logDestinations.tsx'
+import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
 import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
 import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
 import { mockSession } from './session/mockSession.ts'
 import { SessionContext } from './session/SessionContext.ts'
+import { apiProtectionWords } from './words/apiProtection.ts'
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
 import { domainsWords } from './words/dnsDomains.ts'
@@ -204,6 +206,7 @@ const toFtp = inResource(logDestinations, ftp)
 const toS3 = inResource(logDestinations, s3)
 const toIps = inResource(streamingIps, {})
 const toDomains = inResource(domains, {})
+const toApiRules = inResource(apiProtection, { site: '1201', methods: ['GET'] })
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
   video_format: 'mp4',
@@ -285,6 +288,15 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toS3({ bucket: '', access_key: '', secret_access_key: '' }),
   ],
   'Streaming logs, address': ['', 'collector.example.com', '192.0.2.0/24', '10.0.0.7'].map((ip) => toIps({ ip })),
+  'Perimetrical, API protection': [
+    toApiRules({ site: null }),
+    toApiRules({ methods: [] }),
+    toApiRules({ schema_url: 'api.example.com/openapi.json' }),
+    toApiRules({ schema_url: 'ftp://api.example.com/openapi.json' }),
+    toApiRules({ rate_limit: 0 }),
+    toApiRules({ rate_limit: 1.5 }),
+    toApiRules({ rate_limit: 1_000_001 }),
+  ],
   'Transcoding, origin': [
     { 'origin.url': '' },
     { 'origin.url': 'archive.example/film.mov' },
@@ -408,6 +420,7 @@ const found = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
   const words = [
+    apiProtectionWords,
     composerWords,
     dnsWords,
     domainsWords,
@@ -447,6 +460,6 @@ it('is listed in docs/bad-inputs.md', async () => {
     return `## ${title}\n\n| input | English | Spanish |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
   const intro =
-    '# Bad inputs\n\nWhat the forms of the delivery screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/badInputs.test.tsx -u`).\n'
+    '# Bad inputs\n\nWhat the forms of the delivery and security screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/badInputs.test.tsx -u`).\n'
   await expect([intro, ...sections].join('\n')).toMatchFileSnapshot('../../../docs/bad-inputs.md')
 })

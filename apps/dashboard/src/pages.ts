@@ -13,6 +13,7 @@ import type { PageCode } from './page.ts'
 import { type PageName, type PlannedName, pathList } from './paths.ts'
 import { publicPages } from './publicPages.ts'
 import { alertsWords } from './words/alerts.ts'
+import { apiProtectionWords } from './words/apiProtection.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
 import { boardMenuWords } from './words/boardMenu.ts'
 import { composerWords } from './words/composer.ts'
@@ -44,6 +45,7 @@ import { transcodingWords } from './words/transcoding.ts'
 import { transcodingJobsWords } from './words/transcodingJobs.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
+import { underAttackWords } from './words/underAttack.ts'
 import { usersWords } from './words/users.ts'
 import { viewsWords } from './words/views.ts'
 
@@ -111,6 +113,19 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   marketing: {
     load: () => import('./screens/marketing/index.tsx'),
     words: [servicesWords, marketingWords, failureWords],
+  },
+  perimetrical: {
+    load: () => import('./screens/perimetrical/index.tsx'),
+    words: [
+      screenWords,
+      boardMenuWords,
+      toolbarWords,
+      listWords,
+      underAttackWords,
+      apiProtectionWords,
+      ...boardTexts,
+      ...resourceTexts,
+    ],
   },
   'user-profile': {
     load: () => import('./screens/profile/index.tsx'),

@@ -103,7 +103,12 @@ export const paths = {
     title: 'title.marketing',
     crumbs: ['companyServices'],
   }),
-  perimetrical: path('perimetrical', perimetrical, { title: 'title.perimetrical', planned: true }),
+  perimetrical: path('perimetrical', perimetrical, {
+    title: 'title.perimetrical',
+    menu: 'secure',
+    icon: 'radar',
+    keepsQuery: true,
+  }),
   'user-profile': path('user/profile', loggedIn, {
     title: 'title.user-profile',
     menu: 'account',

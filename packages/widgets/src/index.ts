@@ -9,7 +9,7 @@ export { useFilterTexts, useNarrowedText } from './board/useNarrowedText.ts'
 export { analyticsBoards } from './catalogue/analytics.ts'
 export { type BoardQuery, type QueryContext, toBoardQuery } from './catalogue/boardQuery.ts'
 export { homeBoard } from './catalogue/home.ts'
-export { lazyAnalyticsBoards, lazyStatsBoards } from './catalogue/lazyBoards.ts'
+export { lazyAnalyticsBoards, lazyPerimetricalBoards, lazyStatsBoards } from './catalogue/lazyBoards.ts'
 export type {
   AnalyticsTab,
   BoardActions,

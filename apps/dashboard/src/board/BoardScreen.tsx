@@ -33,7 +33,7 @@ import {
   type ToolbarProps,
   useBoard,
 } from '@parapet/widgets'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type BoardRequests, withRequests } from '../explain/explainRequest.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
@@ -61,6 +61,7 @@ const AccessLogNotice = lazy(async () => ({ default: (await import('./AccessLogN
 const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
 const SiteStatuses = lazy(async () => ({ default: (await import('./SiteStatuses.tsx')).SiteStatuses }))
 const noLink = () => null
+const noBoards = {}
 const noNotes: readonly Marker[] = []
 
 const loadSharing = () => import('./sharing.ts')
@@ -70,11 +71,13 @@ type TabsOf<T> = Readonly<Partial<Record<BoardTab['id'], T>>>
 
 interface BoardScreenProps {
   screen: BoardScreenName
-  boards: TabsOf<BoardRow>
+  boards?: TabsOf<BoardRow>
   lazyBoards: TabsOf<LazyModule<BoardRow>>
+  /** What tabs without a board show. */
+  panels?: TabsOf<ComponentType>
 }
 
-/** A page with tabs, a toolbar and a board: history and analytics differ in their rows only. */
+/** A page with tabs, a toolbar and a board: its users differ in their rows only. */
 export function BoardScreen({ screen, ...boards }: BoardScreenProps) {
   const { user, company } = useSession()
   if (!user || !company) return null
@@ -86,7 +89,7 @@ interface BoardsProps extends BoardScreenProps {
   company: Company
 }
 
-function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProps) {
+function CompanyBoards({ screen, boards = noBoards, lazyBoards, panels = noBoards, user, company }: BoardsProps) {
   const t = useWords(boardScreenWords)
   const [params] = useSearchParams()
   const tabs = tabsFor(screen, { user, company })
@@ -122,7 +125,7 @@ function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProp
         screen={screen}
         tabs={tabs}
         selected={tab}
-        query={(id) => new URLSearchParams(id === 'delivery' ? {} : { tab: id })}
+        query={(id) => new URLSearchParams(id === tabs[0]?.id ? {} : { tab: id })}
       />
     </>
   )
@@ -143,6 +146,16 @@ function CompanyBoards({ screen, boards, lazyBoards, user, company }: BoardsProp
       </>
     )
   }
+  const Panel = panels[tab.id]
+  if (Panel)
+    return (
+      <>
+        {head}
+        <div className={css.offer}>
+          <Panel />
+        </div>
+      </>
+    )
   const opened = { screen, user, company, tab, tabs, unknownTab: requestedTab !== null && !found ? requestedTab : null }
   const row = boards[tab.id]
   if (row) return <OpenBoard key={tab.id} row={row} {...opened} />
@@ -318,7 +331,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
         <RangeNotice view={view} capability={capability} now={page.moment.now} zone={zone} />
         {unknownTab !== null && (
           <Notice tone="watch" onDismiss={() => change({ ...view, tab: tab.id }, 'replace')}>
-            {t('tab.unknown', { name: unknownTab.slice(0, 60) })}
+            {t('tab.unknown', { name: unknownTab.slice(0, 60), first: t(`tab.${tab.id}`) })}
           </Notice>
         )}
         {isSitesDropped && (

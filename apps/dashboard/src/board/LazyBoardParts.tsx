@@ -61,7 +61,7 @@ export function LazyBoardParts({
           query,
           capability,
         }}
-        page={screen}
+        page={screen === 'stats' ? 'stats' : 'analytics'}
         actions={actions}
         links={boardLinks}
       />

@@ -1,17 +1,20 @@
 import { isShownTo, type RangeSection, type ServiceKey, serviceOf, serviceState, type Viewer } from '@parapet/api'
 import type { AnalyticsTab, StatsTab } from '@parapet/widgets'
 
-export type BoardScreenName = 'stats' | 'analytics'
+export type BoardScreenName = 'stats' | 'analytics' | 'perimetrical'
+
+/** The parts of the perimetrical page: its board and two lists. */
+type PerimetricalTab = 'home' | 'underAttack' | 'apiProtection'
 
 export interface BoardTab {
-  readonly id: StatsTab | AnalyticsTab
+  readonly id: StatsTab | AnalyticsTab | PerimetricalTab
   readonly service: ServiceKey | null
   /** The row of the capability table (§9) that limits its ranges. */
   readonly section: RangeSection
   readonly isOnlyWhereHired?: true
 }
 
-/** The tabs of §2, and those of services with consumption of their own. */
+/** The tabs of §2, and those of services with consumption or entries of their own. */
 export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> = {
   stats: [
     { id: 'delivery', service: null, section: 'stats' },
@@ -32,6 +35,11 @@ export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> =
     { id: 'waf', service: 'waf', section: 'analytics.waf' },
     { id: 'botmitigation', service: 'botmitigation', section: 'analytics.botmitigation' },
     { id: 'dns', service: 'dnsdelegation', section: 'analytics.dns' },
+  ],
+  perimetrical: [
+    { id: 'home', service: null, section: 'analytics.waf' },
+    { id: 'underAttack', service: 'uam', section: 'analytics.waf' },
+    { id: 'apiProtection', service: 'apiprotection', section: 'analytics.waf' },
   ],
 }
 

@@ -129,9 +129,16 @@ function Item<Row, Draft extends FieldValues>(
   const { resource, t, row, open, panel, onPanel, openItem, onClose, lockOf } = props
   const ui = useWords(resourceWords)
   const { form, update } = resource
+  const edit =
+    form && update && (resource.isEditable?.(row) ?? true)
+      ? [{ id: 'edit', label: ui('edit'), icon: 'edit' } as const]
+      : []
   const tabs = [
-    ...(form && update ? [{ id: 'edit', label: ui('edit'), icon: 'edit' } as const] : []),
-    ...(resource.panels ?? []).map(({ id, icon }) => ({ id, label: t(`panel.${id}`), ...(icon && { icon }) })),
+    ...(resource.isFormLast ? [] : edit),
+    ...(resource.panels ?? [])
+      .filter(({ isOffered }) => isOffered?.(row) ?? true)
+      .map(({ id, icon }) => ({ id, label: t(`panel.${id}`), ...(icon && { icon }) })),
+    ...(resource.isFormLast ? edit : []),
     ...(resource.historyPath ? [{ id: 'history', label: ui('history'), icon: 'timer' } as const] : []),
   ]
   const selected = tabs.find(({ id }) => id === panel)?.id ?? tabs[0]?.id ?? ''

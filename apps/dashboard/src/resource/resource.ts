@@ -78,6 +78,8 @@ export const rowDetail = <C extends ReadCall, Row>(
 /** A writing call, and how its input is made from its subject. */
 export interface ResourceWrite<Subject extends readonly unknown[]> {
   readonly call: WriteCall
+  /** Returns the call for a subject, where rows of one list are written by different calls. */
+  readonly callOf?: (...subject: Subject) => WriteCall
   input(...subject: Subject): object
 }
 
@@ -87,6 +89,18 @@ export function write<C extends WriteCall, Subject extends readonly unknown[]>(
   input: (...subject: Subject) => CallInput<C>,
 ): ResourceWrite<Subject> {
   return { call, input: input as ResourceWrite<Subject>['input'] }
+}
+
+/** Describes a write whose call depends on its subject. `call` is any of them: all need the same permissions. */
+export function writeBy<Subject extends readonly unknown[]>(
+  call: WriteCall,
+  choose: (...subject: Subject) => ResourceWrite<Subject>,
+): ResourceWrite<Subject> {
+  return {
+    call,
+    callOf: (...subject) => choose(...subject).call,
+    input: (...subject) => choose(...subject).input(...subject),
+  }
 }
 
 export type ResourceKey = 'title' | 'sentence' | 'new' | 'empty.title' | 'empty.text' | 'remove.text'
@@ -140,6 +154,7 @@ export interface RowTools<Row> {
 export interface RowPanel<Row> {
   readonly id: string
   readonly icon?: IconName
+  readonly isOffered?: (row: Row) => boolean
   readonly Panel: ComponentType<{ row: Row }>
 }
 
@@ -176,7 +191,13 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly onSaved?: (draft: Draft, row: Row) => void
   readonly onRemoved?: (row: Row) => void
   /** Requires typing the title or number of rows, for removals without undo. */
-  readonly isRemovalTyped?: boolean
+  readonly isRemovalTyped?: boolean | ((row: Row) => boolean)
+  /** What the removal of these rows breaks, in its confirmation. */
+  readonly RemovalDetails?: ComponentType<{ rows: readonly Row[] }>
+  /** Whether a row has the form; rows without it can still be removed, unlike locked ones. */
+  readonly isEditable?: (row: Row) => boolean
+  /** Opens rows with their first panel; the form is the last tab. */
+  readonly isFormLast?: true
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
   /** Why a row that may be edited cannot be removed. */
   readonly keptBy?: (row: Row) => KeyOf<M> | undefined

@@ -22,8 +22,9 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const [failure, setFailure] = useState<string>()
   const [finish, setFinish] = useState<(results: readonly BulkResult[] | null) => void>()
   const names = rows.map(resource.getTitle)
-  const { form, create, remove, restore: ownRestore } = resource
-  const canRestore = (ownRestore ?? (create && form)) !== undefined && !resource.isRemovalTyped
+  const { form, create, remove, restore: ownRestore, isRemovalTyped, RemovalDetails } = resource
+  const canRestore = (ownRestore ?? (create && form)) !== undefined && !isRemovalTyped
+  const isTyped = typeof isRemovalTyped === 'function' ? rows.some(isRemovalTyped) : isRemovalTyped
 
   const restore = async (row: Row) => {
     try {
@@ -79,9 +80,10 @@ export function useRemoval<Row, Draft extends FieldValues>(
       confirmLabel={names.length === 1 ? ui('remove') : ui('remove.manyYes', { n: names.length })}
       onConfirm={confirm}
       error={failure}
-      {...(resource.isRemovalTyped && { typed: names.length === 1 ? names[0] : String(names.length) })}
+      {...(isTyped && { typed: names.length === 1 ? names[0] : String(names.length) })}
     >
       <p>{t('remove.text')}</p>
+      {RemovalDetails && <RemovalDetails rows={rows} />}
       {names.length > 1 && (
         <p>
           {names.slice(0, 10).join(', ')}

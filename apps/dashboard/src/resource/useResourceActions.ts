@@ -83,11 +83,13 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
     const lockKey = resource.lockedBy?.(row)
     const unless = (refused: string | undefined) => disabledBy(lockKey ? t(lockKey) : refused)
     const textOf = (key: string | undefined) => key && t(key)
-    const open: readonly MenuItem[] = resource.update
-      ? [{ label: ui('edit'), icon: 'edit', onSelect: () => item.open(id), ...unless(mayUpdate) }]
-      : resource.panels
-        ? [{ label: ui('details'), icon: 'info', onSelect: () => item.open(id) }]
-        : []
+    const isEditable = resource.update !== undefined && (resource.isEditable?.(row) ?? true)
+    const details: MenuItem = { label: ui('details'), icon: 'info', onSelect: () => item.open(id) }
+    const openForm = () => (resource.isFormLast ? item.openPanel(id, 'edit') : item.open(id))
+    const open: readonly MenuItem[] = [
+      ...(resource.panels && (resource.isFormLast || !isEditable) ? [details] : []),
+      ...(isEditable ? [{ label: ui('edit'), icon: 'edit' as const, onSelect: openForm, ...unless(mayUpdate) }] : []),
+    ]
     const own = (resource.actions ?? [])
       .filter(({ isOffered, sets }) => isOffered?.(row) ?? (sets === undefined || isChanged(row, sets)))
       .map((action): MenuItem => {

@@ -10,10 +10,10 @@ export function useResourceWrites() {
   const api = useApi()
   return useMemo(
     () => ({
-      run: <Subject extends readonly unknown[]>({ call, input }: ResourceWrite<Subject>, ...subject: Subject) =>
-        send(call, input(...subject) as never),
-      curl: <Subject extends readonly unknown[]>({ call, input }: ResourceWrite<Subject>, ...subject: Subject) =>
-        copyAsCurl(call, input(...subject), api),
+      run: <Subject extends readonly unknown[]>(action: ResourceWrite<Subject>, ...subject: Subject) =>
+        send(callOf(action, subject), action.input(...subject) as never),
+      curl: <Subject extends readonly unknown[]>(action: ResourceWrite<Subject>, ...subject: Subject) =>
+        copyAsCurl(callOf(action, subject), action.input(...subject), api),
       readWhole: async <Row, Draft extends FieldValues>(
         { detail, getId }: Resource<Row, Draft>,
         row: Row,
@@ -23,3 +23,6 @@ export function useResourceWrites() {
     [send, api],
   )
 }
+
+const callOf = <Subject extends readonly unknown[]>(action: ResourceWrite<Subject>, subject: Subject) =>
+  action.callOf?.(...subject) ?? action.call

@@ -29,7 +29,8 @@ it.each(resources)('$name has a story and a test of every state of its list', as
     .filter((one) => one.endsWith('.stories.tsx'))
     .map(read)
     .join('\n')
-  const [, states, path] = new RegExp(`const (\\w+) = resourceStories\\(${name}, '/300/([^'?]*)`).exec(stories) ?? []
+  const [, states, path] =
+    new RegExp(`const (\\w+) = resourceStories\\(${name}, '/(?:300/)?([^'?]*)`).exec(stories) ?? []
   const isHired = Object.values(paths).some((row) => row.path === `{company?}/${path}` && 'service' in row)
   const wanted = listStates.filter((state) => (state === 'notHired' ? isHired : state !== 'partial' || !isWhole))
   expect(wanted.filter((state) => !stories.includes(` = ${states}.${state}\n`))).toEqual([])

@@ -1,6 +1,10 @@
 export default {
   'stats.title': 'History',
   'analytics.title': 'Analytics',
+  'perimetrical.title': 'Perimetrical',
+  'tab.home': 'Overview',
+  'tab.underAttack': 'Under attack mode',
+  'tab.apiProtection': 'API protection',
   tabs: 'Sections',
   refresh: 'Refresh now',
   'tab.delivery': 'Delivery',
@@ -24,5 +28,5 @@ export default {
   'tab.storage': 'Storage',
   'tab.backendsdelivery': 'Origins',
   'tab.antiddos': 'Anti-DDoS',
-  'tab.unknown': 'This link names a section that doesn’t exist here: {name}. Showing Delivery.',
+  'tab.unknown': 'This link names a section that doesn’t exist here: {name}. Showing {first}.',
 } as const

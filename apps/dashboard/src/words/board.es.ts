@@ -5,6 +5,10 @@ export default {
   'stats.title': 'Histórico',
   'analytics.title': 'Analítica',
   refresh: 'Actualizar ahora',
+  'perimetrical.title': 'Seguridad perimetral',
+  'tab.home': 'Resumen',
+  'tab.underAttack': 'Modo bajo ataque',
+  'tab.apiProtection': 'Protección de API',
   tabs: 'Secciones',
   'tab.delivery': 'Entrega',
   'tab.midtier': 'Capa intermedia',
@@ -28,5 +32,5 @@ export default {
   'tab.storage': 'Almacenamiento',
   'tab.backendsdelivery': 'Orígenes',
   'tab.antiddos': 'Anti-DDoS',
-  'tab.unknown': 'Este enlace nombra una sección que no existe aquí: {name}. Se muestra Entrega.',
+  'tab.unknown': 'Este enlace nombra una sección que no existe aquí: {name}. Se muestra {first}.',
 } satisfies Translation<typeof en>

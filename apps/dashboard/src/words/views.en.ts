@@ -25,6 +25,7 @@ export default {
   'about.home': 'Home',
   'about.stats': 'History',
   'about.analytics': 'Analytics',
+  'about.perimetrical': 'Perimetrical',
   'about.part': '{page}: {part}',
   'about.rel': 'last {range}',
   expired: 'Expired',

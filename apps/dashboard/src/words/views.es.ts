@@ -28,6 +28,7 @@ export default {
   'about.home': 'Inicio',
   'about.stats': 'Histórico',
   'about.analytics': 'Analítica',
+  'about.perimetrical': 'Seguridad perimetral',
   'about.part': '{page}: {part}',
   'about.rel': 'últimos {range}',
   expired: 'Caducada',

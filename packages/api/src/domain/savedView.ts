@@ -18,7 +18,7 @@ import { readLayout, type WidgetPreference } from './preferences.ts'
 import { APP_VERSION } from './version.ts'
 import { excludeKeys, SHARED } from './viewState.ts'
 
-export const savedPages = ['home', 'stats', 'analytics'] as const
+export const savedPages = ['home', 'stats', 'analytics', 'perimetrical'] as const
 export type SavedPage = (typeof savedPages)[number]
 
 interface SavedBase {

@@ -2,6 +2,7 @@ import {
   type BotEntry,
   bots,
   type ClientAnalysis,
+  type ServiceKey,
   type Span,
   stepsOf,
   type TrafficStep,
@@ -20,7 +21,8 @@ import { siteChart } from './trafficRows.ts'
 
 const outcomes = { allow: 's2xx', captcha: 'c4', jschallenge: 'c5', block: 's5xx' } as const
 const isOutcome = (key: string): key is keyof typeof outcomes => Object.hasOwn(outcomes, key)
-const outcomeName = (key: string, { t }: RowContext) => (isOutcome(key) ? t(`bots.${key}`) : key)
+/** Returns the name of what happened to a bot's requests; an unknown one as it is. */
+export const outcomeName = (key: string, { t }: RowContext) => (isOutcome(key) ? t(`bots.${key}`) : key)
 
 const reasonWords = [
   'abuse',
@@ -36,7 +38,12 @@ function reasonName(key: string, { t }: RowContext): string {
   return known ? t(`bots.reason.${known}`) : key
 }
 
-function outcomesChart(code: string, source: FamilySource): WidgetRow {
+/** A chart of bot requests by what happened to them. */
+export function outcomesChart(
+  code: string,
+  source: FamilySource,
+  { shape = 'stack', service }: { shape?: 'stack' | 'bar'; service?: ServiceKey } = {},
+): WidgetRow {
   return valueChart<BotEntry>(code, {
     title: 'bots.outcomes',
     about: 'bots.outcomes.about',
@@ -53,7 +60,8 @@ function outcomesChart(code: string, source: FamilySource): WidgetRow {
         of: (entry) => entry[key],
       })),
     how: 'perSecond',
-    shape: 'stack',
+    shape,
+    ...(service ? { service } : {}),
     unit: 'req/s',
   })
 }

@@ -50,39 +50,41 @@ function counter(reason: DdosReason): WidgetRow {
   })
 }
 
-const byReason = widget('analytics.antiddos.reasons', 'timeSeries', {
-  title: 'ddos.reasons',
-  about: 'ddos.reasons.about',
-  icon: 'areaChart',
-  service: 'antiddos',
-  subtitle: (context) => seriesSubtitle(context.t('ddos.reasons.sub'), context),
-  size: 2,
-  height: 5,
-  skeleton: 'chart',
-  supportedFilters: ddosTraffic.filters,
-  reads: ddosTraffic.split('debug_reason'),
-  sample: sampleOfKind.timeSeries,
-  toView: ({ main }, context) => {
-    const { buckets, of } = reasonCells(main, context)
-    const series = all.map((reason) => ({
-      key: reason,
-      label: context.t(`ddos.${reason}`),
-      color: colors[reason],
-      values: valuesOf('eventRate', of(reason), buckets.seconds),
-    }))
-    const sum = all.reduce((requests, reason) => requests + total(of(reason)).requests, 0)
-    return {
-      props: {
-        ...chartProps({ ...buckets, series, ...runningFrom(buckets) }, context, plotHeight(5, series.length)),
-        shape: 'stack',
-        unit: 'req/s',
-      },
-      figure: { value: sum, unit: 'requests', whole: 'total' },
-      isEmpty: sum === 0,
-      emptyText: context.t('ddos.none'),
-    }
-  },
-})
+/** A chart of refused requests by reason. */
+export const reasonsChart = (code: string): WidgetRow =>
+  widget(code, 'timeSeries', {
+    title: 'ddos.reasons',
+    about: 'ddos.reasons.about',
+    icon: 'areaChart',
+    service: 'antiddos',
+    subtitle: (context) => seriesSubtitle(context.t('ddos.reasons.sub'), context),
+    size: 2,
+    height: 5,
+    skeleton: 'chart',
+    supportedFilters: ddosTraffic.filters,
+    reads: ddosTraffic.split('debug_reason'),
+    sample: sampleOfKind.timeSeries,
+    toView: ({ main }, context) => {
+      const { buckets, of } = reasonCells(main, context)
+      const series = all.map((reason) => ({
+        key: reason,
+        label: context.t(`ddos.${reason}`),
+        color: colors[reason],
+        values: valuesOf('eventRate', of(reason), buckets.seconds),
+      }))
+      const sum = all.reduce((requests, reason) => requests + total(of(reason)).requests, 0)
+      return {
+        props: {
+          ...chartProps({ ...buckets, series, ...runningFrom(buckets) }, context, plotHeight(5, series.length)),
+          shape: 'stack',
+          unit: 'req/s',
+        },
+        figure: { value: sum, unit: 'requests', whole: 'total' },
+        isEmpty: sum === 0,
+        emptyText: context.t('ddos.none'),
+      }
+    },
+  })
 
 const offered = { source: ddosTraffic, subtitle: 'ddos.sub', service: 'antiddos' } as const
 const raw = { ...offered, isNeverOffer: true } as const
@@ -94,7 +96,7 @@ export const ddosAnalytics: BoardRow = {
   ...barFilters(ddosTraffic),
   rows: [
     ...all.map(counter),
-    byReason,
+    reasonsChart('analytics.antiddos.reasons'),
     siteChart('analytics.antiddos.rate', 'eventRate', {
       source: ddosTraffic,
       tier: 'L1',

@@ -215,7 +215,7 @@ export function valueChart<Entry extends Steps>(
     readonly entriesOf: (answer: unknown) => readonly Entry[]
     readonly lines: (context: RowContext) => readonly ValueLine<Entry>[]
     readonly how: Gathering
-    readonly shape: 'line' | 'area' | 'stack'
+    readonly shape: 'line' | 'area' | 'stack' | 'bar'
     readonly unit: 'req/s' | 'micros' | 'bytes' | 'count'
     readonly figure?: string
     readonly height?: number
@@ -236,7 +236,7 @@ export function valueChart<Entry extends Steps>(
     toView: ({ main }: { main: unknown }, context: RowContext) => {
       const answer = toValueSeries(entriesOf(main), context.query, lines(context), how)
       const told = answer.series.filter(({ key }) =>
-        shape === 'stack' ? true : key === (row.figure ?? answer.series[0]?.key),
+        shape === 'stack' || shape === 'bar' ? true : key === (row.figure ?? answer.series[0]?.key),
       )
       const means = told.map(({ mean }) => mean ?? null)
       const isKnown = means.some((mean) => mean !== null)

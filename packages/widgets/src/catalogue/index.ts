@@ -4,6 +4,7 @@ import { ddosAnalytics } from './ddosBoard.ts'
 import { dnsAnalytics, dnsStats } from './dnsBoards.ts'
 import { homeBoard } from './home.ts'
 import { originAnalytics } from './originBoard.ts'
+import { perimetricalBoard } from './perimetricalBoard.ts'
 import type { BoardCode, BoardRow } from './row.ts'
 import { statsBoards } from './stats.ts'
 import { imageStats, lookupStats, storageStats } from './usageBoards.ts'
@@ -27,4 +28,5 @@ export const boards: Readonly<Record<BoardCode, BoardRow>> = {
   'analytics.waf': wafAnalytics,
   'analytics.botmitigation': botAnalytics,
   'analytics.dns': dnsAnalytics,
+  'perimetrical.home': perimetricalBoard,
 }

@@ -12,6 +12,8 @@ export const kinds = {
   news: lazyModule(() => import('../kinds/NewsList.tsx').then((module) => module.NewsList)),
   tickets: lazyModule(() => import('../kinds/TicketList.tsx').then((module) => module.TicketList)),
   failures: lazyModule(() => import('../kinds/FailureTable.tsx').then((module) => module.FailureTable)),
+  anomalies: lazyModule(() => import('../kinds/AnomalyTable.tsx').then((module) => module.AnomalyTable)),
+  attacks: lazyModule(() => import('../kinds/AttackTable.tsx').then((module) => module.AttackTable)),
   hitRatio: lazyModule(() => import('../kinds/HitRatio.tsx').then((module) => module.HitRatio)),
 } as const
 

@@ -11,6 +11,11 @@ export const lazyStatsBoards: Readonly<Record<Exclude<StatsTab, 'delivery' | 'mi
   storage: lazyModule(() => import('./usageBoards.ts').then((module) => module.storageStats)),
 }
 
+/** The board of the perimetrical page (§2). */
+export const lazyPerimetricalBoards: Readonly<Record<'home', LazyModule<BoardRow>>> = {
+  home: lazyModule(() => import('./perimetricalBoard.ts').then((module) => module.perimetricalBoard)),
+}
+
 /** Further boards of Analytics, loaded when their tab opens. */
 export const lazyAnalyticsBoards: Readonly<
   Record<Exclude<AnalyticsTab, 'delivery' | 'midtier'>, LazyModule<BoardRow>>

@@ -215,7 +215,7 @@ export function widget<K extends KindName, C extends ReadCall, D extends ReadCal
 }
 
 /** The code under which preferences store the layout of a board. */
-export type BoardCode = 'home' | `stats.${StatsTab}` | `analytics.${AnalyticsTab}`
+export type BoardCode = 'home' | `stats.${StatsTab}` | `analytics.${AnalyticsTab}` | 'perimetrical.home'
 
 /** The tabs of History (§2). */
 export type StatsTab = 'delivery' | 'midtier' | 'botmitigation' | 'dns' | 'ipinfo' | 'waf' | 'i3' | 'storage'

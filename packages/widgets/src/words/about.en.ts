@@ -37,6 +37,12 @@ export default {
   'failures.about':
     'Failed health checks of the origins. Failures that several nodes saw at the same time are one row.',
   'waf.about': 'Requests per second that the firewall blocked, in each bucket.',
+  'waf.count.about': 'Requests of the range that the firewall blocked.',
+  'bots.count.about': 'Bot requests of the range that were blocked. Challenges are not counted.',
+  'perimetrical.attacked.about':
+    'Sites whose visitors get an interstitial page before the site. Range and filters don’t apply.',
+  'perimetrical.anomalies.about':
+    'Anomalies of the watched sites, newest first, each with its worst value and the usual one before it.',
   'bots.about': 'Bot requests per second in each bucket.',
   'bots.outcomes.about': 'How bot requests were handled. The outcomes add up to all bot requests.',
   'bots.people.about':

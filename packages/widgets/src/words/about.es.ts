@@ -44,6 +44,12 @@ export default {
   'failures.about':
     'Comprobaciones de estado fallidas de los orígenes. Los fallos que varios nodos vieron a la vez son una fila.',
   'waf.about': 'Peticiones por segundo que el firewall bloqueó en cada intervalo.',
+  'waf.count.about': 'Peticiones del intervalo que el firewall bloqueó.',
+  'bots.count.about': 'Peticiones de bots del intervalo que se bloquearon. Las retenidas con una prueba no cuentan.',
+  'perimetrical.attacked.about':
+    'Sitios cuyos visitantes ven una página intermedia antes del sitio. El intervalo y los filtros no se aplican.',
+  'perimetrical.anomalies.about':
+    'Anomalías de los sitios vigilados, las más recientes primero, cada una con su peor valor y el normal de antes.',
   'bots.about': 'Peticiones de bots por segundo en cada intervalo.',
   'bots.outcomes.about': 'Cómo se trataron las peticiones de bots. Los resultados suman todas las peticiones de bots.',
   'bots.people.about':

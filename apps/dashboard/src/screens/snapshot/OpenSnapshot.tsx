@@ -33,6 +33,7 @@ import {
   type BoardRow,
   homeBoard,
   lazyAnalyticsBoards,
+  lazyPerimetricalBoards,
   lazyStatsBoards,
   RangeNotice,
   statsBoards,
@@ -67,6 +68,20 @@ interface OpenSnapshotProps {
   company: Company
 }
 
+const boardsOf: Readonly<
+  Record<
+    Exclude<SavedView['page'], 'home'>,
+    {
+      boards: Partial<Record<BoardTab['id'], BoardRow>>
+      lazyBoards: Partial<Record<BoardTab['id'], LazyModule<BoardRow>>>
+    }
+  >
+> = {
+  stats: { boards: statsBoards, lazyBoards: lazyStatsBoards },
+  analytics: { boards: analyticsBoards, lazyBoards: lazyAnalyticsBoards },
+  perimetrical: { boards: {}, lazyBoards: lazyPerimetricalBoards },
+}
+
 /** The board of a saved view, if this user may open it. */
 export function OpenSnapshot(props: OpenSnapshotProps) {
   const { saved, user, company } = props
@@ -74,15 +89,15 @@ export function OpenSnapshot(props: OpenSnapshotProps) {
   const viewer = { user, company }
   const page = t(`about.${saved.page}`)
   if (saved.page === 'home') return <Snapshot {...props} board={homeBoard} tab={null} />
-  const named = new URLSearchParams(saved.query).get('tab') ?? 'delivery'
-  const tab = tabsFor(saved.page, viewer).find(({ id }) => id === named)
+  const named = new URLSearchParams(saved.query).get('tab')
+  const tabs = tabsFor(saved.page, viewer)
+  const tab = named === null ? tabs[0] : tabs.find(({ id }) => id === named)
   if (!tab || !paths[saved.page].guard.allows(viewer) || !isTabOpen(tab, viewer))
     return <Gone why="notUsable" page={page} />
-  const [boards, lazyBoards] =
-    saved.page === 'stats' ? [statsBoards, lazyStatsBoards] : [analyticsBoards, lazyAnalyticsBoards]
-  const board = (boards as Partial<Record<BoardTab['id'], BoardRow>>)[tab.id]
+  const { boards, lazyBoards } = boardsOf[saved.page]
+  const board = boards[tab.id]
   if (board) return <Snapshot {...props} board={board} tab={tab} />
-  const code = (lazyBoards as Partial<Record<BoardTab['id'], LazyModule<BoardRow>>>)[tab.id]
+  const code = lazyBoards[tab.id]
   return code ? <LazySnapshot {...props} code={code} tab={tab} /> : <Gone why="notUsable" page={page} />
 }
 

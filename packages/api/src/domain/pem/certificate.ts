@@ -70,3 +70,14 @@ export async function readChain(text: string, now: number): Promise<CertificateC
   ]
   return { certificates, problems: found.flatMap(([problem, isThere]) => (isThere ? [problem] : [])) }
 }
+
+/** Returns the SHA-256 fingerprints of the certificates of a text, as pairs of hexadecimal digits. */
+export async function certificateFingerprints(text: string): Promise<string[]> {
+  const blocks = pemBlocks(text).filter((block) => block?.label.endsWith('CERTIFICATE'))
+  return Promise.all(
+    blocks.map(async (block) => {
+      const digest = await crypto.subtle.digest('SHA-256', block?.bytes ?? new Uint8Array())
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':')
+    }),
+  )
+}

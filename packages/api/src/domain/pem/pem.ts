@@ -33,3 +33,10 @@ export function pemText(label: string, bytes: Uint8Array): string {
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return `-----BEGIN ${label}-----\n${(text.match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${label}-----\n`
 }
+
+const keyBlock = /-----BEGIN ([A-Z0-9 ]{0,40}PRIVATE KEY)-----(?:(?!-----)[\s\S])*-----END \1-----\r?\n?/g
+
+/** Splits a text into its private keys and the rest, for files that hold both. */
+export function splitPem(text: string): { cert: string; key: string } {
+  return { cert: text.replace(keyBlock, ''), key: (text.match(keyBlock) ?? []).join('') }
+}

@@ -1,4 +1,5 @@
 import { array, boolean, maxLength, nullish, object, picklist, pipe } from 'valibot'
+import { apiProtectionMethods } from '../../domain/underAttack.ts'
 import { protection } from '../../endpoints/protection.ts'
 import { type ApiProtectionRule, apiProtectionActions, type UnderAttack } from '../../entities/Protection.ts'
 import type { Site } from '../../entities/Site.ts'
@@ -26,12 +27,11 @@ function underAttackAnswer(site: Site, row: UnderAttackRecord | undefined): Unde
   }
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const RuleBody = object({
   active: flag(true),
   action: picklist(apiProtectionActions),
   schema_url: nullish(text(2000), null),
-  methods: nullish(pipe(array(picklist(methods)), maxLength(10)), []),
+  methods: nullish(pipe(array(picklist(apiProtectionMethods)), maxLength(10)), []),
   rate_limit: nullish(whole(1, 1_000_000), null),
 })
 

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
+import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { apiProtection } from './apiProtection.tsx'
+import { underAttack } from './underAttack.tsx'
+
+const meta = {
+  title: 'Screens/Perimetrical',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/perimetrical' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Overview: Story = { tags: ['picture'] }
+export const OverviewPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const UnderAttack: Story = { tags: ['picture'], args: { path: '/perimetrical?tab=underAttack' } }
+export const UnderAttackPhone: Story = {
+  args: { path: '/perimetrical?tab=underAttack' },
+  globals: { viewport: { value: 'phone' } },
+}
+export const ApiProtection: Story = { args: { path: '/perimetrical?tab=apiProtection' } }
+export const ApiProtectionForm: Story = { args: { path: '/perimetrical?tab=apiProtection&open=new' } }
+
+const states = resourceStories(apiProtection, '/perimetrical?tab=apiProtection')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Stale = states.stale
+
+const nothing = async () => undefined
+const attack = resourceStories(underAttack({ turnOn: nothing, turnOff: nothing }), '/perimetrical?tab=underAttack')
+export const AttackFirstLoad = attack.firstLoad
+export const AttackEmpty = attack.empty
+export const AttackFailed = attack.failed
+export const AttackForbidden = attack.forbidden

@@ -1,0 +1,77 @@
+import { protection, runRows, type UnderAttack, useSendWrite } from '@parapet/api'
+import { ConfirmDialog, Stack, Text, useToast, useWords } from '@parapet/ui'
+import { useCallback, useState } from 'react'
+import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { underAttackWords } from '../../words/underAttack.ts'
+
+const NAMED = 10
+
+/**
+ * Switches under attack mode: on after a confirmation that states the consequence (typed if it is for all of several
+ * sites), off at once. Each result can be undone.
+ */
+export function useUnderAttack(siteCount: number) {
+  const t = useWords(underAttackWords)
+  const toast = useToast()
+  const send = useSendWrite()
+  const describe = useDescribeFailure()
+  const [asked, setAsked] = useState<readonly UnderAttack[]>([])
+  const close = () => setAsked([])
+
+  const switchTo = useCallback(
+    async function switchTo(active: boolean, rows: readonly UnderAttack[]): Promise<void> {
+      const results = await runRows(rows, ({ site }) =>
+        active ? send(protection.activate, { site }) : send(protection.deactivate, { site }),
+      )
+      const done = results.flatMap((result) => (result.kind === 'done' ? [result.row] : []))
+      const failed = results.flatMap((result) => (result.kind === 'failed' ? [result] : []))
+      const [first] = done
+      if (first)
+        toast.success(t(active ? 'turnedOn' : 'turnedOff', { n: done.length, site: first.url }), {
+          label: t('undo'),
+          onAct: () => void switchTo(!active, done),
+        })
+      for (const { row, failure } of failed.slice(0, 3))
+        toast.error(t('failed', { site: row.url, why: describe(failure) }))
+      if (failed.length > 3) toast.error(t('failed.more', { n: failed.length - 3 }))
+    },
+    [send, toast, t, describe],
+  )
+  const turnOn = useCallback(async (rows: readonly UnderAttack[]) => setAsked(rows.filter((row) => !row.active)), [])
+  const turnOff = useCallback(
+    (rows: readonly UnderAttack[]) =>
+      switchTo(
+        false,
+        rows.filter((row) => row.active),
+      ),
+    [switchTo],
+  )
+  const isAll = asked.length > 1 && asked.length === siteCount
+  const names = asked.map(({ url }) => url)
+  const dialog = (
+    <ConfirmDialog
+      open={asked.length > 0}
+      onClose={close}
+      title={t('confirm.title', { n: asked.length, site: names[0] ?? '' })}
+      confirmLabel={t('confirm.yes', { n: asked.length })}
+      onConfirm={async () => {
+        await switchTo(true, asked)
+        close()
+      }}
+      {...(isAll && { typed: String(asked.length) })}
+    >
+      <Stack gap={3}>
+        <Text as="p">{t('confirm.visitors')}</Text>
+        <Text as="p">{t('confirm.machines')}</Text>
+        <Text as="p">{t('confirm.end')}</Text>
+        {names.length > 1 && (
+          <Text as="p" tone="muted">
+            {names.slice(0, NAMED).join(', ')}
+            {names.length > NAMED && t('confirm.more', { n: names.length - NAMED })}
+          </Text>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+  return { turnOn, turnOff, dialog }
+}

@@ -1,0 +1,78 @@
+import {
+  type CertificateRow,
+  type KeyVerdict,
+  MAX_CERTIFICATE_NAMES,
+  pemBlocks,
+  readCertificateNames,
+  type SslKind,
+} from '@parapet/api'
+import type { T } from '@parapet/ui'
+import type en from '../../../words/certificates.en.ts'
+
+/** The values of the form for every kind. `problems` and `verdict` are what the browser read in the two texts. */
+export interface CertificateDraft {
+  kind: SslKind
+  name: string
+  cert: string
+  key: string
+  problems: string
+  verdict: KeyVerdict | null
+  sites: string[]
+  standalone: boolean
+  domains: string
+  authority: string | null
+  credential: string | null
+}
+
+const LETS_ENCRYPT = '1'
+/** Returns the values of the form for a row; private keys are never there. */
+export const certificateDraft = (row: CertificateRow | null): CertificateDraft => ({
+  kind: row?.kind ?? 'http',
+  name: row?.kind === 'custom' ? (row.domains[0] ?? '') : '',
+  cert: row?.kind === 'custom' ? (row.certificate?.cert ?? '') : '',
+  key: '',
+  problems: '',
+  verdict: null,
+  sites: row?.kind === 'http' ? [...row.domains] : [],
+  standalone: (row?.certificate ?? row?.request)?.standalone ?? false,
+  domains: row?.kind === 'dns' ? row.domains.join('\n') : '',
+  authority: String(row?.dnsRequest?.certificate_authority ?? LETS_ENCRYPT),
+  credential: row?.dnsRequest ? String(row.dnsRequest.credential) : null,
+})
+
+const chainProblems = ['unreadable', 'has-key', 'first-is-authority', 'wrong-order', 'expired', 'not-yet'] as const
+type Problems = Readonly<Record<string, string | undefined>>
+
+function pemProblems({ cert, key, problems, verdict }: CertificateDraft, t: T<typeof en>): Problems {
+  const problem = chainProblems.find((one) => problems.split(' ').includes(one))
+  return {
+    cert: pemBlocks(cert).length === 0 ? t('chain.nothing') : problem && t(`chain.${problem}`),
+    key: key.trim() === '' ? t('key.nothing') : verdict && verdict !== 'matches' ? t(`key.${verdict}`) : undefined,
+  }
+}
+
+function siteProblems({ sites }: CertificateDraft, t: T<typeof en>): Problems {
+  if (sites.length === 0) return { sites: t('error.sites') }
+  return {
+    sites: sites.length > MAX_CERTIFICATE_NAMES ? t('error.tooMany', { max: MAX_CERTIFICATE_NAMES }) : undefined,
+  }
+}
+
+function dnsProblems({ domains, credential, authority }: CertificateDraft, t: T<typeof en>): Problems {
+  const { faults, whole } = readCertificateNames(domains, 'dns')
+  const [fault] = faults
+  return {
+    domains: fault
+      ? t('error.line', { line: fault.line, problem: t('error.notName', { text: fault.text }) })
+      : whole === 'needed'
+        ? t('error.domains')
+        : undefined,
+    credential: credential === null ? t('error.credential') : undefined,
+    authority: authority === null ? t('error.authority') : undefined,
+  }
+}
+
+const problemsOf = { custom: pemProblems, http: siteProblems, dns: dnsProblems }
+
+/** Returns the problems of the values by field. */
+export const draftProblems = (draft: CertificateDraft, t: T<typeof en>): Problems => problemsOf[draft.kind](draft, t)

@@ -1,0 +1,35 @@
+import { type CertificateChain, certificateFingerprints, type KeyVerdict, matchKey, readChain } from '@parapet/api'
+import { useEffect, useState } from 'react'
+import { now } from './useCertificateRows.ts'
+
+/** What the texts of a certificate and a key contain. */
+export interface ChainReading extends CertificateChain {
+  readonly fingerprints: readonly string[]
+  /** Null without a certificate or a key. */
+  readonly verdict: KeyVerdict | null
+}
+
+/** Reads a certificate chain and its key in the browser; undefined until they have been read, null without a text. */
+export function useChain(cert: string, key = ''): ChainReading | null | undefined {
+  const [reading, setReading] = useState<ChainReading>()
+  const [readTexts, setReadTexts] = useState('')
+  const texts = `${cert}\0${key}`
+  useEffect(() => {
+    let isOutdated = false
+    const read = async () => {
+      const chain = await readChain(cert, now())
+      const [own] = chain.certificates
+      const verdict = own && key.trim() ? await matchKey(own, key) : null
+      const fingerprints = await certificateFingerprints(cert)
+      if (isOutdated) return
+      setReading({ ...chain, verdict, fingerprints })
+      setReadTexts(`${cert}\0${key}`)
+    }
+    if (cert.trim()) void read()
+    return () => {
+      isOutdated = true
+    }
+  }, [cert, key])
+  if (!cert.trim()) return null
+  return readTexts === texts ? reading : undefined
+}
