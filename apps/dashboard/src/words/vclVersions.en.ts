@@ -32,6 +32,7 @@ export default {
   'rollback.underway': 'This version is being deployed.',
   'rollback.rejected': 'The compiler rejected this version. Edit it as a new one.',
   promote: 'Promote to production',
+  'promote.live': 'Promote {id} to production',
   copy: 'Copy the configuration',
   copied: 'The configuration was copied.',
   download: 'Download the configuration',

@@ -35,6 +35,7 @@ export default {
   'rollback.underway': 'Esta versión se está desplegando.',
   'rollback.rejected': 'El compilador rechazó esta versión. Edítela como una nueva.',
   promote: 'Pasar a producción',
+  'promote.live': 'Pasar {id} a producción',
   copy: 'Copiar la configuración',
   copied: 'Se copió la configuración.',
   download: 'Descargar la configuración',

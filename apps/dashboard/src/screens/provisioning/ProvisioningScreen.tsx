@@ -1,4 +1,4 @@
-import { Banner, LinkButton, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
+import { Banner, Link, LinkButton, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../../error/Boundary.tsx'
 import { paths } from '../../paths.ts'
@@ -42,45 +42,50 @@ export function ProvisioningScreen({ area }: { area: AreaName }) {
   const hrefOf = (id: TabId) => to(areaPages[area], undefined, id === tabsOf[area][0] ? undefined : { tab: id })
   return (
     <AreaContext value={area}>
-      {isStaging && (
-        <Banner
-          tone="watch"
-          actions={
-            paths.autoprovisioning.guard.allows(visitor) && (
-              <LinkButton size="s" href={to('autoprovisioning', undefined, { tab })}>
-                {t('staging.toProduction')}
-              </LinkButton>
-            )
-          }
-        >
-          <strong>{t('staging.band')}</strong> {t('staging.bandText')}
-        </Banner>
-      )}
-      {tab === 'vcl' && edit !== null ? (
-        <Boundary place={edit}>
-          <Suspense fallback={<TabSkeleton />}>
-            <VclEditor from={edit} />
-          </Suspense>
-        </Boundary>
-      ) : (
-        <>
-          <PageHeader
-            title={t(isStaging ? 'staging.title' : 'title')}
-            sentence={t(isStaging ? 'staging.sentence' : 'sentence')}
-          />
-          <Tabs
-            label={t('views')}
-            selected={tab}
-            tabs={tabsOf[area].map((id) => ({ id, label: t(`tab.${id}`), href: hrefOf(id) }))}
+      <Stack gap={isStaging ? 4 : 0}>
+        {isStaging && (
+          <Banner
+            tone="watch"
+            actions={
+              paths.autoprovisioning.guard.allows(visitor) && (
+                <LinkButton size="s" href={to('autoprovisioning', undefined, { tab })}>
+                  {t('staging.toProduction')}
+                </LinkButton>
+              )
+            }
           >
-            <Boundary place={tab}>
-              <Suspense fallback={<TabSkeleton />}>
-                <Tab key={tab} />
-              </Suspense>
-            </Boundary>
-          </Tabs>
-        </>
-      )}
+            <strong>{t('staging.band')}</strong> {t('staging.bandText')} {t('staging.reach')}{' '}
+            {paths.soporte.guard.allows(visitor) && (
+              <Link href={to('soporte', undefined, { open: 'new' })}>{t('staging.ask')}</Link>
+            )}
+          </Banner>
+        )}
+        {tab === 'vcl' && edit !== null ? (
+          <Boundary place={edit}>
+            <Suspense fallback={<TabSkeleton />}>
+              <VclEditor from={edit} />
+            </Suspense>
+          </Boundary>
+        ) : (
+          <>
+            <PageHeader
+              title={t(isStaging ? 'staging.title' : 'title')}
+              sentence={t(isStaging ? 'staging.sentence' : 'sentence')}
+            />
+            <Tabs
+              label={t('views')}
+              selected={tab}
+              tabs={tabsOf[area].map((id) => ({ id, label: t(`tab.${id}`), href: hrefOf(id) }))}
+            >
+              <Boundary place={tab}>
+                <Suspense fallback={<TabSkeleton />}>
+                  <Tab key={tab} />
+                </Suspense>
+              </Boundary>
+            </Tabs>
+          </>
+        )}
+      </Stack>
     </AreaContext>
   )
 }

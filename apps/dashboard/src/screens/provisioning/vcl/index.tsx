@@ -9,7 +9,7 @@ import { useSession } from '../../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { useTo } from '../../../session/useTo.ts'
 import { vclVersionsWords } from '../../../words/vclVersions.ts'
-import { type AreaName, areaPages, useArea } from '../area.ts'
+import { type AreaName, areaCalls, areaPages, useArea } from '../area.ts'
 import { ReviewVersion } from './ReviewDialog.tsx'
 import { useLive } from './useLive.ts'
 import { useVclDraft } from './vclDraft.ts'
@@ -27,6 +27,7 @@ export default function VclTab() {
   const { live } = useLive(area)
   const [{ deploy, promote }] = useUrlState(params)
   const refused = refusalText(useMay(calls.deploy))
+  const mayPromote = refusalText(useMay(areaCalls.production.deploy))
   const canPromote = area === 'staging' && paths.autoprovisioning.guard.allows(visitor)
   const resource = useMemo(() => {
     const open = (query: Record<string, string>) =>
@@ -47,14 +48,25 @@ export default function VclTab() {
         resource={resource}
         isEmbedded
         actions={
-          <Button
-            tone="primary"
-            icon="plus"
-            disabledReason={refused}
-            onClick={() => void navigate(to(areaPages[area], undefined, { tab: 'vcl', edit: 'live' }))}
-          >
-            {t('new')}
-          </Button>
+          <>
+            {canPromote && live && (
+              <Button
+                icon="upload"
+                disabledReason={mayPromote}
+                onClick={() => void navigate(to('staging', undefined, { tab: 'vcl', promote: String(live.id) }))}
+              >
+                {t('promote.live', { id: String(live.id) })}
+              </Button>
+            )}
+            <Button
+              tone="primary"
+              icon="plus"
+              disabledReason={refused}
+              onClick={() => void navigate(to(areaPages[area], undefined, { tab: 'vcl', edit: 'live' }))}
+            >
+              {t('new')}
+            </Button>
+          </>
         }
       />
       <CustomConfigs />
