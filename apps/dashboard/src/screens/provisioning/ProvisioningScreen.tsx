@@ -54,39 +54,50 @@ export function ProvisioningScreen({ area }: { area: AreaName }) {
               )
             }
           >
-            <strong>{t('staging.band')}</strong> {t('staging.bandText')} {t('staging.reach')}{' '}
-            {paths.soporte.guard.allows(visitor) && (
-              <Link href={to('soporte', undefined, { open: 'new' })}>{t('staging.ask')}</Link>
-            )}
+            <strong>{t('staging.band')}</strong> {t('staging.bandText')}
           </Banner>
         )}
-        {tab === 'vcl' && edit !== null ? (
-          <Boundary place={edit}>
-            <Suspense fallback={<TabSkeleton />}>
-              <VclEditor from={edit} />
-            </Suspense>
-          </Boundary>
-        ) : (
-          <>
-            <PageHeader
-              title={t(isStaging ? 'staging.title' : 'title')}
-              sentence={t(isStaging ? 'staging.sentence' : 'sentence')}
-            />
-            <Tabs
-              label={t('views')}
-              selected={tab}
-              tabs={tabsOf[area].map((id) => ({ id, label: t(`tab.${id}`), href: hrefOf(id) }))}
-            >
-              <Boundary place={tab}>
-                <Suspense fallback={<TabSkeleton />}>
-                  <Tab key={tab} />
-                </Suspense>
-              </Boundary>
-            </Tabs>
-          </>
-        )}
+        <div>
+          {tab === 'vcl' && edit !== null ? (
+            <Boundary place={edit}>
+              <Suspense fallback={<TabSkeleton />}>
+                <VclEditor from={edit} />
+              </Suspense>
+            </Boundary>
+          ) : (
+            <>
+              <PageHeader
+                title={t(isStaging ? 'staging.title' : 'title')}
+                sentence={isStaging ? <StagingSentence /> : t('sentence')}
+              />
+              <Tabs
+                label={t('views')}
+                selected={tab}
+                tabs={tabsOf[area].map((id) => ({ id, label: t(`tab.${id}`), href: hrefOf(id) }))}
+              >
+                <Boundary place={tab}>
+                  <Suspense fallback={<TabSkeleton />}>
+                    <Tab key={tab} />
+                  </Suspense>
+                </Boundary>
+              </Tabs>
+            </>
+          )}
+        </div>
       </Stack>
     </AreaContext>
+  )
+}
+
+function StagingSentence() {
+  const t = useWords(provisioningWords)
+  const to = useTo()
+  const canAsk = paths.soporte.guard.allows(useSession())
+  return (
+    <>
+      {t('staging.sentence')} {t('staging.reach')}{' '}
+      {canAsk && <Link href={to('soporte', undefined, { open: 'new' })}>{t('staging.ask')}</Link>}
+    </>
   )
 }
 

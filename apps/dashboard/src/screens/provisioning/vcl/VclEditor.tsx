@@ -8,11 +8,13 @@ import {
   FormActions,
   Inline,
   LinkButton,
+  media,
   Notice,
   Skeleton,
   Split,
   Stack,
   Text,
+  useMedia,
   useWords,
 } from '@parapet/ui'
 import { CodeEditor, type CodeProblem } from '@parapet/ui/code'
@@ -105,6 +107,7 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
   const refusedBy = refusalText(useMay(calls.deploy))
   const { language, backends, acls } = useVclLanguage(area)
   const storage = useVclDraft(area)
+  const isWide = !useMedia(media.phone)
   const [kept, setKept] = useState(() => storage.read())
   const initial = source?.config_body ?? FIRST
   const [body, setBody] = useState(kept?.body ?? initial)
@@ -206,7 +209,7 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
                 compareWith: { label: t('editor.live', { id: String(live.id) }), text: live.config_body },
               })}
             />
-            <FormActions isSticky>
+            <FormActions isSticky={isWide}>
               <Button tone="primary" disabledReason={cannotReview} onClick={() => setReviewed(area)}>
                 {t('editor.deploy')}
               </Button>
@@ -218,9 +221,6 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
                   {t('editor.tryStaging')}
                 </Button>
               )}
-              <LinkButton tone="quiet" href={hrefOf()}>
-                {t('editor.back')}
-              </LinkButton>
               {isDirty && kept === null && (
                 <Button tone="quiet" onClick={discard}>
                   {t('editor.reset')}
