@@ -19,7 +19,7 @@ function Pages() {
   return (
     <AnnouncerProvider>
       <LinkProvider component={RouterLink}>
-        <RouterProvider router={router} useTransitions />
+        <RouterProvider router={router} />
       </LinkProvider>
     </AnnouncerProvider>
   )
@@ -64,7 +64,7 @@ afterEach(() => {
 describe('the link back', () => {
   it('is shown on a page opened from a figure, and announced with the page', async () => {
     await show()
-    await userEvent.click(link('2 %'))
+    await act(() => userEvent.click(link('2 %')))
     expect(await screen.findByRole('link', { name: /^From: Home · Server errors/ })).toHaveAttribute('href', '/300')
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('History, page loaded. You came from: Home · Server errors'),

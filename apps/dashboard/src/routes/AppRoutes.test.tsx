@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { createMemoryRouter, createPath, type DataRouter } from 'react-router-dom'
@@ -13,10 +13,12 @@ import { appWords } from '../words/app.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { createAppRouter, whenInitialized } from './createAppRouter.tsx'
 
+const shellRenders = vi.hoisted(() => ({ count: 0 }))
 vi.mock('../shell/Shell.tsx', () => ({
-  Shell: ({ isNavigating, children }: { isNavigating: boolean; children: ReactNode }) => (
-    <main aria-busy={isNavigating}>{children}</main>
-  ),
+  Shell({ isNavigating, children }: { isNavigating: boolean; children: ReactNode }) {
+    shellRenders.count += 1
+    return <main aria-busy={isNavigating}>{children}</main>
+  },
 }))
 
 let scrolledTo = 0
@@ -61,19 +63,32 @@ describe('the page', () => {
     within(screen.getByRole('main')).getByRole('heading', { name: 'Staging' })
   })
 
-  it('stays while the next page loads, and the shell shows progress', async () => {
+  it('stays while the next page loads, and the shell shows progress after a moment', async () => {
     mockScreen('staging', heading('Staging'))
     mockScreen('user-alerts', heading('Alerts'))
     let finish: (outcome: EnterResult) => void = () => undefined
     await show('/300/staging', (path) =>
       path === '/300/staging' ? Promise.resolve({ kind: 'proceed' }) : new Promise((resolve) => (finish = resolve)),
     )
+    shellRenders.count = 0
     await act(async () => void router.navigate('/user/alerts'))
-    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true')
+    expect(shellRenders.count).toBe(0)
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false')
+    await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true'))
     screen.getByRole('heading', { name: 'Staging' })
     await act(async () => finish({ kind: 'proceed' }))
     await screen.findByRole('heading', { name: 'Alerts' })
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('is rendered once, with its shell, when it is opened', async () => {
+    mockScreen('staging', heading('Staging'))
+    mockScreen('user-alerts', heading('Alerts'))
+    await show('/300/staging')
+    shellRenders.count = 0
+    await navigate('/user/alerts')
+    await screen.findByRole('heading', { name: 'Alerts' })
+    expect(shellRenders.count).toBe(1)
   })
 
   it('follows a link', async () => {

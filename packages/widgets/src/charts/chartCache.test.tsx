@@ -78,7 +78,7 @@ test('other data, another theme or a chart in use is drawn anew', () => {
 test('an element contains one chart: a cached one replaces its content', () => {
   const first = draw(model(5))
   const { element, svg } = first
-  draw(model(4), element)
+  draw({ ...model(4), shape: 'line' }, element)
   expect(element.querySelectorAll('svg')).toHaveLength(1)
   const back = draw(model(5), element)
   expect(element.querySelectorAll('svg')).toHaveLength(1)
@@ -96,8 +96,28 @@ test('an exported chart shades gaps itself; on screen the page shades them', () 
   drawn.chart.destroy()
 })
 
-test('the last eight destroyed charts are cached, detached from the page', () => {
-  const drawn = Array.from({ length: 9 }, (_, last) => draw(model(last)))
+test('a refreshed chart is not kept: it would drive out the charts of other pages', () => {
+  const at = (from: number): PlotModel => ({
+    ...model(),
+    times: [from, from + 60, from + 120],
+    series: [{ key: 'a', label: 'A', color: 'c1', values: [from, from + 60, from + 120] }],
+    x: { min: from, max: from + 120, ticks: [] },
+  })
+  const first = draw(at(0))
+  draw(at(60), first.element)
+  expect(isKept(at(0), light)).toBe(false)
+  // Another site, and the previous hours, are asked for again.
+  const other = { ...at(60), series: [{ key: 'a', label: 'A', color: 'c1' as const, values: [7, 8, 9] }] }
+  draw(other, first.element)
+  expect(isKept(at(60), light)).toBe(true)
+  const earlier = draw(at(0), first.element)
+  expect(isKept(other, light)).toBe(true)
+  earlier.chart.destroy()
+  expect(isKept(at(0), light)).toBe(true)
+})
+
+test('the last twelve destroyed charts are cached, detached from the page', () => {
+  const drawn = Array.from({ length: 13 }, (_, last) => draw(model(last)))
   for (const { chart } of drawn) chart.destroy()
   expect(draw(model(0)).svg).not.toBe(drawn[0]?.svg)
   for (const [last, { svg, element }] of drawn.entries()) {

@@ -1,11 +1,11 @@
 import type { ThemeTokens } from '@parapet/ui'
 import type Highcharts from 'highcharts'
 import { enqueueStep } from './drawQueue.ts'
-import { attachChart, chartIn, detachChart, drawChart, drawFrame, renderOne } from './engine.ts'
+import { attachChart, chartIn, type DrawnChart, detachChart, drawChart, drawFrame, renderOne } from './engine.ts'
 import { isDeepEqual } from './isDeepEqual.ts'
 import { type PlotModel, plotOptions } from './options.ts'
 
-const MOST = 8
+const MOST = 12
 /** Points of a chart that are drawn in one task; more are drawn in steps. */
 const AT_ONCE = 800
 
@@ -22,6 +22,8 @@ interface CachedChart {
 }
 
 const kept = new Map<Highcharts.Options, CachedChart>()
+/** What each element shows, or will when its drawing is complete. */
+const shownIn = new WeakMap<HTMLElement, Highcharts.Options>()
 /** The elements whose next chart is being drawn, with how to drop it. */
 const drawnInSteps = new WeakMap<HTMLElement, () => void>()
 
@@ -49,6 +51,7 @@ export function optionsOf(model: PlotModel, tokens: ThemeTokens): Highcharts.Opt
 
 function chart(element: HTMLElement, options: Highcharts.Options): Highcharts.Chart {
   drawnInSteps.get(element)?.()
+  shownIn.set(element, options)
   const found = kept.get(options)
   if (found) {
     kept.delete(options)
@@ -62,11 +65,30 @@ function chart(element: HTMLElement, options: Highcharts.Options): Highcharts.Ch
   return drawing
 }
 
+/** Whether a chart shows the same figures at a later moment: nobody asks for the earlier picture again. */
+function isRefreshed(before: PlotModel | undefined, next: PlotModel | undefined): boolean {
+  if (!before || !next || before === next) return false
+  const span = (model: PlotModel) => model.x.max - model.x.min
+  if (
+    next.shape !== before.shape ||
+    next.step !== before.step ||
+    next.x.max < before.x.max ||
+    Math.abs(span(next) - span(before)) > next.step
+  )
+    return false
+  const middle = before.times[before.times.length >> 1] ?? 0
+  const valuesOf = ({ times, series }: PlotModel) =>
+    series.map(({ key, values }) => [key, values[times.indexOf(middle)]])
+  return next.times.includes(middle) && isDeepEqual(valuesOf(before), valuesOf(next))
+}
+
 /** When destroyed, a drawing is kept for the page that shows the same again. */
 function keepAfterwards(drawing: Highcharts.Chart, options: Highcharts.Options): void {
   const end = drawing.destroy.bind(drawing)
   drawing.destroy = () => {
-    if (kept.has(options)) return end()
+    const next = shownIn.get((drawing as DrawnChart).renderTo)
+    const isPast = next !== undefined && isRefreshed(madeOf.get(options)?.model, madeOf.get(next)?.model)
+    if (kept.has(options) || isPast) return end()
     detachChart(drawing)
     kept.set(options, { drawing, end })
     const [oldest] = kept

@@ -1,6 +1,6 @@
 import Globals from 'highcharts/es-modules/Core/Globals.js'
 import { expect, test, vi } from 'vitest'
-import { drawChart } from './engine.ts'
+import { drawChart, drawFrame, renderOne } from './engine.ts'
 
 const options = {
   chart: { width: 300, height: 120, animation: false },
@@ -22,6 +22,38 @@ test('a destroyed chart leaves nothing in the page or in Highcharts', () => {
   expect(place.innerHTML).toBe('')
   expect(place.hasAttribute('data-highcharts-chart')).toBe(false)
   expect(known()).toEqual([])
+})
+
+test('series that are drawn one by one are stacked as in a chart that is drawn at once', () => {
+  const stacked = {
+    ...options,
+    chart: { ...options.chart, margin: [0, 0, 0, 0], spacing: [0, 0, 0, 0] },
+    xAxis: { min: 0, max: 2 },
+    yAxis: { min: 0, max: 12, reversedStacks: false },
+    plotOptions: { series: { stacking: 'normal' as const } },
+    series: [
+      [1, 3, 2],
+      [4, null, 5],
+      [2, 2, 2],
+    ].map((data) => ({ type: 'area' as const, data })),
+  }
+  const drawn = (draw: typeof drawFrame) => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    const chart = draw(place, stacked)
+    return {
+      chart,
+      paths: () => [...place.querySelectorAll('.highcharts-series path')].map((path) => path.getAttribute('d')),
+    }
+  }
+  const whole = drawn(drawChart)
+  const stepped = drawn(drawFrame)
+  expect(stepped.paths()).toEqual([])
+  for (const series of stepped.chart.series) renderOne(series)
+  expect(new Set(whole.paths()).size).toBe(6)
+  expect(stepped.paths()).toEqual(whole.paths())
+  whole.chart.destroy()
+  stepped.chart.destroy()
 })
 
 test('the same element accepts another chart of the given size', () => {

@@ -22,7 +22,8 @@ import { letters } from './scale.ts'
 // The attribute with which Highcharts marks an element's chart.
 const chartAttribute = 'data-highcharts-chart'
 
-type Drawn = Highcharts.Chart & { renderTo: HTMLElement }
+/** A chart with its element, which the types of Highcharts leave out. */
+export type DrawnChart = Highcharts.Chart & { renderTo: HTMLElement }
 
 const { renderSeries } = Chart.prototype as unknown as { renderSeries(this: Highcharts.Chart): void }
 let isFrameOnly = false
@@ -34,7 +35,7 @@ Object.assign(Chart.prototype, {
   },
   // Drops a chart as a whole. Highcharts destroys every point, a quarter of the time of a new chart. Outside
   // references are only the list of charts and the renderer, which in Firefox listens to window resizes.
-  destroy(this: Drawn) {
+  destroy(this: DrawnChart) {
     Globals.charts[this.index] = undefined
     this.renderTo.removeAttribute(chartAttribute)
     this.renderer.destroy()
@@ -69,6 +70,13 @@ addEvent(Axis, 'afterInit', function (this: Highcharts.Axis) {
   if (!('addPlotBand' in this)) Object.assign(this, { plotBands: [], plotLines: [] })
 })
 StackingAxis.compose(Axis, Chart, Series)
+type Stacked = Highcharts.Series & { setStackedPoints(axis: Highcharts.Axis): void }
+const { setStackedPoints } = Series.prototype as Stacked
+Object.assign(Series.prototype, {
+  setStackedPoints(this: Stacked, axis: Highcharts.Axis) {
+    if (!isFrameOnly) setStackedPoints.call(this, axis)
+  },
+})
 
 /** Draws a chart in an element. It has no listeners; destroy it with the element. */
 export const drawChart = Chart.chart
@@ -83,8 +91,10 @@ export function drawFrame(element: HTMLElement, options: Highcharts.Options): Hi
   }
 }
 
-/** Renders a series of a chart that `drawFrame` drew. */
+/** Stacks and renders a series of a chart that `drawFrame` drew; the first one first. */
 export function renderOne(series: Highcharts.Series): void {
+  const stacked = series as Stacked
+  stacked.setStackedPoints(series.yAxis)
   series.translate()
   series.render()
 }
@@ -96,7 +106,7 @@ export function chartIn(element: HTMLElement): Highcharts.Chart | undefined {
 
 /** Takes a drawing off its page without losing it. Nothing of the page can be reached from it any more: the page could else not be forgotten. */
 export function detachChart(drawing: Highcharts.Chart): void {
-  const chart = drawing as Drawn
+  const chart = drawing as DrawnChart
   chart.renderTo.removeAttribute(chartAttribute)
   Globals.charts[chart.index] = undefined
   chart.renderTo = document.createElement('div')
@@ -105,7 +115,7 @@ export function detachChart(drawing: Highcharts.Chart): void {
 
 /** Moves an existing chart into an element. */
 export function attachChart(drawing: Highcharts.Chart, element: HTMLElement): void {
-  const chart = drawing as Drawn
+  const chart = drawing as DrawnChart
   chartIn(element)?.destroy()
   element.setAttribute(chartAttribute, String(chart.index))
   Globals.charts[chart.index] = chart
