@@ -14,6 +14,4 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Rules',
   'tab.certificates': 'Certificates',
-  'soon.title': '{part} comes in a later release',
-  'soon.text': 'Until then, ask our support team.',
 } as const

@@ -18,6 +18,4 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Reglas',
   'tab.certificates': 'Certificados',
-  'soon.title': '{part}: en una próxima versión',
-  'soon.text': 'Mientras tanto, consulte a nuestro equipo de soporte.',
 } satisfies Translation<typeof en>

@@ -27,7 +27,7 @@ import { useSession } from '../../../session/SessionContext.ts'
 import { backendsWords } from '../../../words/backends.ts'
 import { useArea } from '../area.ts'
 import { useLive } from '../vcl/useLive.ts'
-import { backendBody } from './backends.tsx'
+import { backendBody } from './backendBody.ts'
 import { CheckResult } from './CheckResult.tsx'
 
 /** The fields of a backend; it can be tested before it is saved. */

@@ -5,7 +5,6 @@ import {
   backendFaults,
   backendLines,
   backendVclName,
-  type NewBackend,
   type VclConfig,
 } from '@parapet/api'
 import { allRows, resource, write } from '../../../resource/resource.ts'
@@ -13,6 +12,7 @@ import { backendsWords } from '../../../words/backends.ts'
 import type { AreaCalls, AreaName } from '../area.ts'
 import { BackendFields } from './BackendFields.tsx'
 import { BackendStatus } from './BackendStatus.tsx'
+import { backendBody } from './backendBody.ts'
 
 interface BackendTools {
   readonly area: AreaName
@@ -28,20 +28,6 @@ interface BackendTools {
 
 const tones = { healthy: 'good', sick: 'bad', off: 'quiet', unknown: 'quiet' } as const
 const states = ['healthy', 'sick', 'off'] as const
-
-/** The body of a backend, once its fields are valid. */
-export function backendBody({ port, status_code, interval, ...draft }: BackendDraft): NewBackend {
-  return {
-    ...draft,
-    origin: draft.origin.trim(),
-    host: draft.host.trim(),
-    health_check: draft.health_check.trim(),
-    extra_headers: draft.extra_headers.trim(),
-    port: port ?? 0,
-    status_code: status_code ?? 0,
-    interval: interval ?? 0,
-  }
-}
 
 /** The backends of an area (§3, §7). One that the live VCL names is kept: the provider refuses to delete it. */
 export const backends = ({ area, calls, company, sites, known, live, problems }: BackendTools) => {

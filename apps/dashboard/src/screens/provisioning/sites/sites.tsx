@@ -1,5 +1,5 @@
 import { type Site, sites as siteCalls } from '@parapet/api'
-import { allRows, resource, write } from '../../../resource/resource.ts'
+import { allRows, resource } from '../../../resource/resource.ts'
 import { sitesWords } from '../../../words/sites.ts'
 import { SiteSetup } from './SiteSetup.tsx'
 
@@ -17,9 +17,6 @@ const https = {
   no: { tone: 'watch', label: 'https.no' },
   requested: { tone: 'info', label: 'https.requested' },
 } as const
-
-/** Disables a site: the provider deletes none. */
-export const disableSite = write(siteCalls.remove, (row: Site) => ({ site: row.id }))
 
 /** The sites of a company (§3, §7). */
 export const sites = ({ requested, onTraffic, onSsl, onMove, onDisable }: SiteTools) => {
