@@ -41,9 +41,9 @@ for (const { persona, path, says, home } of turnedAway) {
 }
 
 const opened: readonly { persona: Persona; path: string; title: string }[] = [
-  { persona: 'admin', path: '/user/payment', title: 'Payment is not available yet' },
+  { persona: 'admin', path: '/user/payment', title: 'Billing details' },
   { persona: 'admin', path: '/perimetrical', title: 'Blocked by the WAF' },
-  { persona: 'staff', path: '/user/revenue', title: 'Revenue is not available yet' },
+  { persona: 'staff', path: '/user/revenue', title: 'Revenue by month' },
   { persona: 'config', path: '/300/staging', title: 'Staging is not available yet' },
   { persona: 'viewer', path: '/300/invalidation', title: 'Remove outdated content from every cache' },
 ]

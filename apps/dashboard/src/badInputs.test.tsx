@@ -35,6 +35,7 @@ import { RecordForm } from './screens/dns/RecordForm.tsx'
 import { TemplateDrawer } from './screens/dns/TemplateDrawer.tsx'
 import { useZone, type Zone } from './screens/dns/useZone.ts'
 import { logDestinations } from './screens/logs/logDestinations.tsx'
+import { DetailsForm } from './screens/payment/BillingDetails.tsx'
 import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
 import { backends } from './screens/provisioning/backends/backends.tsx'
 import { certificateList } from './screens/provisioning/certificates/certificates.tsx'
@@ -54,6 +55,7 @@ import { dnsCredentialsWords } from './words/dnsCredentials.ts'
 import { domainsWords } from './words/dnsDomains.ts'
 import { invalidationWords } from './words/invalidation.ts'
 import { logsWords } from './words/logs.ts'
+import { paymentWords } from './words/payment.ts'
 import { resourceWords } from './words/resource.ts'
 import { rulesWords } from './words/rules.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
@@ -217,6 +219,17 @@ const toFtp = inResource(logDestinations, ftp)
 const toS3 = inResource(logDestinations, s3)
 const toIps = inResource(streamingIps, {})
 const toDomains = inResource(domains, {})
+const billingInfo = {
+  client: 30,
+  name: 'Aurora',
+  tax_id: 'B1',
+  address: '',
+  city: '',
+  postal_code: '',
+  country: 'ES',
+  email: '',
+  phone: '',
+}
 const toApiRules = inResource(apiProtection, { site: '1201', methods: ['GET'] })
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
@@ -436,6 +449,17 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toApiRules({ rate_limit: 1.5 }),
     toApiRules({ rate_limit: 1_000_001 }),
   ],
+  'Payment, billing details': [
+    { name: '' },
+    { tax_id: '' },
+    { tax_id: 'x'.repeat(31) },
+    { city: 'x'.repeat(101) },
+    { email: 'ada@' },
+    { country: '' },
+  ].map((changes) => ({
+    input: listed(changes),
+    form: <DetailsForm info={{ ...billingInfo, ...changes }} client={30} />,
+  })),
   'Transcoding, origin': [
     { 'origin.url': '' },
     { 'origin.url': 'archive.example/film.mov' },
@@ -598,6 +622,7 @@ beforeAll(async () => {
     domainsWords,
     invalidationWords,
     logsWords,
+    paymentWords,
     resourceWords,
     streamingLogsWords,
     transcodingProfilesWords,
@@ -632,6 +657,6 @@ it('is listed in docs/bad-inputs.md', async () => {
     return `## ${title}\n\n| input | English | Spanish |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
   const intro =
-    '# Bad inputs\n\nWhat the forms of the delivery and security screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/badInputs.test.tsx -u`).\n'
+    '# Bad inputs\n\nWhat the forms of the delivery, security and billing screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/badInputs.test.tsx -u`).\n'
   await expect([intro, ...sections].join('\n')).toMatchFileSnapshot('../../../docs/bad-inputs.md')
 })

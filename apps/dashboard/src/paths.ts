@@ -128,7 +128,6 @@ export const paths = {
     title: 'title.user-payment',
     menu: 'account',
     icon: 'creditCard',
-    planned: true,
   }),
   'user-consumption': path('user/my-consumption', clientAdmin, {
     title: 'title.user-consumption',
@@ -144,13 +143,11 @@ export const paths = {
     title: 'title.staff-consumption',
     menu: 'account',
     icon: 'gauge',
-    planned: true,
   }),
   'staff-revenue': path('user/revenue', staff, {
     title: 'title.staff-revenue',
     menu: 'account',
     icon: 'trendUp',
-    planned: true,
   }),
   'iframe-viewer': path('user/viewer', loggedIn, { title: 'title.iframe-viewer', planned: true }),
 } as const

@@ -52,6 +52,18 @@ export const allRows = /* @__PURE__ */ listFrom(false)
 /** Loads one page; the provider searches and pages. */
 export const pagedRows = /* @__PURE__ */ listFrom(true)
 
+/** Lists rows that are computed from those of an answer, such as sums. */
+export const derivedRows = <Row, Derived>(
+  source: ListSource<Row>,
+  derive: (rows: readonly Row[]) => readonly Derived[],
+): ListSource<Derived> => ({
+  ...source,
+  itemsOf: (answer) => {
+    const items = derive(source.itemsOf(answer).items)
+    return { items, count: items.length }
+  },
+})
+
 /** Converts a query to the limit, offset and search params of list calls (§7). */
 export function pageParams({ search, page, pageSize }: ListQuery) {
   return { ...pageWindow(page, pageSize), ...(search && { search }) }
