@@ -62,7 +62,6 @@ export default {
   'ranges.failed': 'The addresses could not be loaded',
   'ranges.empty': 'No addresses',
   'ranges.emptyText': 'Your provider does not publish them.',
-  'ranges.copy': 'Copy all',
   'error.name.needed': 'Enter a name.',
   'error.name.tooLong': 'Use at most 40 characters.',
   'error.name.notName': 'Use lower-case letters and digits, and begin with a letter.',

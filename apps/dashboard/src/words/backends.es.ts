@@ -65,7 +65,6 @@ export default {
   'ranges.failed': 'No se pudieron cargar las direcciones',
   'ranges.empty': 'No hay direcciones',
   'ranges.emptyText': 'Su proveedor no las publica.',
-  'ranges.copy': 'Copiar todas',
   'error.name.needed': 'Introduzca un nombre.',
   'error.name.tooLong': 'Use como máximo 40 caracteres.',
   'error.name.notName': 'Use letras minúsculas y cifras, y empiece por una letra.',

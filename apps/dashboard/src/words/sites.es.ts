@@ -56,7 +56,7 @@ export default {
   'add.hostsHelp': 'Uno por línea, sin https:// ni ruta. Un sitio que desactivó se activa de nuevo.',
   'add.automatic': 'Configurarlos automáticamente',
   'add.automaticHelp':
-    'Busca el backend, escribe el VCL y obtiene el certificado, una vez demostrado que el dominio es suyo.',
+    'Se busca el backend, se escribe el VCL y se obtiene el certificado, una vez demostrado que el dominio es suyo.',
   'add.do': 'Añadir {n, plural, one {# sitio} other {# sitios}}',
   'add.none': 'Introduzca al menos un nombre de host.',
   'add.notHost': 'No es un nombre de host: introduzca uno como www.example.com',

@@ -62,7 +62,6 @@ export default {
   'editor.back': 'Back to the versions',
   'editor.label': 'Configuration',
   'editor.live': 'live version {id}',
-  'editor.readOnly': 'You can read it, but not deploy it.',
   'editor.deploy': 'Review and deploy',
   'editor.tryStaging': 'Try on staging',
   'editor.empty': 'Write a configuration first.',

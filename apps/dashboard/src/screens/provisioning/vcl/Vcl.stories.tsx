@@ -34,16 +34,23 @@ export const EditorGone: Story = { args: { path: `${path}&edit=1` } }
 /** A comment is required before anything is sent. */
 export const Review: Story = {
   tags: ['picture'],
-  args: { path: `${path}&deploy=4742` },
+  args: { path: `${path}&deploy=4745` },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', undefined, patient))
-    const comment = await dialog.findByRole('textbox', undefined, patient)
+    const comment = await dialog.findByRole('textbox', { name: /Comment|Comentario/ }, patient)
     await userEvent.clear(comment)
     await userEvent.type(comment, '{Enter}')
     await waitFor(() => expect(comment).toBeInvalid())
   },
 }
-export const Promotion: Story = { args: { path: '/300/staging?promote=4758' } }
+export const Promotion: Story = {
+  args: { path: '/300/staging' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(Promote|Pasar) / }, patient))
+    const dialog = within(await screen.findByRole('dialog', undefined, patient))
+    await expect(await dialog.findByRole('textbox', { name: /Comment|Comentario/ }, patient)).not.toHaveValue('')
+  },
+}
 
 const ignore = () => undefined
 const states = resourceStories(
