@@ -18,6 +18,7 @@ import { boardScreenWords as screenWords } from './words/board.ts'
 import { boardMenuWords } from './words/boardMenu.ts'
 import { clientConsumptionWords } from './words/clientConsumption.ts'
 import { clientRevenueWords } from './words/clientRevenue.ts'
+import { companiesWords } from './words/companies.ts'
 import { composerWords } from './words/composer.ts'
 import { consumptionWords } from './words/consumption.ts'
 import { dnsWords } from './words/dns.ts'
@@ -62,6 +63,10 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   home: {
     load: () => import('./screens/home/index.tsx'),
     words: [homeWords, boardMenuWords, attentionWords, listWords, siteWords, ...boardTexts],
+  },
+  companies: {
+    load: () => import('./screens/companies/index.tsx'),
+    words: [companiesWords, siteWords, catalogueWords, failureWords],
   },
   stats: {
     load: () => import('./screens/stats/index.tsx'),

@@ -319,7 +319,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           shorten={shorten}
           filterKeys={row.filterKeys}
           filterValues={filterValues}
-          end={<BoardMenu board={board} control={page.control} more={extras.items} />}
+          end={<BoardMenu board={board} control={page.control} layoutItems={extras.layoutItems} more={extras.items} />}
         />
       </PageBar>
       {links.accessLog && (
