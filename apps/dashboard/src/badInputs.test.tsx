@@ -3,6 +3,7 @@ import {
   emptyDrm,
   emptyThumbnail,
   makeApiContext,
+  makeBackend,
   makeCompany,
   makeDnsDomain,
   makeDnsRecord,
@@ -36,18 +37,18 @@ import { useZone, type Zone } from './screens/dns/useZone.ts'
 import { logDestinations } from './screens/logs/logDestinations.tsx'
 import { DetailsForm } from './screens/payment/BillingDetails.tsx'
 import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
+import { backends } from './screens/provisioning/backends/backends.tsx'
 import { certificateList } from './screens/provisioning/certificates/certificates.tsx'
 import { dnsCredentials } from './screens/provisioning/certificates/credentials.tsx'
 import { ruleList } from './screens/provisioning/rules/rules.tsx'
-
 import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
 import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
 import { mockSession } from './session/mockSession.ts'
 import { SessionContext } from './session/SessionContext.ts'
 import { apiProtectionWords } from './words/apiProtection.ts'
+import { backendsWords } from './words/backends.ts'
 import { certificatesWords } from './words/certificates.ts'
-
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
 import { dnsCredentialsWords } from './words/dnsCredentials.ts'
@@ -236,6 +237,18 @@ const toProfiles = inResource(transcodingProfiles, {
   video_codec: 'libx264',
   video_bitrate: 900,
 })
+const toBackends = inResource(
+  backends({
+    area: 'production',
+    calls: provisioning,
+    company: 300,
+    sites: hosts,
+    known: [makeBackend({ id: 1, name: 'origin1' })],
+    live: null,
+    problems: [],
+  }),
+  { name: 'origin2', origin: 'origin.example.com' },
+)
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
 
@@ -503,6 +516,29 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toProfiles({ audio_bitrate: 5, audio_codec: 'libopus' }),
     toProfiles({ audio_bitrate: 128, audio_codec: null }),
   ],
+  'Provisioning, backend': [
+    toBackends({ name: '' }),
+    toBackends({ name: 'a'.repeat(41) }),
+    toBackends({ name: 'Origin-1' }),
+    toBackends({ name: 'origin1' }),
+    toBackends({ origin: '' }),
+    toBackends({ origin: 'a'.repeat(254) }),
+    toBackends({ origin: 'https://origin.example.com/' }),
+    toBackends({ origin: 'www.auroramedia.example' }),
+    toBackends({ port: null }),
+    toBackends({ port: 79 }),
+    toBackends({ host: 'not a host' }),
+    toBackends({ host: 'a'.repeat(254) }),
+    toBackends({ health_check: '' }),
+    toBackends({ health_check: 'favicon.ico' }),
+    toBackends({ health_check: `/${'a'.repeat(1000)}` }),
+    toBackends({ status_code: null }),
+    toBackends({ status_code: 600 }),
+    toBackends({ interval: null }),
+    toBackends({ interval: 14 }),
+    toBackends({ extra_headers: 'X-Probe' }),
+    toBackends({ extra_headers: `X-Probe: ${'a'.repeat(2000)}` }),
+  ],
 }
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -580,6 +616,7 @@ beforeAll(async () => {
     rulesWords,
     vclWords,
     apiProtectionWords,
+    backendsWords,
     composerWords,
     dnsWords,
     domainsWords,
