@@ -5,6 +5,7 @@ import {
   emptyThumbnail,
   makeAnomalyThreshold,
   makeApiContext,
+  makeBackend,
   makeCompany,
   makeDnsDomain,
   makeDnsRecord,
@@ -43,10 +44,10 @@ import { useZone, type Zone } from './screens/dns/useZone.ts'
 import { logDestinations } from './screens/logs/logDestinations.tsx'
 import { DetailsForm } from './screens/payment/BillingDetails.tsx'
 import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
+import { backends } from './screens/provisioning/backends/backends.tsx'
 import { certificateList } from './screens/provisioning/certificates/certificates.tsx'
 import { dnsCredentials } from './screens/provisioning/certificates/credentials.tsx'
 import { ruleList } from './screens/provisioning/rules/rules.tsx'
-
 import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
 import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
@@ -54,8 +55,8 @@ import { mockSession } from './session/mockSession.ts'
 import { SessionContext } from './session/SessionContext.ts'
 import { anomaliesWords } from './words/anomalies.ts'
 import { apiProtectionWords } from './words/apiProtection.ts'
+import { backendsWords } from './words/backends.ts'
 import { certificatesWords } from './words/certificates.ts'
-
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
 import { dnsCredentialsWords } from './words/dnsCredentials.ts'
@@ -294,6 +295,18 @@ const toProfiles = inResource(transcodingProfiles, {
   video_codec: 'libx264',
   video_bitrate: 900,
 })
+const toBackends = inResource(
+  backends({
+    area: 'production',
+    calls: provisioning,
+    company: 300,
+    sites: hosts,
+    known: [makeBackend({ id: 1, name: 'origin1' })],
+    live: null,
+    problems: [],
+  }),
+  { name: 'origin2', origin: 'origin.example.com' },
+)
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
 
@@ -570,6 +583,29 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toProfiles({ audio_bitrate: 5, audio_codec: 'libopus' }),
     toProfiles({ audio_bitrate: 128, audio_codec: null }),
   ],
+  'Provisioning, backend': [
+    toBackends({ name: '' }),
+    toBackends({ name: 'a'.repeat(41) }),
+    toBackends({ name: 'Origin-1' }),
+    toBackends({ name: 'origin1' }),
+    toBackends({ origin: '' }),
+    toBackends({ origin: 'a'.repeat(254) }),
+    toBackends({ origin: 'https://origin.example.com/' }),
+    toBackends({ origin: 'www.auroramedia.example' }),
+    toBackends({ port: null }),
+    toBackends({ port: 79 }),
+    toBackends({ host: 'not a host' }),
+    toBackends({ host: 'a'.repeat(254) }),
+    toBackends({ health_check: '' }),
+    toBackends({ health_check: 'favicon.ico' }),
+    toBackends({ health_check: `/${'a'.repeat(1000)}` }),
+    toBackends({ status_code: null }),
+    toBackends({ status_code: 600 }),
+    toBackends({ interval: null }),
+    toBackends({ interval: 14 }),
+    toBackends({ extra_headers: 'X-Probe' }),
+    toBackends({ extra_headers: `X-Probe: ${'a'.repeat(2000)}` }),
+  ],
 }
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -656,6 +692,7 @@ beforeAll(async () => {
     catalogueWords,
     frameWords,
     kindWords,
+    backendsWords,
     composerWords,
     dnsWords,
     domainsWords,

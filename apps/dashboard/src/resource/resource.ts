@@ -211,6 +211,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   /** Opens rows with their first panel; the form is the last tab. */
   readonly isFormLast?: true
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
+  /** Why a row that may be edited cannot be removed. */
+  readonly keptBy?: (row: Row) => KeyOf<M> | undefined
   readonly detail?: RowDetail<Row>
   readonly panels?: readonly RowPanel<Row>[]
   /** The panel to open after saving, instead of closing the drawer; both calls return the row. */
