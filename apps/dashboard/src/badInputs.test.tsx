@@ -7,6 +7,7 @@ import {
   makeDnsDomain,
   makeDnsRecord,
   makeSite,
+  provisioning,
   readTagLines,
   readUrlLines,
   type TranscodingDraft,
@@ -15,6 +16,7 @@ import {
   zoneRecord,
 } from '@parapet/api'
 import { AnnouncerProvider, Form, type Locale, LocaleProvider, ToastProvider, useWords } from '@parapet/ui'
+import { vclWords } from '@parapet/widgets/vcl'
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type FieldValues, set } from 'react-hook-form'
@@ -33,18 +35,26 @@ import { TemplateDrawer } from './screens/dns/TemplateDrawer.tsx'
 import { useZone, type Zone } from './screens/dns/useZone.ts'
 import { logDestinations } from './screens/logs/logDestinations.tsx'
 import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
+import { certificateList } from './screens/provisioning/certificates/certificates.tsx'
+import { dnsCredentials } from './screens/provisioning/certificates/credentials.tsx'
+import { ruleList } from './screens/provisioning/rules/rules.tsx'
+
 import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
 import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
 import { mockSession } from './session/mockSession.ts'
 import { SessionContext } from './session/SessionContext.ts'
 import { apiProtectionWords } from './words/apiProtection.ts'
+import { certificatesWords } from './words/certificates.ts'
+
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
+import { dnsCredentialsWords } from './words/dnsCredentials.ts'
 import { domainsWords } from './words/dnsDomains.ts'
 import { invalidationWords } from './words/invalidation.ts'
 import { logsWords } from './words/logs.ts'
 import { resourceWords } from './words/resource.ts'
+import { rulesWords } from './words/rules.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
@@ -216,6 +226,95 @@ const toProfiles = inResource(transcodingProfiles, {
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
 
+const toCertificates = inResource(certificateList({ join: () => [], issuers: new Map() }), {})
+const pem = (label: string) => `-----BEGIN ${label}-----\nMIIB\n-----END ${label}-----\n`
+const encrypted = pem('ENCRYPTED PRIVATE KEY')
+const hooks = [
+  { id: 7, hook_name: 'dns_dgon', provider: 'DigitalOcean', keys: [{ key_name_id: 1, key_name: 'DO_API_KEY' }] },
+]
+const toCredentials = inResource(dnsCredentials({ hooks, usesOf: () => 0 }), {
+  alias: 'Shop',
+  provider: 'DigitalOcean',
+})
+
+const parameter = (name: string, type: 'text' | 'number' | 'url', over = {}) => ({
+  name,
+  type,
+  choices: null,
+  default: null,
+  ...over,
+})
+const ruleParts = {
+  properties: [
+    {
+      id: 1,
+      name: 'request_url',
+      label: 'request URL',
+      variable: 'req.url',
+      operators: ['starts_with', 'matches'],
+      choices: null,
+    },
+  ],
+  operators: ['starts_with', 'matches'].map((name, id) => ({ id, name, label: name, symbol: '~' })),
+  templates: [
+    {
+      id: 1,
+      name: 'deny',
+      label: 'Block',
+      category: 'Other',
+      context: 'vcl_recv',
+      parameters: [parameter('status', 'number')],
+    },
+    {
+      id: 2,
+      name: 'redirect_301',
+      label: 'Redirect',
+      category: 'Other',
+      context: 'vcl_recv',
+      parameters: [parameter('url', 'url')],
+    },
+    {
+      id: 3,
+      name: 'unset_header',
+      label: 'Unset',
+      category: 'Other',
+      context: 'vcl_recv',
+      parameters: [parameter('name', 'text')],
+    },
+  ],
+}
+const toRules = inResource(
+  ruleList({
+    code: 'rules',
+    calls: provisioning,
+    rules: [],
+    warnings: new Map(),
+    catalogue: {
+      ...ruleParts,
+      company: 300,
+      backends: [],
+      sites: [{ id: 1201, url: hosts[0] ?? '' }],
+      siteUrl: () => hosts[0],
+    },
+    sentenceOf: () => ({ when: '', effect: '' }),
+    titleOf: () => '',
+  }),
+  {
+    site: '1201',
+    conditions: [{ property: 'request_url', operator: 'starts_with', value: '/a' }],
+    template: 'deny',
+    parameters: [{ name: 'status', value: '403' }],
+  },
+)
+const inRule = (template: string, name: string, value: string): BadInput => ({
+  ...toRules({ template, parameters: [{ name, value }] }),
+  input: listed({ template, [name]: value }),
+})
+const inCondition = (operator: string, value: string): BadInput => ({
+  ...toRules({ conditions: [{ property: 'request_url', operator, value }] }),
+  input: listed({ [operator]: value }),
+})
+
 const forms: Readonly<Record<string, readonly BadInput[]>> = {
   'Invalidation and prefetch, URLs': [
     'www.auroramedia.example/a',
@@ -272,6 +371,33 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     inTemplate('microsoft', { code: 'abc', host: 'https://outlook.com' }),
     inTemplate('dmarc', { email: 'ada' }),
     inTemplate('verification', { code: '' }),
+  ],
+  'Certificates, own': [
+    toCertificates({ kind: 'custom', cert: '', key: '' }),
+    toCertificates({ kind: 'custom', cert: 'MIIB', key: pem('PRIVATE KEY') }),
+    {
+      ...toCertificates({ kind: 'custom', cert: pem('CERTIFICATE'), key: encrypted, problems: 'unreadable' }),
+      input: listed({ cert: pem('CERTIFICATE'), key: encrypted }),
+    },
+  ],
+  'Certificates, for sites': [
+    toCertificates({ kind: 'http', sites: [] }),
+    toCertificates({ kind: 'http', sites: Array.from({ length: 201 }, (_, n) => `s${n}.example.com`) }),
+  ],
+  'Certificates, by DNS': [
+    { domains: '', credential: null },
+    { domains: 'https://www.example.com/', credential: '16' },
+    { domains: 'example.com\nwww.*.example.com', credential: '16' },
+  ].map((draft) => toCertificates({ kind: 'dns', ...draft })),
+  'Certificates, DNS credential': [toCredentials({ alias: ' ', provider: null }), toCredentials({ values: [' '] })],
+  Rules: [
+    toRules({ site: null, template: null, parameters: [] }),
+    inCondition('starts_with', ''),
+    inCondition('matches', '^/(a'),
+    inRule('deny', 'status', ''),
+    inRule('deny', 'status', '40.3'),
+    inRule('redirect_301', 'url', '/new'),
+    inRule('unset_header', 'name', 'X Header:'),
   ],
   'Basic logs, destination': [
     toFtp({ host: '' }),
@@ -356,6 +482,11 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
 }
 
 const answers: Readonly<Record<string, unknown>> = {
+  '/api/v1/autoprovisioning/properties/': ruleParts.properties,
+  '/api/v1/autoprovisioning/conditions/operators/': ruleParts.operators,
+  '/api/v1/autoprovisioning/action_templates/': ruleParts.templates,
+  '/api/v1/autoprovisioning/300/backends/': [],
+  '/api/v1/autoprovisioning/300/rules/': [],
   '/api/v1/autoprovisioning/300/domain/7/record/': [
     makeDnsRecord({ id: 1, domain: 7, name: 'www', type: 'A', ttl: 3600, value: '192.0.2.1' }),
   ],
@@ -420,6 +551,10 @@ const found = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
   const words = [
+    certificatesWords,
+    dnsCredentialsWords,
+    rulesWords,
+    vclWords,
     apiProtectionWords,
     composerWords,
     dnsWords,

@@ -94,6 +94,7 @@ export { Menu, type MenuAction, MenuAt, type MenuAtProps, type MenuItem, type Me
 export { Popover, type PopoverProps } from './menu/Popover.tsx'
 export { Pagination, type PaginationProps, pageSizes } from './pagination/Pagination.tsx'
 export { loadQr, QrCode } from './qr/QrCode.tsx'
+export { type SortableItem, SortableList, type SortableListProps } from './sortable/SortableList.tsx'
 export { type ListColumn, ListTable, type ListTableProps } from './table/ListTable.tsx'
 export { useMedia } from './table/useMedia.ts'
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx'

@@ -1,5 +1,5 @@
 import { failureOf, runRows } from '@parapet/api'
-import { Button, ConfirmDialog, toClipboard, useToast, useWords } from '@parapet/ui'
+import { Button, ConfirmDialog, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
 import type { BulkResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -82,8 +82,14 @@ export function useRemoval<Row, Draft extends FieldValues>(
       error={failure}
       {...(isTyped && { typed: names.length === 1 ? names[0] : String(names.length) })}
     >
-      <p>{t('remove.text')}</p>
-      {RemovalDetails && <RemovalDetails rows={rows} />}
+      {RemovalDetails ? (
+        <Stack gap={3}>
+          <p>{t('remove.text')}</p>
+          <RemovalDetails rows={rows} />
+        </Stack>
+      ) : (
+        <p>{t('remove.text')}</p>
+      )}
       {names.length > 1 && (
         <p>
           {names.slice(0, 10).join(', ')}

@@ -92,7 +92,7 @@ export default {
   'error.sites': 'Choose at least one site.',
   'error.tooMany': 'Choose at most {max} sites.',
   'error.domains': 'Enter at least one domain.',
-  'error.line': 'Line {line}: {problem}',
+  'error.lines': 'Correct the marked lines.',
   'error.notName': '{text} is not a domain name. Enter it without https:// and path.',
   'error.credential': 'Choose a DNS credential.',
   'error.authority': 'Choose a certificate authority.',

@@ -17,5 +17,4 @@ export default {
   'error.alias': 'Enter a name.',
   'error.provider': 'Choose a DNS provider.',
   'error.key': 'Enter the value of {key}.',
-  inUse: 'In use by a request. Choose another credential there first.',
 } as const

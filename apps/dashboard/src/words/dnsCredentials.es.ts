@@ -20,5 +20,4 @@ export default {
   'error.alias': 'Escriba un nombre.',
   'error.provider': 'Elija un proveedor DNS.',
   'error.key': 'Escriba el valor de {key}.',
-  inUse: 'La usa una solicitud. Elija allí antes otra credencial.',
 } satisfies Translation<typeof en>

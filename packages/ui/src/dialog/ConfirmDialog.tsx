@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   /** Text that the user must type, for irreversible actions. */
   typed?: string
   busy?: boolean
+  /** `l` for what has to be read first, such as a difference: the focus then starts at Cancel, without scrolling. */
+  size?: 's' | 'm' | 'l'
   error?: ReactNode
 }
 
@@ -29,7 +31,7 @@ export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogPr
 }
 
 function ConfirmForm(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { onClose, title, children, confirmLabel, onConfirm, tone = 'danger', typed, error } = props
+  const { onClose, title, children, confirmLabel, onConfirm, tone = 'danger', typed, size, error } = props
   const t = useWords(uiWords)
   const formId = useId()
   // The dangerous button must not have the initial focus.
@@ -51,7 +53,8 @@ function ConfirmForm(props: Omit<ConfirmDialogProps, 'open'>) {
     <Dialog
       open
       role="alertdialog"
-      initialFocus={typed === undefined ? cancel : undefined}
+      {...(size && { size })}
+      initialFocus={typed === undefined || size === 'l' ? cancel : undefined}
       onClose={onClose}
       title={title}
       actions={
@@ -80,7 +83,7 @@ function ConfirmForm(props: Omit<ConfirmDialogProps, 'open'>) {
             value={text}
             onChange={setText}
             mono
-            autoFocus
+            autoFocus={size !== 'l'}
           />
         )}
       </Form>

@@ -40,4 +40,9 @@ export default {
   'wizard.back': 'Back',
   'wizard.next': 'Continue',
   'wizard.place': 'Step {step} of {total}',
+  'sortable.up': 'Move {label} up',
+  'sortable.down': 'Move {label} down',
+  'sortable.first': 'Already first',
+  'sortable.last': 'Already last',
+  'sortable.moved': '{label} is now {place} of {total}',
 } as const

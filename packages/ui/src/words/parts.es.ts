@@ -43,4 +43,9 @@ export default {
   'wizard.back': 'Atrás',
   'wizard.next': 'Continuar',
   'wizard.place': 'Paso {step} de {total}',
+  'sortable.up': 'Subir {label}',
+  'sortable.down': 'Bajar {label}',
+  'sortable.first': 'Ya es el primero',
+  'sortable.last': 'Ya es el último',
+  'sortable.moved': '{label} es ahora el {place} de {total}',
 } satisfies Translation<typeof en>

@@ -43,11 +43,20 @@ export const certificateDraft = (row: CertificateRow | null): CertificateDraft =
 const chainProblems = ['unreadable', 'has-key', 'first-is-authority', 'wrong-order', 'expired', 'not-yet'] as const
 type Problems = Readonly<Record<string, string | undefined>>
 
+/** What is wrong with a key at first sight; the browser's reading says more, once there is a certificate. */
+function keyProblem(key: string): Exclude<KeyVerdict, 'matches'> | null {
+  const blocks = pemBlocks(key)
+  if (key.trim() === '') return 'nothing'
+  if (blocks.length === 0) return 'unreadable'
+  return blocks.some((block) => block?.isEncrypted) ? 'encrypted' : null
+}
+
 function pemProblems({ cert, key, problems, verdict }: CertificateDraft, t: T<typeof en>): Problems {
   const problem = chainProblems.find((one) => problems.split(' ').includes(one))
+  const wrongKey = keyProblem(key) ?? (verdict === 'matches' ? null : verdict)
   return {
     cert: pemBlocks(cert).length === 0 ? t('chain.nothing') : problem && t(`chain.${problem}`),
-    key: key.trim() === '' ? t('key.nothing') : verdict && verdict !== 'matches' ? t(`key.${verdict}`) : undefined,
+    key: wrongKey ? t(`key.${wrongKey}`) : undefined,
   }
 }
 
@@ -60,13 +69,8 @@ function siteProblems({ sites }: CertificateDraft, t: T<typeof en>): Problems {
 
 function dnsProblems({ domains, credential, authority }: CertificateDraft, t: T<typeof en>): Problems {
   const { faults, whole } = readCertificateNames(domains, 'dns')
-  const [fault] = faults
   return {
-    domains: fault
-      ? t('error.line', { line: fault.line, problem: t('error.notName', { text: fault.text }) })
-      : whole === 'needed'
-        ? t('error.domains')
-        : undefined,
+    domains: faults.length > 0 ? t('error.lines') : whole === 'needed' ? t('error.domains') : undefined,
     credential: credential === null ? t('error.credential') : undefined,
     authority: authority === null ? t('error.authority') : undefined,
   }

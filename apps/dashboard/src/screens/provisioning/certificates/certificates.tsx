@@ -56,7 +56,9 @@ export const certificateList = ({ join, issuers }: CertificateTools) =>
         ({ state }) => [certificateStatus(state, t).label, reasonOf(state)].filter(Boolean).join(': '),
         ({ state }) => (
           <Stack gap={1}>
-            <Status {...certificateStatus(state, t)} />
+            <div>
+              <Status {...certificateStatus(state, t)} />
+            </div>
             {reasonOf(state) && (
               <Text size="s" tone="muted" clamp>
                 {reasonOf(state)}

@@ -1,6 +1,76 @@
-import { SoonPanel } from '../SoonPanel.tsx'
+import type { Rule } from '@parapet/api'
+import { Button, Notice, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
+import { refusalText, useMay } from '../../../session/useMay.ts'
+import { rulesWords } from '../../../words/rules.ts'
+import { useArea } from '../area.ts'
+import { DeployBar } from './DeployBar.tsx'
+import { ReorderDrawer } from './ReorderDrawer.tsx'
+import { ruleSentence } from './ruleSentence.ts'
+import { ruleList } from './rules.tsx'
+import { useRules } from './useRules.ts'
 
-/** The tab of rules. */
+/** The rules of an area: edited here, and deployed as generated VCL (§3, §7). */
 export default function RulesTab() {
-  return <SoonPanel tab="rules" />
+  const t = useWords(rulesWords)
+  const { locale } = useLocale()
+  const format = useFormat()
+  const { name, calls } = useArea()
+  const { rules, catalogue, failed, warnings } = useRules()
+  const [isReordering, setReordering] = useState(false)
+  const refused = refusalText(useMay(calls.reorderRules))
+  const sentenceOf = useCallback(
+    (rule: Rule) => ruleSentence(rule, catalogue, t, locale, format),
+    [catalogue, t, locale, format],
+  )
+  const resource = useMemo(
+    () =>
+      ruleList({
+        code: name === 'staging' ? 'rules.staging' : 'rules',
+        titleOf: ({ site, order }) => t('titleOf', { site: catalogue.siteUrl(site) ?? site, order }),
+        ...{ calls, rules, catalogue, warnings, sentenceOf },
+      }),
+    [name, calls, rules, catalogue, warnings, sentenceOf, t],
+  )
+  const isSortable = rules.some(({ site, id }) => rules.some((other) => other.site === site && other.id !== id))
+  return (
+    <>
+      <ResourceScreen
+        resource={resource}
+        isEmbedded
+        actions={
+          rules.length > 0 && (
+            <Button
+              tone="secondary"
+              icon="grip"
+              disabledReason={refused ?? (isSortable ? undefined : t('reorder.few'))}
+              onClick={() => setReordering(true)}
+            >
+              {t('reorder')}
+            </Button>
+          )
+        }
+        intro={
+          <Stack gap={3}>
+            {failed && (
+              <Notice
+                tone="bad"
+                live
+                actions={
+                  <Button size="s" onClick={failed.retry}>
+                    {t('deploy.retry')}
+                  </Button>
+                }
+              >
+                {t('catalogue.failed')}
+              </Notice>
+            )}
+            <DeployBar rules={rules} warned={warnings.size} />
+          </Stack>
+        }
+      />
+      <ReorderDrawer open={isReordering} onClose={() => setReordering(false)} rules={rules} sentenceOf={sentenceOf} />
+    </>
+  )
 }

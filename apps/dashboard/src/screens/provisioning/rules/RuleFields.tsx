@@ -1,0 +1,278 @@
+import { type ActionTemplate, type Rule, ruleWarnings } from '@parapet/api'
+import {
+  Button,
+  Code,
+  Combobox,
+  FieldSet,
+  Grid,
+  IconButton,
+  Inline,
+  Notice,
+  NumberField,
+  RadioCards,
+  Section,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  TextField,
+  useFormat,
+  useLocale,
+  useWords,
+} from '@parapet/ui'
+import { vclProblemText, vclWords } from '@parapet/widgets/vcl'
+import { useDeferredValue, useMemo } from 'react'
+import type { ResourceForm } from '../../../resource/useResourceForm.ts'
+import { rulesWords } from '../../../words/rules.ts'
+import { emptyCondition, MOST_CONDITIONS, programOf, type RuleDraft, ruleOfDraft } from './ruleDraft.ts'
+import { categoryName, operatorName, parameterName, propertyName, ruleSentence, templateName } from './ruleSentence.ts'
+import { useRules } from './useRules.ts'
+import { warningText } from './warningText.ts'
+
+interface FieldsProps {
+  form: ResourceForm<RuleDraft>
+  row: Rule | null
+}
+
+const scopes = ['some', 'all'] as const
+
+export function RuleFields({ form, row }: FieldsProps) {
+  const t = useWords(rulesWords)
+  const { catalogue } = useRules()
+  const { values } = form
+  return (
+    <>
+      <Combobox
+        label={t('column.site')}
+        required
+        options={catalogue.sites.map(({ id, url }) => ({ value: String(id), label: url }))}
+        {...form.field('site')}
+        {...(row && { disabledReason: t('site.fixed') })}
+      />
+      <RadioCards
+        label={t('scope')}
+        options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        {...form.field('scope')}
+        onChange={(scope) => {
+          form.set('scope', scope ?? 'all')
+          if (scope === 'some' && values.conditions.length === 0) form.set('conditions', [emptyCondition])
+        }}
+      />
+      {values.scope === 'some' && <Conditions form={form} row={row} />}
+      <ActionFields form={form} row={row} />
+      <Switch label={t('active')} help={t('active.help')} {...form.field('active')} />
+      <Preview draft={values} row={row} />
+    </>
+  )
+}
+
+function Conditions({ form }: FieldsProps) {
+  const t = useWords(rulesWords)
+  const { catalogue } = useRules()
+  const { conditions } = form.values
+  const choose = (index: number, property: string) => {
+    const found = catalogue.properties.find(({ name }) => name === property)
+    const { operator } = conditions[index] ?? emptyCondition
+    const next = found?.operators.includes(operator) ? operator : (found?.operators[0] ?? 'equals')
+    form.set('conditions', conditions.with(index, { property, operator: next, value: found?.choices?.[0] ?? '' }))
+  }
+  return (
+    <>
+      {conditions.length > 1 && (
+        <Select
+          label={t('logic')}
+          options={(['and', 'or'] as const).map((value) => ({ value, label: t(`logic.${value}`) }))}
+          {...form.field('logic')}
+          onChange={(logic) => form.set('logic', logic ?? 'and')}
+        />
+      )}
+      {conditions.map((condition, index) => {
+        const property = catalogue.properties.find(({ name }) => name === condition.property)
+        return (
+          <FieldSet key={index} legend={t('condition', { n: index + 1 })}>
+            <Grid min={160} gap={3}>
+              <Select
+                label={t('condition.property')}
+                options={catalogue.properties.map(({ name, label }) => ({
+                  value: name,
+                  label: propertyName(name, label, t),
+                }))}
+                {...form.field(`conditions.${index}.property`)}
+                onChange={(next) => choose(index, next ?? condition.property)}
+              />
+              <Select
+                label={t('condition.operator')}
+                options={catalogue.operators
+                  .filter(({ name }) => property?.operators.includes(name))
+                  .map(({ name, label }) => ({ value: name, label: operatorName(name, label, t) }))}
+                {...form.field(`conditions.${index}.operator`)}
+                onChange={(next) => form.set(`conditions.${index}.operator`, next ?? condition.operator)}
+              />
+              {property?.choices ? (
+                <Select
+                  label={t('condition.value')}
+                  options={property.choices.map((value) => ({ value, label: value }))}
+                  {...form.field(`conditions.${index}.value`)}
+                  onChange={(next) => form.field(`conditions.${index}.value`).onChange(next ?? '')}
+                />
+              ) : (
+                <TextField label={t('condition.value')} required mono {...form.field(`conditions.${index}.value`)} />
+              )}
+            </Grid>
+            {conditions.length > 1 && (
+              <Inline>
+                <IconButton
+                  size="s"
+                  icon="trash"
+                  label={t('condition.remove', { n: index + 1 })}
+                  onClick={() => form.set('conditions', conditions.toSpliced(index, 1))}
+                />
+              </Inline>
+            )}
+          </FieldSet>
+        )
+      })}
+      <Inline>
+        <Button
+          size="s"
+          icon="plus"
+          disabledReason={conditions.length < MOST_CONDITIONS ? undefined : t('condition.most', { n: MOST_CONDITIONS })}
+          onClick={() => form.set('conditions', [...conditions, emptyCondition])}
+        >
+          {t('condition.add')}
+        </Button>
+      </Inline>
+    </>
+  )
+}
+
+function ActionFields({ form }: FieldsProps) {
+  const t = useWords(rulesWords)
+  const { catalogue } = useRules()
+  const { values } = form
+  const template = catalogue.templates.find(({ name }) => name === values.template)
+  const choose = (name: string | null) => {
+    const next = catalogue.templates.find((one) => one.name === name)
+    form.field('template').onChange(name)
+    form.set(
+      'parameters',
+      (next?.parameters ?? []).map((one) => ({ name: one.name, value: one.default ?? '' })),
+    )
+  }
+  return (
+    <>
+      <Combobox
+        label={t('action')}
+        required
+        options={catalogue.templates.map(({ name, label, category }) => ({
+          value: name,
+          label: templateName(name, label, t),
+          detail: categoryName(category, t),
+        }))}
+        {...form.field('template')}
+        onChange={choose}
+      />
+      {values.parameters.map(({ name }, index) => (
+        <ParameterField
+          key={`${values.template} ${name}`}
+          form={form}
+          index={index}
+          parameter={template?.parameters.find((one) => one.name === name)}
+          backends={catalogue.backends}
+        />
+      ))}
+    </>
+  )
+}
+
+interface ParameterProps {
+  form: ResourceForm<RuleDraft>
+  index: number
+  parameter: ActionTemplate['parameters'][number] | undefined
+  backends: readonly string[]
+}
+
+function ParameterField({ form, index, parameter, backends }: ParameterProps) {
+  const t = useWords(rulesWords)
+  const path = `parameters.${index}.value` as const
+  const field = form.field(path)
+  const label = parameterName(parameter?.name ?? '', t)
+  const choices = parameter?.type === 'backend' ? backends : parameter?.type === 'choice' ? parameter.choices : null
+  if (choices)
+    return (
+      <Select
+        label={label}
+        required
+        options={choices.map((value) => ({ value, label: value }))}
+        {...field}
+        value={field.value || null}
+        onChange={(next) => field.onChange(next ?? '')}
+      />
+    )
+  if (parameter?.type === 'number')
+    return (
+      <NumberField
+        label={label}
+        required
+        min={0}
+        {...field}
+        value={field.value === '' ? null : Number(field.value)}
+        onChange={(next) => field.onChange(next === null ? '' : String(next))}
+      />
+    )
+  return <TextField label={label} required mono {...field} />
+}
+
+/** The sentence, the VCL and the warnings of the rule as it is entered. */
+function Preview({ draft, row }: { draft: RuleDraft; row: Rule | null }) {
+  const t = useWords(rulesWords)
+  const vcl = useWords(vclWords)
+  const { locale } = useLocale()
+  const format = useFormat()
+  const { catalogue, rules } = useRules()
+  const deferred = useDeferredValue(draft)
+  const { rule, program, problems, warnings } = useMemo(() => {
+    const made = ruleOfDraft(deferred, row, catalogue.templates)
+    const others = rules.filter(({ id }) => id !== made.id)
+    return { rule: made, ...programOf([made], catalogue), warnings: ruleWarnings([...others, made]) }
+  }, [deferred, row, catalogue, rules])
+  const own = warnings.get(rule.id)
+  const before = useMemo(() => ruleWarnings(rules), [rules])
+  const others = rules.filter(({ id }) => {
+    const warning = warnings.get(id)
+    return warning !== undefined && 'by' in warning && warning.by === rule.id && !before.has(id)
+  })
+  const isWhole = draft.site !== null && draft.template !== null
+  const { when, effect } = ruleSentence(rule, catalogue, t, locale, format)
+  return (
+    <Section level={3} title={t('preview')}>
+      {!isWhole ? (
+        <Text tone="muted">{t('preview.none')}</Text>
+      ) : (
+        <Stack gap={3}>
+          <Text as="p" weight="semibold">
+            {t('arrow', { when, effect })}
+          </Text>
+          {own && <Notice tone="watch">{warningText(own, rules, t)}</Notice>}
+          {others.map(({ id, order }) => (
+            <Notice key={id} tone="watch">
+              {t('warning.others', { order })}
+            </Notice>
+          ))}
+          {problems.map((problem) => (
+            <Notice key={`${problem.code}${problem.at}`} tone="bad">
+              {vclProblemText(vcl, problem)}
+            </Notice>
+          ))}
+          {program.trim() === '' ? (
+            <Text tone="muted">{t('preview.inactive')}</Text>
+          ) : (
+            <Code block label={t('preview')}>
+              {program}
+            </Code>
+          )}
+        </Stack>
+      )}
+    </Section>
+  )
+}
