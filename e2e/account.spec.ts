@@ -135,6 +135,44 @@ test.describe('alerts', () => {
   })
 })
 
+test.describe('payment', () => {
+  test.use({ isOwnWorld: true })
+
+  test('compares packages, changes the package with its consequence and back, and saves billing details', async ({
+    page,
+  }) => {
+    await enter(page, 'admin', '/user/payment')
+    const table = page.getByRole('table', { name: 'Packages compared' })
+    await expect(table.getByRole('columnheader', { name: 'Business (yours)' })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Delivery beyond it/ })).toContainText('€0.055 per GB')
+    await expect(table.getByRole('row', { name: /^Expected bill of June 2026/ })).toContainText('more')
+    await expect(page.getByRole('link', { name: /Change payment method/ })).toHaveAttribute(
+      'href',
+      'https://payments.parapet.example/clients/30',
+    )
+
+    await table.getByRole('button', { name: 'Choose Advanced' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('for the whole of June 2026')
+    await expect(question).toContainText('instead of')
+    await question.getByRole('button', { name: 'Change to Advanced' }).click()
+    await expect(table.getByRole('columnheader', { name: 'Advanced (yours)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(table.getByRole('columnheader', { name: 'Business (yours)' })).toBeVisible()
+
+    const form = page.getByRole('form', { name: 'Billing details' })
+    await form.getByRole('textbox', { name: 'Tax number' }).fill('')
+    await form.getByRole('textbox', { name: 'City' }).fill('Toledo')
+    await form.getByRole('button', { name: 'Save details' }).click()
+    await expect(form.getByText('Enter the tax number.').first()).toBeVisible()
+    await form.getByRole('textbox', { name: 'Tax number' }).fill('B99')
+    await form.getByRole('button', { name: 'Save details' }).click()
+    await expect(page.getByText('Billing details saved.')).toBeVisible()
+    await page.reload()
+    await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Toledo')
+  })
+})
+
 test('invoices, payment and consumption are for administrators of the client only', async ({ page }) => {
   await enter(page, 'viewer', '/user/invoices')
   await expect(page.getByText('Sorry, you cannot have access to this zone')).toBeVisible()

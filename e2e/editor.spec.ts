@@ -1,4 +1,4 @@
-// No screen shows the code editor yet, so a page of its own is built and served by scripts/serve.mjs with the headers
+// The editor alone, in every language and mode: a page of its own is built and served by scripts/serve.mjs with the headers
 // of the dashboard.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -170,7 +170,7 @@ test('printed home takes no empty sheet, and its footer has the current URL', as
   await expect(page.getByText(page.url(), { exact: true }).locator('xpath=..')).toHaveText(
     `Parapet · Aurora Media${page.url()}`,
   )
-  await page.getByRole('button', { name: 'Widgets', exact: true }).click()
+  await page.getByRole('button', { name: 'Board actions' }).click()
   await page.getByRole('menuitem', { name: 'Print' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed')
   expect(await sheets(page)).toBeLessThanOrEqual(4)

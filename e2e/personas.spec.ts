@@ -41,9 +41,9 @@ for (const { persona, path, says, home } of turnedAway) {
 }
 
 const opened: readonly { persona: Persona; path: string; title: string }[] = [
-  { persona: 'admin', path: '/user/payment', title: 'Payment is not available yet' },
+  { persona: 'admin', path: '/user/payment', title: 'Billing details' },
   { persona: 'admin', path: '/perimetrical', title: 'Blocked by the WAF' },
-  { persona: 'staff', path: '/user/revenue', title: 'Revenue is not available yet' },
+  { persona: 'staff', path: '/user/revenue', title: 'Revenue by month' },
   { persona: 'config', path: '/300/staging', title: 'Staging is not available yet' },
   { persona: 'viewer', path: '/300/invalidation', title: 'Remove outdated content from every cache' },
 ]
@@ -126,7 +126,7 @@ test('a dealer switches between client companies, and is offered the reduced set
   await page.goto('/413/company/services')
   await expect(page.getByRole('heading', { name: 'History', level: 3 })).toBeVisible()
   // §6: not visible to dealers.
-  for (const hidden of ['Tickets', 'WAF', 'Storage', 'Midtier', 'Under Attack Mode'])
+  for (const hidden of ['Tickets', 'WAF', 'Storage', 'Midtier', 'Under attack mode'])
     await expect(page.getByRole('heading', { name: hidden, exact: true, level: 3 })).toHaveCount(0)
 })
 
@@ -151,7 +151,7 @@ test('staff impersonate a user, with a permanent notice, and return', async ({ p
     .first()
     .click()
   await dialog.getByRole('button', { name: 'Act as this user' }).click()
-  await expect(page.getByText('Sofía, you are acting as Víctor.')).toBeVisible()
+  await expect(page.getByText('Sofía, you are acting as Víctor in ')).toBeVisible()
   await expect(heading(page)).toHaveText('Hi again, Víctor')
   await page.goto('/300/analytics')
   await expect(notice(page, notGranted('Analytics'))).toBeVisible()

@@ -43,3 +43,15 @@ test('a theme exported by the clinic works for a reseller without a build', asyn
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Powered by Parapet for Harbour')).toBeVisible()
 })
+
+test('a dealer sees how all companies are, and opens one', async ({ page }) => {
+  await enter(page, 'dealer')
+  await page.getByRole('link', { name: 'Companies', exact: true }).click()
+  const cards = page.getByRole('list', { name: 'Companies' }).getByRole('listitem')
+  await expect(cards).toHaveCount(5)
+  await expect(cards.getByText(/^(Healthy|Degraded|Failing|Insufficient data)$/)).toHaveCount(5)
+  const radio = cards.filter({ hasText: 'Radio Marea' })
+  await expect(radio.getByText(/^[\d.]+\sreq\/(s|min)$/)).toBeVisible()
+  await radio.getByRole('link', { name: 'Radio Marea', exact: true }).click()
+  await expect(page.getByText(/^Radio Marea · \d+ sites?$/)).toBeVisible()
+})

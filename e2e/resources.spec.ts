@@ -92,7 +92,7 @@ test('a running job is cancelled in the tray, and stays cancelled on other pages
   await tray.getByRole('button', { name: 'Cancel' }).click()
   await expect(tray).toContainText('Cancelled')
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Safe Routes' }).click()
+  await page.getByRole('link', { name: 'Safe routes' }).click()
   await expect(page.getByRole('button', { name: 'Jobs: 1 ended' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Jobs: 1 ended' }).click()

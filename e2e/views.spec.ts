@@ -154,7 +154,7 @@ test('evidence of a widget and of a whole board names its source, and matches th
     return { name: file.suggestedFilename(), zip, text, manifest: JSON.parse(text('manifest.json')) }
   }
   const board = await saved(async () => {
-    await page.getByRole('button', { name: 'Widgets', exact: true }).click()
+    await page.getByRole('button', { name: 'Board actions' }).click()
     await item(page, 'Save evidence (ZIP)').click()
   })
   expect(board.name).toMatch(/^Aurora-Media-Evidence-History-Delivery-.*\.zip$/)

@@ -59,7 +59,7 @@ describe('docs/specification.md', () => {
     const planned = new Set(
       rows.filter((row) => row.includes('planned: true')).map((row) => `planned ${/^'?([\w-]+)/.exec(row)?.[1]}`),
     )
-    expect(planned).toContain('planned user-payment')
+    expect(planned).toContain('planned botmitigation')
     const settled = clauses.flatMap(({ clause, waits }) =>
       waits.filter((wait) => wait !== 'unscheduled' && !planned.has(wait)).map((wait) => `${clause}: ${wait}`),
     )

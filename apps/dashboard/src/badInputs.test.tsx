@@ -3,6 +3,7 @@ import {
   emptyDrm,
   emptyThumbnail,
   makeApiContext,
+  makeBackend,
   makeCompany,
   makeDnsDomain,
   makeDnsRecord,
@@ -34,25 +35,27 @@ import { RecordForm } from './screens/dns/RecordForm.tsx'
 import { TemplateDrawer } from './screens/dns/TemplateDrawer.tsx'
 import { useZone, type Zone } from './screens/dns/useZone.ts'
 import { logDestinations } from './screens/logs/logDestinations.tsx'
+import { DetailsForm } from './screens/payment/BillingDetails.tsx'
 import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
+import { backends } from './screens/provisioning/backends/backends.tsx'
 import { certificateList } from './screens/provisioning/certificates/certificates.tsx'
 import { dnsCredentials } from './screens/provisioning/certificates/credentials.tsx'
 import { ruleList } from './screens/provisioning/rules/rules.tsx'
-
 import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
 import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
 import { mockSession } from './session/mockSession.ts'
 import { SessionContext } from './session/SessionContext.ts'
 import { apiProtectionWords } from './words/apiProtection.ts'
+import { backendsWords } from './words/backends.ts'
 import { certificatesWords } from './words/certificates.ts'
-
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
 import { dnsCredentialsWords } from './words/dnsCredentials.ts'
 import { domainsWords } from './words/dnsDomains.ts'
 import { invalidationWords } from './words/invalidation.ts'
 import { logsWords } from './words/logs.ts'
+import { paymentWords } from './words/payment.ts'
 import { resourceWords } from './words/resource.ts'
 import { rulesWords } from './words/rules.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
@@ -216,6 +219,17 @@ const toFtp = inResource(logDestinations, ftp)
 const toS3 = inResource(logDestinations, s3)
 const toIps = inResource(streamingIps, {})
 const toDomains = inResource(domains, {})
+const billingInfo = {
+  client: 30,
+  name: 'Aurora',
+  tax_id: 'B1',
+  address: '',
+  city: '',
+  postal_code: '',
+  country: 'ES',
+  email: '',
+  phone: '',
+}
 const toApiRules = inResource(apiProtection, { site: '1201', methods: ['GET'] })
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
@@ -223,6 +237,18 @@ const toProfiles = inResource(transcodingProfiles, {
   video_codec: 'libx264',
   video_bitrate: 900,
 })
+const toBackends = inResource(
+  backends({
+    area: 'production',
+    calls: provisioning,
+    company: 300,
+    sites: hosts,
+    known: [makeBackend({ id: 1, name: 'origin1' })],
+    live: null,
+    problems: [],
+  }),
+  { name: 'origin2', origin: 'origin.example.com' },
+)
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
 
@@ -423,6 +449,17 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toApiRules({ rate_limit: 1.5 }),
     toApiRules({ rate_limit: 1_000_001 }),
   ],
+  'Payment, billing details': [
+    { name: '' },
+    { tax_id: '' },
+    { tax_id: 'x'.repeat(31) },
+    { city: 'x'.repeat(101) },
+    { email: 'ada@' },
+    { country: '' },
+  ].map((changes) => ({
+    input: listed(changes),
+    form: <DetailsForm info={{ ...billingInfo, ...changes }} client={30} />,
+  })),
   'Transcoding, origin': [
     { 'origin.url': '' },
     { 'origin.url': 'archive.example/film.mov' },
@@ -478,6 +515,29 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toProfiles({ video_width: 720.5, video_height: 480 }),
     toProfiles({ audio_bitrate: 5, audio_codec: 'libopus' }),
     toProfiles({ audio_bitrate: 128, audio_codec: null }),
+  ],
+  'Provisioning, backend': [
+    toBackends({ name: '' }),
+    toBackends({ name: 'a'.repeat(41) }),
+    toBackends({ name: 'Origin-1' }),
+    toBackends({ name: 'origin1' }),
+    toBackends({ origin: '' }),
+    toBackends({ origin: 'a'.repeat(254) }),
+    toBackends({ origin: 'https://origin.example.com/' }),
+    toBackends({ origin: 'www.auroramedia.example' }),
+    toBackends({ port: null }),
+    toBackends({ port: 79 }),
+    toBackends({ host: 'not a host' }),
+    toBackends({ host: 'a'.repeat(254) }),
+    toBackends({ health_check: '' }),
+    toBackends({ health_check: 'favicon.ico' }),
+    toBackends({ health_check: `/${'a'.repeat(1000)}` }),
+    toBackends({ status_code: null }),
+    toBackends({ status_code: 600 }),
+    toBackends({ interval: null }),
+    toBackends({ interval: 14 }),
+    toBackends({ extra_headers: 'X-Probe' }),
+    toBackends({ extra_headers: `X-Probe: ${'a'.repeat(2000)}` }),
   ],
 }
 
@@ -556,11 +616,13 @@ beforeAll(async () => {
     rulesWords,
     vclWords,
     apiProtectionWords,
+    backendsWords,
     composerWords,
     dnsWords,
     domainsWords,
     invalidationWords,
     logsWords,
+    paymentWords,
     resourceWords,
     streamingLogsWords,
     transcodingProfilesWords,
@@ -595,6 +657,6 @@ it('is listed in docs/bad-inputs.md', async () => {
     return `## ${title}\n\n| input | English | Spanish |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
   const intro =
-    '# Bad inputs\n\nWhat the forms of the delivery and security screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/badInputs.test.tsx -u`).\n'
+    '# Bad inputs\n\nWhat the forms of the delivery, security and billing screens answer to each kind of bad input: the label of the field and the sentence beside it.\n`apps/dashboard/src/badInputs.test.tsx` renders every form in both languages and writes this file (`pnpm vitest run apps/dashboard/src/badInputs.test.tsx -u`).\n'
   await expect([intro, ...sections].join('\n')).toMatchFileSnapshot('../../../docs/bad-inputs.md')
 })

@@ -46,6 +46,14 @@ export const perimetrical: Guard = {
   allows: (visitor) => serviceState('perimetrical', visitor).hired,
 }
 
+/** Users of several companies, such as dealers, and staff, who open any. */
+export const severalCompanies: Guard = {
+  name: 'several companies',
+  isPublic: false,
+  messageKey: 'notice.noAccess',
+  allows: ({ user }) => isStaff(user) || (user?.transparentprofile_set.length ?? 0) > 1,
+}
+
 /** §5: a client id must exist. */
 export const withClient: Guard = {
   name: 'company with a client',

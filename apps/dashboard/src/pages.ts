@@ -16,6 +16,9 @@ import { alertsWords } from './words/alerts.ts'
 import { apiProtectionWords } from './words/apiProtection.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
 import { boardMenuWords } from './words/boardMenu.ts'
+import { clientConsumptionWords } from './words/clientConsumption.ts'
+import { clientRevenueWords } from './words/clientRevenue.ts'
+import { companiesWords } from './words/companies.ts'
 import { composerWords } from './words/composer.ts'
 import { consumptionWords } from './words/consumption.ts'
 import { dnsWords } from './words/dns.ts'
@@ -30,6 +33,7 @@ import { lineFormatWords } from './words/lineFormat.ts'
 import { logsWords } from './words/logs.ts'
 import { marketingWords } from './words/marketing.ts'
 import { notificationsWords } from './words/notifications.ts'
+import { paymentWords } from './words/payment.ts'
 import { permissionWords } from './words/permission.ts'
 import { prefetchWords } from './words/prefetch.ts'
 import { profileWords } from './words/profile.ts'
@@ -39,6 +43,7 @@ import { resourceWords } from './words/resource.ts'
 import { safeRoutesWords } from './words/safeRoutes.ts'
 import { securityWords } from './words/security.ts'
 import { servicesWords } from './words/services.ts'
+import { staffBillingWords } from './words/staffBilling.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
 import { ticketsWords } from './words/tickets.ts'
 import { transcodingWords } from './words/transcoding.ts'
@@ -58,6 +63,10 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   home: {
     load: () => import('./screens/home/index.tsx'),
     words: [homeWords, boardMenuWords, attentionWords, listWords, siteWords, ...boardTexts],
+  },
+  companies: {
+    load: () => import('./screens/companies/index.tsx'),
+    words: [companiesWords, siteWords, catalogueWords, failureWords],
   },
   stats: {
     load: () => import('./screens/stats/index.tsx'),
@@ -142,6 +151,18 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
   'user-consumption': {
     load: () => import('./screens/consumption/index.tsx'),
     words: [consumptionWords, limitsWords, ...resourceTexts],
+  },
+  'staff-consumption': {
+    load: () => import('./screens/staffConsumption/index.tsx'),
+    words: [clientConsumptionWords, staffBillingWords, limitsWords, ...resourceTexts],
+  },
+  'staff-revenue': {
+    load: () => import('./screens/staffRevenue/index.tsx'),
+    words: [clientRevenueWords, staffBillingWords, limitsWords, ...resourceTexts],
+  },
+  'user-payment': {
+    load: () => import('./screens/payment/index.tsx'),
+    words: [paymentWords, limitsWords, ...resourceTexts],
   },
   'user-invoices': { load: () => import('./screens/invoices/index.tsx'), words: [invoicesWords, ...resourceTexts] },
 }

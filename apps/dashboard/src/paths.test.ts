@@ -36,9 +36,10 @@ const specified = {
   streaminglogs: '{company?}/streaming-logs',
 }
 
-// §2 lists neither the panel of a service (decision 0003) nor the list of saved views (decision 0031).
+// §2 lists neither the panel of a service (decision 0003), the list of saved views (0031), nor that of companies (0041).
 const ours = {
   views: '{company?}/views',
+  companies: '{company?}/companies',
   companyServices: '{company?}/company/services',
   marketing: '{company?}/company/services/{service}',
 }

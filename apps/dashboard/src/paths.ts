@@ -1,4 +1,4 @@
-import { clientAdmin, loggedIn, perimetrical, staff, usable, withClient } from './guards.ts'
+import { clientAdmin, loggedIn, perimetrical, severalCompanies, staff, usable, withClient } from './guards.ts'
 import { type PathRow, path } from './path.ts'
 import { publicPaths } from './publicPaths.ts'
 
@@ -10,6 +10,12 @@ export const paths = {
     title: 'title.home',
     menu: 'home',
     icon: 'home',
+  }),
+  // Not a row of §2: what several companies need before choosing one.
+  companies: path('{company?}/companies', severalCompanies, {
+    title: 'title.companies',
+    menu: 'observe',
+    icon: 'layers',
   }),
   stats: path('{company?}/stats', usable('stats'), {
     title: 'title.stats',
@@ -128,7 +134,6 @@ export const paths = {
     title: 'title.user-payment',
     menu: 'account',
     icon: 'creditCard',
-    planned: true,
   }),
   'user-consumption': path('user/my-consumption', clientAdmin, {
     title: 'title.user-consumption',
@@ -144,13 +149,11 @@ export const paths = {
     title: 'title.staff-consumption',
     menu: 'account',
     icon: 'gauge',
-    planned: true,
   }),
   'staff-revenue': path('user/revenue', staff, {
     title: 'title.staff-revenue',
     menu: 'account',
     icon: 'trendUp',
-    planned: true,
   }),
   'iframe-viewer': path('user/viewer', loggedIn, { title: 'title.iframe-viewer', planned: true }),
 } as const

@@ -20,6 +20,7 @@ export { activeChords, type ChordGroup, isChordKey, useChords } from './command/
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog.tsx'
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './dialog/Dialog.tsx'
 export { DiffView } from './diff/DiffView.tsx'
+export { type DiffLine, diffLines } from './diff/diffLines.ts'
 export { Drawing, type DrawingName } from './feedback/Drawing.tsx'
 export { CopyButton, EmptyState, ErrorState } from './feedback/EmptyState.tsx'
 export { Avatar, Badge, Kbd, Status, Tag } from './feedback/marks.tsx'

@@ -40,7 +40,8 @@ import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
 import { OptionalBoundary } from '../shell/OptionalBoundary.tsx'
-import { PageBar, PageHeader } from '../shell/PageHeader.tsx'
+import { PageBar } from '../shell/PageBar.tsx'
+import { PageHeader } from '../shell/PageHeader.tsx'
 import { ViewsButton } from '../views/ViewsButton.tsx'
 import { boardScreenWords } from '../words/board.ts'
 import * as css from './board.css.ts'
@@ -319,7 +320,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           shorten={shorten}
           filterKeys={row.filterKeys}
           filterValues={filterValues}
-          end={<BoardMenu board={board} control={page.control} more={extras.items} />}
+          end={<BoardMenu board={board} control={page.control} layoutItems={extras.layoutItems} more={extras.items} />}
         />
       </PageBar>
       {links.accessLog && (

@@ -17,9 +17,10 @@ interface BoardExtrasInput {
   readonly evidence: Store<EvidenceRequest | null>
 }
 
-/** Returns what the app adds to the menu of a board (limits, evidence, wall mode, company layouts), and its dialogs. */
+/** Returns what the app adds to the menus of a board (limits, evidence, wall mode; company layouts), and its dialogs. */
 export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasInput): {
   items: readonly MenuItem[]
+  layoutItems: readonly MenuItem[]
   dialog: ReactNode
 } {
   const t = useWords(boardMenuWords)
@@ -34,6 +35,8 @@ export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasIn
     ...(hasLimits ? [{ label: t('limits'), icon: 'bell', onSelect: () => setOpen('limits') } as const] : []),
     { label: t('evidence'), icon: 'package', onSelect: () => evidence.set({}) },
     { label: t('wall'), icon: 'maximize', onSelect: () => setOpen('wall') },
+  ]
+  const layoutItems: MenuItem[] = [
     {
       label: t('copyLayout'),
       icon: 'copy',
@@ -52,6 +55,7 @@ export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasIn
   ]
   return {
     items,
+    layoutItems,
     dialog: (
       <Suspense fallback={null}>
         {parts && (

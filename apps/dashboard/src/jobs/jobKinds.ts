@@ -1,4 +1,14 @@
-import { type ApiContext, cache, callApi, itemsOf, media } from '@parapet/api'
+import {
+  type ApiContext,
+  cache,
+  callApi,
+  type DeploymentState,
+  deploymentState,
+  itemsOf,
+  media,
+  provisioning,
+  staging,
+} from '@parapet/api'
 
 export interface JobStatus {
   readonly state: 'running' | 'done' | 'failed'
@@ -10,6 +20,7 @@ export interface JobStatus {
 export interface JobKinds {
   prefetch: { readonly urls: readonly string[]; readonly since: number }
   transcoding: { readonly orders: readonly string[] }
+  deployment: { readonly area: 'production' | 'staging'; readonly config: number }
 }
 
 interface JobKind<P> {
@@ -20,6 +31,8 @@ interface JobKind<P> {
 const MOST_ROWS = 500
 /** The provider's clock may be behind ours. */
 const CLOCK_MS = 60_000
+
+const deploymentSteps: readonly DeploymentState[] = ['queued', 'validating', 'deploying']
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
@@ -67,6 +80,21 @@ const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
       }
     },
   },
+  deployment: {
+    read(stored) {
+      const { area, config } = fieldsOf(stored)
+      return (area === 'production' || area === 'staging') && typeof config === 'number' ? { area, config } : null
+    },
+    async check({ area, config }, company, api) {
+      const { config: call } = area === 'staging' ? staging : provisioning
+      const state = deploymentState(await callApi(call, { company, config }, api))
+      const done = deploymentSteps.indexOf(state)
+      if (state === 'rejected') return { state: 'failed', done: 0, total: deploymentSteps.length }
+      // Another version may already have replaced it: it was live.
+      if (done < 0) return { state: 'done', done: deploymentSteps.length, total: deploymentSteps.length }
+      return { state: 'running', done, total: deploymentSteps.length }
+    },
+  },
 }
 
 /** Reads the progress of a stored job; null if its kind or its params are unknown. */
@@ -74,6 +102,7 @@ export function checkJob(kind: string, stored: unknown, company: number, api: Ap
   switch (kind) {
     case 'prefetch':
     case 'transcoding':
+    case 'deployment':
       return checkOf(kinds[kind] as JobKind<unknown>, stored, company, api)
     default:
       return null

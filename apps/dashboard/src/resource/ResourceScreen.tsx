@@ -158,7 +158,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         {intro}
         <ReadNotices read={read} />
         {isEmpty ? (
-          <EmptyState title={t('empty.title')} text={t('empty.text')} action={newButton ?? actions} />
+          <EmptyState title={t('empty.title')} text={t('empty.text')} action={newButton} />
         ) : (
           <DataTable
             label={t('title')}

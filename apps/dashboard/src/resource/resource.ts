@@ -52,6 +52,18 @@ export const allRows = /* @__PURE__ */ listFrom(false)
 /** Loads one page; the provider searches and pages. */
 export const pagedRows = /* @__PURE__ */ listFrom(true)
 
+/** Lists rows that are computed from those of an answer, such as sums. */
+export const derivedRows = <Row, Derived>(
+  source: ListSource<Row>,
+  derive: (rows: readonly Row[]) => readonly Derived[],
+): ListSource<Derived> => ({
+  ...source,
+  itemsOf: (answer) => {
+    const items = derive(source.itemsOf(answer).items)
+    return { items, count: items.length }
+  },
+})
+
 /** Converts a query to the limit, offset and search params of list calls (§7). */
 export function pageParams({ search, page, pageSize }: ListQuery) {
   return { ...pageWindow(page, pageSize), ...(search && { search }) }
@@ -199,6 +211,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   /** Opens rows with their first panel; the form is the last tab. */
   readonly isFormLast?: true
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
+  /** Why a row that may be edited cannot be removed. */
+  readonly keptBy?: (row: Row) => KeyOf<M> | undefined
   readonly detail?: RowDetail<Row>
   readonly panels?: readonly RowPanel<Row>[]
   /** The panel to open after saving, instead of closing the drawer; both calls return the row. */

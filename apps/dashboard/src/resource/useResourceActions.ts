@@ -123,7 +123,7 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
             icon: 'trash',
             tone: 'danger',
             onSelect: () => removal.ask(row),
-            ...unless(mayRemove),
+            ...unless(textOf(resource.keptBy?.(row)) ?? mayRemove),
           },
         ]
       : []
@@ -164,8 +164,9 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
   }
   const removeMany = async (chosen: Selection) => {
     const rows = await chosenRows(chosen)
-    const open = rows.filter((row) => resource.lockedBy?.(row) === undefined)
-    const locked = refusalsOf(rows, resource.lockedBy)
+    const keyOf = (row: Row) => resource.lockedBy?.(row) ?? resource.keptBy?.(row)
+    const open = rows.filter((row) => keyOf(row) === undefined)
+    const locked = refusalsOf(rows, keyOf)
     if (open.length === 0) return locked
     const results = await removal.askMany(open)
     return results && [...results, ...locked]

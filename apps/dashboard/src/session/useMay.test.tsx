@@ -57,7 +57,7 @@ describe('useMay', () => {
     expect(await mayOf('viewer', cache.invalidate)).toEqual({ kind: 'allowed' })
     expect(await mayOf('viewer', security.addSafeRoute)).toEqual(
       refused(
-        'None of your roles in Aurora Media includes Safe Routes.',
+        'None of your roles in Aurora Media includes Safe routes.',
         'Ask someone who manages the users of the company.',
       ),
     )

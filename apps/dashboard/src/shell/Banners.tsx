@@ -10,21 +10,21 @@ import { useOnline } from './useOnline.ts'
 export function Banners({ securityHref }: { securityHref: string }) {
   const t = useWords(shellWords)
   const isOnline = useOnline()
-  const { acting, isPasswordWeak, stopActing } = useSession()
+  const { acting, company, isPasswordWeak, stopActing } = useSession()
   const go = useNavigate()
   return (
     <div className={css.banners}>
       {!isOnline && <Banner tone="watch">{t('offline.text')}</Banner>}
       {acting && (
         <Banner
-          tone="info"
+          tone="watch"
           actions={
             <Button size="s" tone="secondary" onClick={() => void stopActing()}>
               {t('acting.stop')}
             </Button>
           }
         >
-          {t('acting.text', { me: acting.ownName, name: acting.asName })}
+          {t('acting.text', { me: acting.ownName, name: acting.asName, company: company?.name ?? t('company.none') })}
         </Banner>
       )}
       {isPasswordWeak && !acting && (

@@ -67,11 +67,6 @@ export function PageHeader({
   )
 }
 
-/** The page's filter bar, in reach while the page moves under it. */
-export function PageBar({ children }: { children: ReactNode }) {
-  return <div className={css.bar}>{children}</div>
-}
-
 /** Sets the document title: "{screen} - {site or company} - {brand}", without the unknown parts. */
 export function usePageTitle(title: string, scope?: string): void {
   const { seed } = useTheme()

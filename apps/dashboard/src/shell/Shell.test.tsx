@@ -328,7 +328,7 @@ describe('session notices', () => {
     const stopActing = vi.fn(async () => undefined)
     const ownToken = { accessToken: 'own', expiresAtMs: 0 }
     await show('/300/stats', { stopActing, acting: { ownToken, ownName: 'Sol', asName: 'Ada', startedFrom: '/' } })
-    expect(screen.getByText('Sol, you are acting as Ada.')).toBeTruthy()
+    expect(screen.getByText('Sol, you are acting as Ada in Aurora Media.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
     expect(stopActing).toHaveBeenCalled()
   })

@@ -49,17 +49,24 @@ export const crumbs = style({
   '@media': { [media.phone]: { marginBottom: space[1] } },
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const BAR_PADDING = 8
+/** The height of the bar's lines above the one that stays on a phone. */
+export const ABOVE_STICKY_LINE = '--above-sticky-line'
 export const bar = style({
   position: 'sticky',
   top: TOP_BAR_HEIGHT,
   zIndex: 10,
   marginInline: `calc(-1 * ${space[6]})`,
   paddingInline: space[6],
-  paddingBlock: space[2],
+  paddingBlock: `${BAR_PADDING}px`,
   marginBottom: space[4],
   background: vars.color.page,
   '@media': {
-    [media.phone]: { position: 'static', marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] },
+    [media.phone]: {
+      top: `calc(${TOP_BAR_HEIGHT}px - var(${ABOVE_STICKY_LINE}, 0px))`,
+      marginInline: `calc(-1 * ${space[4]})`,
+      paddingInline: space[4],
+    },
   },
 })
 globalStyle(`${bar} ~ * :focus-visible`, { scrollMarginTop: '96px' })

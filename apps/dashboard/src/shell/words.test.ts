@@ -28,8 +28,10 @@ it.each([
 it('has a name and a panel for every service, with as many features in both languages', () => {
   const lines = (text: string) => text.trim().split('\n').length
   for (const { key, label } of services) {
-    // §1 writes AntiDDOS; everything else on screen has the usual spelling.
-    expect(shellEn[`service.${key}`]).toBe(label.replace('AntiDDOS', 'Anti-DDoS'))
+    // §1 writes AntiDDOS and Title Case; on screen everything has the usual spelling and sentence case.
+    const name = shellEn[`service.${key}`]
+    expect(name.toLowerCase()).toBe(label.replace('AntiDDOS', 'Anti-DDoS').toLowerCase())
+    expect(name).not.toMatch(/ [A-Z][a-z]/)
     for (const part of ['title', 'subtitle', 'intro', 'features'] as const)
       expect(marketingEn[`${key}.${part}`]).not.toBe('')
     expect(lines(marketingEs[`${key}.features`])).toBe(lines(marketingEn[`${key}.features`]))

@@ -7,6 +7,7 @@ export default {
   'title.password': 'Nueva contraseña',
   'title.error': 'Página no encontrada',
   'title.home': 'Inicio',
+  'title.companies': 'Empresas',
   'title.stats': 'Histórico',
   'title.analytics': 'Analítica',
   'title.anomalydetection': 'Detección de anomalías',

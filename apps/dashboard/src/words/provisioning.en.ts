@@ -5,6 +5,8 @@ export default {
   'staging.sentence': 'Try a configuration before your visitors get it.',
   'staging.band': 'Staging',
   'staging.bandText': 'Nothing here reaches your visitors. Backends, versions and rules are not those of production.',
+  'staging.reach': 'Our support team tells you the address at which you reach it.',
+  'staging.ask': 'Ask for it',
   'staging.toProduction': 'Go to production',
   views: 'Parts of the configuration',
   'tab.sites': 'Sites',
@@ -12,6 +14,4 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Rules',
   'tab.certificates': 'Certificates',
-  'soon.title': '{part} comes in a later release',
-  'soon.text': 'Until then, ask our support team.',
 } as const

@@ -9,6 +9,8 @@ export default {
   'staging.band': 'Preproducción',
   'staging.bandText':
     'Nada de aquí llega a sus visitantes. Los backends, las versiones y las reglas no son los de producción.',
+  'staging.reach': 'Nuestro equipo de soporte le indica la dirección con la que se accede.',
+  'staging.ask': 'Pedirla',
   'staging.toProduction': 'Ir a producción',
   views: 'Partes de la configuración',
   'tab.sites': 'Sitios',
@@ -16,6 +18,4 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Reglas',
   'tab.certificates': 'Certificados',
-  'soon.title': '{part}: en una próxima versión',
-  'soon.text': 'Mientras tanto, consulte a nuestro equipo de soporte.',
 } satisfies Translation<typeof en>

@@ -58,7 +58,7 @@ export default {
   'weak.title': 'Su contraseña es débil o antigua.',
   'weak.text': 'Elija una nueva para mantener segura su cuenta.',
   'weak.action': 'Cambiar contraseña',
-  'acting.text': '{me}, está actuando como {name}.',
+  'acting.text': '{me}, está actuando como {name} en {company}.',
   'acting.stop': 'Salir',
   'offline.text': 'No hay conexión. Estos son los últimos datos recibidos; se actualizarán cuando vuelva la conexión.',
   'idle.title': '¿Sigue ahí?',

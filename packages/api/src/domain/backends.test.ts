@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeBackend } from '../entities/Backend.ts'
-import { type BackendDraft, backendCall, backendFaults, backendLimits } from './backends.ts'
+import { type BackendDraft, backendCall, backendFaults, backendLimits, backendLines } from './backends.ts'
 
 const draft: BackendDraft = makeBackend()
 const around = { sites: ['www.example.com'], others: [{ name: 'origin2' }] }
@@ -68,4 +68,20 @@ describe('backendFaults', () => {
 
 it('returns the VCL name with its prefix (§3)', () => {
   expect(backendCall({ company: 300, name: 'origin1' })).toBe('c300_origin1.backend()')
+})
+
+describe('backendLines', () => {
+  it('names each line once, and ignores comments, texts and longer names', () => {
+    const program = [
+      'sub vcl_recv {',
+      '  # c300_origin1.backend()',
+      '  set req.backend_hint = c300_origin1.backend(); set req.http.a = c300_origin1.backend();',
+      '  set req.http.X = "c300_origin1";',
+      '  set req.backend_hint = c300_origin12.backend();',
+      '  set req.backend_hint = c300_origin1.backend();',
+      '}',
+    ].join('\n')
+    expect(backendLines(program, { company: 300, name: 'origin1' })).toEqual([3, 6])
+    expect(backendLines('', { company: 300, name: 'origin1' })).toEqual([])
+  })
 })

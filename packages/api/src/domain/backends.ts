@@ -1,6 +1,8 @@
 import { type Backend, backendVclName, type NewBackend } from '../entities/Backend.ts'
 import { isHostName } from './hosts.ts'
 import { parseNetwork } from './networks.ts'
+import { vclPosition } from './vcl/message.ts'
+import { vclTokens } from './vcl/tokens.ts'
 
 /** The limits of the provider's own client; probe intervals in seconds. */
 export const backendLimits = {
@@ -105,4 +107,13 @@ export function backendFaults(draft: BackendDraft, { sites, others }: BackendSur
 /** Returns the name of a backend in VCL (§3: prefix `c{company}_`). */
 export function backendCall(backend: Pick<Backend, 'company' | 'name'>): string {
   return `${backendVclName(backend)}.backend()`
+}
+
+/** Returns the lines of a program that name a backend, from 1. */
+export function backendLines(program: string, backend: Pick<Backend, 'company' | 'name'>): number[] {
+  const name = backendVclName(backend)
+  const lines = vclTokens(program).tokens.flatMap(({ kind, value, at }) =>
+    kind === 'word' && value.split('.')[0] === name ? [vclPosition(program, at).line] : [],
+  )
+  return [...new Set(lines)]
 }

@@ -18,3 +18,8 @@ export function hostOf(text: string): string | null {
   const host = hostname.replace(/\.$/, '')
   return isHostName(host) ? host : null
 }
+
+/** The host name to which the DNS of a company's sites must point. */
+export function edgeHost(company: number): string {
+  return `caching.c${company}.edge2befaster.net`
+}

@@ -12,6 +12,9 @@ export const MAX_EMAIL_LENGTH = 254
 /** Why a field of the personal data is invalid. */
 export type PersonalProblem = 'required' | 'email' | 'long'
 
+/** Whether a text has the form of a mail address. */
+export const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+
 /** Validates each field: names may be empty, the mail address must be valid. */
 export function personalProblems(draft: PersonalDraft): Partial<Record<keyof PersonalDraft, PersonalProblem>> {
   const problems: Partial<Record<keyof PersonalDraft, PersonalProblem>> = {}
@@ -20,6 +23,6 @@ export function personalProblems(draft: PersonalDraft): Partial<Record<keyof Per
   const email = draft.email.trim()
   if (email === '') problems.email = 'required'
   else if (email.length > MAX_EMAIL_LENGTH) problems.email = 'long'
-  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) problems.email = 'email'
+  else if (!isMailAddress(email)) problems.email = 'email'
   return problems
 }

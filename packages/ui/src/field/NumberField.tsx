@@ -16,16 +16,31 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   /** The step of the arrow keys; Page Up and Page Down move ten steps. */
   step?: number
   placeholder?: string
+  /** Identifiers such as ports have no thousands separators. */
+  isGrouped?: boolean
 }
 
 /** A number field in the format of the locale. */
 export function NumberField(props: NumberFieldProps) {
-  const { name, value, onChange, onBlur, unit, min = -Infinity, max = Infinity, step = 1, disabledReason } = props
+  const {
+    name,
+    value,
+    onChange,
+    onBlur,
+    unit,
+    min = -Infinity,
+    max = Infinity,
+    step = 1,
+    disabledReason,
+    isGrouped = true,
+  } = props
   const { id, labelId, aria } = useFieldIds(props)
   const { locale } = useLocale()
   const [draft, setDraft] = useState<string>()
   const isNumber = value !== null && !Number.isNaN(value)
-  const text = isNumber ? new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }).format(value) : ''
+  const text = isNumber
+    ? new Intl.NumberFormat(locale, { maximumFractionDigits: 12, useGrouping: isGrouped }).format(value)
+    : ''
 
   const onType = (typed: string) => {
     setDraft(typed)

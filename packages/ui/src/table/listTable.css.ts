@@ -40,7 +40,7 @@ export const row = style({
 export const cell = style([
   baseCell,
   {
-    height: '40px',
+    height: '36px',
     '@media': { '(pointer: coarse)': { height: '44px' } },
     padding: `0 ${space[2]} 0 0`,
     fontWeight: weight.regular,

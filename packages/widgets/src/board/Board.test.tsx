@@ -318,7 +318,7 @@ describe('the menu of a board', () => {
     chart?.focus()
     await user.keyboard('{ArrowLeft}')
     await waitFor(() => expect(lines()).toBeGreaterThan(1))
-    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(screen.getByRole('button', { name: 'Board actions' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Crosshair over all charts' }))
     const [same] = await screen.findAllByRole('application')
     same?.focus()
@@ -332,7 +332,7 @@ describe('the menu of a board', () => {
     const print = vi.fn()
     window.print = print
     const user = show()
-    await user.click(screen.getByRole('button', { name: 'Widgets' }))
+    await user.click(screen.getByRole('button', { name: 'Board actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Print' }))
     expect(print).not.toHaveBeenCalled()
     await waitFor(() => expect(print).toHaveBeenCalledOnce())

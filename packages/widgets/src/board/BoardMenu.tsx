@@ -1,4 +1,4 @@
-import { Button, Menu, type MenuItem, useWords } from '@parapet/ui'
+import { Button, IconButton, Menu, type MenuItem, useWords } from '@parapet/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { crosshairLink } from '../charts/cursor.ts'
 import type { ViewControl } from '../toolbar/useViewControl.ts'
@@ -9,11 +9,14 @@ import { usePrint } from './usePrint.ts'
 export interface BoardMenuProps {
   readonly board: BoardState
   readonly control?: Pick<ViewControl, 'legends' | 'resetLegends'>
+  /** Further entries about the layout. */
+  readonly layoutItems?: readonly MenuItem[]
+  /** Further entries about the board as a whole. */
   readonly more?: readonly MenuItem[]
 }
 
-/** The menu of a board in the page header: add hidden widgets, arrange, undo, reset. */
-export function BoardMenu({ board, control, more = [] }: BoardMenuProps) {
+/** The two menus of a board: its widgets (add, arrange, undo, reset), and what can be done with all of it. */
+export function BoardMenu({ board, control, layoutItems = [], more = [] }: BoardMenuProps) {
   const t = useWords(boardWords)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const print = usePrint()
@@ -49,23 +52,34 @@ export function BoardMenu({ board, control, more = [] }: BoardMenuProps) {
       },
       ...(board.isChanged || isLegendChanged ? {} : { disabledReason: t('bar.resetNone') }),
     },
+    ...layoutItems,
+    ...(add.length > 0 ? add : [{ label: t('bar.add'), icon: 'plus', disabledReason: t('bar.addNone') } as const]),
+  ]
+  const actions: MenuItem[] = [
+    ...more,
+    { label: t('bar.print'), icon: 'print', onSelect: print },
     ...(control
       ? [{ label: t('bar.crosshair'), checked: isLinked, onSelect: () => crosshairLink.set(!isLinked) }]
       : []),
-    { label: t('bar.print'), icon: 'print', onSelect: print },
-    ...more,
-    ...(add.length > 0 ? add : [{ label: t('bar.add'), icon: 'plus', disabledReason: t('bar.addNone') } as const]),
   ]
   return (
-    <Menu
-      label={t('bar.menu')}
-      placement="bottom-end"
-      trigger={
-        <Button ref={button} tone="secondary" size="s" icon="sliders" isShortOnPhone>
-          {t('bar.menu')}
-        </Button>
-      }
-      items={items}
-    />
+    <>
+      <Menu
+        label={t('bar.menu')}
+        placement="bottom-end"
+        trigger={
+          <Button ref={button} tone="secondary" size="s" icon="sliders" isShortOnPhone>
+            {t('bar.menu')}
+          </Button>
+        }
+        items={items}
+      />
+      <Menu
+        label={t('bar.actions')}
+        placement="bottom-end"
+        trigger={<IconButton icon="more" label={t('bar.actions')} />}
+        items={actions}
+      />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { frame } from '../frame/frame.css.ts'
 
 /** The height of a grid row in px: a widget of n rows reserves n × UNIT + (n − 1) × GAP until its content renders. */
-export const UNIT = 80
+export const UNIT = 72
 export const GAP = 16
 export const board = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
 export const columnsBox = style({ containerType: 'inline-size', containerName: 'board', minInlineSize: 0 })

@@ -61,7 +61,7 @@ it('places key figures before the rest beside a side column', () => {
   expect(parts.map(({ name, broad, tiles }) => [name, broad, tiles.length])).toEqual([
     ['top', 6, 7],
     ['main', 2, 1],
-    ['side', 3, 2],
+    ['side', 2, 2],
   ])
   expect(
     placeParts([chart('a'), chart('b')], initialLayout([chart('a'), chart('b')]), 2).map(({ name }) => name),

@@ -47,6 +47,7 @@ export function placeParts(rows: readonly WidgetRow[], layout: Layout, of: 2 | 3
   const at = ({ code }: WidgetRow) => order.get(code) ?? 0
   const shown = rows.filter(({ code }) => layout[order.get(code) ?? -1]?.show).sort((a, b) => at(a) - at(b))
   const mains = rowsOf(shown, 'main')
+  const sides = rowsOf(shown, 'side')
   const firstHigh = mains.findIndex(({ height }) => height > TOP_HEIGHT)
   const top = main === null || side !== 1 ? 0 : firstHigh < 0 ? mains.length : firstHigh
   const figures = mains.slice(0, top).filter(({ isSmall }) => isSmall).length
@@ -58,7 +59,7 @@ export function placeParts(rows: readonly WidgetRow[], layout: Layout, of: 2 | 3
       rows: mains.slice(0, top),
     },
     { name: 'main', columns: main ?? 1, broad: top > 0 ? 2 : 3, rows: mains.slice(top) },
-    { name: 'side', columns: side ?? 1, broad: 3, rows: rowsOf(shown, 'side') },
+    { name: 'side', columns: side ?? 1, broad: Math.min(4, sides.length), rows: sides },
   ]
   let above = 0
   return own.flatMap(({ rows: ownRows, ...part }) => {

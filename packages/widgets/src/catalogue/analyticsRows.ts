@@ -63,7 +63,7 @@ export function keyShare(
     about: 'share.about',
     icon,
     subtitle: (context) => wholeSubtitle(context.t(subtitle), context),
-    height: as === 'donut' ? 4 : 6,
+    height: 4,
     skeleton: 'bars',
     ...logFieldOf(key),
     reads: partsBy(source, tier, key),
@@ -73,7 +73,7 @@ export function keyShare(
       const ranked = toRanking(main, { before, whole: totalsOf(secondary, context.query) })
       const { parts, total } = toParts(ranked, {
         by,
-        most: as === 'donut' ? 4 : 8,
+        most: as === 'donut' ? 4 : 6,
         restLabel: (n) => (n === null ? context.t('parts.rest') : context.t('parts.other', { n })),
         ...(key === 'cached' ? { colorOf: cacheColor } : {}),
       })
@@ -99,16 +99,16 @@ export function keyShare(
 export function keyTable(
   code: string,
   key: keyof typeof keyKinds,
-  options: TrafficRowOptions & { title: PlainKey; subtitle: PlainKey; icon: IconName; most?: number },
+  options: TrafficRowOptions & { title: PlainKey; subtitle: PlainKey; icon: IconName; most?: number; atFirst?: number },
 ): WidgetRow {
-  const { source, tier, title, subtitle, icon, most } = options
+  const { source, tier, title, subtitle, icon, most, atFirst = 5 } = options
   return widget(code, 'top', {
     ...commonRowOptions(options),
     title,
     about: 'table.about',
     icon,
     subtitle: (context) => wholeSubtitle(context.t(subtitle), context),
-    height: 6,
+    height: atFirst > 5 ? 5 : 4,
     skeleton: 'table',
     ...logFieldOf(key),
     reads: ranking(source, tier, key, most),
@@ -126,7 +126,7 @@ export function keyTable(
           keyKind: keyKinds[key],
           rows,
           total,
-          atFirst: 10,
+          atFirst,
           ...(totalCount === undefined ? {} : { totalCount }),
           ...pickActions(context),
         },
@@ -175,7 +175,7 @@ export function cacheTable(code: string, options: TrafficRowOptions): WidgetRow 
     about: 'cache.about',
     icon: 'gauge',
     subtitle: (context) => wholeSubtitle(context.t('cache.sub'), context),
-    height: 5,
+    height: 4,
     skeleton: 'table',
     logField: 'cached',
     reads: ranking(options.source, options.tier, 'cached'),

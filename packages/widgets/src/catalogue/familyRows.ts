@@ -59,7 +59,7 @@ export function familyTable(
     about: 'family.table',
     icon: place.icon,
     subtitle: partsSubtitle(place.subtitle),
-    height: 6,
+    height: 4,
     skeleton: 'table',
     reads: place.source.ranking(key, keyKind === 'country' ? 250 : undefined),
     compares: true,
@@ -82,7 +82,7 @@ export function familyTable(
           ...picking(place.source, key, context),
           rows,
           total,
-          atFirst: 10,
+          atFirst: 5,
           ...(totalCount === undefined ? {} : { totalCount }),
         },
         isEmpty,
@@ -108,7 +108,7 @@ export function familyShare(
     about: 'family.share',
     icon: options.icon,
     subtitle: partsSubtitle(options.subtitle),
-    height: options.height ?? (as === 'donut' ? 4 : 6),
+    height: options.height ?? 4,
     skeleton: 'bars',
     reads: options.source.ranking(key, 250),
     compares: true,
@@ -116,7 +116,7 @@ export function familyShare(
     toView: ({ main, before }, context) => {
       const ranked = toRanking(main, { before })
       const { parts, total } = toParts(ranked, {
-        most: as === 'donut' ? 4 : 8,
+        most: as === 'donut' ? 4 : 6,
         labelOf: (value) => labelOf?.(value, context) ?? value,
         restLabel: (n) => (n === null ? context.t('parts.rest') : context.t('parts.other', { n })),
       })

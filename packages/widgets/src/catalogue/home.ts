@@ -349,28 +349,6 @@ const rows: readonly WidgetRow[] = [
     service: 'stats',
     isNeverOffer: true,
   },
-  widget('home.tickets', 'tickets', {
-    title: 'home.tickets',
-    icon: 'ticket',
-    subtitle: (context) => context.t('home.tickets.sub'),
-    size: 2,
-    height: 4,
-    isFullSize: true,
-    skeleton: 'table',
-    service: 'soporte',
-    reads: { call: tickets.list, params: () => ({ limit: 5, offset: 0 }) },
-    toView: ({ main }, context) => ({
-      props: {
-        label: context.title,
-        tickets: main.issues,
-        hrefOf: (ticket: { id: number }) =>
-          context.links.page('tickets', new URLSearchParams({ open: String(ticket.id) })),
-      },
-      isEmpty: main.issues.length === 0,
-      emptyText: context.t('home.tickets.none'),
-    }),
-    sample: sampleTickets,
-  }),
   widget('home.lastDay', 'timeSeries', {
     title: 'home.lastDay',
     about: 'home.lastDay.about',
@@ -427,6 +405,27 @@ const rows: readonly WidgetRow[] = [
       props: { label: context.title, services: main.data, issues: secondary?.data ?? [] },
     }),
   }),
+  widget('home.tickets', 'tickets', {
+    title: 'home.tickets',
+    icon: 'ticket',
+    subtitle: (context) => context.t('home.tickets.sub'),
+    height: 4,
+    side: 'side',
+    skeleton: 'table',
+    service: 'soporte',
+    reads: { call: tickets.list, params: () => ({ limit: 5, offset: 0 }) },
+    toView: ({ main }, context) => ({
+      props: {
+        label: context.title,
+        tickets: main.issues,
+        hrefOf: (ticket: { id: number }) =>
+          context.links.page('tickets', new URLSearchParams({ open: String(ticket.id) })),
+      },
+      isEmpty: main.issues.length === 0,
+      emptyText: context.t('home.tickets.none'),
+    }),
+    sample: sampleTickets,
+  }),
   widget('home.points', 'map', {
     title: 'home.points',
     icon: 'mapPin',
@@ -479,7 +478,7 @@ const rows: readonly WidgetRow[] = [
       }))
       const items = [...news, ...posts].sort((a, b) => (a.date < b.date ? 1 : -1))
       return {
-        props: { label: context.title, items, most: 4 },
+        props: { label: context.title, items, most: 3 },
         isEmpty: items.length === 0,
         emptyText: context.t('home.news.none'),
       }

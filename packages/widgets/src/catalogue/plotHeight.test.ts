@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { plotHeight } from './plotHeight.ts'
 
 it.each([4, 5])('a plot fills a frame of %d rows together with its legend, and no more', (rows) => {
-  const body = rows * 80 + (rows - 1) * 16 - 2 - 54 - 28
+  const body = rows * 72 + (rows - 1) * 16 - 2 - 54 - 28
   for (const [series, lines] of [
     [1, 1],
     [2, 2],
@@ -11,7 +11,7 @@ it.each([4, 5])('a plot fills a frame of %d rows together with its legend, and n
     [9, 5],
   ] as const) {
     const search = series > 8 ? 54 : 0
-    const left = body - plotHeight(rows, series) - search - (8 + lines * 24 + (lines - 1) * 4)
+    const left = body - plotHeight(rows, series) - search - (8 + lines * 24)
     expect(left).toBeGreaterThanOrEqual(0)
     expect(left).toBeLessThan(8)
   }

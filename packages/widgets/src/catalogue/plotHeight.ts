@@ -1,9 +1,9 @@
 import { mostPlain } from '../charts/legendStore.ts'
 
-const LEGEND_ROW = 28
+const LEGEND_ROW = 24
 const LEGEND_ROWS = 5
 const LEGEND_SEARCH = 54
-const UNIT_AND_GAP = 96
+const UNIT_AND_GAP = 88
 const AROUND = 108
 
 /** Returns the plot height in px for a tile of so many rows, less its legend; nothing is measured. */

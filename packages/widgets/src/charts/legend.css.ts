@@ -31,7 +31,7 @@ export const swatchOff = style({
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[1]} ${space[1]}`,
+  columnGap: space[1],
   margin: `${space[2]} 0 0`,
   marginInline: `-${space[2]}`,
   padding: 0,

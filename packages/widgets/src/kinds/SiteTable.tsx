@@ -1,4 +1,4 @@
-import type { SiteHealth, SiteHealthReason, SiteTraffic } from '@parapet/api'
+import type { SiteHealth, SiteTraffic } from '@parapet/api'
 import { Anchor, ListTable, Status, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
@@ -7,6 +7,7 @@ import { useExports } from '../charts/exports.tsx'
 import { catalogueWords } from '../words/catalogue.ts'
 import { siteWords } from '../words/sites.ts'
 import { plainLink, root, small } from './kinds.css.ts'
+import { siteReasons } from './siteReasons.ts'
 import { siteTones } from './siteTones.ts'
 import { chip, foot, roomy, severalLines, wide, wrapped, wrapping } from './table.css.ts'
 import { withBreaks } from './withBreaks.tsx'
@@ -26,7 +27,7 @@ export interface SiteTableProps {
   readonly hrefOf: (site: string, health: SiteHealth) => string
 }
 
-const AT_FIRST = 6
+const AT_FIRST = 5
 const MOST = 50
 const HOUR = 3600
 
@@ -36,22 +37,7 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
   const c = useWords(catalogueWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(false)
-  const reasonText = (reason: SiteHealthReason): string => {
-    switch (reason.kind) {
-      case 'errors':
-        return t('reason.errors', { share: f.percent(reason.share) })
-      case 'errorsRose':
-        return t('reason.errorsRose', { share: f.percent(reason.share), before: f.percent(reason.before) })
-      case 'trafficFell':
-        return t('reason.trafficFell', { share: f.percent(1 - reason.part) })
-      case 'hitRatioFell':
-        return t('reason.hitRatioFell', { now: f.percent(reason.ratio), before: f.percent(reason.before) })
-      case 'slower':
-        return t('reason.slower', { now: f.micros(reason.micros), before: f.micros(reason.before) })
-    }
-  }
-  const reasonsOf = (health: SiteHealth): readonly string[] =>
-    'reasons' in health ? health.reasons.map(reasonText) : health.kind === 'unknown' ? [t('reason.unknown')] : []
+  const reasonsOf = (health: SiteHealth) => siteReasons(health, t, f)
   const errorShare = ({ errors, requests }: SiteTraffic) => (requests > 0 ? errors / requests : null)
   const columns: readonly ListedColumn<SiteRow>[] = [
     {

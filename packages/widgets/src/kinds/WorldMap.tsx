@@ -65,6 +65,8 @@ export interface WorldMapProps {
 const countryKey = lazyModule(() => import('./map/CountryKey.tsx'))
 
 const mostRanked = 8
+/** In px: a wider map would be higher than its list. */
+const mostWidth = Math.round((288 * mapWidth) / mapHeight)
 const mostPoints = 400
 const firstPoints = 28
 
@@ -164,7 +166,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
           <div
             className={mapStage}
             data-drawing={world && (!countries || CountryKey) ? undefined : true}
-            style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
+            style={{ aspectRatio: `${mapWidth} / ${mapHeight}`, maxInlineSize: mostWidth }}
           >
             {world ? (
               <WorldShapes

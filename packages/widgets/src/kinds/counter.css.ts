@@ -5,7 +5,7 @@ const slim = '(max-width: 128px)'
 export const counter = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space[2],
+  gap: space[1],
   minWidth: 0,
   textDecoration: 'none',
   color: 'inherit',
@@ -15,7 +15,7 @@ export const counterFigure = style({
   alignItems: 'baseline',
   margin: 0,
   fontSize: size.figure,
-  lineHeight: '40px',
+  lineHeight: '36px',
   fontWeight: weight.semibold,
   fontFamily: vars.font.heading,
   fontVariantNumeric: 'tabular-nums',

@@ -6,7 +6,7 @@ import { useIsPrefetching } from './prefetchGate.ts'
 const AHEAD = '400px 0px'
 
 const WIDE = 1400
-const ABOVE = { wide: 300, narrow: 480 }
+const ABOVE = { wide: 300, narrow: 500 }
 
 interface Lines {
   readonly wide: number

@@ -56,8 +56,10 @@ export function Toolbar(props: ToolbarProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={css.toolbar} role="group" aria-label={t('bar.label')}>
       <div className={css.row}>
-        <RangeControl {...props} />
-        <Chords {...props} />
+        <div className={css.range} data-sticks>
+          <RangeControl {...props} />
+          <Chords {...props} />
+        </div>
         <div className={view.sites.length > 0 ? css.sites.some : css.sites.all}>
           <MultiSelect
             label={t('sites.label')}

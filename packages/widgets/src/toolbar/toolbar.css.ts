@@ -10,12 +10,27 @@ export const row = style({
   alignItems: 'center',
   gap: space[2],
   minInlineSize: 0,
-  '@media': { [media.phone]: { columnGap: space[1] } },
+  '@media': {
+    [media.phone]: {
+      columnGap: space[1],
+      // A line break before the filter, without a line of its own.
+      '::before': { content: '', order: 2, flexBasis: '100%', marginBlockStart: `-${space[2]}` },
+    },
+  },
 })
+// A tooltip wraps its button in a span with `display: contents`.
+globalStyle(`${row} > *, ${row} > span > *`, { '@media': { [media.phone]: { order: 3 } } })
+/** On a phone the range is the last line: the bar sticks with it. */
+export const range = style({
+  display: 'contents',
+  '@media': {
+    [media.phone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1], flexBasis: '100%' },
+  },
+})
+globalStyle(`${row} > ${range}`, { '@media': { [media.phone]: { order: 4 } } })
 const site = {
   '@media': {
     [media.desktop]: { maxInlineSize: '280px' },
-    [media.phone]: { flexBasis: '100%' },
     [tablet]: { flexBasis: 'calc(100% - 360px)' },
   },
 } as const
@@ -23,6 +38,8 @@ export const sites = {
   all: style({ flex: '1 1 96px', minInlineSize: 0, ...site }),
   some: style({ flex: '1 1 200px', minInlineSize: 0, ...site }),
 }
+globalStyle(`${row} > :is(${sites.all}, ${sites.some})`, { '@media': { [media.phone]: { order: 1 } } })
+globalStyle(`${row} > ${sites.some}`, { '@media': { [media.phone]: { flexBasis: '100%' } } })
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,9 +54,11 @@ export const refresh = style({
   display: 'flex',
   alignItems: 'center',
   '@media': {
-    [media.phone]: { order: 1, flex: 'auto' },
+    [media.phone]: { flex: 'none', marginInlineStart: 'auto' },
   },
 })
+globalStyle(`${end} > *, ${end} > span > *`, { '@media': { [media.phone]: { order: 3 } } })
+globalStyle(`${end} > ${refresh}`, { '@media': { [media.phone]: { order: 1 } } })
 globalStyle(`${row}, ${end}`, { '@media': { [tablet]: { columnGap: 0 } } })
 export const age = style({
   display: 'inline-flex',

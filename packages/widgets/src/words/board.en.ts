@@ -3,6 +3,7 @@ export default {
   'board.top': '{board}: key figures',
   'board.side': '{board}: side column',
   'bar.menu': 'Widgets',
+  'bar.actions': 'Board actions',
   'bar.add': 'Add widget',
   'bar.addNone': 'All widgets are shown',
   'bar.arrange': 'Arrange',

@@ -6,6 +6,7 @@ export default {
   'board.top': '{board}: cifras clave',
   'board.side': '{board}: columna lateral',
   'bar.menu': 'Widgets',
+  'bar.actions': 'Acciones del panel',
   'bar.add': 'Añadir widget',
   'bar.addNone': 'Se muestran todos los widgets',
   'bar.arrange': 'Organizar',

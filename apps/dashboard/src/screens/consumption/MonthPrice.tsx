@@ -1,11 +1,11 @@
 import { billing, type Consumption, clientIdOf, expectedPrice, monthKey, priceSoFar, useRead } from '@parapet/api'
 import { Card, ErrorState, formatMoney, Heading, Link, Skeleton, Stack, Text, useLocale, useWords } from '@parapet/ui'
+import { CURRENCY } from '../../billing/currency.ts'
+import { usePlan } from '../../billing/usePlan.ts'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { consumptionWords } from '../../words/consumption.ts'
-import { CURRENCY } from './consumption.tsx'
-import { usePlan } from './usePlan.ts'
 
 interface MonthPriceProps {
   rows: readonly Consumption[]

@@ -22,14 +22,14 @@ import {
   useWords,
 } from '@parapet/ui'
 import { useState } from 'react'
+import { CURRENCY } from '../../billing/currency.ts'
+import { useMonthName } from '../../billing/useMonthName.ts'
 import { useAmounts } from '../../limits/useAmounts.ts'
 import { idParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { consumptionWords } from '../../words/consumption.ts'
-import { CURRENCY } from './consumption.tsx'
 import { MonthPrice } from './MonthPrice.tsx'
 import { PackageComparison } from './PackageComparison.tsx'
-import { useMonthName } from './useMonthName.ts'
 
 const params = { month: idParam }
 

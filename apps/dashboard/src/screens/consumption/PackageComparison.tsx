@@ -1,10 +1,10 @@
 import { type Consumption, clientIdOf, expectedPrice, type Solution } from '@parapet/api'
 import { Card, Inline, ListTable, Money, media, Section, Stack, Tag, Text, useMedia, useWords } from '@parapet/ui'
+import { CURRENCY } from '../../billing/currency.ts'
+import { usePlan } from '../../billing/usePlan.ts'
 import { useAmounts } from '../../limits/useAmounts.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { consumptionWords } from '../../words/consumption.ts'
-import { CURRENCY } from './consumption.tsx'
-import { usePlan } from './usePlan.ts'
 
 interface PackageComparisonProps {
   rows: readonly Consumption[]

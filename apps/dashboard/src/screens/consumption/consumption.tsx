@@ -1,10 +1,8 @@
 import { billing, type Consumption, consumptionFilter, monthKey } from '@parapet/api'
+import { CURRENCY } from '../../billing/currency.ts'
 import type { useAmounts } from '../../limits/useAmounts.ts'
 import { allRows, resource } from '../../resource/resource.ts'
 import { consumptionWords } from '../../words/consumption.ts'
-
-/** The currency of packages and consumption; their answers do not name one. */
-export const CURRENCY = 'EUR'
 
 interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> {
   /** The client whose consumption is listed; null lists nothing. */

@@ -1,6 +1,7 @@
 import { clientIdOf } from '@parapet/api'
 import { LinkButton, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
+import { useMonthName } from '../../billing/useMonthName.ts'
 import { useAmounts } from '../../limits/useAmounts.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
@@ -8,7 +9,6 @@ import { useTo } from '../../session/useTo.ts'
 import { consumptionWords } from '../../words/consumption.ts'
 import { consumption } from './consumption.tsx'
 import { MonthSummary } from './MonthSummary.tsx'
-import { useMonthName } from './useMonthName.ts'
 
 /** The consumption of the company's client (§7, Billing). */
 export default function ConsumptionScreen() {

@@ -165,7 +165,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
             <Button size="s" tone="quiet" icon="refresh" onClick={moment.refresh}>
               {t('refresh')}
             </Button>
-            <BoardMenu board={board} more={extras.items} />
+            <BoardMenu board={board} layoutItems={extras.layoutItems} more={extras.items} />
             <ViewsButton source={source} />
           </>
         }

@@ -1,8 +1,8 @@
-import { Banner, LinkButton, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
+import { Banner, Link, LinkButton, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../../error/Boundary.tsx'
 import { paths } from '../../paths.ts'
-import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
+import { choiceParam, idParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
@@ -18,6 +18,8 @@ const tabs = {
 } as const
 type TabId = keyof typeof tabs
 
+const VclEditor = lazy(async () => ({ default: (await import('./vcl/VclEditor.tsx')).VclEditor }))
+
 // Sites and certificates have no calls for staging (§7): it serves the sites of production.
 const tabsOf = {
   production: ['sites', 'backends', 'vcl', 'rules', 'certificates'],
@@ -25,8 +27,8 @@ const tabsOf = {
 } as const satisfies Record<AreaName, readonly TabId[]>
 
 const params = {
-  production: { tab: choiceParam<TabId>(tabsOf.production, tabsOf.production[0]) },
-  staging: { tab: choiceParam<TabId>(tabsOf.staging, tabsOf.staging[0]) },
+  production: { tab: choiceParam<TabId>(tabsOf.production, tabsOf.production[0]), edit: idParam },
+  staging: { tab: choiceParam<TabId>(tabsOf.staging, tabsOf.staging[0]), edit: idParam },
 } as const
 
 /** The tabs of an area of configuration; each loads when it is opened. */
@@ -34,42 +36,68 @@ export function ProvisioningScreen({ area }: { area: AreaName }) {
   const t = useWords(provisioningWords)
   const to = useTo()
   const visitor = useSession()
-  const [{ tab }] = useUrlState(params[area])
+  const [{ tab, edit }] = useUrlState(params[area])
   const Tab = tabs[tab]
   const isStaging = area === 'staging'
   const hrefOf = (id: TabId) => to(areaPages[area], undefined, id === tabsOf[area][0] ? undefined : { tab: id })
   return (
     <AreaContext value={area}>
-      {isStaging && (
-        <Banner
-          tone="watch"
-          actions={
-            paths.autoprovisioning.guard.allows(visitor) && (
-              <LinkButton size="s" href={to('autoprovisioning', undefined, { tab })}>
-                {t('staging.toProduction')}
-              </LinkButton>
-            )
-          }
-        >
-          <strong>{t('staging.band')}</strong> {t('staging.bandText')}
-        </Banner>
-      )}
-      <PageHeader
-        title={t(isStaging ? 'staging.title' : 'title')}
-        sentence={t(isStaging ? 'staging.sentence' : 'sentence')}
-      />
-      <Tabs
-        label={t('views')}
-        selected={tab}
-        tabs={tabsOf[area].map((id) => ({ id, label: t(`tab.${id}`), href: hrefOf(id) }))}
-      >
-        <Boundary place={tab}>
-          <Suspense fallback={<TabSkeleton />}>
-            <Tab key={tab} />
-          </Suspense>
-        </Boundary>
-      </Tabs>
+      <Stack gap={isStaging ? 4 : 0}>
+        {isStaging && (
+          <Banner
+            tone="watch"
+            actions={
+              paths.autoprovisioning.guard.allows(visitor) && (
+                <LinkButton size="s" href={to('autoprovisioning', undefined, { tab })}>
+                  {t('staging.toProduction')}
+                </LinkButton>
+              )
+            }
+          >
+            <strong>{t('staging.band')}</strong> {t('staging.bandText')}
+          </Banner>
+        )}
+        <div>
+          {tab === 'vcl' && edit !== null ? (
+            <Boundary place={edit}>
+              <Suspense fallback={<TabSkeleton />}>
+                <VclEditor from={edit} />
+              </Suspense>
+            </Boundary>
+          ) : (
+            <>
+              <PageHeader
+                title={t(isStaging ? 'staging.title' : 'title')}
+                sentence={isStaging ? <StagingSentence /> : t('sentence')}
+              />
+              <Tabs
+                label={t('views')}
+                selected={tab}
+                tabs={tabsOf[area].map((id) => ({ id, label: t(`tab.${id}`), href: hrefOf(id) }))}
+              >
+                <Boundary place={tab}>
+                  <Suspense fallback={<TabSkeleton />}>
+                    <Tab key={tab} />
+                  </Suspense>
+                </Boundary>
+              </Tabs>
+            </>
+          )}
+        </div>
+      </Stack>
     </AreaContext>
+  )
+}
+
+function StagingSentence() {
+  const t = useWords(provisioningWords)
+  const to = useTo()
+  const canAsk = paths.soporte.guard.allows(useSession())
+  return (
+    <>
+      {t('staging.sentence')} {t('staging.reach')}{' '}
+      {canAsk && <Link href={to('soporte', undefined, { open: 'new' })}>{t('staging.ask')}</Link>}
+    </>
   )
 }
 

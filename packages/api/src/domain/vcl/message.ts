@@ -1,4 +1,4 @@
-import type { VclProblem } from './tokens.ts'
+import type { SourceSpan, VclProblem } from './tokens.ts'
 
 /** Line and column of a place in a text, both counted from 1. */
 export interface VclPosition {
@@ -110,4 +110,39 @@ export function vclMessage(source: string, problem: VclProblem): string {
     'Running VCC-compiler failed, exited with 2',
     'VCL compilation failed',
   ].join('\n')
+}
+
+/** A compiler's message: its first sentence, and the place it points to if it names one that the source has. */
+export interface VclRefusal {
+  readonly headline: string
+  readonly place: SourceSpan | null
+}
+
+const isMarks = (line: string | undefined): line is string => line !== undefined && /^[-\s]*#[-#\s]*$/.test(line)
+
+/** Reads a compiler's message about a source: by line and position, or by the quoted line with marks under it. */
+export function readVclMessage(source: string, message: string): VclRefusal {
+  const lines = message.split('\n')
+  const headline = lines.find((line) => line.trim() !== '' && !/^message from/i.test(line))?.trim() ?? message.trim()
+  const marksAt = lines.findIndex((line, index) => index > 0 && isMarks(line))
+  const marks = lines[marksAt]
+  const length = marks === undefined ? 1 : (marks.match(/#/g)?.length ?? 1)
+  const named = /\bLine (\d+) Pos (\d+)/i.exec(message)
+  const at = named
+    ? offsetOf(source, Number(named[1]), Number(named[2]))
+    : quotedOffset(source, lines[marksAt - 1], marks)
+  if (at === null || at > source.length) return { headline, place: null }
+  return { headline, place: { at, end: Math.min(source.length, at + length) } }
+}
+
+function offsetOf(source: string, line: number, column: number): number | null {
+  const lines = source.split('\n')
+  if (line < 1 || line > lines.length) return null
+  return lines.slice(0, line - 1).reduce((sum, before) => sum + before.length + 1, 0) + column - 1
+}
+
+function quotedOffset(source: string, quoted: string | undefined, marks: string | undefined): number | null {
+  if (!quoted?.trim() || marks === undefined) return null
+  const begins = source.indexOf(quoted)
+  return begins < 0 ? null : begins + marks.indexOf('#')
 }

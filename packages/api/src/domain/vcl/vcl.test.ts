@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkVcl } from './check.ts'
 import { badPrograms, goodPrograms } from './corpus.ts'
 import { type VclKeywordNode, vclKeywords, vclKeywordTree } from './keywords.ts'
-import { vclMessage, vclPosition } from './message.ts'
+import { readVclMessage, vclMessage, vclPosition } from './message.ts'
 import { parseVcl } from './parse.ts'
 import { printVcl } from './print.ts'
 import type { VclArgument, VclDeclaration, VclExpression, VclField, VclProgram, VclStatement } from './syntax.ts'
@@ -124,6 +124,32 @@ VCL compilation failed`)
         for (const problem of checkVcl(text, surroundings)) expect(vclMessage(text, problem)).toMatch(/#/)
       }),
     )
+  })
+})
+
+describe('reading a message of the compiler', () => {
+  it('finds the place again, for every program of the corpus', () => {
+    for (const [text] of badPrograms) {
+      for (const problem of checkVcl(text, surroundings)) {
+        const { headline, place } = readVclMessage(text, vclMessage(text, problem))
+        expect(place?.at, text).toBe(problem.at)
+        expect(headline).not.toMatch(/^Message|compilation failed/)
+      }
+    }
+  })
+
+  it('finds the quoted line of a message without line numbers', () => {
+    const text = 'sub vcl_recv {\n  set rec.url = "/";\n}'
+    const said = 'Symbol not found: \'rec.url\'\n  set rec.url = "/";\n------#######------\nVCL compilation failed'
+    expect(readVclMessage(text, said)).toEqual({
+      headline: "Symbol not found: 'rec.url'",
+      place: { at: text.indexOf('rec.url'), end: text.indexOf('rec.url') + 7 },
+    })
+  })
+
+  it('has no place for a message about another text', () => {
+    expect(readVclMessage('sub vcl_recv {}', 'Out of workspace')).toEqual({ headline: 'Out of workspace', place: null })
+    expect(readVclMessage('a', "('input' Line 40 Pos 2)\nx\n#").place).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { array, boolean, check, maxLength, minLength, nullish, object, pipe, string } from 'valibot'
-import { isHostName } from '../../domain/hosts.ts'
+import { edgeHost, isHostName } from '../../domain/hosts.ts'
 import { certificates } from '../../endpoints/certificates.ts'
 import type { SslRequest } from '../../entities/SslConfig.ts'
 import { bodyAs } from '../body.ts'
@@ -60,7 +60,7 @@ function challengeError({ world, company }: SandboxRequest, domains: readonly st
     world.sites.all().flatMap((site) => (site.company === company.id && site.active ? [site.url] : [])),
   )
   const wrong = domains.find((domain) => !own.has(domain))
-  return wrong === undefined ? null : `${wrong} does not point to caching.c${company.id}.edge2befaster.net`
+  return wrong === undefined ? null : `${wrong} does not point to ${edgeHost(company.id)}`
 }
 
 /** The duration of a request: one and a half to five minutes, by its id. */

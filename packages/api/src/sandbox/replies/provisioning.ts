@@ -1,9 +1,9 @@
 import { boolean, check, integer, maxLength, nullish, number, object, pipe, regex, string } from 'valibot'
+import { backendLines } from '../../domain/backends.ts'
 import { isHostName } from '../../domain/hosts.ts'
 import { parseNetwork } from '../../domain/networks.ts'
 import { checkVcl } from '../../domain/vcl/check.ts'
 import { vclMessage } from '../../domain/vcl/message.ts'
-import { vclTokens } from '../../domain/vcl/tokens.ts'
 import { provisioning } from '../../endpoints/provisioning.ts'
 import { staging } from '../../endpoints/staging.ts'
 import { type Backend, type BackendCheck, backendVclName, type NewBackend } from '../../entities/Backend.ts'
@@ -81,11 +81,6 @@ function readBackend(req: SandboxRequest, area: EdgeArea, but?: number): NewBack
   }
 }
 
-function names(program: string, backend: Backend): boolean {
-  const name = backendVclName(backend)
-  return vclTokens(program).tokens.some(({ kind, value }) => kind === 'word' && value.split('.')[0] === name)
-}
-
 const configsOf = ({ world, company }: SandboxRequest, area: EdgeArea): ConfigRecord[] =>
   world.vcl_configs.all().filter((row) => row.company === company.id && row.area === area)
 
@@ -99,7 +94,7 @@ function activeOf(rows: readonly ConfigRecord[], now: number): ConfigRecord | un
 
 function mustBeUnused(req: SandboxRequest, area: EdgeArea, backend: BackendRecord) {
   const active = activeOf(configsOf(req, area), req.now())
-  if (active && names(active.config_body, backend))
+  if (active && backendLines(active.config_body, backend).length > 0)
     throw new Refusal(403, { message: `Backend ${backendVclName(backend)} has references in active config` })
 }
 

@@ -11,12 +11,11 @@ export const map = style({
   '@container': { '(max-width: 620px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const mapAlone = style({ gridTemplateColumns: 'minmax(0, 1fr)' })
-export const mapStage = style({ position: 'relative', minWidth: 0 })
+export const mapStage = style({ position: 'relative', minWidth: 0, marginInline: 'auto' })
 export const mapSvg = style({
   display: 'block',
   width: '100%',
   height: 'auto',
-  maxBlockSize: '352px',
   overflow: 'hidden',
 })
 export const land = style({

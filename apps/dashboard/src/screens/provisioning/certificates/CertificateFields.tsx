@@ -218,7 +218,7 @@ function PemFields({ form }: FieldsProps) {
         onChange={pasteCert}
       />
       <TextArea label={t('key')} help={t('key.help')} required mono rows={4} {...form.field('key')} />
-      <Section level={3} title={t('reading.title')}>
+      <Section title={t('reading.title')}>
         <Card padding={4}>
           <Stack gap={2}>
             {reading ? <ChainSummary reading={reading} /> : <Text tone="muted">{t('reading.waiting')}</Text>}

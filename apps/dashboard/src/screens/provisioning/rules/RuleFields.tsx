@@ -245,7 +245,7 @@ function Preview({ draft, row }: { draft: RuleDraft; row: Rule | null }) {
   const isWhole = draft.site !== null && draft.template !== null
   const { when, effect } = ruleSentence(rule, catalogue, t, locale, format)
   return (
-    <Section level={3} title={t('preview')}>
+    <Section title={t('preview')}>
       {!isWhole ? (
         <Text tone="muted">{t('preview.none')}</Text>
       ) : (

@@ -1,6 +1,146 @@
-import { SoonPanel } from '../SoonPanel.tsx'
+import { useRead, type VclConfig } from '@parapet/api'
+import { Accordion, Button, Code, Notice, Stack, Status, Text, useWords } from '@parapet/ui'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
+import { idParam, useUrlState } from '../../../router/useUrlState.ts'
+import { useSession } from '../../../session/SessionContext.ts'
+import { refusalText, useMay } from '../../../session/useMay.ts'
+import { useTo } from '../../../session/useTo.ts'
+import { vclVersionsWords } from '../../../words/vclVersions.ts'
+import { type AreaName, areaCalls, areaPages, useArea } from '../area.ts'
+import { ReviewVersion } from './ReviewDialog.tsx'
+import { useLive } from './useLive.ts'
+import { useVclDraft } from './vclDraft.ts'
+import { vclVersions } from './versions.tsx'
 
-/** The tab of vcl. */
+const params = { deploy: idParam, promote: idParam }
+
+/** The tab of versions: deploy a new one, go back to one, or promote one from staging. */
 export default function VclTab() {
-  return <SoonPanel tab="vcl" />
+  const t = useWords(vclVersionsWords)
+  const { name: area, calls } = useArea()
+  const to = useTo()
+  const navigate = useNavigate()
+  const visitor = useSession()
+  const { live } = useLive(area)
+  const [{ deploy, promote }] = useUrlState(params)
+  const refused = refusalText(useMay(calls.deploy))
+  const mayPromote = refusalText(useMay(areaCalls.production.deploy))
+  const canPromote = area === 'staging' && paths.autoprovisioning.guard.allows(visitor)
+  const resource = useMemo(() => {
+    const open = (query: Record<string, string>) =>
+      void navigate(to(areaPages[area], undefined, { tab: 'vcl', ...query }))
+    return vclVersions({
+      area,
+      live,
+      onEdit: ({ id }) => open({ edit: String(id) }),
+      onRollback: ({ id }) => open({ deploy: String(id) }),
+      onPromote: canPromote ? ({ id }: VclConfig) => open({ promote: String(id) }) : undefined,
+    })
+  }, [area, live, canPromote, navigate, to])
+  const close = () => void navigate(to(areaPages[area], undefined, { tab: 'vcl' }))
+  return (
+    <Stack gap={6}>
+      <DraftNotice area={area} />
+      <ResourceScreen
+        resource={resource}
+        isEmbedded
+        actions={
+          <>
+            {canPromote && live && (
+              <Button
+                icon="upload"
+                disabledReason={mayPromote}
+                onClick={() => void navigate(to('staging', undefined, { tab: 'vcl', promote: String(live.id) }))}
+              >
+                {t('promote.live', { id: String(live.id) })}
+              </Button>
+            )}
+            <Button
+              tone="primary"
+              icon="plus"
+              disabledReason={refused}
+              onClick={() => void navigate(to(areaPages[area], undefined, { tab: 'vcl', edit: 'live' }))}
+            >
+              {t('new')}
+            </Button>
+          </>
+        }
+      />
+      <CustomConfigs />
+      <ReviewVersion
+        kind={promote === null ? 'rollback' : 'promote'}
+        source={area}
+        target={promote === null ? area : 'production'}
+        version={promote ?? deploy}
+        onClose={close}
+      />
+    </Stack>
+  )
+}
+
+function DraftNotice({ area }: { area: AreaName }) {
+  const t = useWords(vclVersionsWords)
+  const to = useTo()
+  const navigate = useNavigate()
+  const draft = useVclDraft(area)
+  const [kept, setKept] = useState(() => draft.read())
+  if (!kept) return null
+  return (
+    <Notice
+      tone="info"
+      title={t('draft.title')}
+      actions={
+        <>
+          <Button
+            size="s"
+            onClick={() =>
+              void navigate(to(areaPages[area], undefined, { tab: 'vcl', edit: String(kept.base || 'live') }))
+            }
+          >
+            {t('draft.open')}
+          </Button>
+          <Button
+            size="s"
+            tone="quiet"
+            onClick={() => {
+              draft.write(null)
+              setKept(null)
+            }}
+          >
+            {t('draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {t('draft.text')}
+    </Notice>
+  )
+}
+
+function CustomConfigs() {
+  const t = useWords(vclVersionsWords)
+  const { calls } = useArea()
+  const configs = useRead(calls.customConfigs, {}, { quiet: true }).data
+  if (!configs || configs.length === 0) return null
+  return (
+    <Stack gap={2}>
+      <Text weight="semibold">{t('custom.title')}</Text>
+      <Text tone="muted">{t('custom.text')}</Text>
+      <Accordion
+        items={configs.map(({ id, name, active, config_body }) => ({
+          id: String(id),
+          title: name,
+          ...(!active && { detail: <Status tone="quiet" label={t('custom.off')} /> }),
+          content: (
+            <Code block label={name}>
+              {config_body}
+            </Code>
+          ),
+        }))}
+      />
+    </Stack>
+  )
 }

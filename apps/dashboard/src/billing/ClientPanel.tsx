@@ -1,0 +1,60 @@
+import { billing, type ClientTotals, monthTotals, useRead } from '@parapet/api'
+import { Link, ListTable, Money, Section, Stack, Text, useWords } from '@parapet/ui'
+import { useAmounts } from '../limits/useAmounts.ts'
+import { useTo } from '../session/useTo.ts'
+import { staffBillingWords } from '../words/staffBilling.ts'
+import { CURRENCY } from './currency.ts'
+import { useMonthName } from './useMonthName.ts'
+
+/** The months of a client, and its companies with links to their traffic. */
+export function ClientPanel({ row }: { row: ClientTotals }) {
+  const t = useWords(staffBillingWords)
+  const to = useTo()
+  const monthName = useMonthName()
+  const { amount, serviceName } = useAmounts()
+  const { data: clients } = useRead(billing.clients, {}, { quiet: true })
+  const companies = clients?.find(({ id }) => id === row.client)?.companies ?? []
+  const units = new Map(row.rows.map(({ product, unit }) => [product, unit]))
+  const months = monthTotals(row.rows, () => undefined)
+  return (
+    <Stack gap={6}>
+      <Section title={t('panel.companies')}>
+        {companies.length === 0 ? (
+          <Text as="p">{t('panel.noCompanies')}</Text>
+        ) : (
+          <Stack as="ul" gap={1}>
+            {companies.map(({ id, name }) => (
+              <Text as="li" key={id}>
+                <Link href={to('stats', { company: id })}>{name}</Link>
+              </Text>
+            ))}
+          </Stack>
+        )}
+      </Section>
+      <Section title={t('panel.months')}>
+        <ListTable
+          label={t('panel.months')}
+          rows={months}
+          getRowId={({ month }) => month}
+          columns={[
+            { id: 'month', header: t('month'), value: ({ month }) => monthName(month) },
+            ...[...units].map(([product, unit]) => ({
+              id: product,
+              header: serviceName(product),
+              value: ({ products }: (typeof months)[number]) => products[product] ?? null,
+              cell: ({ products }: (typeof months)[number]) => amount(products[product] ?? 0, unit),
+              numeric: true,
+            })),
+            {
+              id: 'beyond',
+              header: t('beyond'),
+              value: ({ beyond }) => beyond,
+              cell: ({ beyond }) => <Money value={beyond} currency={CURRENCY} />,
+              numeric: true,
+            },
+          ]}
+        />
+      </Section>
+    </Stack>
+  )
+}

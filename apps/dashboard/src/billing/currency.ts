@@ -1,0 +1,2 @@
+/** The currency of packages and consumption; their answers do not name one. */
+export const CURRENCY = 'EUR'

@@ -1,0 +1,147 @@
+import {
+  type BillingInfo,
+  billing,
+  billingLengths,
+  billingProblems,
+  countryCodes,
+  failureOf,
+  fieldErrors,
+  type NewBillingInfo,
+  useRead,
+  useWrite,
+} from '@parapet/api'
+import {
+  Button,
+  Combobox,
+  Form,
+  FormActions,
+  Section,
+  Skeleton,
+  Status,
+  TextField,
+  useLocale,
+  useToast,
+  useWords,
+} from '@parapet/ui'
+import { useMemo } from 'react'
+import { formError } from '../../failure/describeFailure.ts'
+import { draftStorage } from '../../resource/draft.ts'
+import { ListFailure } from '../../resource/ListNotices.tsx'
+import { useResourceForm } from '../../resource/useResourceForm.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { useUnsavedWork } from '../../shell/unsavedWork.ts'
+import { failureWords } from '../../words/failure.ts'
+import { paymentWords } from '../../words/payment.ts'
+
+const fields = ['name', 'tax_id', 'address', 'postal_code', 'city', 'country', 'email', 'phone'] as const
+const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Record<(typeof fields)[number], string>
+
+/** Who gets the invoices (§7, billing_info). */
+export function BillingDetails({ client }: { client: number }) {
+  const t = useWords(paymentWords)
+  const { data, failure, retry } = useRead(billing.info, { client })
+  return (
+    <Section title={t('details')}>
+      {failure && !data ? (
+        <ListFailure title={t('details.failed')} failure={failure} onRetry={retry} />
+      ) : data ? (
+        <DetailsForm key={client} info={data} client={client} />
+      ) : (
+        <Skeleton width="100%" height="320px" />
+      )}
+    </Section>
+  )
+}
+
+/** The form of the billing details. A rejected change stays in the form with the provider's message. */
+export function DetailsForm({ info, client }: { info: BillingInfo; client: number }) {
+  const t = useWords(paymentWords)
+  const failed = useWords(failureWords)
+  const toast = useToast()
+  const { locale } = useLocale()
+  const { user } = useSession()
+  const save = useWrite(billing.saveInfo)
+  const draft = useMemo(
+    () => draftStorage<NewBillingInfo>(`billing.${client}`, user?.id ?? 0, empty),
+    [client, user?.id],
+  )
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' })
+    return countryCodes
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .sort((a, b) => a.label.localeCompare(b.label, locale))
+  }, [locale])
+  const stored = Object.fromEntries(fields.map((field) => [field, info[field]])) as typeof empty
+  const form = useResourceForm<NewBillingInfo>(
+    stored,
+    (values) =>
+      Object.fromEntries(
+        Object.entries(billingProblems(values)).map(([field, problem]) => [
+          field,
+          problem === 'long'
+            ? t('error.long', { max: billingLengths[field as keyof typeof billingLengths] })
+            : problem === 'required'
+              ? t(field === 'name' ? 'error.name' : 'error.taxId')
+              : t(`error.${problem}`),
+        ]),
+      ),
+    draft,
+  )
+  const release = useUnsavedWork(form.isDirty)
+  const send = async (values: NewBillingInfo) => {
+    const body = Object.fromEntries(fields.map((field) => [field, values[field].trim()])) as typeof empty
+    try {
+      await save.run({ client, body })
+    } catch (problem) {
+      form.setServerErrors(fieldErrors(failureOf(problem)))
+      return
+    }
+    release()
+    form.reset(body)
+    toast.success(t('details.saved'))
+  }
+  const text = (field: Exclude<(typeof fields)[number], 'country'>) => ({
+    label: t(`details.${field}`),
+    ...form.field(field),
+  })
+  return (
+    <Form
+      label={t('details')}
+      onSubmit={() => form.submit(send)}
+      error={formError(save.failure, t('details.notSaved'), failed)}
+    >
+      <TextField required autoComplete="organization" {...text('name')} />
+      <TextField required {...text('tax_id')} />
+      <TextField autoComplete="street-address" {...text('address')} />
+      <TextField autoComplete="postal-code" {...text('postal_code')} />
+      <TextField autoComplete="address-level2" {...text('city')} />
+      <Combobox
+        label={t('details.country')}
+        required
+        options={countries}
+        {...form.field('country')}
+        onChange={(country) => form.set('country', country ?? '')}
+      />
+      <TextField type="email" help={t('details.emailHelp')} {...text('email')} />
+      <TextField type="tel" autoComplete="tel" {...text('phone')} />
+      <FormActions>
+        <Button
+          type="submit"
+          tone="primary"
+          busy={save.isBusy}
+          disabledReason={form.isDirty ? undefined : t('details.unchanged')}
+        >
+          {t('details.save')}
+        </Button>
+        {form.isDirty && (
+          <>
+            <Button tone="quiet" onClick={() => form.reset(stored)}>
+              {t('details.discard')}
+            </Button>
+            <Status tone="quiet" label={t('details.unsaved')} />
+          </>
+        )}
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  type Backend,
+  type BackendCheck,
+  type BackendDraft,
+  backendLimits,
+  backendLines,
+  backendVclName,
+  failureOf,
+  useSendWrite,
+} from '@parapet/api'
+import {
+  Button,
+  Columns,
+  FieldSet,
+  Notice,
+  NumberField,
+  Stack,
+  Switch,
+  TextArea,
+  TextField,
+  useWords,
+} from '@parapet/ui'
+import { useState } from 'react'
+import { useDescribeFailure } from '../../../failure/describeFailure.ts'
+import type { ResourceForm } from '../../../resource/useResourceForm.ts'
+import { useSession } from '../../../session/SessionContext.ts'
+import { backendsWords } from '../../../words/backends.ts'
+import { useArea } from '../area.ts'
+import { useLive } from '../vcl/useLive.ts'
+import { backendBody } from './backendBody.ts'
+import { CheckResult } from './CheckResult.tsx'
+
+/** The fields of a backend; it can be tested before it is saved. */
+export function BackendFields({ form, row }: { form: ResourceForm<BackendDraft>; row: Backend | null }) {
+  const t = useWords(backendsWords)
+  const { company } = useSession()
+  const { name: area } = useArea()
+  const { live } = useLive(area)
+  const isUsed = row !== null && live != null && backendLines(live.config_body, row).length > 0
+  const { name, ssl, port } = form.values
+  const changeTls = (isOn: boolean) => {
+    form.field('ssl').onChange(isOn)
+    if (port === null || port === (ssl ? 443 : 80)) form.set('port', isOn ? 443 : 80)
+  }
+  return (
+    <>
+      <TextField
+        label={t('column.name')}
+        required
+        mono
+        {...(isUsed
+          ? { disabledReason: t('name.used') }
+          : { help: t('name.help', { name: backendVclName({ company: company?.id ?? 0, name }) }) })}
+        {...form.field('name')}
+      />
+      <TextField label={t('column.origin')} required mono help={t('origin.help')} {...form.field('origin')} />
+      <Columns count={2}>
+        <Switch label={t('tls.yes')} help={t('tls.help')} {...form.field('ssl')} onChange={changeTls} />
+        <NumberField
+          label={t('column.port')}
+          required
+          isGrouped={false}
+          {...backendLimits.port}
+          {...form.field('port')}
+        />
+      </Columns>
+      <FieldSet legend={t('probe.legend')}>
+        <Switch
+          label={t('probe.on')}
+          help={t('probe.onHelp')}
+          {...form.field('no_probe')}
+          value={!form.values.no_probe}
+          onChange={(isOn) => form.field('no_probe').onChange(!isOn)}
+        />
+        <TextField label={t('host')} mono help={t('host.help')} {...form.field('host')} />
+        <TextField label={t('path')} required mono help={t('path.help')} {...form.field('health_check')} />
+        <Columns count={2}>
+          <NumberField label={t('status')} required {...backendLimits.status_code} {...form.field('status_code')} />
+          <NumberField
+            label={t('interval')}
+            required
+            unit={t('seconds')}
+            {...backendLimits.interval}
+            {...form.field('interval')}
+          />
+        </Columns>
+        <TextArea label={t('headers')} rows={2} help={t('headers.help')} {...form.field('extra_headers')} />
+      </FieldSet>
+      <TestNow form={form} />
+    </>
+  )
+}
+
+function TestNow({ form }: { form: ResourceForm<BackendDraft> }) {
+  const t = useWords(backendsWords)
+  const { calls } = useArea()
+  const send = useSendWrite()
+  const describe = useDescribeFailure()
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<BackendCheck | string | null>(null)
+  const { name, origin } = form.values
+  const isIncomplete =
+    origin.trim() === '' || name === '' || Object.values(form.errors).some((error) => error !== undefined)
+  const test = async () => {
+    setBusy(true)
+    setResult(null)
+    try {
+      setResult(await send(calls.testBackend, { body: backendBody(form.values) }))
+    } catch (problem) {
+      setResult(`${t('test.failed')} ${describe(failureOf(problem))}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap={3} align="start">
+      <Button
+        icon="gauge"
+        busy={isBusy}
+        disabledReason={isIncomplete ? t('test.fields') : undefined}
+        onClick={() => void test()}
+      >
+        {t('test')}
+      </Button>
+      {typeof result === 'string' ? (
+        <Notice tone="bad" live>
+          {result}
+        </Notice>
+      ) : (
+        result && <CheckResult check={result} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { provisioning } from '@parapet/api'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../../story/resourceStories.tsx'
+import { ScreenStory } from '../../../story/ScreenStory.tsx'
+import { backends } from './backends.tsx'
+
+const path = '/300/autoprovisioning?tab=backends'
+const meta = {
+  title: 'Screens/Provisioning/Backends',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = { tags: ['picture'] }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Staging: Story = { args: { path: '/300/staging?tab=backends' } }
+export const New: Story = { tags: ['picture'], args: { path: `${path}&open=new` } }
+export const Failing: Story = { args: { path: `${path}&open=505&panel=status` } }
+export const NothingFound: Story = { args: { path: `${path}&q=nothing` } }
+
+const states = resourceStories(
+  backends({
+    area: 'production',
+    calls: provisioning,
+    company: 300,
+    sites: [],
+    known: [],
+    live: null,
+    problems: [],
+  }),
+  path,
+)
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Partial = states.partial
+export const Stale = states.stale

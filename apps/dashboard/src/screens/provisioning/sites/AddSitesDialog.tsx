@@ -1,0 +1,129 @@
+import { sites as calls, failureOf, hostOf, useSendWrite } from '@parapet/api'
+import { Button, Checkbox, Dialog, Form, LineArea, Notice, useToast, useWords } from '@parapet/ui'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { useDescribeFailure } from '../../../failure/describeFailure.ts'
+import { sitesWords } from '../../../words/sites.ts'
+
+interface AddSitesDialogProps {
+  open: boolean
+  /** The host names of the company's active sites. */
+  known: readonly string[]
+  onClose: () => void
+  /** Receives the domains that must be verified first. */
+  onWaiting: (domains: readonly string[]) => void
+}
+
+/** Adds many sites at once, with a verdict for each line. */
+export function AddSitesDialog(props: AddSitesDialogProps) {
+  return props.open ? <AddSites {...props} /> : null
+}
+
+type Fault = 'notHost' | 'known' | 'repeated'
+
+/** Judges each line of host names before it is sent. */
+export function judgeHosts(text: string, known: readonly string[]) {
+  const hosts: string[] = []
+  const faults = new Map<number, Fault>()
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const host = hostOf(line)
+    const fault = host === null ? 'notHost' : known.includes(host) ? 'known' : hosts.includes(host) ? 'repeated' : null
+    if (fault) faults.set(index + 1, fault)
+    else if (host) hosts.push(host)
+  }
+  return { hosts, faults }
+}
+
+function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
+  const t = useWords(sitesWords)
+  const toast = useToast()
+  const describe = useDescribeFailure()
+  const send = useSendWrite()
+  const formId = useId()
+  const [text, setText] = useState('')
+  const [isAutomatic, setAutomatic] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const { hosts, faults } = useMemo(() => judgeHosts(text, known), [text, known])
+  const check = useCallback(
+    (_: string, line: number) => {
+      const fault = faults.get(line)
+      return fault && t(`add.${fault}`)
+    },
+    [faults, t],
+  )
+
+  const submit = async () => {
+    setAsked(true)
+    if (hosts.length === 0 || isBusy) return
+    setBusy(true)
+    const waiting: string[] = []
+    const problems: { host: string; problem: string }[] = []
+    let added = 0
+    for (const host of hosts) {
+      try {
+        if (isAutomatic) await send(calls.wizard, { body: { domain: host, automatic: true } })
+        else await send(calls.add, { body: { url: host } })
+        added += 1
+      } catch (problem) {
+        const failure = failureOf(problem)
+        if (failure.kind === 'http' && failure.status === 403) waiting.push(host)
+        else {
+          const message = describe(failure)
+          problems.push({ host, problem: message.includes('ownership denied') ? t('add.denied') : message })
+        }
+      }
+    }
+    setBusy(false)
+    if (waiting.length > 0) onWaiting(waiting)
+    if (added > 0 && !isAutomatic) toast.success(t('add.done', { n: added }))
+    const left = isAutomatic ? added : waiting.length
+    if (left > 0) toast.info(t('add.waiting', { n: left }))
+    if (problems.length === 0) return onClose()
+    setRefused(problems.map(({ host, problem }) => t('add.failed', { url: host, problem })))
+    setText(problems.map(({ host }) => host).join('\n'))
+  }
+  return (
+    <Dialog
+      open
+      size="m"
+      onClose={onClose}
+      title={t('add.title')}
+      actions={
+        <Button type="submit" form={formId} tone="primary" busy={isBusy}>
+          {t('add.do', { n: hosts.length })}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={submit} error={isAsked && hosts.length === 0 ? t('add.none') : undefined}>
+        {refused.length > 0 && (
+          <Notice tone="bad" live>
+            <ul>
+              {refused.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <LineArea
+          label={t('add.hosts')}
+          name="hosts"
+          rows={6}
+          help={t('add.hostsHelp')}
+          placeholder="www.example.com"
+          value={text}
+          onChange={setText}
+          check={check}
+        />
+        <Checkbox
+          label={t('add.automatic')}
+          name="automatic"
+          help={t('add.automaticHelp')}
+          value={isAutomatic}
+          onChange={setAutomatic}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { CallFailure, sites as calls, fieldErrors, type Site, useSendWrite } from '@parapet/api'
+import { ConfirmDialog, NumberField, Select, useToast, useWords } from '@parapet/ui'
+import { useState } from 'react'
+import { useDescribeFailure } from '../../../failure/describeFailure.ts'
+import { useSession } from '../../../session/SessionContext.ts'
+import { sitesWords } from '../../../words/sites.ts'
+
+/** Moves a site to another company of the user; staff may enter any (§6). */
+export function MoveDialog({ site, onClose }: { site: Site | null; onClose: () => void }) {
+  return site && <Move site={site} onClose={onClose} />
+}
+
+function Move({ site, onClose }: { site: Site; onClose: () => void }) {
+  const t = useWords(sitesWords)
+  const send = useSendWrite()
+  const toast = useToast()
+  const describe = useDescribeFailure()
+  const { user, company } = useSession()
+  const [target, setTarget] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const isStaff = user?.is_staff ?? false
+  const options = (user?.transparentprofile_set ?? [])
+    .filter((profile) => profile.company.id !== site.company)
+    .map((profile) => ({ value: String(profile.company.id), label: profile.company.name }))
+  const change = (next: number | null) => {
+    setTarget(next)
+    setError(undefined)
+  }
+  const move = async () => {
+    if (target === null || Number.isNaN(target)) return setError(t(isStaff ? 'move.numberNeeded' : 'move.needed'))
+    if (target === site.company) return setError(t('move.same'))
+    try {
+      await send(calls.move, { site: site.id, body: { company: target } })
+      toast.success(t('move.done', { url: site.url }))
+      onClose()
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem
+      setError(fieldErrors(problem.failure).company ?? describe(problem.failure))
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('move.title', { url: site.url })}
+      confirmLabel={t('move.do')}
+      onConfirm={move}
+    >
+      <p>{t('move.text', { company: company?.name ?? '' })}</p>
+      {isStaff ? (
+        <NumberField
+          label={t('move.number')}
+          name="company"
+          required
+          isGrouped={false}
+          value={target}
+          onChange={change}
+          error={error}
+        />
+      ) : (
+        <Select
+          label={t('move.company')}
+          name="company"
+          required
+          options={options}
+          value={target === null ? null : String(target)}
+          onChange={(next) => change(next === null ? null : Number(next))}
+          error={error}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

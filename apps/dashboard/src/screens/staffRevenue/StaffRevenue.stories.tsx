@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { resourceStories } from '../../story/resourceStories.tsx'
+import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { clientRevenue } from './clientRevenue.tsx'
+
+const meta = {
+  title: 'Screens/Revenue',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/user/revenue', persona: 'staff' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Clients: Story = { tags: ['picture'] }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Spanish: Story = { globals: { locale: 'es' } }
+
+const filters = { timestamp: { from: 0, to: 1 }, products: [], clients: [] }
+const nobody = () => undefined
+const states = resourceStories(
+  clientRevenue({ filters, from: '2026-01', priceOf: nobody, solutionOf: nobody, whole: 0 }),
+  '/user/revenue',
+)
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Stale = states.stale

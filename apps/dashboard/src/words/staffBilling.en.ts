@@ -1,0 +1,15 @@
+export default {
+  from: 'From',
+  to: 'To',
+  products: 'Products',
+  clients: 'Clients',
+  all: 'All',
+  month: 'Month',
+  'month.running': '{month}, so far',
+  bar: 'Compared with the highest month',
+  change: 'Change',
+  beyond: 'Beyond the package',
+  'panel.companies': 'Companies',
+  'panel.noCompanies': 'This client has no companies.',
+  'panel.months': 'By month',
+} as const
