@@ -39,6 +39,7 @@ function sessionOf(persona: (typeof personas)[number]['name'] | null): SessionSt
       }),
     navigation: { currentAddress: () => '/', navigate: () => undefined, reload: () => undefined },
     refreshTheme: () => undefined,
+    pageShown: () => Promise.resolve(),
   })
 }
 

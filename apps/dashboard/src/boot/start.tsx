@@ -6,7 +6,7 @@ import { type ConfigStore, createConfigStore } from '../config/configStore.ts'
 import { Boundary } from '../error/Boundary.tsx'
 import { matchPublic } from '../links/publicLinks.ts'
 import { applyTheme, earlyFetch, fetchConfig, persistTheme } from '../performance/earlyRequests.ts'
-import { requestTurn } from '../performance/requestTurn.ts'
+import { pageShown, requestTurn } from '../performance/requestTurn.ts'
 import { createSession, type SessionStore } from '../session/createSession.ts'
 import { detectDevice } from '../session/device.ts'
 import { createBrowserEvents, windowNavigation } from '../session/environment.ts'
@@ -55,6 +55,7 @@ export async function start(element: HTMLElement): Promise<void> {
     },
     navigation,
     refreshTheme: () => void configStore.refresh(),
+    pageShown,
   })
   const root = createRoot(element)
   const stage = createStage({ root, session, configStore })

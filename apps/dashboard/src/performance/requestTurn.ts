@@ -11,3 +11,13 @@ export function paintBeforeReads(afterPaint: Wait): void {
 export function requestTurn(): Promise<void> | undefined {
   return untilPainted && new Promise(untilPainted)
 }
+
+const OPENED_MS = 500
+
+/** Resolves when a page that is being opened is shown: React leaves no idle moment while it renders one. */
+export function pageShown(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: OPENED_MS })
+    else setTimeout(resolve, OPENED_MS)
+  })
+}

@@ -126,6 +126,7 @@ function browser() {
         reload: (to) => void restarted.push(to),
       },
       refreshTheme: vi.fn(),
+      pageShown: () => Promise.resolve(),
     }
     tabs.push(tab)
     const session = createSession(ports)
@@ -263,6 +264,26 @@ describe('navigations (§2, §4)', () => {
     await vi.waitFor(() => expect(count('current_user/')).toBe(before + 1))
     expect(session.get().company?.id).toBe(300)
     expect(ports.refreshTheme).toHaveBeenCalledTimes(3)
+  })
+
+  it('reload the user only when the page is shown', async () => {
+    const { openTab, count } = browser()
+    const { session, ports } = openTab()
+    await signIn(session)
+    await session.enter('/300/stats')
+    await vi.advanceTimersByTimeAsync(0)
+    const before = count('current_user/')
+    let show = () => {}
+    vi.spyOn(ports, 'pageShown').mockReturnValue(
+      new Promise<void>((resolve) => {
+        show = resolve
+      }),
+    )
+    expect(await session.enter('/user/profile')).toEqual({ kind: 'proceed' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(count('current_user/')).toBe(before)
+    show()
+    await vi.waitFor(() => expect(count('current_user/')).toBe(before + 1))
   })
 
   it("open the user's own company instead of a foreign one, with a warning; staff may open it", async () => {

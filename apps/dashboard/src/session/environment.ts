@@ -31,6 +31,8 @@ export interface SessionEnvironment {
   readonly navigation: Navigation
   /** §2: the theme is refreshed first on each navigation. */
   readonly refreshTheme: () => void
+  /** Waited for before the user is reloaded behind a page (§7), so that the page is shown first. */
+  readonly pageShown: () => Promise<void>
 }
 
 /** The browser events of the current window. */

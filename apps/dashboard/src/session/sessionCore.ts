@@ -28,5 +28,6 @@ export interface SessionCore {
   versionState(): GuardInput['version']
   loginAddress(target: string | null): string
   currentAddress(): string
+  pageShown(): Promise<void>
   navigate(address: string): void
 }

@@ -152,6 +152,8 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
   // §7: each guarded navigation reloads the user. The screen does not wait for it.
   const refreshBehind = async (address: string, turn: number): Promise<void> => {
     const before = core.get().token
+    await core.pageShown()
+    if (core.get().token !== before) return
     try {
       await loadUser()
       if (turn === turns) await loadCompany(match(pathOf(address))?.company ?? null, false)

@@ -97,6 +97,7 @@ async function open({
     context: (own) => makeApiContext({ ...own, ...api }),
     navigation: { currentAddress: () => path, navigate: () => undefined, reload: () => undefined },
     refreshTheme: () => undefined,
+    pageShown: () => Promise.resolve(),
   })
   await session.signIn({ username: persona, password: persona === 'weak' ? 'password' : 'Sandbox-2026' })
   const state = cameFrom && { trail: { ...cameFrom, key: 'before', index: null } }
