@@ -42,7 +42,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/dashboard/src/',
-        pathNot: ['^apps/dashboard/src/(screens/|pages\\.ts|publicPages\\.ts|boot/PublicApp)', test],
+        pathNot: ['^apps/dashboard/src/(screens/|(pages|boardPages|publicPages)\\.ts|boot/PublicApp)', test],
       },
       to: { path: '^apps/dashboard/src/screens/' },
     },
@@ -50,8 +50,8 @@ module.exports = {
       name: 'only-the-routes-import-pages',
       comment: 'Links, menus and screens need paths.ts, not the code of every page.',
       severity: 'error',
-      from: { path: '^apps/dashboard/src/', pathNot: ['^apps/dashboard/src/routes/', test] },
-      to: { path: '^apps/dashboard/src/pages\\.ts' },
+      from: { path: '^apps/dashboard/src/', pathNot: ['^apps/dashboard/src/(routes/|pages\\.ts)', test] },
+      to: { path: '^apps/dashboard/src/(pages|boardPages)\\.ts' },
     },
     {
       name: 'screens-have-no-styles',

@@ -64,6 +64,7 @@ export default defineConfig({
               ),
               priority: 4,
             },
+            { name: 'pages', test: sources('apps/dashboard/src/pages'), priority: 3.5 },
             {
               name: 'board',
               test: sources(

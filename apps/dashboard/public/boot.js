@@ -76,11 +76,10 @@
     }
   }
 
-  const wanted = isIn && screen ? ['app', `/${screen[1]}`] : [root.dataset.entry]
-  const filesOf = (name) =>
-    (document.querySelector(`meta[name="parapet-${name}-${root.lang}"]`)?.content ?? '').split(' ').filter(Boolean)
-  const first = filesOf(wanted[0])
-  for (const file of wanted.flatMap(filesOf)) {
+  const filesOf = (name) => document.querySelector(`meta[name="parapet-${name}-${root.lang}"]`)?.content.split(' ')
+  const first = filesOf(root.dataset.entry) ?? []
+  const later = isIn && (filesOf(screen && `/${screen[1]}`) ?? filesOf('pages'))
+  for (const file of first.concat(later || [])) {
     const link = document.createElement('link')
     const isStyle = file.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'

@@ -1,14 +1,6 @@
 import { partsWords, tableWords } from '@parapet/ui/words'
-import {
-  attentionWords,
-  boardWords,
-  catalogueWords,
-  frameWords,
-  kindWords,
-  listWords,
-  siteWords,
-  toolbarWords,
-} from '@parapet/widgets/words'
+import { attentionWords, catalogueWords, listWords, siteWords, toolbarWords } from '@parapet/widgets/words'
+import { boardPages, boardTexts } from './boardPages.ts'
 import type { PageCode } from './page.ts'
 import { type PageName, type PlannedName, pathList } from './paths.ts'
 import { publicPages } from './publicPages.ts'
@@ -28,7 +20,6 @@ import { consumptionWords } from './words/consumption.ts'
 import { dnsWords } from './words/dns.ts'
 import { domainsWords } from './words/dnsDomains.ts'
 import { failureWords } from './words/failure.ts'
-import { homeWords } from './words/home.ts'
 import { invalidationWords } from './words/invalidation.ts'
 import { invoicesWords } from './words/invoices.ts'
 import { ipListsWords } from './words/ipLists.ts'
@@ -60,7 +51,6 @@ import { underAttackWords } from './words/underAttack.ts'
 import { usersWords } from './words/users.ts'
 import { viewsWords } from './words/views.ts'
 
-const boardTexts = [boardWords, catalogueWords, frameWords, kindWords]
 const resourceTexts = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
 
 const anomalies: PageCode = {
@@ -70,22 +60,10 @@ const anomalies: PageCode = {
 
 const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial<Record<PlannedName, never>> = {
   ...publicPages,
-
-  home: {
-    load: () => import('./screens/home/index.tsx'),
-    words: [homeWords, boardMenuWords, attentionWords, listWords, siteWords, ...boardTexts],
-  },
+  ...boardPages,
   companies: {
     load: () => import('./screens/companies/index.tsx'),
     words: [companiesWords, siteWords, catalogueWords, failureWords],
-  },
-  stats: {
-    load: () => import('./screens/stats/index.tsx'),
-    words: [screenWords, boardMenuWords, toolbarWords, ...boardTexts],
-  },
-  analytics: {
-    load: () => import('./screens/analytics/index.tsx'),
-    words: [screenWords, boardMenuWords, toolbarWords, listWords, ...boardTexts],
   },
   anomalydetection: anomalies,
   freeanomalydetection: anomalies,

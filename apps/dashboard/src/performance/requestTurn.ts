@@ -15,9 +15,8 @@ export function requestTurn(): Promise<void> | undefined {
 const OPENED_MS = 500
 
 /** Resolves when a page that is being opened is shown: React leaves no idle moment while it renders one. */
-export function pageShown(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: OPENED_MS })
+export const pageShown = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: OPENED_MS })
     else setTimeout(resolve, OPENED_MS)
   })
-}

@@ -13,9 +13,9 @@ import {
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
 import type { PageCode, Screen } from '../page.ts'
-import { pages } from '../pages.ts'
 import { pathList } from '../paths.ts'
 import type { SessionStore } from '../session/createSession.ts'
+import { pageCode } from './pageCode.ts'
 import { AppError, ScreenError } from './RouteErrors.tsx'
 import { RootLayout, ScreenOutlet, ShellLayout } from './routeLayouts.tsx'
 
@@ -42,7 +42,7 @@ export function createAppRouter(
     const page = match(pathname)?.page
     if (!page) throw data(null, { status: 404 })
     if (page.guard.isPublic) return leaveFor(address)
-    const screen = loadScreen(pages[page.name], locale())
+    const screen = loadScreen(pageCode(page.name), locale())
     screen.catch(() => undefined) // The loader reports it.
     context.set(screenContext, screen)
     if (router && isQueryReplacement(router)) return next()
@@ -98,7 +98,8 @@ export function whenInitialized(router: DataRouter): Promise<void> {
   })
 }
 
-async function loadScreen({ load, words }: PageCode, locale: Locale): Promise<Screen> {
+async function loadScreen(code: Promise<PageCode>, locale: Locale): Promise<Screen> {
+  const { load, words } = await code
   const [screen] = await Promise.all([load(), loadWords(locale, ...words).catch(() => undefined)])
   return screen
 }

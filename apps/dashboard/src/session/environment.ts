@@ -32,7 +32,7 @@ export interface SessionEnvironment {
   /** §2: the theme is refreshed first on each navigation. */
   readonly refreshTheme: () => void
   /** Waited for before the user is reloaded behind a page (§7), so that the page is shown first. */
-  readonly pageShown: () => Promise<void>
+  readonly pageShown: () => Promise<unknown>
 }
 
 /** The browser events of the current window. */

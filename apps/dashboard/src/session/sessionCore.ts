@@ -28,6 +28,6 @@ export interface SessionCore {
   versionState(): GuardInput['version']
   loginAddress(target: string | null): string
   currentAddress(): string
-  pageShown(): Promise<void>
+  pageShown(): Promise<unknown>
   navigate(address: string): void
 }

@@ -134,12 +134,7 @@ export function LinkButton({
   children: ReactNode
 }) {
   return (
-    <Anchor
-      href={href}
-      external={external}
-      className={buttonClass({ tone, size, isWide: wide })}
-      {...(why !== undefined && { 'data-why': why })}
-    >
+    <Anchor href={href} external={external} className={buttonClass({ tone, size, isWide: wide })} data-why={why}>
       <span className={styles.content}>
         {icon && <Icon name={icon} />}
         {children}
