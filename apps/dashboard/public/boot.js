@@ -57,9 +57,9 @@
   const api = look?.api ?? '/api'
   const authorization = `Bearer ${token?.accessToken}`
   const ask = (path) => {
-    const answer = fetch(`${api}${path}`, { headers: { accept: 'application/json', authorization } })
-    answer.catch(() => {})
-    early.answers[`${api}${path}`] = answer
+    const url = api + path
+    early.answers[url] = fetch(url, { headers: { accept: 'application/json', authorization } })
+    early.answers[url].catch(() => {})
   }
   let asks = []
   if (isIn) {

@@ -17,6 +17,6 @@ const OPENED_MS = 500
 /** Resolves when a page that is being opened is shown: React leaves no idle moment while it renders one. */
 export const pageShown = (): Promise<unknown> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: OPENED_MS })
-    else setTimeout(resolve, OPENED_MS)
+    // Safari has no idle callbacks.
+    window.requestIdleCallback?.(resolve, { timeout: OPENED_MS }) ?? setTimeout(resolve, OPENED_MS)
   })

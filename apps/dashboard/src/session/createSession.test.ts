@@ -126,7 +126,7 @@ function browser() {
         reload: (to) => void restarted.push(to),
       },
       refreshTheme: vi.fn(),
-      pageShown: () => Promise.resolve(),
+      pageShown: vi.fn(() => Promise.resolve()),
     }
     tabs.push(tab)
     const session = createSession(ports)
@@ -274,7 +274,7 @@ describe('navigations (§2, §4)', () => {
     await vi.advanceTimersByTimeAsync(0)
     const before = count('current_user/')
     let show = () => {}
-    vi.spyOn(ports, 'pageShown').mockReturnValue(
+    vi.mocked(ports.pageShown).mockReturnValue(
       new Promise<void>((resolve) => {
         show = resolve
       }),

@@ -193,7 +193,7 @@ export function createSession(environment: SessionEnvironment): SessionStore {
       revoke,
       versionState,
       loginAddress,
-      pageShown: () => environment.pageShown(),
+      pageShown: environment.pageShown,
       currentAddress: () => navigation.currentAddress(),
       navigate: (address) => navigation.navigate(address),
     })
