@@ -48,7 +48,7 @@ it.each([
     ['ada@example.com'],
     mail('eve@example.com'),
     mail(),
-    { 'reactions.0.params.emails': 'Fill in this field.' },
+    { 'reactions.0.params.emails': 'Add at least one user of the company.' },
   ],
   ['unknown', undefined, mail('eve@example.com'), mail('eve@example.com'), {}],
 ])('the address of a former user %s is saved or checked accordingly', (_, members, entered, saved, errors) => {

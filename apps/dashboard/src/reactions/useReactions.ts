@@ -31,7 +31,8 @@ export function reactionTools(
         reactionFaults(savedReactions(reactions), kinds).flatMap((found) => {
           if (found.kind === 'field') return []
           const within = found.param === null ? 'reaction_type' : `params.${found.param}`
-          return [[`reactions.${found.index}.${within}`, t(`error.${found.fault}`)]]
+          const isNobody = found.param === 'emails' && found.fault === 'needed'
+          return [[`reactions.${found.index}.${within}`, t(isNobody ? 'emails.needed' : `error.${found.fault}`)]]
         }),
       ),
   }

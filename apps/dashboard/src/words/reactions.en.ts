@@ -4,6 +4,7 @@ export default {
   unknown: 'Unknown reaction ({kind})',
   'emails.label': 'Users of the company',
   'emails.help': 'Only users of the company can be notified by email.',
+  'emails.needed': 'Add at least one user of the company.',
   'emails.former':
     '{emails} {n, plural, one {is no longer a user} other {are no longer users}} of the company. Saving removes {n, plural, one {this address} other {these addresses}}.',
   'error.needed': 'Fill in this field.',

@@ -7,6 +7,7 @@ export default {
   unknown: 'Reacción desconocida ({kind})',
   'emails.label': 'Usuarios de la empresa',
   'emails.help': 'Solo se puede avisar por correo a usuarios de la empresa.',
+  'emails.needed': 'Añada al menos un usuario de la empresa.',
   'emails.former':
     '{emails} ya no {n, plural, one {es usuario} other {son usuarios}} de la empresa. Al guardar se {n, plural, one {quita esta dirección} other {quitan estas direcciones}}.',
   'error.needed': 'Rellene este campo.',
