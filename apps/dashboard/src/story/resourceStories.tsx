@@ -16,10 +16,10 @@ export interface ListResource {
 type StateStory = StoryObj<typeof ScreenStory>
 type Answer = (real: () => Promise<Response>, signal: AbortSignal | undefined) => Promise<Response>
 
-const real: Answer = (ask) => ask()
-const pending: Answer = (_, signal) =>
+export const real: Answer = (ask) => ask()
+export const pending: Answer = (_, signal) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-const refused =
+export const refused =
   (status: number): Answer =>
   async () =>
     Response.json({ detail: 'Answer of the story.' }, { status })
@@ -139,7 +139,12 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
   }
 }
 
-function Answered({ call, answers, ...props }: ScreenStoryProps & { call: ReadCall; answers: readonly Answer[] }) {
+/** A screen whose reads of one call get these answers, in their order; the last one stays. */
+export function Answered({
+  call,
+  answers,
+  ...props
+}: ScreenStoryProps & { call: ReadCall; answers: readonly Answer[] }) {
   const [api] = useState(() => listAnswers(call, answers))
   return <ScreenStory {...props} api={api} />
 }

@@ -35,7 +35,7 @@ export default {
   'packages.name': 'Package',
   'packages.price': 'Price per month',
   'packages.included': 'Delivery included',
-  'packages.expected': 'Expected this month',
+  'packages.expected': 'Expected',
   'packages.current': '{name} (yours)',
   'packages.cheapest': 'lowest',
 } as const

@@ -38,7 +38,7 @@ export default {
   'packages.name': 'Paquete',
   'packages.price': 'Precio al mes',
   'packages.included': 'Entrega incluida',
-  'packages.expected': 'Previsto este mes',
+  'packages.expected': 'Previsto',
   'packages.current': '{name} (el suyo)',
   'packages.cheapest': 'el más bajo',
 } satisfies Translation<typeof en>

@@ -156,6 +156,5 @@ export default {
   'deploy.comment': 'Comment',
   'deploy.commentDefault': '{n, plural, one {# active rule} other {# active rules}}',
   'deploy.none': 'No rule is active, so there is nothing to deploy.',
-  'deploy.sent': 'Sent. The rules are live in two to seven minutes.',
   'deploy.invalid': 'The generated VCL is not valid: {problem}',
 } as const

@@ -160,6 +160,5 @@ export default {
   'deploy.comment': 'Comentario',
   'deploy.commentDefault': '{n, plural, one {# regla activa} other {# reglas activas}}',
   'deploy.none': 'Ninguna regla está activa: no hay nada que desplegar.',
-  'deploy.sent': 'Enviado. Las reglas estarán activas en dos a siete minutos.',
   'deploy.invalid': 'El VCL generado no es válido: {problem}',
 } satisfies Translation<typeof en>

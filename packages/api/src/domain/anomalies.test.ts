@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { HistogramEntry } from '../entities/Statistics.ts'
+import { anomalyDuration, anomalyGrowth, boardAround, queryAround } from './anomalies.ts'
 import {
   advisedLevel,
-  anomalyDuration,
-  anomalyGrowth,
-  boardAround,
   levelsOf,
-  queryAround,
   stepsReached,
   type ThresholdDraft,
   thresholdBody,
   thresholdDraft,
   thresholdFaults,
-} from './anomalies.ts'
+} from './anomalyThresholds.ts'
 
 const available = [
   {

@@ -80,7 +80,10 @@ export function MultiSelect(props: MultiSelectProps) {
 
   return (
     <FieldFrame {...pickFrame(props)} id={ids.id} labelId={ids.labelId}>
-      <div ref={frame} className={`${box} ${isOneLine ? css.chipsLine : css.chipsBox}`}>
+      <div
+        ref={frame}
+        className={`${box} ${isOneLine ? css.chipsLine[props.isLabelHidden ? 'amongButtons' : 'amongFields'] : css.chipsBox}`}
+      >
         {value.slice(0, chipsShown).map((item) => (
           <Chip
             key={item}

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { floating } from '../menu/floating.css.ts'
 import { size, space, vars } from '../themes/contract.css.ts'
 import { box } from './field.css.ts'
@@ -67,12 +67,13 @@ export const foot = style({
   color: vars.color.muted,
 })
 export const chipsBox = style({ flexWrap: 'wrap', paddingBlock: '5px', gap: space[1] })
-export const chipsLine = style({
-  paddingBlock: '3px',
-  gap: space[1],
-  '@media': { '(pointer: fine)': { minBlockSize: '36px' } },
+const line = style({ paddingBlock: '3px', gap: space[1] })
+/** A field without a visible label stands in a row of buttons and is as high as they are. */
+export const chipsLine = styleVariants({
+  amongFields: [line],
+  amongButtons: [line, { '@media': { '(pointer: fine)': { minBlockSize: '36px' } } }],
 })
-globalStyle(`${chipsLine} > *`, { flex: '0 9999 auto', minInlineSize: '56px' })
+globalStyle(`${line} > *`, { flex: '0 9999 auto', minInlineSize: '56px' })
 export const tagInput = style({ flex: '1 1 96px', inlineSize: 'auto', minBlockSize: '28px' })
 export const chipsTrigger = style({
   display: 'flex',
@@ -93,8 +94,8 @@ export const chipsTrigger = style({
   selectors: {
     '&[aria-disabled="true"]': { color: vars.color.muted, cursor: 'not-allowed' },
     '&:focus-visible, &[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    [`${chipsLine} > * + &`]: { flex: '1 1 auto' },
-    [`${chipsLine} > &:first-child`]: { flex: '1 1 96px' },
+    [`${line} > * + &`]: { flex: '1 1 auto' },
+    [`${line} > &:first-child`]: { flex: '1 1 96px' },
   },
 })
 export const suggestions = style({

@@ -37,6 +37,7 @@ export const truncate = style({
 
 export const clamp = style({
   display: '-webkit-box',
+  whiteSpace: 'normal',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',

@@ -52,8 +52,8 @@ export const anomalyList = (tools: AnomalyListTools) => {
     columns: (make, t) => [
       make.text('type', (row) => typeName(row.anomaly_type), { primary: true }),
       make.date('began', (row) => row.timestamp, { primary: true }),
-      make.host('site', (row) => row.site, { primary: true }),
-      make.text('service', (row) => serviceName(row.service_type)),
+      make.host('site', (row) => row.site, { primary: true, width: 176 }),
+      make.text('service', (row) => serviceName(row.service_type), { isHidden: true }),
       make.custom(
         'value',
         (row) => row.detail?.value,

@@ -36,7 +36,12 @@ export function PackageComparison({ rows, month, now }: PackageComparisonProps) 
             rows={packages}
             getRowId={({ id }) => String(id)}
             columns={[
-              { id: 'name', header: t('packages.name'), value: nameOf },
+              {
+                id: 'name',
+                header: t('packages.name'),
+                value: nameOf,
+                cell: (one) => <Text clamp>{nameOf(one)}</Text>,
+              },
               {
                 id: 'price',
                 header: t('packages.price'),

@@ -66,7 +66,15 @@ function StepRow({ one, number }: { one: FirstStep; number: number }) {
       </span>
       {isNext && (
         <span className={css.stepAction}>
-          <LinkButton tone="primary" size="s" href={to(step === 'services' ? 'companyServices' : 'autoprovisioning')}>
+          <LinkButton
+            tone="primary"
+            size="s"
+            href={
+              step === 'services'
+                ? to('companyServices')
+                : to('autoprovisioning', undefined, step === 'backend' ? { tab: 'backends' } : undefined)
+            }
+          >
             {t(step === 'services' ? 'first.services.action' : 'first.provisioning')}
           </LinkButton>
         </span>

@@ -110,7 +110,12 @@ export function PackageTable({ packages, current, expectedOf, month, onChoose }:
             rows={rows}
             getRowId={(id) => id}
             columns={[
-              { id: 'row', header: t('package.row'), value: rowName },
+              {
+                id: 'row',
+                header: t('package.row'),
+                value: rowName,
+                cell: (id: RowId) => <Text clamp>{rowName(id)}</Text>,
+              },
               ...packages.map((each) => ({
                 id: each.solution_type,
                 header: nameOf(each),

@@ -9,28 +9,16 @@ import {
   rulesConfig,
   useRead,
 } from '@parapet/api'
-import {
-  Button,
-  ConfirmDialog,
-  DiffView,
-  LinkButton,
-  Notice,
-  Stack,
-  Status,
-  TextField,
-  useToast,
-  useWords,
-} from '@parapet/ui'
+import { Button, ConfirmDialog, DiffView, LinkButton, Notice, Stack, Status, TextField, useWords } from '@parapet/ui'
 import { vclProblemText, vclWords } from '@parapet/widgets/vcl'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
-import { write } from '../../../resource/resource.ts'
-import { useResourceWrites } from '../../../resource/useResourceWrites.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { useTo } from '../../../session/useTo.ts'
 import { rulesWords } from '../../../words/rules.ts'
 import { useArea } from '../area.ts'
+import { useDeploy } from '../vcl/useDeploy.ts'
 import { useRuleCatalogue } from './useRuleCatalogue.ts'
 
 const POLL_MS = 20_000
@@ -133,12 +121,11 @@ interface DialogProps {
 function DeployDialog({ live, program, active, warned, onClose }: DialogProps) {
   const t = useWords(rulesWords)
   const vcl = useWords(vclWords)
-  const toast = useToast()
   const describe = useDescribeFailure()
   const { company } = useSession()
-  const { name, calls } = useArea()
+  const { name } = useArea()
+  const { deploy: send } = useDeploy(name)
   const { catalogue } = useRuleCatalogue()
-  const { run } = useResourceWrites()
   const [comment, setComment] = useState(t('deploy.commentDefault', { n: active }))
   const [error, setError] = useState<string>()
   const isWritten = configOrigin(live) === 'written'
@@ -150,8 +137,7 @@ function DeployDialog({ live, program, active, warned, onClose }: DialogProps) {
     setError(invalid)
     if (invalid) return
     try {
-      await run(write(calls.deploy, () => ({ body: { config_body: config, comment: comment.trim() } })))
-      toast.success(t('deploy.sent'))
+      await send({ config_body: config, comment: comment.trim() })
       onClose()
     } catch (failure) {
       setError(describe(failureOf(failure)))

@@ -45,6 +45,11 @@ export const categoryName = (label: string, t: RulesT) =>
 
 type Value = (name: string) => string
 
+const changesDirection = /[\p{Script=Arabic}\p{Script=Hebrew}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** Keeps a value that changes the direction of text from turning the sentence around it. */
+const isolated = (value: string) => (changesDirection.test(value) ? `\u2068${value}\u2069` : value)
+
 const actions: Readonly<Record<string, (t: RulesT, value: Value, duration: (seconds: string) => string) => string>> = {
   bypass_cache: (t) => t('then.bypass_cache'),
   cdn_ttl: (t, value, duration) => t('then.cdn_ttl', { seconds: duration(value('seconds')) }),
@@ -100,10 +105,10 @@ export function ruleSentence(
         t,
       ),
       operator: operatorName(operator, catalogue.operators.find(({ name }) => name === operator)?.label ?? operator, t),
-      value,
+      value: isolated(value),
     }),
   )
-  const value: Value = (name) => action.parameters.find((row) => row.name === name)?.value || '…'
+  const value: Value = (name) => isolated(action.parameters.find((row) => row.name === name)?.value || '…')
   const duration = (seconds: string) => (/^\d+$/.test(seconds) ? format.duration(Number(seconds)) : seconds)
   const label = catalogue.templates.find(({ name }) => name === action.template)?.label ?? action.template
   return {
