@@ -405,7 +405,7 @@ function Dedicated({ hours }: { hours: number | null }) {
   if (hours === null) return tag
   return (
     <Tooltip text={t('dedicated.hint', { hours })}>
-      <span>{tag}</span>
+      <span className={css.badge}>{tag}</span>
     </Tooltip>
   )
 }

@@ -9,3 +9,6 @@ export const notices = style({
   marginBottom: space[4],
   selectors: { '&:empty': { display: 'none' } },
 })
+
+/** A badge beside buttons: in the middle of their line. */
+export const badge = style({ display: 'inline-flex' })

@@ -81,7 +81,11 @@ export function columnMakers<Row>(t: ResourceT): ColumnMakers<Row> {
     longText: (id, value, options) => ({
       ...base(id, value, options),
       title: (row) => value(row) ?? undefined,
-      cell: (row) => <Text clamp>{value(row) || '—'}</Text>,
+      cell: (row) => (
+        <Text clamp tone="inherit">
+          {value(row) || '—'}
+        </Text>
+      ),
     }),
     mono: (id, value, options) => ({
       ...base(id, value, options),

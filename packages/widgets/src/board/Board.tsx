@@ -131,6 +131,7 @@ function Column({ board, part, label, isWhole, ...rest }: ColumnProps) {
           css.columns[columns],
           name === 'side' && columns === 3 && css.thirds,
           name === 'top' && columns === 3 && css.figures,
+          name === 'main' && columns === 3 && css.mixed,
         )}
         style={assignInlineVars({ [css.at.broadColumns]: String(broad) })}
         aria-label={label}
@@ -154,7 +155,7 @@ function Column({ board, part, label, isWhole, ...rest }: ColumnProps) {
               {...rest}
             />
           ) : (
-            <li key={row.code} className={css.cell} style={style}>
+            <li key={row.code} className={css.cell} style={style} data-small={row.isSmall}>
               <div className={frame} data-away="true" />
             </li>
           ),
@@ -229,7 +230,7 @@ const Tile = memo(function Tile({
     }
   }, [row, size, isFirst, isLast, isReadOnly, isTable, setTable, act])
   return (
-    <li ref={ref} className={css.cell} style={style}>
+    <li ref={ref} className={css.cell} style={style} data-small={row.isSmall}>
       <Widget row={row} layout={layout} isNear={isNear} {...rest} />
     </li>
   )

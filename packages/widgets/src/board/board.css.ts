@@ -81,3 +81,8 @@ globalStyle(`${thirds} > ${cell}`, {
 const three = 'board (min-width: 560px) and (max-width: 719px)'
 globalStyle(`${grid}${figures}`, { '@container': { [three]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } })
 globalStyle(`${figures} > ${cell}`, { '@container': { [three]: { gridColumn: at.wideColumn, gridRow: at.wideRow } } })
+/** A board that mixes key figures with charts: charts keep the line. */
+export const mixed = style({})
+globalStyle(`${grid}${mixed}`, { '@container': { [three]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } })
+globalStyle(`${mixed} > ${cell}`, { '@container': { [three]: { gridColumn: '1 / -1', gridRow: 'auto' } } })
+globalStyle(`${mixed} > ${cell}[data-small]`, { '@container': { [three]: { gridColumn: 'auto' } } })

@@ -6,6 +6,7 @@ import { countryName, regionNamed } from './country.ts'
 import {
   code,
   valueAddress,
+  valueEnd,
   valueIcon,
   valueIconSame,
   valueLine,
@@ -90,13 +91,14 @@ export function KeyLabel({
   raw,
   name,
   isBot,
-  isCutAtEnd = false,
+  end = '',
 }: {
   keyKind: KeyKind
   raw: string
   name: string
   isBot: boolean
-  isCutAtEnd?: boolean
+  /** The common end of all names of the list, or an empty string. */
+  end?: string
 }): ReactNode {
   const t = useWords(kindWords)
   if (keyKind === 'status') {
@@ -129,8 +131,13 @@ export function KeyLabel({
           <Icon name={icon} />
         </span>
       ) : null}
-      {isTruncated ? (
-        <MiddleTruncate text={name} mono={keyKind === 'path'} isCutAtEnd={isCutAtEnd} />
+      {isTruncated && end && name.endsWith(end) ? (
+        <span className={valueText} title={name}>
+          {withBreaks(name.slice(0, -end.length))}
+          <span className={valueEnd}>{end}</span>
+        </span>
+      ) : isTruncated ? (
+        <MiddleTruncate text={name} mono={keyKind === 'path'} />
       ) : (
         <>
           {isReferer && (

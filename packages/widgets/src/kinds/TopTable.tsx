@@ -9,6 +9,7 @@ import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { distinguishAgents } from './distinguishAgents.ts'
 import { type KeyKind, KeyLabel, keyText } from './KeyLabel.tsx'
+import { endNote } from './keyLabel.css.ts'
 import { nothing, root } from './kinds.css.ts'
 import { RowButton } from './RowButton.tsx'
 import {
@@ -93,7 +94,7 @@ export function TopTable(props: TopTableProps) {
     return same.length > 1 ? `${name} · ${distinguishAgents(same)[same.indexOf(key)]}` : name
   }
   // Names of one domain differ in their start only.
-  const isCutAtEnd = keyKind !== 'path' && shown.length > 1 && commonSuffix(shown.map(({ key }) => key)) !== ''
+  const end = keyKind !== 'path' && shown.length > 1 ? commonSuffix(shown.map(({ key }) => key)) : ''
   const largest = Math.max(...rows.map((row) => row.requests), 1)
   const columnsOf = (of: readonly TopRow[]): readonly ListedColumn<TopRow>[] => [
     {
@@ -109,7 +110,7 @@ export function TopTable(props: TopTableProps) {
             raw={row.key}
             name={nameOf(row)}
             isBot={agents?.(row.key).kind === 'bot'}
-            isCutAtEnd={isCutAtEnd}
+            end={end}
           />
         </>
       ),
@@ -196,6 +197,7 @@ export function TopTable(props: TopTableProps) {
             : totalCount !== undefined && totalCount > shown.length
               ? t('table.top', { n: shown.length, total: f.number(totalCount) })
               : t('table.all', { n: shown.length })}
+          {end && <span className={endNote}> · *{end}</span>}
         </span>
         {rows.length > few ? (
           <button type="button" className={chip} onClick={() => setLong(!isLong)}>

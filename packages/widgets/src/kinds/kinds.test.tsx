@@ -357,7 +357,7 @@ describe('TopTable of hosts', () => {
   const rows = (keys: readonly string[]) => keys.map((key, place) => ({ key, requests: 100 - place, bytes: 0 }))
   const cut = (name: string) => screen.getByText(name, { selector: '[aria-hidden]' })
 
-  test('cuts names of one domain at the end, so that they stay different', () => {
+  test('says the end that all names have below them too, where a narrow tile leaves it out', () => {
     show(
       <TopTable
         label="Sites"
@@ -366,7 +366,12 @@ describe('TopTable of hosts', () => {
         rows={rows(['origin-a.aurora.example', 'origin-b.aurora.example'])}
       />,
     )
-    expect(cut('origin-a.aurora.example')).toBeDefined()
+    const name = screen.getByTitle('origin-a.aurora.example')
+    expect([name.textContent, name.lastElementChild?.textContent]).toEqual([
+      'origin-a.aurora.example',
+      '.aurora.example',
+    ])
+    expect(screen.getByText(/\*\.aurora\.example$/)).toBeDefined()
   })
 
   test('cuts other names in the middle', () => {

@@ -12,7 +12,7 @@ export const row = style({
   minInlineSize: 0,
   '@media': {
     [media.phone]: {
-      columnGap: space[1],
+      columnGap: 0,
       // A line break before the filter, without a line of its own.
       '::before': { content: '', order: 2, flexBasis: '100%', marginBlockStart: `-${space[2]}` },
     },
@@ -54,11 +54,17 @@ export const refresh = style({
   display: 'flex',
   alignItems: 'center',
   '@media': {
-    [media.phone]: { flex: 'none', marginInlineStart: 'auto' },
+    [media.phone]: { flex: 'none', marginInlineStart: 'auto', paddingInlineStart: space[1] },
   },
 })
 globalStyle(`${end} > *, ${end} > span > *`, { '@media': { [media.phone]: { order: 3 } } })
 globalStyle(`${end} > ${refresh}`, { '@media': { [media.phone]: { order: 1 } } })
+// The buttons fit one line of a phone when the padding of the first and the last is outside of it.
+const afterSites = `${row} > :is(${sites.all}, ${sites.some}) +`
+globalStyle(`${afterSites} button, ${afterSites} span > button`, {
+  '@media': { [media.phone]: { marginInlineStart: `-${space[3]}` } },
+})
+globalStyle(`${end} > span:last-child`, { '@media': { [media.phone]: { marginInlineEnd: `-${space[3]}` } } })
 globalStyle(`${row}, ${end}`, { '@media': { [tablet]: { columnGap: 0 } } })
 export const age = style({
   display: 'inline-flex',

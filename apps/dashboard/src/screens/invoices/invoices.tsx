@@ -40,6 +40,14 @@ export const invoices = ({ client, download }: InvoiceTools) =>
         (row) => row.date,
         (row) => billDay(row.date),
       ),
+      // On a narrow table what is to be paid comes before what it is made of.
+      make.status('status', (row) => ({ tone: tones[statusOf(row)], label: t(`status.${statusOf(row)}`) })),
+      make.money(
+        'total',
+        (row) => row.total,
+        (row) => row.currency,
+        { primary: true },
+      ),
       make.money(
         'base',
         (row) => row.base,
@@ -50,14 +58,7 @@ export const invoices = ({ client, download }: InvoiceTools) =>
         (row) => row.tax,
         (row) => row.currency,
       ),
-      make.money(
-        'total',
-        (row) => row.total,
-        (row) => row.currency,
-        { primary: true },
-      ),
       make.text('currency', (row) => row.currency, { isHidden: true }),
-      make.status('status', (row) => ({ tone: tones[statusOf(row)], label: t(`status.${statusOf(row)}`) })),
     ],
     sort: { id: 'period', desc: true },
     filters: [

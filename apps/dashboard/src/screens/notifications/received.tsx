@@ -36,14 +36,14 @@ export const received = ({ types, methods, markRead, savePdf }: ReceivedTools) =
       return [
         make.longText('subject', (row) => row.title || t('unknown', { id: row.id }), { primary: true }),
         make.longText('message', (row) => row.message),
-        make.text('type', (row) => nameOf(types, row.notification_type)),
-        make.text('method', (row) => nameOf(methods, row.notification_method)),
         make.date('date', (row) => row.created_at, { primary: true }),
         make.status(
           'read',
           (row) => (row.read ? { tone: 'quiet', label: t('read.yes') } : { tone: 'info', label: t('read.no') }),
           { primary: true },
         ),
+        make.text('type', (row) => nameOf(types, row.notification_type)),
+        make.text('method', (row) => nameOf(methods, row.notification_method)),
       ]
     },
     filters: [
