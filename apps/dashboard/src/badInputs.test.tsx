@@ -32,7 +32,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CacheStatusPanel } from './cacheStatus/CacheStatusPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { useComposer } from './composer/useComposer.ts'
-import { reactionErrors } from './reactions/useReactions.ts'
+import { reactionTools } from './reactions/useReactions.ts'
 import type { Resource } from './resource/resource.ts'
 import { useResourceForm } from './resource/useResourceForm.ts'
 import { thresholds } from './screens/anomalies/thresholds.tsx'
@@ -211,7 +211,7 @@ function Thresholds({ draft }: { draft: Partial<ThresholdDraft> }) {
     siteName: String,
     available: anomalyTypesOffered,
     all: [makeAnomalyThreshold({ site_id: 1202 })],
-    reactionErrors: reactionErrors([slack], undefined, r),
+    ...reactionTools([slack], undefined, r),
   })
   return <ResourceForm resource={form} draft={{ site: '1201', ...draft }} />
 }

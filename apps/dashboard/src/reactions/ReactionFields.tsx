@@ -1,4 +1,4 @@
-import { company as companyCalls, itemsOf, lists, type ReactionInfo, useRead } from '@parapet/api'
+import { itemsOf, lists, type ReactionInfo, useRead } from '@parapet/api'
 import {
   Button,
   Card,
@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { useMay } from '../session/useMay.ts'
 import { reactionsWords } from '../words/reactions.ts'
+import { useMemberEmails } from './useMemberEmails.ts'
 import { useReactionName } from './useReactionName.ts'
 
 type ParamPath = `reactions.${number}.params.${string}`
@@ -107,10 +108,9 @@ type EmailsFieldProps = Parameters<typeof TagInput>[0]
 
 function EmailsField(props: EmailsFieldProps) {
   const t = useWords(reactionsWords)
-  const may = useMay(companyCalls.members)
-  const { data } = useRead(companyCalls.members, may.kind === 'allowed' ? { limit: 1000 } : null, { quiet: true })
-  if (!data) return <TagInput {...props} label={t('emails.label')} help={t('emails.help')} />
-  const emails = [...new Set([...itemsOf(data).items.map(({ email }) => email), ...props.value])]
+  const members = useMemberEmails()
+  if (!members) return <TagInput {...props} label={t('emails.label')} help={t('emails.help')} />
+  const emails = [...new Set([...members, ...props.value])]
   return (
     <MultiSelect
       {...props}

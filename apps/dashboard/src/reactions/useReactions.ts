@@ -1,48 +1,47 @@
-import { alerts, company as companyCalls, itemsOf, type ReactionInfo, reactionFaults, useRead } from '@parapet/api'
+import { alerts, type ReactionInfo, reactionFaults, useRead, withoutFormerUsers } from '@parapet/api'
 import { type T, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
-import { useMay } from '../session/useMay.ts'
 import type words from '../words/reactions.en.ts'
 import { reactionsWords } from '../words/reactions.ts'
+import { useMemberEmails } from './useMemberEmails.ts'
 
 type Service = 'AnomalyThreshold' | 'TransparentAlert'
 type Reactions = Parameters<typeof reactionFaults>[0]
 
 /** What a form needs of its reactions. */
 export interface ReactionTools {
-  /** The kinds that the provider offers; empty until they have loaded. */
-  readonly kinds: readonly ReactionInfo[]
   /** Returns the problems of reactions by field path. */
-  readonly errorsOf: (reactions: Reactions) => Readonly<Record<string, string>>
+  readonly reactionErrors: (reactions: Reactions) => Readonly<Record<string, string>>
+  /** Returns reactions as they are saved: without the addresses of former users. */
+  readonly savedReactions: <Reaction extends Reactions[number]>(reactions: readonly Reaction[]) => Reaction[]
 }
 
-/** Returns the check of reactions: their problems by field path. */
-export const reactionErrors =
-  (
-    kinds: readonly ReactionInfo[],
-    members: readonly string[] | undefined,
-    t: T<typeof words>,
-  ): ReactionTools['errorsOf'] =>
-  (reactions) =>
-    Object.fromEntries(
-      reactionFaults(reactions, kinds, members).flatMap((found) => {
-        if (found.kind === 'field') return []
-        const within = found.param === null ? 'reaction_type' : `params.${found.param}`
-        return [[`reactions.${found.index}.${within}`, t(`error.${found.fault}`)]]
-      }),
-    )
+/** Returns the check of reactions as they are saved, and how they are saved. */
+export function reactionTools(
+  kinds: readonly ReactionInfo[],
+  members: readonly string[] | undefined,
+  t: T<typeof words>,
+): ReactionTools {
+  const savedReactions: ReactionTools['savedReactions'] = (reactions) =>
+    members ? withoutFormerUsers(reactions, members).kept : [...reactions]
+  return {
+    savedReactions,
+    reactionErrors: (reactions) =>
+      Object.fromEntries(
+        reactionFaults(savedReactions(reactions), kinds).flatMap((found) => {
+          if (found.kind === 'field') return []
+          const within = found.param === null ? 'reaction_type' : `params.${found.param}`
+          const isNobody = found.param === 'emails' && found.fault === 'needed'
+          return [[`reactions.${found.index}.${within}`, t(isNobody ? 'emails.needed' : `error.${found.fault}`)]]
+        }),
+      ),
+  }
+}
 
-/** Returns the kinds of reactions to a service, and the check of those in a form. */
+/** Returns what a form needs of its reactions to a service. */
 export function useReactions(service: Service): ReactionTools {
   const t = useWords(reactionsWords)
   const kinds = useRead(alerts.reactions, { service }, { quiet: true }).data
-  const may = useMay(companyCalls.members)
-  const users = useRead(companyCalls.members, may.kind === 'allowed' ? { limit: 1000 } : null, { quiet: true }).data
-  return useMemo(() => {
-    const members = users && itemsOf(users).items.map(({ email }) => email)
-    return {
-      kinds: kinds ?? [],
-      errorsOf: reactionErrors(kinds ?? [], members, t),
-    }
-  }, [kinds, users, t])
+  const members = useMemberEmails()
+  return useMemo(() => reactionTools(kinds ?? [], members, t), [kinds, members, t])
 }

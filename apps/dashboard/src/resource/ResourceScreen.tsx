@@ -1,5 +1,17 @@
 import { useRead } from '@parapet/api'
-import { Ago, Button, EmptyState, Heading, Inline, Link, Notice, Stack, useToast, useWords } from '@parapet/ui'
+import {
+  Ago,
+  Button,
+  EmptyState,
+  Heading,
+  Inline,
+  Link,
+  moveFocusOnRemoval,
+  Notice,
+  Stack,
+  useToast,
+  useWords,
+} from '@parapet/ui'
 import { DataTable, nothingSelected, type Selection } from '@parapet/ui/table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -14,6 +26,7 @@ import { ListToolbar, NothingFound } from './ListToolbar.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import type { Resource, ResourceFilter } from './resource.ts'
 import { listSizes, NEW_ITEM, useListState } from './useListState.ts'
+import { useOlderRows } from './useOlderRows.ts'
 import { useOpenItem } from './useOpenItem.ts'
 import { useRemoval } from './useRemoval.tsx'
 import { useResourceActions } from './useResourceActions.ts'
@@ -52,10 +65,13 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     keepPrevious: true,
     refreshEveryMs: isInProgress ? PROGRESS_MS : 0,
   })
-  const { items, count } = useMemo(
+  const answered = useMemo(
     () => (read.data === undefined ? { items: [], count: 0 } : resource.list.itemsOf(read.data)),
     [read.data, resource],
   )
+  const { count } = answered
+  const older = useOlderRows(resource, params, answered.items)
+  const items = older.rows
   const isRunning = resource.isInProgress !== undefined && items.some(resource.isInProgress)
   if (isRunning !== isInProgress) setInProgress(isRunning)
   const shown = useMemo(
@@ -146,6 +162,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       </Stack>
     )
   const isEmpty = read.data !== undefined && items.length === 0 && count === 0 && !list.isFiltered
+  const isCut = !isPaged && count > items.length
   return (
     <Stack gap={isEmbedded ? 4 : 0}>
       {header}
@@ -195,8 +212,15 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
             note={
               read.updatedAt && (
                 <>
-                  {!isPaged && count > items.length && ui('list.cut', { n: items.length, count })} {ui('updated')}{' '}
-                  <Ago value={read.updatedAt / 1000} />
+                  {isCut && ui('list.cut', { n: items.length, count })}{' '}
+                  {isCut && older.loadOlder && (
+                    <span ref={moveFocusOnRemoval}>
+                      <Button size="s" tone="quiet" busy={older.isLoading} onClick={older.loadOlder}>
+                        {ui('list.older')}
+                      </Button>{' '}
+                    </span>
+                  )}
+                  {ui('updated')} <Ago value={read.updatedAt / 1000} />
                 </>
               )
             }

@@ -33,6 +33,8 @@ export interface ListSource<Row> {
   itemsOf(answer: unknown): { items: readonly Row[]; count: number }
   /** The provider searches and pages; otherwise all rows are loaded at once. */
   readonly isPaged: boolean
+  /** Returns the params of the rows that follow the first `loaded`, of a list that `isPaged` false cuts. */
+  readonly olderParams?: (loaded: number, params: Readonly<Record<string, string>>) => object
 }
 
 type RowOf<C extends ReadCall> = AnswerOf<C> extends List<infer Row> ? Row : never

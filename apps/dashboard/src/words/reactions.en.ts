@@ -4,10 +4,12 @@ export default {
   unknown: 'Unknown reaction ({kind})',
   'emails.label': 'Users of the company',
   'emails.help': 'Only users of the company can be notified by email.',
+  'emails.needed': 'Add at least one user of the company.',
+  'emails.former':
+    '{emails} {n, plural, one {is no longer a user} other {are no longer users}} of the company. Saving removes {n, plural, one {this address} other {these addresses}}.',
   'error.needed': 'Fill in this field.',
   'error.unknown': 'The provider no longer offers this. Remove it.',
   'error.notEmail': 'Enter email addresses like name@company.com.',
-  'error.notMember': 'Remove whoever is not a user of the company.',
   'error.notUrl': 'Enter a URL that starts with https:// or http://',
   'error.notNumber': 'Enter a number of 0 or more.',
   'email.off':

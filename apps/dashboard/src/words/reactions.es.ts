@@ -7,10 +7,12 @@ export default {
   unknown: 'Reacción desconocida ({kind})',
   'emails.label': 'Usuarios de la empresa',
   'emails.help': 'Solo se puede avisar por correo a usuarios de la empresa.',
+  'emails.needed': 'Añada al menos un usuario de la empresa.',
+  'emails.former':
+    '{emails} ya no {n, plural, one {es usuario} other {son usuarios}} de la empresa. Al guardar se {n, plural, one {quita esta dirección} other {quitan estas direcciones}}.',
   'error.needed': 'Rellene este campo.',
   'error.unknown': 'El proveedor ya no la ofrece. Quítela.',
   'error.notEmail': 'Introduzca correos como nombre@empresa.com.',
-  'error.notMember': 'Quite a quien no sea usuario de la empresa.',
   'error.notUrl': 'Introduzca una URL que empiece por https:// o http://',
   'error.notNumber': 'Introduzca un número igual o mayor que 0.',
   'email.off':

@@ -51,6 +51,7 @@ export default {
   updated: 'Updated',
   stale: 'The list could not be refreshed. Last loaded',
   'list.cut': 'Showing {n} of {count}.',
+  'list.older': 'Load older',
   'list.failed': 'The list could not be loaded',
   'forbidden.title': 'You don’t have access to this list',
   'forbidden.text': 'Ask an administrator of your company for access.',

@@ -54,6 +54,7 @@ export default {
   updated: 'Actualizado',
   stale: 'No se pudo actualizar la lista. Última carga',
   'list.cut': 'Se muestran {n} de {count}.',
+  'list.older': 'Cargar anteriores',
   'list.failed': 'No se pudo cargar la lista',
   'forbidden.title': 'No tiene acceso a esta lista',
   'forbidden.text': 'Pida acceso a un administrador de su empresa.',

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alertServices, alertUnits } from '../entities/Alert.ts'
-import { type AlertDraft, alertFaults, alertUnitsOf, consumedShare, convertLimit, reactionFaults } from './alerts.ts'
+import {
+  type AlertDraft,
+  alertFaults,
+  alertUnitsOf,
+  consumedShare,
+  convertLimit,
+  reactionFaults,
+  withoutFormerUsers,
+} from './alerts.ts'
 
 const param = (name: string, type: string, required = true) => ({ name, label: '', type, required })
 const kinds = [
@@ -11,7 +19,7 @@ const kinds = [
 ]
 const mail = { reaction_type: 'email', params: { emails: ['ada@example.com'] } }
 const draft: AlertDraft = { active: true, service: 'delivery', limit: 2000, unit: 'GB', reactions: [mail] }
-const faults = (over: Partial<AlertDraft>) => alertFaults({ ...draft, ...over }, kinds, ['Ada@example.com'])
+const faults = (over: Partial<AlertDraft>) => alertFaults({ ...draft, ...over }, kinds)
 
 describe('alertFaults', () => {
   it.each<[Partial<AlertDraft>]>([
@@ -43,7 +51,6 @@ describe('alertFaults', () => {
     ['email', { emails: [] }, 'emails', 'needed'],
     ['email', { emails: ['ada'] }, 'emails', 'notEmail'],
     ['email', { emails: 'ada@example.com' }, 'emails', 'notEmail'],
-    ['email', { emails: ['eve@example.com'] }, 'emails', 'notMember'],
     ['slack', { webhook: 'hooks.example.com' }, 'webhook', 'notUrl'],
     ['slack', { webhook: 'javascript:alert(1)' }, 'webhook', 'notUrl'],
     ['block_ip', { ttl: -1 }, 'ttl', 'notNumber'],
@@ -56,10 +63,20 @@ describe('alertFaults', () => {
     ])
   })
 
-  it('ignores unknown members and missing optional params', () => {
-    expect(reactionFaults([{ reaction_type: 'email', params: { emails: ['eve@example.com'] } }], kinds)).toEqual([])
+  it('ignores missing optional params', () => {
     expect(reactionFaults([{ reaction_type: 'block_ip', params: {} }], kinds)).toEqual([])
   })
+})
+
+it('addresses that no user has are separated from reactions, and nothing else', () => {
+  const slack = { reaction_type: 'slack', params: { webhook: 'https://hooks.example.com/1' } }
+  const emails = (...to: string[]) => ({ reaction_type: 'email', params: { emails: to, subject: 'Limit' } })
+  const reactions = [slack, emails('ada@example.com', 'eve@example.com'), emails('eve@example.com')]
+  expect(withoutFormerUsers(reactions, ['Ada@example.com'])).toEqual({
+    kept: [slack, emails('ada@example.com'), emails()],
+    former: ['eve@example.com'],
+  })
+  expect(withoutFormerUsers([slack], [])).toEqual({ kept: [slack], former: [] })
 })
 
 it('every service has units, and every unit a service', () => {

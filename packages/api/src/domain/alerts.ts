@@ -20,7 +20,7 @@ export type AlertDraft = Omit<NewAlert, 'limit'> & { readonly limit: number | nu
 export type LimitProblemCode = 'needed' | 'notPositive' | 'tooLarge' | 'wrongUnit'
 
 /** Why a field of a reaction is invalid; the app has the words. */
-export type ReactionProblemCode = 'needed' | 'unknown' | 'notEmail' | 'notMember' | 'notUrl' | 'notNumber'
+export type ReactionProblemCode = 'needed' | 'unknown' | 'notEmail' | 'notUrl' | 'notNumber'
 
 /** A problem of an alert; reactions count from 0. */
 export type AlertFault =
@@ -50,12 +50,10 @@ function unitFault(service: string, unit: string): LimitProblemCode | null {
 const isEmail = (text: unknown) => typeof text === 'string' && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 const isUrl = (text: unknown) => typeof text === 'string' && URL.canParse(text) && /^https?:\/\//i.test(text)
 
-function paramFault(type: string, value: unknown, members: ReadonlySet<string> | null): ReactionProblemCode | null {
+function paramFault(type: string, value: unknown): ReactionProblemCode | null {
   switch (type) {
-    case 'emails': {
-      if (!Array.isArray(value) || !value.every(isEmail)) return 'notEmail'
-      return members && !value.every((email) => members.has(String(email).trim().toLowerCase())) ? 'notMember' : null
-    }
+    case 'emails':
+      return Array.isArray(value) && value.every(isEmail) ? null : 'notEmail'
     case 'url':
       return isUrl(value) ? null : 'notUrl'
     case 'number':
@@ -68,29 +66,46 @@ function paramFault(type: string, value: unknown, members: ReadonlySet<string> |
 const isMissing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Validates the reactions of an alert or anomaly; email may only go to users of the company. */
+/** Validates the reactions of an alert or anomaly. */
 export function reactionFaults(
   reactions: readonly { readonly reaction_type: string; readonly params: Readonly<Record<string, unknown>> }[],
   kinds: readonly Pick<ReactionInfo, 'reaction_type' | 'params'>[],
-  members?: readonly string[],
 ): AlertFault[] {
-  const known = members ? new Set(members.map((email) => email.toLowerCase())) : null
   return reactions.flatMap(({ reaction_type, params }, index): AlertFault[] => {
     const kind = kinds.find((one) => one.reaction_type === reaction_type)
     if (!kind) return [{ kind: 'reaction', index, param: null, fault: 'unknown' }]
     return kind.params.flatMap(({ name, type, required }): AlertFault[] => {
       const value = Object.hasOwn(params, name) ? params[name] : undefined
-      const fault = isMissing(value) ? (required ? 'needed' : null) : paramFault(type, value, known)
+      const fault = isMissing(value) ? (required ? 'needed' : null) : paramFault(type, value)
       return fault ? [{ kind: 'reaction', index, param: name, fault }] : []
     })
   })
+}
+
+type Params = Readonly<Record<string, unknown>>
+
+/** Separates the email addresses of `reactions` that no user of the company has: email may only go to its users. */
+export function withoutFormerUsers<Reaction extends { readonly params: Params }>(
+  reactions: readonly Reaction[],
+  members: readonly string[],
+): { kept: Reaction[]; former: string[] } {
+  const known = new Set(members.map((email) => email.toLowerCase()))
+  const isFormer = (email: unknown) => typeof email === 'string' && !known.has(email.trim().toLowerCase())
+  const emailsOf = ({ params: { emails } }: Reaction): unknown[] => (Array.isArray(emails) ? emails : [])
+  return {
+    kept: reactions.map((reaction) => {
+      const emails = emailsOf(reaction)
+      if (!emails.some(isFormer)) return reaction
+      return { ...reaction, params: { ...reaction.params, emails: emails.filter((email) => !isFormer(email)) } }
+    }),
+    former: [...new Set(reactions.flatMap(emailsOf).filter(isFormer).map(String))],
+  }
 }
 
 /** Validates an alert, which needs a reaction to notify anyone. Empty if valid. */
 export function alertFaults(
   draft: AlertDraft,
   kinds: readonly Pick<ReactionInfo, 'reaction_type' | 'params'>[],
-  members?: readonly string[],
 ): AlertFault[] {
   const found = [
     ['limit', limitFault(draft.limit)],
@@ -99,7 +114,7 @@ export function alertFaults(
   ] as const
   return [
     ...found.flatMap(([field, fault]): AlertFault[] => (fault ? [{ kind: 'field', field, fault }] : [])),
-    ...reactionFaults(draft.reactions, kinds, members),
+    ...reactionFaults(draft.reactions, kinds),
   ]
 }
 

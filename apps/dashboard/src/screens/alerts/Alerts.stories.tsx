@@ -22,7 +22,12 @@ export const Spanish: Story = { globals: { locale: 'es' } }
 export const ReadOnly: Story = { args: { persona: 'config' } }
 
 const states = resourceStories(
-  limits({ amount: String, serviceName: (service) => service, reactionErrors: () => ({}) }),
+  limits({
+    amount: String,
+    serviceName: (service) => service,
+    reactionErrors: () => ({}),
+    savedReactions: (all) => [...all],
+  }),
   '/user/alerts',
 )
 export const FirstLoad = states.firstLoad

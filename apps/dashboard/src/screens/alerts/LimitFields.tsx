@@ -2,6 +2,7 @@ import { type Alert, alertServices, alerts, alertUnits, alertUnitsOf, convertLim
 import { Button, Columns, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
 import { useAmounts } from '../../limits/useAmounts.ts'
 import { EmailNotice } from '../../reactions/EmailNotice.tsx'
+import { FormerUsersNotice } from '../../reactions/FormerUsersNotice.tsx'
 import { ReactionFields } from '../../reactions/ReactionFields.tsx'
 import { useReactionName } from '../../reactions/useReactionName.ts'
 import { ReadPanel } from '../../resource/ReadPanel.tsx'
@@ -73,6 +74,7 @@ export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row
                 />
               ))}
               {form.errors.reactions && <Text tone="bad">{form.errors.reactions}</Text>}
+              <FormerUsersNotice reactions={reactions} />
               <EmailNotice reactions={reactions} type={/limit/i} />
               <Inline gap={2}>
                 {offered.map(({ reaction_type, name }) => (

@@ -16,11 +16,8 @@ export default function AlertsScreen() {
   const to = useTo()
   const { user, company } = useSession()
   const { amount, serviceName } = useAmounts()
-  const { errorsOf } = useReactions('TransparentAlert')
-  const resource = useMemo(
-    () => limits({ amount, serviceName, reactionErrors: errorsOf }),
-    [amount, serviceName, errorsOf],
-  )
+  const reactions = useReactions('TransparentAlert')
+  const resource = useMemo(() => limits({ amount, serviceName, ...reactions }), [amount, serviceName, reactions])
   return (
     <ResourceScreen
       resource={resource}

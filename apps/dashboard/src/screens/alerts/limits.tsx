@@ -16,19 +16,20 @@ export interface LimitDraft {
   reactions: NewAlert['reactions']
 }
 
-interface LimitTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> {
-  /** The problems of the channels by field path. */
-  readonly reactionErrors: ReactionTools['errorsOf']
-}
+type LimitTools = Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> & ReactionTools
 
 const tones = { off: 'quiet', exceeded: 'watch', below: 'good' } as const
 const stateOf = ({ active, notified }: Alert) => (!active ? 'off' : notified ? 'exceeded' : 'below')
-const bodyOf = ({ limit, ...draft }: LimitDraft): NewAlert => ({ ...draft, limit: limit ?? 0 })
 const switchTo = (active: boolean) => write(alerts.setActive, (row: Alert) => ({ alert: row.id, body: { active } }))
 
 /** The monthly limits of a company (§3, §7, Alerts); each is turned on and off by a partial update (§4). */
-export const limits = ({ amount, serviceName, reactionErrors }: LimitTools) =>
-  resource({
+export const limits = ({ amount, serviceName, reactionErrors, savedReactions }: LimitTools) => {
+  const bodyOf = ({ limit, reactions, ...draft }: LimitDraft): NewAlert => ({
+    ...draft,
+    limit: limit ?? 0,
+    reactions: savedReactions(reactions),
+  })
+  return resource({
     code: 'limits',
     words: alertsWords,
     hasNote: true,
@@ -118,3 +119,4 @@ export const limits = ({ amount, serviceName, reactionErrors }: LimitTools) =>
     ],
     historyPath: (row) => `/alerts/${row.id}`,
   })
+}

@@ -51,7 +51,14 @@ export const Partial = list.partial
 export const Stale = list.stale
 
 const rows = resourceStories(
-  thresholds({ ...named, available: [], all: [], siteName: String, reactionErrors: () => ({}) }),
+  thresholds({
+    ...named,
+    available: [],
+    all: [],
+    siteName: String,
+    reactionErrors: () => ({}),
+    savedReactions: (all) => [...all],
+  }),
   ofThresholds,
 )
 export const ThresholdsFirstLoad = rows.firstLoad

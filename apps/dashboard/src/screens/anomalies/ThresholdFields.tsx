@@ -9,6 +9,7 @@ import {
 } from '@parapet/api'
 import { Button, Columns, Combobox, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
 import { EmailNotice } from '../../reactions/EmailNotice.tsx'
+import { FormerUsersNotice } from '../../reactions/FormerUsersNotice.tsx'
 import { ReactionFields } from '../../reactions/ReactionFields.tsx'
 import { useReactionName } from '../../reactions/useReactionName.ts'
 import { ReadPanel } from '../../resource/ReadPanel.tsx'
@@ -118,6 +119,7 @@ function Reactions({ form }: { form: Form }) {
                 </Columns>
               </ReactionFields>
             ))}
+            <FormerUsersNotice reactions={reactions} />
             <EmailNotice reactions={reactions} type={/anomal/i} />
             <Inline gap={2}>
               {all.map(({ reaction_type, name }) => (

@@ -17,7 +17,7 @@ export function ThresholdsView() {
   const { company } = useSession()
   const texts = useAnomalyTexts()
   const reactionName = useReactionName()
-  const { errorsOf } = useReactions('AnomalyThreshold')
+  const reactions = useReactions('AnomalyThreshold')
   const available = useRead(anomalies.available, {})
   const all = useRead(anomalies.thresholds, {}, { quiet: true }).data
   const types = available.data
@@ -30,9 +30,9 @@ export function ThresholdsView() {
       all: all ?? [],
       siteName: (id) => sites?.find((site) => String(site.id) === id)?.url ?? id ?? '',
       reactionName,
-      reactionErrors: errorsOf,
+      ...reactions,
     })
-  }, [types, texts, all, sites, reactionName, errorsOf])
+  }, [types, texts, all, sites, reactionName, reactions])
   if (available.failure && !types)
     return <ListFailure failure={available.failure} title={t('types.failed')} onRetry={available.retry} />
   if (!resource) return <Skeleton width="100%" height="320px" />

@@ -14,14 +14,13 @@ import { thresholdsWords } from '../../words/thresholds.ts'
 import { ThresholdFields } from './ThresholdFields.tsx'
 import type { AnomalyTexts } from './useAnomalyTexts.ts'
 
-interface ThresholdTools extends AnomalyTexts {
+interface ThresholdTools extends AnomalyTexts, ReactionTools {
   /** The types that can be watched, with the provider's values. */
   readonly available: readonly AvailableAnomaly[]
   /** All thresholds of the company: a service of a site has one at most. */
   readonly all: readonly AnomalyThreshold[]
   readonly siteName: (id: string | null) => string
   readonly reactionName: (type: string) => string
-  readonly reactionErrors: ReactionTools['errorsOf']
 }
 
 const switchTo = (active: boolean) =>
@@ -29,7 +28,8 @@ const switchTo = (active: boolean) =>
 
 /** The thresholds of a company (§3, §7), one for each watched service of a site, and the reactions they share. */
 export const thresholds = (tools: ThresholdTools) => {
-  const { available, all, siteName, typeName, serviceName, reactionName, reactionErrors } = tools
+  const { available, all, siteName, typeName, serviceName, reactionName, reactionErrors, savedReactions } = tools
+  const bodyOf = (draft: ThresholdDraft) => thresholdBody({ ...draft, reactions: savedReactions(draft.reactions) })
   const nameOf = (site: string, tier: string) => [site, serviceName(tier)].join(', ')
   return resource({
     code: 'anomalythresholds',
@@ -70,10 +70,10 @@ export const thresholds = (tools: ThresholdTools) => {
         ),
       }),
     },
-    create: write(anomalies.addThreshold, (draft: ThresholdDraft) => ({ body: thresholdBody(draft) })),
+    create: write(anomalies.addThreshold, (draft: ThresholdDraft) => ({ body: bodyOf(draft) })),
     update: write(anomalies.saveThreshold, (draft: ThresholdDraft, row: AnomalyThreshold) => ({
       threshold: row.id,
-      body: thresholdBody(draft),
+      body: bodyOf(draft),
     })),
     remove: write(anomalies.removeThreshold, (row: AnomalyThreshold) => ({ threshold: row.id })),
     actions: [

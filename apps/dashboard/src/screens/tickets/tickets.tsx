@@ -31,6 +31,7 @@ export const tickets = resource({
       return { items: issues, count: total_count }
     },
     isPaged: false,
+    olderParams: (loaded) => ({ limit: MOST_TICKETS, offset: loaded }),
   },
   getId: (row: Ticket) => String(row.id),
   getTitle: (row) => row.subject,

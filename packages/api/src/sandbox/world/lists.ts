@@ -124,7 +124,14 @@ export function seedNetwork(world: World, begin: SeedInput) {
   seedLists(world, begin)
   seedBlocked(world, begin)
   loadAll(world.alerts, [
-    { ...makeAlert({ id: 1, limit: 2000 }), company: 300 },
+    {
+      ...makeAlert({
+        ...{ id: 1, limit: 2000 },
+        // Ada has left the company.
+        reactions: [{ reaction_type: 'email', params: { emails: ['admin@parapet.example', 'ada@example.com'] } }],
+      }),
+      company: 300,
+    },
     { ...makeAlert({ id: 2, service: 'waf', limit: 50_000_000, unit: 'requests' }), company: 300 },
     {
       ...makeAlert({ id: 3, active: false, service: 'i3', limit: 5_000_000, unit: 'images', reactions: [] }),
