@@ -20,12 +20,11 @@
   const chosen = kept('parapet.mode')
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mode = isDark ? 'dark' : 'light'
-  const language =
-    kept('parapet.locale') ?? navigator.languages.map((one) => one.slice(0, 2)).find((one) => /en|es/.test(one))
-  root.lang = language === 'es' ? 'es' : 'en'
+  const language = kept('parapet.locale') ?? navigator.languages.find((one) => /^e[ns]/.test(one))
+  root.lang = /^es/.test(language) ? 'es' : 'en'
 
   const token = parsed('parapet.session')?.token
-  const isIdle = Number(kept('parapet.activity') ?? Date.now()) < Date.now() - 3_600_000
+  const isIdle = (kept('parapet.activity') ?? Infinity) < Date.now() - 3_600_000
   const isIn = token?.expiresAtMs > Date.now() && !isIdle && !location.pathname.startsWith('/auth/')
   root.dataset.entry = isIn ? 'app' : 'login'
 
