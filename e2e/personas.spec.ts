@@ -44,7 +44,7 @@ const opened: readonly { persona: Persona; path: string; title: string }[] = [
   { persona: 'admin', path: '/user/payment', title: 'Billing details' },
   { persona: 'admin', path: '/perimetrical', title: 'Blocked by the WAF' },
   { persona: 'staff', path: '/user/revenue', title: 'Revenue by month' },
-  { persona: 'config', path: '/300/staging', title: 'Staging is not available yet' },
+  { persona: 'config', path: '/300/staging', title: 'Nothing here reaches your visitors' },
   { persona: 'viewer', path: '/300/invalidation', title: 'Remove outdated content from every cache' },
 ]
 for (const { persona, path, title } of opened) {

@@ -9,7 +9,7 @@ export default {
   'emails.help': 'Solo se puede avisar por correo a usuarios de la empresa.',
   'emails.needed': 'Añada al menos un usuario de la empresa.',
   'emails.former':
-    '{emails} ya no {n, plural, one {es usuario} other {son usuarios}} de la empresa. Al guardar se {n, plural, one {quita esta dirección} other {quitan estas direcciones}}.',
+    '{emails} ya no {n, plural, one {es usuario} other {son usuarios}} de la empresa. Al guardar {n, plural, one {se eliminará esta dirección} other {se eliminarán estas direcciones}}.',
   'error.needed': 'Rellene este campo.',
   'error.unknown': 'El proveedor ya no la ofrece. Quítela.',
   'error.notEmail': 'Introduzca correos como nombre@empresa.com.',

@@ -134,6 +134,7 @@ const levelParams: Readonly<Record<string, string>> = {
   response_time: 'max',
   status_code: 'requests',
 }
+/** Whether a parameter of a kind is the level that its figure must reach. */
 export const isLevelParam = (kind: string, param: string): boolean => levelParams[kind] === param
 
 const measures: Readonly<Record<string, (entry: HistogramEntry, seconds: number) => number | null>> = {
