@@ -665,15 +665,22 @@ async function show({ form, path = '', enter }: BadInput, locale: Locale): Promi
 }
 
 /** The label of each invalid field and the sentence beside it; of a field of lines, those of its lines. */
-function shownSentences(): string[] {
+function sentencesNow(): string[] {
   const fields = Array.from(document.querySelectorAll('[data-field][aria-invalid="true"]')).flatMap((field) => {
     const label = document.querySelector(`label[for="${field.id}"]`) ?? labelledBy(field)
     const sentence = document.getElementById(`${field.id}error`)
     return sentence ? [`${label?.firstChild?.textContent}: ${sentence.textContent}`] : []
   })
-  const lines = Array.from(document.querySelectorAll('li button'), (button) => button.textContent ?? '')
-  return [...fields, ...lines]
+  const buttons = Array.from(document.querySelectorAll('li button'), (button) => button.textContent ?? '')
+  // A chart beside the fields has buttons in its legend, which come when its code has loaded.
+  return [...fields, ...buttons.filter((text) => /^(Line|Línea) \d/.test(text))]
 }
+const shownSentences = () =>
+  waitFor(() => {
+    const sentences = sentencesNow()
+    expect(sentences).not.toEqual([])
+    return sentences
+  })
 const labelledBy = (field: Element) => document.getElementById(field.getAttribute('aria-labelledby') ?? '')
 
 const found = new Map<string, readonly string[]>()
@@ -712,12 +719,11 @@ const cases = Object.entries(forms).flatMap(([form, inputs]) => inputs.map((bad)
 
 it.each(cases)('$title: $input is explained beside its field in both languages', async (bad) => {
   await show(bad, 'en')
-  const english = shownSentences()
+  const english = await shownSentences()
   cleanup()
   sessionStorage.clear()
   await show(bad, 'es')
-  const spanish = shownSentences()
-  expect(english).not.toEqual([])
+  const spanish = await shownSentences()
   expect(spanish).toHaveLength(english.length)
   for (const [index, sentence] of spanish.entries()) expect(sentence).not.toBe(english[index])
   const cell = (one: string) => one.replaceAll('|', '\\|')

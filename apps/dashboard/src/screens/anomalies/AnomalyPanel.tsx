@@ -9,10 +9,11 @@ import {
   useRead,
 } from '@parapet/api'
 import { Button, Inline, KeyValue, LinkButton, Stack, useFormat, useWords } from '@parapet/ui'
-import { anomalyChart, type Marker, SpanWidget } from '@parapet/widgets/spans'
+import { anomalyChart, type Marker } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useBoardLinks } from '../../board/boardLinks.ts'
+import { CompanyChart } from '../../board/CompanyChart.tsx'
 import { useSites } from '../../board/useServiceAccess.ts'
 import { useReactionName } from '../../reactions/useReactionName.ts'
 import { trailState } from '../../router/trail.ts'
@@ -24,7 +25,6 @@ import { useSavePdf } from './useSavePdf.ts'
 
 const AROUND_S = 2 * 3600
 const MINUTE_S = 60
-const always = () => true
 
 const explainedCharts: Readonly<Record<string, string>> = {
   status_code: 'errors',
@@ -78,7 +78,6 @@ function Facts({ row, now }: { row: Anomaly; now: number }) {
 function Around({ row, now }: { row: Anomaly; now: number }) {
   const t = useWords(anomaliesWords)
   const { company } = useSession()
-  const links = useBoardLinks()
   const { typeName } = useAnomalyTexts()
   const allSites = useSites({ sites: company?.sites ?? [] })
   const { timestamp, end, site, anomaly_type, detail } = row
@@ -105,18 +104,7 @@ function Around({ row, now }: { row: Anomaly; now: number }) {
     [timestamp, end, type, t],
   )
   if (!company || !allSites.includes(site)) return null
-  return (
-    <SpanWidget
-      row={chart}
-      span={span}
-      sites={sites}
-      allSites={allSites}
-      company={company.id}
-      markers={markers}
-      links={links}
-      hasService={always}
-    />
-  )
+  return <CompanyChart row={chart} span={span} sites={sites} markers={markers} />
 }
 
 function Next({ row, now }: { row: Anomaly; now: number }) {

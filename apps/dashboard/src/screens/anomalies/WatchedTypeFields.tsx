@@ -7,12 +7,10 @@ import {
   type ThresholdDraft,
 } from '@parapet/api'
 import { Button, Columns, Divider, Inline, NumberField, Stack, Switch, Text, useWords } from '@parapet/ui'
-import { anomalyChart, SpanWidget } from '@parapet/widgets/spans'
+import { anomalyChart } from '@parapet/widgets/spans'
 import { useMemo } from 'react'
-import { useBoardLinks } from '../../board/boardLinks.ts'
-import { useSites } from '../../board/useServiceAccess.ts'
+import { CompanyChart } from '../../board/CompanyChart.tsx'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
-import { useSession } from '../../session/SessionContext.ts'
 import { thresholdsWords } from '../../words/thresholds.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
 import { LEVEL_STEP_S, type SiteDay, useSiteDay } from './useSiteDay.ts'
@@ -24,7 +22,6 @@ interface WatchedTypeFieldsProps {
 
 const charted = ['traffic', 'hitratio', 'response_time', 'status_code']
 const units: Readonly<Record<string, string>> = { hitratio: '%', response_time: 's', object_size: 'B' }
-const always = () => true
 
 /** A type of anomaly in the form: whether it is watched, its params, and the last day of the site beside them. */
 export function WatchedTypeFields({ form, type }: WatchedTypeFieldsProps) {
@@ -119,26 +116,12 @@ function Levels({ form, type, day }: LevelsProps) {
 }
 
 function DayChart({ kind, day, level }: { kind: string; day: SiteDay; level: number | null }) {
-  const { company } = useSession()
-  const links = useBoardLinks()
-  const allSites = useSites({ sites: company?.sites ?? [] })
   const { tier, span, sites } = day
   const chart = useMemo(
     () => anomalyChart(kind, tier, level === null ? null : { name: 'threshold', value: level }),
     [kind, tier, level],
   )
-  if (!company) return null
-  return (
-    <SpanWidget
-      row={chart}
-      span={span}
-      sites={sites}
-      allSites={allSites}
-      company={company.id}
-      links={links}
-      hasService={always}
-    />
-  )
+  return <CompanyChart row={chart} span={span} sites={sites} />
 }
 
 const paramNames = [

@@ -11,17 +11,15 @@ import {
   Text,
   useWords,
 } from '@parapet/ui'
-import { botOutcomes, SpanWidget } from '@parapet/widgets/spans'
+import { botOutcomes } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
-import { useBoardLinks } from '../../board/boardLinks.ts'
-import { useSites } from '../../board/useServiceAccess.ts'
+import { CompanyChart } from '../../board/CompanyChart.tsx'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { botActionsWords } from '../../words/botActions.ts'
 import type { BotActionDraft } from './botActions.tsx'
 
 const DAY_S = 86_400
-const always = () => true
 
 /** The fields of what happens to bots on a site, with the outcomes of its last day below the scores. */
 export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDraft>; row: BotConfiguration | null }) {
@@ -91,8 +89,6 @@ export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDra
 function Outcomes({ site }: { site: string }) {
   const t = useWords(botActionsWords)
   const { company } = useSession()
-  const links = useBoardLinks()
-  const allSites = useSites({ sites: company?.sites ?? [] })
   const [end] = useState(() => Math.floor(Date.now() / 60_000) * 60)
   const span = useMemo(() => ({ from: end - DAY_S, to: end }), [end])
   const host = company?.sites.find(({ id }) => String(id) === site)?.url
@@ -101,15 +97,7 @@ function Outcomes({ site }: { site: string }) {
   return (
     <Stack gap={2}>
       <Text as="p">{t('outcomes')}</Text>
-      <SpanWidget
-        row={botOutcomes}
-        span={span}
-        sites={sites}
-        allSites={allSites}
-        company={company.id}
-        links={links}
-        hasService={always}
-      />
+      <CompanyChart row={botOutcomes} span={span} sites={sites} />
     </Stack>
   )
 }

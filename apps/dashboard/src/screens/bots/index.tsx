@@ -1,10 +1,11 @@
-import { LinkButton, Tabs, useWords } from '@parapet/ui'
+import { LinkButton, useWords } from '@parapet/ui'
 import { paths } from '../../paths.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { ViewTabs } from '../../shell/ViewTabs.tsx'
 import { botsWords } from '../../words/bots.ts'
 import { ActionsView } from './ActionsView.tsx'
 import { detection } from './detection.tsx'
@@ -33,19 +34,11 @@ export default function BotsScreen() {
           )
         }
       />
-      <Tabs
-        label={t('views')}
-        selected={view}
-        tabs={views.map((id) => ({
-          id,
-          label: t(`view.${id}`),
-          href: to('botmitigation', undefined, id === 'detection' ? undefined : { view: id }),
-        }))}
-      >
+      <ViewTabs page="botmitigation" views={views} selected={view} label={t('views')} labelOf={(id) => t(`view.${id}`)}>
         {view === 'detection' && <ResourceScreen resource={detection} isEmbedded />}
         {view === 'actions' && <ActionsView />}
         {view === 'lists' && <ListsView />}
-      </Tabs>
+      </ViewTabs>
     </>
   )
 }

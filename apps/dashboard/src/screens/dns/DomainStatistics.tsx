@@ -1,10 +1,9 @@
 import { type DnsDomain, relativeName, usage, useRead } from '@parapet/api'
 import { EmptyState, ErrorState, Link, Skeleton, Stack, Text, useLocale, useWords } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
-import { domainQueries, SpanWidget } from '@parapet/widgets/spans'
+import { domainQueries } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
-import { useBoardLinks } from '../../board/boardLinks.ts'
-import { useSites } from '../../board/useServiceAccess.ts'
+import { CompanyChart } from '../../board/CompanyChart.tsx'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
@@ -19,21 +18,14 @@ interface NameRow {
   readonly queries: number
 }
 
-const always = () => true
-
 /** The DNS queries of a domain in the last 24 hours, over time and by name. */
 export function DomainStatistics({ domain }: { domain: DnsDomain }) {
-  const { company } = useSession()
-  const links = useBoardLinks()
-  const allSites = useSites({ sites: company?.sites ?? [] })
   const [end] = useState(() => Math.floor(Date.now() / 60_000) * 60)
   const row = useMemo(() => domainQueries(domain.name), [domain.name])
   const span = useMemo(() => ({ from: end - DAY_S, to: end }), [end])
   return (
     <Stack gap={6}>
-      {company && (
-        <SpanWidget row={row} span={span} allSites={allSites} company={company.id} links={links} hasService={always} />
-      )}
+      <CompanyChart row={row} span={span} />
       <QueriedNames domain={domain} end={end} />
     </Stack>
   )

@@ -10,9 +10,9 @@ import {
   useRead,
 } from '@parapet/api'
 import { CopyField, KeyValue, Link, Notice, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
-import { type Marker, purgeRows, SpanWidget } from '@parapet/widgets/spans'
+import { type Marker, purgeRows } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
-import { useBoardLinks } from '../../board/boardLinks.ts'
+import { CompanyChart } from '../../board/CompanyChart.tsx'
 import { useSites } from '../../board/useServiceAccess.ts'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -22,7 +22,6 @@ import { purgeHistoryWords } from '../../words/purgeHistory.ts'
 
 const CHART_S = 3600
 const MINUTE_S = 60
-const always = () => true
 
 /** An invalidation by address: what it was, and the hit ratio of its site around it. */
 export function UrlEffect({ row }: { row: Invalidation }) {
@@ -73,7 +72,6 @@ function Facts({ row, type }: { row: Pick<Invalidation, 'user' | 'date' | 'refet
 function Effect({ at, label, host }: { at: number; label: string; host?: string | null }) {
   const t = useWords(invalidationWords)
   const { company } = useSession()
-  const links = useBoardLinks()
   const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60)
   const allSites = useSites({ sites: company?.sites ?? [] })
   const sites = useMemo(() => (host ? [host] : []), [host])
@@ -88,16 +86,7 @@ function Effect({ at, label, host }: { at: number; label: string; host?: string 
   return (
     <Stack gap={4}>
       <Comparison at={at} sites={sites} allSites={allSites} now={now} />
-      <SpanWidget
-        row={purgeRows.hits}
-        span={span}
-        sites={sites}
-        allSites={allSites}
-        company={company.id}
-        markers={markers}
-        links={links}
-        hasService={always}
-      />
+      <CompanyChart row={purgeRows.hits} span={span} sites={sites} markers={markers} />
     </Stack>
   )
 }

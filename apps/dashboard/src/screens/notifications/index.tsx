@@ -1,7 +1,7 @@
-import { Tabs, useWords } from '@parapet/ui'
+import { useWords } from '@parapet/ui'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
-import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { ViewTabs } from '../../shell/ViewTabs.tsx'
 import { notificationsWords } from '../../words/notifications.ts'
 import { ChannelsView } from './ChannelsView.tsx'
 import { ReceivedView } from './ReceivedView.tsx'
@@ -12,22 +12,19 @@ const params = { view: choiceParam(views, 'received') }
 /** Notifications (§7): those received, and which types arrive by which channel. */
 export default function NotificationsScreen() {
   const t = useWords(notificationsWords)
-  const to = useTo()
   const [{ view }] = useUrlState(params)
   return (
     <>
       <PageHeader title={t('page')} sentence={t('sentence')} />
-      <Tabs
-        label={t('views')}
+      <ViewTabs
+        page="user-notifications"
+        views={views}
         selected={view}
-        tabs={views.map((id) => ({
-          id,
-          label: t(`view.${id}`),
-          href: to('user-notifications', undefined, id === 'received' ? undefined : { view: id }),
-        }))}
+        label={t('views')}
+        labelOf={(id) => t(`view.${id}`)}
       >
         {view === 'received' ? <ReceivedView /> : <ChannelsView />}
-      </Tabs>
+      </ViewTabs>
     </>
   )
 }

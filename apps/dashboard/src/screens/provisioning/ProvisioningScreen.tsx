@@ -1,4 +1,4 @@
-import { Banner, Link, LinkButton, Skeleton, Stack, Tabs, useWords } from '@parapet/ui'
+import { Banner, Link, LinkButton, Skeleton, Stack, useWords } from '@parapet/ui'
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../../error/Boundary.tsx'
 import { paths } from '../../paths.ts'
@@ -6,6 +6,7 @@ import { choiceParam, idParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { ViewTabs } from '../../shell/ViewTabs.tsx'
 import { provisioningWords } from '../../words/provisioning.ts'
 import { AreaContext, type AreaName, areaPages } from './area.ts'
 
@@ -24,7 +25,7 @@ const VclEditor = lazy(async () => ({ default: (await import('./vcl/VclEditor.ts
 const tabsOf = {
   production: ['sites', 'backends', 'vcl', 'rules', 'certificates'],
   staging: ['vcl', 'backends', 'rules'],
-} as const satisfies Record<AreaName, readonly TabId[]>
+} as const satisfies Record<AreaName, readonly [TabId, ...TabId[]]>
 
 const params = {
   production: { tab: choiceParam<TabId>(tabsOf.production, tabsOf.production[0]), edit: idParam },
@@ -39,7 +40,6 @@ export function ProvisioningScreen({ area }: { area: AreaName }) {
   const [{ tab, edit }] = useUrlState(params[area])
   const Tab = tabs[tab]
   const isStaging = area === 'staging'
-  const hrefOf = (id: TabId) => to(areaPages[area], undefined, id === tabsOf[area][0] ? undefined : { tab: id })
   return (
     <AreaContext value={area}>
       <Stack gap={isStaging ? 4 : 0}>
@@ -70,17 +70,20 @@ export function ProvisioningScreen({ area }: { area: AreaName }) {
                 title={t(isStaging ? 'staging.title' : 'title')}
                 sentence={isStaging ? <StagingSentence /> : t('sentence')}
               />
-              <Tabs
-                label={t('views')}
+              <ViewTabs<TabId>
+                page={areaPages[area]}
+                param="tab"
+                views={tabsOf[area]}
                 selected={tab}
-                tabs={tabsOf[area].map((id) => ({ id, label: t(`tab.${id}`), href: hrefOf(id) }))}
+                label={t('views')}
+                labelOf={(id) => t(`tab.${id}`)}
               >
                 <Boundary place={tab}>
                   <Suspense fallback={<TabSkeleton />}>
                     <Tab key={tab} />
                   </Suspense>
                 </Boundary>
-              </Tabs>
+              </ViewTabs>
             </>
           )}
         </div>

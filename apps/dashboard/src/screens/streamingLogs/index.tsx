@@ -1,8 +1,8 @@
-import { Tabs, useWords } from '@parapet/ui'
+import { useWords } from '@parapet/ui'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
-import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { ViewTabs } from '../../shell/ViewTabs.tsx'
 import { streamingLogsWords } from '../../words/streamingLogs.ts'
 import { ConnectPanel } from './ConnectPanel.tsx'
 import { streamingIps } from './streamingIps.tsx'
@@ -13,22 +13,19 @@ const params = { view: choiceParam(views, 'addresses') }
 /** Streaming logs (§7): the IPs that may read the stream, and how to connect to it. */
 export default function StreamingLogsScreen() {
   const t = useWords(streamingLogsWords)
-  const to = useTo()
   const [{ view }] = useUrlState(params)
   return (
     <>
       <PageHeader title={t('page.title')} sentence={t('page.sentence')} />
-      <Tabs
-        label={t('page.views')}
+      <ViewTabs
+        page="streaminglogs"
+        views={views}
         selected={view}
-        tabs={views.map((id) => ({
-          id,
-          label: t(`view.${id}`),
-          href: to('streaminglogs', undefined, id === 'addresses' ? undefined : { view: id }),
-        }))}
+        label={t('page.views')}
+        labelOf={(id) => t(`view.${id}`)}
       >
         {view === 'addresses' ? <ResourceScreen resource={streamingIps} isEmbedded /> : <ConnectPanel />}
-      </Tabs>
+      </ViewTabs>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Tabs, useWords } from '@parapet/ui'
+import { useWords } from '@parapet/ui'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
-import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { ViewTabs } from '../../shell/ViewTabs.tsx'
 import { transcodingWords } from '../../words/transcoding.ts'
 import { JobsView } from './JobsView.tsx'
 import { NewJobView } from './NewJobView.tsx'
@@ -15,25 +15,16 @@ const params = { view: choiceParam([...tabs, 'new'], 'jobs') }
 /** Transcoding (§7): jobs, their profiles, and the minutes used. */
 export default function TranscodingScreen() {
   const t = useWords(transcodingWords)
-  const to = useTo()
   const [{ view }] = useUrlState(params)
   if (view === 'new') return <NewJobView />
   return (
     <>
       <PageHeader title={t('title')} sentence={t('sentence')} />
-      <Tabs
-        label={t('views')}
-        selected={view}
-        tabs={tabs.map((id) => ({
-          id,
-          label: t(`view.${id}`),
-          href: to('transcoding', undefined, id === 'jobs' ? undefined : { view: id }),
-        }))}
-      >
+      <ViewTabs page="transcoding" views={tabs} selected={view} label={t('views')} labelOf={(id) => t(`view.${id}`)}>
         {view === 'jobs' && <JobsView />}
         {view === 'profiles' && <ResourceScreen resource={transcodingProfiles} isEmbedded />}
         {view === 'usage' && <UsageView />}
-      </Tabs>
+      </ViewTabs>
     </>
   )
 }

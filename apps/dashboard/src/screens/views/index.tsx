@@ -1,5 +1,5 @@
 import { isClientAdmin, isCompanyAdmin } from '@parapet/api'
-import { LinkButton, Tabs, useLocale, useToast, useWords } from '@parapet/ui'
+import { LinkButton, useLocale, useToast, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
@@ -7,6 +7,7 @@ import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
+import { ViewTabs } from '../../shell/ViewTabs.tsx'
 import { viewsWords } from '../../words/views.ts'
 import { savedViews } from './savedViews.tsx'
 
@@ -53,14 +54,13 @@ export default function ViewsScreen() {
   return (
     <>
       <PageHeader title={t('title')} sentence={t('sentence')} />
-      <Tabs
-        label={t('tabs')}
+      <ViewTabs
+        page="views"
+        param="whose"
+        views={owners}
         selected={whose}
-        tabs={owners.map((id) => ({
-          id,
-          label: t(`tab.${id}`, { company: company.name }),
-          href: to('views', undefined, id === 'mine' ? undefined : { whose: id }),
-        }))}
+        label={t('tabs')}
+        labelOf={(id) => t(`tab.${id}`, { company: company.name })}
       >
         <ResourceScreen
           key={whose}
@@ -69,7 +69,7 @@ export default function ViewsScreen() {
           title={t(`tab.${whose}`, { company: company.name })}
           actions={<LinkButton href={to('stats')}>{t('empty.action')}</LinkButton>}
         />
-      </Tabs>
+      </ViewTabs>
     </>
   )
 }
