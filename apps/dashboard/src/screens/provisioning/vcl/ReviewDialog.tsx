@@ -254,7 +254,7 @@ export function ReviewVersion({ kind, source, target, version, onClose }: Review
   const row: VclConfig | undefined = version === null ? undefined : read.data
   if (version !== null && !row)
     return (
-      <Dialog open onClose={onClose} title={t(`review.${target}`)}>
+      <Dialog open size="l" onClose={onClose} title={t(`review.${target}`)}>
         {read.failure ? (
           read.failure.kind === 'http' && read.failure.status === 404 ? (
             <EmptyState size="s" title={t('editor.gone')} text={t('editor.goneText')} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { resourceStories } from '../../../story/resourceStories.tsx'
 import { ScreenStory } from '../../../story/ScreenStory.tsx'
 import { vclVersions } from './versions.tsx'
@@ -36,8 +36,7 @@ export const Review: Story = {
   tags: ['picture'],
   args: { path: `${path}&deploy=4745` },
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', undefined, patient))
-    const comment = await dialog.findByRole('textbox', { name: /Comment|Comentario/ }, patient)
+    const comment = await screen.findByRole('textbox', { name: /Comment|Comentario/ }, patient)
     await userEvent.clear(comment)
     await userEvent.type(comment, '{Enter}')
     await waitFor(() => expect(comment).toBeInvalid())
@@ -47,8 +46,7 @@ export const Promotion: Story = {
   args: { path: '/300/staging' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^(Promote|Pasar) / }, patient))
-    const dialog = within(await screen.findByRole('dialog', undefined, patient))
-    await expect(await dialog.findByRole('textbox', { name: /Comment|Comentario/ }, patient)).not.toHaveValue('')
+    await expect(await screen.findByRole('textbox', { name: /Comment|Comentario/ }, patient)).not.toHaveValue('')
   },
 }
 
