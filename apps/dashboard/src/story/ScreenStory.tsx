@@ -85,6 +85,8 @@ async function open({
 }: ScreenStoryProps & { persona: string; locale: Locale }): Promise<Opened> {
   const words = loadWords(locale, appWords, shellWords)
   localStorage.clear()
+  // Storybook itself keeps other keys there.
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('parapet.draft.')) sessionStorage.removeItem(key)
   const ignoreEvents = () => () => undefined
   const session = createSession({
     clock: systemClock,

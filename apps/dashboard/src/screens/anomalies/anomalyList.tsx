@@ -64,7 +64,7 @@ export const anomalyList = (tools: AnomalyListTools) => {
         'usual',
         (row) => row.detail?.usual,
         ({ detail }) => (detail ? valueText(detail.usual, detail.unit) : '—'),
-        { numeric: true },
+        { numeric: true, isHidden: true },
       ),
       make.custom(
         'growth',
@@ -82,7 +82,7 @@ export const anomalyList = (tools: AnomalyListTools) => {
           row.end === null ? { tone: 'bad', label: t('state.ongoing') } : { tone: 'quiet', label: t('state.ended') },
         { primary: true },
       ),
-      make.tags('reactions', (row) => row.reactions.map((one) => reactionName(one))),
+      make.tags('reactions', (row) => row.reactions.map((one) => reactionName(one)), { isHidden: true }),
     ],
     filters: [
       { id: 'type', options: () => anomalyTypes.map((value) => ({ value, label: typeName(value) })) },
