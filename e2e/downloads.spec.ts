@@ -17,10 +17,10 @@ test.describe('downloads', () => {
     const options = widget(page, title).getByRole('button', { name: `Options for ${title}` })
     const saved = async (format: string) => {
       await options.click()
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: format, exact: true }).click(),
-      ])
+      const item = page.getByRole('menuitem', { name: format, exact: true })
+      // Scrolls to the item first: the menu gets higher with the scrolling, which may happen in the middle of a press.
+      await item.hover()
+      const [file] = await Promise.all([page.waitForEvent('download'), item.click()])
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
     }
     const online = await saved('SVG')
