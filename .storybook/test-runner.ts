@@ -171,7 +171,8 @@ async function visitLooks(page: Page, context: TestContext, story: StorySettings
     const look = { theme: shot.theme, mode: shot.mode }
     const untilMs = Date.now() + timeoutMs
     await page.evaluate((turn) => window.parapetTurn?.(turn), look)
-    if (isFirst || shot.width !== width) await growWindow(page, story, shot.width, untilMs)
+    // Only a picture needs the whole story in the window.
+    if (isCompared && (isFirst || shot.width !== width)) await growWindow(page, story, shot.width, untilMs)
     else await settle(page, story, untilMs)
     isFirst = false
     width = shot.width
