@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { status } from '../feedback/marks.css.ts'
+import { middle } from '../text/text.css.ts'
 import { size, space, vars, weight } from '../themes/contract.css.ts'
 import { cell as baseCell, head, headWords } from './columnCells.css.ts'
 
@@ -87,6 +88,7 @@ export const cell = style([
     },
   },
 ])
+globalStyle(`${fixed} ${middle}`, { minInlineSize: '0 !important' })
 globalStyle(`td${cell} *`, { overflowWrap: 'inherit' })
 for (const tone of Object.values(status)) {
   globalStyle(`td${cell} > ${tone}`, {

@@ -2,6 +2,8 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import * as styles from './text.css.ts'
 
 const tailLength = 14
+/** Letters of a start that a narrow table still shows. */
+const leastStart = 18
 
 /** A line truncated in the middle: `/video/…/segment-0042.ts`. Screen readers and copying have the full text. */
 export function MiddleTruncate({
@@ -26,7 +28,11 @@ export function MiddleTruncate({
     )
   const cut = isCutAtEnd ? letters.length : letters.length - tailLength
   return (
-    <span className={styles.middle + fonts} title={title}>
+    <span
+      className={styles.middle + fonts}
+      title={title}
+      style={isCutAtEnd ? { minInlineSize: `${Math.min(letters.length, leastStart)}ch` } : undefined}
+    >
       <span className={styles.middleHead} aria-hidden="true">
         {letters.slice(0, cut).join('')}
       </span>

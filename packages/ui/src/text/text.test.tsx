@@ -51,6 +51,13 @@ it('keeps the full text for screen readers when truncated in the middle', () => 
   expect(screen.getByText('/video/2026/06/segment-000042.ts')).toBeTruthy()
 })
 
+it('keeps a least width for a text that is cut at its end, not wider than the text', () => {
+  const least = (text: string) =>
+    (render(<MiddleTruncate text={text} isCutAtEnd />).container.firstElementChild as HTMLElement).style.minInlineSize
+  expect(least('www.auroramedia.example')).toBe('18ch')
+  expect(least('www.example.co.uk')).toBe('17ch')
+})
+
 it('does not truncate one or two letters', () => {
   const parts = (text: string) =>
     render(<MiddleTruncate text={text} />).container.querySelectorAll('[aria-hidden="true"]').length

@@ -52,7 +52,13 @@ export const anomalyList = (tools: AnomalyListTools) => {
     columns: (make, t) => [
       make.text('type', (row) => typeName(row.anomaly_type), { primary: true }),
       make.date('began', (row) => row.timestamp, { primary: true }),
-      make.host('site', (row) => row.site, { primary: true, width: 176 }),
+      make.host('site', (row) => row.site, { primary: true }),
+      make.status(
+        'state',
+        (row) =>
+          row.end === null ? { tone: 'bad', label: t('state.ongoing') } : { tone: 'quiet', label: t('state.ended') },
+        { primary: true },
+      ),
       make.text('service', (row) => serviceName(row.service_type), { isHidden: true }),
       make.custom(
         'value',
@@ -76,12 +82,6 @@ export const anomalyList = (tools: AnomalyListTools) => {
         { numeric: true, help: t('growth.help') },
       ),
       make.duration('duration', (row) => anomalyDuration(row, now)),
-      make.status(
-        'state',
-        (row) =>
-          row.end === null ? { tone: 'bad', label: t('state.ongoing') } : { tone: 'quiet', label: t('state.ended') },
-        { primary: true },
-      ),
       make.tags('reactions', (row) => row.reactions.map((one) => reactionName(one)), { isHidden: true }),
     ],
     filters: [
