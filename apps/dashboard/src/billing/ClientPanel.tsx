@@ -33,6 +33,7 @@ export function ClientPanel({ row }: { row: ClientTotals }) {
       </Section>
       <Section title={t('panel.months')}>
         <ListTable
+          isFitted
           label={t('panel.months')}
           rows={months}
           getRowId={({ month }) => month}

@@ -32,11 +32,12 @@ export function MonthBars({ title, months, runningMonth, amountOf, columns, main
     <Section title={title}>
       <Card>
         <ListTable<MonthTotals>
+          isFitted
           label={title}
           rows={months}
           getRowId={({ month }) => month}
           columns={[
-            { id: 'month', header: t('month'), value: nameOf, width: '22%' },
+            { id: 'month', header: t('month'), value: nameOf },
             {
               id: 'bar',
               header: t('bar'),

@@ -22,6 +22,8 @@ export interface ListTableProps<Row> {
   sort?: Sort
   /** Makes the headers buttons, except those of columns that are not `sortable`. */
   onSort?: (id: string) => void
+  /** Columns as wide as their content, whose words wrap instead of being cut; all columns are equal by default. */
+  isFitted?: boolean
   /** The one control of a row, behind its last cell. */
   control?: (row: Row) => ReactNode
 }
@@ -34,11 +36,12 @@ export interface ListTableProps<Row> {
  *
  * Screen readers: A table with its label; the first column names the row, headers announce their sorting.
  */
-export function ListTable<Row>({ label, columns, rows, getRowId, sort, onSort, control }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, columns, rows, getRowId, sort, onSort, isFitted = false, control } = props
   const format = useFormat()
   const shown = columns.filter((column) => !column.isHidden)
   return (
-    <table className={css.table} aria-label={label}>
+    <table className={classes(css.table, isFitted ? css.fitted : undefined)} aria-label={label}>
       <thead>
         <tr>
           {shown.map((column) => (

@@ -32,6 +32,7 @@ export function PackageComparison({ rows, month, now }: PackageComparisonProps) 
         </Text>
         <Card>
           <ListTable<Solution>
+            isFitted
             label={t('packages.title')}
             rows={packages}
             getRowId={({ id }) => String(id)}
@@ -40,7 +41,6 @@ export function PackageComparison({ rows, month, now }: PackageComparisonProps) 
                 id: 'name',
                 header: t('packages.name'),
                 value: nameOf,
-                cell: (one) => <Text clamp>{nameOf(one)}</Text>,
               },
               {
                 id: 'price',

@@ -18,6 +18,7 @@ export function InvoicePanel({ row }: { row: Bill }) {
         <Text as="p">{t('lines.none')}</Text>
       ) : (
         <ListTable<NumberedLine>
+          isFitted
           label={t('panel.lines')}
           rows={lines.map((line, at) => ({ ...line, at }))}
           getRowId={({ at }) => String(at)}
@@ -26,7 +27,6 @@ export function InvoicePanel({ row }: { row: Bill }) {
               id: 'description',
               header: t('line.description'),
               value: ({ description, product }) => description || product,
-              width: '40%',
             },
             {
               id: 'quantity',

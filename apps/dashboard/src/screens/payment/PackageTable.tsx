@@ -106,6 +106,7 @@ export function PackageTable({ packages, current, expectedOf, month, onChoose }:
       ) : (
         <Card>
           <ListTable<RowId>
+            isFitted
             label={t('package.table')}
             rows={rows}
             getRowId={(id) => id}
@@ -114,7 +115,6 @@ export function PackageTable({ packages, current, expectedOf, month, onChoose }:
                 id: 'row',
                 header: t('package.row'),
                 value: rowName,
-                cell: (id: RowId) => <Text clamp>{rowName(id)}</Text>,
               },
               ...packages.map((each) => ({
                 id: each.solution_type,
