@@ -34,7 +34,7 @@ const hitRatio = (entry: HistogramEntry) => 100 * per(entry.hits ?? 0, entry.req
 const meanBytes = (entry: HistogramEntry) => per(entry.bytes, entry.requests)
 const seconds = (entry: HistogramEntry) => (entry.response_time ?? 0) / 1e6
 
-function judge(entry: HistogramEntry, before: readonly HistogramEntry[], figure: Figures, busiest: () => number) {
+function judge(entry: HistogramEntry, before: readonly HistogramEntry[], figure: Figures, busiest: () => Seen) {
   const usually = (read: (entry: HistogramEntry) => number) =>
     per(
       before.reduce((s, e) => s + read(e), 0),
@@ -68,7 +68,7 @@ function judge(entry: HistogramEntry, before: readonly HistogramEntry[], figure:
     found.object_size = { value: 100 * (size.value / size.usual - 1), usual: 0 }
   if (figure('ip', 'requests') !== undefined && refused.value > 3 * refused.usual + 1) {
     const most = busiest()
-    if (most >= watched('ip', 'requests')) found.ip = { value: most, usual: requests.usual }
+    if (most.value >= watched('ip', 'requests')) found.ip = most
   }
   return found
 }
@@ -106,11 +106,14 @@ function detect(
   const running = new Map<AnomalyType, Anomaly>()
   for (let i = lookback; i < entries.length && (entries[i] as HistogramEntry).timestamp + step <= to; i++) {
     const entry = entries[i] as HistogramEntry
-    const busiest = () => {
-      const during = question(entry.timestamp, entry.timestamp + step)
-      const [first] = table(traffic, during, { column: 'clientip' }, 1).results
-      return (first?.requests ?? 0) / step
+    const mostOfOne = (start: number, end: number) => {
+      const [first] = table(traffic, question(start, end), { column: 'clientip' }, 1).results
+      return (first?.requests ?? 0) / (end - start)
     }
+    const busiest = () => ({
+      value: mostOfOne(entry.timestamp, entry.timestamp + step),
+      usual: mostOfOne(entry.timestamp - lookback * step, entry.timestamp),
+    })
     const seen = judge(entry, entries.slice(i - lookback, i), figure, busiest)
     for (const kind of anomalyTypes) {
       const now = seen[kind]
