@@ -12,6 +12,7 @@ import {
 } from '@parapet/api'
 import {
   Button,
+  Columns,
   Combobox,
   Form,
   FormActions,
@@ -110,20 +111,22 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
       onSubmit={() => form.submit(send)}
       error={formError(save.failure, t('details.notSaved'), failed)}
     >
-      <TextField required autoComplete="organization" {...text('name')} />
-      <TextField required {...text('tax_id')} />
-      <TextField autoComplete="street-address" {...text('address')} />
-      <TextField autoComplete="postal-code" {...text('postal_code')} />
-      <TextField autoComplete="address-level2" {...text('city')} />
-      <Combobox
-        label={t('details.country')}
-        required
-        options={countries}
-        {...form.field('country')}
-        onChange={(country) => form.set('country', country ?? '')}
-      />
-      <TextField type="email" help={t('details.emailHelp')} {...text('email')} />
-      <TextField type="tel" autoComplete="tel" {...text('phone')} />
+      <Columns count={2}>
+        <TextField required autoComplete="organization" {...text('name')} />
+        <TextField required {...text('tax_id')} />
+        <TextField autoComplete="street-address" {...text('address')} />
+        <TextField autoComplete="postal-code" {...text('postal_code')} />
+        <TextField autoComplete="address-level2" {...text('city')} />
+        <Combobox
+          label={t('details.country')}
+          required
+          options={countries}
+          {...form.field('country')}
+          onChange={(country) => form.set('country', country ?? '')}
+        />
+        <TextField type="email" help={t('details.emailHelp')} {...text('email')} />
+        <TextField type="tel" autoComplete="tel" {...text('phone')} />
+      </Columns>
       <FormActions>
         <Button
           type="submit"

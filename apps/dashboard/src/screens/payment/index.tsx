@@ -27,8 +27,8 @@ export default function PaymentScreen() {
       />
       {client !== null && (
         <Stack gap={8}>
-          <PackageSection client={client} />
           <PaymentMethod client={client} />
+          <PackageSection client={client} />
           <BillingDetails client={client} />
           <Support />
         </Stack>
