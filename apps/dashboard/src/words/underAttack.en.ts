@@ -10,6 +10,10 @@ export default {
   'column.state': 'Under attack mode',
   'column.since': 'On since',
   'column.start': 'Start',
+  'column.rate': 'Requests now',
+  'column.times': 'Times yesterday',
+  times: '{n}×',
+  'times.help': 'The requests of the last 15 minutes, divided by those of the same time yesterday.',
   'column.by': 'Switched on by',
   'column.switch': 'Switch',
   switch: 'Under attack mode for {site}',
@@ -33,6 +37,8 @@ export default {
   'confirm.yes': 'Switch on for {n, plural, one {# site} other {# sites}}',
   'confirm.visitors':
     'Every visitor sees an interstitial page first, and only browsers with JavaScript and cookies get past it.',
+  'confirm.rate': 'Now: {rate} {n, plural, one {on this site.} other {on these sites.}}',
+  'confirm.times': 'That is {times}× the traffic of this time yesterday.',
   'confirm.machines':
     'Apps, API clients, and pages that load from static domains without cookies stop working. The provider’s global whitelists still pass.',
   'confirm.end': 'It starts at once and has no end: switch it off here when the attack is over.',

@@ -13,6 +13,10 @@ export default {
   'column.state': 'Modo bajo ataque',
   'column.since': 'Activado desde',
   'column.start': 'Inicio',
+  'column.rate': 'Peticiones ahora',
+  'column.times': 'Veces ayer',
+  times: '{n}×',
+  'times.help': 'Las peticiones de los últimos 15 minutos, divididas entre las de la misma hora de ayer.',
   'column.by': 'Activado por',
   'column.switch': 'Interruptor',
   switch: 'Modo bajo ataque en {site}',
@@ -38,6 +42,8 @@ export default {
   'confirm.yes': 'Activar en {n, plural, one {# sitio} other {# sitios}}',
   'confirm.visitors':
     'Cada visitante ve primero una página intermedia, y solo la superan los navegadores con JavaScript y cookies.',
+  'confirm.rate': 'Ahora: {rate} {n, plural, one {en este sitio.} other {en estos sitios.}}',
+  'confirm.times': 'Es {times}× el tráfico de ayer a esta hora.',
   'confirm.machines':
     'Las aplicaciones, los clientes de API y las páginas que cargan de dominios estáticos sin cookies dejan de funcionar. Las listas blancas globales del proveedor siguen pasando.',
   'confirm.end': 'Empieza de inmediato y no tiene fin: desactívelo aquí cuando acabe el ataque.',

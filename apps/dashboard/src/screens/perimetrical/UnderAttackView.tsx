@@ -5,6 +5,7 @@ import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { underAttackWords } from '../../words/underAttack.ts'
 import { underAttack } from './underAttack.tsx'
+import { useSiteRates } from './useSiteRates.ts'
 import { useUnderAttack } from './useUnderAttack.tsx'
 
 /** The sites in under attack mode, switched on and off one by one or all together. */
@@ -13,10 +14,11 @@ export function UnderAttackView() {
   const f = useFormat()
   const [now] = useState(() => Date.now() / 1000)
   const { data: sites = [] } = useRead(protection.underAttack, {})
-  const { turnOn, turnOff, dialog } = useUnderAttack(sites.length)
+  const rates = useSiteRates()
+  const { turnOn, turnOff, dialog } = useUnderAttack(sites.length, rates)
   const refusedOn = refusalText(useMay(protection.activate))
   const refusedOff = refusalText(useMay(protection.deactivate))
-  const resource = useMemo(() => underAttack({ turnOn, turnOff }), [turnOn, turnOff])
+  const resource = useMemo(() => underAttack({ turnOn, turnOff, rates }), [turnOn, turnOff, rates])
   const active = sites.filter((site) => site.active)
   const first = Math.min(...active.flatMap((site) => underAttackSince(site) ?? []))
   return (

@@ -1,15 +1,22 @@
 import { protection, type UnderAttack, underAttackSince } from '@parapet/api'
-import { Switch, useWords } from '@parapet/ui'
+import { Switch, Text, useFormat, useWords } from '@parapet/ui'
 import { allRows, resource } from '../../resource/resource.ts'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { underAttackWords } from '../../words/underAttack.ts'
+import type { SiteRates } from './useSiteRates.ts'
 
-interface UnderAttackTools {
+const MANY_TIMES = 2
+
+interface SwitchTools {
   readonly turnOn: (rows: readonly UnderAttack[]) => Promise<void>
   readonly turnOff: (rows: readonly UnderAttack[]) => Promise<void>
 }
 
-function UnderAttackSwitch({ row, turnOn, turnOff }: UnderAttackTools & { row: UnderAttack }) {
+interface UnderAttackTools extends SwitchTools {
+  readonly rates: SiteRates | undefined
+}
+
+function UnderAttackSwitch({ row, turnOn, turnOff }: SwitchTools & { row: UnderAttack }) {
   const t = useWords(underAttackWords)
   const refusal = refusalText(useMay(row.active ? protection.deactivate : protection.activate))
   return (
@@ -24,8 +31,24 @@ function UnderAttackSwitch({ row, turnOn, turnOff }: UnderAttackTools & { row: U
   )
 }
 
+function Rate({ value }: { value: number | undefined }) {
+  const f = useFormat()
+  return value === undefined ? '—' : f.rate(value)
+}
+
+function Times({ value }: { value: number | null | undefined }) {
+  const t = useWords(underAttackWords)
+  if (value === null || value === undefined) return '—'
+  const isMany = value >= MANY_TIMES
+  return (
+    <Text weight={isMany ? 'semibold' : undefined} tone={isMany ? 'bad' : undefined}>
+      {t('times', { n: Math.round(value * 10) / 10 })}
+    </Text>
+  )
+}
+
 /** The sites of a company and whether each is in under attack mode (§3, §7, UAM entries). */
-export const underAttack = ({ turnOn, turnOff }: UnderAttackTools) =>
+export const underAttack = ({ turnOn, turnOff, rates }: UnderAttackTools) =>
   resource({
     code: 'underattack',
     words: underAttackWords,
@@ -35,18 +58,30 @@ export const underAttack = ({ turnOn, turnOff }: UnderAttackTools) =>
     getTitle: (row) => row.url,
     columns: (make, t) => [
       make.host('site', (row) => row.url, { primary: true }),
-      make.status('state', (row) => ({ tone: row.active ? 'watch' : 'quiet', label: t(row.active ? 'on' : 'off') }), {
-        primary: true,
-      }),
-      make.ago('since', underAttackSince, { primary: true }),
-      make.date('start', underAttackSince, { isHidden: true }),
-      make.text('by', (row) => (row.active ? row.activated_by : null)),
       make.custom(
         'switch',
         (row) => (row.active ? 1 : 0),
         (row) => <UnderAttackSwitch row={row} turnOn={turnOn} turnOff={turnOff} />,
         { width: 90, primary: true },
       ),
+      make.status('state', (row) => ({ tone: row.active ? 'watch' : 'quiet', label: t(row.active ? 'on' : 'off') }), {
+        primary: true,
+      }),
+      make.custom(
+        'rate',
+        (row) => rates?.get(row.url)?.rate,
+        (row) => <Rate value={rates?.get(row.url)?.rate} />,
+        { numeric: true },
+      ),
+      make.custom(
+        'times',
+        (row) => rates?.get(row.url)?.times,
+        (row) => <Times value={rates?.get(row.url)?.times} />,
+        { numeric: true, primary: true, help: t('times.help') },
+      ),
+      make.ago('since', underAttackSince),
+      make.date('start', underAttackSince, { isHidden: true }),
+      make.text('by', (row) => (row.active ? row.activated_by : null)),
     ],
     sort: { id: 'since', desc: true },
     filters: [

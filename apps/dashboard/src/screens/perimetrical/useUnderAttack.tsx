@@ -1,8 +1,9 @@
 import { protection, runRows, type UnderAttack, useSendWrite } from '@parapet/api'
-import { ConfirmDialog, Stack, Text, useToast, useWords } from '@parapet/ui'
+import { ConfirmDialog, Stack, Text, useFormat, useToast, useWords } from '@parapet/ui'
 import { useCallback, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { underAttackWords } from '../../words/underAttack.ts'
+import type { SiteRates } from './useSiteRates.ts'
 
 const NAMED = 10
 
@@ -10,8 +11,9 @@ const NAMED = 10
  * Switches under attack mode: on after a confirmation that states the consequence (typed if it is for all of several
  * sites), off at once. Each result can be undone.
  */
-export function useUnderAttack(siteCount: number) {
+export function useUnderAttack(siteCount: number, rates: SiteRates | undefined) {
   const t = useWords(underAttackWords)
+  const f = useFormat()
   const toast = useToast()
   const send = useSendWrite()
   const describe = useDescribeFailure()
@@ -48,6 +50,9 @@ export function useUnderAttack(siteCount: number) {
   )
   const isAll = asked.length > 1 && asked.length === siteCount
   const names = asked.map(({ url }) => url)
+  const traffic = asked.flatMap(({ url }) => rates?.get(url) ?? [])
+  const rate = traffic.reduce((sum, one) => sum + one.rate, 0)
+  const times = traffic.length === 1 ? traffic[0]?.times : undefined
   const dialog = (
     <ConfirmDialog
       open={asked.length > 0}
@@ -62,6 +67,12 @@ export function useUnderAttack(siteCount: number) {
     >
       <Stack gap={3}>
         <Text as="p">{t('confirm.visitors')}</Text>
+        {traffic.length > 0 && (
+          <Text as="p" weight="semibold">
+            {t('confirm.rate', { n: asked.length, rate: f.rate(rate) })}
+            {typeof times === 'number' && ` ${t('confirm.times', { times: Math.round(times * 10) / 10 })}`}
+          </Text>
+        )}
         <Text as="p">{t('confirm.machines')}</Text>
         <Text as="p">{t('confirm.end')}</Text>
         {names.length > 1 && (
