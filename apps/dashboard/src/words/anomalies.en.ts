@@ -50,6 +50,10 @@ export default {
   openHistory: 'Open in History',
   pdf: 'Save as PDF',
   editThresholds: 'Edit thresholds',
+  stop: 'Stop watching this',
+  stopType: 'Stop watching {type}',
+  stopped: '{type} of {site} is not watched any more.',
+  undo: 'Undo',
   'chart.began': '{type} began',
   'chart.ended': '{type} ended',
 } as const

@@ -54,6 +54,10 @@ export default {
   openHistory: 'Abrir en Histórico',
   pdf: 'Guardar como PDF',
   editThresholds: 'Editar los umbrales',
+  stop: 'Dejar de vigilar esto',
+  stopType: 'Dejar de vigilar: {type}',
+  stopped: '{site}: ya no se vigila «{type}».',
+  undo: 'Deshacer',
   'chart.began': 'Inicio: {type}',
   'chart.ended': 'Fin: {type}',
 } satisfies Translation<typeof en>

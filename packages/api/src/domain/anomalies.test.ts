@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeAnomalyThreshold } from '../entities/Anomaly.ts'
 import type { HistogramEntry } from '../entities/Statistics.ts'
 import { anomalyDuration, anomalyGrowth, boardAround, queryAround } from './anomalies.ts'
 import {
@@ -9,6 +10,7 @@ import {
   thresholdBody,
   thresholdDraft,
   thresholdFaults,
+  thresholdsWithout,
 } from './anomalyThresholds.ts'
 
 const available = [
@@ -50,6 +52,17 @@ describe('thresholds', () => {
     const fresh = thresholdDraft(null, available)
     expect(Object.values(fresh.kinds).every(({ isOn }) => isOn)).toBe(true)
     expect(fresh.site).toBeNull()
+  })
+
+  it('lose a kind with its reactions, and are deactivated when it is their only one', () => {
+    const only = makeAnomalyThreshold(row)
+    expect(thresholdsWithout({ ...only, active: true }, 'traffic').after).toEqual({ ...row, active: false })
+    const slack = { anomaly_type: 'hitratio', threshold: 5, reaction_type: 'slack', params: {} }
+    const config = { ...row.config, hitratio: { sensitivity: 12 } }
+    const both = makeAnomalyThreshold({ ...row, active: true, config, reactions: [...row.reactions, slack] })
+    const { before, after } = thresholdsWithout(both, 'traffic')
+    expect(after).toEqual({ ...row, active: true, config: { hitratio: { sensitivity: 12 } }, reactions: [slack] })
+    expect(before).toEqual({ ...row, active: true, config, reactions: [...row.reactions, slack] })
   })
 
   it('name what is wrong by the path of its field', () => {

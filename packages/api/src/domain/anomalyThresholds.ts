@@ -1,4 +1,4 @@
-import type { Anomaly, AvailableAnomaly, NewAnomalyThreshold } from '../entities/Anomaly.ts'
+import type { Anomaly, AnomalyThreshold, AvailableAnomaly, NewAnomalyThreshold } from '../entities/Anomaly.ts'
 import type { HistogramEntry } from '../entities/Statistics.ts'
 
 /** The tiers that can be watched (§3). */
@@ -126,6 +126,29 @@ export function thresholdBody({ site, tier, active, kinds, reactions }: Threshol
     config,
     reactions: reactions.map((reaction) => ({ ...reaction, threshold: reaction.threshold ?? 0 })),
   }
+}
+
+/** The bodies of stored thresholds as they are and without a kind; those of a single kind are deactivated instead. */
+export function thresholdsWithout(
+  { site_id, tier, active, config, reactions }: AnomalyThreshold,
+  kind: string,
+): { before: NewAnomalyThreshold; after: NewAnomalyThreshold } {
+  const before: NewAnomalyThreshold = {
+    site_id,
+    tier: tier === 'L2' ? 'L2' : 'L1',
+    active,
+    config,
+    reactions: reactions.map(({ anomaly_type, threshold, reaction_type, params }) => ({
+      anomaly_type,
+      threshold,
+      reaction_type,
+      params,
+    })),
+  }
+  const { [kind]: _, ...rest } = config
+  if (Object.keys(rest).length === 0) return { before, after: { ...before, active: false } }
+  const others = before.reactions.filter(({ anomaly_type }) => anomaly_type !== kind)
+  return { before, after: { ...before, config: rest, reactions: others } }
 }
 
 /** The param that is compared with the measured value itself; the others compare it with its past. */

@@ -13,6 +13,7 @@ interface Found {
   end: number | null
   anomaly_type: string
   site: string
+  detail: { value: number; usual: number }
   reactions: string[]
 }
 
@@ -27,7 +28,7 @@ describe('anomalies', () => {
     expect(at(14 * 3600)).toEqual(expect.arrayContaining(['traffic', 'ip']))
     const ofOneAddress = found.find((row) => row.anomaly_type === 'ip')
     expect(ofOneAddress?.reactions).toEqual(['block_ip'])
-    expect(ofOneAddress?.detail?.value).toBeGreaterThan(ofOneAddress?.detail?.usual ?? Number.POSITIVE_INFINITY)
+    expect(ofOneAddress?.detail.value).toBeGreaterThan(ofOneAddress?.detail.usual ?? Number.POSITIVE_INFINITY)
     expect(found.filter((row) => row.site === 'api.auroramedia.example')).toEqual([])
     expect(found.filter((row) => row.timestamp < now - 15 * 3600)).toEqual([])
   })

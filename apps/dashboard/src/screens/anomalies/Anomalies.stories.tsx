@@ -38,6 +38,8 @@ const list = resourceStories(
     allSites: [],
     watched: [],
     savePdf: ignore,
+    thresholdsOf: ignore,
+    stopWatching: async () => undefined,
   }),
   path,
 )

@@ -16,12 +16,15 @@ import { useBoardLinks } from '../../board/boardLinks.ts'
 import { CompanyChart } from '../../board/CompanyChart.tsx'
 import { useSites } from '../../board/useServiceAccess.ts'
 import { useReactionName } from '../../reactions/useReactionName.ts'
+import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { trailState } from '../../router/trail.ts'
 import { useSession } from '../../session/SessionContext.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { anomaliesWords } from '../../words/anomalies.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
 import { useSavePdf } from './useSavePdf.ts'
+import { thresholdsOf, useStopWatching } from './useStopWatching.ts'
 
 const AROUND_S = 2 * 3600
 const MINUTE_S = 60
@@ -122,7 +125,10 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
   const sites = site ? [site] : []
   const type = typeName(anomaly_type)
   const errors = anomaly_type === 'status_code' ? { include: { response: ['5xx'] } } : {}
-  const own = thresholds?.find((one) => one.site_id === row.site_id && one.tier === tierOfAnomaly(row))
+  const own = thresholdsOf(row, thresholds)
+  const stop = useStopWatching()
+  const refusal = refusalText(useMay(anomalies.saveThreshold))
+  const { close } = useOpenItem()
   const explain = () => {
     const chart = `${page}.${tab}.${explainedCharts[anomaly_type] ?? 'rate'}`
     const span = { from: timestamp, to: Math.max(timestamp + MINUTE_S, end ?? now) }
@@ -142,6 +148,16 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
         <LinkButton icon="sliders" href={to('anomalydetection', undefined, { view: 'thresholds', open: own.id })}>
           {t('editThresholds')}
         </LinkButton>
+      )}
+      {own && (
+        <Button
+          icon="bellOff"
+          busy={stop.isBusy}
+          disabledReason={refusal}
+          onClick={() => void stop.stopWatching(row, own).then(close)}
+        >
+          {t('stopType', { type })}
+        </Button>
       )}
       <Button icon="download" busy={isBusy} onClick={() => savePdf(row)}>
         {t('pdf')}

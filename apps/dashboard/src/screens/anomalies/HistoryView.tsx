@@ -11,6 +11,7 @@ import { anomalyList } from './anomalyList.tsx'
 import { useAnomalyRange } from './useAnomalyRange.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
 import { useSavePdf } from './useSavePdf.ts'
+import { thresholdsOf, useStopWatching } from './useStopWatching.ts'
 
 /** The anomalies of a range, which is chosen above the list. */
 export function HistoryView() {
@@ -20,6 +21,7 @@ export function HistoryView() {
   const texts = useAnomalyTexts()
   const reactionName = useReactionName()
   const { savePdf } = useSavePdf()
+  const { stopWatching } = useStopWatching()
   const allSites = useSites({ sites: company?.sites ?? [] })
   const thresholds = useRead(anomalies.thresholds, {}, { quiet: true }).data
   const id = company?.id ?? 0
@@ -34,8 +36,10 @@ export function HistoryView() {
       allSites,
       watched: [...watched].map(([site, name]) => ({ id: site, name })),
       savePdf,
+      thresholdsOf: (row) => thresholdsOf(row, thresholds),
+      stopWatching,
     })
-  }, [texts, id, span, now, reactionName, allSites, thresholds, savePdf])
+  }, [texts, id, span, now, reactionName, allSites, thresholds, savePdf, stopWatching])
   return (
     <ResourceScreen
       resource={resource}

@@ -1,5 +1,6 @@
 import {
   type Anomaly,
+  type AnomalyThreshold,
   anomalies,
   anomalyDuration,
   anomalyGrowth,
@@ -22,13 +23,17 @@ interface AnomalyListTools extends AnomalyTexts {
   /** The sites that have thresholds: only they can have anomalies. */
   readonly watched: readonly { readonly id: number; readonly name: string }[]
   readonly savePdf: (row: Anomaly) => void
+  /** The thresholds that watch its type; undefined if none do. */
+  readonly thresholdsOf: (row: Anomaly) => AnomalyThreshold | undefined
+  readonly stopWatching: (row: Anomaly, own: AnomalyThreshold) => Promise<void>
 }
 
 const services = ['Delivery', 'Midtier'] as const
 
 /** The anomalies of a range (§7), newest first, paged by the provider; not requested without a range (§5). */
 export const anomalyList = (tools: AnomalyListTools) => {
-  const { company, span, now, allSites, watched, typeName, serviceName, reactionName, valueText, savePdf } = tools
+  const { company, span, now, allSites, watched, typeName, serviceName, reactionName, valueText } = tools
+  const { savePdf, thresholdsOf, stopWatching } = tools
   return resource({
     code: 'anomalies',
     words: anomaliesWords,
@@ -95,6 +100,18 @@ export const anomalyList = (tools: AnomalyListTools) => {
       (row) => row,
     ),
     panels: [{ id: 'details', icon: 'chart', Panel: AnomalyPanel }],
-    actions: [{ key: 'pdf', icon: 'download', run: savePdf }],
+    actions: [
+      { key: 'pdf', icon: 'download', run: savePdf },
+      {
+        key: 'stop',
+        icon: 'bellOff',
+        call: anomalies.saveThreshold,
+        isOffered: (row) => thresholdsOf(row) !== undefined,
+        run: (row) => {
+          const own = thresholdsOf(row)
+          if (own) void stopWatching(row, own)
+        },
+      },
+    ],
   })
 }

@@ -1,0 +1,45 @@
+import {
+  type Anomaly,
+  type AnomalyThreshold,
+  anomalies,
+  type NewAnomalyThreshold,
+  thresholdsWithout,
+  tierOfAnomaly,
+  useSendWrite,
+} from '@parapet/api'
+import { useToast, useWords } from '@parapet/ui'
+import { useCallback } from 'react'
+import { useBusyAction } from '../../failure/useBusyAction.ts'
+import { anomaliesWords } from '../../words/anomalies.ts'
+import { useAnomalyTexts } from './useAnomalyTexts.ts'
+
+/** The thresholds that watch the type of an anomaly on its site; undefined if it is not watched any more. */
+export const thresholdsOf = (row: Anomaly, all: readonly AnomalyThreshold[] | undefined) =>
+  all?.find(
+    ({ active, site_id, tier, config }) =>
+      active && site_id === row.site_id && tier === tierOfAnomaly(row) && row.anomaly_type in config,
+  )
+
+/** Returns a function that stops watching the type of an anomaly on its site; its toast can undo it. */
+export function useStopWatching() {
+  const t = useWords(anomaliesWords)
+  const toast = useToast()
+  const send = useSendWrite()
+  const { typeName } = useAnomalyTexts()
+  const { isBusy, run } = useBusyAction()
+  const stopWatching = useCallback(
+    ({ anomaly_type, site }: Anomaly, own: AnomalyThreshold) => {
+      const save = (body: NewAnomalyThreshold) => send(anomalies.saveThreshold, { threshold: own.id, body })
+      return run(async () => {
+        const { before, after } = thresholdsWithout(own, anomaly_type)
+        await save(after)
+        toast.success(t('stopped', { type: typeName(anomaly_type), site }), {
+          label: t('undo'),
+          onAct: () => void run(async () => void (await save(before))),
+        })
+      })
+    },
+    [send, toast, t, typeName, run],
+  )
+  return { isBusy, stopWatching }
+}
