@@ -36,6 +36,9 @@ import { reactionTools } from './reactions/useReactions.ts'
 import type { Resource } from './resource/resource.ts'
 import { useResourceForm } from './resource/useResourceForm.ts'
 import { thresholds } from './screens/anomalies/thresholds.tsx'
+import { botActionRows } from './screens/bots/botActions.tsx'
+import { detection } from './screens/bots/detection.tsx'
+import { ownLists } from './screens/bots/ownLists.tsx'
 import { domains } from './screens/dns/domains.tsx'
 import { ImportDrawer } from './screens/dns/ImportDrawer.tsx'
 import { RecordForm } from './screens/dns/RecordForm.tsx'
@@ -56,6 +59,9 @@ import { SessionContext } from './session/SessionContext.ts'
 import { anomaliesWords } from './words/anomalies.ts'
 import { apiProtectionWords } from './words/apiProtection.ts'
 import { backendsWords } from './words/backends.ts'
+import { botActionsWords } from './words/botActions.ts'
+import { botListsWords } from './words/botLists.ts'
+import { botsWords } from './words/bots.ts'
 import { certificatesWords } from './words/certificates.ts'
 import { composerWords } from './words/composer.ts'
 import { dnsWords } from './words/dns.ts'
@@ -289,6 +295,13 @@ const billingInfo = {
   phone: '',
 }
 const toApiRules = inResource(apiProtection, { site: '1201', methods: ['GET'] })
+const risks = { min_risk: 60, min_as_risk: 0, dc_enabled: true, min_dc_risk: 64 }
+const toDetection = inResource(
+  detection(() => null),
+  risks,
+)
+const toBotActions = inResource(botActionRows({ sites: [], flagName: String }), {})
+const toBotLists = inResource(ownLists(1201, 'allow'), { name: 'Office', addresses: '192.0.2.7' })
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
   video_format: 'mp4',
@@ -498,6 +511,28 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toS3({ bucket: '', access_key: '', secret_access_key: '' }),
   ],
   'Streaming logs, address': ['', 'collector.example.com', '192.0.2.0/24', '10.0.0.7'].map((ip) => toIps({ ip })),
+  'Bot mitigation, detection': [
+    toDetection({ min_risk: null }),
+    toDetection({ min_risk: 100 }),
+    toDetection({ min_as_risk: -1 }),
+    toDetection({ min_dc_risk: -2 }),
+    toDetection({ min_dc_risk: 6.5 }),
+  ],
+  'Bot mitigation, actions': [
+    toBotActions({ score: null }),
+    toBotActions({ score: 0 }),
+    toBotActions({ score: 80.5 }),
+    toBotActions({ flag_score: 100 }),
+    toBotActions({ score: 70, flag_score: 70 }),
+  ],
+  'Bot mitigation, lists': [
+    toBotLists({ name: '' }),
+    toBotLists({ name: 'a'.repeat(101) }),
+    toBotLists({ addresses: '' }),
+    toBotLists({ addresses: '192.0.2.7\n192.0.2.300' }),
+    toBotLists({ addresses: '192.0.2.0/33' }),
+    toBotLists({ addresses: 'office.example.com' }),
+  ],
   'Perimetrical, API protection': [
     toApiRules({ site: null }),
     toApiRules({ methods: [] }),
@@ -695,6 +730,9 @@ beforeAll(async () => {
     rulesWords,
     vclWords,
     apiProtectionWords,
+    botActionsWords,
+    botListsWords,
+    botsWords,
     boardWords,
     catalogueWords,
     frameWords,

@@ -54,14 +54,15 @@ export const allRows = /* @__PURE__ */ listFrom(false)
 /** Loads one page; the provider searches and pages. */
 export const pagedRows = /* @__PURE__ */ listFrom(true)
 
-/** Lists rows that are computed from those of an answer, such as sums. */
+/** Lists rows that are computed from those of an answer, such as sums; `count` is more if the answer was cut. */
 export const derivedRows = <Row, Derived>(
   source: ListSource<Row>,
-  derive: (rows: readonly Row[]) => readonly Derived[],
+  derive: (rows: readonly Row[], count: number) => readonly Derived[],
 ): ListSource<Derived> => ({
   ...source,
   itemsOf: (answer) => {
-    const items = derive(source.itemsOf(answer).items)
+    const { items: rows, count } = source.itemsOf(answer)
+    const items = derive(rows, count)
     return { items, count: items.length }
   },
 })

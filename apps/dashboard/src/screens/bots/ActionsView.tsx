@@ -12,7 +12,7 @@ export function ActionsView() {
   const resource = useMemo(
     () =>
       botActionRows({
-        siteName: (id) => sites?.find((site) => String(site.id) === id)?.url ?? id ?? '',
+        sites: sites ?? [],
         flagName: (flag) => flags?.find(({ name }) => name === flag)?.label ?? flag,
       }),
     [sites, flags],

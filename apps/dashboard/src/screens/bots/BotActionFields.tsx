@@ -1,48 +1,33 @@
-import { type BotConfiguration, botActions, botHeader, botHints, botLimits, botSettings, useRead } from '@parapet/api'
-import {
-  Combobox,
-  CopyField,
-  MultiSelect,
-  Notice,
-  RadioCards,
-  SliderField,
-  Stack,
-  Switch,
-  Text,
-  useWords,
-} from '@parapet/ui'
+import { type BotSite, botActions, botHeader, botHints, botLimits, botSettings, useRead } from '@parapet/api'
+import { CopyField, MultiSelect, Notice, RadioCards, SliderField, Stack, Switch, Text, useWords } from '@parapet/ui'
 import { botOutcomes } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { CompanyChart } from '../../board/CompanyChart.tsx'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
-import { useSession } from '../../session/SessionContext.ts'
 import { botActionsWords } from '../../words/botActions.ts'
 import type { BotActionDraft } from './botActions.tsx'
 
 const DAY_S = 86_400
 
 /** The fields of what happens to bots on a site, with the outcomes of its last day below the scores. */
-export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDraft>; row: BotConfiguration | null }) {
+export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDraft>; row: BotSite | null }) {
   const t = useWords(botActionsWords)
-  const { company } = useSession()
   const { data: flags, failure } = useRead(botSettings.flags, {}, { quiet: true })
   const { values } = form
   const { score, flag_score } = values
   const isWhole = score !== null && flag_score !== null && !Number.isNaN(score + flag_score)
   return (
     <>
-      <Combobox
-        label={t('column.site')}
-        required
-        options={(company?.sites ?? []).map(({ id, url }) => ({ value: String(id), label: url }))}
-        {...(row && { disabledReason: t('site.fixed') })}
-        {...form.field('site')}
-      />
+      <Switch label={t('enabled')} {...form.field('enabled')} />
       <RadioCards
         label={t('column.action')}
         options={botActions.map((value) => ({ value, label: t(`action.${value}`), help: t(`about.${value}`) }))}
         {...form.field('action')}
-        onChange={(next) => next && form.set('action', next)}
+        onChange={(next) => {
+          if (!next) return
+          form.set('action', next)
+          if (!row?.isConfigured) form.set('enabled', true)
+        }}
       />
       <SliderField
         label={t('column.score')}
@@ -73,7 +58,7 @@ export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDra
             {t(`hint.${hint}`)}
           </Notice>
         ))}
-      {values.site !== null && <Outcomes site={values.site} />}
+      {row && <Outcomes host={row.site_url} />}
       {isWhole && flags && (
         <CopyField
           label={t('header.label')}
@@ -81,19 +66,15 @@ export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDra
           value={`TCDN-BM-Action: ${botHeader({ ...values, score, flag_score, flags: [...values.flags] }, flags)}`}
         />
       )}
-      <Switch label={t('enabled')} {...form.field('enabled')} />
     </>
   )
 }
 
-function Outcomes({ site }: { site: string }) {
+function Outcomes({ host }: { host: string }) {
   const t = useWords(botActionsWords)
-  const { company } = useSession()
   const [end] = useState(() => Math.floor(Date.now() / 60_000) * 60)
   const span = useMemo(() => ({ from: end - DAY_S, to: end }), [end])
-  const host = company?.sites.find(({ id }) => String(id) === site)?.url
-  const sites = useMemo(() => (host === undefined ? [] : [host]), [host])
-  if (!company || host === undefined) return null
+  const sites = useMemo(() => [host], [host])
   return (
     <Stack gap={2}>
       <Text as="p">{t('outcomes')}</Text>

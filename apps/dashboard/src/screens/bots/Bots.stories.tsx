@@ -29,7 +29,10 @@ export const Lists: Story = { args: { path: ofLists } }
 export const ChooseSite: Story = { args: { path: `${path}?view=lists` } }
 export const Spanish: Story = { args: { path: `${ofActions}&open=1206` }, globals: { locale: 'es' } }
 
-const rows = resourceStories(detection, '/300/botmitigation')
+const rows = resourceStories(
+  detection(() => null),
+  '/300/botmitigation',
+)
 export const FirstLoad = rows.firstLoad
 export const Slow = rows.slow
 export const Refreshing = rows.refreshing
@@ -39,7 +42,7 @@ export const Forbidden = rows.forbidden
 export const Failed = rows.failed
 export const Stale = rows.stale
 
-const actions = resourceStories(botActionRows({ siteName: String, flagName: String }), ofActions)
+const actions = resourceStories(botActionRows({ sites: [], flagName: String }), ofActions)
 export const ActionsFirstLoad = actions.firstLoad
 export const ActionsEmpty = actions.empty
 export const ActionsForbidden = actions.forbidden

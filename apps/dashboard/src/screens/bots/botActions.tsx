@@ -1,18 +1,19 @@
 import {
   botActions as actions,
   type BotAction,
-  type BotConfiguration,
+  type BotSite,
   botConfigurationFaults,
   botSettings,
+  botSites,
   type NewBotConfiguration,
+  type Site,
 } from '@parapet/api'
-import { pagedRows, pageParams, resource, rowDetail, write } from '../../resource/resource.ts'
+import { allRows, derivedRows, resource, write, writeBy } from '../../resource/resource.ts'
 import { botActionsWords } from '../../words/botActions.ts'
 import { BotActionFields } from './BotActionFields.tsx'
 
-/** The values of the form; the site is an id as text. */
+/** The values of the form. */
 export interface BotActionDraft {
-  site: string | null
   enabled: boolean
   action: BotAction
   score: number | null
@@ -21,7 +22,7 @@ export interface BotActionDraft {
 }
 
 interface BotActionTools {
-  readonly siteName: (id: string | null) => string
+  readonly sites: readonly Pick<Site, 'id' | 'url'>[]
   readonly flagName: (flag: string) => string
 }
 
@@ -32,59 +33,85 @@ const bodyOf = ({ enabled, action, score, flag_score, flags }: BotActionDraft): 
   flag_score: flag_score ?? 0,
   flags: [...flags],
 })
+const add = write(botSettings.addConfiguration, (draft: BotActionDraft, { site }: BotSite) => ({
+  body: { ...bodyOf(draft), site },
+}))
+const save = write(botSettings.saveConfiguration, (draft: BotActionDraft, { site }: BotSite) => ({
+  site,
+  body: bodyOf(draft),
+}))
 
-/** What happens to bots on each site (§7): an action, two scores and flags. */
-export const botActionRows = ({ siteName, flagName }: BotActionTools) =>
+/** The params of the settings of all sites. */
+export const allConfigurations = { limit: 1000 }
+
+/** What happens to bots on each site (§7): an action, two scores and flags. A site without settings lets all through. */
+export const botActionRows = ({ sites, flagName }: BotActionTools) =>
   resource({
     code: 'botactions',
     words: botActionsWords,
-    list: pagedRows(botSettings.configurations, pageParams),
-    getId: (row: BotConfiguration) => String(row.site),
-    getTitle: (row) => row.site_url || siteName(String(row.site)),
+    list: derivedRows(
+      allRows(botSettings.configurations, () => allConfigurations),
+      // Of sites that are not in a cut answer it is not known whether they have settings.
+      (rows, count) => botSites(count > rows.length ? [] : sites, rows),
+    ),
+    getId: (row: BotSite) => String(row.site),
+    getTitle: (row) => row.site_url || String(row.site),
     columns: (make, t) => [
-      make.host('site', (row) => row.site_url || siteName(String(row.site)), { primary: true }),
+      make.host('site', (row) => row.site_url || String(row.site), { primary: true }),
       make.status(
         'enabled',
-        (row) => (row.enabled ? { tone: 'good', label: t('enabled.yes') } : { tone: 'quiet', label: t('enabled.no') }),
+        (row) =>
+          row.isConfigured && row.enabled
+            ? { tone: 'good', label: t('enabled.yes') }
+            : { tone: 'quiet', label: t(row.isConfigured ? 'enabled.no' : 'enabled.none') },
         { primary: true },
       ),
-      make.text('action', (row) => t(`action.${row.action}`), { primary: true }),
-      make.count('score', (row) => row.score, { primary: true }),
-      make.count('flag_score', (row) => row.flag_score),
+      make.text('action', (row) => (row.isConfigured ? t(`action.${row.action}`) : null), { primary: true }),
+      make.count('score', (row) => (row.isConfigured ? row.score : null), { primary: true }),
+      make.count('flag_score', (row) => (row.isConfigured ? row.flag_score : null)),
       make.tags('flags', (row) => row.flags.map(flagName)),
+    ],
+    sort: { id: 'site', desc: false },
+    filters: [
+      {
+        id: 'enabled',
+        options: (_, t) => (['yes', 'no', 'none'] as const).map((value) => ({ value, label: t(`enabled.${value}`) })),
+        matches: (row, value) => (row.isConfigured ? row.enabled === (value === 'yes') : value === 'none'),
+      },
     ],
     form: {
       Fields: BotActionFields,
       initial: (row): BotActionDraft => ({
-        site: row && String(row.site),
-        enabled: row?.enabled ?? true,
+        enabled: row?.enabled ?? false,
         action: row?.action ?? actions[3],
         score: row?.score ?? 90,
         flag_score: row?.flag_score ?? 70,
         flags: row?.flags ?? [],
       }),
-      getTitle: (draft) => siteName(draft.site),
-      check: (draft, t) => ({
-        site: draft.site === null ? t('error.site') : undefined,
-        ...Object.fromEntries(botConfigurationFaults(draft).map(({ field, fault }) => [field, t(`error.${fault}`)])),
-      }),
+      check: (draft, t) =>
+        Object.fromEntries(botConfigurationFaults(draft).map(({ field, fault }) => [field, t(`error.${fault}`)])),
     },
-    create: write(botSettings.addConfiguration, (draft: BotActionDraft) => ({
-      body: { ...bodyOf(draft), site: Number(draft.site) },
-    })),
-    update: write(botSettings.saveConfiguration, (draft: BotActionDraft, row: BotConfiguration) => ({
-      site: row.site,
-      body: bodyOf(draft),
-    })),
-    remove: write(botSettings.removeConfiguration, (row: BotConfiguration) => ({ site: row.site })),
-    actions: [
-      { key: 'activate', icon: 'play', sets: { enabled: true } },
-      { key: 'deactivate', icon: 'pause', sets: { enabled: false } },
-    ],
-    detail: rowDetail(
-      botSettings.configuration,
-      (id) => ({ site: Number(id) }),
-      (row) => row,
+    update: writeBy(botSettings.saveConfiguration, (_: BotActionDraft, row: BotSite) =>
+      row.isConfigured ? save : add,
     ),
+    remove: write(botSettings.removeConfiguration, (row: BotSite) => ({ site: row.site })),
+    restore: write(botSettings.addConfiguration, (row: BotSite) => ({
+      body: { ...bodyOf(row), site: row.site },
+    })),
+    keptBy: (row) => (row.isConfigured ? undefined : 'kept.none'),
+    actions: [
+      {
+        key: 'activate',
+        icon: 'play',
+        sets: { enabled: true },
+        isOffered: (row) => row.isConfigured && !row.enabled,
+      },
+      {
+        key: 'deactivate',
+        icon: 'pause',
+        sets: { enabled: false },
+        isOffered: (row) => row.isConfigured && row.enabled,
+      },
+    ],
     historyPath: (row) => `/configurations/${row.site}/`,
   })

@@ -1,6 +1,5 @@
 import { LinkButton, useWords } from '@parapet/ui'
 import { paths } from '../../paths.ts'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
@@ -8,7 +7,7 @@ import { PageHeader } from '../../shell/PageHeader.tsx'
 import { ViewTabs } from '../../shell/ViewTabs.tsx'
 import { botsWords } from '../../words/bots.ts'
 import { ActionsView } from './ActionsView.tsx'
-import { detection } from './detection.tsx'
+import { DetectionView } from './DetectionView.tsx'
 import { ListsView } from './ListsView.tsx'
 
 const views = ['detection', 'actions', 'lists'] as const
@@ -35,7 +34,7 @@ export default function BotsScreen() {
         }
       />
       <ViewTabs page="botmitigation" views={views} selected={view} label={t('views')} labelOf={(id) => t(`view.${id}`)}>
-        {view === 'detection' && <ResourceScreen resource={detection} isEmbedded />}
+        {view === 'detection' && <DetectionView />}
         {view === 'actions' && <ActionsView />}
         {view === 'lists' && <ListsView />}
       </ViewTabs>
