@@ -146,15 +146,9 @@ export default {
   'deploy.versions': 'Show versions',
   'deploy.failed': 'It could not be checked whether these rules are live.',
   'deploy.retry': 'Try again',
-  'deploy.title': 'Deploy the rules of {company}?',
-  'deploy.titleStaging': 'Deploy the rules of {company} to staging?',
-  'deploy.yes': 'Deploy rules',
-  'deploy.difference': 'From the live VCL to the generated one',
   'deploy.warnings': '{n, plural, one {# rule has no effect} other {# rules have no effect}}',
   'deploy.overwrite':
     'This discards the VCL that was written by hand. It stays in the list of versions, so you can go back to it.',
-  'deploy.comment': 'Comment',
   'deploy.commentDefault': '{n, plural, one {# active rule} other {# active rules}}',
   'deploy.none': 'No rule is active, so there is nothing to deploy.',
-  'deploy.invalid': 'The generated VCL is not valid: {problem}',
 } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeBackend } from '../entities/Backend.ts'
-import { type BackendDraft, backendCall, backendFaults, backendLimits, backendLines } from './backends.ts'
+import { type BackendDraft, backendCall, backendFaults, backendLimits, backendLines, siteLines } from './backends.ts'
 
 const draft: BackendDraft = makeBackend()
 const around = { sites: ['www.example.com'], others: [{ name: 'origin2' }] }
@@ -83,5 +83,22 @@ describe('backendLines', () => {
     ].join('\n')
     expect(backendLines(program, { company: 300, name: 'origin1' })).toEqual([3, 6])
     expect(backendLines('', { company: 300, name: 'origin1' })).toEqual([])
+  })
+})
+
+describe('siteLines', () => {
+  it('names each line with the whole host name, in texts and patterns, and ignores comments', () => {
+    const program = [
+      'sub vcl_recv {',
+      '  # shop.example',
+      '  if (req.http.host == "shop.example" || req.http.host == "www.shop.example") {',
+      '  } elseif (req.http.host ~ "^(shop\\.example|blog\\.example)$") {',
+      '  } elseif (req.http.host == "www.shop.example") {',
+      '    set req.http.X = "https://SHOP.example/a";',
+      '  }',
+      '}',
+    ].join('\n')
+    expect(siteLines(program, 'shop.example')).toEqual([3, 4, 6])
+    expect(siteLines(program, 'shop.exam')).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { type Backend, backendVclName, type NewBackend } from '../entities/Backe
 import { isHostName } from './hosts.ts'
 import { parseNetwork } from './networks.ts'
 import { vclPosition } from './vcl/message.ts'
-import { vclTokens } from './vcl/tokens.ts'
+import { type VclToken, vclTokens } from './vcl/tokens.ts'
 
 /** The limits of the provider's own client; probe intervals in seconds. */
 export const backendLimits = {
@@ -112,8 +112,26 @@ export function backendCall(backend: Pick<Backend, 'company' | 'name'>): string 
 /** Returns the lines of a program that name a backend, from 1. */
 export function backendLines(program: string, backend: Pick<Backend, 'company' | 'name'>): number[] {
   const name = backendVclName(backend)
-  const lines = vclTokens(program).tokens.flatMap(({ kind, value, at }) =>
-    kind === 'word' && value.split('.')[0] === name ? [vclPosition(program, at).line] : [],
+  return linesWith(program, ({ kind, value }) => kind === 'word' && value.split('.')[0] === name)
+}
+
+/** Returns the lines of a program that name a site in a string or pattern, from 1. */
+export function siteLines(program: string, url: string): number[] {
+  return linesWith(
+    program,
+    ({ kind, value }) =>
+      kind === 'string' &&
+      value
+        .toLowerCase()
+        .replaceAll('\\', '')
+        .split(/[^a-z0-9.-]+/)
+        .includes(url.toLowerCase()),
   )
+}
+
+function linesWith(program: string, isWanted: (token: VclToken) => boolean): number[] {
+  const lines = vclTokens(program)
+    .tokens.filter(isWanted)
+    .map(({ at }) => vclPosition(program, at).line)
   return [...new Set(lines)]
 }

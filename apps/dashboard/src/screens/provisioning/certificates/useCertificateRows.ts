@@ -19,6 +19,7 @@ export interface CertificateRows {
   /** Joins the certificates of an answer with the open requests. */
   readonly join: (list: readonly SslConfig[]) => CertificateRow[]
   readonly rows: readonly CertificateRow[]
+  readonly isLoading: boolean
   /** The requests that could not be read; the rows then are only certificates. */
   readonly failed: Read<unknown> | undefined
 }
@@ -38,5 +39,6 @@ export function useCertificateRows(): CertificateRows {
   const rows = useMemo(() => join(list.data === undefined ? [] : itemsOf(list.data).items), [join, list.data])
   const hasOpen = rows.some(isOpen)
   if (hasOpen !== isPolling) setPolling(hasOpen)
-  return { join, rows, failed: [http, dns].find(({ failure }) => failure !== undefined) }
+  const isLoading = [list, http, dns].some((read) => read.isLoading)
+  return { join, rows, isLoading, failed: [http, dns].find(({ failure }) => failure !== undefined) }
 }

@@ -1,7 +1,9 @@
 import { CallFailure, sites as calls, fieldErrors, type Site, useSendWrite } from '@parapet/api'
-import { ConfirmDialog, NumberField, Select, useToast, useWords } from '@parapet/ui'
+import { ConfirmDialog, NumberField, Select, Stack, Text, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
+import { toInCompany } from '../../../links/to.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { sitesWords } from '../../../words/sites.ts'
 
@@ -15,6 +17,7 @@ function Move({ site, onClose }: { site: Site; onClose: () => void }) {
   const send = useSendWrite()
   const toast = useToast()
   const describe = useDescribeFailure()
+  const navigate = useNavigate()
   const { user, company } = useSession()
   const [target, setTarget] = useState<number | null>(null)
   const [error, setError] = useState<string>()
@@ -31,7 +34,11 @@ function Move({ site, onClose }: { site: Site; onClose: () => void }) {
     if (target === site.company) return setError(t('move.same'))
     try {
       await send(calls.move, { site: site.id, body: { company: target } })
-      toast.success(t('move.done', { url: site.url }))
+      const name = options.find(({ value }) => value === String(target))?.label ?? String(target)
+      toast.success(t('move.done', { url: site.url, company: name }), {
+        label: t('move.open'),
+        onAct: () => void navigate(toInCompany(target, 'autoprovisioning')),
+      })
       onClose()
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
@@ -46,28 +53,30 @@ function Move({ site, onClose }: { site: Site; onClose: () => void }) {
       confirmLabel={t('move.do')}
       onConfirm={move}
     >
-      <p>{t('move.text', { company: company?.name ?? '' })}</p>
-      {isStaff ? (
-        <NumberField
-          label={t('move.number')}
-          name="company"
-          required
-          isGrouped={false}
-          value={target}
-          onChange={change}
-          error={error}
-        />
-      ) : (
-        <Select
-          label={t('move.company')}
-          name="company"
-          required
-          options={options}
-          value={target === null ? null : String(target)}
-          onChange={(next) => change(next === null ? null : Number(next))}
-          error={error}
-        />
-      )}
+      <Stack gap={4}>
+        <Text as="p">{t('move.text', { company: company?.name ?? '' })}</Text>
+        {isStaff ? (
+          <NumberField
+            label={t('move.number')}
+            name="company"
+            required
+            isGrouped={false}
+            value={target}
+            onChange={change}
+            error={error}
+          />
+        ) : (
+          <Select
+            label={t('move.company')}
+            name="company"
+            required
+            options={options}
+            value={target === null ? null : String(target)}
+            onChange={(next) => change(next === null ? null : Number(next))}
+            error={error}
+          />
+        )}
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -1,11 +1,24 @@
-import { edgeHost, encodeView, initialView, type Site } from '@parapet/api'
-import { CopyField, KeyValue, LinkButton, Stack, useWords } from '@parapet/ui'
+import {
+  type CertificateRow,
+  coveredSites,
+  edgeHost,
+  encodeView,
+  initialView,
+  type Site,
+  siteLines,
+} from '@parapet/api'
+import { CopyField, Inline, KeyValue, LinkButton, Skeleton, Stack, Status, useWords } from '@parapet/ui'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { useTo } from '../../../session/useTo.ts'
+import { certificatesWords } from '../../../words/certificates.ts'
 import { sitesWords } from '../../../words/sites.ts'
+import { useArea } from '../area.ts'
+import { certificateStatus } from '../certificates/certificateStatus.ts'
+import { useCertificateRows } from '../certificates/useCertificateRows.ts'
+import { useLive } from '../vcl/useLive.ts'
 
-/** What a site needs outside of the CDN, and what it has. */
+/** What a site needs before visitors get it: its DNS, a certificate and a backend; and where each is set. */
 export function SiteSetup({ row }: { row: Site }) {
   const t = useWords(sitesWords)
   const to = useTo()
@@ -16,7 +29,8 @@ export function SiteSetup({ row }: { row: Site }) {
       <KeyValue
         items={[
           { label: t('column.state'), value: t(row.active ? 'state.active' : 'state.disabled') },
-          { label: t('setup.https'), value: t(row.ssl ? 'setup.httpsYes' : 'setup.httpsNo') },
+          { label: t('setup.https'), value: <SiteCertificate row={row} /> },
+          { label: t('setup.vcl'), value: <SiteVcl row={row} /> },
         ]}
       />
       {paths.stats.guard.allows(visitor) && (
@@ -29,6 +43,57 @@ export function SiteSetup({ row }: { row: Site }) {
           </LinkButton>
         </div>
       )}
+    </Stack>
+  )
+}
+
+const lastsLonger = ({ state: a }: CertificateRow, { state: b }: CertificateRow) =>
+  (b.kind === 'valid' ? b.days : -1) - (a.kind === 'valid' ? a.days : -1)
+
+function SiteCertificate({ row }: { row: Site }) {
+  const t = useWords(sitesWords)
+  const certificates = useWords(certificatesWords)
+  const to = useTo()
+  const { rows, isLoading } = useCertificateRows()
+  const covering = rows.filter((one) => coveredSites(one, [], [row.url]).length > 0)
+  const [best] = covering.toSorted(lastsLonger)
+  if (isLoading) return <Skeleton width="60%" />
+  return (
+    <Stack gap={2} align="start">
+      {best ? (
+        <Status {...certificateStatus(best.state, certificates)} />
+      ) : (
+        t(row.ssl ? 'setup.httpsYes' : 'setup.httpsNo')
+      )}
+      <LinkButton
+        size="s"
+        icon="lock"
+        href={to('autoprovisioning', undefined, { tab: 'certificates', open: best?.id ?? 'new' })}
+      >
+        {t(best ? 'setup.certificate' : 'setup.newCertificate')}
+      </LinkButton>
+    </Stack>
+  )
+}
+
+function SiteVcl({ row }: { row: Site }) {
+  const t = useWords(sitesWords)
+  const to = useTo()
+  const { name, page } = useArea()
+  const { live, failure } = useLive(name)
+  if (live === undefined) return failure ? '—' : <Skeleton width="60%" />
+  const lines = live ? siteLines(live.config_body, row.url) : []
+  return (
+    <Stack gap={2} align="start">
+      {lines.length > 0 ? t('setup.lines', { n: lines.length, lines: lines.join(', ') }) : t('setup.noLines')}
+      <Inline gap={2}>
+        <LinkButton size="s" icon="code" href={to(page, undefined, { tab: 'vcl', edit: 'live' })}>
+          {t('setup.edit')}
+        </LinkButton>
+        <LinkButton size="s" tone="quiet" href={to(page, undefined, { tab: 'backends' })}>
+          {t('setup.backends')}
+        </LinkButton>
+      </Inline>
     </Stack>
   )
 }

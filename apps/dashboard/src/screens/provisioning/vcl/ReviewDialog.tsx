@@ -14,7 +14,7 @@ import {
   TextField,
   useWords,
 } from '@parapet/ui'
-import { useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useCopyCall } from '../../../composer/useCopyCall.ts'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
 import { ListFailure } from '../../../resource/ListNotices.tsx'
@@ -25,6 +25,7 @@ import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { type AreaName, areaCalls, areaPages } from '../area.ts'
 import { deployRisks } from './deployRisks.ts'
 import { useDeploy } from './useDeploy.ts'
+import { newestVersions } from './useDeployments.ts'
 import { useLive } from './useLive.ts'
 import { useVclLanguage } from './useVclLanguage.ts'
 import { versionAuthor } from './versionTexts.ts'
@@ -39,6 +40,10 @@ interface ReviewDialogProps {
   comment: string
   /** The version that was live when the text was begun, 0 for none; null if it does not matter. */
   base: number | null
+  /** What else to know before deploying. */
+  warnings?: ReactNode
+  /** Production asks to type the name of the company, whatever the difference is. */
+  isRisky?: boolean
   onClose: () => void
   onDeployed: () => void
   /** Handles a message of the compiler; without it the dialog shows the message. */
@@ -53,7 +58,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 type Outcome = { readonly kind: 'refused' | 'failed'; readonly text: string } | { readonly kind: 'changed' }
 
-function Review({ target, body, comment: initial, base, onClose, onDeployed, onRefused, editHref }: ReviewDialogProps) {
+function Review(props: ReviewDialogProps) {
+  const { target, body, comment: initial, base, warnings, isRisky = false } = props
+  const { onClose, onDeployed, onRefused, editHref } = props
   const t = useWords(vclVersionsWords)
   const formId = useId()
   // The button that deploys must not have the initial focus.
@@ -63,7 +70,7 @@ function Review({ target, body, comment: initial, base, onClose, onDeployed, onR
   const calls = areaCalls[target]
   const refusedBy = refusalText(useMay(calls.deploy))
   const current = useLive(target)
-  const newest = useRead(calls.configs, { limit: 5, offset: 0 }, { keepPrevious: true })
+  const newest = useRead(calls.configs, newestVersions, { keepPrevious: true })
   const { language } = useVclLanguage(target)
   const { deploy, readNewest } = useDeploy(target)
   const copyCall = useCopyCall()
@@ -77,11 +84,13 @@ function Review({ target, body, comment: initial, base, onClose, onDeployed, onR
   const recent = newest.data && itemsOf(newest.data).items
   const name = company?.name ?? ''
   const risks = useMemo(
-    () => live !== undefined && recent && deployRisks({ body, base, live, underway: recent.find(isUnderway) }),
+    () =>
+      live === undefined || !recent ? undefined : deployRisks({ body, base, live, underway: recent.find(isUnderway) }),
     [body, base, live, recent],
   )
-  const isTyped = target === 'production' && risks !== undefined && risks !== false && risks.isHigh
-  const isSame = live?.config_body.trim() === body.trim()
+  const isTyped = target === 'production' && risks !== undefined && (isRisky || risks.isHigh)
+  // While another version is on its way, the live one stops it.
+  const isSame = live?.config_body.trim() === body.trim() && !risks?.underway
   const failure = current.failure ?? newest.failure
 
   const submit = async () => {
@@ -175,6 +184,7 @@ function Review({ target, body, comment: initial, base, onClose, onDeployed, onR
               {editHref && <Link href={editHref}>{t('refused.edit')}</Link>}
             </Notice>
           )}
+          {warnings}
           {risks.overtakenBy && (
             <Notice tone="watch" title={t('review.overtaken')}>
               {t('review.overtakenText', {

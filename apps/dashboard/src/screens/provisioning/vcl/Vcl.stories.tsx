@@ -52,7 +52,14 @@ export const Promotion: Story = {
 
 const ignore = () => undefined
 const states = resourceStories(
-  vclVersions({ area: 'production', live: null, onEdit: ignore, onRollback: ignore, onPromote: undefined }),
+  vclVersions({
+    area: 'production',
+    live: null,
+    hasUnderway: false,
+    onEdit: ignore,
+    onRollback: ignore,
+    onPromote: undefined,
+  }),
   path,
 )
 export const FirstLoad = states.firstLoad

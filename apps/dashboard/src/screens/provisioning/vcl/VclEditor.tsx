@@ -13,12 +13,13 @@ import {
   Skeleton,
   Split,
   Stack,
+  Status,
   Text,
   useMedia,
   useWords,
 } from '@parapet/ui'
 import { CodeEditor, type CodeProblem } from '@parapet/ui/code'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { ListFailure } from '../../../resource/ListNotices.tsx'
@@ -34,6 +35,7 @@ import { ReviewDialog } from './ReviewDialog.tsx'
 import { useLive } from './useLive.ts'
 import { useVclLanguage } from './useVclLanguage.ts'
 import { useVclDraft } from './vclDraft.ts'
+import { lineChanges } from './versionTexts.ts'
 
 const FIRST = 'sub vcl_recv {\n}\n'
 const editorLines = { min: 22, max: 40 } as const
@@ -135,6 +137,8 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
     [refusal, t],
   )
   const isSame = live !== null && body.trim() === live.config_body.trim()
+  const deferred = useDeferredValue(body)
+  const changes = useMemo(() => lineChanges(live?.config_body ?? '', deferred), [live, deferred])
   const cannotReview =
     refusedBy ?? (body.trim() === '' ? t('editor.empty') : undefined) ?? (isSame ? t('editor.same') : undefined)
   const canTry = area === 'production' && paths.staging.guard.allows(visitor)
@@ -226,6 +230,7 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
                   {t('editor.reset')}
                 </Button>
               )}
+              {!isSame && <Status tone="quiet" label={t('editor.changes', { ...changes })} />}
               <Text tone="muted" size="s">
                 {t('editor.keys')}
               </Text>
@@ -253,7 +258,7 @@ function Help({ backends, acls }: { backends: readonly string[] | undefined; acl
   const names = (list: readonly string[]) => list.map((name) => <Code key={name}>{name}</Code>)
   const copied = (list: readonly string[]) =>
     list.map((text) => (
-      <Inline key={text} gap={2} justify="between">
+      <Inline key={text} gap={2} justify="between" wrap={false}>
         <Code>{text}</Code>
         <CopyButton text={text} />
       </Inline>

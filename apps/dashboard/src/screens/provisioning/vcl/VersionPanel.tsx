@@ -1,19 +1,33 @@
-import { deploymentState, isUnderway, readVclMessage, type VclConfig, vclPosition } from '@parapet/api'
-import { Code, DateTime, DiffView, Inline, KeyValue, LinkButton, Notice, Stack, Status, useWords } from '@parapet/ui'
+import { itemsOf, readVclMessage, useRead, type VclConfig, vclPosition } from '@parapet/api'
+import {
+  Code,
+  Combobox,
+  DateTime,
+  DiffView,
+  Inline,
+  KeyValue,
+  LinkButton,
+  Notice,
+  Skeleton,
+  Stack,
+  Status,
+  useWords,
+} from '@parapet/ui'
+import { useState } from 'react'
 import { useTo } from '../../../session/useTo.ts'
 import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { useArea } from '../area.ts'
-import { useLive } from './useLive.ts'
+import { rollbackRefusal } from './rollback.ts'
+import { useDeployments } from './useDeployments.ts'
 import { secondsOf, versionAuthor, versionStatus } from './versionTexts.ts'
 
-/** One version: its state, why it was rejected, what it would change in the live version, and its text. */
+/** One version: its state, why it was rejected, what it changes in another version, and its text. */
 export function VersionPanel({ row }: { row: VclConfig }) {
   const t = useWords(vclVersionsWords)
   const to = useTo()
   const { name, page } = useArea()
-  const { live } = useLive(name)
-  const state = deploymentState(row)
-  const canReturn = !isUnderway(row) && state === 'superseded'
+  const { live, underway } = useDeployments(name)
+  const canReturn = rollbackRefusal(row, underway !== undefined) === undefined
   const hrefOf = (query: Record<string, string>) => to(page, undefined, { tab: 'vcl', ...query })
   const refusal = row.error_text ? readVclMessage(row.config_body, row.error_text) : null
   return (
@@ -52,12 +66,54 @@ export function VersionPanel({ row }: { row: VclConfig }) {
           </Code>
         </Notice>
       )}
-      {live && live.id !== row.id && (
-        <DiffView label={t('version.difference')} before={live.config_body} after={row.config_body} />
-      )}
+      <Comparison key={row.id} row={row} live={live} />
       <Code block label={t('version.text')}>
         {row.config_body}
       </Code>
+    </Stack>
+  )
+}
+
+const NEWEST = { limit: 50, offset: 0 } as const
+
+/** What a version changes in another: in the live one at first, or in its predecessor if it is live itself. */
+function Comparison({ row, live }: { row: VclConfig; live: VclConfig | null | undefined }) {
+  const t = useWords(vclVersionsWords)
+  const { calls } = useArea()
+  const { data, failure } = useRead(calls.configs, NEWEST, { quiet: true })
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (live === undefined || (data === undefined && !failure)) return <Skeleton width="100%" height="120px" />
+  const newest = data === undefined ? [] : itemsOf(data).items
+  const others = [...newest, ...(live && !newest.some(({ id }) => id === live.id) ? [live] : [])].filter(
+    ({ id }) => id !== row.id,
+  )
+  const usual = live?.id === row.id ? others.find(({ id, deployed }) => id < row.id && deployed) : live
+  const other = others.find(({ id }) => String(id) === (chosen ?? String(usual?.id)))
+  if (others.length === 0) return null
+  return (
+    <Stack gap={3}>
+      <Combobox
+        label={t('version.compare')}
+        name="compare"
+        options={others.map(({ id, comment }) => ({
+          value: String(id),
+          label: id === live?.id ? t('version.ofLive', { id: String(id) }) : t('version', { id: String(id) }),
+          detail: comment,
+        }))}
+        value={other ? String(other.id) : null}
+        onChange={setChosen}
+      />
+      {other && (
+        <DiffView
+          label={
+            other.id === live?.id
+              ? t('version.difference')
+              : t('version.changes', { from: String(other.id), to: String(row.id) })
+          }
+          before={other.config_body}
+          after={row.config_body}
+        />
+      )}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { useTo } from '../../../session/useTo.ts'
 import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { type AreaName, areaCalls, areaPages, useArea } from '../area.ts'
 import { ReviewVersion } from './ReviewDialog.tsx'
-import { useLive } from './useLive.ts'
+import { useDeployments } from './useDeployments.ts'
 import { useVclDraft } from './vclDraft.ts'
 import { vclVersions } from './versions.tsx'
 
@@ -24,7 +24,8 @@ export default function VclTab() {
   const to = useTo()
   const navigate = useNavigate()
   const visitor = useSession()
-  const { live } = useLive(area)
+  const { live, underway, rollback } = useDeployments(area)
+  const hasUnderway = underway !== undefined
   const [{ deploy, promote }] = useUrlState(params)
   const refused = refusalText(useMay(calls.deploy))
   const mayPromote = refusalText(useMay(areaCalls.production.deploy))
@@ -35,11 +36,12 @@ export default function VclTab() {
     return vclVersions({
       area,
       live,
+      hasUnderway,
       onEdit: ({ id }) => open({ edit: String(id) }),
       onRollback: ({ id }) => open({ deploy: String(id) }),
       onPromote: canPromote ? ({ id }: VclConfig) => open({ promote: String(id) }) : undefined,
     })
-  }, [area, live, canPromote, navigate, to])
+  }, [area, live, hasUnderway, canPromote, navigate, to])
   const close = () => void navigate(to(areaPages[area], undefined, { tab: 'vcl' }))
   return (
     <Stack gap={6}>
@@ -56,6 +58,17 @@ export default function VclTab() {
                 onClick={() => void navigate(to('staging', undefined, { tab: 'vcl', promote: String(live.id) }))}
               >
                 {t('promote.live', { id: String(live.id) })}
+              </Button>
+            )}
+            {rollback && (
+              <Button
+                icon="history"
+                disabledReason={refused}
+                onClick={() =>
+                  void navigate(to(areaPages[area], undefined, { tab: 'vcl', deploy: String(rollback.id) }))
+                }
+              >
+                {t('rollback.to', { id: String(rollback.id) })}
               </Button>
             )}
             <Button

@@ -1,8 +1,9 @@
-import { deploymentState, isUnderway, type VclConfig } from '@parapet/api'
+import { isUnderway, type VclConfig } from '@parapet/api'
 import { saveText } from '@parapet/ui/table'
 import { pagedRows, pageParams, resource, rowDetail } from '../../../resource/resource.ts'
 import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { type AreaName, areaCalls } from '../area.ts'
+import { rollbackRefusal } from './rollback.ts'
 import { VersionPanel } from './VersionPanel.tsx'
 import { createLineCounts, secondsOf, versionAuthor, versionStatus } from './versionTexts.ts'
 
@@ -12,20 +13,15 @@ const onlyKeys = ['live', 'deployed', 'waiting'] as const
 interface VersionTools {
   readonly area: AreaName
   readonly live: VclConfig | null | undefined
+  readonly hasUnderway: boolean
   readonly onEdit: (row: VclConfig) => void
   readonly onRollback: (row: VclConfig) => void
   /** Only in staging, for users who see production. */
   readonly onPromote: ((row: VclConfig) => void) | undefined
 }
 
-function rollbackRefusal(row: VclConfig) {
-  if (isUnderway(row)) return 'rollback.underway'
-  const state = deploymentState(row)
-  return state === 'live' || state === 'rejected' ? (`rollback.${state}` as const) : undefined
-}
-
 /** The versions of an area (§3 Config), newest first, paged by the provider. There is no edit and no delete. */
-export const vclVersions = ({ area, live, onEdit, onRollback, onPromote }: VersionTools) => {
+export const vclVersions = ({ area, live, hasUnderway, onEdit, onRollback, onPromote }: VersionTools) => {
   const changesOf = createLineCounts(live)
   const { configs, config, deploy } = areaCalls[area]
   return resource({
@@ -65,7 +61,7 @@ export const vclVersions = ({ area, live, onEdit, onRollback, onPromote }: Versi
         key: area === 'staging' ? 'rollback.staging' : 'rollback',
         icon: 'history',
         call: deploy,
-        refusedBy: rollbackRefusal,
+        refusedBy: (row) => rollbackRefusal(row, hasUnderway),
         run: onRollback,
       },
       ...(onPromote
