@@ -9,6 +9,18 @@ async function step(page: Page, seconds: number) {
   const answer = await page.request.post('/third/sandbox/clock', { data: { step: seconds } })
   expect(answer.ok()).toBe(true)
 }
+interface StoredBackend {
+  readonly id: number
+  readonly company: number
+  readonly name: string
+}
+async function backendOf(page: Page, name: string): Promise<StoredBackend> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
+  const answer = await page.request.get('/api/v1/autoprovisioning/300/backends/', { headers })
+  const found = ((await answer.json()) as StoredBackend[]).find((backend) => backend.name === name)
+  if (!found) throw new Error(`No backend ${name}.`)
+  return found
+}
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Configuration' })
 const review = (page: Page, area = 'production') => page.getByRole('dialog', { name: `Deploy to ${area}` })
 
@@ -24,6 +36,13 @@ async function writeLine(page: Page, line: number, text: string) {
   await page.keyboard.insertText(text)
 }
 const hint = (backend: string) => `set req.backend_hint = ${backend}.backend();`
+
+/** Another user's change of a stored object, beside the page. */
+async function writeBeside(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
+  const answer = await page.request.fetch(`/api/v1/autoprovisioning/300/${path}`, { method, headers, data })
+  expect(answer.ok()).toBe(true)
+}
 
 /** A token of the persona for requests beside the page. */
 async function tokenOf(page: Page): Promise<string> {
@@ -68,12 +87,14 @@ test('a version is rejected at its line, corrected, reviewed, deployed and rolle
   await expect(row).toContainText('Live', { timeout: 20_000 })
   await expect(page.getByText(/^Version \d+ to production: done\.$/)).toBeVisible({ timeout: 40_000 })
 
-  await page
-    .getByRole('row', { name: /Superseded/ })
-    .first()
-    .getByRole('button')
-    .click()
-  await page.getByRole('menuitem', { name: 'Back to production' }).click()
+  await row.getByRole('link').click()
+  const panel = page.getByRole('dialog', { name: /^#/ })
+  await expect(panel.getByRole('figure')).toContainText('1 line added')
+  await panel.getByRole('combobox', { name: 'Compare with' }).click()
+  await page.getByRole('option', { name: /4752/ }).click()
+  await expect(panel.getByRole('figure', { name: /^From version 4752 to/ })).toContainText('3 lines added')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Roll back to \d+$/ }).click()
   await expect(review(page).getByRole('textbox', { name: 'Comment' })).toHaveValue(/^Back to version \d+/)
   await expect(review(page).getByRole('figure')).toContainText(/\d lines? added/)
   await review(page).getByRole('button', { name: 'Deploy' }).click()
@@ -85,11 +106,7 @@ test('somebody else’s deployment is reported before it is overwritten', async 
   await writeLine(page, 27, '# mine')
   await page.getByRole('button', { name: 'Review and deploy' }).click()
   await review(page).getByRole('textbox', { name: 'Comment' }).fill('Mine')
-  const other = await page.request.post('/api/v1/autoprovisioning/300/config/', {
-    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
-    data: { config_body: 'sub vcl_recv {\n}', comment: 'Theirs' },
-  })
-  expect(other.ok()).toBe(true)
+  await writeBeside(page, 'POST', 'config/', { config_body: 'sub vcl_recv {\n}', comment: 'Theirs' })
   await review(page).getByRole('button', { name: 'Deploy' }).click()
   await expect(review(page).getByText(/^A version was deployed while you were reading/)).toBeVisible()
   await expect(review(page).getByText('Another version is on its way')).toBeVisible()
@@ -142,6 +159,8 @@ test('sites are added after verification, and disabled only by name', async ({ p
   await expect(form.getByRole('button', { name: /Line 2.*Not a host name/ })).toBeVisible()
   await expect(form.getByRole('button', { name: /Line 3.*Already one of your sites/ })).toBeVisible()
   await form.getByRole('button', { name: 'Add 1 site' }).click()
+  await expect(form.getByRole('textbox', { name: 'Host names' })).toHaveValue('not a host')
+  await page.keyboard.press('Escape')
   const waiting = page.getByRole('region', { name: 'Waiting for verification' })
   await expect(waiting.getByRole('textbox', { name: 'Name of the TXT record' })).toHaveValue(
     '_tcdn_challenge.nuevo.auroramedia.example',
@@ -184,3 +203,109 @@ test('staging is unmistakable, and its version is promoted by keyboard only', as
   await page.goto('/300/autoprovisioning?tab=vcl')
   await expect(page.getByRole('row', { name: /From staging/ })).toContainText('Queued')
 })
+
+test('what somebody else saved is shown before it is overwritten, and a refusal for a conflict is explained', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/300/autoprovisioning?tab=backends')
+  await page.getByRole('link', { name: 'c300_legacy2019' }).click()
+  const form = page.getByRole('dialog', { name: 'c300_legacy2019' })
+  await form.getByRole('textbox', { name: 'Address' }).fill('new.auroramedia.example')
+  const { id, company: _, ...theirs } = await backendOf(page, 'legacy2019')
+  await writeBeside(page, 'PUT', `backends/${id}/`, { ...theirs, port: 8080 })
+  await form.getByRole('button', { name: 'Save' }).click()
+  const conflict = form.getByRole('status').filter({ hasText: 'Somebody else saved it after you opened it' })
+  await expect(conflict).toContainText('Port: 8080 (before: 80)')
+  await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('new.auroramedia.example')
+  await conflict.getByRole('button', { name: 'Use their values' }).click()
+  await expect(form.getByRole('spinbutton', { name: 'Port' })).toHaveValue('8080')
+
+  await form.getByRole('textbox', { name: 'Address' }).fill('new.auroramedia.example')
+  for (const status of [409, 412]) {
+    await page.route('**/backends/*/', (route) => route.fulfill({ status, json: {} }), { times: 1 })
+    await form.getByRole('button', { name: 'Save' }).click()
+    const reason = status === 412 ? /Someone else saved this/ : /This conflicts with data that already exists/
+    await expect(form.getByText(reason)).toBeVisible()
+  }
+  await form.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row', { name: /c300_legacy2019/ })
+  await expect(row).toContainText('new.auroramedia.example')
+  await expect(row).toContainText('8080')
+
+  // The list does not know yet that the live VCL uses it.
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await writeBeside(page, 'POST', 'config/', {
+    config_body: `sub vcl_recv {\n  ${hint('c300_legacy2019')}\n}`,
+    comment: 'Old origin',
+  })
+  await step(page, 500)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('has references in active config')
+})
+
+test('a site moves to another company of the user', async ({ page }) => {
+  await enter(page, 'admin', '/300/autoprovisioning')
+  const site = 'fotos.auroramedia.example'
+  await page
+    .getByRole('row', { name: new RegExp(site) })
+    .getByRole('button')
+    .click()
+  await page.getByRole('menuitem', { name: 'Move to another company' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Move ${site} to another company` })
+  await dialog.getByRole('button', { name: 'Move the site' }).click()
+  await expect(dialog.getByText('Choose a company.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Move the site' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(site) })).toBeHidden()
+  await page.getByRole('button', { name: 'Show the sites there' }).click()
+  await expect(page).not.toHaveURL(/\/300\//)
+  await expect(page.getByRole('row', { name: new RegExp(site) })).toBeVisible()
+})
+
+for (const { width, isPhone } of [
+  { width: 1280, isPhone: false },
+  { width: 390, isPhone: true },
+])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, ...(isPhone && { hasTouch: true, isMobile: true }) })
+
+    test('a site is added and its backend chosen, edited and deployed by keyboard alone', async ({ page }) => {
+      const press = async (name: string | RegExp) => {
+        await page.getByRole('button', { name }).first().focus()
+        await page.keyboard.press('Enter')
+      }
+      await enter(page, 'config', '/300/autoprovisioning')
+      await press('Add sites')
+      await expect(page.getByRole('textbox', { name: 'Host names' })).toBeFocused()
+      await page.keyboard.type('nuevo.auroramedia.example')
+      await page.keyboard.press('Control+Enter')
+      await press('Check now')
+      await step(page, 120)
+      await press('Check now')
+      await expect(notice(page, 'nuevo.auroramedia.example was verified and added.')).toBeVisible()
+      await expect(page.locator('body:focus')).toHaveCount(0)
+      await page.getByRole('link', { name: 'nuevo.auroramedia.example' }).focus()
+      await page.keyboard.press('Enter')
+      const setup = page.getByRole('dialog', { name: 'nuevo.auroramedia.example' })
+      await expect(setup).toContainText('No line names it.')
+      await expect(setup.getByRole('link', { name: 'Get a certificate' })).toBeVisible()
+      await setup.getByRole('link', { name: 'Edit the VCL' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(heading(page)).toHaveText('New version')
+      await writeLine(page, 4, 'set req.backend_hint = c300_origin2.backend();')
+      await expect(page.getByText('Not deployed: +1 −1 lines')).toBeVisible()
+      await page.keyboard.press('Control+s')
+      const dialog = review(page)
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await dialog.getByRole('textbox', { name: 'Comment' }).focus()
+      await page.keyboard.type('The second origin for the API')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/^Version \d+ is on its way to production\.$/)).toBeVisible()
+      const width = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(width).toBe(0)
+    })
+  })

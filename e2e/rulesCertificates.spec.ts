@@ -160,11 +160,14 @@ test.describe('rules', () => {
     await expect(added).not.toContainText(warning)
 
     await press('Compare and deploy')
-    await expect(question(page).getByRole('figure')).toContainText('call bypass_cache;')
-    await question(page).getByLabel(/Type/).focus()
+    const review = page.getByRole('dialog', { name: 'Deploy to production' })
+    await expect(review.getByRole('figure')).toContainText('call bypass_cache;')
+    await expect(review.getByRole('textbox', { name: 'Comment' })).toHaveValue('8 active rules')
+    await review.getByLabel(/Type/).focus()
     await page.keyboard.type('Aurora Media')
     await page.keyboard.press('Enter')
     await expect(notice(page, 'A version is being deployed')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show versions' })).toBeFocused()
     await pass(page, 500)
     await expect(notice(page, 'The live VCL is what these rules generate.')).toBeVisible()
 

@@ -10,6 +10,7 @@ import {
   makeDnsDomain,
   makeDnsRecord,
   makeSite,
+  makeUser,
   provisioning,
   type ReactionInfo,
   readTagLines,
@@ -51,6 +52,9 @@ import { backends } from './screens/provisioning/backends/backends.tsx'
 import { certificateList } from './screens/provisioning/certificates/certificates.tsx'
 import { dnsCredentials } from './screens/provisioning/certificates/credentials.tsx'
 import { ruleList } from './screens/provisioning/rules/rules.tsx'
+import { AddSitesDialog } from './screens/provisioning/sites/AddSitesDialog.tsx'
+import { MoveDialog } from './screens/provisioning/sites/MoveDialog.tsx'
+import { ReviewDialog } from './screens/provisioning/vcl/ReviewDialog.tsx'
 import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
 import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
@@ -73,10 +77,12 @@ import { paymentWords } from './words/payment.ts'
 import { reactionsWords } from './words/reactions.ts'
 import { resourceWords } from './words/resource.ts'
 import { rulesWords } from './words/rules.ts'
+import { sitesWords } from './words/sites.ts'
 import { streamingLogsWords } from './words/streamingLogs.ts'
 import { thresholdsWords } from './words/thresholds.ts'
 import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
+import { vclVersionsWords } from './words/vclVersions.ts'
 
 /** A bad input of a form: how the form is rendered with it, and what is done then. */
 interface BadInput {
@@ -320,6 +326,42 @@ const toBackends = inResource(
   }),
   { name: 'origin2', origin: 'origin.example.com' },
 )
+const session = mockSession({
+  company: makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' })] }),
+})
+const inSites = (lines: string): BadInput => ({
+  input: text(lines),
+  form: <AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />,
+  enter: () => type('hosts', lines),
+})
+const inMove = (company: string): BadInput => ({
+  input: listed({ company }),
+  form: (
+    <SessionContext value={{ ...session, user: makeUser({ is_staff: true }) }}>
+      <MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />
+    </SessionContext>
+  ),
+  enter: () => type('company', company),
+})
+const inReview = (values: { comment?: string; typed?: string }): BadInput => ({
+  input: listed(values),
+  form: (
+    <ReviewDialog
+      open
+      isRisky
+      target="production"
+      body="sub vcl_recv {}"
+      comment="Shorter cache"
+      base={null}
+      onClose={done}
+      onDeployed={done}
+    />
+  ),
+  enter: () => {
+    type('typed', 'Aurora Media')
+    for (const [name, value] of Object.entries(values)) type(name, value)
+  },
+})
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
 
@@ -641,6 +683,14 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toBackends({ extra_headers: 'X-Probe' }),
     toBackends({ extra_headers: `X-Probe: ${'a'.repeat(2000)}` }),
   ],
+  'Provisioning, new sites': [inSites(''), inSites('not a host'), inSites('www.auroramedia.example')],
+  'Provisioning, moving a site': [inMove(''), inMove('300')],
+  'Provisioning, deployment': [
+    inReview({ comment: '' }),
+    inReview({ comment: 'a'.repeat(501) }),
+    inReview({ typed: '' }),
+    inReview({ typed: 'aurora media' }),
+  ],
 }
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -649,6 +699,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/action_templates/': ruleParts.templates,
   '/api/v1/autoprovisioning/300/backends/': [],
   '/api/v1/autoprovisioning/300/rules/': [],
+  '/api/v1/autoprovisioning/300/config/': [],
   '/api/v1/autoprovisioning/300/domain/7/record/': [
     makeDnsRecord({ id: 1, domain: 7, name: 'www', type: 'A', ttl: 3600, value: '192.0.2.1' }),
   ],
@@ -668,9 +719,6 @@ const api = makeApiContext({
   },
   token: () => 'token',
   company: () => 300,
-})
-const session = mockSession({
-  company: makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' })] }),
 })
 
 async function show({ form, path = '', enter }: BadInput, locale: Locale): Promise<void> {
@@ -748,6 +796,8 @@ beforeAll(async () => {
     streamingLogsWords,
     transcodingProfilesWords,
     transcodingWizardWords,
+    sitesWords,
+    vclVersionsWords,
   ]
   await Promise.all(words.flatMap((one) => [one.load('en'), one.load('es')]))
 })

@@ -20,6 +20,7 @@ interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   onClose: () => void
   rows: readonly Row[] | undefined
   lockOf: (row: Row) => string | undefined
+  readStored: (row: Row) => Promise<Row | undefined>
   heading: RefObject<HTMLElement | null>
 }
 
@@ -170,6 +171,7 @@ function Item<Row, Draft extends FieldValues>(
                   template={null}
                   action={update}
                   lockedBy={lockOf(row)}
+                  readStored={resource.asksToOverwrite && props.readStored}
                   onDone={onClose}
                   onSaved={savedHandler(props)}
                 />

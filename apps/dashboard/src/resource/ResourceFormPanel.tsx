@@ -9,6 +9,8 @@ import { useUnsavedWork } from '../shell/unsavedWork.ts'
 import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
 import { type DraftStorage, draftStorage } from './draft.ts'
+import { FieldChanges } from './FieldChanges.tsx'
+import { type FieldChange, fieldChanges } from './historyChanges.ts'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
 import { unplacedErrors } from './unplacedErrors.ts'
 import { useResourceForm } from './useResourceForm.ts'
@@ -24,7 +26,11 @@ interface ResourceFormPanelProps<Row, Draft extends FieldValues> {
   onDone: () => void
   onSaved?: ((answer: unknown) => void) | undefined
   lockedBy?: string | undefined
+  /** Reads the row as it is stored now, before it is overwritten. */
+  readStored?: ((row: Row) => Promise<Row | undefined>) | undefined
 }
+
+const noFields = {}
 
 const opensAnother = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname ||
@@ -34,7 +40,7 @@ const opensAnother = (from: Location, to: Location): boolean =>
 
 /** The form of a row in its drawer: draft, validation, the provider's errors beside their fields, Ctrl+Enter. */
 export function ResourceFormPanel<Row, Draft extends FieldValues>(props: ResourceFormPanelProps<Row, Draft>) {
-  const { resource, form: spec, t, row, template, action, onDone, onSaved, lockedBy } = props
+  const { resource, form: spec, t, row, template, action, onDone, onSaved, lockedBy, readStored } = props
   const ui = useWords(resourceWords)
   const failed = useWords(failureWords)
   const toast = useToast()
@@ -50,12 +56,21 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   const publicDraft = useMemo(() => withoutSecrets(draft, initial, spec.secrets ?? []), [draft, initial, spec.secrets])
   const form = useResourceForm(initial, (values) => spec.check?.(values, t, row) ?? {}, publicDraft)
   const release = useUnsavedWork(form.isDirty, opensAnother)
+  // What the user has seen of the stored row: what they may overwrite.
+  const [seen, setSeen] = useState(initial)
+  const [theirs, setTheirs] = useState<readonly FieldChange[]>([])
 
   const send = async (values: Draft) => {
     setFailure(undefined)
     setBusy(true)
     let answer: unknown
     try {
+      const stored = row && (await readStored?.(row))
+      const now = stored ? spec.initial(stored) : seen
+      const changes = fieldChanges(seen, now)
+      setTheirs(changes)
+      setSeen(now)
+      if (changes.length > 0) return
       answer = await run(action, values, row as Row)
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
@@ -112,6 +127,27 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
             }
           >
             {ui('draft.restored')}
+          </Notice>
+        )}
+        {theirs.length > 0 && (
+          <Notice
+            tone="watch"
+            live
+            title={ui('conflict.title')}
+            actions={
+              <Button
+                size="s"
+                onClick={() => {
+                  setTheirs([])
+                  form.reset(seen)
+                }}
+              >
+                {ui('conflict.theirs')}
+              </Button>
+            }
+          >
+            {ui('conflict.text')}
+            <FieldChanges changes={theirs} t={t} fields={resource.historyFields ?? noFields} />
           </Notice>
         )}
         <ErrorSummary errors={form.errors} />

@@ -30,6 +30,7 @@ import { useOlderRows } from './useOlderRows.ts'
 import { useOpenItem } from './useOpenItem.ts'
 import { useRemoval } from './useRemoval.tsx'
 import { useResourceActions } from './useResourceActions.ts'
+import { useResourceWrites } from './useResourceWrites.ts'
 import { useStoredView } from './useStoredView.ts'
 
 interface ResourceScreenProps<Row, Draft extends FieldValues> {
@@ -115,6 +116,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     item,
     removal,
   })
+  const { readStored } = useResourceWrites()
   const jobs = useJobs()
   const { isNoteClosed, closeNote } = usePreferences()
   const [view, setView] = useStoredView(resource.code, columns)
@@ -240,6 +242,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
         onClose={item.close}
         rows={read.data === undefined || (read.isRefreshing && list.openItem === saved) ? undefined : items}
         lockOf={lockOf}
+        readStored={(row) => readStored(resource, query, params, row)}
         heading={heading}
       />
       {removal.dialog}

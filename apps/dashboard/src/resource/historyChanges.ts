@@ -25,6 +25,14 @@ export function historyChanges(entries: readonly AuditEntry[]): ReadonlyMap<numb
   return changes
 }
 
+/** Returns the fields of which two versions of an object differ. */
+export function fieldChanges(before: object, after: object): FieldChange[] {
+  const known = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after)
+    .filter(([field, value]) => JSON.stringify(known.get(field)) !== JSON.stringify(value))
+    .map(([field, value]) => ({ field, before: known.get(field), after: value }))
+}
+
 function bodyOf({ detail }: AuditEntry): Readonly<Record<string, unknown>> | null {
   if (!detail) return null
   try {

@@ -200,6 +200,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly form?: FormSpec<Row, Draft, M>
   readonly create?: ResourceWrite<[draft: Draft]>
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
+  /** Reads a row again before it is saved, and asks before it overwrites what somebody else saved meanwhile. */
+  readonly asksToOverwrite?: true
   readonly remove?: ResourceWrite<[row: Row]>
   /** Recreates a removed row that is created on another screen; `create` otherwise. */
   readonly restore?: ResourceWrite<[row: Row]>

@@ -95,6 +95,7 @@ export const backends = ({ area, calls, company, sites, known, live, problems }:
         ),
     },
     create: write(calls.addBackend, (draft: BackendDraft) => ({ body: backendBody(draft) })),
+    asksToOverwrite: true,
     update: write(calls.saveBackend, (draft: BackendDraft, row: Backend) => ({
       backend: row.id,
       body: backendBody(draft),
@@ -106,5 +107,12 @@ export const backends = ({ area, calls, company, sites, known, live, problems }:
       { key: 'copy', icon: 'copy', run: (row, { copy }) => copy(`${backendVclName(row)}.backend()`, 'copied') },
     ],
     historyPath: (row) => `/backends/${row.id}/`,
+    historyFields: {
+      ssl: { label: 'tls.yes' },
+      no_probe: { label: 'health.off' },
+      health_check: { label: 'path' },
+      status_code: { label: 'status' },
+      extra_headers: { label: 'headers' },
+    },
   })
 }

@@ -3,7 +3,8 @@ import type { Format, Locale, T } from '@parapet/ui'
 import type en from '../../../words/rules.en.ts'
 import type { RuleCatalogue } from './useRuleCatalogue.ts'
 
-type RulesT = T<typeof en>
+/** Translates the words of rules. */
+export type RulesT = T<typeof en>
 const properties = [
   ...(['request_url', 'method', 'user_agent', 'referer', 'origin', 'cookie'] as const),
   ...(['country', 'region', 'device', 'protocol', 'client_ip'] as const),
@@ -88,6 +89,21 @@ type Described = Pick<Rule, 'action'> & {
   }
 }
 
+/** Returns a condition in words: "path starts with “/blog”". */
+export function testText(
+  { property, operator, value }: Omit<RuleCondition, 'id'>,
+  t: RulesT,
+  { properties, operators }: Pick<RuleCatalogue, 'properties' | 'operators'> = { properties: [], operators: [] },
+): string {
+  const labelOf = (parts: readonly { readonly name: string; readonly label: string }[], id: string) =>
+    parts.find(({ name }) => name === id)?.label ?? id
+  return t('test', {
+    property: propertyName(property, labelOf(properties, property), t),
+    operator: operatorName(operator, labelOf(operators, operator), t),
+    value: isolated(value),
+  })
+}
+
 /** Returns the sentence of a rule: "When path starts with “/blog”" and "redirect 301 to …". */
 export function ruleSentence(
   { condition, action }: Described,
@@ -97,17 +113,7 @@ export function ruleSentence(
   format: Format,
 ): RuleSentence {
   const type = condition.logic_operator === 'or' ? 'disjunction' : 'conjunction'
-  const tests = condition.conditions.map(({ property, operator, value }) =>
-    t('test', {
-      property: propertyName(
-        property,
-        catalogue.properties.find(({ name }) => name === property)?.label ?? property,
-        t,
-      ),
-      operator: operatorName(operator, catalogue.operators.find(({ name }) => name === operator)?.label ?? operator, t),
-      value: isolated(value),
-    }),
-  )
+  const tests = condition.conditions.map((test) => testText(test, t, catalogue))
   const value: Value = (name) => isolated(action.parameters.find((row) => row.name === name)?.value || '…')
   const duration = (seconds: string) => (/^\d+$/.test(seconds) ? format.duration(Number(seconds)) : seconds)
   const label = catalogue.templates.find(({ name }) => name === action.template)?.label ?? action.template

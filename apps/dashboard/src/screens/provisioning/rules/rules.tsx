@@ -5,6 +5,7 @@ import { rulesWords } from '../../../words/rules.ts'
 import type { AreaCalls } from '../area.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { type RuleDraft, ruleBody, ruleDraft, ruleProblems } from './ruleDraft.ts'
+import { ruleHistory } from './ruleHistory.ts'
 import type { RuleSentence } from './ruleSentence.ts'
 import type { RuleCatalogue } from './useRuleCatalogue.ts'
 import { warningText } from './warningText.ts'
@@ -111,6 +112,7 @@ export function ruleList({ code, calls, rules, catalogue, warnings, sentenceOf, 
       check: (draft: RuleDraft, t) => ruleProblems(draft, catalogue, t),
     },
     create: write(calls.addRule, (draft: RuleDraft) => ({ body: ruleBody(draft) })),
+    asksToOverwrite: true,
     update: write(calls.saveRule, (draft: RuleDraft, row: Rule) => ({ rule: row.id, body: ruleBody(draft) })),
     remove: write(calls.removeRule, (row: Rule) => ({ rule: row.id })),
     actions: [
@@ -132,5 +134,6 @@ export function ruleList({ code, calls, rules, catalogue, warnings, sentenceOf, 
       { key: 'activate', icon: 'play', sets: { active: true } },
     ],
     historyPath: (row) => `/rules/${row.id}/`,
+    historyFields: ruleHistory,
   })
 }

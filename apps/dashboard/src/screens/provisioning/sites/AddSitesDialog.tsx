@@ -20,9 +20,10 @@ export function AddSitesDialog(props: AddSitesDialogProps) {
 
 type Fault = 'notHost' | 'known' | 'repeated'
 
-/** Judges each line of host names before it is sent. */
+/** Judges each line of host names before it is sent; `typos` are the lines to correct. */
 export function judgeHosts(text: string, known: readonly string[]) {
   const hosts: string[] = []
+  const typos: string[] = []
   const faults = new Map<number, Fault>()
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
@@ -30,8 +31,9 @@ export function judgeHosts(text: string, known: readonly string[]) {
     const fault = host === null ? 'notHost' : known.includes(host) ? 'known' : hosts.includes(host) ? 'repeated' : null
     if (fault) faults.set(index + 1, fault)
     else if (host) hosts.push(host)
+    if (host === null) typos.push(line)
   }
-  return { hosts, faults }
+  return { hosts, typos, faults }
 }
 
 function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
@@ -45,7 +47,7 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isAsked, setAsked] = useState(false)
-  const { hosts, faults } = useMemo(() => judgeHosts(text, known), [text, known])
+  const { hosts, typos, faults } = useMemo(() => judgeHosts(text, known), [text, known])
   const check = useCallback(
     (_: string, line: number) => {
       const fault = faults.get(line)
@@ -80,9 +82,11 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
     if (added > 0 && !isAutomatic) toast.success(t('add.done', { n: added }))
     const left = isAutomatic ? added : waiting.length
     if (left > 0) toast.info(t('add.waiting', { n: left }))
-    if (problems.length === 0) return onClose()
+    const rest = [...problems.map(({ host }) => host), ...typos]
+    if (rest.length === 0) return onClose()
     setRefused(problems.map(({ host, problem }) => t('add.failed', { url: host, problem })))
-    setText(problems.map(({ host }) => host).join('\n'))
+    setText(rest.join('\n'))
+    setAsked(false)
   }
   return (
     <Dialog
@@ -96,7 +100,7 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
         </Button>
       }
     >
-      <Form id={formId} onSubmit={submit} error={isAsked && hosts.length === 0 ? t('add.none') : undefined}>
+      <Form id={formId} onSubmit={submit}>
         {refused.length > 0 && (
           <Notice tone="bad" live>
             <ul>
@@ -115,6 +119,7 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
           value={text}
           onChange={setText}
           check={check}
+          error={isAsked && text.trim() === '' ? t('add.none') : undefined}
         />
         <Checkbox
           label={t('add.automatic')}

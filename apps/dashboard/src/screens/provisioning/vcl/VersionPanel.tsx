@@ -46,7 +46,7 @@ export function VersionPanel({ row }: { row: VclConfig }) {
           {t('edit')}
         </LinkButton>
         {canReturn && (
-          <LinkButton icon="history" href={hrefOf({ deploy: String(row.id) })}>
+          <LinkButton icon="undo" href={hrefOf({ deploy: String(row.id) })}>
             {t(name === 'staging' ? 'rollback.staging' : 'rollback')}
           </LinkButton>
         )}

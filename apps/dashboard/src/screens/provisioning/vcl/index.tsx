@@ -62,7 +62,7 @@ export default function VclTab() {
             )}
             {rollback && (
               <Button
-                icon="history"
+                icon="undo"
                 disabledReason={refused}
                 onClick={() =>
                   void navigate(to(areaPages[area], undefined, { tab: 'vcl', deploy: String(rollback.id) }))

@@ -59,7 +59,7 @@ export const vclVersions = ({ area, live, hasUnderway, onEdit, onRollback, onPro
       { key: 'edit', icon: 'edit', run: onEdit },
       {
         key: area === 'staging' ? 'rollback.staging' : 'rollback',
-        icon: 'history',
+        icon: 'undo',
         call: deploy,
         refusedBy: (row) => rollbackRefusal(row, hasUnderway),
         run: onRollback,
