@@ -1,0 +1,97 @@
+import { ApiProvider, makeApiContext, makeBackend, provisioning } from '@parapet/api'
+import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { SWRConfig } from 'swr'
+import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
+import { AreaContext } from '../screens/provisioning/area.ts'
+import { backends } from '../screens/provisioning/backends/backends.tsx'
+import { mockSession } from '../session/mockSession.ts'
+import { SessionContext } from '../session/SessionContext.ts'
+import { backendsWords } from '../words/backends.ts'
+import { failureWords } from '../words/failure.ts'
+import { resourceWords } from '../words/resource.ts'
+import { ResourceFormPanel } from './ResourceFormPanel.tsx'
+
+const row = makeBackend({ id: 1, company: 300, name: 'origin1', origin: 'origin.example.com', port: 443, ssl: true })
+const resource = backends({
+  ...{ area: 'production', calls: provisioning, company: 300, sites: [], known: [row], live: null, problems: [] },
+})
+const send = vi.fn<typeof fetch>()
+const api = makeApiContext({ fetch: send, token: () => 'token', company: () => 300 })
+const onDone = vi.fn()
+const saved = () =>
+  send.mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? [JSON.parse(String(init.body)) as unknown] : []))
+
+async function show(readStored: () => Promise<typeof row | undefined>) {
+  const { form, update } = resource
+  const t = resource.words.words('en')
+  if (!form || !update || !t) throw new Error('No form.')
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ApiProvider value={api}>
+          <SessionContext value={mockSession()}>
+            <LocaleProvider locale="en" zone="UTC">
+              <AnnouncerProvider>
+                <ToastProvider>
+                  <MemoryRouter>
+                    <AreaContext value="production">
+                      <ResourceFormPanel
+                        {...{ resource, form, t, row, onDone, readStored }}
+                        template={null}
+                        action={update}
+                      />
+                    </AreaContext>
+                  </MemoryRouter>
+                </ToastProvider>
+              </AnnouncerProvider>
+            </LocaleProvider>
+          </SessionContext>
+        </ApiProvider>
+      </SWRConfig>,
+    ),
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '.au')
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const theirs = { ...row, port: 8443, health_check: '/health' }
+
+beforeAll(async () => {
+  await Promise.all([backendsWords, resourceWords, failureWords].map((words) => words.load('en')))
+})
+beforeEach(() => {
+  vi.clearAllMocks()
+  sessionStorage.clear()
+  send.mockImplementation(async (_, init) => Response.json(init?.method === 'PUT' ? row : []))
+})
+
+describe('saving what somebody else saved meanwhile', () => {
+  it('shows the fields that differ, and overwrites them only when asked again', async () => {
+    await show(async () => theirs)
+    await save()
+    expect(screen.getByText('Port: 8443 (before: 443)')).toBeVisible()
+    expect(screen.getByText(/^Path: \/health \(before: \//)).toBeVisible()
+    expect(saved()).toEqual([])
+    await save()
+    expect(saved()).toMatchObject([{ origin: 'origin.example.com.au', port: 443 }])
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  it('can take over their values', async () => {
+    await show(async () => theirs)
+    await save()
+    await userEvent.click(screen.getByRole('button', { name: 'Use their values' }))
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('origin.example.com')
+    expect(screen.getByRole('spinbutton', { name: 'Port' })).toHaveValue('8443')
+    expect(screen.queryByText(/Somebody else saved it/)).toBeNull()
+  })
+
+  it('asks nothing when the stored row is the one that was opened', async () => {
+    await show(async () => row)
+    await save()
+    expect(saved()).toHaveLength(1)
+  })
+})
