@@ -74,6 +74,22 @@ test('a user without permission for anomalies, origins and certificates causes n
   expect(refused).toEqual([])
 })
 
+for (const [user, board] of [
+  ['admin', 'Analytics'],
+  ['viewer', 'History'],
+] as const)
+  test(`the counter of server errors leads ${user} to the error rate on ${board}; Back returns`, async ({ page }) => {
+    await enter(page, user, '/300')
+    const counter = widget(page, 'Server errors').getByRole('link').first()
+    await counter.click()
+    await expect(heading(page)).toHaveText(board)
+    await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Status code: 5xx')
+    await expect(widget(page, 'Error rate').getByRole('heading')).toBeFocused()
+    await expect(widget(page, 'Error rate')).toBeInViewport({ ratio: 0.9 })
+    await page.goBack()
+    await expect(counter).toBeFocused()
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('late results appear in full height above the figures', async ({ page }) => {

@@ -35,6 +35,8 @@ test('“5xx rose at 14:05” is found on home and explained in under ten clicks
     widget(page, 'Needs attention').getByRole('listitem').filter({ hasText: '14:05' }).getByRole('link').first(),
   )
   await expect(heading(page)).toHaveText('Analytics')
+  await expect(errors(page).getByRole('heading')).toBeFocused()
+  await expect(errors(page)).toBeInViewport({ ratio: 0.9 })
   await by.click(errors(page).getByRole('button', { name: 'Options for Error rate' }))
   await by.click(page.getByRole('menuitem', { name: 'Explain this change' }))
   await expect(drawer(page)).toContainText(/14\/06\/2026,? 14:0\d – 14:3\d/)

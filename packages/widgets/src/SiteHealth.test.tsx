@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 
 const row = homeBoard.rows.find(({ code }) => code === 'home.sites')!
-const links = { ...testLinks, page: (name: string, query?: URLSearchParams) => `/${name}?${query}` }
+const links = {
+  ...testLinks,
+  page: (name: string, query?: URLSearchParams, widget?: string) => `/${name}?${query}#${widget}`,
+}
 
 async function show(answer: Answer, allSites: readonly string[]) {
   const asked: URLSearchParams[] = []
@@ -60,10 +63,14 @@ it('lists the sites most severe first, with reasons, and links to the errors of 
   expect(rows[1]?.textContent).toContain('Degraded77.8% less traffic than yesterday')
   expect(rows[2]?.textContent).toContain('Healthy')
   expect(rows[3]?.textContent).toContain('Insufficient data')
-  const link = within(rows[0] ?? table)
-    .getByRole('link')
-    .getAttribute('href')
-  expect(decodeView(new URLSearchParams(link?.split('?')[1]), initialView).state).toMatchObject({
+  const link = new URL(
+    within(rows[0] ?? table)
+      .getByRole('link')
+      .getAttribute('href') ?? '',
+    location.origin,
+  )
+  expect(link.hash).toBe('#errors')
+  expect(decodeView(link.searchParams, initialView).state).toMatchObject({
     sites: ['b.com'],
     include: { response: ['5xx'] },
   })

@@ -1,4 +1,4 @@
-import { encodeView, type SiteHealth as Health, initialView } from '@parapet/api'
+import { encodeView, type SiteHealth as Health, initialView, type SiteHealthReason } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import type { CustomRowProps } from './catalogue/row.ts'
 import { AboutText } from './frame/AboutText.tsx'
@@ -10,6 +10,13 @@ import { useTileState } from './useTileState.ts'
 import { catalogueWords } from './words/catalogue.ts'
 
 const HOUR = 3600
+
+const widgetsOfReasons: Readonly<Partial<Record<SiteHealthReason['kind'], string>>> = {
+  errors: 'errors',
+  errorsRose: 'errors',
+  hitRatioFell: 'hitRatio',
+  slower: 'responseTime',
+}
 
 /** A tile with the health of the company's sites, by the rules of `siteHealthRules`. */
 export function SiteHealthTile({ row, query, links, layout, isNear }: CustomRowProps) {
@@ -34,13 +41,15 @@ export function SiteHealthTile({ row, query, links, layout, isNear }: CustomRowP
   const ill = sites?.filter(({ health }) => health.kind === 'bad' || health.kind === 'watch').length ?? 0
   const span = { from: query.now - HOUR, to: query.now }
   const hrefOf = (site: string, health: Health) => {
-    const isOfErrors = 'reasons' in health && health.reasons[0]?.kind.startsWith('errors')
+    const reason = 'reasons' in health ? health.reasons[0]?.kind : undefined
+    const widget = reason && widgetsOfReasons[reason]
     return links.page(
       links.hasAnalytics ? 'analytics' : 'stats',
       encodeView(
-        { ...initialView, range: span, sites: [site], include: isOfErrors ? { response: ['5xx'] } : {} },
+        { ...initialView, range: span, sites: [site], include: widget === 'errors' ? { response: ['5xx'] } : {} },
         initialView,
       ),
+      widget,
     )
   }
   return (

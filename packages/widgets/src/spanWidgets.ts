@@ -1,5 +1,6 @@
 // Widgets for screens that are not boards, apart from the main entry: home would load what they import.
 export { type AnomalyLevel, anomalyChart } from './catalogue/anomalyRows.ts'
+export { anomalyWidget } from './catalogue/anomalyWidgets.ts'
 export { botOutcomes } from './catalogue/botOutcomes.ts'
 export { domainQueries } from './catalogue/domainQueries.ts'
 export { purgeRows } from './catalogue/purgeRows.ts'

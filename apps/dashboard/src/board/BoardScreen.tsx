@@ -54,6 +54,7 @@ import { TabRow } from './TabRow.tsx'
 import { useBoardExtras } from './useBoardExtras.tsx'
 import { useBoardPage } from './useBoardPage.ts'
 import { useCapability } from './useCapability.ts'
+import { useLinkedWidget } from './useLinkedWidget.ts'
 import { useServiceAccess, useSites } from './useServiceAccess.ts'
 import { useViewSource } from './useViewSource.ts'
 
@@ -203,6 +204,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const f = useFormat()
   const to = useTo()
   const { zone } = useLocale()
+  useLinkedWidget(row.code)
   const links = useBoardLinks()
   const allSites = useSites(company)
   const access = useServiceAccess(user, company)

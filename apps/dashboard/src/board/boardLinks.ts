@@ -5,6 +5,7 @@ import { useConfig } from '../config/ConfigContext.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
+import { withFragment } from './linkedWidget.ts'
 
 /** Returns the links that widgets need: pages of the current company, and the panel of a service that is not hired. */
 export function useBoardLinks(): BoardLinks {
@@ -20,11 +21,11 @@ export function useBoardLinks(): BoardLinks {
   }, [described, companyId])
   return useMemo(
     () => ({
-      page(name, query) {
+      page(name, query, widget) {
         switch (name) {
           case 'stats':
           case 'analytics':
-            return to(name, undefined, query)
+            return withFragment(to(name, undefined, query), widget)
           case 'tickets':
             return to('soporte', undefined, query)
           case 'provisioning':

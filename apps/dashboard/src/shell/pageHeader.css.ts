@@ -69,4 +69,4 @@ export const bar = style({
     },
   },
 })
-globalStyle(`${bar} ~ * :focus-visible`, { scrollMarginTop: '96px' })
+globalStyle(`${bar} ~ * :is(:focus-visible, h2)`, { scrollMarginTop: '96px' })

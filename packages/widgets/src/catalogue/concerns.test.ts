@@ -22,7 +22,11 @@ const telling: ConcernContext = {
     number: (n: number) => `${n}`,
     bytes: (n: number) => `${n / 1024 ** 4} TiB`,
   } as unknown as Format,
-  links: { page: (name, query) => `/${name}${query ? `?${query}` : ''}`, hasAnalytics: true, service: () => '' },
+  links: {
+    page: (name, query, widget) => `/${name}${query ? `?${query}` : ''}${widget ? `#${widget}` : ''}`,
+    hasAnalytics: true,
+    service: () => '',
+  },
 }
 const anomaly = (over: Partial<Anomaly>): Anomaly => ({
   id: 1,
@@ -71,9 +75,9 @@ describe('anomaly concerns', () => {
     expect(errors?.title).toBe('anomaly.title anomaly.status_code a.example 0')
   })
 
-  it('link to the figures of their time and, if there is one, their site', () => {
+  it('link to the widget, the minutes and, if there is one, the site', () => {
     const [one] = anomalyConcerns([anomaly({})], telling)
-    expect(one?.href).toBe(`/analytics?from=${now - 4500}&to=${now - 2100}&site=a.example&is.response=5xx`)
+    expect(one?.href).toBe(`/analytics?from=${now - 4500}&to=${now - 2100}&site=a.example&is.response=5xx#errors`)
     const [two] = anomalyConcerns([anomaly({}), anomaly({ site: 'b.example' })], telling)
     expect(two?.href).toContain('site=a.example&site=b.example')
     const [mixed] = anomalyConcerns([anomaly({ anomaly_type: 'hitratio' }), anomaly({})], telling)
@@ -81,6 +85,10 @@ describe('anomaly concerns', () => {
     expect(mixed?.href).toContain('is.response=5xx')
     const [hits] = anomalyConcerns([anomaly({ anomaly_type: 'hitratio' })], telling)
     expect(hits?.href).not.toContain('response')
+    expect(hits?.href).toMatch(/#hitRatio$/)
+    const atMidtier = anomaly({ service_type: 'Midtier' })
+    expect(anomalyConcerns([atMidtier], telling)[0]?.href).toContain('&tab=midtier')
+    expect(anomalyConcerns([atMidtier, anomaly({})], telling)[0]?.href).not.toContain('tab=')
     const inHistory = { ...telling, links: { ...telling.links, hasAnalytics: false } }
     expect(anomalyConcerns([anomaly({})], inHistory)[0]?.href).toMatch(/^\/stats\?/)
     const [recent, long] = [3600, 20_000].map((lasts) => {

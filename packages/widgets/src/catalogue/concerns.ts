@@ -9,11 +9,13 @@ import {
   limitBytes,
   queryAround,
   type SslConfig,
+  tierOfAnomaly,
   type VclConfig,
 } from '@parapet/api'
 import type { Format, T } from '@parapet/ui'
 import type { Concern } from '../kinds/AttentionList.tsx'
 import type words from '../words/attention.en.ts'
+import { anomalyWidget } from './anomalyWidgets.ts'
 import type { BoardLinks } from './row.ts'
 
 const DAY = 86_400
@@ -58,6 +60,8 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
     const [site = ''] = sites
     const { page, range } = boardAround({ from, until, now, hasAnalytics: links.hasAnalytics })
+    const tab = group.every((one) => tierOfAnomaly(one) === 'L2') ? { tab: 'midtier' } : {}
+    const include = errors.length > 0 ? { include: { response: ['5xx'] } } : {}
     const span = isOpen
       ? t('anomaly.since', { time: whenText(from, now, f) })
       : t('anomaly.fromTo', { from: whenText(from, now, f), to: f.date(until, 'time') })
@@ -72,7 +76,11 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
           ? `${span} · ${t('anomaly.also', { what: others.map((kind) => kindText(kind, t)).join(', ') })}`
           : span,
       at: from,
-      href: links.page(page, queryAround(range, sites, { include: errors.length > 0 ? { response: ['5xx'] } : {} })),
+      href: links.page(
+        page,
+        queryAround(range, sites, { ...tab, ...include }),
+        anomalyWidget({ anomaly_type: lead }, page),
+      ),
     }
   })
 }

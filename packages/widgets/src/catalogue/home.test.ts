@@ -52,7 +52,10 @@ const context = {
   query: toBoardQuery(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] }),
   t: (key: string) => key,
   title: 'A title',
-  links: { page: (name: string, query?: URLSearchParams) => `/${name}?${query}`, service: (key: string) => `/${key}` },
+  links: {
+    page: (name: string, query?: URLSearchParams, widget?: string) => `/${name}?${query}${widget ? `#${widget}` : ''}`,
+    service: (key: string) => `/${key}`,
+  },
   actions: {},
 } as unknown as RowContext
 const row = (code: string) => homeBoard.rows.find((one) => one.code === code) as DataRow
@@ -62,7 +65,7 @@ it('the traffic of the month links to the same days, which add up to it', () => 
     { main: [makeHistogramEntry({ timestamp: now - 86_400, bytes: 7 })] },
     context,
   )
-  expect(props).toMatchObject({ value: 7, href: `/stats?from=${Date.UTC(2026, 5, 1) / 1000}&to=${now}` })
+  expect(props).toMatchObject({ value: 7, href: `/stats?from=${Date.UTC(2026, 5, 1) / 1000}&to=${now}#months` })
 })
 
 it('the traffic of the month uses a valid range, also in the minute in which a month ends', () => {
@@ -112,8 +115,8 @@ it('server errors link to their minutes, or to History without permission for An
         props: { href: string }
       }
     ).props.href
-  expect(href(true)).toMatch(/^\/analytics\?from=\d+&to=\d+&is.response=5xx$/)
-  expect(href(false)).toMatch(/^\/stats\?from=\d+&to=\d+&is.response=5xx$/)
+  expect(href(true)).toMatch(/^\/analytics\?from=\d+&to=\d+&is.response=5xx#errors$/)
+  expect(href(false)).toMatch(/^\/stats\?from=\d+&to=\d+&is.response=5xx#errors$/)
 })
 
 it('empty tickets and news have their own texts, and the preview of tickets shows some', () => {

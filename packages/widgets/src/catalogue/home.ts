@@ -102,8 +102,8 @@ const pageOf = (
   name: 'stats' | 'analytics',
   range: Span,
   { links }: RowContext,
-  view: Partial<Pick<ViewState, 'include' | 'tab'>> = {},
-) => links.page(name, encodeView({ ...initialView, range, ...view }, initialView))
+  { widget, ...view }: Partial<Pick<ViewState, 'include' | 'tab'>> & { widget?: string } = {},
+) => links.page(name, encodeView({ ...initialView, range, ...view }, initialView), widget)
 
 type Tone = 'good' | 'watch' | 'bad' | undefined
 
@@ -118,10 +118,11 @@ function hourCounter(
     isHiddenAtFirst?: boolean
     isInAnalytics?: boolean
     include?: FilterLists
+    linkedWidget?: string
     logField?: AccessLogField
   },
 ): WidgetRow {
-  const { title, about, icon, toneOf, isHiddenAtFirst, logField } = row
+  const { title, about, icon, toneOf, isHiddenAtFirst, logField, include, linkedWidget } = row
   return widget(code, 'counter', {
     title,
     icon,
@@ -147,12 +148,10 @@ function hourCounter(
           spark,
           sparkLabel: context.t('home.spark'),
           change: { previous, meaning, sample, label: context.t('against.yesterday') },
-          href: pageOf(
-            row.isInAnalytics && context.links.hasAnalytics ? 'analytics' : 'stats',
-            span,
-            context,
-            row.include ? { include: row.include } : {},
-          ),
+          href: pageOf(row.isInAnalytics && context.links.hasAnalytics ? 'analytics' : 'stats', span, context, {
+            ...(include ? { include } : {}),
+            ...(linkedWidget ? { widget: linkedWidget } : {}),
+          }),
           ...(tone ? { tone } : {}),
         },
       }
@@ -200,7 +199,7 @@ const traffic = widget('home.traffic', 'counter', {
         value: sum(steps),
         unit: 'bytes',
         spark: steps.slice(0, -1).map((step) => step.bytes),
-        href: pageOf('stats', monthSoFar(context.query), context),
+        href: pageOf('stats', monthSoFar(context.query), context, { widget: 'months' }),
         ...(secondary
           ? {
               change: {
@@ -314,6 +313,7 @@ const rows: readonly WidgetRow[] = [
     icon: 'gauge',
     logField: 'cached',
     toneOf: ratioTone,
+    linkedWidget: 'hitRatio',
   }),
   traffic,
   hourCounter('home.requestRate', 'rate', { title: 'home.rate', icon: 'activity' }),
@@ -325,12 +325,14 @@ const rows: readonly WidgetRow[] = [
     toneOf: errorTone,
     isInAnalytics: true,
     include: { response: ['5xx'] },
+    linkedWidget: 'errors',
   }),
   hourCounter('home.responseTime', 'responseTime', {
     title: 'home.response',
     about: 'home.response.about',
     icon: 'timer',
     logField: 'response_time',
+    linkedWidget: 'responseTime',
   }),
   transcoding,
   storage,

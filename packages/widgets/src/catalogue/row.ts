@@ -63,6 +63,8 @@ export interface BoardLinks {
       | 'transcoding'
       | 'anomalies',
     query?: URLSearchParams,
+    /** The widget of a board to scroll to: its code without the code of the board. */
+    widget?: string,
   ) => string
   readonly hasAnalytics: boolean
   readonly companyName?: string

@@ -165,7 +165,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         <header className={css.head}>
           {icon && <Icon name={icon} size={20} />}
           <div className={css.titles}>
-            <h2 id={id} className={css.title}>
+            <h2 id={id} className={css.title} tabIndex={-1}>
               {title}
             </h2>
             <p

@@ -9,11 +9,12 @@ import {
   useRead,
 } from '@parapet/api'
 import { Button, Inline, KeyValue, LinkButton, Stack, useFormat, useWords } from '@parapet/ui'
-import { anomalyChart, type Marker } from '@parapet/widgets/spans'
+import { anomalyChart, anomalyWidget, type Marker } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useBoardLinks } from '../../board/boardLinks.ts'
 import { CompanyChart } from '../../board/CompanyChart.tsx'
+import { withFragment } from '../../board/linkedWidget.ts'
 import { useSites } from '../../board/useServiceAccess.ts'
 import { useReactionName } from '../../reactions/useReactionName.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
@@ -28,13 +29,6 @@ import { thresholdsOf, useStopWatching } from './useStopWatching.ts'
 
 const AROUND_S = 2 * 3600
 const MINUTE_S = 60
-
-const explainedCharts: Readonly<Record<string, string>> = {
-  status_code: 'errors',
-  response_time: 'responseTime',
-  hitratio: 'hitRatio',
-  object_size: 'bandwidth',
-}
 
 /** One anomaly: its figures, the traffic around it, and where to look next. */
 export function AnomalyPanel({ row }: { row: Anomaly }) {
@@ -122,6 +116,7 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
   const { timestamp, end, site, anomaly_type } = row
   const { page, range } = boardAround({ from: timestamp, until: end ?? now, now, hasAnalytics })
   const tab = tierOfAnomaly(row) === 'L2' ? 'midtier' : 'delivery'
+  const widget = anomalyWidget(row, page)
   const sites = site ? [site] : []
   const type = typeName(anomaly_type)
   const errors = anomaly_type === 'status_code' ? { include: { response: ['5xx'] } } : {}
@@ -130,10 +125,12 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
   const refusal = refusalText(useMay(anomalies.saveThreshold))
   const { close } = useOpenItem()
   const explain = () => {
-    const chart = `${page}.${tab}.${explainedCharts[anomaly_type] ?? 'rate'}`
     const span = { from: timestamp, to: Math.max(timestamp + MINUTE_S, end ?? now) }
-    void navigate(to(page, undefined, queryAround(range, sites, { tab })), {
-      state: { ...trailState(location, type), explain: { code: chart, title: `${type}, ${site}`, span } },
+    void navigate(withFragment(to(page, undefined, queryAround(range, sites, { tab })), widget), {
+      state: {
+        ...trailState(location, type),
+        explain: { code: `${page}.${tab}.${widget}`, title: `${type}, ${site}`, span },
+      },
     })
   }
   return (
@@ -141,7 +138,11 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
       <Button tone="primary" icon="sparkles" onClick={explain}>
         {t('explain')}
       </Button>
-      <LinkButton icon="analytics" href={to(page, undefined, queryAround(range, sites, { tab, ...errors }))} why={type}>
+      <LinkButton
+        icon="analytics"
+        href={withFragment(to(page, undefined, queryAround(range, sites, { tab, ...errors })), widget)}
+        why={type}
+      >
         {t(page === 'analytics' ? 'openAnalytics' : 'openHistory')}
       </LinkButton>
       {own && (
