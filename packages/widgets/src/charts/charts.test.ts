@@ -161,6 +161,7 @@ test('a picture contains title, range, zone and filters, with markup as text', (
       width: 960,
       height: 360,
       legend: [{ label: '<b>a</b>', color: '#123456', value: '12 k' }],
+      notes: ['Logarithmic scale', '3 more <i>countries</i>'],
       ink: '#000000',
       muted: '#555555',
       paper: '#ffffff',
@@ -181,6 +182,7 @@ test('a picture contains title, range, zone and filters, with markup as text', (
     '15/06/2026 09:30 – 10:30 · Europe/Madrid',
     'Country: Spain · not Status: 404',
     '&lt;b&gt;a&lt;/b&gt;',
+    'Logarithmic scale · 3 more &lt;i&gt;countries&lt;/i&gt;',
   ]) {
     expect(svg).toContain(text)
   }

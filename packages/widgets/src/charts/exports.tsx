@@ -32,6 +32,8 @@ export interface Picture {
   width: number
   height: number
   legend?: readonly PictureLegend[]
+  /** Remarks below the legend. */
+  notes?: readonly string[]
   ink: string
   muted: string
   paper: string

@@ -71,6 +71,11 @@ export function composeSvg(picture: Picture, about: ExportAbout): { svg: string;
     )
     x += long
   }
+  if (picture.notes?.length) {
+    y += lineHeight + 4
+    const text = xmlText(picture.notes.join(' · '), most)
+    parts.push(`<text x="${margin}" y="${y}" font-size="12" fill="${picture.muted}">${text}</text>`)
+  }
   const height = Math.ceil(y + margin)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}">` +

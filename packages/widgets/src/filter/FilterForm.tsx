@@ -55,8 +55,13 @@ export function FilterForm({
   const help = t(
     timingOf(key) ? 'filter.help.timing' : isDelivery(field) ? `filter.help.${field}` : 'filter.help.exact',
   )
-  const isImpossible = resolved.some(({ kind }) => kind === 'impossible')
-  const wrong = typed.length === 0 ? t('filter.needed') : isImpossible ? help : undefined
+  const impossible = typed.filter((_, place) => resolved[place]?.kind === 'impossible')
+  const wrong =
+    typed.length === 0
+      ? t('filter.needed')
+      : impossible.length > 0
+        ? t('filter.impossible', { value: impossible.join(', ') })
+        : undefined
   const unseen = typed.filter((_, place) => resolved[place]?.kind === 'unseen')
   const doubt =
     unseen.length > 0 && seen
@@ -121,7 +126,7 @@ export function FilterForm({
         onChoose={({ value }) =>
           setText(`${text.slice(0, text.length - last.length)}${last.startsWith(' ') ? ' ' : ''}${value}`)
         }
-        help={isTried && wrong === help ? undefined : help}
+        help={help}
         mono
         {...(isTried && wrong ? { error: wrong } : isWarned ? { error: doubt } : {})}
       />

@@ -138,16 +138,22 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
         import('./map/worldSvg.ts'),
         countryKey.load(),
       ])
-      return {
-        ...worldSvg(shapes, { fillOf, points: drawnPoints, tokens }),
-        ...inks(tokens),
-        legend: countries
-          ? classesOf(scale.bounds, f, unit).map((text, place) => ({
-              label: text,
-              color: tokens.color[classToken(scale.bounds.length, place)],
-            }))
-          : [],
-      }
+      const list = (countries ? known.slice(0, mostRanked) : []).map(({ code, value }) => {
+        const share = total > 0 ? value / total : 0
+        const color = fillOf(code) ?? tokens.color.none
+        return { label: nameOf(code), color, share, text: f.unit(value, unit), percent: f.percent(share) }
+      })
+      const picture = { ...worldSvg(shapes, { fillOf, points: drawnPoints, list, tokens }), ...inks(tokens) }
+      if (!countries) return picture
+      const classes = classesOf(scale.bounds, f, unit).map((text, place) => ({
+        label: text,
+        color: tokens.color[classToken(scale.bounds.length, place)],
+      }))
+      const notes = [
+        ...(scale.bounds.length > 1 ? [m(scale.kind === 'log' ? 'map.log' : 'map.linear')] : []),
+        ...(known.length > mostRanked ? [m('map.more', { n: known.length - mostRanked })] : []),
+      ]
+      return { ...picture, legend: [...classes, { label: m('map.none'), color: tokens.color.none }], notes }
     },
   })
   const litCountry = lit && countries ? lit.key : null

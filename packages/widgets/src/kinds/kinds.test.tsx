@@ -1,11 +1,12 @@
 import { makeTicket } from '@parapet/api'
+import { createStore } from '@parapet/base'
 import { AnnouncerProvider, defaultTheme, LocaleProvider, loadWords, ToastProvider, tokensOf } from '@parapet/ui'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { uiWords } from '../../../ui/src/words/ui.ts'
-import { ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
+import { type Exportable, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
 import { TwinTable } from '../charts/TwinTable.tsx'
 import type { SeriesData } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
@@ -492,6 +493,25 @@ describe('WorldMap', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Spain' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Exclude' }))
     expect(onPick.exclude).toHaveBeenCalledWith('countrycode', 'ES')
+  })
+  test('has the scale, the ranking and the number of others in its picture, as on screen', async () => {
+    const values = [9000, 90, 80, 70, 60, 50, 40, 30, 20, 10]
+    const codes = ['ES', 'FR', 'PT', 'DE', 'IT', 'GB', 'US', 'MX', 'AR', 'CL']
+    const countries = codes.map((code, place) => ({ code, value: values[place] ?? 0 }))
+    const host = createStore<Exportable | null>(null)
+    show(
+      <ExportProvider host={host}>
+        <WorldMap label="Countries" unit="requests" countries={countries} />
+      </ExportProvider>,
+    )
+    expect(await screen.findByText('Logarithmic scale')).toBeDefined()
+    const picture = await host.get()?.picture?.()
+    expect(picture?.notes).toEqual(['Logarithmic scale', '2 more countries'])
+    expect(picture?.legend?.map(({ label }) => label)).toContain('no data')
+    const drawn = new DOMParser().parseFromString(picture?.svg ?? '', 'image/svg+xml')
+    const texts = [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent)
+    expect(texts.slice(0, 3)).toEqual(['Spain', '9k', '95.2%'])
+    expect(texts).toHaveLength(8 * 3)
   })
   test('shows a limited number of points and the number of others', async () => {
     const points = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `POP ${id}`, lat: 40, lon: 3, detail: '' }))

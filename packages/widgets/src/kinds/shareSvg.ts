@@ -17,9 +17,13 @@ interface Drawing {
   height: number
 }
 
+/** The px that the figures of a bar take, and those of one letter of its label. */
+const FIGURES = 190
+const LETTER = 7.5
+
 /** Ranked bars as svg text. */
-export function barsSvg(lines: readonly SharedLine[], tokens: ThemeTokens): Drawing {
-  const width = 720
+export function barsSvg(lines: readonly SharedLine[], tokens: ThemeTokens, width = 720): Drawing {
+  const most = Math.floor((width - FIGURES) / LETTER)
   const rowHeight = 30
   const height = lines.length * rowHeight
   const longest = Math.max(...lines.map((line) => line.share), 0) || 1
@@ -28,7 +32,7 @@ export function barsSvg(lines: readonly SharedLine[], tokens: ThemeTokens): Draw
     return (
       `<rect x="0" y="${y + 2}" width="${round((share / longest) * width)}" height="${rowHeight - 4}" rx="6" fill="${color}" fill-opacity="0.18"/>` +
       `<rect x="0" y="${y + 2}" width="3" height="${rowHeight - 4}" fill="${color}"/>` +
-      `<text x="12" y="${y + 19}" font-size="13" fill="${tokens.color.text}">${xmlText(label, 70)}</text>` +
+      `<text x="12" y="${y + 19}" font-size="13" fill="${tokens.color.text}">${xmlText(label, most)}</text>` +
       figuresSvg(figures, width, y + 19, tokens)
     )
   })

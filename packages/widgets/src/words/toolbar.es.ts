@@ -64,7 +64,8 @@ export default {
   'filter.value': 'Valor',
   'filter.apply': 'Aplicar',
   'filter.applyAnyway': 'Aplicar de todos modos',
-  'filter.unseen': 'Ninguna petición de este intervalo tiene {value}.',
+  'filter.impossible': '«{value}» no es un valor posible.',
+  'filter.unseen': 'Ninguna petición de este intervalo tiene exactamente {value}.',
   'filter.unseenTop':
     '{value} no está entre los {n} valores más frecuentes de este intervalo. Solo coinciden valores exactos.',
   'filter.exclude': 'Excluir',
