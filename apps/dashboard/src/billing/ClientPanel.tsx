@@ -1,12 +1,13 @@
-import { billing, type ClientTotals, monthTotals, useRead } from '@parapet/api'
+import { type Bill, billDay, billing, type ClientTotals, monthTotals, useRead } from '@parapet/api'
 import { Link, ListTable, Money, Section, Stack, Text, useWords } from '@parapet/ui'
 import { useAmounts } from '../limits/useAmounts.ts'
+import { ReadPanel } from '../resource/ReadPanel.tsx'
 import { useTo } from '../session/useTo.ts'
 import { staffBillingWords } from '../words/staffBilling.ts'
 import { CURRENCY } from './currency.ts'
 import { useMonthName } from './useMonthName.ts'
 
-/** The months of a client, and its companies with links to their traffic. */
+/** The companies of a client with links to their traffic, its unpaid invoices, and its months. */
 export function ClientPanel({ row }: { row: ClientTotals }) {
   const t = useWords(staffBillingWords)
   const to = useTo()
@@ -14,6 +15,8 @@ export function ClientPanel({ row }: { row: ClientTotals }) {
   const { amount, serviceName } = useAmounts()
   const { data: clients } = useRead(billing.clients, {}, { quiet: true })
   const companies = clients?.find(({ id }) => id === row.client)?.companies ?? []
+  const bills = useRead(billing.bills, { client: row.client })
+  const unpaid = bills.data?.filter(({ status }) => status === 'pending')
   const units = new Map(row.rows.map(({ product, unit }) => [product, unit]))
   const months = monthTotals(row.rows, () => undefined)
   return (
@@ -30,6 +33,33 @@ export function ClientPanel({ row }: { row: ClientTotals }) {
             ))}
           </Stack>
         )}
+      </Section>
+      <Section title={t('panel.unpaid')}>
+        <ReadPanel
+          read={{ ...bills, data: unpaid }}
+          failed={t('panel.billsFailed')}
+          empty={{ title: t('panel.noUnpaid'), text: '' }}
+        >
+          {(rows) => (
+            <ListTable<Bill>
+              label={t('panel.unpaid')}
+              isFitted
+              rows={rows}
+              getRowId={({ id }) => String(id)}
+              columns={[
+                { id: 'code', header: t('bill'), value: ({ code }) => code },
+                { id: 'date', header: t('bill.date'), value: ({ date }) => billDay(date) },
+                {
+                  id: 'total',
+                  header: t('bill.total'),
+                  value: ({ total }) => total,
+                  cell: ({ total, currency }) => <Money value={total} currency={currency} />,
+                  numeric: true,
+                },
+              ]}
+            />
+          )}
+        </ReadPanel>
       </Section>
       <Section title={t('panel.months')}>
         <ListTable

@@ -11,5 +11,11 @@ export default {
   beyond: 'Beyond the package',
   'panel.companies': 'Companies',
   'panel.noCompanies': 'This client has no companies.',
+  'panel.unpaid': 'Unpaid invoices',
+  'panel.noUnpaid': 'No unpaid invoices',
+  'panel.billsFailed': 'The invoices could not be loaded',
+  bill: 'Invoice',
+  'bill.date': 'Date',
+  'bill.total': 'Total with tax',
   'panel.months': 'By month',
 } as const

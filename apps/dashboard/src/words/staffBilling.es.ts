@@ -14,5 +14,11 @@ export default {
   beyond: 'Fuera del paquete',
   'panel.companies': 'Empresas',
   'panel.noCompanies': 'Este cliente no tiene empresas.',
+  'panel.unpaid': 'Facturas pendientes',
+  'panel.noUnpaid': 'No hay facturas pendientes',
+  'panel.billsFailed': 'No se han podido cargar las facturas',
+  bill: 'Factura',
+  'bill.date': 'Fecha',
+  'bill.total': 'Total con impuestos',
   'panel.months': 'Por mes',
 } satisfies Translation<typeof en>

@@ -94,7 +94,7 @@ function Figures({ company, now, zone }: CompanyCardProps) {
           </Text>
         ))}
       </Stack>
-      <Inline gap={6}>
+      <Inline gap={4}>
         <Figure label={t('rate')} value={f.rate(traffic.requests / HOUR)} />
         <Figure
           label={t('errors')}
