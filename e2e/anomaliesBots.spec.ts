@@ -59,6 +59,30 @@ test.describe('thresholds', () => {
   })
 })
 
+test.describe('a type of anomaly', () => {
+  test.use({ isOwnWorld: true })
+
+  test('is not watched any more from one of its anomalies on, until that is undone', async ({ page }) => {
+    const watched = async () => {
+      await page.getByRole('link', { name: 'Thresholds and reactions' }).click()
+      return page.getByRole('row', { name: /www\.auroramedia\.example/ })
+    }
+    await enter(page, 'admin', '/300/anomalydetection')
+    await page
+      .getByRole('row', { name: /Response time.*www\.auroramedia\.example/ })
+      .first()
+      .getByRole('link')
+      .click()
+    await drawer(page).getByRole('button', { name: 'Stop watching Response time' }).click()
+    await expect(drawer(page)).toBeHidden()
+    const row = await watched()
+    await expect(row).toContainText('Hit ratio')
+    await expect(row).not.toContainText('Response time')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toContainText('Response time')
+  })
+})
+
 test.describe('bots', () => {
   test.use({ isOwnWorld: true })
 

@@ -49,6 +49,31 @@ test('a focused element is never hidden under the filter bar', async ({ page }) 
 test.describe('by keyboard only', () => {
   test.use({ isOwnWorld: true })
 
+  test('blocks the bots of a site, and switches under attack mode on and off', async ({ page }) => {
+    await enter(page, 'admin', '/300/botmitigation?view=actions')
+    await tabTo(page, 'link', 'www.auroramedia.example')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'radio', 'Let through')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Block' })).toBeChecked()
+    await tabTo(page, 'button', 'Save')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row', { name: /www\.auroramedia\.example Active Block/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'www.auroramedia.example' })).toBeFocused()
+
+    await page.goto('/perimetrical?tab=underAttack')
+    const mode = page.getByRole('switch', { name: 'Under attack mode for www.auroramedia.example' })
+    await tabTo(page, 'switch', 'Under attack mode for www.auroramedia.example')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'button', 'Switch on for 1 site')
+    await page.keyboard.press('Enter')
+    await expect(mode).toBeChecked()
+    await expect(mode).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(mode).not.toBeChecked()
+    await expect(mode).toBeFocused()
+  })
+
   test('logs in, skips the menu, moves a widget and undoes it', async ({ page }) => {
     await page.goto('/auth/login')
     await expect(page.getByLabel('User name or email')).toBeFocused()

@@ -24,6 +24,7 @@ test('staff see what all clients consume, by product and month, and open a clien
   expect(await readFile(await file.path(), 'utf8')).toContain('Aurora Group')
 
   await clients.getByRole('link', { name: 'Aurora Group' }).click()
+  await expect(page.getByRole('dialog')).toContainText('No unpaid invoices')
   await page.getByRole('dialog').getByRole('link', { name: 'Aurora Media' }).click()
   await expect(page).toHaveURL(/\/300\/stats/)
 })

@@ -53,6 +53,7 @@ export const fitted = style({ tableLayout: 'auto' })
 globalStyle(`${fitted} :is(${head}, ${cell}:not([data-numeric]))`, { whiteSpace: 'normal' })
 globalStyle(`${fitted} ${head}`, { verticalAlign: 'bottom' })
 globalStyle(`${fitted} ${cell}`, { paddingBlock: '4px' })
+globalStyle(`${fitted} ${cell} > button`, { whiteSpace: 'nowrap' })
 globalStyle(`[data-density=compact] ${cell}`, { height: '32px' })
 globalStyle(`tbody tr:last-child > ${cell}`, { borderBlockEndColor: 'transparent' })
 export const control = style({

@@ -78,9 +78,14 @@ export function PackageTable({ packages, current, expectedOf, month, onChoose }:
         </Button>
       )
     const difference = differenceOf(id, one)
+    const isGranted = grantOf(id === 'price' || id === 'expected' ? undefined : cells.get(one)?.get(id))
     return (
       <>
-        <Text weight={difference ? 'semibold' : undefined}>{textOf(id, one)}</Text>{' '}
+        {isGranted === undefined ? (
+          <Text weight={difference ? 'semibold' : undefined}>{textOf(id, one)}</Text>
+        ) : (
+          <Status tone={isGranted ? 'good' : 'quiet'} label={textOf(id, one)} />
+        )}{' '}
         {id === 'expected' && expectedOf(one) === lowest && <Tag>{t('lowest')}</Tag>}
         {difference && (
           <Text as="div" size="s" tone="muted">
@@ -132,6 +137,8 @@ export function PackageTable({ packages, current, expectedOf, month, onChoose }:
     </Stack>
   )
 }
+
+const grantOf = (cell: PackageCell | undefined) => (cell?.kind === 'granted' ? cell.value : undefined)
 
 /** Returns functions that write a cell with its unit, and its difference from the same cell of another package. */
 function useCellText() {

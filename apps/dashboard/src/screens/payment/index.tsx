@@ -6,6 +6,7 @@ import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { paymentWords } from '../../words/payment.ts'
 import { BillingDetails } from './BillingDetails.tsx'
+import { CloseAccount } from './CloseAccount.tsx'
 import { PackageSection } from './PackageSection.tsx'
 import { PaymentMethod } from './PaymentMethod.tsx'
 
@@ -31,6 +32,7 @@ export default function PaymentScreen() {
           <PackageSection client={client} />
           <BillingDetails client={client} />
           <Support />
+          <CloseAccount client={client} />
         </Stack>
       )}
     </>
