@@ -138,7 +138,7 @@ test.describe('alerts', () => {
 test.describe('payment', () => {
   test.use({ isOwnWorld: true })
 
-  test('compares packages, changes the package with its consequence and back, and saves billing details', async ({
+  test('compares packages, changes the package and back, saves billing details, and closes the account', async ({
     page,
   }) => {
     await enter(page, 'admin', '/user/payment')
@@ -170,6 +170,12 @@ test.describe('payment', () => {
     await expect(page.getByText('Billing details saved.')).toBeVisible()
     await page.reload()
     await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Toledo')
+
+    await page.getByRole('button', { name: 'Close the account…' }).click()
+    await question.getByRole('textbox').fill('Aurora Group')
+    await question.getByRole('button', { name: 'Close the account' }).click()
+    await expect(page.getByText('To keep it, ask billing support.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close the account…' })).toHaveAttribute('aria-disabled', 'true')
   })
 })
 
