@@ -77,6 +77,7 @@ export default {
   'help.subroutines': 'Subroutines you may write',
   'help.calls': 'Platform subroutines to call',
   'help.backends': 'Backends',
+  'help.copy': 'Copy {text}',
   'help.noBackends': 'None yet. Add one first: every site needs one.',
   'help.lists': 'IP lists',
   'help.rules': 'No return and no subroutines of your own. Objects: req, bereq, beresp, resp, and obj to read.',

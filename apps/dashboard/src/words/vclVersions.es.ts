@@ -80,6 +80,7 @@ export default {
   'help.subroutines': 'Subrutinas que puede escribir',
   'help.calls': 'Subrutinas de la plataforma que puede llamar',
   'help.backends': 'Backends',
+  'help.copy': 'Copiar {text}',
   'help.noBackends': 'Ninguno todavía. Añada uno primero: cada sitio necesita uno.',
   'help.lists': 'Listas de IP',
   'help.rules': 'Sin return ni subrutinas propias. Objetos: req, bereq, beresp, resp y, solo para leer, obj.',

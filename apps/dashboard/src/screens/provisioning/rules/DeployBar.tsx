@@ -1,6 +1,6 @@
 import { configOrigin, isRulesLive, type Rule, rulesConfig, useRead } from '@parapet/api'
 import { Button, LinkButton, moveAnyFocusOnRemoval, Notice, Status, useWords } from '@parapet/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { useTo } from '../../../session/useTo.ts'
 import { rulesWords } from '../../../words/rules.ts'
@@ -23,6 +23,7 @@ export function DeployBar({ rules, warned }: DeployProps) {
   const generated = useRead(calls.generatedVcl, {})
   const refused = refusalText(useMay(calls.deploy))
   const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
   const { live, underway } = deployments
   const failed = [{ ...deployments, data: live }, generated].find(
     ({ failure, data }) => failure !== undefined && data === undefined,
@@ -51,32 +52,34 @@ export function DeployBar({ rules, warned }: DeployProps) {
   const reason = refused ?? (program.trim() === '' ? t('deploy.none') : undefined)
   return (
     <>
-      <Notice
-        tone={state === 'written' ? 'watch' : 'info'}
-        live={underway !== undefined}
-        title={t(`deploy.${state}`)}
-        actions={
-          <>
-            {!underway && (
-              <span ref={moveAnyFocusOnRemoval}>
-                <Button
-                  size="s"
-                  tone={isWritten ? 'secondary' : 'primary'}
-                  disabledReason={reason}
-                  onClick={() => setOpen(true)}
-                >
-                  {t(isWritten ? 'deploy.compare' : 'deploy')}
-                </Button>
-              </span>
-            )}
-            <LinkButton key="versions" size="s" tone="quiet" href={to(page, undefined, { tab: 'vcl' })}>
-              {t('deploy.versions')}
-            </LinkButton>
-          </>
-        }
-      >
-        {t(`deploy.${state}Text`)}
-      </Notice>
+      <div ref={bar}>
+        <Notice
+          tone={state === 'written' ? 'watch' : 'info'}
+          live={underway !== undefined}
+          title={t(`deploy.${state}`)}
+          actions={
+            <>
+              {!underway && (
+                <span ref={moveAnyFocusOnRemoval}>
+                  <Button
+                    size="s"
+                    tone={isWritten ? 'secondary' : 'primary'}
+                    disabledReason={reason}
+                    onClick={() => setOpen(true)}
+                  >
+                    {t(isWritten ? 'deploy.compare' : 'deploy')}
+                  </Button>
+                </span>
+              )}
+              <LinkButton key="versions" size="s" tone="quiet" href={to(page, undefined, { tab: 'vcl' })}>
+                {t('deploy.versions')}
+              </LinkButton>
+            </>
+          }
+        >
+          {t(`deploy.${state}Text`)}
+        </Notice>
+      </div>
       <ReviewDialog
         open={isOpen}
         target={name}
@@ -94,6 +97,7 @@ export function DeployBar({ rules, warned }: DeployProps) {
             {warned > 0 && <Notice tone="watch">{t('deploy.warnings', { n: warned })}</Notice>}
           </>
         }
+        fallbackFocus={() => bar.current?.querySelector('a')}
         onClose={() => setOpen(false)}
         onDeployed={() => setOpen(false)}
       />

@@ -49,6 +49,8 @@ interface ReviewDialogProps {
   /** Handles a message of the compiler; without it the dialog shows the message. */
   onRefused?: (message: string) => void
   editHref?: string
+  /** Returns what to focus after the deployment if it removes what opened the dialog. */
+  fallbackFocus?: () => HTMLElement | null | undefined
 }
 
 /** Shows a configuration as a difference from the live version, and deploys it with a comment. */
@@ -60,7 +62,7 @@ type Outcome = { readonly kind: 'refused' | 'failed'; readonly text: string } | 
 
 function Review(props: ReviewDialogProps) {
   const { target, body, comment: initial, base, warnings, isRisky = false } = props
-  const { onClose, onDeployed, onRefused, editHref } = props
+  const { onClose, onDeployed, onRefused, editHref, fallbackFocus } = props
   const t = useWords(vclVersionsWords)
   const formId = useId()
   // The button that deploys must not have the initial focus.
@@ -130,6 +132,7 @@ function Review(props: ReviewDialogProps) {
       open
       size="l"
       initialFocus={cancel}
+      {...(fallbackFocus && { fallbackFocus })}
       onClose={onClose}
       title={t(`review.${target}`)}
       actions={

@@ -3,9 +3,9 @@ import {
   Accordion,
   Button,
   Code,
-  CopyButton,
   EmptyState,
   FormActions,
+  IconButton,
   Inline,
   LinkButton,
   media,
@@ -15,6 +15,7 @@ import {
   Stack,
   Status,
   Text,
+  useCopy,
   useMedia,
   useWords,
 } from '@parapet/ui'
@@ -255,12 +256,13 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
 
 function Help({ backends, acls }: { backends: readonly string[] | undefined; acls: readonly string[] | undefined }) {
   const t = useWords(vclVersionsWords)
+  const copy = useCopy()
   const names = (list: readonly string[]) => list.map((name) => <Code key={name}>{name}</Code>)
   const copied = (list: readonly string[]) =>
     list.map((text) => (
       <Inline key={text} gap={2} justify="between" wrap={false}>
         <Code>{text}</Code>
-        <CopyButton text={text} />
+        <IconButton size="s" icon="copy" label={t('help.copy', { text })} onClick={() => void copy(text)} />
       </Inline>
     ))
   return (
