@@ -1,4 +1,4 @@
-import { type ActionTemplate, type Rule, ruleWarnings } from '@parapet/api'
+import { type ActionTemplate, backendVclName, type Rule, ruleWarnings } from '@parapet/api'
 import {
   Button,
   Code,
@@ -26,6 +26,7 @@ import type { ResourceForm } from '../../../resource/useResourceForm.ts'
 import { rulesWords } from '../../../words/rules.ts'
 import { emptyCondition, MOST_CONDITIONS, programOf, type RuleDraft, ruleOfDraft } from './ruleDraft.ts'
 import { categoryName, operatorName, parameterName, propertyName, ruleSentence, templateName } from './ruleSentence.ts'
+import type { RuleCatalogue } from './useRuleCatalogue.ts'
 import { useRules } from './useRules.ts'
 import { warningText } from './warningText.ts'
 
@@ -178,7 +179,7 @@ function ActionFields({ form }: FieldsProps) {
           form={form}
           index={index}
           parameter={template?.parameters.find((one) => one.name === name)}
-          backends={catalogue.backends}
+          catalogue={catalogue}
         />
       ))}
     </>
@@ -189,21 +190,25 @@ interface ParameterProps {
   form: ResourceForm<RuleDraft>
   index: number
   parameter: ActionTemplate['parameters'][number] | undefined
-  backends: readonly string[]
+  catalogue: RuleCatalogue
 }
 
-function ParameterField({ form, index, parameter, backends }: ParameterProps) {
+function ParameterField({ form, index, parameter, catalogue }: ParameterProps) {
   const t = useWords(rulesWords)
   const path = `parameters.${index}.value` as const
   const field = form.field(path)
   const label = parameterName(parameter?.name ?? '', t)
-  const choices = parameter?.type === 'backend' ? backends : parameter?.type === 'choice' ? parameter.choices : null
+  const isBackend = parameter?.type === 'backend'
+  const choices = isBackend ? catalogue.backends : parameter?.type === 'choice' ? parameter.choices : null
   if (choices)
     return (
       <Select
         label={label}
         required
-        options={choices.map((value) => ({ value, label: value }))}
+        options={choices.map((value) => ({
+          value,
+          label: isBackend ? backendVclName({ company: catalogue.company, name: value }) : value,
+        }))}
         {...field}
         value={field.value || null}
         onChange={(next) => field.onChange(next ?? '')}

@@ -1,4 +1,4 @@
-import type { Rule, RuleCondition } from '@parapet/api'
+import { backendVclName, type Rule, type RuleCondition } from '@parapet/api'
 import type { Format, Locale, T } from '@parapet/ui'
 import type en from '../../../words/rules.en.ts'
 import type { RuleCatalogue } from './useRuleCatalogue.ts'
@@ -114,7 +114,11 @@ export function ruleSentence(
 ): RuleSentence {
   const type = condition.logic_operator === 'or' ? 'disjunction' : 'conjunction'
   const tests = condition.conditions.map((test) => testText(test, t, catalogue))
-  const value: Value = (name) => isolated(action.parameters.find((row) => row.name === name)?.value || '…')
+  const value: Value = (name) => {
+    const given = action.parameters.find((row) => row.name === name)?.value
+    if (!given) return '…'
+    return isolated(name === 'backend' ? backendVclName({ company: catalogue.company, name: given }) : given)
+  }
   const duration = (seconds: string) => (/^\d+$/.test(seconds) ? format.duration(Number(seconds)) : seconds)
   const label = catalogue.templates.find(({ name }) => name === action.template)?.label ?? action.template
   return {
