@@ -86,6 +86,7 @@ for (const [user, board] of [
     await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Status code: 5xx')
     await expect(widget(page, 'Error rate').getByRole('heading')).toBeFocused()
     await expect(widget(page, 'Error rate')).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('link', { name: /^From: Home/ })).toBeVisible()
     await page.goBack()
     await expect(counter).toBeFocused()
   })

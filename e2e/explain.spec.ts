@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { counted, tabTo } from './support/effort.ts'
 import { enter, expect, heading, test, widget } from './support/test.ts'
 
 // A deployment broke the checkout at 14:05 of the day before: its errors are passed on from the origin.
@@ -7,26 +8,6 @@ test.use({ sandboxOptions: ['--scenario', 'baddeploy'] })
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Explain this change' })
 const cause = 'TCDN-OENG'
 const errors = (page: Page): Locator => widget(page, 'Error rate')
-
-/** Clicks, and counts it. */
-function counted() {
-  let clicks = 0
-  return {
-    click: async (target: Locator) => {
-      clicks += 1
-      await target.click()
-    },
-    clicks: () => clicks,
-  }
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 150; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('not reached by Tab')
-}
 
 test('“5xx rose at 14:05” is found on home and explained in under ten clicks', async ({ page }) => {
   const by = counted()
@@ -47,6 +28,26 @@ test('“5xx rose at 14:05” is found on home and explained in under ten clicks
   await expect(drawer(page)).toBeHidden()
   await expect(page).toHaveURL(/is\.tcdndebugreason=TCDN-OENG/)
   expect(by.clicks()).toBeLessThan(10)
+})
+
+test('“5xx rose” is followed from home to its cause by keyboard alone', async ({ page }) => {
+  await enter(page, 'admin', '/300')
+  const item = widget(page, 'Needs attention').getByRole('listitem').filter({ hasText: '14:05' })
+  await tabTo(page, item.getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(errors(page).getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(errors(page).getByRole('button', { name: 'Options for Error rate' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const command = page.getByRole('menuitem', { name: 'Explain this change' })
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  while (!(await command.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('status')).toContainText(`Reason ${cause} accounts for 100% of the difference.`)
+  await tabTo(page, drawer(page).getByRole('button', { name: `Filter by ${cause}` }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/is\.tcdndebugreason=TCDN-OENG/)
 })
 
 test('a change is explained by keyboard alone', async ({ page }) => {

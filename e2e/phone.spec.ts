@@ -3,8 +3,11 @@ import { expect, heading, password, test } from './support/test.ts'
 // Issue 2, §5: the shell works from 360 px up. Spanish is the longer language, and these are the longest names.
 test.use({ viewport: { width: 360, height: 740 }, locale: 'es-ES' })
 
+const midnight = Date.UTC(2026, 5, 13) / 1000
+
 const pages = [
   '/300',
+  `/300/stats?from=${midnight}&to=${midnight + 86_400 * 2 - 60}`,
   '/300/stats',
   '/300/analytics',
   '/300/company/services',

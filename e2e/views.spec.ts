@@ -16,7 +16,7 @@ test.use({
   noise: [/net::ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/],
 })
 
-test('a view is saved for the company and pinned, opened read-only by another user, and copied', async ({
+test('a view is saved for the company and pinned, opened read-only by support and another user, and copied', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,17 @@ test('a view is saved for the company and pinned, opened read-only by another us
   await expect(heading(page)).toHaveText('History')
   await expect(page).toHaveURL(/from=\d+&to=\d+.*is\.countrycode=ES/)
 
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB', timezoneId: 'UTC' })
+  const options = { ...(baseURL ? { baseURL } : {}), locale: 'en-GB', timezoneId: 'UTC' }
+  const ofSupport = await browser.newContext(options)
+  const support = await ofSupport.newPage()
+  await enter(support, 'staff', link)
+  await expect(heading(support)).toHaveText('Spain today')
+  await expect(support.getByText('Look at the evening.')).toBeVisible()
+  await expect(support.getByText(/Read-only.*Country: Spain/)).toBeVisible()
+  await expect(widget(support, 'Requests per second').locator('.highcharts-series').first()).toBeAttached()
+  await ofSupport.close()
+
+  const context = await browser.newContext(options)
   const other = await context.newPage()
   await enter(other, 'viewer', link)
   await expect(heading(other)).toHaveText('Spain today')

@@ -41,15 +41,15 @@ export function SiteHealthTile({ row, query, links, layout, isNear }: CustomRowP
   const ill = sites?.filter(({ health }) => health.kind === 'bad' || health.kind === 'watch').length ?? 0
   const span = { from: query.now - HOUR, to: query.now }
   const hrefOf = (site: string, health: Health) => {
-    const reason = 'reasons' in health ? health.reasons[0]?.kind : undefined
-    const widget = reason && widgetsOfReasons[reason]
+    const widgets = 'reasons' in health ? health.reasons.map(({ kind }) => widgetsOfReasons[kind]) : []
+    const isOnlyErrors = widgets.length > 0 && widgets.every((widget) => widget === 'errors')
     return links.page(
       links.hasAnalytics ? 'analytics' : 'stats',
       encodeView(
-        { ...initialView, range: span, sites: [site], include: widget === 'errors' ? { response: ['5xx'] } : {} },
+        { ...initialView, range: span, sites: [site], include: isOnlyErrors ? { response: ['5xx'] } : {} },
         initialView,
       ),
-      widget,
+      widgets[0],
     )
   }
   return (

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ExplainMetric, explainDimensions, makeApiContext, previousSpan, type Span } from '@parapet/api'
-import { createSandbox, type Scenario } from '@parapet/api/sandbox'
+import { createSandbox, type Scenario, scenarios } from '@parapet/api/sandbox'
 import { describe, expect, it } from 'vitest'
 import { type ExplainQuestion, type Explanation, explainBudget, explainChange } from './explainChange.ts'
 
@@ -60,31 +62,90 @@ const logins = ['request', '/v2/session'] as const
 const unreachable = ['tcdndebugreason', 'TCDN-BENG-Service unavailable'] as const
 const limited = ['tcdndebugreason', 'TCDN-RPE-GRL-429-Too Many Requests'] as const
 
-describe('the known cause ranks first or second, against the span before and the week before', () => {
-  it.each<[string, Scenario, ExplainMetric, Span, readonly [string, string]]>([
-    ['credential stuffing', 'stuffing', 'requests', before(50 * MINUTE, 50 * MINUTE), logins],
-    ['credential stuffing', 'stuffing', 'refused', before(50 * MINUTE, 50 * MINUTE), logins],
-    ['a bad deployment', 'baddeploy', 'errors', afterDeployment, ['tcdndebugreason', 'TCDN-OENG']],
-    ['a bad deployment, selected late', 'baddeploy', 'errors', lateSelection, ['tcdndebugreason', 'TCDN-OENG']],
-    ['an origin that is down', 'origindown', 'errors', before(12 * MINUTE, 12 * MINUTE), unreachable],
-    ['an origin that is down', 'origindown', 'time', before(12 * MINUTE, 12 * MINUTE), unreachable],
-    ['an origin slow for one country', 'slowcountry', 'time', before(15 * MINUTE, 15 * MINUTE), ['countrycode', 'MX']],
-    ['errors of this morning', 'quiet', 'errors', before(38 * MINUTE, 6 * MINUTE), unreachable],
-    ['errors of last night', 'quiet', 'errors', before(9 * HOUR, 25 * MINUTE), unreachable],
-    ['an attack', 'quiet', 'requests', before(14 * HOUR, 12 * MINUTE), limited],
-    ['an attack', 'quiet', 'refused', before(14 * HOUR, 12 * MINUTE), limited],
-    ['a purge', 'quiet', 'misses', before(27 * HOUR, 40 * MINUTE), ['cached', 'miss']],
-    ['traffic of a hostile world', 'hostile', 'errors', before(38 * MINUTE, 6 * MINUTE), unreachable],
-  ])('%s (%s): %s', { timeout: 60_000 }, async (_, scenario, metric, span, cause) => {
-    for (const baseline of ['previous', 'week'] as const) {
-      const asked = question(metric, span, { baseline: previousSpan(span, baseline) })
-      const { contributors, verdict, requests } = await explain(scenario, asked)
-      const leading = contributors.slice(0, 2).map(({ dimension, key }) => [dimension, key])
-      expect(leading).toContainEqual(cause)
-      expect(verdict?.kind).toBe('one')
-      expect(requests.sent).toBeLessThanOrEqual(explainBudget.requests)
-      expect(requests.atOnce).toBeLessThanOrEqual(explainBudget.atOnce)
-    }
+interface Known {
+  readonly name: string
+  readonly scenario: Scenario
+  readonly metric: ExplainMetric
+  readonly span: Span
+  readonly cause: readonly [string, string]
+}
+const known = (
+  name: string,
+  scenario: Scenario,
+  metric: ExplainMetric,
+  span: Span,
+  cause: readonly [string, string],
+): Known => ({ name, scenario, metric, span, cause })
+
+const causes: readonly Known[] = [
+  known('credential stuffing', 'stuffing', 'requests', before(50 * MINUTE, 50 * MINUTE), logins),
+  known('credential stuffing', 'stuffing', 'refused', before(50 * MINUTE, 50 * MINUTE), logins),
+  known('a bad deployment', 'baddeploy', 'errors', afterDeployment, ['tcdndebugreason', 'TCDN-OENG']),
+  known('a bad deployment, selected late', 'baddeploy', 'errors', lateSelection, ['tcdndebugreason', 'TCDN-OENG']),
+  known('an origin that is down', 'origindown', 'errors', before(12 * MINUTE, 12 * MINUTE), unreachable),
+  known('an origin that is down', 'origindown', 'time', before(12 * MINUTE, 12 * MINUTE), unreachable),
+  known('an origin slow for one country', 'slowcountry', 'time', before(15 * MINUTE, 15 * MINUTE), [
+    'countrycode',
+    'MX',
+  ]),
+  known('errors of this morning', 'quiet', 'errors', before(38 * MINUTE, 6 * MINUTE), unreachable),
+  known('errors of last night', 'quiet', 'errors', before(9 * HOUR, 25 * MINUTE), unreachable),
+  known('an attack', 'quiet', 'requests', before(14 * HOUR, 12 * MINUTE), limited),
+  known('an attack', 'quiet', 'refused', before(14 * HOUR, 12 * MINUTE), limited),
+  known('a purge', 'quiet', 'misses', before(27 * HOUR, 40 * MINUTE), ['cached', 'miss']),
+  known('traffic of a hostile world', 'hostile', 'errors', before(38 * MINUTE, 6 * MINUTE), unreachable),
+]
+
+/** The scenarios that change no traffic that has a cause. */
+const withoutCause = [
+  'slow',
+  'flaky',
+  'empty',
+  'partial',
+  'expiring',
+  'unhired',
+  'manysites',
+  'shortday',
+  'longday',
+] as const
+
+describe('the known cause of a change', () => {
+  const ranks: string[][] = []
+
+  it.each(causes)(
+    'ranks first or second: $name ($scenario), $metric',
+    { timeout: 60_000 },
+    async ({ name, scenario, metric, span, cause }) => {
+      const row = [name, scenario, metric, cause.join(' ')]
+      for (const baseline of ['previous', 'week'] as const) {
+        const asked = question(metric, span, { baseline: previousSpan(span, baseline) })
+        const { contributors, verdict, requests } = await explain(scenario, asked)
+        const [dimension, key] = cause
+        const rank = 1 + contributors.findIndex((one) => one.dimension === dimension && one.key === key)
+        row.push(`${rank}`)
+        expect([1, 2]).toContain(rank)
+        expect(verdict?.kind).toBe('one')
+        expect(requests.sent).toBeLessThanOrEqual(explainBudget.requests)
+        expect(requests.atOnce).toBeLessThanOrEqual(explainBudget.atOnce)
+      }
+      ranks.push(row)
+    },
+  )
+
+  it('has the rank that docs/explain.md states', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../../../docs/explain.md'), 'utf8')
+    const rows = text.split('\n').filter((line) => /^\|.*\d \|$/.test(line))
+    const stated = rows.map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    )
+    expect(stated).toEqual(ranks)
+  })
+
+  it('is tried in every scenario that has one', () => {
+    expect([...new Set(causes.map(({ scenario }) => scenario)), ...withoutCause].sort()).toEqual([...scenarios].sort())
   })
 })
 

@@ -34,7 +34,13 @@ export const pill = style({
   },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 })
-export const pillText = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const pillText = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { textAlign: 'start', whiteSpace: 'normal', textWrap: 'balance' } },
+})
 export const kind = style({
   flex: 'none',
   paddingInline: '6px',

@@ -1,19 +1,27 @@
 // @vitest-environment node
-import { type CallInput, callApi, initialView, makeApiContext } from '@parapet/api'
-import { createSandbox } from '@parapet/api/sandbox'
+import { type CallInput, callApi, initialView, makeApiContext, type StorageEntry } from '@parapet/api'
+import { createSandbox, type Sandbox } from '@parapet/api/sandbox'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { type Column, columns } from '../../../api/src/sandbox/traffic/columns.ts'
+import { type LoggedRequest, logColumnsBuilder, logTraffic } from '../../../api/src/sandbox/traffic/logTraffic.ts'
 import { type BoardQuery, bucketsIn, toBoardQuery } from './boardQuery.ts'
 import { boards } from './index.ts'
 import type { BoardCode, DataRow, RowContext, RowRequest } from './row.ts'
 import { testLinks, testNow } from './testProvider.tsx'
 
-const sandbox = createSandbox({ seed: 446, now: () => testNow * 1000, persona: 'admin' })
-const fetchSandbox = async (input: RequestInfo | URL, init?: RequestInit) => {
-  const url = new URL(input instanceof Request ? input.url : String(input), 'http://sandbox.localhost')
-  return (await sandbox.answer(new Request(url, init))) ?? Response.error()
+function providerOf(sandbox: Sandbox) {
+  const fetchSandbox = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://sandbox.localhost')
+    return (await sandbox.answer(new Request(url, init))) ?? Response.error()
+  }
+  return { fetchSandbox, api: makeApiContext({ company: () => 300, fetch: fetchSandbox }) }
 }
-const api = makeApiContext({ company: () => 300, fetch: fetchSandbox })
+type Api = ReturnType<typeof providerOf>['api']
+
+const clock = { seed: 446, now: () => testNow * 1000, persona: 'admin' } as const
+const sandbox = createSandbox(clock)
+const { fetchSandbox, api } = providerOf(sandbox)
 const allSites = sandbox.world.sites
   .all()
   .filter(({ company }) => company === 300)
@@ -52,12 +60,28 @@ async function sumOf(board: BoardCode, { span, view }: BoardQuery): Promise<Amou
   return { requests: add('requests'), bytes: add('bytes') }
 }
 
-const answerTo = ({ call, params }: RowRequest, query: BoardQuery): Promise<unknown> =>
-  callApi(call, params(query) as CallInput<typeof call>, api)
+const answerTo = ({ call, params }: RowRequest, query: BoardQuery, from: Api): Promise<unknown> =>
+  callApi(call, params(query) as CallInput<typeof call>, from)
+
+/** The kind and the view of each data row of a board that shows all requests of its family. */
+async function viewsOf(board: BoardCode, query: BoardQuery, from: Api) {
+  const found: { row: DataRow; props: Drawn }[] = []
+  for (const row of boards[board].rows) {
+    if (!('reads' in row) || others.test(row.code)) continue
+    const main = await answerTo(row.reads, query, from)
+    const secondary = row.secondary && (await answerTo(row.secondary, query, from))
+    const context = { query, code: row.code, t: String, f: { date: String }, title: '', links: testLinks, actions: {} }
+    const { props } = row.toView({ main, ...(secondary ? { secondary } : {}) }, context as unknown as RowContext)
+    found.push({ row, props })
+  }
+  return found
+}
 
 interface Drawn {
   readonly unit?: string
   readonly total?: number | Amounts | null
+  readonly value?: number | null
+  readonly rows?: readonly ({ readonly key: string } & Amounts)[]
   readonly countries?: readonly { readonly value: number }[]
   readonly series?: readonly { readonly values: readonly (number | null)[] }[]
 }
@@ -77,18 +101,13 @@ function shown({ kind }: DataRow, props: Drawn, { span, step, zone, now }: Board
 }
 
 /** Widgets of another subject than all requests of their board. */
-const others = /\.(errorsBySite|purges|people|clients)$/
+const others = /\.(errorsBySite|purges|people|clients|attacked|underAttack|anomalies)$/
 
 async function differences(board: BoardCode, query: BoardQuery): Promise<string[]> {
   const expected = await sumOf(board, query)
   const found: string[] = []
   let compared = 0
-  for (const row of boards[board].rows) {
-    if (!('reads' in row) || others.test(row.code)) continue
-    const main = await answerTo(row.reads, query)
-    const secondary = row.secondary && (await answerTo(row.secondary, query))
-    const context = { query, code: row.code, t: String, f: { date: String }, title: '', links: testLinks, actions: {} }
-    const { props } = row.toView({ main, ...(secondary ? { secondary } : {}) }, context as unknown as RowContext)
+  for (const { row, props } of await viewsOf(board, query, api)) {
     const amounts = shown(row, props, query)
     if (amounts) compared++
     for (const [key, value] of Object.entries(amounts ?? {})) {
@@ -101,24 +120,188 @@ async function differences(board: BoardCode, query: BoardQuery): Promise<string[
   return found
 }
 
+/** Any minutes of the last day, and any sites. */
+const questions = (sites: readonly string[]) =>
+  fc
+    .record({
+      ago: fc.integer({ min: 30, max: 1400 }),
+      lasts: fc.integer({ min: 15, max: 600 }),
+      chosen: fc.subarray([...sites]),
+    })
+    .map(({ ago, lasts, chosen }) => {
+      const from = testNow - (ago + lasts) * 60
+      const view = { ...initialView, range: { from, to: from + lasts * 60 }, sites: chosen }
+      const capability = { resultSize: 1000, oldestSeconds: 30 * 86_400 }
+      return toBoardQuery(view, { company: 300, now: testNow, zone: 'Europe/Madrid', allSites: sites, capability })
+    })
+
 it.each(Object.keys(histograms) as BoardCode[])(
   "every widget of %s adds up to the provider's totals, for any range and sites",
   { timeout: 60_000 },
   async (board) => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 30, max: 1400 }),
-        fc.integer({ min: 15, max: 600 }),
-        fc.subarray(allSites),
-        async (ago, lasts, sites) => {
-          const from = testNow - (ago + lasts) * 60
-          const view = { ...initialView, range: { from, to: from + lasts * 60 }, sites }
-          const capability = { resultSize: 1000, oldestSeconds: 30 * 86_400 }
-          const context = { company: 300, now: testNow, zone: 'Europe/Madrid', allSites, capability }
-          expect(await differences(board, toBoardQuery(view, context))).toEqual([])
-        },
-      ),
+      fc.asyncProperty(questions(allSites), async (query) => {
+        expect(await differences(board, query)).toEqual([])
+      }),
       { numRuns: 3, seed: 446 },
     )
   },
 )
+
+it('storage shows the levels of the API', async () => {
+  const [query] = fc.sample(questions(allSites), { numRuns: 1, seed: 446 })
+  if (!query) throw new Error('no question')
+  const { from, to } = query.span
+  const filters = JSON.stringify({ timestamp: { from, to, interval: query.step }, vhost: [] })
+  const url = `/api/v1/statistics/300/storage/historic/histogram/?filters=${encodeURIComponent(filters)}`
+  const levels: readonly StorageEntry[] = await (await fetchSandbox(url)).json()
+  for (const { row, props } of await viewsOf('stats.storage', query, api)) {
+    const key = row.code.endsWith('bytes') ? 'bytes' : 'objects'
+    const [drawn] = props.series ?? []
+    expect(drawn?.values.findLast((value) => value !== null)).toBe(levels.at(-1)?.[key])
+  }
+})
+
+// Random requests, and what each family counts of them: stated once more, and counted one by one.
+const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+const logSites = ['a.auroramedia.example', 'b.auroramedia.example', 'c.auroramedia.example']
+const pools: Record<Column, readonly string[]> = {
+  vhost: logSites,
+  tier: ['L1', 'L2'],
+  request: ['/', '/a', '/b?x=1', '/etc/passwd'],
+  response: ['200', '304', '404', '503', '403', '429'],
+  cached: ['hit', 'miss', 'pass', 'expired', 'stale'],
+  content_type: ['text/html', 'image/webp', 'text/css'],
+  countrycode: ['ES', 'FR', 'US'],
+  agent: ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', googlebot],
+  referer: ['-', 'https://x.example/'],
+  clientip: ['192.0.2.1', '198.51.100.7', '2001:db8::1'],
+  method: ['GET', 'POST'],
+  proto: ['http', 'https'],
+  tcdndebugreason: [
+    'TCDN-OK',
+    'TCDN-RPE-403',
+    'TCDN-RPE-GRL-429-Too Many Requests',
+    'TCDN-RPE-UA-429-Too Many Requests',
+    'TCDN-RPE-UA-403-Denylist',
+    'TCDN-RPE-418',
+  ],
+}
+const logged = fc
+  .sample(
+    fc.record({
+      time: fc.integer({ min: testNow - 2000 * 60, max: testNow - 1 }),
+      bytes: fc.integer({ min: 0, max: 1e9 }),
+      micros: fc.integer({ min: 0, max: 1e7 }),
+      ...(Object.fromEntries(columns.map((column) => [column, fc.constantFrom(...pools[column])])) as Record<
+        Column,
+        fc.Arbitrary<string>
+      >),
+    }) as fc.Arbitrary<LoggedRequest>,
+    { numRuns: 6000, seed: 446 },
+  )
+  .sort((a, b) => a.time - b.time)
+
+type Counts = (one: LoggedRequest, place: number) => boolean
+const isAtMidtier: Counts = ({ tier }) => tier === 'L2'
+const isAtEdge: Counts = ({ tier }) => tier === 'L1'
+const edge =
+  (counts: Counts): Counts =>
+  (one, place) =>
+    isAtEdge(one, place) && counts(one, place)
+
+const isDenied = edge((one) => one.tcdndebugreason === 'TCDN-RPE-403')
+const isRefused = edge((one) => /^TCDN-RPE-(GRL|UA)-/.test(one.tcdndebugreason))
+const isBot = edge((one) => one.agent === googlebot)
+const isFromOrigin = edge(
+  (one) => /^(miss|pass|expired)$/.test(one.cached) && !one.tcdndebugreason.startsWith('TCDN-RPE'),
+)
+const isImage = edge((one) => one.content_type === 'image/webp' && one.response === '200')
+const isPage = edge((one) => one.content_type === 'text/html')
+/** One DNS query stands for forty requests. */
+const isQuery: Counts = edge((_, place) => place % 40 === 0)
+
+const families: Readonly<Partial<Record<BoardCode, Counts>>> = {
+  'stats.delivery': isAtEdge,
+  'stats.midtier': isAtMidtier,
+  'stats.botmitigation': isBot,
+  'stats.dns': isQuery,
+  'stats.ipinfo': isPage,
+  'stats.waf': isDenied,
+  'stats.i3': isImage,
+  'analytics.delivery': isAtEdge,
+  'analytics.midtier': isAtMidtier,
+  'analytics.backendsdelivery': isFromOrigin,
+  'analytics.antiddos': isRefused,
+  'analytics.waf': isDenied,
+  'analytics.botmitigation': isBot,
+  'analytics.dns': isQuery,
+  'perimetrical.home': isDenied,
+}
+
+/** The widgets that count another family than their board. */
+const ownFamilies: Readonly<Record<string, Counts>> = {
+  'perimetrical.home.bots': (one, place) => isBot(one, place) && (isDenied(one, place) || isRefused(one, place)),
+  'perimetrical.home.limited': isRefused,
+  'perimetrical.home.reasons': isRefused,
+  'perimetrical.home.outcomes': isBot,
+  'perimetrical.home.actions': isBot,
+  'analytics.antiddos.global': edge((one) => one.tcdndebugreason.startsWith('TCDN-RPE-GRL')),
+  'analytics.antiddos.address': edge((one) => one.tcdndebugreason.startsWith('TCDN-RPE-UA-429')),
+  'analytics.antiddos.denylist': edge((one) => one.tcdndebugreason.startsWith('TCDN-RPE-UA-403')),
+}
+
+function keyedBy({ reads }: DataRow, query: BoardQuery): Column | undefined {
+  const { key_field } = reads.params(query) as { key_field?: string }
+  return columns.find((column) => key_field === column || key_field === `tcdn.varnish.${column}`)
+}
+
+function requestsByKey(list: readonly LoggedRequest[], column: Column): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const one of list) found[one[column]] = (found[one[column]] ?? 0) + 1
+  return found
+}
+
+describe('every widget adds up to the requests of a log, for any range and sites', () => {
+  const builder = logColumnsBuilder()
+  for (const one of logged) builder.add(one)
+  const log = builder.build()
+  const ofLog = createSandbox({
+    ...clock,
+    log: {
+      name: 'random.log',
+      hasMidtier: true,
+      lacks: [],
+      isDemo: true,
+      traffic: (dictionaries) => logTraffic(log, 0, dictionaries),
+    },
+  })
+  const { api: logApi } = providerOf(ofLog)
+
+  it.each(Object.entries(families) as [BoardCode, Counts][])('%s', { timeout: 60_000 }, async (board, counts) => {
+    const found: string[] = []
+    let compared = 0
+    for (const query of fc.sample(questions(logSites), { numRuns: 4, seed: 446 })) {
+      const { span, view } = query
+      const isAsked = ({ time, vhost }: LoggedRequest) =>
+        time >= span.from && time < span.to && (view.sites.length === 0 || view.sites.includes(vhost))
+      for (const { row, props } of await viewsOf(board, query, logApi)) {
+        const isCounted = ownFamilies[row.code] ?? counts
+        const own = logged.filter((one, place) => isCounted(one, place) && isAsked(one))
+        const bytes = own.reduce((sum, one) => sum + one.bytes, 0)
+        const amounts: Partial<Amounts> | null =
+          row.kind === 'counter' ? { requests: props.value ?? 0 } : shown(row, props, query)
+        if (amounts?.requests !== undefined && Math.abs(amounts.requests - own.length) > 0.5)
+          found.push(`${row.code}: ${amounts.requests}, not ${own.length} requests`)
+        if (amounts?.bytes !== undefined && counts !== isQuery && Math.abs(amounts.bytes - bytes) > 1 + bytes * 1e-9)
+          found.push(`${row.code}: ${amounts.bytes}, not ${bytes} bytes`)
+        const column = row.kind === 'top' ? keyedBy(row, query) : undefined
+        const ranking = Object.fromEntries((props.rows ?? []).map(({ key, requests }) => [key, requests]))
+        if (column) expect(ranking, row.code).toEqual(requestsByKey(own, column))
+        if (amounts) compared++
+      }
+    }
+    expect(found).toEqual([])
+    expect(compared).toBeGreaterThan(4)
+  })
+})

@@ -24,7 +24,14 @@ globalStyle(`${row} > *, ${row} > span > *`, { '@media': { [media.phone]: { orde
 export const range = style({
   display: 'contents',
   '@media': {
-    [media.phone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1], flexBasis: '100%' },
+    [media.phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: space[1],
+      flexBasis: '100%',
+      minInlineSize: 0,
+    },
   },
 })
 globalStyle(`${row} > ${range}`, { '@media': { [media.phone]: { order: 4 } } })
