@@ -21,20 +21,20 @@ test.describe('perimetrical', () => {
     await expect(dialog(page)).toContainText('API clients')
     await expect(dialog(page)).toContainText(/Now: \S+ req\/\S+ on this site\./)
     await expect(dialog(page)).toContainText('has no end')
-    await dialog(page).getByRole('button', { name: 'Switch on for 1 site' }).click()
+    await dialog(page).getByRole('button', { name: 'Turn on for 1 site' }).click()
     await expect(page.getByText('www.auroramedia.example is in under attack mode')).toBeVisible()
     await expect(site).toContainText('On')
     await expect(site.getByRole('switch')).toBeChecked()
 
-    await page.getByRole('button', { name: 'Switch off for 1 site' }).click()
+    await page.getByRole('button', { name: 'Turn off for 1 site' }).click()
     await expect(site).toContainText('Off')
-    await page.getByRole('button', { name: 'Switch on for 8 sites…' }).click()
-    await expect(dialog(page).getByRole('button', { name: 'Switch on for 8 sites' })).toHaveAttribute(
+    await page.getByRole('button', { name: 'Turn on for 8 sites…' }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Turn on for 8 sites' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
     await dialog(page).getByRole('textbox').fill('8')
-    await dialog(page).getByRole('button', { name: 'Switch on for 8 sites' }).click()
+    await dialog(page).getByRole('button', { name: 'Turn on for 8 sites' }).click()
     await expect(page.getByText('8 sites are in under attack mode')).toBeVisible()
     await page.getByRole('link', { name: 'Overview' }).click()
     await expect(attacked).toContainText('8')

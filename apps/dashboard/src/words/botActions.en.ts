@@ -26,7 +26,7 @@ export default {
   'about.block': 'Bots get status 403.',
   'about.captcha': 'People can solve it. Requests other than GET get status 403.',
   'about.jschallenge': 'Browsers pass it without the visitor noticing.',
-  'about.bypass': 'Changes nothing, but shows in the statistics whom the scores affect. Begin with this.',
+  'about.bypass': 'Changes nothing, but the statistics show who would be affected. Start with this.',
   'help.score': 'From 1 to 99: a client is a bot from this score on. Advice: 75 to 90.',
   'help.flag_score': 'From 1 to 99, below the score: a client with one of the flags is a bot from here on.',
   'hint.tooStrict': 'A score below 75 also stops people.',

@@ -7,7 +7,7 @@ export default {
   'view.lists': 'Lists of a site',
   statistics: 'Statistics',
   title: 'Detection',
-  sentence: 'From which risk on a client counts as a bot.',
+  sentence: 'The risk from which a client counts as a bot.',
   new: 'New site',
   'empty.title': 'No sites',
   'empty.text': 'Bot mitigation protects sites: create one first.',

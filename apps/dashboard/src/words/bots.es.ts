@@ -11,7 +11,7 @@ export default {
   'view.lists': 'Listas de un sitio',
   statistics: 'Estadísticas',
   title: 'Detección',
-  sentence: 'Desde qué riesgo un cliente cuenta como bot.',
+  sentence: 'El riesgo a partir del cual un cliente cuenta como bot.',
   new: 'Nuevo sitio',
   'empty.title': 'No hay sitios',
   'empty.text': 'La mitigación de bots protege sitios: cree uno primero.',

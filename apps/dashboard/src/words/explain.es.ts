@@ -76,7 +76,7 @@ export default {
   'method.share':
     'La parte de un valor es su propia diferencia dividida por la diferencia total. Se ordena por cuánto supera esa parte a la que tenía antes en el total, o a la habitual si es menor: un valor que creció solo como los demás no explica nada.',
   'method.usual':
-    'Los campos que más explican se comparan además con hasta ocho tramos anteriores de la misma duración. Un valor a menos de tres desviaciones de su propio pasado cuenta la cuarta parte.',
+    'Los campos que más explican se comparan además con hasta ocho periodos anteriores de la misma duración. Un valor a menos de tres desviaciones de su propio pasado cuenta la cuarta parte.',
   'method.chance':
     'Las diferencias dentro de tres desviaciones típicas de un recuento se omiten. Si no destaca ningún valor, ni hasta doce de un mismo campo, nada explica el cambio.',
   'method.time':

@@ -67,7 +67,7 @@ export default {
   'reason.underAttack': 'Challenged by under attack mode.',
   'reason.challengeFailures': 'Refused after repeatedly failing the challenge of under attack mode.',
   'reason.denylist': 'Refused in under attack mode: the address is on the deny list.',
-  'reason.originError': 'Your origin answered with this error, and there was no older version to serve.',
+  'reason.originError': 'Your origin responded with this error, and there was no older version to serve.',
   'reason.originUnreachable': 'Your origin could not be reached, and there was no older version to serve.',
   'reason.failedUpload': 'A POST or PUT, which is never cached, and the origin failed.',
   'reason.sickBackend': 'The origin is marked as sick, and the object was not in the cache.',

@@ -201,7 +201,7 @@ export default {
   'uam.features': `
     Works in seconds, site by site
     Your own lists pass without a check
-    Can be switched on by a detection`,
+    Can be turned on by a detection`,
 
   'perimetrical.title': 'Perimetrical security suite',
   'perimetrical.subtitle': 'All of your defences, one view',

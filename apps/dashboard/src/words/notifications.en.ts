@@ -7,7 +7,7 @@ export default {
   title: 'Received notifications',
   new: 'New',
   'empty.title': 'No notifications yet',
-  'empty.text': 'Messages arrive here and by the channels you switch on under Channels.',
+  'empty.text': 'Messages arrive here and by the channels you turn on under Channels.',
   'remove.text': 'Notifications cannot be deleted.',
   'column.subject': 'Subject',
   'column.message': 'Message',

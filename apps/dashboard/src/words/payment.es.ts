@@ -47,7 +47,7 @@ export default {
   'confirm.title': '¿Cambiar a {name}?',
   'confirm.yes': 'Cambiar a {name}',
   'confirm.price': 'El paquete cuesta {price} al mes antes de impuestos.',
-  'confirm.month': 'Vale desde ahora y para todo {month}: un mes se cobra con el paquete que tenga a su final.',
+  'confirm.month': 'Se aplica desde ahora y a todo {month}: un mes se cobra con el paquete que tenga a su final.',
   'confirm.expected': 'Factura prevista de {month}: {after} en lugar de {before}.',
   'confirm.extras': 'Sus extras no cambian.',
   changed: 'Su paquete es ahora {name}.',

@@ -93,7 +93,7 @@ export default {
   'wizard.configuring': 'Configuring',
   'wizard.done': 'Done',
   'wizard.expired': 'Not verified within 24 hours. Everything was removed: add it again.',
-  'wizard.anotherText': 'The domain is served by another CDN now. Going on moves it to this one.',
+  'wizard.anotherText': 'The domain is served by another CDN now. Continuing moves it to this one.',
   'wizard.confirm': 'Move it here',
   'wizard.decline': 'Stop',
 } as const

@@ -1,9 +1,9 @@
 export default {
   title: 'Thresholds',
-  sentence: 'From when the traffic of a site is unusual, and what then happens.',
+  sentence: 'When the traffic of a site counts as unusual, and what happens then.',
   new: 'New thresholds',
   'empty.title': 'No site is watched',
-  'empty.text': 'Create thresholds for the site whose outage or attack you must hear of first.',
+  'empty.text': 'Create thresholds for the sites whose outages or attacks you need to know about first.',
   'remove.text': 'Nothing watches this service of the site any more, and its reactions stop.',
   'column.site': 'Site',
   'column.tier': 'Service',
@@ -19,7 +19,7 @@ export default {
   activated: 'The site is watched.',
   deactivated: 'The site is no longer watched.',
   used: '{used} of {limit, plural, one {# site} other {# sites}} watched',
-  'used.failed': 'How many sites are watched could not be loaded.',
+  'used.failed': 'The number of watched sites could not be loaded.',
   'free.text':
     'Free anomaly detection watches {limit, plural, one {one site} other {# sites}}, with all types and reactions. The hired service watches all sites of the company.',
   'free.hire': 'Compare and hire',
@@ -67,7 +67,7 @@ export default {
   'levels.choose': 'Choose a site to see its traffic of the last 24 hours here.',
   'reactions.legend': 'Reactions',
   'reactions.text':
-    'They apply to all types watched above. Those that block, challenge or switch on under attack mode affect visitors.',
+    'They apply to all types watched above. Those that block, challenge or turn on under attack mode affect visitors.',
   'reactions.add': 'Add {kind}',
   'reactions.type': 'When this is unusual',
   'reactions.threshold': 'And its value is at least',

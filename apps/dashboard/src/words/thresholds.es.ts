@@ -3,7 +3,7 @@ import type en from './thresholds.en.ts'
 
 export default {
   title: 'Umbrales',
-  sentence: 'Desde cuándo es inusual el tráfico de un sitio, y qué ocurre entonces.',
+  sentence: 'Cuándo se considera inusual el tráfico de un sitio, y qué ocurre entonces.',
   new: 'Nuevos umbrales',
   'empty.title': 'No se vigila ningún sitio',
   'empty.text': 'Cree umbrales para el sitio de cuya caída o ataque debe enterarse primero.',
@@ -22,7 +22,7 @@ export default {
   activated: 'El sitio está vigilado.',
   deactivated: 'El sitio ya no está vigilado.',
   used: '{used} de {limit, plural, one {# sitio} other {# sitios}} en vigilancia',
-  'used.failed': 'No se ha podido cargar cuántos sitios están vigilados.',
+  'used.failed': 'No se pudo cargar el número de sitios vigilados.',
   'free.text':
     'La detección gratuita vigila {limit, plural, one {un sitio} other {# sitios}}, con todos los tipos y reacciones. El servicio contratado vigila todos los sitios de la empresa.',
   'free.hire': 'Comparar y contratar',

@@ -59,5 +59,5 @@ export default {
   'attack.site': 'Site',
   'attack.since': 'Since',
   'attack.length': 'For',
-  'attack.by': 'Switched on by',
+  'attack.by': 'Turned on by',
 } as const
