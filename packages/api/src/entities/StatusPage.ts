@@ -63,7 +63,7 @@ export type StatusSubscription = InferOutput<typeof StatusSubscription>
 export function makeStatusIssue(over: Partial<StatusIssue> = {}): StatusIssue {
   return {
     id: 1,
-    title: 'Slow answers in Frankfurt',
+    title: 'Slow responses in Frankfurt',
     state: 'resolved',
     identifier: 'a1b2c3',
     created_at: '2026-06-10T07:30:00Z',

@@ -27,7 +27,7 @@ const issue = (id: number, title: string, state: string): StatusIssue => ({
   services: [{ id: 1, name: 'Delivery', permalink: 'delivery' }],
 })
 const services = ['Delivery', 'Dashboard', 'API', 'DNS', 'Transcoding'].map((name, id) => service(id, name))
-const resolved = [issue(1, 'Slow answers in Frankfurt', 'resolved'), issue(2, 'Delayed statistics', 'resolved')]
+const resolved = [issue(1, 'Slow responses in Frankfurt', 'resolved'), issue(2, 'Delayed statistics', 'resolved')]
 
 const ticket = (id: number, over: Partial<Ticket> = {}): Ticket => ({
   id,

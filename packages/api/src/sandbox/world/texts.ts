@@ -109,7 +109,7 @@ export const statusServices: readonly StatusService[] = [
 
 const incidents: readonly (readonly [string, string, number, number, number])[] = [
   ['Statistics are up to ten minutes late', 'monitoring', 3, 3, 2],
-  ['Slow answers in Frankfurt', 'resolved', 0, 125, 2],
+  ['Slow responses in Frankfurt', 'resolved', 0, 125, 2],
   ['Logs of one hour were delivered twice', 'resolved', 5, 300, 5],
   ['Certificate renewals were queued', 'resolved', 2, 610, 3],
   ['Packet loss towards one carrier in Miami', 'resolved', 0, 1100, 1],
