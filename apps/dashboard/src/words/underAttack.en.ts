@@ -11,7 +11,7 @@ export default {
   'column.since': 'On since',
   'column.start': 'Start',
   'column.rate': 'Requests now',
-  'column.times': 'Times yesterday',
+  'column.times': 'Against yesterday',
   times: '{n}×',
   'times.help': 'The requests of the last 15 minutes, divided by those of the same time yesterday.',
   'column.by': 'Turned on by',

@@ -14,7 +14,7 @@ export default {
   'column.since': 'Activado desde',
   'column.start': 'Inicio',
   'column.rate': 'Peticiones ahora',
-  'column.times': 'Veces ayer',
+  'column.times': 'Frente a ayer',
   times: '{n}×',
   'times.help': 'Las peticiones de los últimos 15 minutos, divididas entre las de la misma hora de ayer.',
   'column.by': 'Activado por',
