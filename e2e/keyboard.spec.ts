@@ -51,7 +51,7 @@ test.describe('by keyboard only', () => {
 
   test('blocks the bots of a site, and switches under attack mode on and off', async ({ page }) => {
     await enter(page, 'admin', '/300/botmitigation?view=actions')
-    await tabTo(page, 'link', 'www.auroramedia.example')
+    await tabTo(page, 'link', 'www.auroramedia.example', 120)
     await page.keyboard.press('Enter')
     await tabTo(page, 'radio', 'Let through')
     await page.keyboard.press('ArrowDown')
@@ -63,7 +63,7 @@ test.describe('by keyboard only', () => {
 
     await page.goto('/perimetrical?tab=underAttack')
     const mode = page.getByRole('switch', { name: 'Under attack mode for www.auroramedia.example' })
-    await tabTo(page, 'switch', 'Under attack mode for www.auroramedia.example')
+    await tabTo(page, 'switch', 'Under attack mode for www.auroramedia.example', 120)
     await page.keyboard.press('Space')
     await tabTo(page, 'button', 'Switch on for 1 site')
     await page.keyboard.press('Enter')
