@@ -49,7 +49,7 @@ test('a focused element is never hidden under the filter bar', async ({ page }) 
 test.describe('by keyboard only', () => {
   test.use({ isOwnWorld: true })
 
-  test('blocks the bots of a site, and switches under attack mode on and off', async ({ page }) => {
+  test('blocks the bots of a site, and turns under attack mode on and off', async ({ page }) => {
     await enter(page, 'admin', '/300/botmitigation?view=actions')
     await tabTo(page, 'link', 'www.auroramedia.example', 120)
     await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test.describe('by keyboard only', () => {
     const mode = page.getByRole('switch', { name: 'Under attack mode for www.auroramedia.example' })
     await tabTo(page, 'switch', 'Under attack mode for www.auroramedia.example', 120)
     await page.keyboard.press('Space')
-    await tabTo(page, 'button', 'Switch on for 1 site')
+    await tabTo(page, 'button', 'Turn on for 1 site')
     await page.keyboard.press('Enter')
     await expect(mode).toBeChecked()
     await expect(mode).toBeFocused()
