@@ -1,13 +1,9 @@
 import { type BotSite, botActions, botHeader, botHints, botLimits, botSettings, useRead } from '@parapet/api'
-import { CopyField, MultiSelect, Notice, RadioCards, SliderField, Stack, Switch, Text, useWords } from '@parapet/ui'
-import { botOutcomes } from '@parapet/widgets/spans'
-import { useMemo, useState } from 'react'
-import { CompanyChart } from '../../board/CompanyChart.tsx'
+import { CopyField, MultiSelect, Notice, RadioCards, SliderField, Switch, Text, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { botActionsWords } from '../../words/botActions.ts'
+import { BotOutcomes } from './BotOutcomes.tsx'
 import type { BotActionDraft } from './botActions.tsx'
-
-const DAY_S = 86_400
 
 /** The fields of what happens to bots on a site, with the outcomes of its last day below the scores. */
 export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDraft>; row: BotSite | null }) {
@@ -58,7 +54,7 @@ export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDra
             {t(`hint.${hint}`)}
           </Notice>
         ))}
-      {row && <Outcomes host={row.site_url} />}
+      {row && <BotOutcomes host={row.site_url} />}
       {isWhole && flags && (
         <CopyField
           label={t('header.label')}
@@ -67,18 +63,5 @@ export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDra
         />
       )}
     </>
-  )
-}
-
-function Outcomes({ host }: { host: string }) {
-  const t = useWords(botActionsWords)
-  const [end] = useState(() => Math.floor(Date.now() / 60_000) * 60)
-  const span = useMemo(() => ({ from: end - DAY_S, to: end }), [end])
-  const sites = useMemo(() => [host], [host])
-  return (
-    <Stack gap={2}>
-      <Text as="p">{t('outcomes')}</Text>
-      <CompanyChart row={botOutcomes} span={span} sites={sites} />
-    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
 import { botActionRows } from './botActions.tsx'
@@ -44,7 +45,14 @@ export const Stale = rows.stale
 
 const actions = resourceStories(botActionRows({ sites: [], flagName: String }), ofActions)
 export const ActionsFirstLoad = actions.firstLoad
-export const ActionsEmpty = actions.empty
+/** Without settings, every site of the company is a row without an action. */
+export const ActionsEmpty: Story = {
+  ...actions.empty,
+  play: async () => {
+    const table = await screen.findByRole('table', { name: 'Actions' }, { timeout: 10_000 })
+    await waitFor(() => expect(within(table).getAllByText('No action')).toHaveLength(8))
+  },
+}
 export const ActionsForbidden = actions.forbidden
 export const ActionsFailed = actions.failed
 export const ActionsStale = actions.stale

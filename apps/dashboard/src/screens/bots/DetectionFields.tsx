@@ -1,11 +1,12 @@
-import { botLimits } from '@parapet/api'
+import { botLimits, type OriginConfig } from '@parapet/api'
 import { SliderField, Switch, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { botsWords } from '../../words/bots.ts'
+import { BotOutcomes } from './BotOutcomes.tsx'
 import type { DetectionDraft } from './detection.tsx'
 
 /** The fields of the detection of a site: minimum risks, and lists whose addresses are always bots. */
-export function DetectionFields({ form }: { form: ResourceForm<DetectionDraft> }) {
+export function DetectionFields({ form, row }: { form: ResourceForm<DetectionDraft>; row: OriginConfig | null }) {
   const t = useWords(botsWords)
   return (
     <>
@@ -36,6 +37,7 @@ export function DetectionFields({ form }: { form: ResourceForm<DetectionDraft> }
       <Switch label={t('deny_abuse')} {...form.field('deny_abuse')} />
       <Switch label={t('deny_anonymous_proxy')} {...form.field('deny_anonymous_proxy')} />
       <Switch label={t('deny_anonymous_vpn')} {...form.field('deny_anonymous_vpn')} />
+      {row?.url && <BotOutcomes host={row.url} />}
     </>
   )
 }
