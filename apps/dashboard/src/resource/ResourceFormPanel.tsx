@@ -11,6 +11,7 @@ import { resourceWords } from '../words/resource.ts'
 import { type DraftStorage, draftStorage } from './draft.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 import { type FieldChange, fieldChanges } from './historyChanges.ts'
+import { InSight } from './InSight.tsx'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
 import { unplacedErrors } from './unplacedErrors.ts'
 import { useResourceForm } from './useResourceForm.ts'
@@ -108,14 +109,11 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     else toast.error(ui('curl.failed'))
   }
   const isChanged = form.isDirty || !row
+  const error = formError(failure, ui('failed'), failed) ?? unplacedErrors(form.errors, form.values)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is a shortcut for the button within
     <div onKeyDown={submitByKey}>
-      <Form
-        onSubmit={() => form.submit(send)}
-        error={formError(failure, ui('failed'), failed) ?? unplacedErrors(form.errors, form.values)}
-        label={t('title')}
-      >
+      <Form onSubmit={() => form.submit(send)} error={error && <InSight>{error}</InSight>} label={t('title')}>
         {form.isFromDraft && (
           <Notice
             tone="info"
@@ -130,25 +128,27 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
           </Notice>
         )}
         {theirs.length > 0 && (
-          <Notice
-            tone="watch"
-            live
-            title={ui('conflict.title')}
-            actions={
-              <Button
-                size="s"
-                onClick={() => {
-                  setTheirs([])
-                  form.reset(seen)
-                }}
-              >
-                {ui('conflict.theirs')}
-              </Button>
-            }
-          >
-            {ui('conflict.text')}
-            <FieldChanges changes={theirs} t={t} fields={resource.historyFields ?? noFields} />
-          </Notice>
+          <InSight>
+            <Notice
+              tone="watch"
+              live
+              title={ui('conflict.title')}
+              actions={
+                <Button
+                  size="s"
+                  onClick={() => {
+                    setTheirs([])
+                    form.reset(seen)
+                  }}
+                >
+                  {ui('conflict.theirs')}
+                </Button>
+              }
+            >
+              {ui('conflict.text')}
+              <FieldChanges changes={theirs} t={t} fields={resource.historyFields ?? noFields} />
+            </Notice>
+          </InSight>
         )}
         <ErrorSummary errors={form.errors} />
         {lockedBy && <Notice tone="info">{lockedBy}</Notice>}

@@ -1,9 +1,11 @@
 import type { Rule } from '@parapet/api'
 import { Button, Notice, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
+import { vclWords } from '@parapet/widgets/vcl'
 import { useCallback, useMemo, useState } from 'react'
 import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { rulesWords } from '../../../words/rules.ts'
+import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { useArea } from '../area.ts'
 import { DeployBar } from './DeployBar.tsx'
 import { ReorderDrawer } from './ReorderDrawer.tsx'
@@ -14,6 +16,9 @@ import { useRules } from './useRules.ts'
 /** The rules of an area: edited here, and deployed as generated VCL (§3, §7). */
 export default function RulesTab() {
   const t = useWords(rulesWords)
+  // The form and the review need them: loading them later would replace the tab.
+  useWords(vclWords)
+  useWords(vclVersionsWords)
   const { locale } = useLocale()
   const format = useFormat()
   const { name, calls } = useArea()

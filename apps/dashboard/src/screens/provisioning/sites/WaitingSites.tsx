@@ -6,6 +6,7 @@ import {
   CopyField,
   Heading,
   Inline,
+  moveFocusOnRemoval,
   Notice,
   Section,
   Skeleton,
@@ -54,7 +55,9 @@ export function WaitingSites({ domains, onDone }: WaitingSitesProps) {
           <WizardCard key={`wizard ${wizard.id}`} wizard={wizard} />
         ))}
         {domains.map((domain) => (
-          <DomainCard key={domain} domain={domain} onDone={onDone} />
+          <div key={domain} ref={moveFocusOnRemoval}>
+            <DomainCard domain={domain} onDone={onDone} />
+          </div>
         ))}
       </Stack>
     </Section>

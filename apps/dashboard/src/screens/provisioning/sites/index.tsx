@@ -18,6 +18,7 @@ import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
 import { useSession } from '../../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { useTo } from '../../../session/useTo.ts'
+import { certificatesWords } from '../../../words/certificates.ts'
 import { sitesWords } from '../../../words/sites.ts'
 import { AddSitesDialog } from './AddSitesDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -27,6 +28,8 @@ import { WaitingSites } from './WaitingSites.tsx'
 /** The tab of sites: add, verify, turn on HTTPS, move and disable. */
 export default function SitesTab() {
   const t = useWords(sitesWords)
+  // The set-up panel needs them: loading them later would replace the tab.
+  useWords(certificatesWords)
   const to = useTo()
   const navigate = useNavigate()
   const toast = useToast()
