@@ -295,7 +295,7 @@ for (const { width, isPhone } of [
       await page.keyboard.press('Enter')
       const setup = page.getByRole('dialog', { name: 'nuevo.auroramedia.example' })
       await expect(setup).toContainText('No line names it.')
-      await expect(setup.getByRole('link', { name: 'Get a certificate' })).toBeVisible()
+      await expect(setup.getByRole('link', { name: 'Show the certificate' })).toBeVisible()
       await setup.getByRole('link', { name: 'Edit the VCL' }).focus()
       await page.keyboard.press('Enter')
       await expect(heading(page)).toHaveText('New version')

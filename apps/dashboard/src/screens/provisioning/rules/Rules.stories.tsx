@@ -38,8 +38,8 @@ export const Deployment: Story = {
     await userEvent.click(
       await screen.findByRole('button', { name: /Compare and deploy|Comparar y desplegar/ }, patient),
     )
-    const question = within(await screen.findByRole('alertdialog', undefined, patient))
-    await expect(await question.findByRole('figure', undefined, patient)).toBeVisible()
+    const review = within(await screen.findByRole('dialog', undefined, patient))
+    await expect(await review.findByRole('figure', undefined, patient)).toBeVisible()
   },
 }
 export const OtherCompany: Story = { args: { path: '/411/autoprovisioning?tab=rules', persona: 'dealer' } }
