@@ -3,11 +3,14 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { parseOptions, startSandbox } from '@parapet/api/sandbox/server'
+import { headersFor } from './headers.mjs'
 import { root } from './workspace.mjs'
 
 // PARAPET_DIST: another build, so that journeys can run while the next one is built.
 const dist = process.env.PARAPET_DIST ?? join(root, 'apps/dashboard/dist')
-const securityHeaders = JSON.parse(readFileSync(join(root, 'apps/dashboard/headers.json'), 'utf8'))
+// PARAPET_CONFIG: the config.json of another deployment.
+const config = JSON.parse(readFileSync(process.env.PARAPET_CONFIG ?? join(dist, 'config.json'), 'utf8'))
+const securityHeaders = headersFor(config)
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -85,9 +88,8 @@ function isForPage(request) {
 }
 
 function serveConfig(response, accessLog) {
-  const config = { ...JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')), sandbox: true, accessLog }
   response.writeHead(200, { ...securityHeaders, 'content-type': types['.json'], 'cache-control': 'no-cache' })
-  response.end(JSON.stringify(config))
+  response.end(JSON.stringify({ ...config, sandbox: true, accessLog }))
 }
 
 async function main() {

@@ -2,7 +2,7 @@ import { partsWords, tableWords } from '@parapet/ui/words'
 import { attentionWords, catalogueWords, listWords, siteWords, toolbarWords } from '@parapet/widgets/words'
 import { boardPages, boardTexts } from './boardPages.ts'
 import type { PageCode } from './page.ts'
-import { type PageName, type PlannedName, pathList } from './paths.ts'
+import type { PageName } from './paths.ts'
 import { publicPages } from './publicPages.ts'
 import { alertsWords } from './words/alerts.ts'
 import { anomaliesWords } from './words/anomalies.ts'
@@ -49,6 +49,7 @@ import { transcodingProfilesWords } from './words/transcodingProfiles.ts'
 import { transcodingWizardWords } from './words/transcodingWizard.ts'
 import { underAttackWords } from './words/underAttack.ts'
 import { usersWords } from './words/users.ts'
+import { viewerWords } from './words/viewer.ts'
 import { viewsWords } from './words/views.ts'
 
 const resourceTexts = [resourceWords, failureWords, permissionWords, tableWords, partsWords]
@@ -58,7 +59,8 @@ const anomalies: PageCode = {
   words: [anomaliesWords, thresholdsWords, reactionsWords, ...resourceTexts, ...boardTexts],
 }
 
-const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial<Record<PlannedName, never>> = {
+/** The code of each page. */
+export const pages: Readonly<Record<PageName, PageCode>> = {
   ...publicPages,
   ...boardPages,
   companies: {
@@ -160,9 +162,5 @@ const code: Readonly<Record<Exclude<PageName, PlannedName>, PageCode>> & Partial
     words: [paymentWords, limitsWords, ...resourceTexts],
   },
   'user-invoices': { load: () => import('./screens/invoices/index.tsx'), words: [invoicesWords, ...resourceTexts] },
+  'iframe-viewer': { load: () => import('./screens/viewer/index.tsx'), words: [viewerWords, ...resourceTexts] },
 }
-
-/** The code of each page; a placeholder for planned ones. */
-export const pages = Object.fromEntries(
-  pathList.map(({ name }) => [name, code[name] ?? { load: () => import('./screens/planned/index.tsx'), words: [] }]),
-) as Readonly<Record<PageName, PageCode>>

@@ -30,7 +30,6 @@ interface Options {
   readonly service?: ServiceKey
   /** Another service with the same page, which is the menu entry of both although §2 hides them. */
   readonly sharedWith?: ServiceKey
-  readonly planned?: true
   readonly crumbs?: readonly string[]
   readonly keepsQuery?: true
   /** Its address names something of one company: a company switch opens home instead. */

@@ -2,7 +2,7 @@ import { clientAdmin, loggedIn, perimetrical, severalCompanies, staff, usable, w
 import { type PathRow, path } from './path.ts'
 import { publicPaths } from './publicPaths.ts'
 
-/** All pages (§2). A row marked `planned` has a path and a guard but no screen yet. */
+/** All pages (§2). */
 export const paths = {
   ...publicPaths,
 
@@ -152,16 +152,11 @@ export const paths = {
     menu: 'account',
     icon: 'trendUp',
   }),
-  'iframe-viewer': path('user/viewer', loggedIn, { title: 'title.iframe-viewer', planned: true }),
+  'iframe-viewer': path('user/viewer', loggedIn, { title: 'title.iframe-viewer' }),
 } as const
 
 /** The name of a page (§2); `error` is not one: it is any other address. */
 export type PageName = keyof typeof paths
-
-/** The pages that have no screen yet. */
-export type PlannedName = {
-  [N in PageName]: (typeof paths)[N] extends { readonly planned: true } ? N : never
-}[PageName]
 
 /** All rows with their names, in the order of the table. */
 export const pathList: readonly (PathRow & { readonly name: PageName })[] = Object.entries(paths).map(

@@ -76,6 +76,7 @@ export {
 } from './format/numbers.ts'
 export { formatUnit, type Ticks, type Unit, unitTicks } from './format/units.ts'
 export { type Format, useFormat } from './format/useFormat.ts'
+export { Frame } from './frame/Frame.tsx'
 export { Icon, type IconName, loadAllIcons, loadIcons } from './icon/Icon.tsx'
 export { IconTile } from './icon/IconTile.tsx'
 export { CopyField, type CopyFieldProps } from './keyvalue/CopyField.tsx'

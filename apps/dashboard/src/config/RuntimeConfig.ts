@@ -24,6 +24,8 @@ export interface RuntimeConfig {
   readonly legal: Readonly<Record<string, string>>
   readonly sandbox: boolean
   readonly accessLog: unknown
+  /** The origins whose pages may be shown in a frame, as given: see `readFrameOrigins`. */
+  readonly frames: unknown
 }
 
 /** The configuration without any setting. */
@@ -37,6 +39,7 @@ export const defaultConfig: RuntimeConfig = {
   legal: {},
   sandbox: false,
   accessLog: null,
+  frames: null,
 }
 
 /** Whether a link may lead there: https, mailto, or a path of this origin. */
@@ -70,6 +73,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
     legal: texts(given.legal, isSafeLink),
     sandbox: given.sandbox === true,
     accessLog: given.accessLog ?? null,
+    frames: given.frames ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createMemoryRouter, createPath, type DataRouter, matchRoutes } from 'react-router-dom'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { match } from '../links/match.ts'
 import { pages } from '../pages.ts'
 import { pathList } from '../paths.ts'
@@ -50,10 +50,6 @@ const redirectFrom =
     path === from ? { kind: 'redirect', address: to } : { kind: 'proceed' }
 
 const screenErrors = (router: DataRouter) => Object.values(router.state.errors ?? {})
-
-beforeAll(async () => {
-  await import('../screens/planned/index.tsx')
-}, 60_000)
 
 describe('the routes', () => {
   it('match the same pages as the links', () => {

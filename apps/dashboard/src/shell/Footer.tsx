@@ -2,6 +2,7 @@ import { Icon, type IconName, lazyModule, useTheme, useWords } from '@parapet/ui
 import { useState } from 'react'
 import { LegalLinks } from '../config/LegalLinks.tsx'
 import { RouterLink } from '../router/RouterLink.tsx'
+import { ProviderPageLink } from '../viewer/ProviderPageLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import * as css from './footer.css.ts'
 import { OptionalBoundary } from './OptionalBoundary.tsx'
@@ -43,13 +44,15 @@ export function Footer({ helpHref, salesHref, docsHref, blogHref, version }: Foo
           ({ key, icon, href }) =>
             href && (
               <li key={key}>
-                <a
-                  href={href}
-                  className={css.footCard}
-                  {...(href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-                >
-                  <CardText icon={icon} title={t(`${key}.title`)} text={t(`${key}.text`)} />
-                </a>
+                {href.startsWith('mailto:') ? (
+                  <a href={href} className={css.footCard}>
+                    <CardText icon={icon} title={t(`${key}.title`)} text={t(`${key}.text`)} />
+                  </a>
+                ) : (
+                  <ProviderPageLink href={href} name={t(`${key}.title`)} className={css.footCard}>
+                    <CardText icon={icon} title={t(`${key}.title`)} text={t(`${key}.text`)} />
+                  </ProviderPageLink>
+                )}
               </li>
             ),
         )}

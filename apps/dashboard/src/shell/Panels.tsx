@@ -42,10 +42,10 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
     siteHref: page && ((query) => to(page, undefined, query)),
   })
   const commands = open
-    ? destinationsOf(places(), t, lately.list()).map(({ id, label, detail, href, isPlanned }) => ({
+    ? destinationsOf(places(), t, lately.list()).map(({ id, label, detail, href }) => ({
         id,
         label,
-        detail: isPlanned ? `${detail} · ${t('goTo.planned')}` : detail,
+        detail,
         onSelect: () => {
           lately.visit(id)
           void navigate(href)

@@ -12,7 +12,6 @@ const entry = (key: string, label: string, over: Partial<MenuEntry> = {}): MenuE
   icon: 'circle',
   href: `/300/${key}`,
   isCurrent: false,
-  isPlanned: false,
   ...over,
 })
 const menu: NavMenu = {

@@ -63,18 +63,16 @@ function Group({ label, isSmall, children }: { label: string; isSmall: boolean; 
 }
 
 function RailEntry({ entry, isSmall, isQuiet }: { entry: MenuEntry; isSmall: boolean; isQuiet?: boolean }) {
-  const t = useWords(shellWords)
   return (
     <li>
       <Named text={entry.label} isOn={isSmall}>
         <RouterLink
           href={entry.href}
-          className={`${css.entry} ${isQuiet || entry.isPlanned ? css.entryQuiet : ''}`}
+          className={`${css.entry} ${isQuiet ? css.entryQuiet : ''}`}
           aria-current={entry.isCurrent ? 'page' : undefined}
         >
           <Icon name={entry.icon} size={20} />
           <EntryText isSmall={isSmall}>{entry.label}</EntryText>
-          {entry.isPlanned && !isSmall && <span className={css.soon}>{t('menu.soon')}</span>}
         </RouterLink>
       </Named>
     </li>

@@ -3,6 +3,7 @@ import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
+import { isPlainClick } from '../router/isPlainClick.ts'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { locationKeyOf, readTrail, stepsBack } from '../router/readTrail.ts'
 import { restoreFocus } from '../router/restoreFocus.ts'
@@ -41,7 +42,7 @@ function Known({ trail, title, heading }: Omit<TrailProps, 'state'> & { trail: W
   }
   const back = (event: MouseEvent) => {
     const steps = stepsBack(trail)
-    if (steps === 0 || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (steps === 0 || !isPlainClick(event)) return
     event.preventDefault()
     navigate(-steps)
   }

@@ -7,18 +7,17 @@ import type { MenuEntry } from './menu.ts'
 import { createRecentDestinations } from './recentDestinations.ts'
 
 const t = ((key: string) => key) as T<typeof en>
-const entry = (key: string, isPlanned = false): MenuEntry => ({
+const entry = (key: string): MenuEntry => ({
   key,
   label: `name of ${key}`,
   icon: 'home',
   href: `/300/${key}`,
   isCurrent: false,
-  isPlanned,
 })
 const places: Destinations = {
   menu: {
     home: entry('home'),
-    groups: [{ key: 'observe', entries: [entry('stats'), entry('analytics'), entry('soporte', true)] }],
+    groups: [{ key: 'observe', entries: [entry('stats'), entry('analytics'), entry('soporte')] }],
     more: [entry('waf')],
   },
   sites: ['www.example.com', 'a&b=c.example'],

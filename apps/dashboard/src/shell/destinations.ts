@@ -20,7 +20,6 @@ export interface Destination {
   label: string
   detail: string
   href: string
-  isPlanned?: boolean
 }
 
 /** Everywhere that one can go to by name: those chosen last first, then pages as in the menu, sites, companies. */
@@ -30,12 +29,11 @@ export function destinationsOf(
   lately: readonly string[],
 ): Destination[] {
   const pages = [menu.home, ...menu.groups.flatMap(({ entries }) => entries)].map(
-    ({ key, label, href, isPlanned }): Destination => ({
+    ({ key, label, href }): Destination => ({
       id: `page ${key}`,
       label,
       detail: t('goTo.page'),
       href,
-      isPlanned,
     }),
   )
   const ofSites = siteHref

@@ -15,7 +15,6 @@ export interface MenuEntry {
   icon: IconName
   href: string
   isCurrent: boolean
-  isPlanned: boolean
 }
 
 export interface MenuGroup {
@@ -39,9 +38,9 @@ export interface MenuContext {
 /** Builds the menu of §2: the pages the user may open, grouped by service, and services to hire as `more`. */
 export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu {
   const current = match(here)
-  const entry = (name: PlainPage, label: string, icon: IconName, isPlanned = false): MenuEntry => {
+  const entry = (name: PlainPage, label: string, icon: IconName): MenuEntry => {
     const href = to(name)
-    return { key: name, label, icon, href, isCurrent: current?.page.name === name, isPlanned }
+    return { key: name, label, icon, href, isCurrent: current?.page.name === name }
   }
   const groups = menuGroups.map((key): MenuGroup => ({ key, entries: [] }))
   const into = (key: MenuGroupKey | undefined, made: MenuEntry) =>
@@ -52,8 +51,8 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu 
     const service = page.service && serviceOf(page.service)
     if (service) {
       if (!service.hidden || page.sharedWith)
-        into(service.group, entry(page.name, labelOf({ service: service.key }), service.icon, page.planned))
-    } else if (page.menu && page.menu !== 'home' && !page.planned) {
+        into(service.group, entry(page.name, labelOf({ service: service.key }), service.icon))
+    } else if (page.menu && page.menu !== 'home') {
       into(page.menu, entry(page.name, labelOf({ title: page.title }), page.icon ?? 'circle'))
     }
   }
@@ -69,7 +68,6 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu 
         icon: service.icon,
         href,
         isCurrent,
-        isPlanned: false,
       }
     }),
   }

@@ -136,8 +136,6 @@ export const count = style({
   color: vars.color.onRailMuted,
 })
 
-export const soon = style({ flex: 'none', marginInline: '-7px', fontSize: size.xs })
-
 export const chevron = style({
   transition: `transform ${motion.fast}`,
   selectors: {

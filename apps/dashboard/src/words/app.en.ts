@@ -37,10 +37,6 @@ export default {
   'title.staff-revenue': 'Revenue',
   'title.iframe-viewer': 'Viewer',
 
-  'later.title': '{title} is not available yet',
-  'later.text': 'It is coming in a later release.',
-  'later.home': 'Go to home',
-
   'missing.title': 'Page not found',
   'missing.text': 'The address may be mistyped, or the page has moved.',
   'missing.address': 'Requested address: {address}',

@@ -40,10 +40,6 @@ export default {
   'title.staff-revenue': 'Ingresos',
   'title.iframe-viewer': 'Visor',
 
-  'later.title': '{title} todavía no está disponible',
-  'later.text': 'Llegará en una próxima versión.',
-  'later.home': 'Ir al inicio',
-
   'missing.title': 'Página no encontrada',
   'missing.text': 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',
   'missing.address': 'Dirección solicitada: {address}',

@@ -18,6 +18,8 @@ export default {
   'status.unknown': 'Unknown',
   'filter.year': 'Year',
   'filter.status': 'Status',
+  view: 'View',
+  document: 'Invoice {code}',
   download: 'Download',
   downloaded: '{n, plural, one {Invoice {code} downloaded.} other {# invoices downloaded in one file.}}',
   'panel.lines': 'Lines',

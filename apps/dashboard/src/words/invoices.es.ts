@@ -21,6 +21,8 @@ export default {
   'status.unknown': 'Desconocido',
   'filter.year': 'Año',
   'filter.status': 'Estado',
+  view: 'Ver',
+  document: 'Factura {code}',
   download: 'Descargar',
   downloaded:
     '{n, plural, one {Se ha descargado la factura {code}.} other {Se han descargado # facturas en un archivo.}}',

@@ -27,6 +27,7 @@ export default {
   markedAll: 'All notifications are marked as read.',
   noUnread: 'All notifications are read.',
   'panel.message': 'Message',
+  viewPdf: 'View PDF',
   pdf: 'Download PDF',
   'channels.text':
     'Each switch takes effect at once, for this company. Anomalies and limits only notify you by a channel that is on.',

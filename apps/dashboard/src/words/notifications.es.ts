@@ -30,6 +30,7 @@ export default {
   markedAll: 'Todas las notificaciones están marcadas como leídas.',
   noUnread: 'Todas las notificaciones están leídas.',
   'panel.message': 'Mensaje',
+  viewPdf: 'Ver PDF',
   pdf: 'Descargar PDF',
   'channels.text':
     'Cada interruptor surte efecto al momento, para esta empresa. Las anomalías y los límites solo le avisan por un canal activado.',

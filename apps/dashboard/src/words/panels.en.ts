@@ -15,7 +15,6 @@ export default {
   'goTo.page': 'Page',
   'goTo.site': 'Site',
   'goTo.company': 'Company',
-  'goTo.planned': 'Coming in a later release',
 
   'leave.title': 'Leave without saving?',
   'leave.text': 'You have changes here that are not saved. This tab keeps them as a draft until you log out.',

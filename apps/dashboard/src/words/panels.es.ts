@@ -18,7 +18,6 @@ export default {
   'goTo.page': 'Página',
   'goTo.site': 'Sitio',
   'goTo.company': 'Empresa',
-  'goTo.planned': 'Llegará en una próxima versión',
 
   'leave.title': '¿Salir sin guardar?',
   'leave.text': 'Aquí hay cambios sin guardar. Esta pestaña los conserva como borrador hasta que cierre la sesión.',

@@ -4,7 +4,6 @@ export default {
   menu: 'Main menu',
   'menu.collapse': 'Collapse the menu',
   'menu.expand': 'Expand the menu',
-  'menu.soon': 'Soon',
   'menu.more': 'More services',
   'menu.moreHint': '{n, plural, one {# service you do not have yet} other {# services you do not have yet}}',
   'group.home': 'Home',

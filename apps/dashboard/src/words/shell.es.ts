@@ -7,7 +7,6 @@ export default {
   menu: 'Menú principal',
   'menu.collapse': 'Contraer el menú',
   'menu.expand': 'Desplegar el menú',
-  'menu.soon': 'Pronto',
   'menu.more': 'Más servicios',
   'menu.moreHint': '{n, plural, one {# servicio que aún no tiene} other {# servicios que aún no tiene}}',
   'group.home': 'Inicio',

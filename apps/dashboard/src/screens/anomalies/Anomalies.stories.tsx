@@ -37,6 +37,7 @@ const list = resourceStories(
     now: 1,
     allSites: [],
     watched: [],
+    viewPdf: ignore,
     savePdf: ignore,
     thresholdsOf: ignore,
     stopWatching: async () => undefined,

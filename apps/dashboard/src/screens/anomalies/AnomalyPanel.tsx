@@ -23,8 +23,8 @@ import { useSession } from '../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { anomaliesWords } from '../../words/anomalies.ts'
+import { useAnomalyReport } from './useAnomalyReport.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
-import { useSavePdf } from './useSavePdf.ts'
 import { thresholdsOf, useStopWatching } from './useStopWatching.ts'
 
 const AROUND_S = 2 * 3600
@@ -111,7 +111,7 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
   const location = useLocation()
   const { hasAnalytics } = useBoardLinks()
   const { typeName } = useAnomalyTexts()
-  const { isBusy, savePdf } = useSavePdf()
+  const { isBusy, viewPdf, savePdf } = useAnomalyReport()
   const thresholds = useRead(anomalies.thresholds, {}, { quiet: true }).data
   const { timestamp, end, site, anomaly_type } = row
   const { page, range } = boardAround({ from: timestamp, until: end ?? now, now, hasAnalytics })
@@ -160,6 +160,9 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
           {t('stopType', { type })}
         </Button>
       )}
+      <Button icon="eye" onClick={() => viewPdf(row)}>
+        {t('viewPdf')}
+      </Button>
       <Button icon="download" busy={isBusy} onClick={() => savePdf(row)}>
         {t('pdf')}
       </Button>

@@ -9,8 +9,8 @@ import { useSession } from '../../session/SessionContext.ts'
 import { anomaliesWords } from '../../words/anomalies.ts'
 import { anomalyList } from './anomalyList.tsx'
 import { useAnomalyRange } from './useAnomalyRange.ts'
+import { useAnomalyReport } from './useAnomalyReport.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
-import { useSavePdf } from './useSavePdf.ts'
 import { thresholdsOf, useStopWatching } from './useStopWatching.ts'
 
 /** The anomalies of a range, which is chosen above the list. */
@@ -20,8 +20,8 @@ export function HistoryView() {
   const { range, span, now, zone, limits, isInvalid, setRange } = useAnomalyRange()
   const texts = useAnomalyTexts()
   const reactionName = useReactionName()
-  const { savePdf } = useSavePdf()
   const { stopWatching } = useStopWatching()
+  const { viewPdf, savePdf } = useAnomalyReport()
   const allSites = useSites({ sites: company?.sites ?? [] })
   const thresholds = useRead(anomalies.thresholds, {}, { quiet: true }).data
   const id = company?.id ?? 0
@@ -35,11 +35,12 @@ export function HistoryView() {
       reactionName,
       allSites,
       watched: [...watched].map(([site, name]) => ({ id: site, name })),
+      viewPdf,
       savePdf,
       thresholdsOf: (row) => thresholdsOf(row, thresholds),
       stopWatching,
     })
-  }, [texts, id, span, now, reactionName, allSites, thresholds, savePdf, stopWatching])
+  }, [texts, id, span, now, reactionName, allSites, thresholds, viewPdf, savePdf, stopWatching])
   return (
     <ResourceScreen
       resource={resource}

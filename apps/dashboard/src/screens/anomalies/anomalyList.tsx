@@ -22,6 +22,7 @@ interface AnomalyListTools extends AnomalyTexts {
   readonly allSites: readonly string[]
   /** The sites that have thresholds: only they can have anomalies. */
   readonly watched: readonly { readonly id: number; readonly name: string }[]
+  readonly viewPdf: (row: Anomaly) => void
   readonly savePdf: (row: Anomaly) => void
   /** The thresholds that watch its type; undefined if none do. */
   readonly thresholdsOf: (row: Anomaly) => AnomalyThreshold | undefined
@@ -33,7 +34,7 @@ const services = ['Delivery', 'Midtier'] as const
 /** The anomalies of a range (§7), newest first, paged by the provider; not requested without a range (§5). */
 export const anomalyList = (tools: AnomalyListTools) => {
   const { company, span, now, allSites, watched, typeName, serviceName, reactionName, valueText } = tools
-  const { savePdf, thresholdsOf, stopWatching } = tools
+  const { viewPdf, savePdf, thresholdsOf, stopWatching } = tools
   return resource({
     code: 'anomalies',
     words: anomaliesWords,
@@ -101,6 +102,7 @@ export const anomalyList = (tools: AnomalyListTools) => {
     ),
     panels: [{ id: 'details', icon: 'chart', Panel: AnomalyPanel }],
     actions: [
+      { key: 'viewPdf', icon: 'eye', run: viewPdf },
       { key: 'pdf', icon: 'download', run: savePdf },
       {
         key: 'stop',

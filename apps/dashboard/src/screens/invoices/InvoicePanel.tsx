@@ -9,7 +9,7 @@ type NumberedLine = BillLine & { readonly at: number }
 export function InvoicePanel({ row }: { row: Bill }) {
   const t = useWords(invoicesWords)
   const f = useFormat()
-  const { isBusy, download } = useInvoiceDownload()
+  const { isBusy, download, view } = useInvoiceDownload()
   const { lines, currency } = row
   const money = (value: number) => <Money value={value} currency={currency} />
   return (
@@ -60,7 +60,10 @@ export function InvoicePanel({ row }: { row: Bill }) {
         ]}
       />
       <Inline>
-        <Button tone="primary" icon="download" busy={isBusy} onClick={() => void download([row])}>
+        <Button tone="primary" icon="eye" onClick={() => view(row)}>
+          {t('view')}
+        </Button>
+        <Button icon="download" busy={isBusy} onClick={() => void download([row])}>
           {t('download')}
         </Button>
       </Inline>

@@ -6,7 +6,7 @@ import { useInvoiceDownload } from './useInvoiceDownload.ts'
 
 /** The invoices of the company's client (§7, Billing). */
 export default function InvoicesScreen() {
-  const { client, download } = useInvoiceDownload()
-  const resource = useMemo(() => invoices({ client, download }), [client, download])
+  const { client, view, download } = useInvoiceDownload()
+  const resource = useMemo(() => invoices({ client, view, download }), [client, view, download])
   return <ResourceScreen resource={resource} intro={<InvoiceTotals client={client} />} />
 }

@@ -16,11 +16,12 @@ export const invoiceFilters = {
 interface InvoiceTools {
   /** The client whose invoices are listed; null lists nothing. */
   readonly client: number | null
+  readonly view: (row: Bill) => void
   readonly download: (rows: readonly Bill[]) => Promise<void>
 }
 
-/** The invoices of a client (§7): read and downloaded, never changed. */
-export const invoices = ({ client, download }: InvoiceTools) =>
+/** The invoices of a client (§7): read, shown and downloaded, never changed. */
+export const invoices = ({ client, view, download }: InvoiceTools) =>
   resource({
     code: 'invoices',
     words: invoicesWords,
@@ -78,6 +79,7 @@ export const invoices = ({ client, download }: InvoiceTools) =>
     ],
     panels: [{ id: 'lines', icon: 'list', Panel: InvoicePanel }],
     actions: [
+      { key: 'view', icon: 'eye', call: billing.download, run: view },
       {
         key: 'download',
         icon: 'download',

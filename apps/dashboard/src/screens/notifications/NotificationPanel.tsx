@@ -3,13 +3,13 @@ import { Button, DateTime, Inline, Stack, Text, useWords } from '@parapet/ui'
 import { useEffect } from 'react'
 import { useBusyAction } from '../../failure/useBusyAction.ts'
 import { notificationsWords } from '../../words/notifications.ts'
-import { useReceived } from './useReceived.ts'
+import { useNotificationPdf } from './useNotificationPdf.ts'
 
 /** The message of a notification, which is read once it is open, and its PDF. */
 export function NotificationPanel({ row }: { row: Notification }) {
   const t = useWords(notificationsWords)
   const send = useSendWrite()
-  const { isBusy, savePdf } = useReceived()
+  const { isBusy, viewPdf, savePdf } = useNotificationPdf()
   const { run } = useBusyAction()
   const { id, read } = row
   useEffect(() => {
@@ -22,7 +22,10 @@ export function NotificationPanel({ row }: { row: Notification }) {
       </Text>
       <Text as="p">{row.message || '—'}</Text>
       <Inline>
-        <Button icon="download" busy={isBusy} onClick={() => void savePdf(row)}>
+        <Button icon="eye" onClick={() => viewPdf(row)}>
+          {t('viewPdf')}
+        </Button>
+        <Button icon="download" busy={isBusy} onClick={() => savePdf(row)}>
           {t('pdf')}
         </Button>
       </Inline>

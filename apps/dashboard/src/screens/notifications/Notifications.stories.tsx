@@ -20,7 +20,7 @@ export const Message: Story = { args: { path: '/user/notifications?open=1' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 
-const tools = { types: [], methods: [], markRead: async () => {}, savePdf: async () => {} }
+const tools = { types: [], methods: [], markRead: async () => {}, viewPdf: () => {}, savePdf: () => {} }
 const states = resourceStories(received(tools), '/user/notifications')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow

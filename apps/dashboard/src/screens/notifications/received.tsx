@@ -12,13 +12,14 @@ interface ReceivedTools {
   readonly types: readonly NamedRow[]
   readonly methods: readonly NamedRow[]
   readonly markRead: (rows: readonly Notification[]) => Promise<void>
-  readonly savePdf: (row: Notification) => Promise<void>
+  readonly viewPdf: (row: Notification) => void
+  readonly savePdf: (row: Notification) => void
 }
 
 const optionsOf = (rows: readonly NamedRow[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** The notifications that the user has received (§7), paged by the provider. */
-export const received = ({ types, methods, markRead, savePdf }: ReceivedTools) =>
+export const received = ({ types, methods, markRead, viewPdf, savePdf }: ReceivedTools) =>
   resource({
     code: 'notifications',
     words: notificationsWords,
@@ -64,6 +65,7 @@ export const received = ({ types, methods, markRead, savePdf }: ReceivedTools) =
         run: (row) => void markRead([row]),
         runMany: markRead,
       },
-      { key: 'pdf', icon: 'download', run: (row) => void savePdf(row) },
+      { key: 'viewPdf', icon: 'eye', run: viewPdf },
+      { key: 'pdf', icon: 'download', run: savePdf },
     ],
   })

@@ -1,14 +1,12 @@
-import { callApi, type Notification, notifications, useApi, useSendWrite } from '@parapet/api'
+import { type Notification, notifications, useSendWrite } from '@parapet/api'
 import { useToast, useWords } from '@parapet/ui'
-import { saveBlob } from '@parapet/ui/table'
 import { useCallback } from 'react'
 import { useBusyAction } from '../../failure/useBusyAction.ts'
 import { notificationsWords } from '../../words/notifications.ts'
 
-/** Returns functions that mark notifications as read and save one as a PDF; failures are shown as toasts. */
+/** Returns functions that mark notifications as read; failures are shown as toasts. */
 export function useReceived() {
   const t = useWords(notificationsWords)
-  const api = useApi()
   const send = useSendWrite()
   const toast = useToast()
   const { isBusy, run } = useBusyAction()
@@ -29,13 +27,5 @@ export function useReceived() {
       }),
     [run, send, toast, t],
   )
-  const savePdf = useCallback(
-    (row: Notification) =>
-      run(async () => {
-        const { blob } = await callApi(notifications.pdf, { notification: row.id }, api)
-        saveBlob(`notification-${row.id}.pdf`, blob)
-      }),
-    [api, run],
-  )
-  return { isBusy, markRead, markAll, savePdf }
+  return { isBusy, markRead, markAll }
 }

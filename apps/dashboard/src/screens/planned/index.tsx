@@ -1,1 +1,0 @@
-export { PlannedScreen as default } from './PlannedScreen.tsx'
