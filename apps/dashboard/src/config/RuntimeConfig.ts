@@ -23,9 +23,9 @@ export interface RuntimeConfig {
   readonly hosts: Readonly<Record<string, string>>
   readonly legal: Readonly<Record<string, string>>
   readonly sandbox: boolean
-  readonly accessLog: unknown
+  readonly accessLog?: unknown
   /** The origins whose pages may be shown in a frame, as given: see `readFrameOrigins`. */
-  readonly frames: unknown
+  readonly frames?: unknown
 }
 
 /** The configuration without any setting. */
@@ -38,8 +38,6 @@ export const defaultConfig: RuntimeConfig = {
   hosts: {},
   legal: {},
   sandbox: false,
-  accessLog: null,
-  frames: null,
 }
 
 /** Whether a link may lead there: https, mailto, or a path of this origin. */
@@ -51,6 +49,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
   const third = table(given.third)
   const path = (key: keyof typeof defaultHosts) => text(third[key]) ?? defaultHosts[key]
   const { apiBase, requestTimeoutMs, clientId } = given
+  const sales = text(third.sales)
   return {
     apiBase: text(apiBase)?.replace(/\/+$/, '') ?? defaultConfig.apiBase,
     requestTimeoutMs:
@@ -63,7 +62,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
       static: path('static'),
       docs: address(third.docs),
       blogPage: address(third.blogPage),
-      sales: text(third.sales)?.includes('@') ? (text(third.sales) ?? null) : address(third.sales),
+      sales: sales?.includes('@') ? sales : address(sales),
       metrics: address(third.metrics),
       helpdesk: address(third.helpdesk),
       captcha: captchaOf(third.captcha),
@@ -72,8 +71,8 @@ export function readConfig(raw: unknown): RuntimeConfig {
     hosts: texts(given.hosts),
     legal: texts(given.legal, isSafeLink),
     sandbox: given.sandbox === true,
-    accessLog: given.accessLog ?? null,
-    frames: given.frames ?? null,
+    accessLog: given.accessLog,
+    frames: given.frames,
   }
 }
 

@@ -17,8 +17,9 @@ export default {
   'print.own': 'Use el botón de imprimir del propio documento: este navegador no deja que la página lo imprima.',
   download: 'Descargar',
   open: 'Abrir en una pestaña nueva',
-  'elsewhere.title': 'Este documento no se muestra aquí',
-  'elsewhere.text': 'Descárguelo o ábralo en una pestaña nueva: este dispositivo lo mostrará a su manera.',
+  'elsewhere.title': '{name}: documento listo',
+  'elsewhere.text':
+    'Este dispositivo muestra los documentos con su propio visor. Descárguelo o ábralo en una pestaña nueva.',
   'page.sentence':
     'Una página de {host}. Si se queda en blanco, su propietario no permite mostrarla dentro de otras: ábrala en una pestaña nueva.',
   'page.slow': 'La página está tardando más de lo habitual. También puede abrirla en una pestaña nueva.',

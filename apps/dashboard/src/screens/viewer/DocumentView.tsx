@@ -102,9 +102,13 @@ function Attempt({ viewed, trail, onRetry }: DocumentViewProps & { onRetry: () =
       {state.kind === 'notPdf' && <ErrorState title={t('failed', { name })} text={t('notPdf')} onRetry={onRetry} />}
       {state.kind === 'ready' &&
         (isShown ? (
-          <Frame ref={frame} kind="document" title={name} src={state.url} />
+          <Frame ref={frame} kind="document" title={name} src={`${state.url}#navpanes=0`} />
         ) : (
-          <EmptyState title={t('elsewhere.title')} text={t('elsewhere.text')} action={<Inline>{ways}</Inline>} />
+          <EmptyState
+            title={t('elsewhere.title', { name })}
+            text={t('elsewhere.text')}
+            action={<Inline>{ways}</Inline>}
+          />
         ))}
     </>
   )
