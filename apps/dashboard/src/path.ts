@@ -30,6 +30,8 @@ interface Options {
   readonly service?: ServiceKey
   /** Another service with the same page, which is the menu entry of both although §2 hides them. */
   readonly sharedWith?: ServiceKey
+  /** A second name of another page, which is not listed by itself. */
+  readonly isAlias?: true
   readonly crumbs?: readonly string[]
   readonly keepsQuery?: true
   /** Its address names something of one company: a company switch opens home instead. */

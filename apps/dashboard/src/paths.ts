@@ -35,6 +35,7 @@ export const paths = {
   freeanomalydetection: path('{company?}/freeanomalydetection', usable('freeanomalydetection'), {
     title: 'title.freeanomalydetection',
     service: 'freeanomalydetection',
+    isAlias: true,
   }),
   dnsdelegation: path('{company?}/dnsdelegation', usable('dnsdelegation'), {
     title: 'title.dnsdelegation',

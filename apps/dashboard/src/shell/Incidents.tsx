@@ -1,12 +1,12 @@
 import { type StatusIssue, status, useRead } from '@parapet/api'
 import { Icon, Popover, Status, useFormat, useWords, VisuallyHidden } from '@parapet/ui'
 import { plainText } from '@parapet/widgets'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { incidentsWords } from '../words/incidents.ts'
 import * as css from './incidents.css.ts'
 import { topButton } from './topBar.css.ts'
+import { useNextPage } from './useNextPage.ts'
 
 const isOpen = ({ state }: StatusIssue): boolean => state.toLowerCase() !== 'resolved'
 const states = ['investigating', 'identified', 'monitoring', 'maintenance'] as const
@@ -17,13 +17,7 @@ export function Incidents({ homeHref }: { homeHref: string }) {
   const f = useFormat()
   const [isShown, setShown] = useState(false)
   const { data, retry } = useRead(status.issues, {}, { quiet: true })
-  const { key } = useLocation()
-  const readAt = useRef(key)
-  useEffect(() => {
-    if (readAt.current === key) return
-    readAt.current = key
-    retry()
-  }, [key, retry])
+  useNextPage(retry)
   const open = data?.data.filter(isOpen) ?? []
   if (open.length === 0) return null
   return (

@@ -3,10 +3,13 @@ import { activeChords, CommandPalette, type ShortcutGroup, ShortcutsSheet, Switc
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import { useSession } from '../session/SessionContext.ts'
+import { refusalText, useMayOf } from '../session/useMay.ts'
 import { useTo } from '../session/useTo.ts'
 import type en from '../words/panels.en.ts'
 import { panelsWords } from '../words/panels.ts'
 import { type Destinations, destinationsOf } from './destinations.ts'
+import { paletteActions } from './paletteActions.ts'
 import { createRecentDestinations } from './recentDestinations.ts'
 import { isMac, type PanelName } from './usePanel.ts'
 
@@ -31,6 +34,8 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   const t = useWords(panelsWords)
   const navigate = useNavigate()
   const to = useTo()
+  const { user } = useSession()
+  const mayOf = useMayOf()
   const lately = useMemo(() => createRecentDestinations(userId, () => localStorage), [userId])
   const page = (['analytics', 'stats'] as const).find((name) =>
     rest.menu.groups.some(({ entries }) => entries.some(({ key }) => key === name)),
@@ -55,14 +60,27 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   const inspector = page && {
     id: 'inspector',
     label: t('goTo.inspect'),
+    detail: t('goTo.action'),
     onSelect: () => void navigate(to(page), { state: { inspect: true } }),
   }
+  const actions = open
+    ? paletteActions({ user, company }).map(({ key, page: where, query, call }) => {
+        const disabledReason = refusalText(mayOf(call))
+        return {
+          id: key,
+          label: t(key),
+          detail: t('goTo.action'),
+          ...(disabledReason && { disabledReason }),
+          onSelect: () => void navigate(to(where, undefined, query)),
+        }
+      })
+    : []
   return (
     <CommandPalette
       open={open}
       onClose={onClose}
       label={t('goTo.label')}
-      commands={inspector ? [...commands, inspector] : commands}
+      commands={[...commands, ...actions, ...(inspector ? [inspector] : [])]}
     />
   )
 }

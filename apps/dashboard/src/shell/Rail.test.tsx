@@ -19,6 +19,7 @@ const menu: NavMenu = {
   groups: [
     { key: 'observe', entries: [entry('stats', 'History', { isCurrent: true }), entry('analytics', 'Analytics')] },
   ],
+  hidden: [],
   more: [entry('staging', 'Staging')],
 }
 

@@ -41,6 +41,7 @@ const CONTENT = 'content'
 
 const panels = lazyModule(() => import('./Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
+const UnderAttackMark = lazy(async () => ({ default: (await import('./UnderAttackMark.tsx')).UnderAttackMark }))
 const BackgroundLoads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
 const JobsTray = lazy(async () => ({ default: (await import('./JobsTray.tsx')).JobsTray }))
 const WallMode = lazy(async () => ({ default: (await import('./WallMode.tsx')).WallMode }))
@@ -134,6 +135,7 @@ function Frame({ isNavigating, children }: ShellProps) {
             <div className={top.spacer} />
             {isSettled && (
               <OptionalBoundary>
+                <UnderAttackMark />
                 <Incidents homeHref={to('home')} />
                 <JobsTray />
               </OptionalBoundary>

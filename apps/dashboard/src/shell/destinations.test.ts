@@ -18,6 +18,7 @@ const places: Destinations = {
   menu: {
     home: entry('home'),
     groups: [{ key: 'observe', entries: [entry('stats'), entry('analytics'), entry('soporte')] }],
+    hidden: [entry('anomalydetection')],
     more: [entry('waf')],
   },
   sites: ['www.example.com', 'a&b=c.example'],
@@ -37,6 +38,7 @@ describe('destinations', () => {
       'page stats',
       'page analytics',
       'page soporte',
+      'page anomalydetection',
       'site www.example.com',
       'site a&b=c.example',
       'company 301',
@@ -58,7 +60,7 @@ describe('destinations', () => {
     const found = destinationsOf(places, t, ['company 301', 'page gone', 'page stats']).map(({ id }) => id)
     expect(found.slice(0, 3)).toEqual(['company 301', 'page stats', 'page home'])
     expect(new Set(found).size).toBe(found.length)
-    expect(found).toHaveLength(7)
+    expect(found).toHaveLength(8)
   })
 })
 

@@ -28,7 +28,7 @@ export function destinationsOf(
   t: T<typeof en>,
   lately: readonly string[],
 ): Destination[] {
-  const pages = [menu.home, ...menu.groups.flatMap(({ entries }) => entries)].map(
+  const pages = [menu.home, ...menu.groups.flatMap(({ entries }) => entries), ...menu.hidden].map(
     ({ key, label, href }): Destination => ({
       id: `page ${key}`,
       label,

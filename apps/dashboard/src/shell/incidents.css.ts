@@ -1,7 +1,15 @@
-import { size, space, vars, weight } from '@parapet/ui/contract'
+import { media, size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
 
 export const mark = style({ display: 'inline-flex', color: vars.color.watchText })
+export const attack = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  color: vars.color.badText,
+  whiteSpace: 'nowrap',
+})
+export const attackText = style({ '@media': { [media.tablet]: { display: 'none' } } })
 export const panel = style({ width: 'min(400px, calc(100vw - 32px))', display: 'grid', gap: space[2] })
 export const title = style({ margin: 0, fontSize: size.m, lineHeight: '20px', fontWeight: weight.semibold })
 export const list = style({

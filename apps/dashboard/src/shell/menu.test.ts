@@ -36,6 +36,13 @@ it('groups the pages a user can open, with the URLs of the company', () => {
   expect(built.home).toMatchObject({ href: '/300', isCurrent: true })
 })
 
+it('has anomaly detection once among the pages that §2 hides', () => {
+  const hidden = (hired: ServiceKey[]) => menu(hired).hidden.map(({ key }) => key)
+  expect(hidden(['anomalydetection', 'freeanomalydetection', 'analytics'])).toEqual(['anomalydetection'])
+  expect(hidden(['freeanomalydetection'])).toEqual(['anomalydetection'])
+  expect(hidden(['analytics'])).toEqual([])
+})
+
 it('marks the current page', () => {
   const built = menu(['stats'], { here: '/300/stats' })
   expect(built.groups[0]!.entries[0]!.isCurrent).toBe(true)

@@ -25,6 +25,8 @@ export interface MenuGroup {
 export interface NavMenu {
   home: MenuEntry
   groups: MenuGroup[]
+  /** Pages that the user may open although §2 hides them in the menu. */
+  hidden: MenuEntry[]
   more: MenuEntry[]
 }
 
@@ -43,6 +45,7 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu 
     return { key: name, label, icon, href, isCurrent: current?.page.name === name }
   }
   const groups = menuGroups.map((key): MenuGroup => ({ key, entries: [] }))
+  const hidden: MenuEntry[] = []
   const into = (key: MenuGroupKey | undefined, made: MenuEntry) =>
     groups.find((group) => group.key === key)?.entries.push(made)
 
@@ -50,8 +53,9 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu 
     if (!page.guard.allows(visitor) || !isPlainPage(page.name)) continue
     const service = page.service && serviceOf(page.service)
     if (service) {
-      if (!service.hidden || page.sharedWith)
-        into(service.group, entry(page.name, labelOf({ service: service.key }), service.icon))
+      const made = entry(page.name, labelOf({ service: service.key }), service.icon)
+      if (!service.hidden || page.sharedWith) into(service.group, made)
+      else if (!page.isAlias) hidden.push(made)
     } else if (page.menu && page.menu !== 'home') {
       into(page.menu, entry(page.name, labelOf({ title: page.title }), page.icon ?? 'circle'))
     }
@@ -59,6 +63,7 @@ export function buildMenu({ visitor, here, to, labelOf }: MenuContext): NavMenu 
   return {
     home: entry('home', labelOf({ title: paths.home.title }), 'home'),
     groups: groups.filter((group) => group.entries.length > 0),
+    hidden,
     more: notHired(visitor).map((service) => {
       const href = to('marketing', { service: service.key, company: visitor.company?.id })
       const isCurrent = current?.page.name === 'marketing' && current.params.service === service.key

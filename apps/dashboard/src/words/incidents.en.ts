@@ -1,4 +1,6 @@
 export default {
+  attack: '{n, plural, one {{site} is in under attack mode} other {# sites are in under attack mode}}',
+  'attack.short': 'Under attack',
   'incidents.open': '{n, plural, one {# open incident} other {# open incidents}}',
   'incidents.title': 'Open incidents',
   'incidents.since': 'since {time}',

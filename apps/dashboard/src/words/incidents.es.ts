@@ -2,6 +2,8 @@ import type { Translation } from '@parapet/ui'
 import type en from './incidents.en.ts'
 
 export default {
+  attack: '{n, plural, one {{site} está en modo bajo ataque} other {# sitios están en modo bajo ataque}}',
+  'attack.short': 'Bajo ataque',
   'incidents.open': '{n, plural, one {# incidencia abierta} other {# incidencias abiertas}}',
   'incidents.title': 'Incidencias abiertas',
   'incidents.since': 'desde {time}',

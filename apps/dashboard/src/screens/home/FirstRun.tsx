@@ -1,11 +1,12 @@
 import type { Company, User } from '@parapet/api'
-import { Drawing, Heading, Icon, LinkButton, Progress, useWords } from '@parapet/ui'
+import { Drawing, Heading, Icon, Link, LinkButton, Progress, useWords } from '@parapet/ui'
 import { useConfig } from '../../config/ConfigContext.ts'
+import { paths } from '../../paths.ts'
 import { salesMail } from '../../services/salesMail.ts'
 import { useTo } from '../../session/useTo.ts'
 import { homeWords } from '../../words/home.ts'
 import { marketingWords } from '../../words/marketing.ts'
-import { type FirstStep, firstSteps } from './firstSteps.ts'
+import { type FirstStep, firstSteps, stepTabs } from './firstSteps.ts'
 import * as css from './home.css.ts'
 
 /** The checklist of a company without sites. */
@@ -14,6 +15,7 @@ export function FirstRun({ user, company }: { user: User | null; company: Compan
   const about = useWords(marketingWords)
   const { third } = useConfig()
   const list = firstSteps({ user, company })
+  const canProvision = paths.autoprovisioning.guard.allows({ user, company })
   const done = list.filter(({ isDone }) => isDone).length
   const titleId = 'first-run'
   return (
@@ -32,7 +34,7 @@ export function FirstRun({ user, company }: { user: User | null; company: Compan
       </div>
       <ol className={css.steps}>
         {list.map((one, index) => (
-          <StepRow key={one.step} one={one} number={index + 1} />
+          <StepRow key={one.step} one={one} number={index + 1} canProvision={canProvision} />
         ))}
       </ol>
       <p className={css.firstHelp}>
@@ -51,30 +53,35 @@ export function FirstRun({ user, company }: { user: User | null; company: Compan
   )
 }
 
-function StepRow({ one, number }: { one: FirstStep; number: number }) {
+interface StepRowProps {
+  one: FirstStep
+  number: number
+  canProvision: boolean
+}
+
+function StepRow({ one, number, canProvision }: StepRowProps) {
   const t = useWords(homeWords)
   const to = useTo()
   const { step, isDone, isNext } = one
+  const title = t(`first.${step}.title`)
+  const href =
+    step === 'services'
+      ? to('companyServices')
+      : canProvision
+        ? to('autoprovisioning', undefined, { tab: stepTabs[step] })
+        : undefined
   return (
     <li className={css.step} aria-current={isNext ? 'step' : undefined}>
       <span className={css.stepMark} data-done={isDone} data-next={isNext}>
         {isDone ? <Icon name="check" label={t('first.done')} /> : number}
       </span>
       <span className={css.stepWords}>
-        <span className={css.stepTitle}>{t(`first.${step}.title`)}</span>
+        <span className={css.stepTitle}>{href && !isNext && !isDone ? <Link href={href}>{title}</Link> : title}</span>
         <span className={css.stepText}>{t(`first.${step}.text`)}</span>
       </span>
-      {isNext && (
+      {isNext && href && (
         <span className={css.stepAction}>
-          <LinkButton
-            tone="primary"
-            size="s"
-            href={
-              step === 'services'
-                ? to('companyServices')
-                : to('autoprovisioning', undefined, step === 'backend' ? { tab: 'backends' } : undefined)
-            }
-          >
+          <LinkButton tone="primary" size="s" href={href}>
             {t(step === 'services' ? 'first.services.action' : 'first.provisioning')}
           </LinkButton>
         </span>

@@ -3,6 +3,9 @@ import { type Company, serviceState, type User } from '@parapet/api'
 export const steps = ['services', 'backend', 'site', 'deploy', 'dns'] as const
 export type FirstStepName = (typeof steps)[number]
 
+/** The tab of provisioning where each step is taken; the first is taken on another page. */
+export const stepTabs = { backend: 'backends', site: 'sites', deploy: 'vcl', dns: 'sites' } as const
+
 /** One step of a company's first run. */
 export interface FirstStep {
   step: FirstStepName

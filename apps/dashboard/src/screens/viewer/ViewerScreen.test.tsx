@@ -101,7 +101,9 @@ describe('a document', () => {
   })
 
   it('is loaded again after a failure, with the focus on its heading', async () => {
-    const load = vi.fn<ViewedDocument['load']>(file).mockRejectedValueOnce(new CallFailure({ kind: 'timeout' }))
+    const load = vi
+      .fn<ViewedDocument['load']>(file)
+      .mockRejectedValueOnce(new CallFailure({ kind: 'timeout', afterMs: 1 }))
     await show(pdf(load))
     expect(await screen.findByText('Invoice F-1 could not be loaded')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /again|Retry/ }))
