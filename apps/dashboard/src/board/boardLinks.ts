@@ -13,7 +13,7 @@ export function useBoardLinks(): BoardLinks {
   const { user, company } = useSession()
   const hasAnalytics = paths.analytics.guard.allows({ user, company })
   const companyName = company?.name
-  const { accessLog: described } = useConfig()
+  const described = useConfig().raw.accessLog
   const companyId = company?.id
   const accessLog = useMemo(() => {
     const found = readAccessLog(described)

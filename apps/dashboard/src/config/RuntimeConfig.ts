@@ -23,9 +23,8 @@ export interface RuntimeConfig {
   readonly hosts: Readonly<Record<string, string>>
   readonly legal: Readonly<Record<string, string>>
   readonly sandbox: boolean
-  readonly accessLog?: unknown
-  /** The origins whose pages may be shown in a frame, as given: see `readFrameOrigins`. */
-  readonly frames?: unknown
+  /** The file as given, for what only the pages behind the login parse: `accessLog`, `frames`. */
+  readonly raw: Readonly<Record<string, unknown>>
 }
 
 /** The configuration without any setting. */
@@ -38,6 +37,7 @@ export const defaultConfig: RuntimeConfig = {
   hosts: {},
   legal: {},
   sandbox: false,
+  raw: {},
 }
 
 /** Whether a link may lead there: https, mailto, or a path of this origin. */
@@ -71,8 +71,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
     hosts: texts(given.hosts),
     legal: texts(given.legal, isSafeLink),
     sandbox: given.sandbox === true,
-    accessLog: given.accessLog,
-    frames: given.frames,
+    raw: given,
   }
 }
 

@@ -4,6 +4,6 @@ import { readFrameOrigins } from './frameOrigins.ts'
 
 /** Returns the origins whose pages may be shown in a frame. */
 export function useFrameOrigins(): readonly string[] {
-  const { frames } = useConfig()
+  const { frames } = useConfig().raw
   return useMemo(() => readFrameOrigins(frames), [frames])
 }

@@ -38,7 +38,7 @@ async function show(viewed: Viewed | null, { locale = 'en' as Locale, frames = [
   await act(async () =>
     render(
       <LocaleProvider locale={locale} zone="UTC">
-        <ConfigContext value={{ ...defaultConfig, frames }}>
+        <ConfigContext value={{ ...defaultConfig, raw: { frames } }}>
           <SessionContext value={mockSession()}>
             <AnnouncerProvider>
               <ToastProvider>
