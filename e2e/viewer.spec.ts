@@ -27,10 +27,11 @@ test.describe('an invoice', () => {
     expect(file.suggestedFilename()).toBe('F2605-0030.pdf')
     await expect(page.getByRole('link', { name: /^Open in a new tab/ })).toHaveAttribute('href', /^blob:/)
 
-    await page.keyboard.press('Alt+ArrowLeft')
+    await page.getByRole('link', { name: 'Invoices' }).last().focus()
+    await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Invoices')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.goForward()
+    await page.goBack()
     await expect(page.getByText('Invoice F2605-0030 is ready')).toBeVisible()
 
     await page.reload()
@@ -100,6 +101,7 @@ test.describe('pages of the provider', () => {
     await expect(page.frameLocator('main iframe').getByText('kept out of null')).toBeVisible()
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
     await expect(heading(page)).toHaveText(/^Hi again/)
+    await page.goto('about:blank')
     await product.stop()
   })
 })

@@ -6,7 +6,6 @@ import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
 import { incidentsWords } from '../words/incidents.ts'
 import * as css from './incidents.css.ts'
-import { topButton } from './topBar.css.ts'
 import { useNextPage } from './useNextPage.ts'
 
 /** The number of sites in under attack mode, in the top bar: a link to them. Hidden without any. */
@@ -23,7 +22,7 @@ export function UnderAttackMark() {
   const [first] = active
   if (!canOpen || !first) return null
   return (
-    <RouterLink href={to('perimetrical', undefined, { tab: 'underAttack' })} className={topButton}>
+    <RouterLink href={to('perimetrical', undefined, { tab: 'underAttack' })} className={css.attackLink}>
       <VisuallyHidden>{t('attack', { n: active.length, site: first.url })}</VisuallyHidden>
       <span className={css.attack} aria-hidden="true">
         <Icon name="siren" size={20} />

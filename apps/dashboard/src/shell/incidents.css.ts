@@ -1,7 +1,9 @@
 import { media, size, space, vars, weight } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
+import { topButton } from './topBar.css.ts'
 
 export const mark = style({ display: 'inline-flex', color: vars.color.watchText })
+export const attackLink = style([topButton, { textDecoration: 'none' }])
 export const attack = style({
   display: 'inline-flex',
   alignItems: 'center',
