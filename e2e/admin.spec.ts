@@ -31,6 +31,7 @@ test('home shows the figures of the last hour, and History draws its charts', as
   await expect(widget(page, 'Requests per second').getByRole('figure')).toHaveAccessibleName(/8 series/)
   const months = widget(page, 'Monthly consumption')
   await months.scrollIntoViewIfNeeded()
+  await months.getByRole('button', { name: 'Show 12' }).click()
   await expect(months.getByRole('row')).toHaveCount(13)
 })
 

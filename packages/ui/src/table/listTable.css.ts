@@ -41,7 +41,6 @@ export const cell = style([
   baseCell,
   {
     height: '36px',
-    '@media': { '(pointer: coarse)': { height: '44px' } },
     padding: `0 ${space[2]} 0 0`,
     fontWeight: weight.regular,
     overflow: 'hidden',
@@ -54,7 +53,7 @@ globalStyle(`${fitted} :is(${head}, ${cell}:not([data-numeric]))`, { whiteSpace:
 globalStyle(`${fitted} ${head}`, { verticalAlign: 'bottom' })
 globalStyle(`${fitted} ${cell}`, { paddingBlock: '4px' })
 globalStyle(`${fitted} ${cell} > button`, { whiteSpace: 'nowrap' })
-globalStyle(`[data-density=compact] ${cell}`, { height: '32px' })
+globalStyle(`[data-density=compact] ${cell}`, { height: '28px' })
 globalStyle(`tbody tr:last-child > ${cell}`, { borderBlockEndColor: 'transparent' })
 export const control = style({
   width: '36px',

@@ -34,7 +34,7 @@ it.each([
     where: 'the seventh row of a low page',
     at: { wide: 7, narrow: 7, isSide: false },
     width: 1440,
-    height: 900,
+    height: 880,
     isAt: false,
   },
   {
@@ -62,7 +62,7 @@ it.each([
     where: 'the third row of a phone, below the five lines of the bar',
     at: { wide: 3, narrow: 3, isSide: false },
     width: 390,
-    height: 760,
+    height: 750,
     isAt: false,
   },
   {

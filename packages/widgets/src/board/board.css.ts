@@ -3,8 +3,9 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { frame } from '../frame/frame.css.ts'
 
 /** The height of a grid row in px: a widget of n rows reserves n × UNIT + (n − 1) × GAP until its content renders. */
-export const UNIT = 72
+export const UNIT = 68
 export const GAP = 16
+const COMPACT_GAP = 12
 export const board = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 })
 export const columnsBox = style({ containerType: 'inline-size', containerName: 'board', minInlineSize: 0 })
 const beside = 'board (min-width: 1080px)'
@@ -47,6 +48,7 @@ export const grid = style({
   padding: 0,
   listStyle: 'none',
 })
+globalStyle(`[data-density=compact] :is(${withSide}, ${stacked}, ${grid})`, { gap: `${COMPACT_GAP}px` })
 const inBroad = { [broad]: { gridTemplateColumns: `repeat(${at.broadColumns}, minmax(0, 1fr))` } }
 export const columns = {
   1: style({ gridTemplateColumns: 'minmax(0, 1fr)', '@container': inBroad }),
@@ -66,8 +68,12 @@ export const cell = style({
   },
 })
 globalStyle(`${cell} > ${frame}`, { minBlockSize: `calc(${at.rows} * ${UNIT + GAP}px - ${GAP}px)` })
+const slim = 'board (max-width: 559px)'
+const reserve = (unit: number, gap: number) => ({ minBlockSize: `calc(${at.rows} * ${unit + gap}px - ${gap}px)` })
+globalStyle(`${cell} > ${frame}`, { '@container': { [slim]: reserve(UNIT * 0.8, GAP) } })
 globalStyle(`[data-density=compact] ${cell} > ${frame}`, {
-  minBlockSize: `calc(${at.rows} * ${UNIT * 0.8 + GAP}px - ${GAP}px)`,
+  ...reserve(UNIT * 0.72, COMPACT_GAP),
+  '@container': { [slim]: reserve(UNIT * 0.6, COMPACT_GAP) },
 })
 globalStyle(`:root ${cell} > ${frame}[data-fits]`, { minBlockSize: 0 })
 

@@ -55,6 +55,16 @@ it.each<[string, readonly WidgetRow[], number, Record<string, 1 | 2>, readonly s
 vi.stubGlobal('innerWidth', 1440)
 vi.stubGlobal('innerHeight', 900)
 
+it('lets the last key figure fill its line on a phone only', () => {
+  const rows = counters.slice(0, 3).map((one) => ({ ...one, isSmall: true }))
+  const [part] = placeParts(rows, initialLayout(rows), 2)
+  expect(part?.tiles.map(({ narrow, wide: { w } }) => [narrow.shelf, narrow.w, w])).toEqual([
+    [0, 1, 1],
+    [0, 1, 1],
+    [1, 2, 1],
+  ])
+})
+
 it('places key figures before the rest beside a side column', () => {
   const rows = [attention, ...counters.map((one) => ({ ...one, isSmall: true })), wide('tickets'), status, map]
   const parts = placeParts(rows, initialLayout(rows), 3)

@@ -81,7 +81,7 @@ function placeTiles(
   const full = (row: WidgetRow, of: number) => (row.isFullSize ? of : Math.min(sizeOf(row), of))
   const least = Math.min(columns, 2)
   const wide = placeOnShelves(rows, columns, (row) => full(row, columns), sizeOf)
-  const narrow = placeOnShelves(rows, least, (row) => (row.isSmall ? 1 : least), sizeOf)
+  const narrow = placeOnShelves(rows, least, (row) => (row.isSmall ? 1 : least), sizeOf, true)
   const isHalved = name === 'main' && broad === 2
   const broader = placeOnShelves(rows, broad, (row) => (isHalved ? 1 : full(row, broad)), sizeOf)
   return rows.flatMap((row, index) => {
@@ -101,12 +101,16 @@ export interface ShelfCell {
   readonly y: number
 }
 
-/** Places tiles in order on shelves (rows of the grid); the last tile of a shelf fills the remaining columns. */
+/**
+ * Places tiles in order on shelves (rows of the grid); the last tile of a shelf fills the remaining columns, small
+ * ones and those of a chosen size only if `fills`.
+ */
 export function placeOnShelves(
   rows: readonly WidgetRow[],
   columns: number,
   widthOf: (row: WidgetRow) => number,
   sizeOf: (row: WidgetRow) => number,
+  fills = false,
 ): readonly ShelfCell[] {
   const cells: ShelfCell[] = []
   let [x, y, shelf, height] = [0, 0, 0, 0]
@@ -117,7 +121,7 @@ export function placeOnShelves(
     }
     const next = rows[index + 1]
     const isLast = !next || x + w + widthOf(next) > columns
-    const isOwn = row.isSmall || sizeOf(row) !== row.size
+    const isOwn = !fills && (row.isSmall || sizeOf(row) !== row.size)
     cells.push({ x, w: isLast && !isOwn ? columns - x : w, shelf, y })
     x += w
     height = Math.max(height, row.height)

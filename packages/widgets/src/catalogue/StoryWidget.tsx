@@ -25,6 +25,8 @@ const actions: BoardActions = {
 }
 const all: readonly WidgetRow[] = Object.values(boards).flatMap(({ rows }) => rows)
 
+const cell = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '100%' }
+
 /** A widget of the catalogue with data of the sandbox, at its size on the board. */
 export function StoryWidget(props: StoryWidgetProps) {
   const { code, isHired = true } = props
@@ -43,7 +45,7 @@ export function StoryWidget(props: StoryWidgetProps) {
   if (!row) throw new Error(`No widget ${code}`)
   const width = props.width ?? (row.isSmall ? 300 : row.side === 'side' ? 360 : row.size === 2 ? 1100 : 640)
   return (
-    <div style={{ width, maxWidth: '100%', height: row.height * UNIT + (row.height - 1) * GAP }}>
+    <div style={{ ...cell, width, minHeight: row.height * UNIT + (row.height - 1) * GAP }}>
       <ApiProvider value={api}>
         <Widget
           row={row}

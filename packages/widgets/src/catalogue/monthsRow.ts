@@ -32,7 +32,7 @@ export function months(code: string, options: MonthsOptions): WidgetRow {
     icon: 'calendar',
     subtitle: (context) => context.t('months.sub', { zone: zoneText(context.query.zone) }),
     size: 2,
-    height: 7,
+    height: 5,
     skeleton: 'table',
     ...(tier ? { tier } : {}),
     supportedFilters,

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { GAP, UNIT } from '../board/board.css.ts'
 import { plotHeight } from './plotHeight.ts'
 
 it.each([4, 5])('a plot fills a frame of %d rows together with its legend, and no more', (rows) => {
-  const body = rows * 72 + (rows - 1) * 16 - 2 - 54 - 28
+  const body = rows * UNIT + (rows - 1) * GAP - 2 - 54 - 28
   for (const [series, lines] of [
     [1, 1],
     [2, 2],

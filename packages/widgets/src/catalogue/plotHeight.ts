@@ -3,7 +3,7 @@ import { mostPlain } from '../charts/legendStore.ts'
 const LEGEND_ROW = 24
 const LEGEND_ROWS = 5
 const LEGEND_SEARCH = 54
-const UNIT_AND_GAP = 88
+const UNIT_AND_GAP = 84
 const AROUND = 108
 
 /** Returns the plot height in px for a tile of so many rows, less its legend; nothing is measured. */

@@ -65,8 +65,10 @@ export const legendButton = style({
   ':hover': { background: vars.color.hover },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   selectors: { '&[aria-pressed=false]': { color: vars.color.muted } },
-  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+  '@media': { '(pointer: coarse)': { minHeight: '32px' } },
 })
+
+globalStyle(`[data-density=compact] ${legendButton}`, { minHeight: '24px' })
 
 export const legendStill = style({ cursor: 'default', ':hover': { background: 'transparent' } })
 

@@ -32,6 +32,9 @@ export function bucketTimeText(time: number, step: number, f: Format): string {
   return `${f.date(time, isSeconds ? 'seconds' : 'dateTime')} – ${isCut ? '00:00' : f.date(end, isSeconds ? 'timeSeconds' : 'time')}`
 }
 
+/** The room to the end of the plot in px: half a dot. */
+const DOT = 3
+
 function gutterOf(texts: readonly string[]): number {
   return Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * 8) + 10
 }
@@ -43,7 +46,12 @@ export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel
   const { ticks: lines, label, format } = f.ticks(peakOf(series, isStacked(input.shape), times.length), unit)
   const y = { ticks: lines, label, texts: lines.map(format) }
   const gutter = gutterOf(y.texts)
-  const box = { left: gutter, top: 24, width: Math.max(10, width - gutter - 1), height: Math.max(10, height - 24 - 36) }
+  const box = {
+    left: gutter,
+    top: 24,
+    width: Math.max(10, width - gutter - DOT),
+    height: Math.max(10, height - 24 - 36),
+  }
   const shape = input.shape === 'bar' && times.length > box.width / 3 ? 'stack' : input.shape
   const first = times[0] ?? 0
   const last = times.at(-1) ?? first

@@ -53,3 +53,11 @@ it('draws the line of an empty part below those of the others: no red line witho
 it('keeps areas solid: their order distinguishes them', () => {
   expect(drawn({ shape: 'stack' }).map(([, dash]) => dash)).toEqual([undefined, undefined, undefined, undefined])
 })
+
+it('draws a single value at the end of the range as a whole dot', () => {
+  const { series: lines = [] } = plotOptions(
+    model({ series: [{ ...series(0), values: [1, 2, null, 4] }] }),
+    tokensOf(defaultTheme)!.light,
+  )
+  expect((lines as { id: string; clip?: boolean }[]).find(({ id }) => id === 's0:dots')?.clip).toBe(false)
+})

@@ -138,6 +138,8 @@ function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
         id: `${one.key}:dots`,
         color,
         lineWidth: 0,
+        // A dot at the edge of the range is drawn whole.
+        clip: false,
         marker: { enabled: true, radius: 3, symbol: 'circle', lineWidth: 0, fillColor: color },
         ...alone,
       })

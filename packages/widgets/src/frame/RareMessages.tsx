@@ -123,7 +123,11 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
   const frame = useWords(frameWords)
   return (
     <div className={rareCss.preview}>
-      {children && !isSmall && <span className={rareCss.watermark}>{t('notHired.sample')}</span>}
+      {children && (
+        <span className={cx(rareCss.watermark, isSmall && rareCss.watermarkSmall)}>
+          {t(isSmall ? 'notHired.example' : 'notHired.sample')}
+        </span>
+      )}
       <div className={rareCss.sample} aria-hidden="true" inert>
         {children}
       </div>

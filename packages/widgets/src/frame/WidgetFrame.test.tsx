@@ -217,4 +217,9 @@ describe('WidgetFrame', () => {
     expect(screen.getByText('Sample data')).toBeTruthy()
     expect(screen.getByText('the picture').closest('[inert]')).toBeTruthy()
   })
+
+  it('labels the sample of a small widget too', () => {
+    show({ kind: 'notHired', offer: { action: { label: 'Activate Service', href: '/services' } } }, { isSmall: true })
+    expect(screen.getByText('Example')).toBeTruthy()
+  })
 })

@@ -111,6 +111,8 @@ export const body = style({
   padding: `${space[3]} ${space[4]} ${space[4]}`,
   overflow: 'auto',
 })
+globalStyle(`[data-density=compact] ${head}`, { padding: `10px ${space[3]} 0`, minBlockSize: '48px' })
+globalStyle(`[data-density=compact] ${body}`, { padding: `${space[2]} ${space[3]} ${space[3]}` })
 globalStyle(`${body} ul:has(> li:nth-child(4)) ${legendAmount}`, {
   '@container': { '(max-width: 479px)': { display: 'none' } },
 })

@@ -28,6 +28,7 @@ export const watermark = style({
   fontSize: size.xs,
   fontWeight: weight.medium,
 })
+export const watermarkSmall = style({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, zIndex: 1 })
 export const offer = style({
   position: 'absolute',
   isolation: 'isolate',

@@ -13,6 +13,8 @@ import {
   concerns,
   concernText,
   concernTitle,
+  further,
+  furtherLink,
 } from './attention.css.ts'
 import { plainLink, root, small, tone as tones } from './kinds.css.ts'
 
@@ -112,8 +114,8 @@ export function AttentionList({
         <p className={small}>{t('missing', { what: missing.map((name) => t(`source.${name}`)).join(' · ') })}</p>
       )}
       {anomaliesHref !== undefined && (
-        <p className={small}>
-          <Anchor href={anomaliesHref} data-why={label}>
+        <p className={further}>
+          <Anchor href={anomaliesHref} className={furtherLink} data-why={label}>
             {t('allAnomalies')}
           </Anchor>
         </p>

@@ -24,7 +24,7 @@ export interface FailureTableProps {
   now: number
 }
 
-const AT_FIRST = 4
+const AT_FIRST = 3
 const MOST = 50
 
 /** A table of failed probes: origin, start, duration and errors. */

@@ -10,6 +10,8 @@ import { Sparkline } from './Sparkline.tsx'
 import {
   bar,
   bytesColumn,
+  chip,
+  foot,
   keyColumn,
   limitMark,
   monthColumn,
@@ -33,6 +35,8 @@ export interface MonthRow {
   known?: { days: number; of: number }
   projected?: number
 }
+
+const AT_FIRST = 6
 
 export interface MonthTableProps {
   label: string
@@ -59,6 +63,7 @@ export function MonthTable({
   ...props
 }: MonthTableProps) {
   const t = useWords(kindWords)
+  const [isLong, setLong] = useState(false)
   const countLabel = props.countLabel ?? t('table.requests')
   const f = useFormat()
   const hasBytes = by === 'bytes'
@@ -185,7 +190,7 @@ export function MonthTable({
       <ListTable
         label={label}
         columns={columns}
-        rows={months}
+        rows={isLong ? months : months.slice(0, AT_FIRST)}
         getRowId={({ from }) => String(from)}
         control={
           onMonth &&
@@ -199,6 +204,14 @@ export function MonthTable({
           ))
         }
       />
+      {months.length > AT_FIRST && (
+        <div className={foot}>
+          <span>{isLong ? '' : t('month.latest', { n: AT_FIRST, total: months.length })}</span>
+          <button type="button" className={chip} aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+            {t(isLong ? 'table.less' : 'table.more', { n: isLong ? AT_FIRST : months.length })}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
+import { commonSuffix } from '../charts/legendState.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { siteWords } from '../words/sites.ts'
+import { endNote, valueEnd } from './keyLabel.css.ts'
 import { plainLink, root, small } from './kinds.css.ts'
 import { siteReasons } from './siteReasons.ts'
 import { siteTones } from './siteTones.ts'
@@ -37,6 +39,9 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
   const c = useWords(catalogueWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(false)
+  const shown = sites.slice(0, isWhole ? MOST : AT_FIRST)
+  // Names of one domain differ in their start only.
+  const end = shown.length > 1 ? commonSuffix(shown.map(({ site }) => site)) : ''
   const reasonsOf = (health: SiteHealth) => siteReasons(health, t, f)
   const errorShare = ({ errors, requests }: SiteTraffic) => (requests > 0 ? errors / requests : null)
   const columns: readonly ListedColumn<SiteRow>[] = [
@@ -46,7 +51,10 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
       value: ({ site }) => site,
       cell: ({ site, health }) => (
         <Anchor href={hrefOf(site, health)} className={plainLink} data-why={site}>
-          <span title={site}>{withBreaks(site)}</span>
+          <span title={site}>
+            {withBreaks(site.slice(0, site.length - end.length))}
+            <span className={valueEnd}>{end}</span>
+          </span>
         </Anchor>
       ),
       width: '34%',
@@ -114,12 +122,14 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
     },
   ]
   useExports({ twin: () => columnTwin(label, columns, sites) })
-  const shown = sites.slice(0, isWhole ? MOST : AT_FIRST)
   return (
     <div className={root}>
       <ListTable label={label} columns={columns} rows={shown} getRowId={({ site }) => site} />
       <div className={foot}>
-        <span>{of === undefined ? '' : t('judged', { n: sites.length, of: f.number(of) })}</span>
+        <span>
+          {of === undefined ? '' : t('judged', { n: sites.length, of: f.number(of) })}
+          {end && <span className={endNote}>*{end}</span>}
+        </span>
         {!isWhole && sites.length > AT_FIRST && (
           <button type="button" className={chip} onClick={() => setWhole(true)}>
             {t('more', { n: Math.min(MOST, sites.length) })}

@@ -73,6 +73,8 @@ export interface TimeSeriesProps {
 }
 
 const COMPACT = 0.72
+/** A plot as wide as a phone says as much with less height. */
+const SLIM = { upTo: 420, scale: 0.8 }
 
 /** Series over time as lines, areas, stacked areas or bars, with legend, crosshair, brush, keys, spoken summary and exports. */
 export function TimeSeries(props: TimeSeriesProps) {
@@ -91,7 +93,6 @@ export function TimeSeries(props: TimeSeriesProps) {
     filterKey,
     height: fullHeight = 240,
   } = props
-  const height = document.documentElement.dataset.density === 'compact' ? Math.round(fullHeight * COMPACT) : fullHeight
   const around = use(MarkersContext)
   const markers = props.markers ?? around
   const t = useWords(kindWords)
@@ -100,6 +101,11 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { tokens } = useTheme()
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef, 640)
+  const height = Math.round(
+    fullHeight *
+      (width <= SLIM.upTo ? SLIM.scale : 1) *
+      (document.documentElement.dataset.density === 'compact' ? COMPACT : 1),
+  )
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const cursor = useMemo(

@@ -11,6 +11,7 @@ import { inks } from './inks.ts'
 import { isNone } from './keyName.ts'
 import { root, small } from './kinds.css.ts'
 import {
+  fewRanked,
   mapAlone,
   mapCard,
   mapCardName,
@@ -24,7 +25,10 @@ import {
   rank,
   rankChange,
   rankCompared,
+  rankFoot,
+  rankFootFew,
   ranking,
+  rankingFew,
   rankLit,
   rankName,
   rankShare,
@@ -35,6 +39,7 @@ import { mapScale } from './map/scaleOf.ts'
 import { landStore, type WorldPaths, worldStore } from './map/useWorld.ts'
 import { WorldShapes } from './map/WorldShapes.tsx'
 import { RowButton } from './RowButton.tsx'
+import { chip } from './table.css.ts'
 import { usePickMenu } from './usePickMenu.tsx'
 import { ValueChange } from './ValueChange.tsx'
 
@@ -82,6 +87,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const [lit, setLit] = useState<{ key: string; x: number; y: number } | null>(null)
   const drawnPoints = useMemo(() => points?.slice(0, mostPoints) ?? none, [points])
   const { CountryKey } = useLazyModule(countryKey, countries !== undefined) ?? {}
+  const [isLong, setLong] = useState(false)
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const known = (countries ?? []).filter((one) => Number.isFinite(one.value)).toSorted((a, b) => b.value - a.value)
   const total = known.reduce((sum, one) => sum + one.value, 0)
@@ -207,8 +213,8 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
         </div>
         {countries ? (
           <div>
-            <ol className={ranking} aria-label={m('map.list')}>
-              {known.slice(0, mostRanked).map((one) => (
+            <ol className={cx(ranking, !isLong && rankingFew)} aria-label={m('map.list')}>
+              {(isLong ? known : known.slice(0, mostRanked)).map((one) => (
                 <li
                   key={one.code}
                   className={cx(rank, isCompared && rankCompared, litCountry === one.code && rankLit)}
@@ -244,10 +250,12 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
                 </li>
               ))}
             </ol>
-            {known.length > mostRanked ? (
-              <p className={small} style={{ margin: '4px 8px 0' }}>
-                {m('map.more', { n: known.length - mostRanked })}
-              </p>
+            {known.length > fewRanked ? (
+              <div className={cx(rankFoot, known.length <= mostRanked && rankFootFew)}>
+                <button type="button" className={chip} aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+                  {isLong ? m('map.fewer') : m('map.all', { n: known.length })}
+                </button>
+              </div>
             ) : null}
           </div>
         ) : drawnPoints.length > 0 ? (

@@ -36,6 +36,18 @@ const few = `${concerns}:not(:has(> li:nth-child(3)))`
 globalStyle(`${few} ${concernText}`, { '@container': { '(min-width: 441px)': twoLines } })
 globalStyle(`${concerns}:not(:has(> li:nth-child(2))) ${concernText}`, twoLines)
 
+export const further = style({ margin: `${space[2]} 0 0`, fontSize: size.xs, lineHeight: '16px' })
+export const furtherLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '24px',
+  color: vars.color.brandText,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px', borderRadius: '4px' },
+})
+
 export const checks = style({
   listStyle: 'none',
   margin: 0,

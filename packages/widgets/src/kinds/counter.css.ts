@@ -1,5 +1,5 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const slim = '(max-width: 128px)'
 export const counter = style({
@@ -68,3 +68,5 @@ export const changeMark = style({
   gap: '3px',
   fontWeight: weight.semibold,
 })
+globalStyle(`[data-density=compact] ${counterFigure}`, { fontSize: size.xxl, lineHeight: '28px' })
+globalStyle(`[data-density=compact] ${counterSpark}`, { height: '20px' })

@@ -1,5 +1,5 @@
 import { motion, size, space, vars } from '@parapet/ui/contract'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /** A container: half a board on a desktop is as narrow as a phone. */
 export const root = style({ containerType: 'inline-size', minWidth: 0, fontSize: size.m })
@@ -35,9 +35,10 @@ export const rowButton = style({
   ':hover': { background: vars.color.brandSoft, color: vars.color.onBrandSoft },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   '@media': {
-    '(hover: none)': { opacity: 1, width: '44px', height: '44px' },
+    '(hover: none)': { opacity: 1, width: '44px', height: '36px' },
   },
 })
+globalStyle(`[data-density=compact] ${rowButton}`, { height: '28px' })
 export const tone = {
   good: style({ color: vars.color.goodText }),
   watch: style({ color: vars.color.watchText }),

@@ -352,6 +352,19 @@ describe('MonthTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show June 2026' }))
     expect(onMonth).toHaveBeenCalledWith({ from, to: 1_782_856_800 })
   })
+  test('lists six months, and the others on request', async () => {
+    const months = Array.from({ length: 12 }, (_, ago) => {
+      const from = Date.UTC(2026, 5 - ago) / 1000
+      return { from, to: from + 28 * 86_400, requests: 10, bytes: 1024, days: [1] }
+    })
+    show(<MonthTable label="Months" now={sampleNow} months={months} />)
+    expect(screen.getAllByRole('rowheader')).toHaveLength(6)
+    expect(screen.getByText('Latest 6 of 12')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show 12' }))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(12)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 6' }))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(6)
+  })
 })
 
 describe('TopTable of hosts', () => {
@@ -512,6 +525,19 @@ describe('WorldMap', () => {
     const texts = [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent)
     expect(texts.slice(0, 3)).toEqual(['Spain', '9k', '95.2%'])
     expect(texts).toHaveLength(8 * 3)
+  })
+  test('lists the first countries, and all on request', async () => {
+    const countries = ['ES', 'FR', 'DE', 'US', 'GB', 'IT', 'PT', 'MX', 'AR', 'CO'].map((code, index) => ({
+      code,
+      value: 100 - index,
+    }))
+    show(<WorldMap label="Countries" unit="requests" countries={countries} />)
+    const list = screen.getByRole('list', { name: 'Ranking next to the map' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(8)
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 10' }))
+    expect(screen.getByText('Colombia')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(screen.queryByText('Colombia')).toBeNull()
   })
   test('shows a limited number of points and the number of others', async () => {
     const points = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `POP ${id}`, lat: 40, lon: 3, detail: '' }))

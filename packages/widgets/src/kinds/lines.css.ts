@@ -1,5 +1,5 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { lineClamp } from '../lineClamp.ts'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
@@ -33,3 +33,4 @@ export const allWell = style({
   flexWrap: 'wrap',
   minHeight: '32px',
 })
+globalStyle(`[data-density=compact] ${line}`, { paddingBlock: space[2] })

@@ -21,13 +21,13 @@ export const barRow = style({
   borderRadius: '8px',
   fontVariantNumeric: 'tabular-nums',
   ':hover': { background: vars.color.hover },
-  '@media': { '(hover: none)': { minHeight: '44px', lineHeight: '44px' } },
+  '@media': { '(hover: none)': { minHeight: '36px', lineHeight: '36px' } },
 })
 
 globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, {
   minHeight: '28px',
   lineHeight: '28px',
-  '@media': { '(hover: none)': { minHeight: '44px', lineHeight: '44px' } },
+  '@media': { '(hover: none)': { minHeight: '36px', lineHeight: '36px' } },
 })
 globalStyle(`[data-density=compact] ${bars} > ${barRow}`, { minHeight: '26px', lineHeight: '26px' })
 export const barFill = style({
@@ -96,7 +96,10 @@ export const donut = style({
   gridTemplateColumns: 'minmax(120px, 168px) minmax(0, 1fr)',
   gap: space[6],
   alignItems: 'center',
-  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: space[4] } },
+  '@container': {
+    [narrow]: { gridTemplateColumns: '88px minmax(0, 1fr)', gap: space[3] },
+    '(max-width: 280px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
+  },
 })
 export const donutList = style({
   gridTemplateColumns: 'minmax(0, 1fr)',

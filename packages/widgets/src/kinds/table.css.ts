@@ -102,10 +102,12 @@ export const stackedCell = style({
   paddingBlock: space[1],
   gap: '2px',
 })
+globalStyle(`[data-density=compact] ${stackedCell}`, { minHeight: 0 })
 export const screenOnly = style({ '@media': { print: { display: 'none' } } })
 export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
 export const wrapping = style({ whiteSpace: 'normal' })
 /** Aligns a line with the label of the status above it. */
 export const underStatus = style({ paddingInlineStart: '22px' })
 export const severalLines = style({ paddingBlock: space[2] })
+globalStyle(`[data-density=compact] ${severalLines}`, { paddingBlock: space[1] })
 export const wrapped = style({ '@container': { [narrow]: { whiteSpace: 'normal', lineHeight: '18px' } } })

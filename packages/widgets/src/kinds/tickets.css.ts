@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { lineClamp } from '../lineClamp.ts'
 import { narrow } from './kinds.css.ts'
 
@@ -9,3 +9,4 @@ export const subject = style({
   '@container': { [narrow]: lineClamp(4) },
 })
 export const first = style({ height: '52px', '@container': { '(max-width: 800px)': { paddingBlock: '4px' } } })
+globalStyle(`[data-density=compact] ${first}`, { height: '40px' })

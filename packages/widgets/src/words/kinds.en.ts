@@ -80,6 +80,7 @@ export default {
   'month.day': 'Day',
   'month.detail': 'Download the days of {month} (CSV)',
   'month.detailFailed': 'The days of {month} could not be loaded. Try again.',
+  'month.latest': 'Latest {n} of {total}',
   'month.limit': '{share} of the limit of {limit}',
   'month.part': 'Site',
   'month.days': 'Days recorded',

@@ -83,6 +83,7 @@ export default {
   'month.day': 'Día',
   'month.detail': 'Descargar los días de {month} (CSV)',
   'month.detailFailed': 'No se han podido cargar los días de {month}. Inténtelo de nuevo.',
+  'month.latest': 'Últimos {n} de {total}',
   'month.limit': '{share} del límite de {limit}',
   'month.part': 'Sitio',
   'month.days': 'Días registrados',

@@ -24,6 +24,7 @@ export default {
   'notLogged.countrycode': 'This access log has no countries, and none could be found for its addresses',
   'notLogged.tcdndebugreason': 'This access log has no reasons of the provider',
   'notLogged.how': 'How to log it',
+  'notHired.example': 'Example',
   'notHired.sample': 'Sample data',
   'notHired.text': 'Once it is activated, your own data appears here.',
   'forbidden.title': 'You don’t have access',

@@ -27,6 +27,7 @@ export default {
   'notLogged.countrycode': 'Este registro de accesos no tiene países, y no se encontró ninguno para sus direcciones',
   'notLogged.tcdndebugreason': 'Este registro de accesos no tiene motivos del proveedor',
   'notLogged.how': 'Cómo registrarlo',
+  'notHired.example': 'Ejemplo',
   'notHired.sample': 'Datos de ejemplo',
   'notHired.text': 'Cuando se active, aquí aparecerán sus datos.',
   'forbidden.title': 'No tiene acceso',

@@ -8,7 +8,7 @@ export const map = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(200px, 256px)',
   gap: space[4],
   alignItems: 'start',
-  '@container': { '(max-width: 620px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { '(max-width: 620px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] } },
 })
 export const mapAlone = style({ gridTemplateColumns: 'minmax(0, 1fr)' })
 export const mapStage = style({ position: 'relative', minWidth: 0, marginInline: 'auto' })
@@ -62,6 +62,16 @@ export const mapKey = style({
 export const mapKeyItem = style({ display: 'inline-flex', alignItems: 'center', gap: '6px' })
 export const mapSwatch = style({ width: '14px', height: '10px', borderRadius: '3px', flex: 'none' })
 export const ranking = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', alignContent: 'start' })
+/** The countries listed where the map is above its list, at first. */
+export const fewRanked = 5
+const above = '(max-width: 620px)'
+export const rankingFew = style({})
+globalStyle(`${rankingFew} > :nth-child(n + ${fewRanked + 1})`, {
+  '@media': { screen: { '@container': { [above]: { display: 'none' } } } },
+})
+export const rankFoot = style({ display: 'flex', justifyContent: 'flex-end', paddingTop: space[1] })
+/** All are listed beside the map. */
+export const rankFootFew = style({ display: 'none', '@container': { [above]: { display: 'flex' } } })
 export const rank = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto 48px 28px',
@@ -74,6 +84,7 @@ export const rank = style({
   fontVariantNumeric: 'tabular-nums',
   ':hover': { background: vars.color.hover },
 })
+globalStyle(`[data-density=compact] ${rank}`, { minHeight: '28px' })
 export const rankCompared = style({ gridTemplateColumns: 'minmax(0, 1fr) auto 76px 28px' })
 export const rankChange = style({ textAlign: 'end', fontSize: size.xs, whiteSpace: 'nowrap' })
 export const rankLit = style({ background: vars.color.hover })
@@ -86,6 +97,7 @@ export const pointList = style({
   margin: 0,
   padding: 0,
   maxHeight: '156px',
+  '@container': { '(max-width: 440px)': { maxHeight: '108px' } },
   overflowY: 'auto',
   background: scrollShadow,
   display: 'grid',
