@@ -55,6 +55,7 @@ export const bottomText = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   letterSpacing: '-0.02em',
+  '@media': { '(max-width: 379px)': { fontSize: '11px' } },
 })
 export const sheetChoices = style({ display: 'grid', gap: space[4], padding: `0 ${space[3]} ${space[2]}` })
 export const sheetList = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 })

@@ -172,6 +172,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
               className={cx(
                 css.subtitle,
                 !isSmall && subtitle && skeleton !== 'list' && css.whole,
+                !isSmall && subtitle && subtitle.length > ONE_LINE && css.reserved,
                 isSmall && state.kind === 'notHired' && css.offered,
               )}
             >
@@ -302,5 +303,7 @@ function Rare({
   return parts ? <Suspense fallback={skeletonShown}>{children(parts)}</Suspense> : skeletonShown
 }
 
+/** So many characters stay on one line of a phone, beside a key figure. */
+const ONE_LINE = 28
 const twins = '[role=application], [data-twin]'
 const fill = { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } as const

@@ -58,13 +58,12 @@ export const subtitle = style({
 })
 export const whole = style({
   '@container': {
-    '(max-width: 500px)': {
-      ...lineClamp(3),
-      minBlockSize: '36px',
-    },
+    '(max-width: 500px)': lineClamp(3),
     '(max-width: 340px)': { WebkitLineClamp: 4 },
   },
 })
+/** Two lines, so that the figure beside the text moves nothing below it. */
+export const reserved = style({ '@container': { '(max-width: 500px)': { minBlockSize: '36px' } } })
 export const offered = style({ whiteSpace: 'normal', lineHeight: '16px' })
 export const figure = style({
   flex: 'none',

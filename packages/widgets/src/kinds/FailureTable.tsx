@@ -1,11 +1,11 @@
-import { Button, ListTable, Status, useFormat, useWords } from '@parapet/ui'
+import { ListTable, Status, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root, small } from './kinds.css.ts'
-import { foot, severalLines, underStatus, wrapping } from './table.css.ts'
+import { chip, foot, severalLines, underStatus, wrapping } from './table.css.ts'
 
 interface Failure {
   readonly origin: string
@@ -85,9 +85,10 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
       />
       {!isWhole && failures.length > AT_FIRST && (
         <div className={foot}>
-          <Button size="s" tone="quiet" onClick={() => setWhole(true)}>
+          <span />
+          <button type="button" className={chip} onClick={() => setWhole(true)}>
             {t('failure.all', { n: f.number(failures.length) })}
-          </Button>
+          </button>
         </div>
       )}
       {isWhole && failures.length > MOST && <p className={small}>{t('failure.more', { n: failures.length - MOST })}</p>}

@@ -6,7 +6,7 @@ import { listWords } from '../words/lists.ts'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { plainText } from './plainText.ts'
 import { roomy, wide } from './table.css.ts'
-import { first, subject as subjectStyle } from './tickets.css.ts'
+import { first, inlineStatus, subject as subjectStyle } from './tickets.css.ts'
 import { withBreaks } from './withBreaks.tsx'
 
 export interface TicketListProps {
@@ -18,6 +18,8 @@ export interface TicketListProps {
 
 const urgent = /^(high|urgent|immediate|alta|urgente|inmediata)$/i
 const done = /^(closed|resolved|rejected|cerrada|resuelta|rechazada)$/i
+
+const badge = ({ status: { name } }: Ticket) => <Badge tone={done.test(name) ? 'neutral' : 'info'}>{name}</Badge>
 
 /** The latest tickets: subject, author, age and priority. */
 export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps) {
@@ -50,6 +52,7 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
             <div className={small}>
               #{ticket.id}
               {ticket.tracker ? ` · ${ticket.tracker.name}` : ''}
+              <span className={inlineStatus}>{badge(ticket)}</span>
             </div>
           </>
         )
@@ -86,8 +89,9 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
       id: 'status',
       header: t('ticket.status'),
       value: ({ status }) => status.name,
-      cell: ({ status: { name } }) => <Badge tone={done.test(name) ? 'neutral' : 'info'}>{name}</Badge>,
+      cell: badge,
       width: 150,
+      className: wide,
     },
   ]
   useExports({ twin: () => columnTwin(label, columns, tickets) })

@@ -74,7 +74,8 @@ export interface TimeSeriesProps {
 
 const COMPACT = 0.72
 /** A plot as wide as a phone says as much with less height. */
-const SLIM = { upTo: 420, scale: 0.8 }
+const SLIM = { upTo: 420, scale: 0.85 }
+const LEAST = 120
 
 /** Series over time as lines, areas, stacked areas or bars, with legend, crosshair, brush, keys, spoken summary and exports. */
 export function TimeSeries(props: TimeSeriesProps) {
@@ -101,11 +102,9 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { tokens } = useTheme()
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef, 640)
-  const height = Math.round(
-    fullHeight *
-      (width <= SLIM.upTo ? SLIM.scale : 1) *
-      (document.documentElement.dataset.density === 'compact' ? COMPACT : 1),
-  )
+  const scale =
+    (width <= SLIM.upTo ? SLIM.scale : 1) * (document.documentElement.dataset.density === 'compact' ? COMPACT : 1)
+  const height = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const cursor = useMemo(

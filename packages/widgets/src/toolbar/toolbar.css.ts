@@ -82,6 +82,16 @@ export const age = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   marginInlineEnd: space[2],
+  // In two lines, so that the sites keep their room.
+  '@media': {
+    '(max-width: 379px)': {
+      maxInlineSize: 'min-content',
+      marginInlineEnd: 0,
+      lineHeight: '16px',
+      textAlign: 'end',
+      whiteSpace: 'normal',
+    },
+  },
 })
 const dot = style({ inlineSize: '8px', blockSize: '8px', borderRadius: '50%', flex: 'none' })
 export const dots = {
