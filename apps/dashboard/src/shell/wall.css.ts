@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { bottomBar } from './bottomBar.css.ts'
 import { foot } from './footer.css.ts'
 import { column, frame, main, railSlot, scrim, skip } from './frame.css.ts'
-import { actions, bar, crumbs } from './pageHeader.css.ts'
+import { actions, bar, compact, crumbs } from './pageHeader.css.ts'
 import { topBar } from './topBar.css.ts'
 
 const wall = ':root[data-wall="true"]'
@@ -14,7 +14,9 @@ globalStyle(
 )
 globalStyle(`${wall} ${frame}`, { display: 'block' })
 globalStyle(`${wall} ${column}`, { minHeight: '100dvh' })
-globalStyle(`${wall} ${main}`, { maxWidth: 'none', padding: space[4] })
+// The last line of a board can be scrolled above the strip.
+globalStyle(`${wall} ${main}`, { maxWidth: 'none', padding: `${space[4]} ${space[4]} calc(64px + ${space[4]})` })
+globalStyle(`${wall} ${compact}`, { marginBottom: space[4] })
 globalStyle(`${wall}[data-still="true"] body`, { cursor: 'none' })
 
 export const strip = style({

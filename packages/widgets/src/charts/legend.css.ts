@@ -83,7 +83,7 @@ export const legendName = style({
   maxWidth: 'min(220px, 100%)',
 })
 
-const tight = '(max-width: 600px)'
+const tight = '(max-width: 720px)'
 /** The common end of all host names: hidden where space is short, but still read aloud. Print shows it. */
 export const legendEnd = style({
   '@media': { screen: { '@container': { [tight]: { fontSize: 0, lineHeight: 0 } } } },

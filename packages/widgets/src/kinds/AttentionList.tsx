@@ -15,6 +15,7 @@ import {
   concernTitle,
   further,
   furtherLink,
+  note,
 } from './attention.css.ts'
 import { plainLink, root, small, tone as tones } from './kinds.css.ts'
 
@@ -88,7 +89,7 @@ export function AttentionList({
               ))}
           </ul>
           {unlogged.length > 0 && (
-            <p className={small}>{t('notLogged', { what: unlogged.map((name) => t(`source.${name}`)).join(' · ') })}</p>
+            <p className={note}>{t('notLogged', { what: unlogged.map((name) => t(`source.${name}`)).join(' · ') })}</p>
           )}
         </>
       ) : (
@@ -111,7 +112,7 @@ export function AttentionList({
         </ul>
       )}
       {missing.length > 0 && (
-        <p className={small}>{t('missing', { what: missing.map((name) => t(`source.${name}`)).join(' · ') })}</p>
+        <p className={note}>{t('missing', { what: missing.map((name) => t(`source.${name}`)).join(' · ') })}</p>
       )}
       {anomaliesHref !== undefined && (
         <p className={further}>

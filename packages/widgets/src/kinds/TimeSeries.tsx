@@ -102,8 +102,8 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { tokens } = useTheme()
   const stageRef = useRef<HTMLDivElement>(null)
   const width = useWidth(stageRef, 640)
-  const scale =
-    (width <= SLIM.upTo ? SLIM.scale : 1) * (document.documentElement.dataset.density === 'compact' ? COMPACT : 1)
+  const isCompact = document.documentElement.dataset.density === 'compact'
+  const scale = isCompact ? COMPACT : width <= SLIM.upTo ? SLIM.scale : 1
   const height = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
   const { open, opened, menu } = usePickMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)

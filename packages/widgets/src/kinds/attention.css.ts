@@ -36,6 +36,7 @@ const few = `${concerns}:not(:has(> li:nth-child(3)))`
 globalStyle(`${few} ${concernText}`, { '@container': { '(min-width: 441px)': twoLines } })
 globalStyle(`${concerns}:not(:has(> li:nth-child(2))) ${concernText}`, twoLines)
 
+export const note = style({ margin: `${space[2]} 0 0`, color: vars.color.muted, fontSize: size.xs, lineHeight: '16px' })
 export const further = style({ margin: `${space[2]} 0 0`, fontSize: size.xs, lineHeight: '16px' })
 export const furtherLink = style({
   display: 'inline-flex',
