@@ -7,6 +7,7 @@ import {
   Menu,
   useFormat,
   useLazyModule,
+  useLocale,
   useWords,
 } from '@parapet/ui'
 import {
@@ -20,6 +21,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { zoneText } from '../catalogue/texts.ts'
 import { cx } from '../charts/cx.ts'
 import { type ExportAbout, ExportProvider, registerEvidence, useExported, useExportHost } from '../charts/exports.tsx'
 import type { CrossPageLink } from '../charts/types.ts'
@@ -176,7 +178,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
                 isSmall && state.kind === 'notHired' && css.offered,
               )}
             >
-              {isSmall && state.kind === 'notHired' ? t('notHired.title') : subtitle}
+              {isSmall && state.kind === 'notHired' ? t('notHired.title') : subtitle && <Subtitle text={subtitle} />}
               <Age state={state} lateAfterMs={props.lateAfterMs} isAfterText={Boolean(subtitle)} />
             </p>
           </div>
@@ -224,6 +226,19 @@ export function WidgetFrame(props: WidgetFrameProps) {
         <Remarks state={state} />
       </article>
     </ExportProvider>
+  )
+}
+
+/** In little space the zone is only in the sentence of the page and in what is read aloud. */
+function Subtitle({ text }: { text: string }) {
+  const { zone } = useLocale()
+  const end = ` · ${zoneText(zone)}`
+  if (!text.endsWith(end)) return text
+  return (
+    <>
+      {text.slice(0, -end.length)}
+      <span className={css.zone}>{end}</span>
+    </>
   )
 }
 

@@ -62,6 +62,9 @@ export const whole = style({
     '(max-width: 340px)': { WebkitLineClamp: 4 },
   },
 })
+export const zone = style({
+  '@media': { screen: { '@container': { [narrow]: { fontSize: 0, lineHeight: 0 } } } },
+})
 /** Two lines, so that the figure beside the text moves nothing below it. */
 export const reserved = style({ '@container': { '(max-width: 500px)': { minBlockSize: '36px' } } })
 export const offered = style({ whiteSpace: 'normal', lineHeight: '16px' })

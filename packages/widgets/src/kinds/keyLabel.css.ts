@@ -3,7 +3,8 @@ import { style } from '@vanilla-extract/css'
 import { lineClamp } from '../lineClamp.ts'
 import { narrow } from './kinds.css.ts'
 
-const upTo = (lines: number) => ({ ...lineClamp(lines), overflowWrap: 'anywhere', lineHeight: '18px' }) as const
+const upTo = (lines: number) =>
+  ({ ...lineClamp(lines), overflowWrap: 'anywhere', lineHeight: '16px', marginBlock: '3px' }) as const
 
 /** A phone's column is narrower than most names: they take a second line before they are cut. */
 export const valueText = style({
@@ -27,7 +28,7 @@ export const valueLines = style({
   ...mono,
   minWidth: 0,
   display: 'none',
-  '@container': { [narrow]: { ...upTo(3), marginBlock: '3px' } },
+  '@container': { [narrow]: upTo(3) },
 })
 export const valueIcon = style({ color: vars.color.muted, flex: 'none', display: 'inline-flex' })
 /** The same in every row: a phone's column is better used by what differs. */

@@ -20,6 +20,7 @@ export const barRow = style({
   padding: `0 ${space[2]} 0 ${space[3]}`,
   borderRadius: '8px',
   fontVariantNumeric: 'tabular-nums',
+  '@container': { [narrow]: { alignItems: 'center' } },
   ':hover': { background: vars.color.hover },
   '@media': { '(hover: none)': { minHeight: '36px', lineHeight: '36px' } },
 })
@@ -97,7 +98,7 @@ export const donut = style({
   gap: space[6],
   alignItems: 'center',
   '@container': {
-    [narrow]: { gridTemplateColumns: '88px minmax(0, 1fr)', gap: space[3] },
+    [narrow]: { gridTemplateColumns: '76px minmax(0, 1fr)', gap: space[3] },
     '(max-width: 280px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
   },
 })
@@ -110,6 +111,14 @@ export const donutList = style({
   padding: 0,
   width: '100%',
 })
-export const donutRow = style([barRow, { paddingInlineStart: space[2], minHeight: '32px', lineHeight: '32px' }])
+export const donutRow = style([
+  barRow,
+  {
+    paddingInlineStart: space[2],
+    minHeight: '32px',
+    lineHeight: '32px',
+    '@container': { [narrow]: { paddingInline: 0, gap: '6px' } },
+  },
+])
 export const ring = style({ display: 'grid', width: '100%', maxWidth: '168px', aspectRatio: '1' })
 export const spare = style({ width: '28px', flex: 'none', '@media': { '(hover: none)': { width: '44px' } } })
