@@ -1,11 +1,13 @@
 import type { Anomaly } from '@parapet/api'
 import { ListTable, Status, useFormat, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root, small } from './kinds.css.ts'
-import { severalLines, underStatus, wrapping } from './table.css.ts'
+import { chip, foot, narrowOnly, severalLines, timeColumn, underStatus, wide, wrapping } from './table.css.ts'
+import { withBreaks } from './withBreaks.tsx'
 
 export interface AnomalyTableProps {
   label: string
@@ -15,12 +17,15 @@ export interface AnomalyTableProps {
   count: number
 }
 
+const AT_FIRST = 5
+
 const kinds = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
 
 /** A table of detected anomalies: what happened, on which site, when, and how far from usual. */
 export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
   const t = useWords(listWords)
   const f = useFormat()
+  const [isWhole, setWhole] = useState(false)
   const kindName = ({ anomaly_type }: Anomaly) => {
     const known = kinds.find((one) => one === anomaly_type)
     return known ? t(`anomaly.${known}`) : anomaly_type
@@ -33,21 +38,30 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
       cell: (row) => (
         <>
           <Status tone={row.end === null ? 'bad' : 'quiet'} label={kindName(row)} />
+          <div className={cx(small, underStatus, narrowOnly)}>{withBreaks(row.site)}</div>
           <div className={cx(small, underStatus)}>
             {row.end === null ? t('anomaly.ongoing') : f.duration(row.end - row.timestamp)}
           </div>
         </>
       ),
-      cellClassName: severalLines,
+      cellClassName: cx(wrapping, severalLines),
     },
-    { id: 'site', header: t('anomaly.site'), value: ({ site }) => site, cellClassName: wrapping },
+    {
+      id: 'site',
+      header: t('anomaly.site'),
+      value: ({ site }) => site,
+      cell: ({ site }) => withBreaks(site),
+      className: wide,
+      cellClassName: wrapping,
+    },
     {
       id: 'from',
       header: t('anomaly.from'),
       value: ({ timestamp }) => timestamp,
       cell: ({ timestamp }) => f.date(timestamp, 'dateTime'),
       isTime: true,
-      width: 150,
+      headClassName: timeColumn,
+      cellClassName: wrapping,
     },
     {
       id: 'value',
@@ -67,8 +81,21 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
   useExports({ twin: () => columnTwin(label, columns, anomalies) })
   return (
     <div className={root}>
-      <ListTable label={label} columns={columns} rows={anomalies} getRowId={({ id }) => String(id)} />
-      {count > anomalies.length && (
+      <ListTable
+        label={label}
+        columns={columns}
+        rows={isWhole ? anomalies : anomalies.slice(0, AT_FIRST)}
+        getRowId={({ id }) => String(id)}
+      />
+      {!isWhole && anomalies.length > AT_FIRST && (
+        <div className={foot}>
+          <span />
+          <button type="button" className={chip} onClick={() => setWhole(true)}>
+            {t('failure.all', { n: f.number(anomalies.length) })}
+          </button>
+        </div>
+      )}
+      {(isWhole || anomalies.length <= AT_FIRST) && count > anomalies.length && (
         <p className={small}>{t('anomaly.more', { n: anomalies.length, count: f.number(count) })}</p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root } from './kinds.css.ts'
-import { wrapping } from './table.css.ts'
+import { timeColumn, wrapping } from './table.css.ts'
 
 interface AttackedSite {
   readonly site: number
@@ -38,7 +38,8 @@ export function AttackTable({ label, sites, now }: AttackTableProps) {
       value: ({ since }) => since,
       cell: ({ since }) => (since === null ? '—' : f.date(since, 'dateTime')),
       isTime: true,
-      width: 150,
+      headClassName: timeColumn,
+      cellClassName: wrapping,
     },
     {
       id: 'length',

@@ -57,7 +57,7 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
           </span>
         </Anchor>
       ),
-      width: '34%',
+      width: '40%',
       cellClassName: cx(wrapped, severalLines),
     },
     {

@@ -6,8 +6,11 @@ globalStyle(`tr:hover ${rowButton}`, { opacity: 1 })
 
 export const roomy = style({ '@container': { '(max-width: 640px)': { display: 'none' } } })
 export const wide = style({ '@container': { [narrow]: { display: 'none' } } })
+/** What a hidden column says, in the first cell. */
+export const narrowOnly = style({ display: 'none', '@container': { [narrow]: { display: 'block' } } })
 export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '110px' } } })
 export const bytesColumn = style({ width: '100px' })
+export const timeColumn = style({ width: '150px', '@container': { [narrow]: { width: '84px' } } })
 export const changeColumn = style({ width: '92px', '@container': { [narrow]: { width: '76px' } } })
 export const value = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 })
 
@@ -80,7 +83,7 @@ export const sideShare = style({
   '@container': { [narrow]: { display: 'none' } },
 })
 export const spark = style({
-  width: '22%',
+  width: '18%',
   paddingInlineStart: '24px',
   '@container': { [narrow]: { display: 'none' } },
 })
@@ -104,7 +107,7 @@ export const stackedCell = style({
 })
 globalStyle(`[data-density=compact] ${stackedCell}`, { minHeight: 0 })
 export const screenOnly = style({ '@media': { print: { display: 'none' } } })
-export const monthColumn = style({ width: '34%', '@container': { [narrow]: { width: '40%' } } })
+export const monthColumn = style({ width: '28%', '@container': { [narrow]: { width: '40%' } } })
 export const wrapping = style({ whiteSpace: 'normal' })
 /** Aligns a line with the label of the status above it. */
 export const underStatus = style({ paddingInlineStart: '22px' })
