@@ -192,7 +192,8 @@ export function plotOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.O
       // Margins and ticks are given, so a second pass over the axes would find the same.
       ...({ axisLayoutRuns: 1 } satisfies object),
       ...({ skipClone: true } satisfies object),
-      spacing: [0, 0, 0, 0],
+      // The last label is measured some pixels narrower than it is drawn.
+      spacing: [0, 3, 0, 0],
       margin: [box.top, width - box.left - box.width, height - box.top - box.height, box.left],
       style: { fontFamily: tokens.font.body },
       styledMode: false,

@@ -1,4 +1,4 @@
-import { makeTicket } from '@parapet/api'
+import { type Anomaly, makeTicket } from '@parapet/api'
 import { createStore } from '@parapet/base'
 import { AnnouncerProvider, defaultTheme, LocaleProvider, loadWords, ToastProvider, tokensOf } from '@parapet/ui'
 import { act, render, screen, within } from '@testing-library/react'
@@ -11,6 +11,7 @@ import { TwinTable } from '../charts/TwinTable.tsx'
 import type { SeriesData } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { listWords } from '../words/lists.ts'
+import { AnomalyTable } from './AnomalyTable.tsx'
 import { Counter } from './Counter.tsx'
 import { HitRatio } from './HitRatio.tsx'
 import { KeyLabel } from './KeyLabel.tsx'
@@ -418,6 +419,25 @@ describe('MonthTable with limits and days', () => {
     show(<MonthTable label="Months" now={sampleNow} months={[month]} onDetail={onDetail} />)
     await userEvent.click(screen.getByRole('button', { name: 'Download the days of June 2026 (CSV)' }))
     expect(onDetail).toHaveBeenCalledWith({ from: month.from, to: month.to })
+  })
+})
+
+describe('AnomalyTable', () => {
+  const anomaly = (id: number) => ({
+    id,
+    anomaly_type: 'hitratio',
+    site: 'www.example',
+    timestamp: sampleNow - id * 60,
+    end: sampleNow,
+    detail: { value: 50, usual: 90, unit: '%' },
+  })
+  test('lists five anomalies, and all on request', async () => {
+    const anomalies = Array.from({ length: 7 }, (_, id) => anomaly(id) as unknown as Anomaly)
+    show(<AnomalyTable label="Anomalies" anomalies={anomalies} count={9} />)
+    expect(screen.getAllByRole('rowheader')).toHaveLength(5)
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(7)
+    expect(screen.getByText('The newest 7 of 9')).toBeDefined()
   })
 })
 
