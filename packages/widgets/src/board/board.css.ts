@@ -1,6 +1,6 @@
-import { space } from '@parapet/ui/contract'
+import { media, space } from '@parapet/ui/contract'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
-import { frame } from '../frame/frame.css.ts'
+import { body, frame } from '../frame/frame.css.ts'
 
 /** The height of a grid row in px: a widget of n rows reserves n × UNIT + (n − 1) × GAP until its content renders. */
 export const UNIT = 68
@@ -48,6 +48,7 @@ export const grid = style({
   padding: 0,
   listStyle: 'none',
 })
+globalStyle(`:is(${withSide}, ${stacked}, ${grid})`, { '@media': { [media.phone]: { gap: `${COMPACT_GAP}px` } } })
 globalStyle(`[data-density=compact] :is(${withSide}, ${stacked}, ${grid})`, { gap: `${COMPACT_GAP}px` })
 const inBroad = { [broad]: { gridTemplateColumns: `repeat(${at.broadColumns}, minmax(0, 1fr))` } }
 export const columns = {
@@ -76,6 +77,9 @@ globalStyle(`[data-density=compact] ${cell} > ${frame}`, {
   '@container': { [slim]: reserve(UNIT * 0.6, COMPACT_GAP) },
 })
 globalStyle(`:root ${cell} > ${frame}[data-fits]`, { minBlockSize: 0 })
+globalStyle(`${cell}[data-small] > ${frame} > ${body}`, {
+  '@media': { [media.phone]: { paddingBlock: `${space[2]} ${space[3]}` } },
+})
 
 export const thirds = style({
   '@container': { '(max-width: 1015px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

@@ -89,7 +89,7 @@ export interface WidgetFrameProps {
 
 /** The card around every widget: title, figure, menu, and all states. */
 export function WidgetFrame(props: WidgetFrameProps) {
-  const { code, title, subtitle, icon, figure, state, about, skeleton, isSmall = false } = props
+  const { code, title, subtitle, icon, figure, state, about, skeleton = 'chart', isSmall = false } = props
   const t = useWords(frameWords)
   const id = useId()
   const host = useExportHost()
@@ -174,7 +174,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
               className={cx(
                 css.subtitle,
                 !isSmall && subtitle && skeleton !== 'list' && css.whole,
-                !isSmall && subtitle && subtitle.length > ONE_LINE && css.reserved,
+                !isSmall && skeleton === 'chart' && subtitle && subtitle.length > ONE_LINE && css.reserved,
                 isSmall && state.kind === 'notHired' && css.offered,
               )}
             >

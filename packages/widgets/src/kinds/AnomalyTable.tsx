@@ -4,9 +4,21 @@ import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
+import { commonSuffix } from '../charts/legendState.ts'
 import { listWords } from '../words/lists.ts'
+import { endNote, valueEnd } from './keyLabel.css.ts'
 import { root, small } from './kinds.css.ts'
-import { chip, foot, narrowOnly, severalLines, timeColumn, underStatus, wide, wrapping } from './table.css.ts'
+import {
+  chip,
+  foot,
+  narrowOnly,
+  severalLines,
+  timeColumn,
+  underStatus,
+  valueColumn,
+  wide,
+  wrapping,
+} from './table.css.ts'
 import { withBreaks } from './withBreaks.tsx'
 
 export interface AnomalyTableProps {
@@ -26,6 +38,8 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
   const t = useWords(listWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? anomalies : anomalies.slice(0, AT_FIRST)
+  const end = commonSuffix(shown.map(({ site }) => site))
   const kindName = ({ anomaly_type }: Anomaly) => {
     const known = kinds.find((one) => one === anomaly_type)
     return known ? t(`anomaly.${known}`) : anomaly_type
@@ -38,7 +52,10 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
       cell: (row) => (
         <>
           <Status tone={row.end === null ? 'bad' : 'quiet'} label={kindName(row)} />
-          <div className={cx(small, underStatus, narrowOnly)}>{withBreaks(row.site)}</div>
+          <div className={cx(small, underStatus, narrowOnly)}>
+            {withBreaks(row.site.slice(0, row.site.length - end.length))}
+            <span className={valueEnd}>{end}</span>
+          </div>
           <div className={cx(small, underStatus)}>
             {row.end === null ? t('anomaly.ongoing') : f.duration(row.end - row.timestamp)}
           </div>
@@ -75,21 +92,17 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
           </>
         ),
       numeric: true,
+      headClassName: valueColumn,
       cellClassName: severalLines,
     },
   ]
   useExports({ twin: () => columnTwin(label, columns, anomalies) })
   return (
     <div className={root}>
-      <ListTable
-        label={label}
-        columns={columns}
-        rows={isWhole ? anomalies : anomalies.slice(0, AT_FIRST)}
-        getRowId={({ id }) => String(id)}
-      />
+      <ListTable label={label} columns={columns} rows={shown} getRowId={({ id }) => String(id)} />
       {!isWhole && anomalies.length > AT_FIRST && (
         <div className={foot}>
-          <span />
+          <span>{end && <span className={endNote}>*{end}</span>}</span>
           <button type="button" className={chip} onClick={() => setWhole(true)}>
             {t('failure.all', { n: f.number(anomalies.length) })}
           </button>
