@@ -122,7 +122,7 @@ export function OfferPreview({ offer, isSmall, children }: { offer: Offer; isSma
   const t = useWords(rareWords)
   const frame = useWords(frameWords)
   return (
-    <div className={rareCss.preview}>
+    <div className={cx(rareCss.preview, isSmall && rareCss.previewSmall)}>
       {children && (
         <span className={cx(rareCss.watermark, isSmall && rareCss.watermarkSmall)}>
           {t(isSmall ? 'notHired.example' : 'notHired.sample')}

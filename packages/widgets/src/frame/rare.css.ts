@@ -9,6 +9,8 @@ export const preview = style({
   minBlockSize: 0,
   overflow: 'hidden',
 })
+/** As high as its label above its button. */
+export const previewSmall = style({ minBlockSize: '76px' })
 export const sample = style({
   flex: '1 1 0',
   minBlockSize: 0,
