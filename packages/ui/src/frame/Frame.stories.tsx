@@ -24,6 +24,7 @@ const scriptOf = "<script>document.body.append(self.origin, ' ', String(parent !
 
 /** Scripts of a page run, but have no origin: they can read neither this page nor its storage. */
 export const Page: Story = {
+  tags: ['picture'],
   args: { src: pageOf(`${text}${scriptOf}`) },
   play: async ({ canvas, step }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>('Docs')

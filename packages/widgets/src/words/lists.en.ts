@@ -6,6 +6,7 @@ export default {
   'map.linear': 'Linear scale',
   'map.all': 'Show all {n}',
   'map.fewer': 'Show fewer',
+  'map.more': '{n, plural, one {# more country} other {# more countries}}',
   'map.morePoints': '{n, plural, one {# more is} other {# more are}} in the table',
   'map.none': 'no data',
   'map.picture': 'World map: {label}',

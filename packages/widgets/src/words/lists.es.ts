@@ -9,6 +9,7 @@ export default {
   'map.linear': 'Escala lineal',
   'map.all': 'Mostrar los {n}',
   'map.fewer': 'Mostrar menos',
+  'map.more': '{n, plural, one {# país más} other {# países más}}',
   'map.morePoints': '{n, plural, one {# más está} other {# más están}} en la tabla',
   'map.none': 'sin datos',
   'map.picture': 'Mapa del mundo: {label}',
