@@ -146,7 +146,10 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
         {t(page === 'analytics' ? 'openAnalytics' : 'openHistory')}
       </LinkButton>
       {own && (
-        <LinkButton icon="sliders" href={to('anomalydetection', undefined, { view: 'thresholds', open: own.id })}>
+        <LinkButton
+          icon="sliders"
+          href={to('anomalydetection', undefined, { view: 'thresholds', open: own.id, type: anomaly_type })}
+        >
           {t('editThresholds')}
         </LinkButton>
       )}

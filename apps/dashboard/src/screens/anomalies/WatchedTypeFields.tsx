@@ -6,11 +6,12 @@ import {
   stepsReached,
   type ThresholdDraft,
 } from '@parapet/api'
-import { Button, Columns, Divider, Inline, NumberField, Stack, Switch, Text, useWords } from '@parapet/ui'
+import { Button, Columns, Divider, focusField, Inline, NumberField, Stack, Switch, Text, useWords } from '@parapet/ui'
 import { anomalyChart } from '@parapet/widgets/spans'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { CompanyChart } from '../../board/CompanyChart.tsx'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { idParam, useUrlState } from '../../router/useUrlState.ts'
 import { thresholdsWords } from '../../words/thresholds.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
 import { LEVEL_STEP_S, type SiteDay, useSiteDay } from './useSiteDay.ts'
@@ -20,6 +21,7 @@ interface WatchedTypeFieldsProps {
   type: AvailableAnomaly
 }
 
+const urlParams = { type: idParam }
 const charted = ['traffic', 'hitratio', 'response_time', 'status_code']
 const units: Readonly<Record<string, string>> = { hitratio: '%', response_time: 's', object_size: 'B' }
 
@@ -32,6 +34,13 @@ export function WatchedTypeFields({ form, type }: WatchedTypeFieldsProps) {
   const title = shown === kind ? name : shown
   const about = aboutKey(kind)
   const isOn = form.values.kinds[kind]?.isOn ?? false
+  const [{ type: linked }] = useUrlState(urlParams)
+  useEffect(() => {
+    if (linked !== kind) return undefined
+    // After the drawer has focused its first control.
+    const frame = requestAnimationFrame(() => focusField(document, `kinds.${kind}.isOn`))
+    return () => cancelAnimationFrame(frame)
+  }, [linked, kind])
   const day = useSiteDay(isOn ? form.values.site : null, form.values.tier)
   return (
     <Stack gap={4}>
