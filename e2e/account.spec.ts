@@ -153,7 +153,7 @@ test.describe('payment', () => {
 
     await table.getByRole('button', { name: 'Choose Advanced' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('for the whole of June 2026')
+    await expect(question).toContainText('to all of June 2026')
     await expect(question).toContainText('instead of')
     await question.getByRole('button', { name: 'Change to Advanced' }).click()
     await expect(table.getByRole('columnheader', { name: 'Advanced (yours)' })).toBeVisible()

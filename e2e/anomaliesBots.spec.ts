@@ -65,7 +65,7 @@ test.describe('a type of anomaly', () => {
   test('is not watched any more from one of its anomalies on, until that is undone', async ({ page }) => {
     const watched = async () => {
       await page.getByRole('link', { name: 'Thresholds and reactions' }).click()
-      return page.getByRole('row', { name: /www\.auroramedia\.example/ })
+      return page.getByRole('table', { name: 'Thresholds' }).getByRole('row', { name: /www\.auroramedia\.example/ })
     }
     await enter(page, 'admin', '/300/anomalydetection')
     await page
