@@ -14,7 +14,7 @@ import {
   TextField,
   useWords,
 } from '@parapet/ui'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useCopyCall } from '../../../composer/useCopyCall.ts'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
 import { ListFailure } from '../../../resource/ListNotices.tsx'
@@ -55,7 +55,8 @@ interface ReviewDialogProps {
 
 /** Shows a configuration as a difference from the live version, and deploys it with a comment. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  return props.open ? <Review {...props} /> : null
+  // Words that load late must not suspend the editor behind the dialog, which would be lost.
+  return <Suspense fallback={null}>{props.open && <Review {...props} />}</Suspense>
 }
 
 type Outcome = { readonly kind: 'refused' | 'failed'; readonly text: string } | { readonly kind: 'changed' }
