@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { it } from 'vitest'
-import { moveAnyFocusOnRemoval } from './moveFocusToNext.ts'
+import { moveAnyFocusOnRemoval } from './moveAnyFocusOnRemoval.ts'
 
 function Deployment() {
   const [isSent, setSent] = useState(false)

@@ -5,12 +5,9 @@ export const isKeyboardFocus = (): boolean => document.activeElement?.matches(':
 /** A ref: moves keyboard focus to the next focusable element when the element is removed. */
 export const moveFocusOnRemoval = (element: Element | null) => () => moveFocusToNext(element)
 
-/** The same also after a click: for the opener of a dialog, which got its focus back when the dialog closed. */
-export const moveAnyFocusOnRemoval = (element: Element | null) => () => moveFocusToNext(element, true)
-
-/** Moves keyboard focus, or `any`, out of an element that will be removed, to the next focusable element after it. */
-export function moveFocusToNext(removed: Element | null, any = false): void {
-  if (!removed?.contains(document.activeElement) || !(any || isKeyboardFocus())) return
+/** Moves focus, if it is set by keyboard or `isMoved`, out of an element that will be removed, to the next focusable element. */
+export function moveFocusToNext(removed: Element | null, isMoved = isKeyboardFocus()): void {
+  if (!removed?.contains(document.activeElement) || !isMoved) return
   for (const next of document.querySelectorAll<HTMLElement>(focusable)) {
     const isAfter =
       (removed.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !removed.contains(next)
