@@ -9,8 +9,8 @@ export const moveFocusOnRemoval = (element: Element | null) => () => moveFocusTo
 export function moveFocusToNext(removed: Element | null, isMoved = isKeyboardFocus()): void {
   if (!removed?.contains(document.activeElement) || !isMoved) return
   for (const next of document.querySelectorAll<HTMLElement>(focusable)) {
-    const isAfter =
-      (removed.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !removed.contains(next)
+    // What it contains follows it too, with another bit.
+    const isAfter = removed.compareDocumentPosition(next) === Node.DOCUMENT_POSITION_FOLLOWING
     if (!isAfter || next.tabIndex < 0) continue
     next.focus()
     if (document.activeElement === next) return
