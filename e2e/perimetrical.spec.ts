@@ -19,7 +19,7 @@ test.describe('perimetrical', () => {
     const site = page.getByRole('row', { name: /www\.auroramedia\.example/ })
     await site.getByRole('switch').click()
     await expect(dialog(page)).toContainText('API clients')
-    await expect(dialog(page)).toContainText(/Now: .+ on this site\./)
+    await expect(dialog(page)).toContainText(/Now: \S+\sreq\/\S+ on this site\./)
     await expect(dialog(page)).toContainText('has no end')
     await dialog(page).getByRole('button', { name: 'Turn on for 1 site' }).click()
     await expect(page.getByText('www.auroramedia.example is in under attack mode')).toBeVisible()
