@@ -10,7 +10,6 @@ const meta = {
   title: 'Screens/Viewer',
   component: DocumentView,
   tags: ['!autodocs'],
-  decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>],
   args: {
     viewed: {
       kind: 'document',
@@ -24,11 +23,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const loadedBy = (load: ViewedDocument['load']) => ({ args: { viewed: { ...meta.args.viewed, load } as const } })
+const inRouter: Pick<Story, 'decorators'> = { decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>] }
+const loadedBy = (load: ViewedDocument['load']) => ({
+  ...inRouter,
+  args: { viewed: { ...meta.args.viewed, load } as const },
+})
 const never = new Promise<Blob>(() => undefined)
 
 /** The browser of the stories shows no PDF, like a phone. */
-export const Elsewhere: Story = { tags: ['picture'] }
+export const Elsewhere: Story = { ...inRouter, tags: ['picture'] }
 export const Loading: Story = {
   ...loadedBy(() => never),
   parameters: { picture: { showsWaiting: true } },
@@ -43,12 +46,12 @@ export const Slow: Story = {
 export const Failed: Story = loadedBy(() => Promise.reject(new CallFailure({ kind: 'network' })))
 export const NotPdf: Story = loadedBy(async () => new Blob(['<h1>Error</h1>']))
 export const RefusedPage: Story = {
+  ...inRouter,
   render: ({ trail }) => (
     <PageView viewed={{ kind: 'page', name: 'Docs', address: 'https://docs.example/' }} trail={trail} />
   ),
 }
 export const Nothing: Story = {
   parameters: { layout: 'fullscreen' },
-  decorators: [],
   render: () => <ScreenStory path="/user/viewer" />,
 }
