@@ -10,6 +10,7 @@ import { highchartsPartsPlugin } from './vite/highchartsParts.ts'
 import { routerProductionPlugin } from './vite/routerProduction.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
 import { sources } from './vite/sources.ts'
+import { swrAfterPaintPlugin } from './vite/swrAfterPaint.ts'
 
 export default defineConfig({
   plugins: [
@@ -18,6 +19,7 @@ export default defineConfig({
     wordsPlugin(),
     routerProductionPlugin(),
     highchartsPartsPlugin(),
+    swrAfterPaintPlugin(),
     sandboxPlugin(),
     entriesPlugin(),
     compileHintsPlugin(),
