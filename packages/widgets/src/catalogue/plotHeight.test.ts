@@ -9,11 +9,18 @@ it.each([4, 5])('a plot fills a frame of %d rows together with its legend, and n
     [2, 2],
     [4, 2],
     [8, 4],
-    [9, 5],
   ] as const) {
-    const search = series > 8 ? 54 : 0
-    const left = body - plotHeight(rows, series) - search - (8 + lines * 24)
+    const left = body - plotHeight(rows, series) - (8 + lines * 24)
     expect(left).toBeGreaterThanOrEqual(0)
     expect(left).toBeLessThan(8)
   }
+})
+
+it('leaves room for the search of a long legend', () => {
+  expect(plotHeight(5, 8) - plotHeight(5, 9)).toBe(54 + 24)
+})
+
+it('is never too low to read', () => {
+  expect(plotHeight(3, 2)).toBe(120)
+  expect(plotHeight(4, 9)).toBe(120)
 })
