@@ -22,8 +22,7 @@ export interface RuntimeConfig {
   readonly themes: readonly ThemeSeed[]
   readonly hosts: Readonly<Record<string, string>>
   readonly legal: Readonly<Record<string, string>>
-  readonly sandbox: boolean
-  /** The file as given, for what only the pages behind the login parse: `accessLog`, `frames`. */
+  /** The file as given, for what only other chunks parse: `sandbox`, `accessLog`, `frames`. */
   readonly raw: Readonly<Record<string, unknown>>
 }
 
@@ -36,7 +35,6 @@ export const defaultConfig: RuntimeConfig = {
   themes: [],
   hosts: {},
   legal: {},
-  sandbox: false,
   raw: {},
 }
 
@@ -67,10 +65,9 @@ export function readConfig(raw: unknown): RuntimeConfig {
       helpdesk: address(third.helpdesk),
       captcha: captchaOf(third.captcha),
     },
-    themes: Array.isArray(given.themes) ? given.themes.filter(isSeed).map(tidied) : [],
+    themes: list(given.themes).filter(isSeed).map(tidied),
     hosts: texts(given.hosts),
     legal: texts(given.legal, isSafeLink),
-    sandbox: given.sandbox === true,
     raw: given,
   }
 }
@@ -91,7 +88,7 @@ function tidied(seed: ThemeSeed): ThemeSeed {
   const { hosts, poweredBy, legal, metrics } = table(seed)
   return {
     ...seed,
-    hosts: Array.isArray(hosts) ? hosts.filter((host) => text(host)) : [],
+    hosts: list(hosts).flatMap((host) => text(host) ?? []),
     poweredBy: text(poweredBy) ?? null,
     legal: texts(legal),
     // An invalid value must not count visits without consent.
@@ -99,6 +96,9 @@ function tidied(seed: ThemeSeed): ThemeSeed {
   }
 }
 
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
 function table(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }

@@ -41,7 +41,7 @@ describe('readConfig', () => {
       third: { docs: null, blogPage: 'https://blog.example', sales: 'sales@example.com', tickets: '/third/tickets' },
       hosts: { 'a.example': 'acme' },
       legal: { Privacy: 'https://a.example/privacy', Contact: 'mailto:a@a.example' },
-      sandbox: true,
+      raw: { sandbox: true },
     })
     expect(Object.keys(config.legal)).toEqual(['Privacy', 'Contact'])
     expect(config.themes.map(({ name }) => name)).toEqual(['acme'])

@@ -90,7 +90,7 @@ type Login = ReturnType<typeof useLogin>
 function PasswordForm(login: Login) {
   const { username, password, busy, problem } = login
   const t = useWords(authWords)
-  const { sandbox } = useConfig()
+  const isSandbox = useConfig().raw.sandbox === true
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const nameMissing = isChecked && username.trim() === ''
@@ -148,7 +148,7 @@ function PasswordForm(login: Login) {
           </>
         )}
       </form>
-      {sandbox && <p className={css.text}>{t('login.sandbox')}</p>}
+      {isSandbox && <p className={css.text}>{t('login.sandbox')}</p>}
     </>
   )
 }
