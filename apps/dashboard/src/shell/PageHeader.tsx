@@ -1,4 +1,3 @@
-import { afterPaint } from '@parapet/base'
 import { Breadcrumbs, useAnnounce, useTheme, useWords } from '@parapet/ui'
 import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -84,23 +83,10 @@ function useArrival(heading: RefObject<HTMLHeadingElement | null>, message: stri
   const said = useRef<string>(undefined)
   useEffect(() => {
     const isHere = said.current === pathname
-    const before = document.activeElement
-    const isLost = () => document.activeElement === document.body
-    if (isFirst || (isHere && !isLost())) {
-      said.current = pathname
-      return
-    }
-    let isOver = false
-    // Focusing lays the page out, which would make React's commit twice as long.
-    afterPaint(() => {
-      if (isOver) return
-      said.current = pathname
-      // The user, or `restoreFocus`, may have moved it meanwhile.
-      if (isLost() || document.activeElement === before) heading.current?.focus({ preventScroll: true })
-      if (message && !isHere) announce(message, 'polite')
-    })
-    return () => {
-      isOver = true
-    }
+    said.current = pathname
+    const isLost = document.activeElement === document.body
+    if (isFirst || (isHere && !isLost)) return
+    heading.current?.focus({ preventScroll: true })
+    if (message && !isHere) announce(message, 'polite')
   }, [pathname, isFirst, heading, announce, message])
 }

@@ -31,11 +31,7 @@ function useScrollToSelected(selected: string) {
     const list = row.current
     const tab = list?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
     if (!list || !tab) return
-    // In the frame, which lays the page out anyway: here it would be done within React's commit.
-    const frame = requestAnimationFrame(() => {
-      list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
-    })
-    return () => cancelAnimationFrame(frame)
+    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
   }, [selected])
   return row
 }

@@ -101,7 +101,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const { zone } = useLocale()
   const { tokens } = useTheme()
   const stageRef = useRef<HTMLDivElement>(null)
-  const width = useWidth(stageRef, label, 640)
+  const width = useWidth(stageRef, 640)
   const isCompact = document.documentElement.dataset.density === 'compact'
   const scale = isCompact ? COMPACT : width <= SLIM.upTo ? SLIM.scale : 1
   const height = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
