@@ -34,6 +34,6 @@ export const Page: Story = {
     })
   },
 }
-export const Loading: Story = { args: { isBusy: true } }
+export const Loading: Story = { args: { isBusy: true }, parameters: { picture: { showsWaiting: true } } }
 export const LongText: Story = { args: { title: 'Docs '.repeat(40), src: pageOf(`${text}${'w'.repeat(2000)}`) } }
 export const RightToLeft: Story = { decorators: [(Story) => <div dir="rtl">{Story()}</div>] }
