@@ -1,6 +1,6 @@
 import { media, space } from '@parapet/ui/contract'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
-import { body, frame } from '../frame/frame.css.ts'
+import { body, frame, skeleton } from '../frame/frame.css.ts'
 
 /** The height of a grid row in px: a widget of n rows reserves n × UNIT + (n − 1) × GAP until its content renders. */
 export const UNIT = 68
@@ -76,7 +76,8 @@ globalStyle(`[data-density=compact] ${cell} > ${frame}`, {
   ...reserve(UNIT * 0.72, COMPACT_GAP),
   '@container': { [slim]: reserve(UNIT * 0.6, COMPACT_GAP) },
 })
-globalStyle(`:root ${cell} > ${frame}[data-fits]`, { minBlockSize: 0 })
+// Not while only the code of its kind is missing: the tiles below would move up and down again.
+globalStyle(`:root ${cell} > ${frame}[data-fits]:not(:has(${skeleton}))`, { minBlockSize: 0 })
 globalStyle(`${cell}[data-small] > ${frame} > ${body}`, {
   '@media': { [media.phone]: { paddingBlock: `${space[2]} ${space[3]}` } },
 })

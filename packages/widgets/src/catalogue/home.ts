@@ -396,7 +396,7 @@ const rows: readonly WidgetRow[] = [
     title: 'home.status',
     icon: 'heart',
     subtitle: (context) => context.t('home.status.sub'),
-    height: 4,
+    height: 5,
     side: 'side',
     isAlwaysVisible: true,
     skeleton: 'list',
