@@ -6,7 +6,7 @@ const wall = (from, to) => ({
   to: { path: `^${to}/` },
 })
 
-const test = '(\\.test|\\.stories|[sS]tory\\w*|mockSession)\\.tsx?$'
+const test = '(\\.test|\\.stories|[sS]tory\\w*|mockSession|mockScreen)\\.tsx?$'
 
 module.exports = {
   forbidden: [

@@ -5,7 +5,7 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { root } from './workspace.mjs'
 
 const source = join(root, 'apps/dashboard/src')
-const isTest = /\.(test|stories)\.tsx?$|[sS]tory|mockSession/
+const isTest = /\.(test|stories)\.tsx?$|[sS]tory|mockSession|mockScreen/
 const specifiers = /(?:from|import\()\s*'(\.[^']+)'/g
 
 function roomOf(path) {

@@ -1,5 +1,4 @@
 import {
-  ApiProvider,
   type AvailableAnomaly,
   emptyDrm,
   emptyThumbnail,
@@ -21,14 +20,12 @@ import {
   type ZoneRecord,
   zoneRecord,
 } from '@parapet/api'
-import { AnnouncerProvider, Form, type Locale, LocaleProvider, ToastProvider, useWords } from '@parapet/ui'
+import { Form, type Locale, useWords } from '@parapet/ui'
 import { vclWords } from '@parapet/widgets/vcl'
 import { boardWords, catalogueWords, frameWords, kindWords } from '@parapet/widgets/words'
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type FieldValues, set } from 'react-hook-form'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CacheStatusPanel } from './cacheStatus/CacheStatusPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
@@ -58,6 +55,7 @@ import { ReviewDialog } from './screens/provisioning/vcl/ReviewDialog.tsx'
 import { streamingIps } from './screens/streamingLogs/streamingIps.tsx'
 import { transcodingProfiles } from './screens/transcoding/profiles.tsx'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './screens/transcoding/wizardSteps.tsx'
+import { MockScreen } from './session/mockScreen.tsx'
 import { mockSession } from './session/mockSession.ts'
 import { SessionContext } from './session/SessionContext.ts'
 import { anomaliesWords } from './words/anomalies.ts'
@@ -724,19 +722,9 @@ const api = makeApiContext({
 async function show({ form, path = '', enter }: BadInput, locale: Locale): Promise<void> {
   await act(async () =>
     render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <ApiProvider value={api}>
-          <SessionContext value={session}>
-            <LocaleProvider locale={locale} zone="UTC">
-              <AnnouncerProvider>
-                <ToastProvider>
-                  <MemoryRouter initialEntries={[`/300${path}`]}>{form}</MemoryRouter>
-                </ToastProvider>
-              </AnnouncerProvider>
-            </LocaleProvider>
-          </SessionContext>
-        </ApiProvider>
-      </SWRConfig>,
+      <MockScreen {...{ api, session, locale }} path={`/300${path}`}>
+        {form}
+      </MockScreen>,
     ),
   )
   await waitFor(() => expect(document.querySelector('[data-field]')).not.toBeNull())

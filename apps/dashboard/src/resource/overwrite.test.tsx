@@ -1,15 +1,11 @@
-import { ApiProvider, makeApiContext, makeBackend, provisioning } from '@parapet/api'
-import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
+import { makeApiContext, makeBackend, provisioning } from '@parapet/api'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { AreaContext } from '../screens/provisioning/area.ts'
 import { backends } from '../screens/provisioning/backends/backends.tsx'
-import { mockSession } from '../session/mockSession.ts'
-import { SessionContext } from '../session/SessionContext.ts'
+import { MockScreen } from '../session/mockScreen.tsx'
 import { backendsWords } from '../words/backends.ts'
 import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
@@ -31,27 +27,11 @@ async function show(readStored: () => Promise<typeof row | undefined>) {
   if (!form || !update || !t) throw new Error('No form.')
   await act(async () =>
     render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <ApiProvider value={api}>
-          <SessionContext value={mockSession()}>
-            <LocaleProvider locale="en" zone="UTC">
-              <AnnouncerProvider>
-                <ToastProvider>
-                  <MemoryRouter>
-                    <AreaContext value="production">
-                      <ResourceFormPanel
-                        {...{ resource, form, t, row, onDone, readStored }}
-                        template={null}
-                        action={update}
-                      />
-                    </AreaContext>
-                  </MemoryRouter>
-                </ToastProvider>
-              </AnnouncerProvider>
-            </LocaleProvider>
-          </SessionContext>
-        </ApiProvider>
-      </SWRConfig>,
+      <MockScreen api={api}>
+        <AreaContext value="production">
+          <ResourceFormPanel {...{ resource, form, t, row, onDone, readStored }} template={null} action={update} />
+        </AreaContext>
+      </MockScreen>,
     ),
   )
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '.au')

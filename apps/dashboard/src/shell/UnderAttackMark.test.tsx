@@ -1,11 +1,8 @@
-import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser, type ServiceKey } from '@parapet/api'
-import { LocaleProvider } from '@parapet/ui'
+import { makeApiContext, makeCompany, makeRole, makeUser, type ServiceKey } from '@parapet/api'
 import { act, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { MockScreen } from '../session/mockScreen.tsx'
 import { mockSession } from '../session/mockSession.ts'
-import { SessionContext } from '../session/SessionContext.ts'
 import { incidentsWords } from '../words/incidents.ts'
 import { UnderAttackMark } from './UnderAttackMark.tsx'
 
@@ -21,17 +18,9 @@ async function enter(sites: readonly object[], hired: readonly ServiceKey[] = ['
   const fetch = vi.fn(async () => Response.json(sites))
   await act(async () =>
     render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LocaleProvider locale="en" zone="UTC">
-          <ApiProvider value={makeApiContext({ fetch, company: () => 300 })}>
-            <SessionContext value={mockSession({ user, company })}>
-              <MemoryRouter>
-                <UnderAttackMark />
-              </MemoryRouter>
-            </SessionContext>
-          </ApiProvider>
-        </LocaleProvider>
-      </SWRConfig>,
+      <MockScreen api={makeApiContext({ fetch, company: () => 300 })} session={mockSession({ user, company })}>
+        <UnderAttackMark />
+      </MockScreen>,
     ),
   )
   return fetch

@@ -1,13 +1,11 @@
-import { ApiProvider, makeApiContext, makeSite, makeUser } from '@parapet/api'
-import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
+import { makeApiContext, makeSite, makeUser } from '@parapet/api'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
+import { MockScreen } from '../../../session/mockScreen.tsx'
 import { mockSession } from '../../../session/mockSession.ts'
-import { SessionContext } from '../../../session/SessionContext.ts'
 import { failureWords } from '../../../words/failure.ts'
 import { sitesWords } from '../../../words/sites.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -29,22 +27,10 @@ const Place = () => <output aria-label="place">{useLocation().pathname}</output>
 async function show(user = member) {
   await act(async () =>
     render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <ApiProvider value={api}>
-          <SessionContext value={mockSession({ user })}>
-            <LocaleProvider locale="en" zone="UTC">
-              <AnnouncerProvider>
-                <ToastProvider>
-                  <MemoryRouter initialEntries={['/300/autoprovisioning']}>
-                    <MoveDialog site={site} onClose={onClose} />
-                    <Place />
-                  </MemoryRouter>
-                </ToastProvider>
-              </AnnouncerProvider>
-            </LocaleProvider>
-          </SessionContext>
-        </ApiProvider>
-      </SWRConfig>,
+      <MockScreen api={api} session={mockSession({ user })} path="/300/autoprovisioning">
+        <MoveDialog site={site} onClose={onClose} />
+        <Place />
+      </MockScreen>,
     ),
   )
   await screen.findByRole('alertdialog', { name: 'Move www.auroramedia.example to another company' })
