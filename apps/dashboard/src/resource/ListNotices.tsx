@@ -49,19 +49,25 @@ export function ReadNotices({ read }: { read: Read<unknown> }) {
           {ui('stale')} {updatedAt !== undefined && <Ago value={updatedAt / 1000} />} {failureText(failure)}
         </Notice>
       )}
-      {slow && (
-        <Notice
-          tone="info"
-          live
-          actions={
-            <Button size="s" onClick={cancel}>
-              {ui('cancel')}
-            </Button>
-          }
-        >
-          {ui('slow')}
-        </Notice>
-      )}
+      {slow && <SlowNotice text={ui('slow')} onCancel={cancel} />}
     </>
+  )
+}
+
+/** Says that a response takes longer than usual, and offers to cancel the request. */
+export function SlowNotice({ text, onCancel }: { text: string; onCancel: () => void }) {
+  const ui = useWords(resourceWords)
+  return (
+    <Notice
+      tone="info"
+      live
+      actions={
+        <Button size="s" onClick={onCancel}>
+          {ui('cancel')}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
   )
 }

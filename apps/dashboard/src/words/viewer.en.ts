@@ -7,7 +7,6 @@ export default {
   'nothing.home': 'Go to home',
   loading: 'Loading {name}',
   slow: 'Taking longer than usual. Waiting for the provider.',
-  cancel: 'Cancel',
   failed: '{name} could not be loaded',
   notPdf: 'The provider sent something other than a PDF, so it is not shown.',
   print: 'Print',

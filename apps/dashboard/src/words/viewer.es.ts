@@ -10,7 +10,6 @@ export default {
   'nothing.home': 'Ir al inicio',
   loading: 'Cargando {name}',
   slow: 'Está tardando más de lo habitual. Esperando al proveedor.',
-  cancel: 'Cancelar',
   failed: 'No se ha podido cargar {name}',
   notPdf: 'El proveedor ha enviado algo que no es un PDF, así que no se muestra.',
   print: 'Imprimir',

@@ -12,7 +12,7 @@ import { detection } from './detection.tsx'
 /** What counts as a bot on each site, beside what happens to it. */
 export function DetectionView() {
   const t = useWords(botsWords)
-  const a = useWords(botActionsWords)
+  const actionText = useWords(botActionsWords)
   const to = useTo()
   const { company } = useSession()
   const { data } = useRead(botSettings.configurations, allConfigurations, { quiet: true })
@@ -27,10 +27,10 @@ export function DetectionView() {
     return detection((site) => {
       const own = actions.get(site)
       if (!own) return null
-      if (!own.isConfigured) return a('enabled.none')
-      return own.enabled ? a(`action.${own.action}`) : a('enabled.no')
+      if (!own.isConfigured) return actionText('enabled.none')
+      return own.enabled ? actionText(`action.${own.action}`) : actionText('enabled.no')
     })
-  }, [settings, a])
+  }, [settings, actionText])
   const idle = settings?.filter(({ isConfigured, enabled }) => !isConfigured || !enabled) ?? []
   return (
     <ResourceScreen

@@ -6,7 +6,6 @@ import {
   Inline,
   LinkButton,
   media,
-  Notice,
   Skeleton,
   Stack,
   useMedia,
@@ -15,7 +14,7 @@ import {
 } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useRef, useState } from 'react'
-import { ListFailure } from '../../resource/ListNotices.tsx'
+import { ListFailure, SlowNotice } from '../../resource/ListNotices.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import type { ViewedDocument } from '../../viewer/viewedStore.ts'
 import { viewerWords } from '../../words/viewer.ts'
@@ -78,19 +77,7 @@ function Attempt({ viewed, trail, onRetry }: DocumentViewProps & { onRetry: () =
       />
       {state.kind === 'loading' && (
         <Stack gap={4}>
-          {state.isSlow && (
-            <Notice
-              tone="info"
-              live
-              actions={
-                <Button size="s" onClick={cancel}>
-                  {t('cancel')}
-                </Button>
-              }
-            >
-              {t('slow')}
-            </Notice>
-          )}
+          {state.isSlow && <SlowNotice text={t('slow')} onCancel={cancel} />}
           <div role="status" aria-label={t('loading', { name })}>
             <Skeleton width="100%" height="60vh" />
           </div>
