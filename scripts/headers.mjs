@@ -1,6 +1,8 @@
-// The headers of every response, with the frames that a config.json allows: `pnpm headers [config.json]` prints them.
+// The headers of every response, with the frames that a config.json allows.
+// node scripts/headers.mjs [--nginx | --caddy] [config.json] prints them, also as lines for nginx or Caddy.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { framePolicy, readFrameOrigins } from '../apps/dashboard/src/viewer/frameOrigins.ts'
 import { root } from './workspace.mjs'
 
@@ -10,8 +12,21 @@ const policy = 'content-security-policy'
 /** Returns the headers for a configuration. */
 export const headersFor = ({ frames }) => ({ ...base, [policy]: framePolicy(base[policy], readFrameOrigins(frames)) })
 
+const formats = {
+  plain: (headers) => headers.map(([name, value]) => `${name}: ${value}`),
+  nginx: (headers) => headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+  caddy: (headers) => ['header {', ...headers.map(([name, value]) => `\t${name} "${value}"`), '\tdefer', '}'],
+}
+
+/** Returns the headers as lines: plain, or directives of nginx or Caddy. */
+export const headerLines = (config, format) => formats[format](Object.entries(headersFor(config)))
+
 if (import.meta.main) {
-  const [file = join(root, 'apps/dashboard/public/config.json')] = process.argv.slice(2)
-  for (const [name, value] of Object.entries(headersFor(JSON.parse(readFileSync(file, 'utf8')))))
-    console.log(`${name}: ${value}`)
+  const { values, positionals } = parseArgs({
+    options: { nginx: { type: 'boolean' }, caddy: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [file = join(root, 'apps/dashboard/public/config.json')] = positionals
+  const format = values.nginx ? 'nginx' : values.caddy ? 'caddy' : 'plain'
+  for (const line of headerLines(JSON.parse(readFileSync(file, 'utf8')), format)) console.log(line)
 }

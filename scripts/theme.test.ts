@@ -47,6 +47,12 @@ it('lists every invalid field and exits with an error', () => {
   expect(check('{').status).toBe(1)
 })
 
+it('passes the configuration that ships, and says that it has no themes of its own', () => {
+  const { status, stdout } = run('check', join(import.meta.dirname, '../apps/dashboard/public/config.json'))
+  expect(status).toBe(0)
+  expect(stdout).toContain('no themes of its own')
+})
+
 it('prints the same as JSON, also for a whole configuration', () => {
   const { status, stdout } = check({ themes: [harbour, { ...harbour, name: 'B' }] }, '--json')
   expect(status).toBe(1)
@@ -60,7 +66,7 @@ it('prints the same as JSON, also for a whole configuration', () => {
 })
 
 it('prints its usage, and the name of a file it cannot open', () => {
-  expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('pnpm theme check FILE') })
+  expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run theme -- check FILE') })
   expect(check(harbour, '--against', 'nobody').status).toBe(2)
   expect(run('check', join(dir, 'nothing.json'))).toMatchObject({
     status: 2,

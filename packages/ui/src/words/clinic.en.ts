@@ -121,6 +121,7 @@ export default {
   'problem.long': 'Too long: at most {allowed} characters',
   'problem.missing': 'Required',
   'problem.name': 'Lower-case letters, digits and hyphens only, starting with a letter',
+  'problem.noThemes': 'The configuration has no themes of its own, so there is nothing to check.',
   'problem.object': 'A theme must be an object, not {value}',
   'problem.pin': '“{value}” is neither a built-in pin ({allowed}) nor an SVG path',
   'problem.twice': '“{value}” appears twice',

@@ -124,6 +124,7 @@ export default {
   'problem.long': 'Demasiado largo: como mucho {allowed} caracteres',
   'problem.missing': 'Obligatorio',
   'problem.name': 'Solo minúsculas, cifras y guiones, empezando por una letra',
+  'problem.noThemes': 'La configuración no tiene temas propios; no hay nada que comprobar.',
   'problem.object': 'Un tema debe ser un objeto, no {value}',
   'problem.pin': '«{value}» no es un pin incluido ({allowed}) ni un trazado SVG',
   'problem.twice': '«{value}» aparece dos veces',

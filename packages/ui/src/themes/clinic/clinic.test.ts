@@ -84,6 +84,17 @@ describe('readThemes', () => {
     ])
   })
 
+  it.each([{ themes: [] }, { hosts: { 'a.example': 'ember' } }, { apiBase: '/api' }])(
+    'says that a configuration has no themes: %j',
+    (configuration) => {
+      const { themes: found, problems: ofFile } = readThemes(JSON.stringify(configuration))
+      expect(found).toEqual([])
+      expect(ofFile.map((one) => themeProblemText(one, t))).toEqual([
+        'The configuration has no themes of its own, so there is nothing to check.',
+      ])
+    },
+  )
+
   it('never throws and never returns an invalid theme', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

@@ -45,6 +45,7 @@ export type ProblemKind =
   | 'unknown'
   | 'json'
   | 'object'
+  | 'noThemes'
   | 'big'
 
 export interface DraftProblem {

@@ -34,13 +34,19 @@ export function readThemes(text: string): { themes: ReadTheme[]; problems: Draft
   const parsed = parse(text)
   if (parsed instanceof SyntaxError) return { themes: [], problems: when(true, 'file', 'json', parsed.message) }
   if (!isTable(parsed)) return { themes: [], problems: when(true, 'file', 'object', kindOf(parsed)) }
-  const several = parsed.themes
-  const found = Array.isArray(several) ? several : [parsed]
+  const found = isConfiguration(parsed) ? (Array.isArray(parsed.themes) ? parsed.themes : []) : [parsed]
   return {
     themes: found.filter(isTable).map(readTheme),
-    problems: found.filter((one) => !isTable(one)).flatMap((one) => when(true, 'file', 'object', kindOf(one))),
+    problems: [
+      ...when(found.length === 0, 'file', 'noThemes', ''),
+      ...found.filter((one) => !isTable(one)).flatMap((one) => when(true, 'file', 'object', kindOf(one))),
+    ],
   }
 }
+
+/** A theme has none of these keys, and lists its hosts. */
+const isConfiguration = (file: Table) =>
+  ['themes', 'apiBase', 'third'].some((key) => Object.hasOwn(file, key)) || isTable(file.hosts)
 
 function parse(text: string): unknown {
   try {
