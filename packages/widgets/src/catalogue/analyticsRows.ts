@@ -6,7 +6,15 @@ import type { Line } from './series.ts'
 import { cacheColor, toCountry, toParts, toRanking } from './tables.ts'
 import { wholeSubtitle } from './texts.ts'
 import { overTime, partsBy, ranking, totalsOf } from './traffic.ts'
-import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
+import {
+  commonRowOptions,
+  comparedRemark,
+  linesChart,
+  pickActions,
+  rankingProps,
+  type TrafficRowOptions,
+  topRemark,
+} from './trafficRows.ts'
 
 /** The key column of a ranking, by filter key. */
 export const keyKinds = {
@@ -66,7 +74,7 @@ export function keyShare(
     height: 4,
     skeleton: 'bars',
     ...logFieldOf(key),
-    reads: partsBy(source, tier, key),
+    reads: partsBy(source, tier, key, by),
     compares: true,
     secondary: overTime(source, tier),
     toView: ({ main, before, secondary }, context) => {
@@ -89,6 +97,7 @@ export function keyShare(
           ...pickActions(context),
         },
         figure: { value: total, unit, whole: 'total' },
+        ...(by === 'bytes' ? comparedRemark(ranked) : {}),
         isEmpty: ranked.isEmpty,
       }
     },
@@ -127,7 +136,7 @@ export function keyTable(
           rows,
           total,
           atFirst,
-          ...(totalCount === undefined ? {} : { totalCount }),
+          ...rankingProps(context, totalCount),
           ...pickActions(context),
         },
         isEmpty,
@@ -147,25 +156,23 @@ export function countryMap(code: string, options: TrafficRowOptions): WidgetRow 
     skeleton: 'map',
     logField: 'countrycode',
     needs: () => import('../kinds/map/generated/world.ts'),
-    reads: ranking(options.source, options.tier, 'countrycode', MOST_COUNTRIES),
+    reads: partsBy(options.source, options.tier, 'countrycode'),
     compares: true,
     toView: ({ main, before }, context) => {
-      const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
+      const ranked = toRanking(main, { before, keyOf: countryCode })
       return {
         props: {
           label: context.title,
           unit: 'requests',
-          countries: rows.map(toCountry),
+          countries: ranked.rows.map(toCountry),
           ...pickActions(context),
         },
-        isEmpty,
+        ...topRemark(ranked),
+        isEmpty: ranked.isEmpty,
       }
     },
   })
 }
-
-/** There are about 240 countries (§9). */
-export const MOST_COUNTRIES = 250
 
 /** A row that shows the cache results. */
 export function cacheTable(code: string, options: TrafficRowOptions): WidgetRow {

@@ -10,7 +10,7 @@ import { bucketSums, total as totalOf } from './sums.ts'
 import { toCountry, toParts, toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, wholeSubtitle } from './texts.ts'
 import { chartProps, type FamilySource, totalsOf } from './traffic.ts'
-import { pickActions } from './trafficRows.ts'
+import { MOST_COUNTRIES, pickActions, rankingProps, topRemark } from './trafficRows.ts'
 import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
 
 export interface FamilyOptions {
@@ -61,7 +61,7 @@ export function familyTable(
     subtitle: partsSubtitle(place.subtitle),
     height: 4,
     skeleton: 'table',
-    reads: place.source.ranking(key, keyKind === 'country' ? 250 : undefined),
+    reads: place.source.ranking(key, keyKind === 'country' ? MOST_COUNTRIES : undefined),
     compares: true,
     secondary: place.source.overTime,
     sample: sampleOfKind.top,
@@ -83,7 +83,7 @@ export function familyTable(
           rows,
           total,
           atFirst: 5,
-          ...(totalCount === undefined ? {} : { totalCount }),
+          ...rankingProps(context, totalCount),
         },
         isEmpty,
       }
@@ -110,7 +110,7 @@ export function familyShare(
     subtitle: partsSubtitle(options.subtitle),
     height: options.height ?? 4,
     skeleton: 'bars',
-    reads: options.source.ranking(key, 250),
+    reads: options.source.parts(key),
     compares: true,
     sample: sampleOfKind.share,
     toView: ({ main, before }, context) => {
@@ -184,19 +184,20 @@ export function familyMap(code: string, key: string, options: FamilyOptions & { 
     height: 5,
     skeleton: 'map',
     needs: () => import('../kinds/map/generated/world.ts'),
-    reads: options.source.ranking(key, 250),
+    reads: options.source.parts(key),
     compares: true,
     sample: sampleOfKind.map,
     toView: ({ main, before }, context) => {
-      const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
+      const ranked = toRanking(main, { before, keyOf: countryCode })
       return {
         props: {
           label: context.title,
           unit: 'requests',
-          countries: rows.map(toCountry),
+          countries: ranked.rows.map(toCountry),
           ...picking(options.source, key, context),
         },
-        isEmpty,
+        ...topRemark(ranked),
+        isEmpty: ranked.isEmpty,
       }
     },
   })

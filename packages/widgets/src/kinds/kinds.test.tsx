@@ -180,7 +180,7 @@ describe('TopTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Volume' }))
     expect(names()).toEqual(['/larg', '/many'])
     expect(screen.getByRole('columnheader', { name: 'Volume' }).getAttribute('aria-sort')).toBe('descending')
-    expect(screen.getByText('Top 2 by volume, of the 2 with the most requests')).toBeDefined()
+    expect(screen.getByText('Top 2 by volume of the 2 with the most requests; 38 others not compared')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Requests' }))
     expect(names()).toEqual(['/many', '/larg'])
     expect(screen.getByText('Top 2 of 40')).toBeDefined()

@@ -14,11 +14,11 @@ export default {
     'Hit ratio: hits divided by all requests, passes included, and the same by volume. 80% or more is good; below 50% is low.',
   'purges.about': 'Content removed from the cache by people and scripts. Bans remove by pattern or tag.',
   'table.about':
-    'The values with the most requests. The bar behind a number is its share of all requests in the range. Open a row’s menu to filter by it, exclude it or copy it.',
+    'The values with the most requests, each with its share of all requests in the range. Sorted by another column, as many rows are compared as your contract allows. Bars compare the rows by the sorted column. Open a row’s menu to filter by it, exclude it or copy it.',
   'share.about':
     'Shares of all requests in the range. Open the menu of a segment to filter by it, exclude it or copy it.',
   'family.table':
-    'The values with the most requests. The bar behind a figure is its share of all requests in the range.',
+    'The values with the most requests, each with its share of all requests in the range. Sorted by another column, as many rows are compared as your contract allows. Bars compare the rows by the sorted column.',
   'family.share': 'Shares of all requests in the range.',
   'home.attention.about':
     'Anomalies of the last 24 hours, origins that are not responding, rejected deployments, certificates that expire within three weeks, and limits exceeded this month. You only see what you have access to.',

@@ -20,11 +20,11 @@ export default {
   'purges.about':
     'Contenido eliminado de la caché por personas y programas. Los baneos eliminan por patrón o etiqueta.',
   'table.about':
-    'Los valores con más peticiones. La barra detrás de un número es su porcentaje del total de peticiones del periodo. Abra el menú de una fila para filtrar por ella, excluirla o copiarla.',
+    'Los valores con más peticiones, cada uno con su porcentaje del total del periodo. Si se ordenan por otra columna, se comparan tantas filas como permite su contrato. Las barras comparan las filas por la columna ordenada. Abra el menú de una fila para filtrar por ella, excluirla o copiarla.',
   'share.about':
     'Porcentajes del total de peticiones del periodo. Abra el menú de un segmento para filtrar por él, excluirlo o copiarlo.',
   'family.table':
-    'Los valores con más peticiones. La barra detrás de una cifra es su porcentaje del total de peticiones del periodo.',
+    'Los valores con más peticiones, cada uno con su porcentaje del total del periodo. Si se ordenan por otra columna, se comparan tantas filas como permite su contrato. Las barras comparan las filas por la columna ordenada.',
   'family.share': 'Porcentajes del total de peticiones del periodo.',
   'home.attention.about':
     'Anomalías de las últimas 24 horas, orígenes que no responden, despliegues rechazados, certificados que caducan en tres semanas y límites superados este mes. Solo ve aquello a lo que tiene acceso.',

@@ -109,7 +109,8 @@ export default {
   'table.requests': 'Requests',
   'table.time': 'Time',
   'table.top': 'Top {n} of {total}',
-  'table.topByBytes': 'Top {n} by volume, of the {of} with the most requests',
+  'table.topByBytes':
+    'Top {n} by volume of the {of} with the most requests; {left, plural, one {# other} other {# others}} not compared',
   'table.was': 'before {value}',
   'table.before': 'Requests before',
   'zoom.cancel': 'Cancel',
@@ -119,7 +120,8 @@ export default {
   'zoom.note': 'Add note',
   'zoom.to': 'End of the zoom',
   'table.change': 'Change',
-  'table.topByChange': 'Top {n} by change, of the {of} with the most requests',
+  'table.topByChange':
+    'Top {n} by change of the {of} with the most requests; {left, plural, one {# other} other {# others}} not compared',
   'key.site': 'Site',
   'key.header': 'Header',
   'header.none': 'Not sent',

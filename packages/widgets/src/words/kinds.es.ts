@@ -112,7 +112,8 @@ export default {
   'table.requests': 'Peticiones',
   'table.time': 'Hora',
   'table.top': 'Primeros {n} de {total}',
-  'table.topByBytes': 'Los {n} primeros por volumen, de los {of} con más peticiones',
+  'table.topByBytes':
+    'Los {n} primeros por volumen de los {of} con más peticiones; {left, plural, one {# más sin comparar} other {# más sin comparar}}',
   'table.was': 'antes {value}',
   'table.before': 'Peticiones antes',
   'zoom.cancel': 'Cancelar',
@@ -122,7 +123,8 @@ export default {
   'zoom.note': 'Añadir nota',
   'zoom.to': 'Fin de la ampliación',
   'table.change': 'Cambio',
-  'table.topByChange': 'Los {n} con más cambio, de los {of} con más peticiones',
+  'table.topByChange':
+    'Los {n} con más cambio de los {of} con más peticiones; {left, plural, one {# más sin comparar} other {# más sin comparar}}',
   'key.site': 'Sitio',
   'key.header': 'Cabecera',
   'header.none': 'No enviada',
