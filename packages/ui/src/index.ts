@@ -72,6 +72,7 @@ export {
   formatNumber,
   formatPercent,
   formatRate,
+  isRateUnit,
   type MaybeNumber,
   unknownText,
 } from './format/numbers.ts'

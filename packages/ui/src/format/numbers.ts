@@ -80,11 +80,20 @@ export function formatBitRate(value: MaybeNumber, locale: Locale): string {
   return isKnown(value) ? scaled(value, locale, 'bit/s', nbsp) : unknownText
 }
 
-/** The unit of a rate: requests, or DNS and address queries. */
-export type RateUnit = 'req/s' | 'q/s'
+const countedThings = {
+  'req/s': { en: 'req', es: 'req' },
+  'q/s': { en: 'queries', es: 'consultas' },
+  'lookups/s': { en: 'look-ups', es: 'consultas' },
+  'images/s': { en: 'images', es: 'imágenes' },
+} as const
 
-const counted = (unit: RateUnit, locale: Locale): string =>
-  unit === 'req/s' ? 'req' : locale === 'es' ? 'consultas' : 'queries'
+/** The unit of a rate: requests, DNS queries, address look-ups or optimised images. */
+export type RateUnit = keyof typeof countedThings
+
+/** Whether a unit counts something per second. */
+export const isRateUnit = (unit: string): unit is RateUnit => Object.hasOwn(countedThings, unit)
+
+const counted = (unit: RateUnit, locale: Locale): string => countedThings[unit][locale]
 
 /** The label of a rate: `req/s`, `queries/s`. */
 export const rateLabel = (unit: RateUnit, locale: Locale): string => `${counted(unit, locale)}/s`
@@ -99,13 +108,26 @@ export const slowRates = (unit: RateUnit, locale: Locale): readonly [hourly: Rat
 }
 type RateScale = readonly [size: number, label: string]
 
-/** Formats a rate as `1.23k req/s`; below one a second per minute or hour: `12 req/min`. */
-export function formatRate(value: MaybeNumber, locale: Locale, unit: RateUnit = 'req/s'): string {
+/** Rates below are written as smaller than this, in the unit of their chart. */
+const LEAST_RATE = 0.001
+
+/**
+ * Formats a rate as `1.23k req/s`; below one a second per minute or hour: `12 req/min`.
+ * `peak` is the largest rate of a chart, whose unit all its figures have.
+ */
+export function formatRate(
+  value: MaybeNumber,
+  locale: Locale,
+  unit: RateUnit = 'req/s',
+  peak: MaybeNumber = value,
+): string {
   if (!isKnown(value)) return unknownText
-  const size = Math.abs(value)
+  const size = Math.abs(isKnown(peak) ? peak : value)
   const [hourly, minutely] = slowRates(unit, locale)
   const [scale, label] = size === 0 || size >= 1 ? [1, rateLabel(unit, locale)] : size >= 1 / 60 ? minutely : hourly
-  return `${scaled(scale === 1 ? value : Number((value / scale).toPrecision(12)), locale, '', '')}${nbsp}${label}`
+  const inUnit = scale === 1 ? value : Number((value / scale).toPrecision(12))
+  const isTiny = inUnit > 0 && inUnit < LEAST_RATE
+  return `${isTiny ? '<' : ''}${scaled(isTiny ? LEAST_RATE : inUnit, locale, '', '')}${nbsp}${label}`
 }
 
 /** Formats a share of 0…1 as `12.3%`, two decimals above 99 %. Rounding never prints 0 or 100 for another value. */

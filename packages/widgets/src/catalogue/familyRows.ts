@@ -1,5 +1,6 @@
 import { type Histogram, type ServiceKey, type Span, stepsBySite, type ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
+import { peakOf } from '../charts/series.ts'
 import { countryCode } from '../kinds/country.ts'
 import type { KeyKind } from '../kinds/KeyLabel.tsx'
 import { bucketsIn } from './boardQuery.ts'
@@ -246,6 +247,7 @@ export function valueChart<Entry extends Steps>(
         figure: {
           value: isKnown ? means.reduce<number>((sum, mean) => sum + (mean ?? 0), 0) : null,
           unit,
+          peak: peakOf(answer.series, shape, answer.times.length),
           whole: 'average',
           ...(how === 'last' ? { label: context.t('family.now') } : {}),
         },

@@ -47,6 +47,20 @@ const rows = {
     isAdditive: true,
     of: perSecond((sums) => sums.requests),
   },
+  lookupRate: {
+    unit: 'lookups/s',
+    meaning: 'neutral',
+    whole: 'average',
+    isAdditive: true,
+    of: perSecond((sums) => sums.requests),
+  },
+  imageRate: {
+    unit: 'images/s',
+    meaning: 'neutral',
+    whole: 'average',
+    isAdditive: true,
+    of: perSecond((sums) => sums.requests),
+  },
   bytes: { unit: 'bytes', meaning: 'neutral', whole: 'total', isAdditive: true, of: (sums) => sums.bytes },
   bandwidth: {
     unit: 'bit/s',

@@ -1,5 +1,6 @@
 import type { AccessLogField, ServiceKey, Tier, ViewFilterKey } from '@parapet/api'
 import type { IconName, Unit } from '@parapet/ui'
+import { peakOf } from '../charts/series.ts'
 import type { TimeSeriesProps } from '../kinds/TimeSeries.tsx'
 import { type MetricName, metrics } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
@@ -105,7 +106,10 @@ export function drawnChart(
       shape,
       unit,
     },
-    figure: headFigure(answer.figure, context, figureLabel),
+    figure: {
+      ...headFigure(answer.figure, context, figureLabel),
+      peak: peakOf(answer.series, shape, answer.times.length),
+    },
     isEmpty: answer.isEmpty,
     ...(answer.gap > 0 ? { remarks: [{ kind: 'gap', share: answer.gap } as const] } : {}),
   }

@@ -143,18 +143,19 @@ export function TimeSeries(props: TimeSeriesProps) {
     () => plotModel({ width, height, shape, unit, times, step, series, collected, incompleteFrom }, f, zone),
     [width, height, shape, unit, times, step, series, collected, incompleteFrom, f, zone],
   )
+  const { peak } = model.y
   // Not asked again once it is drawn: the cache only keeps what is not on a page.
   const isKept = useMemo(() => !isEmpty && plotModule?.isKept(model, tokens) === true, [isEmpty, model, tokens])
   const slot = useDrawSlot(stageRef, shape === 'bar' ? barCode : plotCode, isKept)
   const drawn = useDrawTurn(model, slot === 'ready' && !isEmpty)
   const summary = useMemo(
-    () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom }, t, f, zone),
-    [label, shape, unit, times, step, series, incompleteFrom, t, f, zone],
+    () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom, peak }, t, f, zone),
+    [label, shape, unit, times, step, series, incompleteFrom, peak, t, f, zone],
   )
   const finished = finishedCount(times, incompleteFrom)
 
   useExports({
-    twin: () => twinOf(label, times, gathered.series, unit, t, f),
+    twin: () => twinOf(label, times, gathered.series, unit, peak, t, f),
     picture: async () => {
       const [{ plotSvg, withFlags }] = await Promise.all([
         import('../charts/plotSvg.ts'),
@@ -169,7 +170,7 @@ export function TimeSeries(props: TimeSeriesProps) {
             label: one.label,
             color: tokens.color[one.color],
             value: t(`legend.amount.${summingOf(unit, one)}`, {
-              value: f.unit(figuresOf(one, unit, finished).amount, unit),
+              value: f.unit(figuresOf(one, unit, finished).amount, unit, peak),
             }),
           })),
           ...(series.some((one) => one.ghost)
@@ -227,6 +228,7 @@ export function TimeSeries(props: TimeSeriesProps) {
       <Legend
         series={gathered.series}
         unit={unit}
+        peak={peak}
         strokes={shape === 'line' && gathered.series.length > 1}
         finished={finished}
         state={legend}

@@ -613,6 +613,18 @@ describe('TimeSeries', () => {
     expect(document.querySelector('script, img')).toBeNull()
     for (const figure of screen.getAllByRole('figure')) expect(figure.outerHTML).not.toContain('NaN')
   })
+  test('writes all rates of a chart in the unit of its axis', () => {
+    const lines = [30, 0.2, 0.002].map((rate, place) => ({
+      key: `${place}`,
+      label: `Site ${place}`,
+      color: 'c1' as const,
+      values: times.map(() => rate),
+    }))
+    show(<TimeSeries label="Requests" times={times} step={60} series={lines} unit="req/s" shape="line" />)
+    const legend = screen.getByRole('list', { name: /^Series/ }).textContent
+    expect(legend).toContain('0.002\u00a0req/s')
+    expect(`${legend} ${screen.getByRole('figure').getAttribute('aria-label')}`).not.toMatch(/req\/(min|h)/)
+  })
   test('shows a text instead of an empty axis for a metric without data', () => {
     const unknown = [{ key: 'k', label: 'Response time', color: 'c4' as const, values: times.map(() => null) }]
     show(<TimeSeries label="Response time" times={times} step={60} series={unknown} unit="micros" shape="area" />)
