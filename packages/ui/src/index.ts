@@ -73,6 +73,7 @@ export {
   formatPercent,
   formatRate,
   isRateUnit,
+  isVolumeUnit,
   type MaybeNumber,
   unknownText,
 } from './format/numbers.ts'

@@ -75,6 +75,20 @@ export function formatBytes(value: MaybeNumber, locale: Locale, labels: ByteLabe
   return intl(locale, { minimumFractionDigits, maximumFractionDigits }).format(size) + nbsp + units[power]
 }
 
+/** A unit of sizes as the provider's API writes it; base 1024 (§9). */
+export type VolumeUnit = 'GB' | 'TB'
+
+export const isVolumeUnit = (unit: string): unit is VolumeUnit => unit === 'GB' || unit === 'TB'
+
+/** The label of the provider's unit of sizes: `GiB`, or `GB` as §9 writes it. */
+export const volumeLabel = (unit: VolumeUnit, labels: ByteLabels = 'iec'): string =>
+  byteUnits[labels][byteUnits.jedec.indexOf(unit)] ?? unit
+
+/** Formats a size that was entered in a unit, in that unit: `2,000 GiB`. */
+export function formatVolume(value: MaybeNumber, unit: VolumeUnit, locale: Locale, labels?: ByteLabels): string {
+  return isKnown(value) ? `${formatNumber(value, locale)}${nbsp}${volumeLabel(unit, labels)}` : unknownText
+}
+
 /** Formats bits per second as `1.23 Gbit/s`, base 1000. */
 export function formatBitRate(value: MaybeNumber, locale: Locale): string {
   return isKnown(value) ? scaled(value, locale, 'bit/s', nbsp) : unknownText

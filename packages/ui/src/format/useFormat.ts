@@ -10,7 +10,10 @@ import {
   formatNumber,
   formatPercent,
   formatRate,
+  formatVolume,
   type MaybeNumber,
+  type VolumeUnit,
+  volumeLabel,
 } from './numbers.ts'
 import { formatUnit, type Ticks, type Unit, unitTicks } from './units.ts'
 
@@ -19,6 +22,10 @@ export interface Format {
   count(value: MaybeNumber): string
   number(value: MaybeNumber): string
   bytes(value: MaybeNumber): string
+  /** A size in the unit in which it was entered. */
+  volume(value: MaybeNumber, unit: VolumeUnit): string
+  /** The label of the provider's unit of sizes. */
+  volumeUnit(unit: VolumeUnit): string
   bitRate(value: MaybeNumber): string
   /** Requests per second; with the largest rate of a column, all its cells have one unit. */
   rate(value: MaybeNumber, peak?: MaybeNumber): string
@@ -43,6 +50,8 @@ export function useFormat(): Format {
       count: (value) => formatCount(value, locale),
       number: (value) => formatNumber(value, locale),
       bytes: (value) => formatBytes(value, locale, byteLabels),
+      volume: (value, unit) => formatVolume(value, unit, locale, byteLabels),
+      volumeUnit: (unit) => volumeLabel(unit, byteLabels),
       bitRate: (value) => formatBitRate(value, locale),
       rate: (value, peak) => formatRate(value, locale, 'req/s', peak),
       percent: (share, decimals) => formatPercent(share, locale, decimals),

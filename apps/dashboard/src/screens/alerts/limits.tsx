@@ -16,14 +16,14 @@ export interface LimitDraft {
   reactions: NewAlert['reactions']
 }
 
-type LimitTools = Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> & ReactionTools
+type LimitTools = Pick<ReturnType<typeof useAmounts>, 'entered' | 'serviceName'> & ReactionTools
 
 const tones = { off: 'quiet', exceeded: 'watch', below: 'good' } as const
 const stateOf = ({ active, notified }: Alert) => (!active ? 'off' : notified ? 'exceeded' : 'below')
 const switchTo = (active: boolean) => write(alerts.setActive, (row: Alert) => ({ alert: row.id, body: { active } }))
 
 /** The monthly limits of a company (§3, §7, Alerts); each is turned on and off by a partial update (§4). */
-export const limits = ({ amount, serviceName, reactionErrors, savedReactions }: LimitTools) => {
+export const limits = ({ entered, serviceName, reactionErrors, savedReactions }: LimitTools) => {
   const bodyOf = ({ limit, reactions, ...draft }: LimitDraft): NewAlert => ({
     ...draft,
     limit: limit ?? 0,
@@ -35,19 +35,19 @@ export const limits = ({ amount, serviceName, reactionErrors, savedReactions }: 
     hasNote: true,
     list: allRows(alerts.list, () => ({})),
     getId: (row: Alert) => String(row.id),
-    getTitle: (row) => `${serviceName(row.service)}, ${amount(row.limit, row.unit)}`,
+    getTitle: (row) => `${serviceName(row.service)}, ${entered(row.limit, row.unit)}`,
     columns: (make, t) => [
       make.text('service', (row) => serviceName(row.service), { primary: true }),
       make.custom(
         'limit',
         (row) => row.limit,
-        (row) => amount(row.limit, row.unit),
+        (row) => entered(row.limit, row.unit),
         { numeric: true, primary: true },
       ),
       make.custom(
         'consumed',
         (row) => row.consumed,
-        ({ consumed, unit }) => (consumed === undefined ? '—' : amount(consumed, unit)),
+        ({ consumed, unit }) => (consumed === undefined ? '—' : entered(consumed, unit)),
         { numeric: true },
       ),
       make.percent('share', consumedShare, { primary: true }),
@@ -84,7 +84,7 @@ export const limits = ({ amount, serviceName, reactionErrors, savedReactions }: 
         unit: row?.unit ?? 'GB',
         reactions: row?.reactions.map(({ reaction_type, params }) => ({ reaction_type, params })) ?? [],
       }),
-      getTitle: (draft) => `${serviceName(draft.service)}, ${amount(draft.limit ?? 0, draft.unit)}`,
+      getTitle: (draft) => `${serviceName(draft.service)}, ${entered(draft.limit ?? 0, draft.unit)}`,
       check: (draft, t) => ({
         ...reactionErrors(draft.reactions),
         ...Object.fromEntries(

@@ -4,14 +4,14 @@ import type { useAmounts } from '../../limits/useAmounts.ts'
 import { allRows, resource } from '../../resource/resource.ts'
 import { consumptionWords } from '../../words/consumption.ts'
 
-interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> {
+interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName' | 'unitName'> {
   /** The client whose consumption is listed; null lists nothing. */
   readonly client: number | null
   readonly monthName: (month: string) => string
 }
 
 /** A year of consumption by month and service (§7, Billing), as the provider charges it. */
-export const consumption = ({ client, amount, serviceName, monthName }: ConsumptionTools) =>
+export const consumption = ({ client, amount, serviceName, unitName, monthName }: ConsumptionTools) =>
   resource({
     code: 'consumption',
     words: consumptionWords,
@@ -46,7 +46,7 @@ export const consumption = ({ client, amount, serviceName, monthName }: Consumpt
         (row) => row.amount,
         () => CURRENCY,
       ),
-      make.text('unit', (row) => row.unit, { isHidden: true }),
+      make.text('unit', (row) => unitName(row.unit), { isHidden: true }),
     ],
     sort: { id: 'month', desc: true },
     filters: [
