@@ -1,6 +1,7 @@
 import { type Alert, alertFaults, alerts, consumedShare, type NewAlert } from '@parapet/api'
 import { LimitSwitch } from '../../limits/LimitSwitch.tsx'
 import { limitRecipients } from '../../limits/limitRecipients.ts'
+import { UsedShare } from '../../limits/UsedShare.tsx'
 import type { useAmounts } from '../../limits/useAmounts.ts'
 import type { ReactionTools } from '../../reactions/useReactions.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
@@ -50,7 +51,10 @@ export const limits = ({ entered, serviceName, reactionErrors, savedReactions }:
         ({ consumed, unit }) => (consumed === undefined ? '—' : entered(consumed, unit)),
         { numeric: true },
       ),
-      make.percent('share', consumedShare, { primary: true }),
+      make.custom('share', consumedShare, (row) => <UsedShare value={consumedShare(row)} />, {
+        numeric: true,
+        primary: true,
+      }),
       make.status('state', (row) => ({ tone: tones[stateOf(row)], label: t(`state.${stateOf(row)}`) })),
       make.longText('notifies', (row) => limitRecipients(row).join(', ')),
       make.custom(

@@ -1,5 +1,6 @@
 import { billing, type Consumption, consumptionFilter, monthKey } from '@parapet/api'
 import { CURRENCY } from '../../billing/currency.ts'
+import { UsedShare } from '../../limits/UsedShare.tsx'
 import type { useAmounts } from '../../limits/useAmounts.ts'
 import { allRows, resource } from '../../resource/resource.ts'
 import { consumptionWords } from '../../words/consumption.ts'
@@ -9,6 +10,8 @@ interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' 
   readonly client: number | null
   readonly monthName: (month: string) => string
 }
+
+const shareOf = ({ consumed, committed }: Consumption) => (committed > 0 ? consumed / committed : null)
 
 /** A year of consumption by month and service (§7, Billing), as the provider charges it. */
 export const consumption = ({ client, amount, serviceName, unitName, monthName }: ConsumptionTools) =>
@@ -40,7 +43,7 @@ export const consumption = ({ client, amount, serviceName, unitName, monthName }
         (row) => (row.committed > 0 ? amount(row.committed, row.unit) : '—'),
         { numeric: true },
       ),
-      make.percent('share', (row) => (row.committed > 0 ? row.consumed / row.committed : null)),
+      make.custom('share', shareOf, (row) => <UsedShare value={shareOf(row)} />, { numeric: true }),
       make.money(
         'amount',
         (row) => row.amount,
