@@ -46,6 +46,7 @@ export default {
   'impact.failed': 'The statistics of the last hour could not be loaded. You can still send the ban.',
   'impact.unknown': 'The impact cannot be estimated without the Analytics service.',
   charts: 'Purges and bans',
+  'charts.bans': '{n} patterns: {url}, …',
   'charts.range': 'Range of the charts',
   'charts.24h': 'Last 24 hours',
   'charts.7d': 'Last 7 days',

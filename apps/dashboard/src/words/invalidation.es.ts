@@ -49,6 +49,7 @@ export default {
   'impact.failed': 'No se han podido cargar las estadísticas de la última hora. Aun así puede enviar el baneo.',
   'impact.unknown': 'Sin el servicio Analítica no se puede estimar el impacto.',
   charts: 'Purgas y baneos',
+  'charts.bans': '{n} patrones: {url}, …',
   'charts.range': 'Intervalo de los gráficos',
   'charts.24h': 'Últimas 24 horas',
   'charts.7d': 'Últimos 7 días',

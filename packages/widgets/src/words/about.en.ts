@@ -12,7 +12,8 @@ export default {
     'Calendar months in your time zone. The current month is projected from its usage so far, after its first two days.',
   'cache.about':
     'Hit ratio: hits divided by all requests, passes included, and the same by volume. 80% or more is good; below 50% is low.',
-  'purges.about': 'Content removed from the cache by people and scripts. Bans remove by pattern or tag.',
+  'purges.about':
+    'URLs removed from the cache by people and scripts, each counted. Bans remove by pattern or tag. As an event of a chart, all URLs that were sent together are one purge.',
   'table.about':
     'The values with the most requests, each with its share of all requests in the range. Sorted by another column, as many rows are compared as your contract allows. Bars compare the rows by the sorted column. Open a row’s menu to filter by it, exclude it or copy it.',
   'share.about':

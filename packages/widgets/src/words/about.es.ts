@@ -18,7 +18,7 @@ export default {
   'cache.about':
     'Tasa de aciertos: aciertos divididos entre todas las peticiones, incluidas las que no pasan por la caché, y lo mismo por volumen. El 80 % o más es bueno; menos del 50 % es bajo.',
   'purges.about':
-    'Contenido eliminado de la caché por personas y programas. Los baneos eliminan por patrón o etiqueta.',
+    'URL eliminadas de la caché por personas y programas; se cuenta cada una. Los baneos eliminan por patrón o etiqueta. Como evento de un gráfico, todas las URL enviadas juntas son una purga.',
   'table.about':
     'Los valores con más peticiones, cada uno con su porcentaje del total del periodo. Si se ordenan por otra columna, se comparan tantas filas como permite su contrato. Las barras comparan las filas por la columna ordenada. Abra el menú de una fila para filtrar por ella, excluirla o copiarla.',
   'share.about':

@@ -76,6 +76,7 @@ export default {
   'legend.showAll': 'Show all',
   'marker.at': '{label}, {time}',
   'marker.purges': '{n, plural, one {# purge} other {# purges}}',
+  'marker.purgesCut': '{n, plural, one {# purge or more} other {# purges or more}}',
   'marker.many': '{n, plural, one {# event} other {# events}}',
   'month.day': 'Day',
   'month.detail': 'Download the days of {month} (CSV)',

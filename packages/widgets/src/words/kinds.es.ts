@@ -79,6 +79,7 @@ export default {
   'legend.showAll': 'Mostrar todas',
   'marker.at': '{label}, {time}',
   'marker.purges': '{n, plural, one {# purga} other {# purgas}}',
+  'marker.purgesCut': '{n, plural, one {# purga o más} other {# purgas o más}}',
   'marker.many': '{n, plural, one {# evento} other {# eventos}}',
   'month.day': 'Día',
   'month.detail': 'Descargar los días de {month} (CSV)',
