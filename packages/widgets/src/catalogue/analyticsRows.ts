@@ -1,9 +1,10 @@
 import { accessLogFields, type FilterKey, type Histogram, type Table } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
+import { meaningColors } from './meaningColors.ts'
 import { type PlainKey, type WidgetRow, widget } from './row.ts'
 import type { Line } from './series.ts'
-import { cacheColor, toCountry, toParts, toRanking } from './tables.ts'
+import { toCountry, toParts, toRanking } from './tables.ts'
 import { wholeSubtitle } from './texts.ts'
 import { overTime, partsBy, ranking, totalsOf } from './traffic.ts'
 import {
@@ -83,7 +84,7 @@ export function keyShare(
         by,
         most: as === 'donut' ? 4 : 6,
         restLabel: (n) => (n === null ? context.t('parts.rest') : context.t('parts.other', { n })),
-        ...(key === 'cached' ? { colorOf: cacheColor } : {}),
+        colorOf: meaningColors(key),
       })
       const unit = by === 'requests' ? 'requests' : 'bytes'
       return {

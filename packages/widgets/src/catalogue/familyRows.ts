@@ -4,6 +4,7 @@ import { peakOf } from '../charts/series.ts'
 import { countryCode } from '../kinds/country.ts'
 import type { KeyKind } from '../kinds/KeyLabel.tsx'
 import { bucketsIn } from './boardQuery.ts'
+import { meaningColors } from './meaningColors.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type AboutKey, type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
@@ -119,6 +120,7 @@ export function familyShare(
       const { parts, total } = toParts(ranked, {
         most: as === 'donut' ? 4 : 6,
         labelOf: (value) => labelOf?.(value, context) ?? value,
+        colorOf: meaningColors(key),
         restLabel: (n) => (n === null ? context.t('parts.rest') : context.t('parts.other', { n })),
       })
       return {
