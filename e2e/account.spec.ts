@@ -102,7 +102,7 @@ test.describe('alerts', () => {
       .getByRole('spinbutton', { name: /^Limit/ })
       .fill('2048')
     await drawer(page).getByRole('combobox', { name: 'Unit' }).click()
-    await page.getByRole('option', { name: 'TB' }).click()
+    await page.getByRole('option', { name: 'TiB' }).click()
     await drawer(page).getByRole('button', { name: 'Add Callback URL' }).click()
     const channel = drawer(page).getByRole('region', { name: 'Callback URL' })
     await channel.getByRole('textbox').fill('ftp://hooks.example')
@@ -144,7 +144,7 @@ test.describe('payment', () => {
     await enter(page, 'admin', '/user/payment')
     const table = page.getByRole('table', { name: 'Packages compared' })
     await expect(table.getByRole('columnheader', { name: 'Business (yours)' })).toBeVisible()
-    await expect(table.getByRole('row', { name: /^Delivery beyond it/ })).toContainText('€0.055 per GB')
+    await expect(table.getByRole('row', { name: /^Delivery beyond it/ })).toContainText('€0.055 per GiB')
     await expect(table.getByRole('row', { name: /^Expected bill of June 2026/ })).toContainText('more')
     await expect(page.getByRole('link', { name: /Change payment method/ })).toHaveAttribute(
       'href',

@@ -72,6 +72,8 @@ export {
   formatNumber,
   formatPercent,
   formatRate,
+  isRateUnit,
+  isVolumeUnit,
   type MaybeNumber,
   unknownText,
 } from './format/numbers.ts'

@@ -94,9 +94,11 @@ const unrequested: OtherRead = { data: undefined, failure: undefined, slow: unde
 const none: OtherReads = { before: unrequested, secondary: unrequested, isCompared: false }
 
 function WidgetWithOtherReads(props: WidgetWithReadsProps) {
-  const { row, query, isHired, isNear = true } = props
+  const { row, query: boardQuery, isHired, isNear = true } = props
   const isRequested = isHired && isNear
   const { reads, secondary: request } = row
+  const [isLong, setLong] = useState(false)
+  const query = useMemo(() => (isLong ? { ...boardQuery, isLongRanking: true } : boardQuery), [isLong, boardQuery])
   const earlier = isRequested && row.compares && query.before ? query.before : null
   const before = useRead(
     reads.call,
@@ -105,9 +107,16 @@ function WidgetWithOtherReads(props: WidgetWithReadsProps) {
   )
   const secondary = useRead(
     request?.call ?? unusedRead,
-    useParams(isRequested && request ? () => request.params(query) : null, query, row, isRequested),
+    useParams(isRequested && request ? () => request.params(boardQuery) : null, boardQuery, row, isRequested),
   )
-  return <WidgetWithReads {...props} otherReads={{ before, secondary, isCompared: earlier !== null }} />
+  return (
+    <WidgetWithReads
+      {...props}
+      query={query}
+      otherReads={{ before, secondary, isCompared: earlier !== null }}
+      {...(reads.file ? { onLongRanking: setLong } : {})}
+    />
+  )
 }
 
 function WidgetWithReads({
@@ -119,7 +128,8 @@ function WidgetWithReads({
   isNear = true,
   layout,
   otherReads,
-}: WidgetWithReadsProps & { readonly otherReads: OtherReads }) {
+  onLongRanking,
+}: WidgetWithReadsProps & Pick<RowContext, 'onLongRanking'> & { readonly otherReads: OtherReads }) {
   const t = useWords(catalogueWords)
   const f = useFormat()
   const { locale } = useLocale()
@@ -133,8 +143,18 @@ function WidgetWithReads({
     if (isNear) fetchKind(row)
   }, [isNear, row])
   const context = useMemo<RowContext>(
-    () => ({ query: responses?.query ?? query, code: row.code, t, f, locale, title, actions, links }),
-    [responses?.query, query, row.code, t, f, locale, title, actions, links],
+    () => ({
+      query: responses?.query ?? query,
+      code: row.code,
+      t,
+      f,
+      locale,
+      title,
+      actions,
+      links,
+      ...(onLongRanking ? { onLongRanking } : {}),
+    }),
+    [responses?.query, query, row.code, t, f, locale, title, actions, links, onLongRanking],
   )
   const mapped = useMemo(
     () => (responses ? mapResponses(row, responses, context) : undefined),

@@ -1,4 +1,13 @@
-import { type CacheServer, cache, readUrlLines, useRead } from '@parapet/api'
+import {
+  type CacheServer,
+  type CacheVerdict,
+  cache,
+  cacheVerdict,
+  itemsOf,
+  lastPurge,
+  readUrlLines,
+  useRead,
+} from '@parapet/api'
 import {
   Button,
   Card,
@@ -6,6 +15,7 @@ import {
   Form,
   FormActions,
   KeyValue,
+  Notice,
   Skeleton,
   Stack,
   Status,
@@ -14,13 +24,15 @@ import {
   useWords,
 } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { textParam, useUrlState } from '../router/useUrlState.ts'
 import { useSession } from '../session/SessionContext.ts'
+import { useMay } from '../session/useMay.ts'
 import { composerWords } from '../words/composer.ts'
 import { invalidationWords } from '../words/invalidation.ts'
 
+const MOST_PURGES = 20
 const params = { url: textParam }
 
 /** The cache status of a URL: how many servers have it, its remaining lifetime and its age. */
@@ -64,7 +76,21 @@ export function CacheStatusPanel() {
   )
 }
 
-const tones = { HIT: 'good', MISS: 'watch', PASS: 'quiet' } as const
+const tones = {
+  cached: 'good',
+  notCached: 'watch',
+  neverCached: 'quiet',
+  removed: 'good',
+  fetchedSince: 'good',
+  old: 'bad',
+} as const satisfies Record<CacheVerdict, string>
+
+/** The last purge of a URL, for users who may see it. */
+function usePurge(url: string, now: number) {
+  const mayRead = useMay(cache.invalidations).kind === 'allowed'
+  const { data } = useRead(cache.invalidations, mayRead ? { search: url, limit: MOST_PURGES } : null, { quiet: true })
+  return useMemo(() => (data ? lastPurge(url, itemsOf(data).items, now) : null), [data, url, now])
+}
 
 /** Lists the servers that have a URL in their cache; `isReport` adds all columns. */
 export function CacheServers({ url, isReport = false }: { url: string; isReport?: boolean }) {
@@ -72,6 +98,8 @@ export function CacheServers({ url, isReport = false }: { url: string; isReport?
   const f = useFormat()
   const describe = useDescribeFailure()
   const { data, failure, retry } = useRead(cache.status, { url })
+  const [now] = useState(() => Date.now() / 1000)
+  const purge = usePurge(url, now)
   if (failure && !data) return <ErrorState title={t('status.failed')} text={describe(failure)} onRetry={retry} />
   if (!data) return <Skeleton width="100%" height="240px" />
   const yesNo = (value: boolean) => t(value ? 'status.yes' : 'status.no')
@@ -85,8 +113,12 @@ export function CacheServers({ url, isReport = false }: { url: string; isReport?
     },
     numeric: true,
   })
+  const old = data.servers.filter((server) => cacheVerdict(server, purge, now) === 'old').length
   return (
     <Stack gap={4}>
+      {purge && (
+        <Notice tone={old > 0 ? 'bad' : 'good'}>{t('status.purged', { ago: f.ago(purge.at, now * 1000), old })}</Notice>
+      )}
       <Card>
         <KeyValue
           items={[
@@ -111,7 +143,11 @@ export function CacheServers({ url, isReport = false }: { url: string; isReport?
             id: 'result',
             header: t('status.result'),
             value: ({ result }) => result,
-            cell: ({ result }) => <Status tone={tones[result]} label={result} />,
+            cell: (server) => {
+              const verdict = cacheVerdict(server, purge, now)
+              const label = purge ? `${server.result} · ${t(`verdict.${verdict}`)}` : server.result
+              return <Status tone={tones[verdict]} label={label} />
+            },
             primary: true,
           },
           time('age', t('status.age'), ({ age }) => age),

@@ -2,6 +2,7 @@ import {
   cache,
   type ExplainDimension,
   encodeView,
+  hitRatioOf,
   initialView,
   readSubject,
   rowsOf,
@@ -252,10 +253,9 @@ function TierFigures({ board, tier, narrowed }: { board: BoardSource; tier: Tier
   if (!data) return '…'
   const steps = stepsOf(data)
   const requests = steps.reduce((sum, step) => sum + step.requests, 0)
-  const hits = steps.reduce((sum, step) => sum + step.hits, 0)
   return requests === 0
     ? t('tier.none')
-    : t('tier.figures', { requests: f.number(requests), hits: f.percent(hits / requests) })
+    : t('tier.figures', { requests: f.number(requests), hits: f.percent(hitRatioOf(steps)) })
 }
 
 function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensions: readonly ExplainDimension[] }) {

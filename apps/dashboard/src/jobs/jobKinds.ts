@@ -6,15 +6,28 @@ import {
   deploymentState,
   itemsOf,
   media,
+  prefetchProgress,
   provisioning,
   staging,
 } from '@parapet/api'
 
+/** The progress of a job. `partial`: some of its parts failed; `failed` names them. */
 export interface JobStatus {
-  readonly state: 'running' | 'done' | 'failed'
+  readonly state: 'running' | 'done' | 'partial' | 'failed'
   readonly done: number
   readonly total: number
+  readonly outcome?: JobOutcome
 }
+
+/** What became of the parts of a job that has ended. */
+export interface JobOutcome {
+  readonly done: number
+  readonly total: number
+  readonly failed: readonly string[]
+}
+
+const endOf = ({ done, failed }: JobOutcome): 'done' | 'partial' | 'failed' =>
+  failed.length === 0 ? 'done' : done > 0 ? 'partial' : 'failed'
 
 /** The params of each kind of job that the provider runs. */
 export interface JobKinds {
@@ -47,17 +60,13 @@ const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
     },
     async check({ urls, since }, company, api) {
       const { items } = itemsOf(await callApi(cache.prefetches, { company, limit: MOST_ROWS }, api))
-      const asked = new Set(urls)
-      const own = items.filter(({ url, date }) => asked.has(url) && Date.parse(date) >= since - CLOCK_MS)
-      const ended = own.filter(({ status }) => status === 'done' || status === 'failed').length
-      const failed = own.filter(({ status }) => status === 'failed').length
-      // A provider without a status does not report the end: accepted URLs count as done.
-      const isOver =
-        own.length > 0 && own.every(({ status }) => status === undefined || status === 'done' || status === 'failed')
+      const { isOver, ...outcome } = prefetchProgress(urls, since - CLOCK_MS, items)
+      const { done, total, failed } = outcome
       return {
-        state: isOver ? (failed > 0 ? 'failed' : 'done') : 'running',
-        done: isOver ? own.length : ended,
-        total: asked.size,
+        state: isOver ? endOf(outcome) : 'running',
+        done: done + failed.length,
+        total,
+        ...(isOver ? { outcome } : {}),
       }
     },
   },
@@ -68,15 +77,18 @@ const kinds: { readonly [K in keyof JobKinds]: JobKind<JobKinds[K]> } = {
     },
     async check({ orders }, company, api) {
       const details = await Promise.all(orders.map((order) => callApi(media.job, { company, order }, api)))
-      const states = details.map(({ status }) => status)
-      const isOver = states.every((status) => status === 'FINISHED' || status === 'ERROR')
+      const failed = orders.filter((_, index) => details[index]?.status === 'ERROR')
+      const finished = details.filter(({ status }) => status === 'FINISHED').length
+      const isOver = finished + failed.length === orders.length
+      const outcome = { done: finished, total: orders.length, failed }
       const parts = details.flatMap(({ status, transcodingjob_set }) =>
         transcodingjob_set.map(({ progress }) => (status === 'FINISHED' ? 100 : progress)),
       )
       return {
-        state: isOver ? (states.includes('ERROR') ? 'failed' : 'done') : 'running',
+        state: isOver ? endOf(outcome) : 'running',
         done: parts.reduce((sum, progress) => sum + progress, 0),
         total: parts.length * 100,
+        ...(isOver ? { outcome } : {}),
       }
     },
   },

@@ -1,8 +1,8 @@
 import { createStore, type Store } from '@parapet/base'
 import { withStorage } from '../session/withStorage.ts'
 
-/** `interrupted`: a job of this page that a reload ended. */
-export type JobState = 'running' | 'done' | 'failed' | 'cancelled' | 'interrupted'
+/** `partial`: some of its parts failed. `interrupted`: a job of this page that a reload ended. */
+export type JobState = 'running' | 'done' | 'partial' | 'failed' | 'cancelled' | 'interrupted'
 
 /** A long-running job. Jobs of the kind 'page' run in this page; the provider runs the others. */
 export interface Job {
@@ -21,7 +21,7 @@ export interface Job {
 
 const KEY = 'parapet.jobs'
 const MOST_JOBS = 30
-const states: readonly JobState[] = ['running', 'done', 'failed', 'cancelled', 'interrupted']
+const states: readonly JobState[] = ['running', 'done', 'partial', 'failed', 'cancelled', 'interrupted']
 
 /** Jobs of a user in this tab, newest first. They survive a reload; a logout clears them with the tab's storage. */
 export interface JobStore extends Store<readonly Job[]> {

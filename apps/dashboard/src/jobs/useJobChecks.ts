@@ -4,11 +4,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { jobsWords } from '../words/jobs.ts'
-import { checkJob } from './jobKinds.ts'
+import { checkJob, type JobStatus } from './jobKinds.ts'
 import type { Job, JobStore } from './jobStore.ts'
 
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
+const MOST_NAMES = 3
+const MOST_LETTERS = 200
 
 /** Polls the provider's running jobs at growing intervals and announces when one has ended. */
 export function useJobChecks(jobs: readonly Job[], store: JobStore): void {
@@ -22,16 +24,28 @@ export function useJobChecks(jobs: readonly Job[], store: JobStore): void {
     .map(({ id }) => id)
     .join(' ')
 
-  const tell = useEffectEvent((job: Job, isDone: boolean, message: string | null) => {
+  const messageOf = useEffectEvent(({ outcome }: JobStatus): string | null => {
+    if (!outcome || outcome.failed.length === 0) return null
+    const { done, total, failed } = outcome
+    const names = failed
+      .slice(0, MOST_NAMES)
+      .map((name) => name.slice(0, MOST_LETTERS))
+      .join(', ')
+    return t('outcome', { done, total, names, more: Math.max(0, failed.length - MOST_NAMES) })
+  })
+  const tell = useEffectEvent((job: Job, state: JobStatus['state'], message: string | null) => {
     const { href } = job
     const action = href === null ? undefined : { label: t('open'), onAct: () => void navigate(href) }
-    if (isDone) toast.success(t('told.done', { title: job.title }), action)
-    else toast.error([t('told.failed', { title: job.title }), message].filter(Boolean).join(' '), action)
+    if (state === 'done') toast.success(t('told.done', { title: job.title }), action)
+    else {
+      const told = t(state === 'partial' ? 'told.partial' : 'told.failed', { title: job.title })
+      toast.error([told, message].filter(Boolean).join(' '), action)
+    }
   })
   const refuse = useEffectEvent((job: Job, failure: Failure) => {
     const message = describe(failure)
     store.change(job.id, { state: 'failed', message })
-    tell(job, false, message)
+    tell(job, 'failed', message)
   })
 
   useEffect(() => {
@@ -46,8 +60,10 @@ export function useJobChecks(jobs: readonly Job[], store: JobStore): void {
         const progress = await asked
         if (isOver) return
         if (progress.done !== job.done) waitMs = FIRST_WAIT_MS
-        store.change(job.id, progress)
-        if (progress.state !== 'running') tell(job, progress.state === 'done', null)
+        const { state, done, total } = progress
+        const message = messageOf(progress)
+        store.change(job.id, { state, done, total, message })
+        if (state !== 'running') tell(job, state, message)
       } catch (problem) {
         const failure = failureOf(problem)
         // An unreachable provider may recover; a refusal is final.

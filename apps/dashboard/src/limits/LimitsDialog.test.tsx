@@ -57,7 +57,9 @@ it('shows the consumption of each limit, its recipients, and whether it was exce
     makeAlert({ id: 2, service: 'waf', unit: 'requests', limit: 5000, consumed: 1250, reactions: [] }),
     makeAlert({ id: 3, service: 'i3', unit: 'images', active: false }),
   ])
-  expect((await screen.findByText('3 TiB of 2 TiB · 150%')).closest('li')?.textContent).toContain('Exceeded, notified')
+  expect((await screen.findByText('3,072 of 2,048 GiB · 150%')).closest('li')?.textContent).toContain(
+    'Exceeded, notified',
+  )
   expect(screen.getByText('1,250 of 5,000 requests · 25%')).toBeDefined()
   expect(screen.getByText('Notifies nobody')).toBeDefined()
   expect(screen.getByText('Limit: 2,000 images')).toBeDefined()

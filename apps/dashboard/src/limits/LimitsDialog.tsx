@@ -78,7 +78,7 @@ function Limit({ alert }: { alert: Alert }) {
   const t = useWords(limitsWords)
   const f = useFormat()
   const { locale } = useLocale()
-  const { serviceName, amount, used } = useAmounts()
+  const { serviceName, entered, usedOfLimit } = useAmounts()
   const { active, service, unit, limit, consumed, notified } = alert
   const name = serviceName(service)
   const share = consumedShare(alert)
@@ -93,10 +93,10 @@ function Limit({ alert }: { alert: Alert }) {
         />
       </Inline>
       {share === null || consumed === undefined ? (
-        <Text as="p">{t('limit', { limit: amount(limit, unit) })}</Text>
+        <Text as="p">{t('limit', { limit: entered(limit, unit) })}</Text>
       ) : (
         <Stack gap={1}>
-          <Text numeric>{`${used(consumed, limit, unit)} · ${f.percent(share, 0)}`}</Text>
+          <Text numeric>{`${usedOfLimit(consumed, limit, unit)} · ${f.percent(share, 0)}`}</Text>
           <Progress quiet label={name} value={share} />
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { limitBytes } from '@parapet/api'
-import { useFormat, useWords } from '@parapet/ui'
+import { isVolumeUnit, useFormat, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { limitsWords } from '../words/limits.ts'
 
@@ -17,8 +17,16 @@ export function useAmounts() {
       if (counted) return t(`unit.${counted}`, { n: f.number(value) })
       return bytes === null ? `${f.number(value)} ${unit}`.trim() : f.bytes(bytes)
     }
+    const entered = (value: number, unit: string): string =>
+      isVolumeUnit(unit) ? f.volume(value, unit) : amount(value, unit)
     return {
       amount,
+      /** A limit in the unit in which it was entered: 2,000 GiB, not 1.95 TiB. */
+      entered,
+      unitName: (unit: string): string => (isVolumeUnit(unit) ? f.volumeUnit(unit) : unit),
+      /** What is used of a limit, in the unit of the limit. */
+      usedOfLimit: (consumed: number, limit: number, unit: string): string =>
+        t('used', { consumed: f.number(consumed), limit: entered(limit, unit) }),
       /** The unit once: 1,250 of 5,000 requests. */
       used: (consumed: number, limit: number, unit: string): string =>
         t('used', {

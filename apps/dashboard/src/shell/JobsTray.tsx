@@ -22,6 +22,7 @@ import { topButton } from './topBar.css.ts'
 const tones: Readonly<Record<JobState, 'info' | 'good' | 'bad' | 'quiet' | 'watch'>> = {
   running: 'info',
   done: 'good',
+  partial: 'watch',
   failed: 'bad',
   cancelled: 'quiet',
   interrupted: 'watch',

@@ -121,6 +121,25 @@ describe('jobs tray', () => {
     expect(answers).toEqual([])
   })
 
+  it('says how many URLs of a prefetch are done, and names the failed ones', async () => {
+    const urls = Array.from({ length: 51 }, (_, n) => `https://a.example/${n}`)
+    const rows = urls.map((url, id) => ({ ...prefetch(id === 7 ? 'failed' : 'done', url), id }))
+    const title = 'Prefetch of 51 URLs'
+    await showTray([job({ title, params: { urls, since: 1000 } })], () => Response.json(rows))
+    await rounds()
+    const outcome = '50 of 51 done. Failed: https://a.example/7'
+    expect(screen.getByText(new RegExp(`${title}: partly failed. ${outcome}$`))).toBeTruthy()
+    await act(async () => screen.getByRole('button', { name: 'Jobs: 1 ended' }).click())
+    expect(screen.getByText('Partly failed')).toBeTruthy()
+    expect(screen.getByText(outcome)).toBeTruthy()
+  })
+
+  it('says that a prefetch failed when all of its URLs did', async () => {
+    await showTray([job({ title: 'Prefetch of 1 URL' })], () => Response.json([prefetch('failed')]))
+    await rounds()
+    expect(screen.getByText(/Prefetch of 1 URL: failed. 0 of 1 done. Failed: https:\/\/a.example\/$/)).toBeTruthy()
+  })
+
   it('keeps polling while the provider is unavailable, and stops on a refusal', async () => {
     const answers = [new Response('', { status: 503 }), Response.json({ detail: 'No more.' }, { status: 403 })]
     await showTray([job()], () => answers.shift() ?? Response.json([]))

@@ -30,8 +30,6 @@ export default {
   notify: 'Notify by',
   'notify.add': 'Add {kind}',
   'notify.none': 'Add at least one channel.',
-  'unit.GB': 'GB',
-  'unit.TB': 'TB',
   'unit.requests': 'requests',
   'unit.images': 'images',
   'unit.minutes': 'minutes',

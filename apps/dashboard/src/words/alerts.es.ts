@@ -33,8 +33,6 @@ export default {
   notify: 'Avisar por',
   'notify.add': 'Añadir {kind}',
   'notify.none': 'Añada al menos un canal.',
-  'unit.GB': 'GB',
-  'unit.TB': 'TB',
   'unit.requests': 'peticiones',
   'unit.images': 'imágenes',
   'unit.minutes': 'minutos',

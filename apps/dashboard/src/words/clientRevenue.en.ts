@@ -1,6 +1,7 @@
 export default {
   title: 'Revenue',
-  sentence: 'What each client pays before tax, compared with as many months before.',
+  sentence:
+    'What each client pays before tax for its package and beyond it, without extras, compared with as many months before.',
   new: 'New',
   'empty.title': 'No revenue',
   'empty.text': 'These clients consumed nothing in these months.',
@@ -9,7 +10,7 @@ export default {
   'column.package': 'Package',
   'column.packages': 'Packages',
   'column.beyond': 'Beyond the package',
-  'column.revenue': 'Revenue',
+  'column.revenue': 'Revenue without extras',
   'column.before': 'Months before',
   'column.change': 'Change',
   'column.share': 'Share of all clients',
@@ -21,7 +22,7 @@ export default {
   'trend.new': 'New',
   'trend.other': 'Not comparable',
   'panel.client': 'Months and companies',
-  months: 'Revenue by month',
+  months: 'Revenue without extras by month',
   basis:
     'Each month counts with the client’s package of today and what was consumed beyond it. Extras are in the invoices only.',
   unknown:

@@ -3,7 +3,8 @@ import type en from './clientRevenue.en.ts'
 
 export default {
   title: 'Ingresos',
-  sentence: 'Lo que paga cada cliente antes de impuestos, comparado con otros tantos meses anteriores.',
+  sentence:
+    'Lo que paga cada cliente antes de impuestos por su paquete y fuera de él, sin los extras, comparado con otros tantos meses anteriores.',
   new: 'Nuevo',
   'empty.title': 'No hay ingresos',
   'empty.text': 'Estos clientes no consumieron nada en estos meses.',
@@ -12,7 +13,7 @@ export default {
   'column.package': 'Paquete',
   'column.packages': 'Paquetes',
   'column.beyond': 'Fuera del paquete',
-  'column.revenue': 'Ingresos',
+  'column.revenue': 'Ingresos sin extras',
   'column.before': 'Meses anteriores',
   'column.change': 'Cambio',
   'column.share': 'Parte de todos los clientes',
@@ -24,7 +25,7 @@ export default {
   'trend.new': 'Nuevos',
   'trend.other': 'No comparables',
   'panel.client': 'Meses y empresas',
-  months: 'Ingresos por mes',
+  months: 'Ingresos sin extras por mes',
   basis:
     'Cada mes cuenta con el paquete que el cliente tiene hoy y lo que consumió fuera de él. Los extras solo están en las facturas.',
   unknown:

@@ -202,6 +202,7 @@ export default {
 
   queries: 'Queries',
   'queries.text': 'Queries of each name in the last 24 hours.',
+  'queries.cut': 'Only names among the {rows} most queried of {total} names of all your domains are listed.',
   'queries.more': 'All DNS statistics',
   'queries.none': 'No queries',
   'queries.noneText': 'No queries for names of {name} in the last 24 hours, or the domain is not delegated.',

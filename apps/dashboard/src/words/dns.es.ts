@@ -208,6 +208,8 @@ export default {
 
   queries: 'Consultas',
   'queries.text': 'Consultas de cada nombre en las últimas 24 horas.',
+  'queries.cut':
+    'Solo se muestran nombres que estén entre los {rows} más consultados, de los {total} de todos sus dominios.',
   'queries.more': 'Todas las estadísticas de DNS',
   'queries.none': 'Sin consultas',
   'queries.noneText': 'No hubo consultas de nombres de {name} en las últimas 24 horas, o el dominio no está delegado.',

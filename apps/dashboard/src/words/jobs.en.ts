@@ -8,9 +8,12 @@ export default {
   started: 'Started',
   'state.running': 'Running',
   'state.done': 'Done',
+  'state.partial': 'Partly failed',
   'state.failed': 'Failed',
   'state.cancelled': 'Cancelled',
   'state.interrupted': 'Stopped when the page was reloaded',
   'told.done': '{title}: done.',
+  'told.partial': '{title}: partly failed.',
+  outcome: '{done} of {total} done. Failed: {names}{more, plural, =0 {} one { and # more} other { and # more}}',
   'told.failed': '{title}: failed.',
 } as const

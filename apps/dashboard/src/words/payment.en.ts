@@ -23,7 +23,7 @@ export default {
   notGranted: 'No',
   notIncluded: 'Not included',
   hours: '{n, plural, one {# hour} other {# hours}}',
-  'per.gigabyte': '{price} per GB',
+  'per.gigabyte': '{price} per {unit}',
   'per.thousandImages': '{price} per 1,000 images',
   'per.millionRequests': '{price} per million requests',
   'row.price': 'Price per month',

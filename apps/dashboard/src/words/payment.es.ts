@@ -27,7 +27,7 @@ export default {
   notGranted: 'No',
   notIncluded: 'No incluido',
   hours: '{n, plural, one {# hora} other {# horas}}',
-  'per.gigabyte': '{price} por GB',
+  'per.gigabyte': '{price} por {unit}',
   'per.thousandImages': '{price} por 1.000 imágenes',
   'per.millionRequests': '{price} por millón de peticiones',
   'row.price': 'Precio al mes',

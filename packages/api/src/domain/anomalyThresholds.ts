@@ -1,5 +1,6 @@
 import type { Anomaly, AnomalyThreshold, AvailableAnomaly, NewAnomalyThreshold } from '../entities/Anomaly.ts'
 import type { HistogramEntry } from '../entities/Statistics.ts'
+import { hitRatioOf } from './hitRatio.ts'
 
 /** The tiers that can be watched (§3). */
 export const anomalyTiers = ['L1', 'L2'] as const
@@ -162,7 +163,10 @@ export const isLevelParam = (kind: string, param: string): boolean => levelParam
 
 const measures: Readonly<Record<string, (entry: HistogramEntry, seconds: number) => number | null>> = {
   traffic: ({ requests }, seconds) => requests / seconds,
-  hitratio: ({ hits, requests }) => (requests > 0 ? (100 * hits) / requests : null),
+  hitratio: (entry) => {
+    const ratio = hitRatioOf([entry])
+    return ratio === null ? null : 100 * ratio
+  },
   response_time: ({ response_time, requests }) =>
     response_time === null || response_time === undefined || requests === 0 ? null : response_time / 1e6,
   status_code: ({ status_5xx }, seconds) => status_5xx / seconds,

@@ -1,9 +1,10 @@
 import type { HistogramEntry } from '../entities/Statistics.ts'
+import { hitRatioOf } from './hitRatio.ts'
 
 /** How the cache answered in a stretch of time. */
 export interface CacheAnswers {
   readonly requests: number
-  /** 0 to 1; null without requests. */
+  /** 0 to 1; null if unknown. */
   readonly hitRatio: number | null
   /** Requests that went to the origin, per second; null without any known minute. */
   readonly originRate: number | null
@@ -27,11 +28,10 @@ export function purgeEffect(
 }
 
 function answersOf(steps: readonly HistogramEntry[]): CacheAnswers {
-  const sum = (field: 'requests' | 'hits' | 'misses') => steps.reduce((total, step) => total + (step[field] ?? 0), 0)
-  const requests = sum('requests')
+  const sum = (field: 'requests' | 'misses') => steps.reduce((total, step) => total + (step[field] ?? 0), 0)
   return {
-    requests,
-    hitRatio: requests > 0 ? sum('hits') / requests : null,
+    requests: sum('requests'),
+    hitRatio: hitRatioOf(steps),
     originRate: steps.length > 0 ? sum('misses') / (steps.length * MINUTE_S) : null,
   }
 }

@@ -59,7 +59,7 @@ it('sums the buckets of a site, weighting response times by requests', () => {
     makeHistogramEntry({ requests: 300, hits: 100, misses: 20, status_5xx: 1, response_time: 5000 }),
     makeHistogramEntry({ requests: 0, response_time: null }),
   ]
-  expect(siteTraffic(entries)).toEqual({ requests: 400, errors: 4, hitRatio: 0.8, responseMicros: 4000 })
+  expect(siteTraffic(entries)).toEqual({ requests: 400, errors: 4, hitRatio: 0.4, responseMicros: 4000 })
   expect(siteTraffic([])).toEqual({ requests: 0, errors: 0, hitRatio: null, responseMicros: null })
 })
 

@@ -1,4 +1,5 @@
 import type { HistogramEntry } from '../entities/Statistics.ts'
+import { hitRatioOf } from './hitRatio.ts'
 
 /** The traffic of a site in one hour. `responseMicros` is a mean; null means unknown. */
 export interface SiteTraffic {
@@ -41,15 +42,11 @@ export const siteHealthRules = {
 export function siteTraffic(entries: readonly HistogramEntry[]): SiteTraffic {
   let requests = 0
   let errors = 0
-  let hits = 0
-  let looked = 0
   let micros = 0
   let timed = 0
   for (const entry of entries) {
     requests += entry.requests
     errors += entry.status_5xx
-    hits += entry.hits
-    looked += entry.hits + entry.misses
     if (entry.response_time !== null && entry.response_time !== undefined) {
       micros += entry.response_time * entry.requests
       timed += entry.requests
@@ -58,7 +55,7 @@ export function siteTraffic(entries: readonly HistogramEntry[]): SiteTraffic {
   return {
     requests,
     errors,
-    hitRatio: looked > 0 ? hits / looked : null,
+    hitRatio: hitRatioOf(entries),
     responseMicros: timed > 0 ? micros / timed : null,
   }
 }

@@ -75,8 +75,8 @@ export const Prefetch = loose({
   user: optional(string(), ''),
   url: string(),
   status: optional(picklist(prefetchStates)),
-  nodes_done: nullish(number(), null),
-  nodes_total: nullish(number(), null),
+  pops_done: nullish(number(), null),
+  pops_total: nullish(number(), null),
 })
 export type Prefetch = InferOutput<typeof Prefetch>
 

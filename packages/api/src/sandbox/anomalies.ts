@@ -1,3 +1,4 @@
+import { hitRatioOf } from '../domain/hitRatio.ts'
 import type { Anomaly, AnomalyType } from '../entities/Anomaly.ts'
 import { anomalyTypes } from '../entities/Anomaly.ts'
 import type { HistogramEntry } from '../entities/Statistics.ts'
@@ -30,7 +31,7 @@ interface Seen {
 }
 
 const per = (amount: number, of: number) => (of > 0 ? amount / of : 0)
-const hitRatio = (entry: HistogramEntry) => 100 * per(entry.hits ?? 0, entry.requests)
+const hitPercent = (entry: HistogramEntry) => 100 * (hitRatioOf([entry]) ?? 0)
 const meanBytes = (entry: HistogramEntry) => per(entry.bytes, entry.requests)
 const seconds = (entry: HistogramEntry) => (entry.response_time ?? 0) / 1e6
 
@@ -49,7 +50,7 @@ function judge(entry: HistogramEntry, before: readonly HistogramEntry[], figure:
   const errors = rate((e) => e.status_5xx ?? 0)
   const refused = rate((e) => e.status_4xx ?? 0)
   const time: Seen = { value: seconds(entry), usual: usually(seconds) }
-  const ratio: Seen = { value: hitRatio(entry), usual: usually(hitRatio) }
+  const ratio: Seen = { value: hitPercent(entry), usual: usually(hitPercent) }
   const size: Seen = { value: meanBytes(entry), usual: usually(meanBytes) }
   const found: Partial<Record<AnomalyType, Seen>> = {}
   if (

@@ -37,6 +37,8 @@ export const ProgressBars: Story = {
       <Progress label="Importing access log" value={0} />
       <Progress label="Importing access log" value={0.42} />
       <Progress label="Importing access log" value={1} />
+      <Progress label="Over its limit" value={1.5} />
+      <Progress label="Far over its limit" value={8.2} />
       <Progress label="Asking the provider" />
       <Progress label="Refreshing" quiet value={0.7} />
     </Stack>

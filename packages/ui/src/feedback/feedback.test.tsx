@@ -59,6 +59,21 @@ it('Progress has its percentage, if known', () => {
   expect(screen.getByRole('progressbar', { name: 'Odd' }).hasAttribute('aria-valuenow')).toBe(false)
 })
 
+it('Progress shows how far a value is over its limit', () => {
+  render(
+    <>
+      <Progress label="Delivery" value={8.2} />
+      <Progress label="Storage" value={1} />
+    </>,
+  )
+  const over = screen.getByRole('progressbar', { name: 'Delivery' })
+  expect(over.getAttribute('aria-valuetext')).toBe('820%')
+  expect(screen.getByText('820%')).toBeTruthy()
+  expect(over.childElementCount).toBe(2)
+  const whole = screen.getByRole('progressbar', { name: 'Storage' })
+  expect([whole.childElementCount, whole.hasAttribute('aria-valuetext')]).toEqual([1, false])
+})
+
 it('Notice is announced if live, Banner always, and Notice can be dismissed', () => {
   const onDismiss = vi.fn()
   render(

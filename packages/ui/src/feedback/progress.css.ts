@@ -22,6 +22,16 @@ export const filled = style({
   transition: `inline-size ${motion.base}`,
   forcedColorAdjust: 'none',
 })
+/** The part of the track beyond 100 %, after a gap that marks it. */
+export const over = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: `calc(${share} * 100%)`,
+  insetInlineEnd: 0,
+  borderInlineStart: `2px solid ${color.card}`,
+  background: color.watch,
+  forcedColorAdjust: 'none',
+})
 const slide = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
 export const sliding = style([
   filled,

@@ -100,6 +100,26 @@ const tables: Record<string, [(value: MaybeNumber, locale: Locale) => string, Ro
       [12_345, '12.3k queries/s', '12,3k consultas/s'],
     ],
   ],
+  'look-ups': [(value, locale) => formatRate(value, locale, 'lookups/s'), [[12, '12 look-ups/s', '12 consultas/s']]],
+  images: [(value, locale) => formatRate(value, locale, 'images/s'), [[12, '12 images/s', '12 imágenes/s']]],
+  'rates of a chart up to 40 req/s': [
+    (value, locale) => formatRate(value, locale, 'req/s', 40),
+    [
+      [0, '0 req/s', '0 req/s'],
+      [0.0123, '0.0123 req/s', '0,0123 req/s'],
+      [0.0001, '<0.001 req/s', '<0,001 req/s'],
+      [0.2, '0.2 req/s', '0,2 req/s'],
+      [40, '40 req/s', '40 req/s'],
+    ],
+  ],
+  'rates of a chart up to one every 10 s': [
+    (value, locale) => formatRate(value, locale, 'req/s', 0.1),
+    [
+      [0, '0 req/min', '0 req/min'],
+      [0.0001, '0.006 req/min', '0,006 req/min'],
+      [0.1, '6 req/min', '6 req/min'],
+    ],
+  ],
   percent: [
     formatPercent,
     [
@@ -214,7 +234,19 @@ describe('dates', () => {
 })
 
 describe('ticks', () => {
-  const units: Unit[] = ['requests', 'req/s', 'bytes', 'bit/s', 'percent', 'micros', 'count', 'minutes']
+  const units: Unit[] = [
+    'requests',
+    'req/s',
+    'q/s',
+    'lookups/s',
+    'images/s',
+    'bytes',
+    'bit/s',
+    'percent',
+    'micros',
+    'count',
+    'minutes',
+  ]
 
   it.each([
     [870, 'requests', '0 200 400 600 800 1,000', ''],
@@ -234,6 +266,19 @@ describe('ticks', () => {
     const made = unitTicks(max, unit)
     expect(made.ticks.map(made.format).join(' ')).toBe(expected)
     expect(made.label).toBe(label)
+  })
+
+  it.each(['req/s', 'q/s', 'lookups/s', 'images/s'] as const)('have the unit of all figures of a chart: %s', (unit) => {
+    const amount = fc.double({ min: 1e-7, max: 1e7, noNaN: true })
+    const unitIn = (text: string) => text.replace(/^[<\d.,\s]*k?M?/, '').trim()
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 2, maxLength: 8 }), (values) => {
+        const peak = Math.max(...values)
+        const written = [0, ...values].map((value) => unitIn(formatUnit(value, unit, 'en', 'iec', peak)))
+        const axis = unitTicks(peak, unit).label.replace(/^[kMG] /, '')
+        expect(new Set(written)).toEqual(new Set([axis]))
+      }),
+    )
   })
 
   it('formats ticks in the user’s language', () => {

@@ -75,16 +75,39 @@ export function formatBytes(value: MaybeNumber, locale: Locale, labels: ByteLabe
   return intl(locale, { minimumFractionDigits, maximumFractionDigits }).format(size) + nbsp + units[power]
 }
 
+/** A unit of sizes as the provider's API writes it; base 1024 (§9). */
+export type VolumeUnit = 'GB' | 'TB'
+
+export const isVolumeUnit = (unit: string): unit is VolumeUnit => unit === 'GB' || unit === 'TB'
+
+/** The label of the provider's unit of sizes: `GiB`, or `GB` as §9 writes it. */
+export const volumeLabel = (unit: VolumeUnit, labels: ByteLabels = 'iec'): string =>
+  byteUnits[labels][byteUnits.jedec.indexOf(unit)] ?? unit
+
+/** Formats a size that was entered in a unit, in that unit: `2,000 GiB`. */
+export function formatVolume(value: MaybeNumber, unit: VolumeUnit, locale: Locale, labels?: ByteLabels): string {
+  return isKnown(value) ? `${formatNumber(value, locale)}${nbsp}${volumeLabel(unit, labels)}` : unknownText
+}
+
 /** Formats bits per second as `1.23 Gbit/s`, base 1000. */
 export function formatBitRate(value: MaybeNumber, locale: Locale): string {
   return isKnown(value) ? scaled(value, locale, 'bit/s', nbsp) : unknownText
 }
 
-/** The unit of a rate: requests, or DNS and address queries. */
-export type RateUnit = 'req/s' | 'q/s'
+const countedThings = {
+  'req/s': { en: 'req', es: 'req' },
+  'q/s': { en: 'queries', es: 'consultas' },
+  'lookups/s': { en: 'look-ups', es: 'consultas' },
+  'images/s': { en: 'images', es: 'imágenes' },
+} as const
 
-const counted = (unit: RateUnit, locale: Locale): string =>
-  unit === 'req/s' ? 'req' : locale === 'es' ? 'consultas' : 'queries'
+/** The unit of a rate: requests, DNS queries, address look-ups or optimised images. */
+export type RateUnit = keyof typeof countedThings
+
+/** Whether a unit counts something per second. */
+export const isRateUnit = (unit: string): unit is RateUnit => Object.hasOwn(countedThings, unit)
+
+const counted = (unit: RateUnit, locale: Locale): string => countedThings[unit][locale]
 
 /** The label of a rate: `req/s`, `queries/s`. */
 export const rateLabel = (unit: RateUnit, locale: Locale): string => `${counted(unit, locale)}/s`
@@ -99,13 +122,26 @@ export const slowRates = (unit: RateUnit, locale: Locale): readonly [hourly: Rat
 }
 type RateScale = readonly [size: number, label: string]
 
-/** Formats a rate as `1.23k req/s`; below one a second per minute or hour: `12 req/min`. */
-export function formatRate(value: MaybeNumber, locale: Locale, unit: RateUnit = 'req/s'): string {
+/** Rates below are written as smaller than this, in the unit of their chart. */
+const LEAST_RATE = 0.001
+
+/**
+ * Formats a rate as `1.23k req/s`; below one a second per minute or hour: `12 req/min`.
+ * `peak` is the largest rate of a chart, whose unit all its figures have.
+ */
+export function formatRate(
+  value: MaybeNumber,
+  locale: Locale,
+  unit: RateUnit = 'req/s',
+  peak: MaybeNumber = value,
+): string {
   if (!isKnown(value)) return unknownText
-  const size = Math.abs(value)
+  const size = Math.abs(isKnown(peak) ? peak : value)
   const [hourly, minutely] = slowRates(unit, locale)
   const [scale, label] = size === 0 || size >= 1 ? [1, rateLabel(unit, locale)] : size >= 1 / 60 ? minutely : hourly
-  return `${scaled(scale === 1 ? value : Number((value / scale).toPrecision(12)), locale, '', '')}${nbsp}${label}`
+  const inUnit = scale === 1 ? value : Number((value / scale).toPrecision(12))
+  const isTiny = inUnit > 0 && inUnit < LEAST_RATE
+  return `${isTiny ? '<' : ''}${scaled(isTiny ? LEAST_RATE : inUnit, locale, '', '')}${nbsp}${label}`
 }
 
 /** Formats a share of 0…1 as `12.3%`, two decimals above 99 %. Rounding never prints 0 or 100 for another value. */

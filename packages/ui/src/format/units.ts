@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatRate,
+  isRateUnit,
   type MaybeNumber,
   type RateUnit,
   rateLabel,
@@ -17,17 +18,24 @@ import {
 } from './numbers.ts'
 
 /** The unit of a number. `percent` is a share of 0…1, `micros` are microseconds. */
-export type Unit = 'requests' | 'req/s' | 'q/s' | 'bytes' | 'bit/s' | 'percent' | 'micros' | 'count' | 'minutes'
+export type Unit = 'requests' | RateUnit | 'bytes' | 'bit/s' | 'percent' | 'micros' | 'count' | 'minutes'
 
-/** Formats a number with its unit, abbreviated to three digits. */
-export function formatUnit(value: MaybeNumber, unit: Unit, locale: Locale, labels?: ByteLabels): string {
+/**
+ * Formats a number with its unit, abbreviated to three digits.
+ * `peak` is the largest number of a chart: its rates are all per second, per minute or per hour.
+ */
+export function formatUnit(
+  value: MaybeNumber,
+  unit: Unit,
+  locale: Locale,
+  labels?: ByteLabels,
+  peak?: MaybeNumber,
+): string {
+  if (isRateUnit(unit)) return formatRate(value, locale, unit, peak)
   switch (unit) {
     case 'requests':
     case 'count':
       return formatCount(value, locale)
-    case 'req/s':
-    case 'q/s':
-      return formatRate(value, locale, unit)
     case 'bytes':
       return formatBytes(value, locale, labels)
     case 'bit/s':
@@ -84,7 +92,7 @@ const integerUnits = new Set<Unit>(['count', 'requests', 'bytes'])
 
 function scalesOf(unit: Unit, locale: Locale, labels: ByteLabels): readonly Scale[] {
   if (unit === 'bytes') return byteScales(labels)
-  return unit === 'req/s' || unit === 'q/s' ? rateScales(unit, locale) : scales[unit]
+  return isRateUnit(unit) ? rateScales(unit, locale) : scales[unit]
 }
 
 /** Computes at most six round ticks from 0 to `max`; the smallest axis if `max` is not a positive number. */

@@ -10,7 +10,10 @@ import {
   formatNumber,
   formatPercent,
   formatRate,
+  formatVolume,
   type MaybeNumber,
+  type VolumeUnit,
+  volumeLabel,
 } from './numbers.ts'
 import { formatUnit, type Ticks, type Unit, unitTicks } from './units.ts'
 
@@ -19,8 +22,13 @@ export interface Format {
   count(value: MaybeNumber): string
   number(value: MaybeNumber): string
   bytes(value: MaybeNumber): string
+  /** A size in the unit in which it was entered. */
+  volume(value: MaybeNumber, unit: VolumeUnit): string
+  /** The label of the provider's unit of sizes. */
+  volumeUnit(unit: VolumeUnit): string
   bitRate(value: MaybeNumber): string
-  rate(value: MaybeNumber): string
+  /** Requests per second; with the largest rate of a column, all its cells have one unit. */
+  rate(value: MaybeNumber, peak?: MaybeNumber): string
   percent(share: MaybeNumber, decimals?: number): string
   micros(value: MaybeNumber): string
   /** Seconds in words; null is 'forever'. */
@@ -28,7 +36,8 @@ export interface Format {
   /** A moment in epoch seconds. */
   date(seconds: MaybeNumber, style: DateStyle): string
   ago(seconds: MaybeNumber, nowMs?: number): string
-  unit(value: MaybeNumber, unit: Unit): string
+  /** With the largest number of a chart, all its figures have one unit. */
+  unit(value: MaybeNumber, unit: Unit, peak?: MaybeNumber): string
   ticks(max: MaybeNumber, unit: Unit): Ticks
 }
 
@@ -41,14 +50,16 @@ export function useFormat(): Format {
       count: (value) => formatCount(value, locale),
       number: (value) => formatNumber(value, locale),
       bytes: (value) => formatBytes(value, locale, byteLabels),
+      volume: (value, unit) => formatVolume(value, unit, locale, byteLabels),
+      volumeUnit: (unit) => volumeLabel(unit, byteLabels),
       bitRate: (value) => formatBitRate(value, locale),
-      rate: (value) => formatRate(value, locale),
+      rate: (value, peak) => formatRate(value, locale, 'req/s', peak),
       percent: (share, decimals) => formatPercent(share, locale, decimals),
       micros: (value) => formatMicros(value, locale),
       duration: (seconds) => formatDuration(seconds, t),
       date: (seconds, style) => formatDate(seconds, style, locale, zone),
       ago: (seconds, nowMs = Date.now()) => formatAgo(seconds, nowMs, t, locale, zone),
-      unit: (value, unit) => formatUnit(value, unit, locale, byteLabels),
+      unit: (value, unit, peak) => formatUnit(value, unit, locale, byteLabels, peak),
       ticks: (max, unit) => unitTicks(max, unit, locale, byteLabels),
     }),
     [locale, zone, byteLabels, t],

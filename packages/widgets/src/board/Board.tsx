@@ -5,7 +5,7 @@ import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useEffect, us
 import type { BoardQuery } from '../catalogue/boardQuery.ts'
 import type { BoardActions, BoardLinks } from '../catalogue/row.ts'
 import { cx } from '../charts/cx.ts'
-import { MarkersContext } from '../charts/markers.ts'
+import { EventCutsContext, MarkersContext } from '../charts/markers.ts'
 import type { Marker } from '../charts/types.ts'
 import { frame } from '../frame/frame.css.ts'
 import type { FrameLayout } from '../frame/WidgetFrame.tsx'
@@ -16,6 +16,7 @@ import { Widget } from '../Widget.tsx'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import * as css from './board.css.ts'
+import type { BoardEvents } from './Events.tsx'
 import { isResizable, type LayoutAction } from './layout.ts'
 import { type BoardPart, type PlacedTile, placeParts, type ShelfCell } from './placeTiles.ts'
 import { createRefreshAnnouncer, RefreshAnnouncerProvider } from './refreshAnnouncer.ts'
@@ -39,6 +40,7 @@ export interface BoardProps {
 
 const noActions: BoardActions = {}
 const noMarkers: readonly Marker[] = []
+const noEvents: BoardEvents = { markers: [], cuts: [] }
 
 /** Renders the widgets of a page in the user's layout; distant ones are requested when they come near. */
 export function Board({ board, query, actions = noActions, links, notes = noMarkers, lazyParts }: BoardProps) {
@@ -50,8 +52,11 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
   const ahead = usePrefetchGate()
   const isWhole = useWholeBoard()
   const [updates] = useState(() => createRefreshAnnouncer())
-  const [events, setMarkers] = useState<readonly Marker[]>(noMarkers)
-  const markers = useMemo(() => (notes.length > 0 ? [...events, ...notes] : events), [events, notes])
+  const [events, setEvents] = useState<BoardEvents>(noEvents)
+  const markers = useMemo(
+    () => (notes.length > 0 ? [...events.markers, ...notes] : events.markers),
+    [events.markers, notes],
+  )
   const announce = useAnnounce()
   useEffect(
     () => updates.subscribe(() => announce(t('updated', { time: f.date(Date.now() / 1000, 'time') }))),
@@ -87,18 +92,20 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
                 hasService={board.hasService}
                 links={links}
                 isHome={board.code === 'home'}
-                onMarkers={setMarkers}
+                onEvents={setEvents}
               />
               {lazyParts}
             </Later>
             <MarkersContext value={markers}>
-              <div className={css.columnsBox}>
-                <div className={isBeside ? cx(css.withSide, parts[0]?.name === 'top' && css.withTop) : css.stacked}>
-                  {parts.map((part) => (
-                    <Column key={part.name} {...common} part={part} label={t(labels[part.name], { board: name })} />
-                  ))}
+              <EventCutsContext value={events.cuts}>
+                <div className={css.columnsBox}>
+                  <div className={isBeside ? cx(css.withSide, parts[0]?.name === 'top' && css.withTop) : css.stacked}>
+                    {parts.map((part) => (
+                      <Column key={part.name} {...common} part={part} label={t(labels[part.name], { board: name })} />
+                    ))}
+                  </div>
                 </div>
-              </div>
+              </EventCutsContext>
             </MarkersContext>
           </div>
         </RefreshAnnouncerProvider>

@@ -1,23 +1,29 @@
 import { boardProvisioning, cache, itemsOf, protection, type ServiceKey, status, useRead } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
-import { markersOf } from '../catalogue/events.ts'
+import { eventCuts, markersOf } from '../catalogue/events.ts'
 import type { BoardLinks } from '../catalogue/row.ts'
-import type { Marker } from '../charts/types.ts'
+import type { EventCut, Marker } from '../charts/types.ts'
 import { eventsWords } from '../words/events.ts'
 
 const MOST = 100
+
+/** The events of a board, and which were not loaded. */
+export interface BoardEvents {
+  readonly markers: readonly Marker[]
+  readonly cuts: readonly EventCut[]
+}
 
 interface EventsProps {
   readonly sites: readonly string[]
   readonly hasService: (service: ServiceKey) => boolean
   readonly links: BoardLinks
   readonly isHome: boolean
-  readonly onMarkers: (markers: readonly Marker[]) => void
+  readonly onEvents: (events: BoardEvents) => void
 }
 
 /** Loads events (deployments, purges, incidents) for the charts of a board. A source that fails is omitted. */
-export function Events({ sites, hasService, links, isHome, onMarkers }: EventsProps) {
+export function Events({ sites, hasService, links, isHome, onEvents }: EventsProps) {
   const t = useWords(eventsWords)
   const page = { limit: MOST, offset: 0 }
   const quiet = { quiet: true }
@@ -48,6 +54,14 @@ export function Events({ sites, hasService, links, isHome, onMarkers }: EventsPr
       ),
     [configs, invalidations, issues, attacks, sites, t, links, isHome],
   )
-  useEffect(() => onMarkers(markers), [markers, onMarkers])
+  const cuts = useMemo(
+    () =>
+      eventCuts({
+        configs: configs && itemsOf(configs),
+        invalidations: invalidations && itemsOf(invalidations),
+      }),
+    [configs, invalidations],
+  )
+  useEffect(() => onEvents({ markers, cuts }), [markers, cuts, onEvents])
   return null
 }

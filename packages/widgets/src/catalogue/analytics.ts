@@ -1,10 +1,10 @@
 import { filterKeys, type Tier, type ViewFilterKey } from '@parapet/api'
-import { cacheTable, classesChart, countryMap, keyShare, keyTable, MOST_COUNTRIES } from './analyticsRows.ts'
+import { cacheTable, classesChart, countryMap, keyShare, keyTable } from './analyticsRows.ts'
 import { errorChart, errorsBySite, originFailures } from './errorRows.ts'
 import { purgesChart } from './purges.ts'
 import type { BoardRow, WidgetRow } from './row.ts'
 import { partsBy } from './traffic.ts'
-import { hitsChart, responseChart, siteChart } from './trafficRows.ts'
+import { hitsChart, MOST_COUNTRIES, responseChart, siteChart } from './trafficRows.ts'
 
 function analytics(board: string, tier: Tier, extraRows: readonly WidgetRow[] = []): readonly WidgetRow[] {
   const source = { source: 'analytic', tier } as const

@@ -1,12 +1,21 @@
 import { accessLogFields, type FilterKey, type Histogram, type Table } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
+import { meaningColors } from './meaningColors.ts'
 import { type PlainKey, type WidgetRow, widget } from './row.ts'
 import type { Line } from './series.ts'
-import { cacheColor, toCountry, toParts, toRanking } from './tables.ts'
+import { toCountry, toParts, toRanking } from './tables.ts'
 import { wholeSubtitle } from './texts.ts'
 import { overTime, partsBy, ranking, totalsOf } from './traffic.ts'
-import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
+import {
+  commonRowOptions,
+  comparedRemark,
+  linesChart,
+  pickActions,
+  rankingProps,
+  type TrafficRowOptions,
+  topRemark,
+} from './trafficRows.ts'
 
 /** The key column of a ranking, by filter key. */
 export const keyKinds = {
@@ -66,7 +75,7 @@ export function keyShare(
     height: 4,
     skeleton: 'bars',
     ...logFieldOf(key),
-    reads: partsBy(source, tier, key),
+    reads: partsBy(source, tier, key, by),
     compares: true,
     secondary: overTime(source, tier),
     toView: ({ main, before, secondary }, context) => {
@@ -75,7 +84,7 @@ export function keyShare(
         by,
         most: as === 'donut' ? 4 : 6,
         restLabel: (n) => (n === null ? context.t('parts.rest') : context.t('parts.other', { n })),
-        ...(key === 'cached' ? { colorOf: cacheColor } : {}),
+        colorOf: meaningColors(key),
       })
       const unit = by === 'requests' ? 'requests' : 'bytes'
       return {
@@ -89,6 +98,7 @@ export function keyShare(
           ...pickActions(context),
         },
         figure: { value: total, unit, whole: 'total' },
+        ...(by === 'bytes' ? comparedRemark(ranked) : {}),
         isEmpty: ranked.isEmpty,
       }
     },
@@ -127,7 +137,7 @@ export function keyTable(
           rows,
           total,
           atFirst,
-          ...(totalCount === undefined ? {} : { totalCount }),
+          ...rankingProps(context, totalCount),
           ...pickActions(context),
         },
         isEmpty,
@@ -147,25 +157,23 @@ export function countryMap(code: string, options: TrafficRowOptions): WidgetRow 
     skeleton: 'map',
     logField: 'countrycode',
     needs: () => import('../kinds/map/generated/world.ts'),
-    reads: ranking(options.source, options.tier, 'countrycode', MOST_COUNTRIES),
+    reads: partsBy(options.source, options.tier, 'countrycode'),
     compares: true,
     toView: ({ main, before }, context) => {
-      const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
+      const ranked = toRanking(main, { before, keyOf: countryCode })
       return {
         props: {
           label: context.title,
           unit: 'requests',
-          countries: rows.map(toCountry),
+          countries: ranked.rows.map(toCountry),
           ...pickActions(context),
         },
-        isEmpty,
+        ...topRemark(ranked),
+        isEmpty: ranked.isEmpty,
       }
     },
   })
 }
-
-/** There are about 240 countries (§9). */
-export const MOST_COUNTRIES = 250
 
 /** A row that shows the cache results. */
 export function cacheTable(code: string, options: TrafficRowOptions): WidgetRow {

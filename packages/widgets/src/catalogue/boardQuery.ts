@@ -30,6 +30,8 @@ export interface BoardQuery {
   readonly before: Span | null
   /** Rows that a ranking may have under the contract (§9). */
   readonly resultSize: number
+  /** The user sorts a ranking by another column than requests, so all rows of the contract are needed. */
+  readonly isLongRanking?: boolean
 }
 
 /** The context in which a view is resolved. */

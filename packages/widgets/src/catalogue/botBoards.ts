@@ -129,7 +129,7 @@ function clientsView({ clients: list, crawler_total }: ClientAnalysis, context: 
       keyLabel: context.t('column.bot'),
       hasBytes: false,
       filterKey: null,
-      rows: rows.slice(0, 50),
+      rows,
       total: { requests: crawler_total, bytes: 0 },
       totalCount: rows.length,
       atFirst: 8,

@@ -1,11 +1,11 @@
 import { type BotEntry, type ServiceKey, stepsOf } from '@parapet/api'
 import { valueChart } from './familyRows.ts'
 import { botHistory } from './familySources.ts'
+import { outcomeColors } from './meaningColors.ts'
 import type { RowContext, WidgetRow } from './row.ts'
 import type { FamilySource } from './traffic.ts'
 
-const outcomes = { allow: 's2xx', captcha: 'c4', jschallenge: 'c5', block: 's5xx' } as const
-const isOutcome = (key: string): key is keyof typeof outcomes => Object.hasOwn(outcomes, key)
+const isOutcome = (key: string): key is keyof typeof outcomeColors => Object.hasOwn(outcomeColors, key)
 /** Returns the name of what happened to a bot's requests; an unknown one as it is. */
 export const outcomeName = (key: string, { t }: RowContext) => (isOutcome(key) ? t(`bots.${key}`) : key)
 
@@ -27,7 +27,7 @@ export function outcomesChart(
       (['allow', 'captcha', 'jschallenge', 'block'] as const).map((key) => ({
         key,
         label: t(`bots.${key}`),
-        color: outcomes[key],
+        color: outcomeColors[key],
         of: (entry) => entry[key],
       })),
     how: 'perSecond',

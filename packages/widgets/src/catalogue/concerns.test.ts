@@ -20,7 +20,7 @@ const telling: ConcernContext = {
   f: {
     date: (at: number) => `${at - now}`,
     number: (n: number) => `${n}`,
-    bytes: (n: number) => `${n / 1024 ** 4} TiB`,
+    volume: (n: number, unit: string) => `${n} ${unit}`,
   } as unknown as Format,
   links: {
     page: (name, query, widget) => `/${name}${query ? `?${query}` : ''}${widget ? `#${widget}` : ''}`,
@@ -161,7 +161,7 @@ it('reports exceeded limits, except disabled ones', () => {
     makeAlert({ id: 3, notified: true, active: false }),
   ]
   expect(alertConcerns(alerts, telling).map(({ id, title }) => [id, title])).toEqual([
-    ['alert 1', 'alert.title 1.953125 TiB bytes alert.delivery'],
+    ['alert 1', 'alert.title 2000 GB bytes alert.delivery'],
   ])
 })
 

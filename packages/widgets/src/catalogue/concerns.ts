@@ -6,13 +6,12 @@ import {
   boardAround,
   deploymentState,
   isUnderway,
-  limitBytes,
   queryAround,
   type SslConfig,
   tierOfAnomaly,
   type VclConfig,
 } from '@parapet/api'
-import type { Format, T } from '@parapet/ui'
+import { type Format, isVolumeUnit, type T } from '@parapet/ui'
 import type { Concern } from '../kinds/AttentionList.tsx'
 import type words from '../words/attention.en.ts'
 import { anomalyWidget } from './anomalyWidgets.ts'
@@ -169,8 +168,7 @@ export function alertConcerns(alerts: readonly Alert[], { now, t, f, links }: Co
 }
 
 function limitText(limit: number, unit: string, f: ConcernContext['f']): { limit: string; unit: string } {
-  const bytes = limitBytes({ limit, unit })
-  return bytes === null ? { limit: f.number(limit), unit } : { limit: f.bytes(bytes), unit: 'bytes' }
+  return isVolumeUnit(unit) ? { limit: f.volume(limit, unit), unit: 'bytes' } : { limit: f.number(limit), unit }
 }
 
 function onceEach<T>(list: readonly T[], key: (one: T) => number): T[] {

@@ -2,6 +2,7 @@ import { type DdosReason, ddosReasons, type Histogram, stepsBySite } from '@para
 import { bucketsIn, runningFrom } from './boardQuery.ts'
 import { familyShare, familyTable } from './familyRows.ts'
 import { barFilters, ddosTraffic } from './familySources.ts'
+import { refusalColors } from './meaningColors.ts'
 import { valuesOf } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
 import type { BoardRow, RowContext, WidgetRow } from './row.ts'
@@ -12,7 +13,6 @@ import { seriesSubtitle } from './texts.ts'
 import { chartProps } from './traffic.ts'
 import { siteChart } from './trafficRows.ts'
 
-const colors = { global: 'c4', address: 'c3', denylist: 's5xx' } as const
 const all = Object.keys(ddosReasons) as DdosReason[]
 
 function reasonCells(histogram: Histogram, { query }: RowContext) {
@@ -69,7 +69,7 @@ export const reasonsChart = (code: string): WidgetRow =>
       const series = all.map((reason) => ({
         key: reason,
         label: context.t(`ddos.${reason}`),
-        color: colors[reason],
+        color: refusalColors[reason],
         values: valuesOf('eventRate', of(reason), buckets.seconds),
       }))
       const sum = all.reduce((requests, reason) => requests + total(of(reason)).requests, 0)

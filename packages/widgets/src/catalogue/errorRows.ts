@@ -5,7 +5,7 @@ import { isOnlyLog, type RowRequest, rowRequest, type WidgetRow, widget } from '
 import { toRanking } from './tables.ts'
 import { wholeSubtitle } from './texts.ts'
 import { overTime, ranking } from './traffic.ts'
-import { commonRowOptions, linesChart, pickActions, type TrafficRowOptions } from './trafficRows.ts'
+import { commonRowOptions, linesChart, pickActions, rankingProps, type TrafficRowOptions } from './trafficRows.ts'
 
 const allCodes = (query: BoardQuery): BoardQuery => withoutFilter(query, 'response')
 
@@ -68,7 +68,7 @@ export function errorsBySite(code: string, options: TrafficRowOptions): WidgetRo
           keyKind: 'site',
           rows,
           total,
-          ...(totalCount === undefined ? {} : { totalCount }),
+          ...rankingProps(context, totalCount),
           ...pickActions(context),
         },
         ...(total ? { figure: { value: total.requests, unit: 'requests', whole: 'total' } as const } : {}),

@@ -1,6 +1,6 @@
 import { makeInvalidation, makeVclConfig } from '@parapet/api'
 import { expect, it } from 'vitest'
-import { markersOf } from './events.ts'
+import { eventCuts, markersOf } from './events.ts'
 
 const t = ((key: string, values: Record<string, unknown>) => `${key} ${Object.values(values).join(' ')}`) as Parameters<
   typeof markersOf
@@ -48,6 +48,7 @@ it('marks deployments, invalidations, incidents and sites under attack at their 
       tone: 'watch',
       who: 'eve',
       href: '/invalidation',
+      size: 1,
     },
     { kind: 'incident', time: at('2026-06-15T12:00:00Z'), label: 'incident Frankfurt & Paris', tone: 'bad', href: '/' },
     { kind: 'attack', time: at('2026-06-15T13:00:00Z'), label: 'underAttack a.com', tone: 'watch', who: 'bob' },
@@ -55,10 +56,10 @@ it('marks deployments, invalidations, incidents and sites under attack at their 
 })
 
 it('omits events of sites that the page excludes', () => {
-  const purge = (url: string) => makeInvalidation({ url })
+  const purge = (url: string, n = 0) => makeInvalidation({ url, date: `2026-06-15T10:00:0${n}Z` })
   const labels = markersOf(
     {
-      invalidations: [purge('https://A.com/x'), purge('//b.com/y'), purge('/everywhere')],
+      invalidations: [purge('https://A.com/x'), purge('//b.com/y'), purge('/everywhere', 1)],
       attacks: [{ site: 2, url: 'b.com', active: true, activated_at: '2026-06-15T13:00:00Z', activated_by: null }],
     },
     ['a.com'],
@@ -87,4 +88,31 @@ it('keeps the newest of too many, in time order', () => {
   const marks = markersOf({ invalidations }, [], t)
   expect(marks).toHaveLength(500)
   expect([marks[0]?.time, marks.at(-1)?.time]).toEqual([19_501, 20_000])
+})
+
+it('makes one event of the URLs that were sent together, of the sites of the page', () => {
+  const sent = { date: '2026-06-15T11:00:00Z', user: 'deploy' }
+  const invalidations = [
+    ...Array.from({ length: 101 }, (_, n) => makeInvalidation({ ...sent, url: `https://a.com/${n}` })),
+    makeInvalidation({ ...sent, url: 'https://b.com/' }),
+    makeInvalidation({ ...sent, date: '2026-06-15T11:00:05Z', url: 'https://a.com/later' }),
+  ]
+  const marks = (sites: string[]) => markersOf({ invalidations }, sites, t).map(({ label, size }) => [label, size])
+  expect(marks(['a.com'])).toEqual([
+    ['purgeMany 101 https://a.com/0', 101],
+    ['purge https://a.com/later', 1],
+  ])
+  expect(marks([])[0]).toEqual(['purgeMany 102 https://a.com/0', 102])
+})
+
+it('says from when on events are loaded, where the provider has more', () => {
+  const items = [12, 11, 10].map((hour) => makeInvalidation({ date: `2026-06-15T${hour}:00:00Z` }))
+  expect(eventCuts({ invalidations: { items, count: 302 } })).toEqual([
+    { kind: 'purge', before: at('2026-06-15T10:00:00Z'), loaded: 3, total: 302 },
+  ])
+  const configs = [makeVclConfig({ production_dt: null }), makeVclConfig({ production_dt: '2026-06-15T09:00:00Z' })]
+  expect(eventCuts({ invalidations: { items, count: 3 }, configs: { items: configs, count: 12 } })).toEqual([
+    { kind: 'deployment', before: at('2026-06-15T09:00:00Z'), loaded: 2, total: 12 },
+  ])
+  expect(eventCuts({})).toEqual([])
 })

@@ -1,6 +1,6 @@
-import type { Invalidation, StatusIssue, UnderAttack, VclConfig } from '@parapet/api'
+import { type Invalidation, type StatusIssue, submissionsOf, type UnderAttack, type VclConfig } from '@parapet/api'
 import type { T } from '@parapet/ui'
-import type { Marker } from '../charts/types.ts'
+import type { EventCut, Marker } from '../charts/types.ts'
 import { plainText } from '../kinds/plainText.ts'
 import type words from '../words/events.en.ts'
 
@@ -43,15 +43,19 @@ export function markersOf(
       ...by(creatorName(creator_user), ways.provisioning),
       label: comment ? t('deployedWith', { id, comment: short(comment) }) : t('deployed', { id }),
     })),
-    ...invalidations
-      .filter(({ url }) => concerns(url, sites))
-      .map(({ date, url, type, user }) => ({
+    ...submissionsOf(invalidations.filter(({ url }) => concerns(url, sites))).map(
+      ({ date, urls: [first = '', ...others], type, user }) => ({
         when: date,
         kind: 'purge' as const,
         ...by(user, ways.invalidation),
-        label: t(type, { url: short(url) }),
+        label:
+          others.length > 0
+            ? t(`${type}Many`, { n: others.length + 1, url: short(first) })
+            : t(type, { url: short(first) }),
+        size: others.length + 1,
         ...(type === 'ban' ? { tone: 'watch' as const } : {}),
-      })),
+      }),
+    ),
     ...issues.map(({ created_at, title }) => ({
       when: created_at,
       kind: 'incident' as const,
@@ -74,6 +78,40 @@ export function markersOf(
     .filter(({ time }) => Number.isFinite(time))
     .sort((a, b) => a.time - b.time)
     .slice(-MOST)
+}
+
+interface Loaded<Row> {
+  readonly items: readonly Row[]
+  readonly count: number
+}
+
+/** Returns what the lists of events leave out: both are read newest first, up to a number of rows. */
+export function eventCuts({
+  configs,
+  invalidations,
+}: {
+  readonly configs?: Loaded<VclConfig> | undefined
+  readonly invalidations?: Loaded<Invalidation> | undefined
+}): EventCut[] {
+  const cut = (kind: EventCut['kind'], list: Loaded<unknown> | undefined, dates: readonly (string | null)[] = []) => {
+    const times = dates.map((date) => (date ? Date.parse(date) / 1000 : Number.NaN)).filter(Number.isFinite)
+    const before = Math.min(...times)
+    return list && list.count > list.items.length && Number.isFinite(before)
+      ? [{ kind, before, loaded: list.items.length, total: list.count }]
+      : []
+  }
+  return [
+    ...cut(
+      'deployment',
+      configs,
+      configs?.items.map(({ production_dt }) => production_dt ?? null),
+    ),
+    ...cut(
+      'purge',
+      invalidations,
+      invalidations?.items.map(({ date }) => date),
+    ),
+  ]
 }
 
 function by(who: string | null, href: string | undefined): Pick<Marker, 'who' | 'href'> {

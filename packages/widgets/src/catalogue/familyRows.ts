@@ -1,8 +1,10 @@
 import { type Histogram, type ServiceKey, type Span, stepsBySite, type ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
+import { peakOf } from '../charts/series.ts'
 import { countryCode } from '../kinds/country.ts'
 import type { KeyKind } from '../kinds/KeyLabel.tsx'
 import { bucketsIn } from './boardQuery.ts'
+import { meaningColors } from './meaningColors.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type AboutKey, type PlainKey, type RowContext, type RowRequest, type WidgetRow, widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
@@ -10,7 +12,7 @@ import { bucketSums, total as totalOf } from './sums.ts'
 import { toCountry, toParts, toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, wholeSubtitle } from './texts.ts'
 import { chartProps, type FamilySource, totalsOf } from './traffic.ts'
-import { pickActions } from './trafficRows.ts'
+import { MOST_COUNTRIES, pickActions, rankingProps, topRemark } from './trafficRows.ts'
 import { type Gathering, toValueSeries, type ValueLine } from './valueSeries.ts'
 
 export interface FamilyOptions {
@@ -61,7 +63,7 @@ export function familyTable(
     subtitle: partsSubtitle(place.subtitle),
     height: 4,
     skeleton: 'table',
-    reads: place.source.ranking(key, keyKind === 'country' ? 250 : undefined),
+    reads: place.source.ranking(key, keyKind === 'country' ? MOST_COUNTRIES : undefined),
     compares: true,
     secondary: place.source.overTime,
     sample: sampleOfKind.top,
@@ -83,7 +85,7 @@ export function familyTable(
           rows,
           total,
           atFirst: 5,
-          ...(totalCount === undefined ? {} : { totalCount }),
+          ...rankingProps(context, totalCount),
         },
         isEmpty,
       }
@@ -110,7 +112,7 @@ export function familyShare(
     subtitle: partsSubtitle(options.subtitle),
     height: options.height ?? 4,
     skeleton: 'bars',
-    reads: options.source.ranking(key, 250),
+    reads: options.source.parts(key),
     compares: true,
     sample: sampleOfKind.share,
     toView: ({ main, before }, context) => {
@@ -118,6 +120,7 @@ export function familyShare(
       const { parts, total } = toParts(ranked, {
         most: as === 'donut' ? 4 : 6,
         labelOf: (value) => labelOf?.(value, context) ?? value,
+        colorOf: meaningColors(key),
         restLabel: (n) => (n === null ? context.t('parts.rest') : context.t('parts.other', { n })),
       })
       return {
@@ -184,19 +187,20 @@ export function familyMap(code: string, key: string, options: FamilyOptions & { 
     height: 5,
     skeleton: 'map',
     needs: () => import('../kinds/map/generated/world.ts'),
-    reads: options.source.ranking(key, 250),
+    reads: options.source.parts(key),
     compares: true,
     sample: sampleOfKind.map,
     toView: ({ main, before }, context) => {
-      const { rows, isEmpty } = toRanking(main, { before, keyOf: countryCode })
+      const ranked = toRanking(main, { before, keyOf: countryCode })
       return {
         props: {
           label: context.title,
           unit: 'requests',
-          countries: rows.map(toCountry),
+          countries: ranked.rows.map(toCountry),
           ...picking(options.source, key, context),
         },
-        isEmpty,
+        ...topRemark(ranked),
+        isEmpty: ranked.isEmpty,
       }
     },
   })
@@ -245,6 +249,7 @@ export function valueChart<Entry extends Steps>(
         figure: {
           value: isKnown ? means.reduce<number>((sum, mean) => sum + (mean ?? 0), 0) : null,
           unit,
+          peak: peakOf(answer.series, shape, answer.times.length),
           whole: 'average',
           ...(how === 'last' ? { label: context.t('family.now') } : {}),
         },

@@ -17,6 +17,7 @@ import {
 } from '@parapet/api'
 import type { BoardQuery } from './boardQuery.ts'
 import { fieldOf } from './filterFields.ts'
+import { partsSize, rankingFile, rankingSize } from './rankingSize.ts'
 import { type BoardRow, type RowRequest, rowRequest } from './row.ts'
 import type { FamilySource, HistogramReading, TableReading } from './traffic.ts'
 
@@ -45,7 +46,6 @@ function familyFilter(
 }
 
 const DAY = 86_400
-const MOST_ROWS = 50
 
 const tableKeys: Readonly<Partial<Record<ViewFilterKey, string>>> = {
   'client.record.name': 'record.name',
@@ -61,7 +61,8 @@ interface FamilyCalls {
   readonly params?: object
 }
 
-const asked = <R>(call: ReadCall, params: RowRequest['params']): R => rowRequest(call, params) as unknown as R
+const asked = <R>(call: ReadCall, params: RowRequest['params'], file?: RowRequest['file']): R =>
+  ({ ...rowRequest(call, params), ...(file ? { file } : {}) }) as unknown as R
 
 function source(
   family: Family | null,
@@ -72,6 +73,12 @@ function source(
   const filters = (query: BoardQuery, span?: Span) => ({
     filters: familyFilter(family, keys, query, over(span)),
     ...params,
+  })
+  const rowsOfKey = (key: string) => (query: BoardQuery, resultSize: number, span?: Span) => ({
+    filters: familyFilter(family, keys, query, { ...over(span), resultSize }),
+    ...params,
+    key_field: tableKeys[key as ViewFilterKey] ?? key,
+    total_count: true,
   })
   return {
     overTime: asked<HistogramReading>(histogram, filters),
@@ -85,16 +92,16 @@ function source(
         ...filters(query, span),
         key_field: tableKeys[key as ViewFilterKey] ?? key,
       })),
-    ranking: (key, most = MOST_ROWS) =>
-      asked<TableReading>(table ?? histogram, (query, span) => ({
-        filters: familyFilter(family, keys, query, {
-          ...over(span),
-          resultSize: Math.min(Math.max(query.resultSize, 10), most),
-        }),
-        ...params,
-        key_field: tableKeys[key as ViewFilterKey] ?? key,
-        total_count: true,
-      })),
+    ranking: (key, most) => {
+      const paramsOf = rowsOfKey(key)
+      return asked<TableReading>(
+        table ?? histogram,
+        (query, span) => paramsOf(query, rankingSize(query, most), span),
+        rankingFile(paramsOf),
+      )
+    },
+    parts: (key) =>
+      asked<TableReading>(table ?? histogram, (query, span) => rowsOfKey(key)(query, partsSize(query), span)),
     filters: keys,
   }
 }
@@ -141,10 +148,10 @@ export const lookupHistory = source(null, { histogram: usage.lookups })
 export const imageHistory = source(null, { histogram: usage.images })
 
 /** Returns the filter fields of a board without duplicates, and the calls that count their values. */
-export function barFilters({ filters, ranking }: FamilySource): Pick<BoardRow, 'filterKeys' | 'valuesOf'> {
+export function barFilters({ filters, parts }: FamilySource): Pick<BoardRow, 'filterKeys' | 'valuesOf'> {
   const fields = filters.map((key) => fieldOf(key) ?? timingOf(key))
   return {
     filterKeys: filters.filter((_, index) => fields[index] && fields.indexOf(fields[index]) === index),
-    valuesOf: (key) => (timingOf(key) ? null : ranking(key)),
+    valuesOf: (key) => (timingOf(key) ? null : parts(key)),
   }
 }

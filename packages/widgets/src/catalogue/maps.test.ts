@@ -13,6 +13,7 @@ import { figuresOf } from '../charts/series.ts'
 import { analyticsBoards } from './analytics.ts'
 import { type BoardQuery, bucketsIn, queryFilter, toBoardQuery } from './boardQuery.ts'
 import { siteColors } from './colors.ts'
+import { cacheColor } from './meaningColors.ts'
 import { metricOver, metrics } from './metrics.ts'
 import { toMonths } from './monthRows.ts'
 import { lastMonths, monthToDate } from './months.ts'
@@ -20,7 +21,7 @@ import type { RowContext } from './row.ts'
 import { OTHER, toSeries, toSiteSeries } from './series.ts'
 import { statsBoards } from './stats.ts'
 import { bucketSums, zeroSums } from './sums.ts'
-import { cacheColor, REST, toParts, toRanking, toSiteParts } from './tables.ts'
+import { REST, toParts, toRanking, toSiteParts } from './tables.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30, 30) / 1000
 const sites = ['a.com', 'b.com', 'c.com']

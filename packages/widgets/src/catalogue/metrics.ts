@@ -1,3 +1,4 @@
+import { hitRatio } from '@parapet/api'
 import type { Unit } from '@parapet/ui'
 import { type Sums, total } from './sums.ts'
 
@@ -46,6 +47,20 @@ const rows = {
     isAdditive: true,
     of: perSecond((sums) => sums.requests),
   },
+  lookupRate: {
+    unit: 'lookups/s',
+    meaning: 'neutral',
+    whole: 'average',
+    isAdditive: true,
+    of: perSecond((sums) => sums.requests),
+  },
+  imageRate: {
+    unit: 'images/s',
+    meaning: 'neutral',
+    whole: 'average',
+    isAdditive: true,
+    of: perSecond((sums) => sums.requests),
+  },
   bytes: { unit: 'bytes', meaning: 'neutral', whole: 'total', isAdditive: true, of: (sums) => sums.bytes },
   bandwidth: {
     unit: 'bit/s',
@@ -59,14 +74,14 @@ const rows = {
     meaning: 'upGood',
     whole: 'average',
     isAdditive: false,
-    of: (sums) => (sums.hits + sums.misses > 0 ? ratio(sums.hits, sums.requests) : null),
+    of: (sums) => hitRatio({ all: sums.requests, hits: sums.hits, misses: sums.misses }),
   },
   hitRatioBytes: {
     unit: 'percent',
     meaning: 'upGood',
     whole: 'average',
     isAdditive: false,
-    of: (sums) => (sums.hits + sums.misses > 0 ? ratio(sums.hitBytes, sums.bytes) : null),
+    of: (sums) => hitRatio({ all: sums.bytes, hits: sums.hitBytes, misses: sums.missBytes }),
   },
   responseTime: {
     unit: 'micros',

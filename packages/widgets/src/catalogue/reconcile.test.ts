@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type CallInput, callApi, initialView, makeApiContext, type StorageEntry } from '@parapet/api'
 import { createSandbox, type Sandbox } from '@parapet/api/sandbox'
+import { isRateUnit } from '@parapet/ui'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, columns } from '../../../api/src/sandbox/traffic/columns.ts'
@@ -92,7 +93,7 @@ function shown({ kind }: DataRow, props: Drawn, { span, step, zone, now }: Board
   if (kind === 'top') return typeof total === 'object' && total ? { requests: total.requests } : null
   if (kind === 'share' && typeof total === 'number') return unit === 'requests' ? { requests: total } : { bytes: total }
   if (kind === 'map') return { requests: countries.reduce((sum, { value }) => sum + value, 0) }
-  if (kind !== 'timeSeries' || (unit !== 'req/s' && unit !== 'q/s' && unit !== 'bit/s')) return null
+  if (kind !== 'timeSeries' || !unit || (unit !== 'bit/s' && !isRateUnit(unit))) return null
   const { seconds } = bucketsIn(span, step, zone, now)
   const sum = series
     .flatMap(({ values }) => values.map((value, place) => (value ?? 0) * (seconds[place] ?? 0)))

@@ -85,6 +85,8 @@ export interface RowContext {
   readonly title: string
   readonly actions: BoardActions
   readonly links: BoardLinks
+  /** Requests all rows of the contract for a ranking that is not sorted by requests. */
+  readonly onLongRanking?: (isLong: boolean) => void
 }
 
 /** A request of a row. `span` requests another period, for comparison. */

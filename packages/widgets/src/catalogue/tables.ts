@@ -99,7 +99,7 @@ export function toParts(
     most?: number
     labelOf?: (key: string) => string
     restLabel: (count: number | null) => string
-    colorOf?: (key: string) => ColorToken | undefined
+    colorOf?: ((key: string) => ColorToken | undefined) | undefined
   },
 ): { parts: RankedPart[]; total: number } {
   const sorted = [...ranking.rows]
@@ -146,11 +146,4 @@ export function toSiteParts(
     allSites,
   )
   return toParts(ranking, { by, restLabel, colorOf: (key) => colors.get(key) })
-}
-
-const cacheColors = ['hit', 'miss', 'pass', 'expired', 'stale'] as const
-
-/** The fixed colour of a cache result; the same in every theme. */
-export function cacheColor(key: string): ColorToken {
-  return cacheColors.find((known) => known === key.toLowerCase()) ?? 'other'
 }

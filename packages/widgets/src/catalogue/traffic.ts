@@ -1,7 +1,6 @@
 import {
   type FilterKey,
   type Histogram,
-  rowsOf,
   type Span,
   statistics,
   stepsOf,
@@ -12,6 +11,7 @@ import type { TimeSpan } from '../charts/types.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import { type BoardQuery, bucketsIn, queryFilter } from './boardQuery.ts'
 import { metrics } from './metrics.ts'
+import { partsSize, rankingFile, rankingSize } from './rankingSize.ts'
 import { type RowContext, type RowRequest, rowRequest } from './row.ts'
 import type { Figure, SeriesAnswer } from './series.ts'
 import { bucketSums, total } from './sums.ts'
@@ -26,6 +26,7 @@ export interface FamilySource {
   readonly daily: HistogramReading
   readonly split: (key: string) => HistogramReading
   readonly ranking: (key: string, most?: number) => TableReading
+  readonly parts: (key: string) => TableReading
   readonly filters: readonly ViewFilterKey[]
 }
 
@@ -63,46 +64,34 @@ export function overTimeBySite(source: TrafficSource, tier: Tier): HistogramRead
   }))
 }
 
-const MOST_ROWS = 50
-
 /** The ranking of a key with its number of values. Its file has up to `resultSize` rows of the contract (§9). */
-export function ranking(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost', most = MOST_ROWS): TableReading {
+export function ranking(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost', most?: number): TableReading {
   if (typeof source === 'object') return source.ranking(key, most)
-  const params = (query: BoardQuery, resultSize: number, span?: Span) => ({
-    filters: queryFilter(query, tier, { ...(span ? { span } : {}), resultSize }),
-    key_field: key,
-    total_count: true,
-  })
+  const params = tableParams(tier, key)
   return rowRequest(
     calls[source].table,
-    (query, span) => params(query, Math.min(query.resultSize, most), span),
-    (query, answer) => {
-      const { rows, totalCount } = rowsOf(answer)
-      if (totalCount === null || totalCount <= rows.length) return null
-      const { resultSize } = query
-      return resultSize > rows.length
-        ? {
-            rows: Math.min(resultSize, totalCount),
-            total: totalCount,
-            params: (span) => params(query, resultSize, span),
-          }
-        : { rows: rows.length, total: totalCount }
-    },
+    (query, span) => params(query, rankingSize(query, most), span),
+    rankingFile(params),
   )
 }
 
-/** The provider ranks by requests: a key with few requests may still have the largest volume. */
-const MOST_PARTS = 250
-
-/** A ranking for a picture of the largest parts. §9 limits the rows of a download, which this is not. */
-export function partsBy(source: TrafficSource, tier: Tier, key: FilterKey | 'vhost'): TableReading {
-  if (typeof source === 'object') return source.ranking(key, MOST_PARTS)
-  return rowRequest(calls[source].table, (query, span) => ({
-    filters: queryFilter(query, tier, { ...(span ? { span } : {}), resultSize: MOST_PARTS }),
-    key_field: key,
-    total_count: true,
-  }))
+/** A ranking for a picture of the largest parts. */
+export function partsBy(
+  source: TrafficSource,
+  tier: Tier,
+  key: FilterKey | 'vhost',
+  by?: 'requests' | 'bytes',
+): TableReading {
+  if (typeof source === 'object') return source.parts(key)
+  const params = tableParams(tier, key)
+  return rowRequest(calls[source].table, (query, span) => params(query, partsSize(query, by), span))
 }
+
+const tableParams = (tier: Tier, key: FilterKey | 'vhost') => (query: BoardQuery, resultSize: number, span?: Span) => ({
+  filters: queryFilter(query, tier, { ...(span ? { span } : {}), resultSize }),
+  key_field: key,
+  total_count: true,
+})
 
 /** The totals of a span. */
 export function totalsOf(

@@ -1,11 +1,12 @@
 import type { AccessLogField, ServiceKey, Tier, ViewFilterKey } from '@parapet/api'
 import type { IconName, Unit } from '@parapet/ui'
+import { peakOf } from '../charts/series.ts'
 import type { TimeSeriesProps } from '../kinds/TimeSeries.tsx'
 import { type MetricName, metrics } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
 import { type AboutKey, type PlainKey, type RowContext, type WidgetRow, widget } from './row.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
-import { toRanking, toSiteParts } from './tables.ts'
+import { type Ranking, toRanking, toSiteParts } from './tables.ts'
 import { seriesSubtitle, wholeSubtitle } from './texts.ts'
 import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type TrafficSource, totalsOf } from './traffic.ts'
 
@@ -72,6 +73,23 @@ export function siteChart(
 /** The actions for the value of a table row, bar or country. */
 export const pickActions = ({ actions: { pick } }: RowContext) => (pick ? { onPick: pick } : {})
 
+/** There are about 240 countries (§9). */
+export const MOST_COUNTRIES = 250
+
+/** The actions and the number of keys of a ranking. */
+export const rankingProps = (context: RowContext, totalCount: number | undefined) => ({
+  ...(totalCount === undefined ? {} : { totalCount }),
+  ...(context.onLongRanking ? { onLong: context.onLongRanking } : {}),
+})
+
+/** Says which keys were compared where the provider's ranking by requests leaves some out. */
+export const comparedRemark = ({ rows, totalCount = 0 }: Ranking) =>
+  totalCount > rows.length ? { remarks: [{ kind: 'compared', rows: rows.length, total: totalCount } as const] } : {}
+
+/** Says how many keys a picture of the largest has. */
+export const topRemark = ({ rows, totalCount = 0 }: Ranking) =>
+  totalCount > rows.length ? { remarks: [{ kind: 'top', shown: rows.length, total: totalCount } as const] } : {}
+
 const REMARK = 35
 
 /** The view of a chart over time with its figure. */
@@ -88,7 +106,10 @@ export function drawnChart(
       shape,
       unit,
     },
-    figure: headFigure(answer.figure, context, figureLabel),
+    figure: {
+      ...headFigure(answer.figure, context, figureLabel),
+      peak: peakOf(answer.series, shape, answer.times.length),
+    },
     isEmpty: answer.isEmpty,
     ...(answer.gap > 0 ? { remarks: [{ kind: 'gap', share: answer.gap } as const] } : {}),
   }
@@ -176,7 +197,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Traffic
       wholeSubtitle(context.t(by === 'requests' ? 'requestsBySite.sub' : 'transferBySite.sub'), context),
     height: 4,
     skeleton: 'bars',
-    reads: partsBy(place.source, place.tier, 'vhost'),
+    reads: partsBy(place.source, place.tier, 'vhost', by),
     compares: true,
     secondary: overTime(place.source, place.tier),
     toView: ({ main, before, secondary }, context) => {
@@ -196,6 +217,7 @@ export function siteShare(code: string, by: 'requests' | 'bytes', place: Traffic
           ...pickActions(context),
         },
         figure: { value: total, unit, whole: 'total' },
+        ...(by === 'bytes' ? comparedRemark(ranked) : {}),
         isEmpty: ranked.isEmpty,
       }
     },

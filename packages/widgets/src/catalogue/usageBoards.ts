@@ -15,7 +15,7 @@ export const lookupStats: BoardRow = {
   columns: 2,
   filterKeys: [],
   rows: [
-    siteChart('stats.ipinfo.rate', 'queryRate', {
+    siteChart('stats.ipinfo.rate', 'lookupRate', {
       ...place,
       source: lookupHistory,
       size: 2,
@@ -40,7 +40,7 @@ export const imageStats: BoardRow = {
   columns: 2,
   filterKeys: [],
   rows: [
-    siteChart('stats.i3.rate', 'eventRate', {
+    siteChart('stats.i3.rate', 'imageRate', {
       ...place,
       source: imageHistory,
       icon: 'image',

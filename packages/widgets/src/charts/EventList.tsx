@@ -5,12 +5,13 @@ import { cx } from './cx.ts'
 import * as css from './eventList.css.ts'
 import { isDrawn } from './markers.ts'
 import { tone as tones } from './marks.css.ts'
-import type { EventKind, Marker, TimeSpan } from './types.ts'
+import type { EventCut, EventKind, Marker, TimeSpan } from './types.ts'
 
 interface EventListProps {
   isOpen: boolean
   label: string
   markers: readonly Marker[]
+  cuts?: readonly EventCut[]
   span: TimeSpan
   at?: TimeSpan | undefined
   onClose: () => void
@@ -28,13 +29,20 @@ export function EventList({ isOpen, onClose, ...rest }: EventListProps) {
 
 const kinds = ['note', 'deployment', 'incident', 'attack', 'purge'] as const
 
-function Listed({ markers, span, at }: Pick<EventListProps, 'markers' | 'span' | 'at'>) {
+const noCuts: readonly EventCut[] = []
+
+function Listed({ markers, cuts = noCuts, span, at }: Pick<EventListProps, 'markers' | 'cuts' | 'span' | 'at'>) {
   const t = useWords(eventsWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(at === undefined)
   const { from, to } = (isWhole ? undefined : at) ?? span
   const inSpan = markers.filter(({ time }) => time >= from && time <= to)
   const countOf = (kind: EventKind) => inSpan.filter((one) => one.kind === kind).length
+  const urls = inSpan.reduce((sum, { size = 0 }) => sum + size, 0)
+  const kindText = (kind: EventKind) => {
+    const n = countOf(kind)
+    return kind === 'purge' && urls > n ? t('kind.purgeOf', { n, urls: f.number(urls) }) : t(`kind.${kind}`, { n })
+  }
   const [hidden, setHidden] = useState<ReadonlySet<EventKind>>(() =>
     markers.some((one) => isDrawn(one) && one.time >= from && one.time <= to) ? new Set(['purge']) : new Set(),
   )
@@ -58,7 +66,7 @@ function Listed({ markers, span, at }: Pick<EventListProps, 'markers' | 'span' |
             <Checkbox
               key={kind}
               name={kind}
-              label={t(`kind.${kind}`, { n: countOf(kind) })}
+              label={kindText(kind)}
               value={!hidden.has(kind)}
               onChange={(isShown) => toggle(kind, isShown)}
             />
@@ -69,6 +77,17 @@ function Listed({ markers, span, at }: Pick<EventListProps, 'markers' | 'span' |
           </Button>
         )}
       </fieldset>
+      {cuts
+        .filter(({ before }) => before > from)
+        .map(({ kind, before, loaded, total }) => (
+          <p key={kind} className={css.about}>
+            {t(kind === 'purge' ? 'list.cut.purge' : 'list.cut.deployment', {
+              date: f.date(before, 'dateTime'),
+              loaded: f.number(loaded),
+              total: f.number(total),
+            })}
+          </p>
+        ))}
       {shown.length === 0 ? (
         <p>{t('list.none')}</p>
       ) : (

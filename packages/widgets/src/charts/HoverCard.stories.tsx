@@ -28,6 +28,7 @@ const meta: Meta<typeof HoverCard> = {
   args: {
     reading: { rows: parts, total: 100_000, ghostTotal: null },
     unit: 'requests',
+    peak: 100_000,
     heading: '15 Jun 2026, 12:05',
     isIncomplete: false,
     events: [],

@@ -19,6 +19,8 @@ import type { Marker } from './types.ts'
 export interface HoverCardProps {
   reading: Reading
   unit: Unit
+  /** The largest value of the chart. */
+  peak: number
   heading: string
   isIncomplete: boolean
   events: readonly Marker[]
@@ -27,7 +29,7 @@ export interface HoverCardProps {
 }
 
 /** The card beside the crosshair: values, largest first, with share, total and comparison. */
-export function HoverCard({ reading, unit, heading, isIncomplete, events, x, width }: HoverCardProps) {
+export function HoverCard({ reading, unit, peak, heading, isIncomplete, events, x, width }: HoverCardProps) {
   const t = useWords(kindWords)
   const f = useFormat()
   const { tokens } = useTheme()
@@ -64,10 +66,10 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
                 <span className={swatch} style={{ background: tokens.color[row.color] }} />
                 {row.label}
               </th>
-              <td className={cardValue}>{f.unit(row.value, unit)}</td>
+              <td className={cardValue}>{f.unit(row.value, unit, peak)}</td>
               {hasShare ? <td className={cardExtra}>{row.share === null ? '' : f.percent(row.share)}</td> : null}
               {hasGhost ? (
-                <td className={cardExtra}>{row.ghost === undefined ? '' : f.unit(row.ghost, unit)}</td>
+                <td className={cardExtra}>{row.ghost === undefined ? '' : f.unit(row.ghost, unit, peak)}</td>
               ) : null}
             </tr>
           ))}
@@ -76,10 +78,12 @@ export function HoverCard({ reading, unit, heading, isIncomplete, events, x, wid
               <th scope="row" className={cardName}>
                 {t('chart.total')}
               </th>
-              <td className={cardValue}>{f.unit(reading.total, unit)}</td>
+              <td className={cardValue}>{f.unit(reading.total, unit, peak)}</td>
               <td className={cardExtra} />
               {hasGhost ? (
-                <td className={cardExtra}>{reading.ghostTotal === null ? '' : f.unit(reading.ghostTotal, unit)}</td>
+                <td className={cardExtra}>
+                  {reading.ghostTotal === null ? '' : f.unit(reading.ghostTotal, unit, peak)}
+                </td>
               ) : null}
             </tr>
           )}

@@ -26,6 +26,7 @@ function Held({ count }: { count: number }) {
         <Legend
           series={series(count)}
           unit="requests"
+          peak={3}
           finished={3}
           state={held}
           onState={setHeld}

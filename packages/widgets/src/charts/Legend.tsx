@@ -31,6 +31,8 @@ import type { SeriesData } from './types.ts'
 export interface LegendProps {
   series: readonly SeriesData[]
   unit: Unit
+  /** The largest value of the chart. */
+  peak: number
   strokes?: boolean
   finished: number
   state: LegendState | undefined
@@ -50,6 +52,7 @@ type Press = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
 export function Legend({
   series,
   unit,
+  peak,
   strokes = false,
   finished,
   state,
@@ -99,9 +102,9 @@ export function Legend({
                 {own > mostWhole ? withBreaks(one.label.slice(0, own)) : one.label.slice(0, own)}
                 <span className={legendEnd}>{one.label.slice(own)}</span>
               </span>
-              <span className={legendLast}>{f.unit(last, unit)}</span>
+              <span className={legendLast}>{f.unit(last, unit, peak)}</span>
               <span className={legendAmount}>
-                {t(`legend.amount.${summingOf(unit, one)}`, { value: f.unit(amount, unit) })}
+                {t(`legend.amount.${summingOf(unit, one)}`, { value: f.unit(amount, unit, peak) })}
               </span>
             </span>
           </>

@@ -5,11 +5,12 @@ import { flagsOf, isDrawn } from './markers.ts'
 import * as css from './marks.css.ts'
 import type { PlotModel } from './options.ts'
 import { linear } from './scale.ts'
-import type { Marker, TimeSpan } from './types.ts'
+import type { EventCut, Marker, TimeSpan } from './types.ts'
 
 interface MarksProps {
   model: Pick<PlotModel, 'box' | 'x' | 'width' | 'height' | 'step'>
   markers: readonly Marker[]
+  cuts?: readonly EventCut[]
   timeText: (time: number) => string
   onOpen: (at?: TimeSpan) => void
 }
@@ -17,12 +18,19 @@ interface MarksProps {
 const share = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
 /** The events below a chart's baseline: a flag for one, a numbered dot for several. */
-export function Marks({ model: { box, width, height, step, x: axis }, markers, timeText, onOpen }: MarksProps) {
+export function Marks({
+  model: { box, width, height, step, x: axis },
+  markers,
+  cuts = [],
+  timeText,
+  onOpen,
+}: MarksProps) {
   const t = useWords(kindWords)
   const flagged = (some: readonly Marker[]) => flagsOf(some, linear(axis.min, axis.max, box.left, box.width), box, step)
   const flags = flagged(markers.filter(isDrawn))
   const count = (flags.length > 0 ? flags : flagged(markers)).reduce((sum, one) => sum + one.count, 0)
   if (count === 0) return null
+  const isCut = flags.length === 0 && cuts.some(({ kind, before }) => kind === 'purge' && before > axis.min)
   return (
     <>
       {flags.map(({ x, time, until, label, tone, count: n }) => {
@@ -45,7 +53,7 @@ export function Marks({ model: { box, width, height, step, x: axis }, markers, t
       })}
       <button type="button" className={css.all} aria-haspopup="dialog" onClick={() => onOpen()}>
         <span className={css.flag} />
-        {t(flags.length > 0 ? 'marker.many' : 'marker.purges', { n: count })}
+        {t(flags.length > 0 ? 'marker.many' : isCut ? 'marker.purgesCut' : 'marker.purges', { n: count })}
       </button>
     </>
   )

@@ -82,6 +82,7 @@ function Crosshair(props: OverlayProps & { at: NonNullable<OverlayProps['at']> }
         <HoverCard
           reading={reading}
           unit={model.unit}
+          peak={model.y.peak}
           heading={timeText(time)}
           isIncomplete={model.incompleteFrom !== undefined && time >= model.incompleteFrom}
           events={eventsAt(markers, model, time)}

@@ -34,7 +34,7 @@ function show(shape: SeriesShape, times: readonly number[] = ten, step = 300) {
     end: bucketEnd(last, step, zone),
     series: [{ key: 'a', label: 'A', color: 'c1', values: times.map(() => 1) }],
     x: { min: (times[0] ?? 0) - pad, max: last + pad, ticks: [] },
-    y: { ticks: [0, 1], label: '', texts: ['0', '1'] },
+    y: { peak: 1, ticks: [0, 1], label: '', texts: ['0', '1'] },
     gaps: [],
   }
   const onZoom = vi.fn()

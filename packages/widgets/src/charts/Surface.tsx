@@ -68,7 +68,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
     if (!isSpoken) return
     const values = readingText(
       readingAt(model, bounded),
-      model.unit,
+      model,
       f,
       t(model.collected?.[bounded] ? 'chart.noRequests' : 'chart.gap'),
     )
@@ -131,9 +131,10 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
   }
   const copy = (): void => {
     if (!reading || time === undefined) return
-    const text = [timeText(time), ...reading.rows.map((row) => `${row.label}\t${f.unit(row.value, model.unit)}`)].join(
-      '\n',
-    )
+    const text = [
+      timeText(time),
+      ...reading.rows.map((row) => `${row.label}\t${f.unit(row.value, model.unit, model.y.peak)}`),
+    ].join('\n')
     void toCopy(text)
   }
   const setEdge = (edge: 'from' | 'to'): void => {

@@ -19,7 +19,7 @@ const model = (last = 3): PlotModel => ({
   end: 180,
   series: [{ key: 'a', label: 'A', color: 'c1', values: [1, 2, last] }],
   x: { min: 0, max: 120, ticks: [{ time: 60, text: '00:01' }] },
-  y: { ticks: [0, 5], label: '', texts: ['0', '5'] },
+  y: { peak: 1, ticks: [0, 5], label: '', texts: ['0', '5'] },
   gaps: [],
 })
 const place = () => document.body.appendChild(document.createElement('div'))

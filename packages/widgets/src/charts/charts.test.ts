@@ -82,9 +82,9 @@ test('a bucket that was collected is no gap, even if nothing was requested in it
 
 test('the axis includes the highest value, stacked or not, and the comparison', () => {
   const series = [one('a', [1, 5, null]), one('b', [4, 4, 4], [9, 0, 0])]
-  expect(peakOf(series, false, 3)).toBe(9)
-  expect(peakOf(series, true, 3)).toBe(9)
-  expect(peakOf([one('a', [null, null])], true, 2)).toBe(0)
+  expect(peakOf(series, 'line', 3)).toBe(9)
+  expect(peakOf(series, 'stack', 3)).toBe(9)
+  expect(peakOf([one('a', [null, null])], 'stack', 2)).toBe(0)
 })
 
 test('overlapping flags are merged with the most severe tone', () => {

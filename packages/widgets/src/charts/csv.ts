@@ -18,6 +18,8 @@ function cellText(cell: TwinCell, column: TwinColumn | undefined): string {
 const rawUnit: Readonly<Partial<Record<Unit, string>>> = {
   'req/s': 'req/s',
   'q/s': 'queries/s',
+  'lookups/s': 'look-ups/s',
+  'images/s': 'images/s',
   'bit/s': 'bit/s',
   bytes: 'B',
   percent: '0…1',

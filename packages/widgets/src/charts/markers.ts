@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { PlotModel } from './options.ts'
 import type { PlotBox, Scale } from './scale.ts'
-import type { Marker } from './types.ts'
+import type { EventCut, Marker } from './types.ts'
 
 export interface Flag {
   /** px from the left of the chart. */
@@ -15,6 +15,9 @@ export interface Flag {
 
 /** The events of the page, for every chart without events of its own. */
 export const MarkersContext = createContext<readonly Marker[]>([])
+
+/** The events of the page that were not loaded. */
+export const EventCutsContext = createContext<readonly EventCut[]>([])
 
 const worst = ['good', 'info', 'watch', 'bad'] as const
 const apartPx = 24

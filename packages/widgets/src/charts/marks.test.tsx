@@ -30,14 +30,14 @@ const model: Pick<PlotModel, 'box' | 'x' | 'width' | 'height' | 'step'> = {
 
 beforeAll(() => Promise.all([kindWords.load('en'), eventsWords.load('en'), uiWords.load('en')]))
 
-const show = (element: ReactNode) =>
-  render(
-    <LocaleProvider locale="en" zone="UTC">
-      <AnnouncerProvider>
-        <Suspense>{element}</Suspense>
-      </AnnouncerProvider>
-    </LocaleProvider>,
-  )
+const wrapped = (element: ReactNode) => (
+  <LocaleProvider locale="en" zone="UTC">
+    <AnnouncerProvider>
+      <Suspense>{element}</Suspense>
+    </AnnouncerProvider>
+  </LocaleProvider>
+)
+const show = (element: ReactNode) => render(wrapped(element))
 
 function Chart({ of = markers }: { of?: readonly Marker[] }) {
   const [listed, setListed] = useState<{ isOpen: boolean; at?: TimeSpan | undefined }>({ isOpen: false })
@@ -123,6 +123,25 @@ describe('events under a chart', () => {
     expect(rows().map(([, what]) => what)).toEqual(['Version 41 deployed'])
     await userEvent.click(screen.getByRole('checkbox', { name: '3 purges' }))
     expect(rows()).toHaveLength(4)
+  })
+
+  it('say how many URLs a purge had, and that earlier ones are not loaded', async () => {
+    const purges = [5, 6].map(
+      (minute): Marker => ({ kind: 'purge', time: at(`09:0${minute}:00`), label: 'Purge of 50 URLs', size: 50 }),
+    )
+    const cuts = [{ kind: 'purge', before: at('09:05:00'), loaded: 100, total: 302 } as const]
+    show(<Marks model={model} markers={purges} cuts={cuts} timeText={String} onOpen={() => undefined} />)
+    expect(screen.getByRole('button', { name: '2 purges or more' })).toBeDefined()
+    const list = { label: 'Bandwidth', markers: purges, cuts, onClose: () => undefined }
+    const { rerender } = show(<EventList isOpen {...list} span={span} />)
+    expect(await screen.findByRole('checkbox', { name: '2 purges of 100 URLs' })).toBeDefined()
+    expect(
+      screen.getByText(
+        'Purges before 15/06/2026 09:05 are not listed: only the newest 100 of 302 purged URLs were loaded.',
+      ),
+    ).toBeDefined()
+    rerender(wrapped(<EventList isOpen {...list} span={{ from: at('09:05:00'), to: span.to }} />))
+    expect(screen.queryByText(/are not listed/)).toBeNull()
   })
 
   it('are absent without events, which the list says', async () => {

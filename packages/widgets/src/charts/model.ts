@@ -42,9 +42,9 @@ function gutterOf(texts: readonly string[]): number {
 /** Computes the chart at a size: axes, ticks in the user's zone, gaps. Never returns NaN. */
 export function plotModel(input: ModelInput, f: Format, zone: string): PlotModel {
   const { width, height, unit, times, step, series } = input
-  const isStacked = (shape: SeriesShape) => shape === 'stack' || shape === 'bar'
-  const { ticks: lines, label, format } = f.ticks(peakOf(series, isStacked(input.shape), times.length), unit)
-  const y = { ticks: lines, label, texts: lines.map(format) }
+  const peak = peakOf(series, input.shape, times.length)
+  const { ticks: lines, label, format } = f.ticks(peak, unit)
+  const y = { peak, ticks: lines, label, texts: lines.map(format) }
   const gutter = gutterOf(y.texts)
   const box = {
     left: gutter,

@@ -24,7 +24,7 @@ const model = (over: Partial<PlotModel>): PlotModel => ({
   end: 240,
   series: [0, 1, 2, 3].map(series),
   x: { min: 0, max: 180, ticks: [] },
-  y: { ticks: [0, 5], label: '%', texts: ['0', '5'] },
+  y: { peak: 1, ticks: [0, 5], label: '%', texts: ['0', '5'] },
   gaps: [],
   ...over,
 })

@@ -7,6 +7,8 @@ import type { SeriesData, SeriesShape } from './types.ts'
 
 /** A value axis: ticks in the data's own unit, one scale and label for all of them. */
 export interface ValueAxis {
+  /** The largest value: it sets the unit of all figures of the chart. */
+  peak: number
   ticks: readonly number[]
   label: string
   texts: readonly string[]

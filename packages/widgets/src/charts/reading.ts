@@ -59,12 +59,12 @@ export function readingAt(model: PlotModel, index: number): Reading {
 /** The same in one line, for speaking: the largest five. */
 export function readingText(
   reading: Reading,
-  unit: Unit,
-  f: { unit(value: number | null, unit: Unit): string },
+  { unit, y: { peak } }: Pick<PlotModel, 'unit' | 'y'>,
+  f: { unit(value: number | null, unit: Unit, peak?: number): string },
   gap: string,
 ): string {
   const message = reading.rows
     .slice(0, 5)
-    .map((row) => `${row.label} ${row.value === null ? gap : f.unit(row.value, unit)}`)
+    .map((row) => `${row.label} ${row.value === null ? gap : f.unit(row.value, unit, peak)}`)
   return message.join(', ')
 }

@@ -1,6 +1,6 @@
-import type { Unit } from '@parapet/ui'
+import { isRateUnit, type Unit } from '@parapet/ui'
 import { totals } from './downsample.ts'
-import type { SeriesData } from './types.ts'
+import type { SeriesData, SeriesShape } from './types.ts'
 
 /** How a unit is summarised: counts by total, rates by mean, ratios by minimum, durations by peak. */
 export type Summing = 'total' | 'mean' | 'low' | 'peak'
@@ -8,7 +8,7 @@ export type Summing = 'total' | 'mean' | 'low' | 'peak'
 export function summingOf(unit: Unit, { summing }: Pick<SeriesData, 'summing'> = {}): Summing {
   if (unit === 'micros' || summing) return 'peak'
   if (unit === 'percent') return 'low'
-  return unit === 'req/s' || unit === 'q/s' || unit === 'bit/s' ? 'mean' : 'total'
+  return unit === 'bit/s' || isRateUnit(unit) ? 'mean' : 'total'
 }
 
 /** True where values of series may be added at one moment and have a share: not for ratios and durations. */
@@ -113,8 +113,13 @@ export function gapSpans(
     : gaps.map((gap) => ({ ...gap, to: Math.max(gap.to, gap.from + step / 2) }))
 }
 
-/** The highest value; 0 without any. */
-export function peakOf(series: readonly SeriesData[], isStacked: boolean, length: number): number {
+/** The highest value of a chart, or of its stacks; 0 without any. */
+export function peakOf(
+  series: readonly Pick<SeriesData, 'values' | 'ghost'>[],
+  shape: SeriesShape,
+  length: number,
+): number {
+  const isStacked = shape === 'stack' || shape === 'bar'
   const lists = isStacked
     ? [
         totals(

@@ -9,10 +9,11 @@ export function twinOf(
   times: readonly number[],
   series: readonly SeriesData[],
   unit: Unit,
+  peak: number,
   t: Parameters<typeof summaryOf>[1],
   f: Parameters<typeof summaryOf>[2],
 ): Twin {
-  const format = (cell: string | number | null) => f.unit(typeof cell === 'number' ? cell : null, unit)
+  const format = (cell: string | number | null) => f.unit(typeof cell === 'number' ? cell : null, unit, peak)
   return {
     caption: label,
     columns: [

@@ -24,12 +24,14 @@ export function summaryOf(
     step: number
     series: readonly SeriesData[]
     incompleteFrom?: number
+    /** The largest value of the chart. */
+    peak?: number
   },
   t: KindT,
   f: Format,
   zone: string,
 ): string {
-  const { label, shape, unit, times, step, series } = chart
+  const { label, shape, unit, times, step, series, peak } = chart
   const first = times[0]
   const last = times.at(-1)
   if (first === undefined || last === undefined || series.length === 0) return `${label}. ${t('chart.nothing')}`
@@ -57,8 +59,8 @@ export function summaryOf(
   else {
     const at = (index: number) => bucketTimeText(times[index] ?? first, step, f)
     sentences.push(
-      t('chart.summaryHigh', { value: f.unit(high.value, unit), series: high.label, time: at(high.place) }),
-      t('chart.summaryLow', { value: f.unit(low.value, unit), series: low.label, time: at(low.place) }),
+      t('chart.summaryHigh', { value: f.unit(high.value, unit, peak), series: high.label, time: at(high.place) }),
+      t('chart.summaryLow', { value: f.unit(low.value, unit, peak), series: low.label, time: at(low.place) }),
     )
   }
   if (finished < times.length) sentences.push(t('chart.summaryIncomplete'))

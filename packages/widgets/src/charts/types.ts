@@ -36,6 +36,17 @@ export interface Marker {
   tone?: 'info' | 'good' | 'watch' | 'bad'
   who?: string
   href?: string
+  /** How many things it did at once: the URLs of a purge. */
+  size?: number
+}
+
+/** The events of a kind that are not loaded: the earlier ones. */
+export interface EventCut {
+  kind: EventKind
+  /** Epoch seconds of the earliest loaded one. */
+  before: number
+  loaded: number
+  total: number
 }
 
 /** What a value identifies: a page filter, or a site. */

@@ -7,6 +7,7 @@ import * as css from './frame.css.ts'
 export interface KeyChangeProps {
   value: number | null
   unit: Unit
+  peak?: number | undefined
   previous: number | null
   meaning: 'upGood' | 'upBad' | 'neutral'
   against: Comparison
@@ -17,7 +18,7 @@ export interface KeyChangeProps {
 const spaceWithin = / (?!\()/g
 
 /** The change of a figure against the comparison: arrow, word and colour; grey if neutral. */
-export function KeyChange({ value, unit, previous, meaning, against, sample }: KeyChangeProps) {
+export function KeyChange({ value, unit, peak, previous, meaning, against, sample }: KeyChangeProps) {
   const t = useWords(frameWords)
   const f = useFormat()
   const moved = change(value, previous, sample === undefined ? {} : { sample })
@@ -45,7 +46,7 @@ export function KeyChange({ value, unit, previous, meaning, against, sample }: K
           : t('change.amount', {
               change: told,
               sign: isUp ? '+' : '−',
-              amount: f.unit(Math.abs(moved.difference), unit),
+              amount: f.unit(Math.abs(moved.difference), unit, peak),
             })
       }
     }

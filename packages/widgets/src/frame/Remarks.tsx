@@ -52,6 +52,8 @@ export function Remarks({ state }: { state: FrameState }) {
         return t('gap.text', { share: f.percent(remark.share) })
       case 'top':
         return t('top.text', { shown: f.number(remark.shown), total: f.number(remark.total) })
+      case 'compared':
+        return t('compared.text', { rows: f.number(remark.rows), total: f.number(remark.total) })
       case 'sampled':
         return t('sampled.text', { oneIn: f.number(remark.oneIn) })
       case 'unfiltered':

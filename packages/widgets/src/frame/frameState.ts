@@ -6,6 +6,8 @@ export type Remark =
   | { readonly kind: 'partial'; readonly failed: readonly string[]; readonly total: number }
   | { readonly kind: 'gap'; readonly share: number }
   | { readonly kind: 'top'; readonly shown: number; readonly total: number }
+  /** Other keys than these may be larger: the provider ranks by requests. */
+  | { readonly kind: 'compared'; readonly rows: number; readonly total: number }
   | { readonly kind: 'sampled'; readonly oneIn: number }
   | { readonly kind: 'unfiltered'; readonly filters: readonly string[] }
 

@@ -26,7 +26,12 @@ export function aboutOf(
     ...(subtitle ? { subtitle } : {}),
     ...rest,
     ...(figure
-      ? { figure: [f.unit(figure.value, figure.unit), figure.label ?? t(`figure.${figure.whole}`)] as const }
+      ? {
+          figure: [
+            f.unit(figure.value, figure.unit, figure.peak),
+            figure.label ?? t(`figure.${figure.whole}`),
+          ] as const,
+        }
       : {}),
   }
 }

@@ -31,7 +31,16 @@ export interface AnomalyTableProps {
 
 const AT_FIRST = 5
 
-const kinds = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
+const kinds = [
+  'traffic',
+  'hitratio',
+  'ip',
+  'response_time',
+  'status_code',
+  'object_size',
+  'waf_scan',
+  'crawler',
+] as const
 
 /** A table of detected anomalies: what happened, on which site, when, and how far from usual. */
 export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {

@@ -1,4 +1,4 @@
-import type { ViewFilterKey } from '@parapet/api'
+import { hitRatio, type ViewFilterKey } from '@parapet/api'
 import { type ColorToken, ListTable, useFormat, useTheme, useWords } from '@parapet/ui'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { useExports } from '../charts/exports.tsx'
@@ -47,17 +47,12 @@ export function hitTone(ratio: number | null): 'good' | 'watch' | 'bad' | null {
   return ratio >= hitThresholds.good ? 'good' : ratio >= hitThresholds.watch ? 'watch' : 'bad'
 }
 
-/** The share of answers from the cache (of all results, including passes); null without traffic or known results. */
-export function hitRatio(rows: HitRatioProps['rows'], by: 'requests' | 'bytes'): number | null {
-  if (!rows.some((row) => known.includes(row.key.toLowerCase()))) return null
-  let all = 0
-  let hits = 0
-  for (const row of rows) {
-    const amount = Number.isFinite(row[by]) ? row[by] : 0
-    all += amount
-    if (row.key.toLowerCase() === 'hit') hits += amount
-  }
-  return all > 0 ? hits / all : null
+/** The hit ratio of a table of cache results. */
+export function hitRatioOfResults(rows: HitRatioProps['rows'], by: 'requests' | 'bytes'): number | null {
+  const sumOf = (of: HitRatioProps['rows']) =>
+    of.reduce((sum, row) => sum + (Number.isFinite(row[by]) ? row[by] : 0), 0)
+  const countOf = (result: string) => sumOf(rows.filter(({ key }) => key.toLowerCase() === result))
+  return hitRatio({ all: sumOf(rows), hits: countOf('hit'), misses: countOf('miss') })
 }
 
 /** The hit ratio by requests and by bandwidth, rated in words, with the other cache results. */
@@ -120,8 +115,8 @@ export function HitRatio({ label, rows, before, onPick, filterKey = 'cached' }: 
           <Meter
             key={by}
             name={t(by === 'requests' ? 'hit.requests' : 'hit.bandwidth')}
-            ratio={hitRatio(rows, by)}
-            previous={before && hitRatio(before, by)}
+            ratio={hitRatioOfResults(rows, by)}
+            previous={before && hitRatioOfResults(before, by)}
           />
         ))}
       </div>

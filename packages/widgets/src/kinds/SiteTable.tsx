@@ -44,6 +44,7 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
   const end = shown.length > 1 ? commonSuffix(shown.map(({ site }) => site)) : ''
   const reasonsOf = (health: SiteHealth) => siteReasons(health, t, f)
   const errorShare = ({ errors, requests }: SiteTraffic) => (requests > 0 ? errors / requests : null)
+  const peak = Math.max(...sites.map(({ hour }) => hour.requests)) / HOUR
   const columns: readonly ListedColumn<SiteRow>[] = [
     {
       id: 'site',
@@ -93,7 +94,7 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
       id: 'rate',
       header: t('column.rate'),
       value: ({ hour }) => hour.requests / HOUR,
-      cell: ({ hour }) => f.rate(hour.requests / HOUR),
+      cell: ({ hour }) => f.rate(hour.requests / HOUR, peak),
       title: ({ hour }) => f.number(hour.requests),
       numeric: true,
       width: 104,

@@ -7,14 +7,14 @@ import { type Exportable, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
 import { hiddenOf } from '../charts/legendState.ts'
 import type { LegendSlot } from '../charts/legendStore.ts'
-import { MarkersContext } from '../charts/markers.ts'
+import { EventCutsContext, MarkersContext } from '../charts/markers.ts'
 import { bucketTimeText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
 import { figuresOf, finishedCount, limitSeries, otherKey, summingOf } from '../charts/series.ts'
 import { twinOf } from '../charts/seriesTwin.ts'
 import { sliceSeries } from '../charts/sliceSeries.ts'
 import { summaryOf } from '../charts/summary.ts'
-import type { Marker, Pick, SeriesData, SeriesShape, TimeSpan } from '../charts/types.ts'
+import type { EventCut, Marker, Pick, SeriesData, SeriesShape, TimeSpan } from '../charts/types.ts'
 import { type DrawCode, useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
 import { useWidth } from '../charts/useWidth.ts'
@@ -44,6 +44,7 @@ const barCode: DrawCode = {
 const eventParts = lazyModule(() => import('../charts/eventParts.ts'))
 
 const mostSeries = 8
+const noCuts: readonly EventCut[] = []
 const picture = { width: 960, height: 360 }
 
 export interface TimeSeriesProps {
@@ -95,7 +96,9 @@ export function TimeSeries(props: TimeSeriesProps) {
     height: fullHeight = 240,
   } = props
   const around = use(MarkersContext)
+  const cutsAround = use(EventCutsContext)
   const markers = props.markers ?? around
+  const cuts = props.markers ? noCuts : cutsAround
   const t = useWords(kindWords)
   const f = useFormat()
   const { zone } = useLocale()
@@ -143,18 +146,19 @@ export function TimeSeries(props: TimeSeriesProps) {
     () => plotModel({ width, height, shape, unit, times, step, series, collected, incompleteFrom }, f, zone),
     [width, height, shape, unit, times, step, series, collected, incompleteFrom, f, zone],
   )
+  const { peak } = model.y
   // Not asked again once it is drawn: the cache only keeps what is not on a page.
   const isKept = useMemo(() => !isEmpty && plotModule?.isKept(model, tokens) === true, [isEmpty, model, tokens])
   const slot = useDrawSlot(stageRef, shape === 'bar' ? barCode : plotCode, isKept)
   const drawn = useDrawTurn(model, slot === 'ready' && !isEmpty)
   const summary = useMemo(
-    () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom }, t, f, zone),
-    [label, shape, unit, times, step, series, incompleteFrom, t, f, zone],
+    () => summaryOf({ label, shape, unit, times, step, series, incompleteFrom, peak }, t, f, zone),
+    [label, shape, unit, times, step, series, incompleteFrom, peak, t, f, zone],
   )
   const finished = finishedCount(times, incompleteFrom)
 
   useExports({
-    twin: () => twinOf(label, times, gathered.series, unit, t, f),
+    twin: () => twinOf(label, times, gathered.series, unit, peak, t, f),
     picture: async () => {
       const [{ plotSvg, withFlags }] = await Promise.all([
         import('../charts/plotSvg.ts'),
@@ -169,7 +173,7 @@ export function TimeSeries(props: TimeSeriesProps) {
             label: one.label,
             color: tokens.color[one.color],
             value: t(`legend.amount.${summingOf(unit, one)}`, {
-              value: f.unit(figuresOf(one, unit, finished).amount, unit),
+              value: f.unit(figuresOf(one, unit, finished).amount, unit, peak),
             }),
           })),
           ...(series.some((one) => one.ghost)
@@ -220,13 +224,14 @@ export function TimeSeries(props: TimeSeriesProps) {
               onNote={onNote}
               timeText={timeText}
             />
-            {Marks && <Marks model={model} markers={markers} timeText={timeText} onOpen={list} />}
+            {Marks && <Marks model={model} markers={markers} cuts={cuts} timeText={timeText} onOpen={list} />}
           </>
         ) : null}
       </div>
       <Legend
         series={gathered.series}
         unit={unit}
+        peak={peak}
         strokes={shape === 'line' && gathered.series.length > 1}
         finished={finished}
         state={legend}
@@ -254,6 +259,7 @@ export function TimeSeries(props: TimeSeriesProps) {
             isOpen={listed.isOpen}
             label={label}
             markers={markers}
+            cuts={cuts}
             span={{ from: model.x.min, to: model.x.max + step }}
             at={listed.at}
             onClose={() => setListed({ isOpen: false })}

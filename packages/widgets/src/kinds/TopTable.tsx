@@ -48,6 +48,8 @@ export interface TopTableProps {
   totalCount?: number
   atFirst?: number
   onPick?: Pick
+  /** Asks for all rows of the contract, or for the most requested ones again. */
+  onLong?: (isLong: boolean) => void
 }
 
 const filterOf: Readonly<Partial<Record<KeyKind, PickKey>>> = {
@@ -65,6 +67,7 @@ const filterOf: Readonly<Partial<Record<KeyKind, PickKey>>> = {
 }
 const usualFew = 5
 const usualMany = 10
+const mostShown = 250
 
 /** The largest values of a key, with requests, share, change and bytes; five rows, ten on request. */
 export function TopTable(props: TopTableProps) {
@@ -75,7 +78,7 @@ export function TopTable(props: TopTableProps) {
   const [isLong, setLong] = useState(false)
   const [by, setBy] = useState<TopOrder>('requests')
   const few = atFirst ?? usualFew
-  const many = atFirst === undefined ? usualMany : rows.length
+  const many = atFirst === undefined ? usualMany : Math.min(rows.length, mostShown)
   const agents = useAgents(keyKind === 'agent')
   const { open, opened, menu } = usePickMenu(
     onPick,
@@ -95,7 +98,7 @@ export function TopTable(props: TopTableProps) {
   }
   // Names of one domain differ in their start only.
   const end = keyKind !== 'path' && shown.length > 1 ? commonSuffix(shown.map(({ key }) => key)) : ''
-  const largest = Math.max(...rows.map((row) => row.requests), 1)
+  const largest = Math.max(...rows.map((row) => barLength(by, row)), 1)
   const columnsOf = (of: readonly TopRow[]): readonly ListedColumn<TopRow>[] => [
     {
       id: 'key',
@@ -104,7 +107,7 @@ export function TopTable(props: TopTableProps) {
       value: (row) => row.key,
       cell: (row) => (
         <>
-          <span className={bar} style={{ width: `${((row.requests / largest) * 100).toFixed(2)}%` }} />
+          <span className={bar} style={{ width: `${((barLength(by, row) / largest) * 100).toFixed(2)}%` }} />
           <KeyLabel
             keyKind={keyKind}
             raw={row.key}
@@ -165,7 +168,13 @@ export function TopTable(props: TopTableProps) {
   const twinOf = (of: TopTableProps): Twin => columnTwin(label, columnsOf(of.rows), sortedBy(by, of.rows))
   useExports({ twin: () => twinOf(props), twinOf })
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
-  const isPart = totalCount !== undefined && totalCount > rows.length
+  const left = totalCount === undefined ? 0 : totalCount - rows.length
+  const sortBy = (next: TopOrder) => {
+    setBy(next)
+    // The provider ranks by requests: the largest of another column may be beyond the rows on screen.
+    if (next === 'requests') props.onLong?.(false)
+    else if (left > 0) props.onLong?.(true)
+  }
   return (
     <div className={root} data-drawing={agents === undefined ? true : undefined}>
       <ListTable
@@ -174,7 +183,7 @@ export function TopTable(props: TopTableProps) {
         rows={shown}
         getRowId={({ key }) => key}
         sort={{ id: by, desc: true }}
-        onSort={(id) => setBy(orders.find((one) => one === id) ?? 'requests')}
+        onSort={(id) => sortBy(orders.find((one) => one === id) ?? 'requests')}
         control={(row) => {
           const name = nameOf(row).slice(0, 120)
           return (
@@ -189,10 +198,11 @@ export function TopTable(props: TopTableProps) {
       />
       <div className={foot}>
         <span>
-          {by !== 'requests' && isPart
+          {by !== 'requests' && left > 0
             ? t(by === 'bytes' ? 'table.topByBytes' : 'table.topByChange', {
                 n: shown.length,
                 of: f.number(rows.length),
+                left,
               })
             : totalCount !== undefined && totalCount > shown.length
               ? t('table.top', { n: shown.length, total: f.number(totalCount) })
@@ -218,6 +228,9 @@ const only = (isShown: boolean, column: ListedColumn<TopRow>) => (isShown ? [col
 const hasEarlier = (rows: readonly TopRow[]) => rows.some((row) => row.previous !== undefined)
 const sortedBy = (by: TopOrder, rows: readonly TopRow[]) =>
   by === 'requests' ? rows : rows.toSorted(by === 'bytes' ? byBytes : byRise)
+// A fall is as long as a rise: the column says which it is.
+const barLength = (by: TopOrder, row: TopRow) =>
+  by === 'change' ? Math.abs(row.requests - (row.previous ?? row.requests)) : row[by]
 const byBytes = (a: TopRow, b: TopRow) => b.bytes - a.bytes
 const rise = ({ requests, previous }: TopRow) =>
   previous === undefined ? Number.NEGATIVE_INFINITY : requests - previous

@@ -180,7 +180,7 @@ describe('TopTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Volume' }))
     expect(names()).toEqual(['/larg', '/many'])
     expect(screen.getByRole('columnheader', { name: 'Volume' }).getAttribute('aria-sort')).toBe('descending')
-    expect(screen.getByText('Top 2 by volume, of the 2 with the most requests')).toBeDefined()
+    expect(screen.getByText('Top 2 by volume of the 2 with the most requests; 38 others not compared')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Requests' }))
     expect(names()).toEqual(['/many', '/larg'])
     expect(screen.getByText('Top 2 of 40')).toBeDefined()
@@ -612,6 +612,18 @@ describe('TimeSeries', () => {
     )
     expect(document.querySelector('script, img')).toBeNull()
     for (const figure of screen.getAllByRole('figure')) expect(figure.outerHTML).not.toContain('NaN')
+  })
+  test('writes all rates of a chart in the unit of its axis', () => {
+    const lines = [30, 0.2, 0.002].map((rate, place) => ({
+      key: `${place}`,
+      label: `Site ${place}`,
+      color: 'c1' as const,
+      values: times.map(() => rate),
+    }))
+    show(<TimeSeries label="Requests" times={times} step={60} series={lines} unit="req/s" shape="line" />)
+    const legend = screen.getByRole('list', { name: /^Series/ }).textContent
+    expect(legend).toContain('0.002\u00a0req/s')
+    expect(`${legend} ${screen.getByRole('figure').getAttribute('aria-label')}`).not.toMatch(/req\/(min|h)/)
   })
   test('shows a text instead of an empty axis for a metric without data', () => {
     const unknown = [{ key: 'k', label: 'Response time', color: 'c4' as const, values: times.map(() => null) }]

@@ -4,32 +4,34 @@ export default {
   'bandwidth.about':
     'Bits per second sent to visitors in each bucket (1 kbit = 1,000 bits). The average covers the whole range and all sites.',
   'hits.about':
-    'Requests served from cache divided by all requests, and the same by volume. Unknown if the log has no cache result.',
+    'Hit ratio: hits divided by all requests, passes included, and the same by volume. Unknown without a hit or a miss.',
   'bySite.about': 'The eight largest sites, in the same colours as in the time charts, and the rest combined.',
   'response.about': 'Mean of all requests in each bucket. Buckets without requests are shown as gaps.',
   'classes.about': 'Responses per second by status class.',
   'months.about':
     'Calendar months in your time zone. The current month is projected from its usage so far, after its first two days.',
-  'cache.about': 'Hits divided by all requests, and the same by volume. 80% or more is good; below 50% is low.',
-  'purges.about': 'Content removed from the cache by people and scripts. Bans remove by pattern or tag.',
+  'cache.about':
+    'Hit ratio: hits divided by all requests, passes included, and the same by volume. 80% or more is good; below 50% is low.',
+  'purges.about':
+    'URLs removed from the cache by people and scripts, each counted. Bans remove by pattern or tag. As an event of a chart, all URLs that were sent together are one purge.',
   'table.about':
-    'The values with the most requests. The bar behind a number is its share of all requests in the range. Open a row’s menu to filter by it, exclude it or copy it.',
+    'The values with the most requests, each with its share of all requests in the range. Sorted by another column, as many rows are compared as your contract allows. Bars compare the rows by the sorted column. Open a row’s menu to filter by it, exclude it or copy it.',
   'share.about':
     'Shares of all requests in the range. Open the menu of a segment to filter by it, exclude it or copy it.',
   'family.table':
-    'The values with the most requests. The bar behind a figure is its share of all requests in the range.',
+    'The values with the most requests, each with its share of all requests in the range. Sorted by another column, as many rows are compared as your contract allows. Bars compare the rows by the sorted column.',
   'family.share': 'Shares of all requests in the range.',
   'home.attention.about':
     'Anomalies of the last 24 hours, origins that are not responding, rejected deployments, certificates that expire within three weeks, and limits exceeded this month. You only see what you have access to.',
   'home.hitRatio.about':
-    'Share of the last hour’s requests that were served from cache, compared with the same hour yesterday.',
+    'Hit ratio of the last hour: hits divided by all requests, passes included. Compared with the same hour yesterday.',
   'home.traffic.about':
     'Volume sent to visitors since the first of the month, in your time zone, compared with the same days last month.',
   'home.errors.about':
     'Share of the last hour’s requests that returned a 5xx status. Analytics shows the status codes.',
   'home.response.about': 'Mean response time of the last hour, weighted by requests.',
   'home.sites.about':
-    'Each site’s last hour, against the same hour yesterday. Failing: 5% or more of the responses are server errors (5xx), or less than a tenth of the traffic is left. Degraded: 1% server errors, or from 0.5% on three times yesterday’s share; less than half of the traffic; a hit ratio 15 points lower; or responses twice as slow, by 200 ms or more. Insufficient data: fewer than 300 requests. Of more than 200 sites, the 50 with the most server errors are assessed.',
+    'Each site’s last hour, against the same hour yesterday. Failing: 5% or more of the responses are server errors (5xx), or less than a tenth of the traffic is left. Degraded: 1% server errors, or from 0.5% on three times yesterday’s share; less than half of the traffic; a hit ratio (hits divided by all requests, passes included) 15 points lower; or responses twice as slow, by 200 ms or more. Insufficient data: fewer than 300 requests. Of more than 200 sites, the 50 with the most server errors are assessed.',
   'home.lastDay.about': 'Bits per second sent to visitors in each bucket (1 kbit = 1,000 bits).',
   'errors.about':
     'Error responses divided by all responses of each bucket, whatever status codes the page is filtered by. Server errors (5xx) come from the origin or the edge, client errors (4xx) from the request.',

@@ -7,7 +7,7 @@ export default {
   'bandwidth.about':
     'Bits por segundo enviados a los visitantes (1 kbit = 1000 bits). La media abarca todo el periodo y todos los sitios.',
   'hits.about':
-    'Peticiones servidas desde la caché divididas por el total, y lo mismo por volumen. Desconocido si el registro no incluye el resultado de caché.',
+    'Tasa de aciertos: aciertos divididos entre todas las peticiones, incluidas las que no pasan por la caché, y lo mismo por volumen. Desconocida si no hay aciertos ni fallos de caché.',
   'bySite.about':
     'Los ocho sitios mayores, con los mismos colores que en los gráficos temporales, y el resto en conjunto.',
   'response.about':
@@ -16,27 +16,27 @@ export default {
   'months.about':
     'Meses naturales en su zona horaria. El mes en curso se proyecta según el consumo acumulado, pasados los dos primeros días.',
   'cache.about':
-    'Aciertos divididos por el total de peticiones, y lo mismo por volumen. El 80 % o más es bueno; menos del 50 % es bajo.',
+    'Tasa de aciertos: aciertos divididos entre todas las peticiones, incluidas las que no pasan por la caché, y lo mismo por volumen. El 80 % o más es bueno; menos del 50 % es bajo.',
   'purges.about':
-    'Contenido eliminado de la caché por personas y programas. Los baneos eliminan por patrón o etiqueta.',
+    'URL eliminadas de la caché por personas y programas; se cuenta cada una. Los baneos eliminan por patrón o etiqueta. Como evento de un gráfico, todas las URL enviadas juntas son una purga.',
   'table.about':
-    'Los valores con más peticiones. La barra detrás de un número es su porcentaje del total de peticiones del periodo. Abra el menú de una fila para filtrar por ella, excluirla o copiarla.',
+    'Los valores con más peticiones, cada uno con su porcentaje del total del periodo. Si se ordenan por otra columna, se comparan tantas filas como permite su contrato. Las barras comparan las filas por la columna ordenada. Abra el menú de una fila para filtrar por ella, excluirla o copiarla.',
   'share.about':
     'Porcentajes del total de peticiones del periodo. Abra el menú de un segmento para filtrar por él, excluirlo o copiarlo.',
   'family.table':
-    'Los valores con más peticiones. La barra detrás de una cifra es su porcentaje del total de peticiones del periodo.',
+    'Los valores con más peticiones, cada uno con su porcentaje del total del periodo. Si se ordenan por otra columna, se comparan tantas filas como permite su contrato. Las barras comparan las filas por la columna ordenada.',
   'family.share': 'Porcentajes del total de peticiones del periodo.',
   'home.attention.about':
     'Anomalías de las últimas 24 horas, orígenes que no responden, despliegues rechazados, certificados que caducan en tres semanas y límites superados este mes. Solo ve aquello a lo que tiene acceso.',
   'home.hitRatio.about':
-    'Porcentaje de las peticiones de la última hora servidas desde la caché, frente a la misma hora de ayer.',
+    'Tasa de aciertos de la última hora: aciertos divididos entre todas las peticiones, incluidas las que no pasan por la caché. Frente a la misma hora de ayer.',
   'home.traffic.about':
     'Volumen enviado a los visitantes desde el primer día del mes, en su zona horaria, frente a los mismos días del mes pasado.',
   'home.errors.about':
     'Porcentaje de las peticiones de la última hora con respuesta 5xx. Analítica muestra los códigos de estado.',
   'home.response.about': 'Tiempo medio de respuesta de la última hora, ponderado por peticiones.',
   'home.sites.about':
-    'La última hora de cada sitio frente a la misma hora de ayer. Con fallos: el 5 % o más de las respuestas son errores del servidor (5xx) o queda menos de una décima parte del tráfico. Degradado: un 1 % de errores del servidor o, desde el 0,5 %, el triple que ayer; menos de la mitad del tráfico; una tasa de aciertos 15 puntos menor; o respuestas el doble de lentas, con 200 ms más como mínimo. Datos insuficientes: menos de 300 peticiones. Si hay más de 200 sitios, se evalúan los 50 con más errores del servidor.',
+    'La última hora de cada sitio frente a la misma hora de ayer. Con fallos: el 5 % o más de las respuestas son errores del servidor (5xx) o queda menos de una décima parte del tráfico. Degradado: un 1 % de errores del servidor o, desde el 0,5 %, el triple que ayer; menos de la mitad del tráfico; una tasa de aciertos (aciertos divididos entre todas las peticiones, incluidas las que no pasan por la caché) 15 puntos menor; o respuestas el doble de lentas, con 200 ms más como mínimo. Datos insuficientes: menos de 300 peticiones. Si hay más de 200 sitios, se evalúan los 50 con más errores del servidor.',
   'home.lastDay.about': 'Bits por segundo enviados a los visitantes (1 kbit = 1000 bits).',
   'errors.about':
     'Respuestas de error divididas entre todas las respuestas de cada intervalo, sean cuales sean los códigos de estado del filtro. Los errores de servidor (5xx) vienen del origen o del edge; los de cliente (4xx), de la petición.',

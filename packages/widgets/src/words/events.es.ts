@@ -7,6 +7,9 @@ export default {
   purge: 'Purga de {url}',
   soft: 'Purga suave de {url}',
   ban: 'Baneo de {url}',
+  purgeMany: 'Purga de {n} URL: {url}, …',
+  softMany: 'Purga suave de {n} URL: {url}, …',
+  banMany: 'Baneo de {n} patrones: {url}, …',
   incident: 'Incidencia: {title}',
   underAttack: 'Modo bajo ataque activado para {site}',
   'kind.deployment': '{n, plural, one {# despliegue} other {# despliegues}}',
@@ -14,6 +17,11 @@ export default {
   'kind.attack': '{n, plural, one {# modo ataque} other {# modos ataque}}',
   'kind.note': '{n, plural, one {# nota} other {# notas}}',
   'kind.purge': '{n, plural, one {# purga} other {# purgas}}',
+  'kind.purgeOf': '{n, plural, one {# purga} other {# purgas}} de {urls} URL',
+  'list.cut.purge':
+    'No se muestran las purgas anteriores a {date}: solo se cargaron las {loaded} URL más recientes de {total}.',
+  'list.cut.deployment':
+    'No se muestran los despliegues anteriores a {date}: solo se cargaron las {loaded} versiones más recientes de {total}.',
   'list.kinds': 'Tipos de eventos',
   'list.whole': 'Todos los eventos del gráfico',
   'list.title': 'Eventos: {label}',

@@ -49,6 +49,7 @@ export default {
   'partial.text':
     '{failed, plural, one {# de {total} sitios ha fallado} other {# de {total} sitios han fallado}}: {names}',
   'gap.text': 'Sin datos para el {share} de este intervalo',
+  'compared.text': 'De los {rows} con más peticiones. {total} en total: otros pueden ser mayores.',
   'top.text': 'Primeros {shown} de {total}',
   'sampled.text': 'Muestreo 1:{oneIn}',
   'unfiltered.text': 'Sin filtrar por {filters}',

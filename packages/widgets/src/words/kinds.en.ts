@@ -76,6 +76,7 @@ export default {
   'legend.showAll': 'Show all',
   'marker.at': '{label}, {time}',
   'marker.purges': '{n, plural, one {# purge} other {# purges}}',
+  'marker.purgesCut': '{n, plural, one {# purge or more} other {# purges or more}}',
   'marker.many': '{n, plural, one {# event} other {# events}}',
   'month.day': 'Day',
   'month.detail': 'Download the days of {month} (CSV)',
@@ -109,7 +110,8 @@ export default {
   'table.requests': 'Requests',
   'table.time': 'Time',
   'table.top': 'Top {n} of {total}',
-  'table.topByBytes': 'Top {n} by volume, of the {of} with the most requests',
+  'table.topByBytes':
+    'Top {n} by volume of the {of} with the most requests; {left, plural, one {# other} other {# others}} not compared',
   'table.was': 'before {value}',
   'table.before': 'Requests before',
   'zoom.cancel': 'Cancel',
@@ -119,7 +121,8 @@ export default {
   'zoom.note': 'Add note',
   'zoom.to': 'End of the zoom',
   'table.change': 'Change',
-  'table.topByChange': 'Top {n} by change, of the {of} with the most requests',
+  'table.topByChange':
+    'Top {n} by change of the {of} with the most requests; {left, plural, one {# other} other {# others}} not compared',
   'key.site': 'Site',
   'key.header': 'Header',
   'header.none': 'Not sent',

@@ -79,6 +79,7 @@ export default {
   'legend.showAll': 'Mostrar todas',
   'marker.at': '{label}, {time}',
   'marker.purges': '{n, plural, one {# purga} other {# purgas}}',
+  'marker.purgesCut': '{n, plural, one {# purga o más} other {# purgas o más}}',
   'marker.many': '{n, plural, one {# evento} other {# eventos}}',
   'month.day': 'Día',
   'month.detail': 'Descargar los días de {month} (CSV)',
@@ -112,7 +113,8 @@ export default {
   'table.requests': 'Peticiones',
   'table.time': 'Hora',
   'table.top': 'Primeros {n} de {total}',
-  'table.topByBytes': 'Los {n} primeros por volumen, de los {of} con más peticiones',
+  'table.topByBytes':
+    'Los {n} primeros por volumen de los {of} con más peticiones; {left, plural, one {# más sin comparar} other {# más sin comparar}}',
   'table.was': 'antes {value}',
   'table.before': 'Peticiones antes',
   'zoom.cancel': 'Cancelar',
@@ -122,7 +124,8 @@ export default {
   'zoom.note': 'Añadir nota',
   'zoom.to': 'Fin de la ampliación',
   'table.change': 'Cambio',
-  'table.topByChange': 'Los {n} con más cambio, de los {of} con más peticiones',
+  'table.topByChange':
+    'Los {n} con más cambio de los {of} con más peticiones; {left, plural, one {# más sin comparar} other {# más sin comparar}}',
   'key.site': 'Sitio',
   'key.header': 'Cabecera',
   'header.none': 'No enviada',

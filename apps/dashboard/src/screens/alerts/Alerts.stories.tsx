@@ -23,7 +23,7 @@ export const ReadOnly: Story = { args: { persona: 'config' } }
 
 const states = resourceStories(
   limits({
-    amount: String,
+    entered: String,
     serviceName: (service) => service,
     reactionErrors: () => ({}),
     savedReactions: (all) => [...all],

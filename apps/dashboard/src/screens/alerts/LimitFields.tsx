@@ -1,4 +1,4 @@
-import { type Alert, alertServices, alerts, alertUnits, alertUnitsOf, convertLimit, useRead } from '@parapet/api'
+import { type Alert, alertServices, alerts, alertUnitsOf, convertLimit, useRead } from '@parapet/api'
 import { Button, Columns, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
 import { useAmounts } from '../../limits/useAmounts.ts'
 import { EmailNotice } from '../../reactions/EmailNotice.tsx'
@@ -11,20 +11,22 @@ import { alertsWords } from '../../words/alerts.ts'
 import { reactionsWords } from '../../words/reactions.ts'
 import type { LimitDraft } from './limits.tsx'
 
+const countedUnits = ['requests', 'images', 'minutes'] as const
+
 /** The fields of a limit: what is counted, how much, and by which channels it notifies. */
 export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row: Alert | null }) {
   const t = useWords(alertsWords)
   const r = useWords(reactionsWords)
   const nameOf = useReactionName()
-  const { serviceName } = useAmounts()
+  const { serviceName, unitName: amountUnit } = useAmounts()
   const kinds = useRead(alerts.reactions, { service: 'TransparentAlert' })
   const { service, unit, limit, reactions } = form.values
   const known = alertServices.find((one) => one === service)
   const units = known ? alertUnitsOf[known] : [unit]
   const services = [...new Set([...alertServices, ...(row ? [row.service] : [])])]
   const unitName = (value: string) => {
-    const named = alertUnits.find((one) => one === value)
-    return named ? t(`unit.${named}`) : value
+    const counted = countedUnits.find((one) => one === value)
+    return counted ? t(`unit.${counted}`) : amountUnit(value)
   }
   const changeService = (next: string | null) => {
     const chosen = alertServices.find((one) => one === next)

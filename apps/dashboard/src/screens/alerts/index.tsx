@@ -15,9 +15,9 @@ export default function AlertsScreen() {
   const t = useWords(alertsWords)
   const to = useTo()
   const { user, company } = useSession()
-  const { amount, serviceName } = useAmounts()
+  const { entered, serviceName } = useAmounts()
   const reactions = useReactions('TransparentAlert')
-  const resource = useMemo(() => limits({ amount, serviceName, ...reactions }), [amount, serviceName, reactions])
+  const resource = useMemo(() => limits({ entered, serviceName, ...reactions }), [entered, serviceName, reactions])
   return (
     <ResourceScreen
       resource={resource}

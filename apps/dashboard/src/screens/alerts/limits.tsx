@@ -1,6 +1,7 @@
 import { type Alert, alertFaults, alerts, consumedShare, type NewAlert } from '@parapet/api'
 import { LimitSwitch } from '../../limits/LimitSwitch.tsx'
 import { limitRecipients } from '../../limits/limitRecipients.ts'
+import { UsedShare } from '../../limits/UsedShare.tsx'
 import type { useAmounts } from '../../limits/useAmounts.ts'
 import type { ReactionTools } from '../../reactions/useReactions.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
@@ -16,14 +17,14 @@ export interface LimitDraft {
   reactions: NewAlert['reactions']
 }
 
-type LimitTools = Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> & ReactionTools
+type LimitTools = Pick<ReturnType<typeof useAmounts>, 'entered' | 'serviceName'> & ReactionTools
 
 const tones = { off: 'quiet', exceeded: 'watch', below: 'good' } as const
 const stateOf = ({ active, notified }: Alert) => (!active ? 'off' : notified ? 'exceeded' : 'below')
 const switchTo = (active: boolean) => write(alerts.setActive, (row: Alert) => ({ alert: row.id, body: { active } }))
 
 /** The monthly limits of a company (§3, §7, Alerts); each is turned on and off by a partial update (§4). */
-export const limits = ({ amount, serviceName, reactionErrors, savedReactions }: LimitTools) => {
+export const limits = ({ entered, serviceName, reactionErrors, savedReactions }: LimitTools) => {
   const bodyOf = ({ limit, reactions, ...draft }: LimitDraft): NewAlert => ({
     ...draft,
     limit: limit ?? 0,
@@ -35,22 +36,25 @@ export const limits = ({ amount, serviceName, reactionErrors, savedReactions }: 
     hasNote: true,
     list: allRows(alerts.list, () => ({})),
     getId: (row: Alert) => String(row.id),
-    getTitle: (row) => `${serviceName(row.service)}, ${amount(row.limit, row.unit)}`,
+    getTitle: (row) => `${serviceName(row.service)}, ${entered(row.limit, row.unit)}`,
     columns: (make, t) => [
       make.text('service', (row) => serviceName(row.service), { primary: true }),
       make.custom(
         'limit',
         (row) => row.limit,
-        (row) => amount(row.limit, row.unit),
+        (row) => entered(row.limit, row.unit),
         { numeric: true, primary: true },
       ),
       make.custom(
         'consumed',
         (row) => row.consumed,
-        ({ consumed, unit }) => (consumed === undefined ? '—' : amount(consumed, unit)),
+        ({ consumed, unit }) => (consumed === undefined ? '—' : entered(consumed, unit)),
         { numeric: true },
       ),
-      make.percent('share', consumedShare, { primary: true }),
+      make.custom('share', consumedShare, (row) => <UsedShare value={consumedShare(row)} />, {
+        numeric: true,
+        primary: true,
+      }),
       make.status('state', (row) => ({ tone: tones[stateOf(row)], label: t(`state.${stateOf(row)}`) })),
       make.longText('notifies', (row) => limitRecipients(row).join(', ')),
       make.custom(
@@ -84,7 +88,7 @@ export const limits = ({ amount, serviceName, reactionErrors, savedReactions }: 
         unit: row?.unit ?? 'GB',
         reactions: row?.reactions.map(({ reaction_type, params }) => ({ reaction_type, params })) ?? [],
       }),
-      getTitle: (draft) => `${serviceName(draft.service)}, ${amount(draft.limit ?? 0, draft.unit)}`,
+      getTitle: (draft) => `${serviceName(draft.service)}, ${entered(draft.limit ?? 0, draft.unit)}`,
       check: (draft, t) => ({
         ...reactionErrors(draft.reactions),
         ...Object.fromEntries(

@@ -20,7 +20,7 @@ export const Spanish: Story = { globals: { locale: 'es' } }
 
 const text = (value: string) => value
 const states = resourceStories(
-  consumption({ client: null, monthName: text, serviceName: text, amount: String }),
+  consumption({ client: null, monthName: text, serviceName: text, amount: String, unitName: String }),
   '/user/my-consumption',
 )
 export const FirstLoad = states.firstLoad

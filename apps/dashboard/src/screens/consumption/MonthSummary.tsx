@@ -17,7 +17,9 @@ import {
   Section,
   Select,
   Stack,
+  Status,
   Text,
+  useFormat,
   useLocale,
   useWords,
 } from '@parapet/ui'
@@ -81,6 +83,7 @@ export function MonthSummary() {
 function ServiceCard({ row, now, isRunning }: { row: Consumption; now: number; isRunning: boolean }) {
   const t = useWords(consumptionWords)
   const { locale } = useLocale()
+  const f = useFormat()
   const { amount, used, serviceName } = useAmounts()
   const { consumed, committed, unit } = row
   const name = serviceName(row.product)
@@ -94,7 +97,14 @@ function ServiceCard({ row, now, isRunning }: { row: Consumption; now: number; i
         <Text size="xl" weight="semibold" numeric>
           {hasPlan ? used(consumed, committed, unit) : amount(consumed, unit)}
         </Text>
-        {hasPlan && <Progress label={name} value={consumed / committed} quiet />}
+        {hasPlan && (
+          <>
+            <Progress label={name} value={consumed / committed} quiet />
+            {beyond > 0 && (
+              <Status tone="watch" label={t('service.over', { share: f.percent(consumed / committed, 0) })} />
+            )}
+          </>
+        )}
         <Text as="p">
           {hasPlan && beyond <= 0
             ? t('service.left', { amount: amount(-beyond, unit) })

@@ -1,17 +1,20 @@
 import { billing, type Consumption, consumptionFilter, monthKey } from '@parapet/api'
 import { CURRENCY } from '../../billing/currency.ts'
+import { UsedShare } from '../../limits/UsedShare.tsx'
 import type { useAmounts } from '../../limits/useAmounts.ts'
 import { allRows, resource } from '../../resource/resource.ts'
 import { consumptionWords } from '../../words/consumption.ts'
 
-interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> {
+interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName' | 'unitName'> {
   /** The client whose consumption is listed; null lists nothing. */
   readonly client: number | null
   readonly monthName: (month: string) => string
 }
 
+const shareOf = ({ consumed, committed }: Consumption) => (committed > 0 ? consumed / committed : null)
+
 /** A year of consumption by month and service (§7, Billing), as the provider charges it. */
-export const consumption = ({ client, amount, serviceName, monthName }: ConsumptionTools) =>
+export const consumption = ({ client, amount, serviceName, unitName, monthName }: ConsumptionTools) =>
   resource({
     code: 'consumption',
     words: consumptionWords,
@@ -40,13 +43,13 @@ export const consumption = ({ client, amount, serviceName, monthName }: Consumpt
         (row) => (row.committed > 0 ? amount(row.committed, row.unit) : '—'),
         { numeric: true },
       ),
-      make.percent('share', (row) => (row.committed > 0 ? row.consumed / row.committed : null)),
+      make.custom('share', shareOf, (row) => <UsedShare value={shareOf(row)} />, { numeric: true }),
       make.money(
         'amount',
         (row) => row.amount,
         () => CURRENCY,
       ),
-      make.text('unit', (row) => row.unit, { isHidden: true }),
+      make.text('unit', (row) => unitName(row.unit), { isHidden: true }),
     ],
     sort: { id: 'month', desc: true },
     filters: [

@@ -1,5 +1,5 @@
-import { type DnsDomain, relativeName, usage, useRead } from '@parapet/api'
-import { EmptyState, ErrorState, Link, Skeleton, Stack, Text, useLocale, useWords } from '@parapet/ui'
+import { type DnsDomain, relativeName, rowsOf, usage, useRead } from '@parapet/api'
+import { EmptyState, ErrorState, Link, Skeleton, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
 import { domainQueries } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
@@ -37,6 +37,7 @@ function QueriedNames({ domain, end }: { domain: DnsDomain; end: number }) {
   const { company } = useSession()
   const { zone } = useLocale()
   const describe = useDescribeFailure()
+  const f = useFormat()
   const read = useRead(usage.dnsTable, {
     mode: 'analytic',
     key_field: 'record.name',
@@ -46,9 +47,10 @@ function QueriedNames({ domain, end }: { domain: DnsDomain; end: number }) {
       vhost: [],
       result_size: MOST_NAMES,
     },
+    total_count: true,
   })
   const rows = useMemo((): NameRow[] => {
-    const names = Array.isArray(read.data) ? read.data : (read.data?.results ?? [])
+    const names = read.data ? rowsOf(read.data).rows : []
     const suffix = `.${domain.name}`.toLowerCase()
     return names.flatMap(({ key, requests }) =>
       `.${key.toLowerCase()}`.endsWith(suffix) ? [{ name: key, queries: requests }] : [],
@@ -77,12 +79,24 @@ function QueriedNames({ domain, end }: { domain: DnsDomain; end: number }) {
   if (read.failure && !read.data)
     return <ErrorState title={t('queries.failed')} text={describe(read.failure)} onRetry={read.retry} />
   if (!read.data) return <Skeleton width="100%" height="240px" />
+  const { rows: names, totalCount } = rowsOf(read.data)
+  // The provider ranks the names of all domains of the company together.
+  const cut =
+    totalCount !== null && totalCount > names.length
+      ? t('queries.cut', { rows: f.number(names.length), total: f.number(totalCount) })
+      : ''
   if (rows.length === 0)
-    return <EmptyState size="s" title={t('queries.none')} text={t('queries.noneText', { name: domain.name })} />
+    return (
+      <EmptyState
+        size="s"
+        title={t('queries.none')}
+        text={[t('queries.noneText', { name: domain.name }), cut].filter(Boolean).join(' ')}
+      />
+    )
   return (
     <Stack gap={4}>
       <Text as="p">
-        {t('queries.text')} <Link href={to('analytics', {}, { tab: 'dns' })}>{t('queries.more')}</Link>
+        {t('queries.text')} {cut} <Link href={to('analytics', {}, { tab: 'dns' })}>{t('queries.more')}</Link>
       </Text>
       <DataTable
         label={t('queries')}

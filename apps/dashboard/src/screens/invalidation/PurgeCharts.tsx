@@ -1,4 +1,4 @@
-import { cache, itemsOf, useRead } from '@parapet/api'
+import { cache, itemsOf, submissionsOf, useRead } from '@parapet/api'
 import { Columns, Section, Select, useWords } from '@parapet/ui'
 import { type Marker, purgeRows, SpanWidget } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
@@ -25,10 +25,15 @@ export function PurgeCharts() {
   const span = useMemo(() => ({ from: now - seconds[charts], to: now }), [charts, now])
   const bans = useMemo(
     (): Marker[] =>
-      (data ? itemsOf(data).items : [])
-        .filter(({ type }) => type === 'ban')
-        .map(({ url, date, user }) => ({ time: secondsOf(date), label: url, who: user, tone: 'watch' as const })),
-    [data],
+      submissionsOf((data ? itemsOf(data).items : []).filter(({ type }) => type === 'ban')).map(
+        ({ urls: [first = '', ...others], date, user }) => ({
+          time: secondsOf(date),
+          label: others.length > 0 ? t('charts.bans', { n: others.length + 1, url: first }) : first,
+          who: user,
+          tone: 'watch' as const,
+        }),
+      ),
+    [data, t],
   )
   const allSites = useSites({ sites: company?.sites ?? [] })
   if (!company) return null

@@ -159,7 +159,7 @@ function useCellText() {
       case 'quantity':
         return quantity(one.value, one.unit)
       case 'price':
-        return t(`per.${one.per}`, { price: price(one.value) })
+        return t(`per.${one.per}`, { price: price(one.value), unit: f.volumeUnit('GB') })
       case 'granted':
         return t(one.value ? 'granted' : 'notGranted')
       default:

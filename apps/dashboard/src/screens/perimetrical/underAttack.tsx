@@ -31,9 +31,9 @@ function UnderAttackSwitch({ row, turnOn, turnOff }: SwitchTools & { row: UnderA
   )
 }
 
-function Rate({ value }: { value: number | undefined }) {
+function Rate({ value, rates }: { value: number | undefined; rates: SiteRates | undefined }) {
   const f = useFormat()
-  return value === undefined ? '—' : f.rate(value)
+  return value === undefined ? '—' : f.rate(value, Math.max(...[...(rates?.values() ?? [])].map(({ rate }) => rate)))
 }
 
 function Times({ value }: { value: number | null | undefined }) {
@@ -70,7 +70,7 @@ export const underAttack = ({ turnOn, turnOff, rates }: UnderAttackTools) =>
       make.custom(
         'rate',
         (row) => rates?.get(row.url)?.rate,
-        (row) => <Rate value={rates?.get(row.url)?.rate} />,
+        (row) => <Rate value={rates?.get(row.url)?.rate} rates={rates} />,
         { numeric: true },
       ),
       make.custom(

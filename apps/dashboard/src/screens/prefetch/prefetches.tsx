@@ -24,14 +24,14 @@ export const prefetches = (onEdit: (row: Prefetch) => void) =>
         width: 130,
       }),
       make.custom(
-        'nodes',
-        ({ nodes_done, nodes_total }) => (nodes_total ? (nodes_done ?? 0) / nodes_total : null),
+        'pops',
+        ({ pops_done, pops_total }) => (pops_total ? (pops_done ?? 0) / pops_total : null),
         (row) => {
-          const { nodes_done, nodes_total } = row
-          if (!nodes_total) return '—'
-          const label = t('nodes', { done: nodes_done ?? 0, total: nodes_total })
+          const { pops_done, pops_total } = row
+          if (!pops_total) return '—'
+          const label = t('pops', { done: pops_done ?? 0, total: pops_total })
           return row.status === 'fetching' ? (
-            <Progress label={label} value={(nodes_done ?? 0) / nodes_total} quiet />
+            <Progress label={label} value={(pops_done ?? 0) / pops_total} quiet />
           ) : (
             <Status tone="quiet" label={label} />
           )

@@ -4,7 +4,6 @@ import {
   ErrorState,
   Heading,
   Notice,
-  Percent,
   Progress,
   Section,
   Skeleton,
@@ -17,6 +16,7 @@ import {
 import { type Column, DataTable } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { UsedShare } from '../../limits/UsedShare.tsx'
 import { transcodingWords } from '../../words/transcoding.ts'
 
 const monthId = ({ year, month }: MonthMinutes): string => `${year}-${String(month).padStart(2, '0')}`
@@ -98,7 +98,7 @@ function Months({ usage: { months, plan } }: { usage: MinutesUsage }) {
               id: 'share',
               header: t('column.share'),
               value: ({ minutes }: MonthMinutes) => minutes / plan,
-              cell: ({ minutes }: MonthMinutes) => <Percent value={minutes / plan} />,
+              cell: ({ minutes }: MonthMinutes) => <UsedShare value={minutes / plan} />,
               numeric: true,
             },
             {

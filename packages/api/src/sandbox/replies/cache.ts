@@ -50,8 +50,8 @@ const prefetchAnswer = (now: number, row: PrefetchRecord): Prefetch => ({
   date: isoTime(row.at),
   user: row.user,
   url: row.url,
-  nodes_total: nodes.length,
-  ...prefetchAt(row, now, nodes.length),
+  pops_total: pops.length,
+  ...prefetchAt(row, now, pops.length),
 })
 
 function newest<Row extends { id: number; company: number; at: number }>(
@@ -106,7 +106,12 @@ function serverStatus(req: SandboxRequest, url: string, node: (typeof nodes)[num
   const isHit = isWarm || dice < (isCold ? 0.04 : 0.86)
   const result = isPassed ? 'PASS' : isHit ? 'HIT' : 'MISS'
   const lifetime = /\.(css|js|svg|png|jpg|webp)\b/.test(url) ? 86_400 : 600
-  const age = Math.floor(random() * lifetime * 1.05)
+  // Whatever is cached was fetched after the last purge.
+  const purgedAt = world.invalidations
+    .all()
+    .filter((row) => row.company === company.id && row.url === url)
+    .reduce((last, { at }) => Math.max(last, at), 0)
+  const age = Math.floor(Math.min(random() * lifetime * 1.05, Math.max(0, now - purgedAt - 1)))
   const has = result === 'HIT'
   return {
     name: node.name,

@@ -77,14 +77,14 @@ export function transcodingEnd(row: TranscodingRecord): number {
   return row.started_at + stepsOf(row).reduce((sum, [, seconds]) => sum + seconds, 0)
 }
 
-/** The progress of a prefetch: queued for ten seconds, then one node after the other. */
-export function prefetchAt(row: PrefetchRecord, now: number, nodes: number) {
+/** The progress of a prefetch: queued for ten seconds, then one POP after the other. */
+export function prefetchAt(row: PrefetchRecord, now: number, pops: number) {
   const passed = now - row.at - 10
-  if (passed < 0) return { status: 'queued' as const, nodes_done: 0 }
+  if (passed < 0) return { status: 'queued' as const, pops_done: 0 }
   const isLost = /\.invalid(:|\/|$)/.test(row.url) || row.url.includes('/404')
-  const done = Math.min(nodes, Math.floor((passed / 50) * nodes))
-  if (isLost) return { status: done < nodes / 4 ? ('fetching' as const) : ('failed' as const), nodes_done: 0 }
-  return { status: done < nodes ? ('fetching' as const) : ('done' as const), nodes_done: done }
+  const done = Math.min(pops, Math.floor((passed / 50) * pops))
+  if (isLost) return { status: done < pops / 4 ? ('fetching' as const) : ('failed' as const), pops_done: 0 }
+  return { status: done < pops ? ('fetching' as const) : ('done' as const), pops_done: done }
 }
 
 const paths = [

@@ -1,0 +1,211 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Widget } from '../Widget.tsx'
+import { type BoardQuery, toBoardQuery } from './boardQuery.ts'
+import { boards } from './index.ts'
+import { kinds } from './kinds.ts'
+import type { DataRow } from './row.ts'
+import { type Answer, loadBoardWords, steadyAnswer, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
+
+beforeAll(async () => {
+  await loadBoardWords()
+  await Promise.all([kinds.top.load(), kinds.share.load(), kinds.map.load()])
+})
+beforeEach(() => vi.useFakeTimers({ now: testNow * 1000, shouldAdvanceTime: true, advanceTimeDelta: 20 }))
+afterEach(() => vi.useRealTimers())
+
+const rows = Object.values(boards).flatMap((board) => board.rows.filter((row): row is DataRow => 'reads' in row))
+const rowOf = (code: string) => {
+  const row = rows.find((one) => one.code === code)
+  if (!row) throw new RangeError(`no row ${code}`)
+  return row
+}
+
+const queryOf = (resultSize: number, view = testView()): BoardQuery =>
+  toBoardQuery(view, {
+    company: 300,
+    now: testNow,
+    zone: 'UTC',
+    allSites: ['a.com'],
+    capability: { resultSize, oldestSeconds: 9e6 },
+  })
+
+interface Key {
+  readonly key: string
+  readonly requests: number
+  readonly bytes: number
+  readonly previous: number
+}
+
+const sizeOf = (query: URLSearchParams): number => JSON.parse(query.get('filters') ?? '{}').result_size
+
+/** A provider that ranks by requests, as §7 does, now and a week before. */
+const providerOf =
+  (keys: readonly Key[]): Answer =>
+  (path, query) => {
+    if (!path.includes('/table/')) return steadyAnswer(path, query)
+    const { from } = JSON.parse(query.get('filters') ?? '{}').timestamp
+    const isBefore = from < testNow - 86_400
+    const results = keys
+      .map(({ key, requests, bytes, previous }) => ({ key, requests: isBefore ? previous : requests, bytes }))
+      .sort((a, b) => b.requests - a.requests)
+    return Response.json({ total_count: keys.length, results: results.slice(0, sizeOf(query)) })
+  }
+
+function show(code: string, answer: Answer, query: BoardQuery) {
+  render(
+    <TestPage answer={answer}>
+      <Widget row={rowOf(code)} query={query} actions={{}} links={testLinks} isHired />
+    </TestPage>,
+  )
+}
+
+const seeded = (seed: number, size: number): Key[] =>
+  fc
+    .sample(
+      fc.uniqueArray(fc.nat(1e9), { minLength: 3 * size, maxLength: 3 * size }).map((amounts) =>
+        Array.from({ length: size }, (_, n) => ({
+          key: `/path-${n}`,
+          requests: (amounts[n] ?? 0) + 1,
+          bytes: (amounts[size + n] ?? 0) + 1,
+          previous: (amounts[2 * size + n] ?? 0) + 1,
+        })),
+      ),
+      { seed, numRuns: 1 },
+    )
+    .flat()
+
+const orders = {
+  Requests: (row: Key) => row.requests,
+  Volume: (row: Key) => row.bytes,
+  Change: (row: Key) => row.requests - row.previous,
+} as const
+
+const pathsOnScreen = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map((cell) => /\/path-\d+/.exec(cell.textContent)?.[0])
+
+const barsOnScreen = () =>
+  screen.getAllByRole('rowheader').map((cell) => Number.parseFloat(cell.querySelector('span')?.style.width ?? ''))
+
+describe('a ranking', () => {
+  const cases = [1, 2].flatMap((seed) => (['Requests', 'Volume', 'Change'] as const).map((by) => [by, seed] as const))
+
+  it.each(cases)('by %s is that of all keys, and its bars show it (seed %i)', async (by, seed) => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const keys = seeded(seed, 400)
+    show('analytics.delivery.urls', providerOf(keys), queryOf(1000, testView({ compare: 'week' })))
+    await screen.findByRole('button', { name: 'Change' })
+    if (by !== 'Requests') await user.click(screen.getByRole('button', { name: by }))
+    const value = orders[by]
+    const expected = keys.toSorted((a, b) => value(b) - value(a)).slice(0, 8)
+    await waitFor(() => expect(pathsOnScreen()).toEqual(expected.map(({ key }) => key)))
+    const longest = Math.max(...keys.map((row) => Math.abs(value(row))))
+    for (const [index, width] of barsOnScreen().entries())
+      expect(width).toBeCloseTo((100 * value(expected[index] as Key)) / longest, 1)
+    expect(screen.queryByText(/not compared/)).toBeNull()
+  })
+
+  it('says how many keys the contract leaves out of a ranking by volume', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const keys = seeded(3, 60)
+    show('analytics.delivery.urls', providerOf(keys), queryOf(10))
+    await user.click(await screen.findByRole('button', { name: 'Volume' }))
+    expect(
+      await screen.findByText('Top 8 by volume of the 10 with the most requests; 50 others not compared'),
+    ).toBeDefined()
+    cleanup()
+    show('analytics.delivery.urls', providerOf(keys), queryOf(1000))
+    await user.click(await screen.findByRole('button', { name: 'Volume' }))
+    expect(await screen.findByText('Top 8 of 60')).toBeDefined()
+  })
+
+  it('requests only the first rows until another column sorts, and again when requests do', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const keys = seeded(4, 400)
+    const sizes: number[] = []
+    const answer = providerOf(keys)
+    const counting: Answer = (path, query) => {
+      if (path.includes('/table/')) sizes.push(sizeOf(query))
+      return answer(path, query)
+    }
+    show('analytics.delivery.urls', counting, queryOf(1000))
+    await screen.findByRole('table')
+    expect(sizes).toEqual([50])
+    await user.click(screen.getByRole('button', { name: 'Volume' }))
+    await waitFor(() => expect(sizes).toEqual([50, 1000]))
+    await user.click(screen.getByRole('button', { name: 'Requests' }))
+    const busiest = keys.toSorted((a, b) => b.requests - a.requests).slice(0, 8)
+    await waitFor(() => expect(pathsOnScreen()).toEqual(busiest.map(({ key }) => key)))
+  })
+
+  it('keeps the rows of a widget whose longer ranking failed, and says so', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const answer = providerOf(seeded(5, 400))
+    const refusing: Answer = (path, query) =>
+      sizeOf(query) === 1000 ? Response.json({ detail: 'no' }, { status: 500 }) : answer(path, query)
+    show('analytics.delivery.urls', refusing, queryOf(1000))
+    await user.click(await screen.findByRole('button', { name: 'Volume' }))
+    expect(
+      await screen.findByText('Top 8 by volume of the 50 with the most requests; 350 others not compared'),
+    ).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})
+
+describe('every ranking of a board', () => {
+  const rankings = rows.filter(({ kind, reads }) => {
+    const { total_count } = reads.params(queryOf(1000)) as { total_count?: boolean }
+    return kind === 'top' && total_count
+  })
+
+  it('covers all families', () => {
+    expect([...new Set(rankings.map(({ code }) => code.split('.').slice(0, 2).join('.')))].sort()).toEqual([
+      'analytics.antiddos',
+      'analytics.backendsdelivery',
+      'analytics.botmitigation',
+      'analytics.delivery',
+      'analytics.dns',
+      'analytics.midtier',
+      'analytics.waf',
+      'stats.delivery',
+      'stats.midtier',
+    ])
+  })
+
+  it.each([
+    [1000, 1000],
+    [10, 10],
+  ])('has a file of up to %i rows, as the contract allows (§9)', (resultSize, rowsInFile) => {
+    const query = queryOf(resultSize)
+    for (const { code, reads } of rankings) {
+      const { filters } = reads.params(query) as { filters: { result_size: number } }
+      const results = Array.from({ length: filters.result_size }, (_, n) => ({ key: `${n}`, requests: 1, bytes: 1 }))
+      const file = reads.file?.(query, { total_count: 4000, results })
+      expect([code, file?.rows, file?.total]).toEqual([code, rowsInFile, 4000])
+      if (filters.result_size < rowsInFile)
+        expect(file?.params?.(), code).toMatchObject({ filters: { result_size: rowsInFile }, total_count: true })
+    }
+  })
+
+  it('compares all rows of the contract where another column sorts', () => {
+    const query = { ...queryOf(1000), isLongRanking: true }
+    for (const { code, reads } of rankings)
+      expect(reads.params(query), code).toMatchObject({ filters: { result_size: 1000 } })
+  })
+})
+
+it('says which sites were compared where bars rank by volume', async () => {
+  const keys = seeded(6, 1200)
+  show('stats.delivery.transferBySite', providerOf(keys), queryOf(1000))
+  expect(
+    await screen.findByText('Of the 1,000 with the most requests. 1,200 in all: others may be larger.'),
+  ).toBeDefined()
+  cleanup()
+  show('stats.delivery.transferBySite', providerOf(keys.slice(0, 900)), queryOf(1000))
+  await screen.findAllByRole('listitem')
+  expect(screen.queryByText(/others may be larger/)).toBeNull()
+})
