@@ -9,13 +9,14 @@ import {
   provisioning,
   type Rule,
 } from '@parapet/api'
-import { useWords } from '@parapet/ui'
+import { defaultTheme, useWords } from '@parapet/ui'
 import { vclWords } from '@parapet/widgets/vcl'
 import { boardWords, catalogueWords, frameWords, kindWords } from '@parapet/widgets/words'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
 import { reactionTools } from './reactions/useReactions.ts'
 import { ResourceFormPanel } from './resource/ResourceFormPanel.tsx'
 import type { FormSpec, Resource } from './resource/resource.ts'
@@ -327,7 +328,11 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'a view to save': {
     file: 'views/SaveViewDialog.tsx',
-    form: <SaveViewDialog isOpen onClose={done} source={viewSource} />,
+    form: (
+      <PreferencesProvider seed={defaultTheme} user={user}>
+        <SaveViewDialog isOpen onClose={done} source={viewSource} />
+      </PreferencesProvider>
+    ),
     enter: () => type('name', 'Errors'),
   },
 }

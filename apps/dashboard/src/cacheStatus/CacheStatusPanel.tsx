@@ -9,6 +9,7 @@ import {
   Skeleton,
   Stack,
   Status,
+  Text,
   TextField,
   useFormat,
   useWords,
@@ -59,6 +60,11 @@ export function CacheStatusPanel() {
           </Button>
         </FormActions>
       </Form>
+      {url !== '' && typed.trim() !== url && (
+        <Text as="p" tone="muted">
+          {t('status.of', { url })}
+        </Text>
+      )}
       {url !== '' && <CacheServers url={url} isReport />}
     </Stack>
   )
