@@ -61,7 +61,7 @@ export { loadFont } from './fonts/loadFont.ts'
 export { afterPress } from './form/afterPress.ts'
 export { ErrorSummary, type ErrorSummaryProps } from './form/ErrorSummary.tsx'
 export { FieldSet, type FieldSetProps, Form, FormActions, type FormProps } from './form/Form.tsx'
-export { focusField } from './form/focusField.ts'
+export { focusField, focusFirstInvalid } from './form/focusField.ts'
 export { type FieldBinding, type FormState, useForm } from './form/useForm.ts'
 export { type DateStyle, formatAgo, formatDate, formatDuration } from './format/dates.ts'
 export {

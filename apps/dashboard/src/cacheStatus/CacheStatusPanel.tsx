@@ -19,6 +19,7 @@ import {
   Skeleton,
   Stack,
   Status,
+  Text,
   TextField,
   useFormat,
   useWords,
@@ -71,6 +72,11 @@ export function CacheStatusPanel() {
           </Button>
         </FormActions>
       </Form>
+      {url !== '' && typed.trim() !== url && (
+        <Text as="p" tone="muted">
+          {t('status.of', { url })}
+        </Text>
+      )}
       {url !== '' && <CacheServers url={url} isReport />}
     </Stack>
   )

@@ -116,6 +116,8 @@ function failedLines(chunk: readonly string[], field: string, failure: Failure):
     line,
     failure,
     problem:
-      errors[`${field}.${index}`] ?? errors[field]?.split(/(?<=\.) /).find((one) => one.startsWith(`${line} `)) ?? null,
+      errors[`${field}.${index}`] ??
+      errors[field]?.split(/(?<=\.) |\n/).find((one) => one.startsWith(`${line} `)) ??
+      null,
   }))
 }

@@ -1,4 +1,4 @@
-import { conflictOf, type Failure, failureText } from '@parapet/api'
+import { conflictOf, type Failure, failureText, fieldErrors } from '@parapet/api'
 import { type T, useWords } from '@parapet/ui'
 import { useCallback } from 'react'
 import type en from '../words/failure.en.ts'
@@ -19,6 +19,21 @@ export function formError(failure: Failure | undefined, prefix: string, t: T<typ
   if (!failure || failure.kind === 'cancelled') return undefined
   if (failure.kind === 'http' && failure.message === null && Object.keys(failure.fields).length > 0) return undefined
   return `${prefix} ${describeFailure(failure, t)}`
+}
+
+/** Returns the provider's messages of a failure by the field of the form; `toField` converts paths of the body. */
+export function refusedFields(
+  failure: Failure | undefined,
+  t: T<typeof en>,
+  toField: (path: string) => string = (path) => path,
+): Readonly<Record<string, string>> {
+  const refused: Record<string, string> = {}
+  for (const [path, message] of Object.entries(fieldErrors(failure))) {
+    const field = toField(path)
+    const text = t('notAccepted', { message })
+    refused[field] = refused[field] ? `${refused[field]}\n${text}` : text
+  }
+  return refused
 }
 
 /** Returns `describeFailure` in the user's language. */

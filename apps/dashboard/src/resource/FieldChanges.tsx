@@ -1,6 +1,7 @@
 import { DiffView, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { useSession } from '../session/SessionContext.ts'
 import { resourceWords } from '../words/resource.ts'
+import { fieldLabel } from './fieldLabel.ts'
 import type { FieldChange } from './historyChanges.ts'
 import type { HistoryField, HistoryTools } from './historyValues.ts'
 import type { ResourceT } from './resource.ts'
@@ -38,7 +39,7 @@ export function FieldChanges({ changes, t, fields }: FieldChangesProps) {
   return (
     <Stack gap={1}>
       {changes.map(({ field, before, after }) => {
-        const label = labelOf(field, fields[field]?.label, t)
+        const label = fieldLabel(field, fields, t) ?? field
         if (isLong(before) || isLong(after))
           return <DiffView key={field} label={label} before={linesOf(field, before)} after={linesOf(field, after)} />
         const values = { field: label, before: textOf(field, before), after: textOf(field, after) }
@@ -50,12 +51,6 @@ export function FieldChanges({ changes, t, fields }: FieldChangesProps) {
       })}
     </Stack>
   )
-}
-
-/** The name of a field: the resource's own, its column's heading, its label in the form, or the provider's name. */
-function labelOf(field: string, own: string | undefined, t: ResourceT): string {
-  const key = [own, `column.${field}`, field].find((one) => one !== undefined && t(one) !== one)
-  return key === undefined ? field : t(key)
 }
 
 const isLong = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -1,19 +1,19 @@
-import { CallFailure, type Failure, fieldErrors } from '@parapet/api'
-import { Button, ErrorSummary, FieldSet, Form, FormActions, Notice, Status, useToast, useWords } from '@parapet/ui'
+import { CallFailure, type Failure } from '@parapet/api'
+import { Button, FieldSet, Form, FormActions, Notice, Status, useToast, useWords } from '@parapet/ui'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Location } from 'react-router-dom'
-import { formError } from '../failure/describeFailure.ts'
+import { formError, refusedFields } from '../failure/describeFailure.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useUnsavedWork } from '../shell/unsavedWork.ts'
 import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
 import { type DraftStorage, draftStorage } from './draft.ts'
 import { FieldChanges } from './FieldChanges.tsx'
+import { pathLabel } from './fieldLabel.ts'
 import { type FieldChange, fieldChanges } from './historyChanges.ts'
 import { InSight } from './InSight.tsx'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
-import { unplacedErrors } from './unplacedErrors.ts'
 import { useResourceForm } from './useResourceForm.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
@@ -76,11 +76,7 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
       setFailure(problem.failure)
-      form.setServerErrors(
-        Object.fromEntries(
-          Object.entries(fieldErrors(problem.failure)).map(([path, message]) => [path, ui('server', { message })]),
-        ),
-      )
+      form.setServerErrors(refusedFields(problem.failure, failed, (path) => spec.toField?.(path, values) ?? path))
       return
     } finally {
       setBusy(false)
@@ -109,11 +105,19 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     else toast.error(ui('curl.failed'))
   }
   const isChanged = form.isDirty || !row
-  const error = formError(failure, ui('failed'), failed) ?? unplacedErrors(form.errors, form.values)
+  const error = formError(failure, ui('failed'), failed)
+  const labelOf = (path: string) => pathLabel(path, resource.historyFields ?? noFields, t)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is a shortcut for the button within
     <div onKeyDown={submitByKey}>
-      <Form onSubmit={() => form.submit(send)} error={error && <InSight>{error}</InSight>} label={t('title')}>
+      <Form
+        onSubmit={() => form.submit(send)}
+        error={error}
+        errors={form.errors}
+        labelOf={labelOf}
+        hasSummary
+        label={t('title')}
+      >
         {form.isFromDraft && (
           <Notice
             tone="info"
@@ -150,7 +154,6 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
             </Notice>
           </InSight>
         )}
-        <ErrorSummary errors={form.errors} />
         {lockedBy && <Notice tone="info">{lockedBy}</Notice>}
         <FieldSet isLocked={lockedBy !== undefined}>
           <spec.Fields form={form} row={row} />

@@ -83,11 +83,14 @@ export function useResourceForm<V extends FieldValues>(
   }
 }
 
+/** The errors of the values within a field, each with the number of its value if they are a list. */
 function errorWithin(errors: Readonly<Record<string, string>>, path: string): string | undefined {
-  const inside = Object.keys(errors).find((key) => key.startsWith(`${path}.`))
-  if (inside === undefined) return undefined
-  const index = Number(inside.slice(path.length + 1).split('.')[0])
-  return Number.isInteger(index) ? `${index + 1}: ${errors[inside]}` : errors[inside]
+  const inside = Object.entries(errors).flatMap(([key, message]) => {
+    if (!key.startsWith(`${path}.`)) return []
+    const index = Number(key.slice(path.length + 1).split('.')[0])
+    return Number.isInteger(index) ? `${index + 1}: ${message}` : message
+  })
+  return inside.length > 0 ? inside.join(' ') : undefined
 }
 
 function nested<V extends FieldValues>(problems: Readonly<Record<string, string | undefined>>): FieldErrors<V> {
@@ -102,7 +105,8 @@ function flat(errors: object, prefix = ''): Record<string, string> {
     if (typeof error !== 'object' || error === null) continue
     const path = `${prefix}${key}`
     if (typeof error.message === 'string') found[path] = error.message
-    else Object.assign(found, flat(error, `${path}.`))
+    // A list may have an error beside those of its items. `ref` is the element of a field.
+    if (key !== 'ref') Object.assign(found, flat(error, `${path}.`))
   }
   return found
 }

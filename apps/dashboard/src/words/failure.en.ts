@@ -6,5 +6,6 @@ export default {
   cancelled: 'You cancelled the request.',
   task: 'The provider could not finish the request.',
   changed: 'Someone else saved this after you opened it. Your changes are still here; reload the list to see theirs.',
+  notAccepted: 'Not accepted: {message}',
   taken: 'This conflicts with data that already exists.',
 } as const

@@ -10,5 +10,6 @@ export default {
   task: 'El proveedor no ha podido terminar la petición.',
   changed:
     'Otra persona guardó esto después de que usted lo abriera. Sus cambios siguen aquí; recargue la lista para ver los de la otra persona.',
+  notAccepted: 'No aceptado: {message}',
   taken: 'Contradice datos que ya existen.',
 } satisfies Translation<typeof en>

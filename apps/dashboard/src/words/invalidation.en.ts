@@ -61,6 +61,7 @@ export default {
   'next.status': 'Check the cache status',
   'status.url': 'URL',
   'status.help': 'A URL of one of your sites, starting with https:// or http://.',
+  'status.of': 'Below is the status of {url}, which you checked before.',
   'status.check': 'Check',
   'status.failed': 'The cache status could not be loaded',
   'status.total': 'Servers',

@@ -64,6 +64,7 @@ export default {
   'next.status': 'Comprobar el estado de la caché',
   'status.url': 'URL',
   'status.help': 'Una URL de uno de sus sitios, empezando por https:// o http://.',
+  'status.of': 'Abajo está el estado de {url}, que comprobó antes.',
   'status.check': 'Comprobar',
   'status.failed': 'No se ha podido cargar el estado de la caché',
   'status.total': 'Servidores',

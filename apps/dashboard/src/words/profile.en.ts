@@ -30,7 +30,6 @@ export default {
   'error.required': 'Enter your {field}.',
   'error.email': 'Enter an email address like name@company.com.',
   'error.long': 'Use at most {max} characters (now {n}).',
-  'error.server': 'The provider did not accept this: {message}',
   'error.failed': 'Your changes could not be saved.',
 
   'password.title': 'Password',

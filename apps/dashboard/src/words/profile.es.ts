@@ -33,7 +33,6 @@ export default {
   'error.required': 'Rellene este campo: {field}.',
   'error.email': 'Escriba una dirección como nombre@empresa.com.',
   'error.long': 'Use como máximo {max} caracteres (ahora {n}).',
-  'error.server': 'El proveedor no lo ha aceptado: {message}',
   'error.failed': 'No se han podido guardar los cambios.',
 
   'password.title': 'Contraseña',

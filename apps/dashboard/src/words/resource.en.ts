@@ -21,7 +21,6 @@ export default {
   'conflict.title': 'Somebody else saved it after you opened it',
   'conflict.text': 'Your changes are still here. Save again to overwrite theirs:',
   'conflict.theirs': 'Use their values',
-  server: 'Not accepted: {message}',
   failed: 'Your changes could not be saved.',
   created: '“{name}” was created.',
   saved: '“{name}” was saved.',

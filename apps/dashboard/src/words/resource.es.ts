@@ -24,7 +24,6 @@ export default {
   'conflict.title': 'Otra persona lo guardó después de que usted lo abriera',
   'conflict.text': 'Sus cambios siguen aquí. Guarde otra vez para sobrescribir los de la otra persona:',
   'conflict.theirs': 'Usar los otros valores',
-  server: 'No aceptado: {message}',
   failed: 'No se pudieron guardar sus cambios.',
   created: 'Se ha creado «{name}».',
   saved: 'Se ha guardado «{name}».',

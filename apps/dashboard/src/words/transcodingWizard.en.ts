@@ -75,7 +75,6 @@ export default {
   'profiles.open': 'Open profiles',
   refused: 'You cannot create jobs',
   failed: 'The job could not be created.',
-  server: 'Not accepted: {message}',
   blocked: '{field}: {problem}',
   created: 'The job was created.',
   job: 'Transcoding of {file}',

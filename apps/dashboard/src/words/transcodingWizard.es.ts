@@ -79,7 +79,6 @@ export default {
   'profiles.open': 'Abrir los perfiles',
   refused: 'No puede crear trabajos',
   failed: 'No se ha podido crear el trabajo.',
-  server: 'No se acepta: {message}',
   blocked: '{field}: {problem}',
   created: 'El trabajo se ha creado.',
   job: 'Transcodificación de {file}',

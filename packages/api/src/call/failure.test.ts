@@ -9,9 +9,18 @@ describe('readFailure', () => {
     ['message', '{"message":"Wrong size"}', 'Wrong size'],
     ['a bare string', '"Site ownership denied"', 'Site ownership denied'],
     ['plain text', 'Service unavailable', 'Service unavailable'],
-    ['messages a field', '{"url":["Already exists."],"name":["Too long."]}', 'Already exists.'],
+    ['messages a field', '{"url":["Already exists."],"name":["Too long."]}', 'Already exists.\nToo long.'],
+    ['one message of several fields', '{"url":["Required."],"name":["Required."]}', 'Required.'],
     ['one message a field', '{"url":"Already exists."}', 'Already exists.'],
-    ['a list', '["One.","Two."]', 'One. Two.'],
+    ['a list', '["One.","Two"]', 'One.\nTwo.'],
+    [
+      'errors of Redmine',
+      '{"errors":["Project cannot be blank","Tracker cannot be blank"]}',
+      'Project cannot be blank.\nTracker cannot be blank.',
+    ],
+    ['one error', '{"error":"Not yours."}', 'Not yours.'],
+    ['errors by field', '{"errors":{"subject":["Too long."]}}', 'Too long.'],
+    ['errors as objects', '{"errors":[{"code":7,"message":"Too long."}]}', 'Too long.'],
     ['detail as a list', '{"detail":["One."]}', 'One.'],
     ['messages of the whole form', '{"non_field_errors":["Both are needed."],"url":["No."]}', 'Both are needed.'],
     ['a nested field', '{"address":{"zip":["Wrong."]}}', 'Wrong.'],
@@ -53,9 +62,11 @@ describe('fieldErrors', () => {
     [
       'values of a list',
       { urls: { 0: ['No.'], 2: ['Not yours.', 'Too long.'] } },
-      { 'urls.0': 'No.', 'urls.2': 'Not yours. Too long.' },
+      { 'urls.0': 'No.', 'urls.2': 'Not yours.\nToo long.' },
     ],
     ['an object as a whole', { backend: { non_field_errors: ['Both or none.'] } }, { backend: 'Both or none.' }],
+    ['errors by field', { errors: { subject: ['Too long.'] } }, { subject: 'Too long.' }],
+    ['errors with a field each', { errors: [{ field: 'subject', message: 'Too long.' }] }, { subject: 'Too long.' }],
     ['a list beside its items', { tags: ['Too many.'] }, { tags: 'Too many.' }],
   ])('names %s', async (_, body, errors) => {
     expect(fieldErrors(await read(JSON.stringify(body)))).toEqual(errors)

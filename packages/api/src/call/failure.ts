@@ -39,11 +39,11 @@ export function failureOf(error: unknown): Failure {
   return error instanceof DOMException && error.name === 'AbortError' ? { kind: 'cancelled' } : { kind: 'network' }
 }
 
-/** Returns the provider's message of a failure; null without one. */
+/** Returns the provider's message of a failure, or those of its fields; null without one. */
 export function failureText(failure: Failure): string | null {
   switch (failure.kind) {
     case 'http':
-      return failure.message ?? Object.values(failure.fields)[0]?.[0] ?? null
+      return failure.message ?? sentences(Object.values(failure.fields).flat().slice(0, MOST_SENTENCES))
     case 'task':
       return failure.message
     default:
@@ -54,7 +54,7 @@ export function failureText(failure: Failure): string | null {
 /** Returns the provider's messages by field path ('addresses.1.address'); empty for other failures. */
 export function fieldErrors(failure: Failure | undefined): Readonly<Record<string, string>> {
   if (failure?.kind !== 'http') return {}
-  return Object.fromEntries(Object.entries(failure.fields).map(([path, messages]) => [path, messages.join(' ')]))
+  return Object.fromEntries(Object.entries(failure.fields).map(([path, messages]) => [path, sentences(messages) ?? '']))
 }
 
 /** Why a save conflicts. `changed`: someone saved after we read (412); `taken`: it contradicts stored data (409). */
@@ -95,7 +95,10 @@ export async function runRows<Row>(
   return results
 }
 
-/** Reads a failed response: `{detail}`, `{message}`, a string, or `{field: [messages]}`. Never throws. */
+/**
+ * Reads a failed response: `{detail}`, `{message}`, a string, or `{field: [messages]}`, and `{errors: [messages]}` of
+ * third parties. Never throws.
+ */
 export async function readFailure(response: Response): Promise<Failure> {
   const raw = readBody(await response.text().catch(() => ''))
   const { message, fields } = readError(raw)
@@ -122,10 +125,28 @@ function readBody(text: string): unknown {
 function readError(raw: unknown): { message: string | null; fields: Record<string, string[]> } {
   if (typeof raw === 'string') return { message: readable(raw), fields: {} }
   if (typeof raw !== 'object' || raw === null) return { message: null, fields: {} }
-  if (Array.isArray(raw)) return { message: readable(texts(raw).join(' ')), fields: fieldsOf(raw) }
-  const { detail, message, non_field_errors, ...rest } = raw as Record<string, unknown>
-  const text = [detail, message, non_field_errors].map((value) => readable(texts(value).join(' '))).find(Boolean)
-  return { message: text ?? null, fields: fieldsOf(rest) }
+  if (Array.isArray(raw)) return { message: readable(sentences(texts(raw)) ?? ''), fields: fieldsOf(raw) }
+  const { detail, message, non_field_errors, errors, error, ...rest } = raw as Record<string, unknown>
+  const text = [detail, message, non_field_errors, errors, error]
+    .map((value) => readable(sentences(texts(value)) ?? ''))
+    .find(Boolean)
+  return { message: text ?? null, fields: fieldsOf({ ...rest, ...fieldErrorsWithin(errors) }) }
+}
+
+/** The fields of `{errors: {field: [messages]}}`, and of `{errors: [{field, message}]}`. */
+function fieldErrorsWithin(errors: unknown): object {
+  if (typeof errors !== 'object' || errors === null) return {}
+  if (!Array.isArray(errors)) return errors
+  return Object.fromEntries(
+    errors.flatMap((entry: unknown, index) => {
+      if (typeof entry !== 'object' || entry === null) return []
+      const { field, message, detail } = entry as Record<string, unknown>
+      const found = texts(message ?? detail)
+      return found.length > 0
+        ? [[typeof field === 'string' ? field : `errors.${index}`, found]]
+        : [[String(index), entry]]
+    }),
+  )
 }
 
 const DEEPEST_FIELD = 8
@@ -150,6 +171,15 @@ function fieldsOf(body: object): Record<string, string[]> {
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string' && entry !== '') : []
+}
+
+const MOST_SENTENCES = 5
+
+/** Joins messages as sentences, each once, a line each; null without any. */
+function sentences(messages: readonly string[]): string | null {
+  const distinct = [...new Set(messages.map((message) => message.trim()))]
+  if (distinct.length < 2) return distinct[0] ?? null
+  return distinct.map((one) => (/[.!?…:;]$/.test(one) ? one : `${one}.`)).join('\n')
 }
 
 function readable(text: string): string | null {

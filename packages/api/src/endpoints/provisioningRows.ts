@@ -37,7 +37,12 @@ export function provisioningRows(name: 'provisioning' | 'staging') {
     backends: call('GET {company}/backends/{?ordering,search,limit,offset}', returns(listOf(Backend))),
     backend: call('GET {company}/backends/{backend}/', returns(Backend), extension),
     addBackend: call('POST {company}/backends/', body<NewBackend>(), returns(Backend)),
-    saveBackend: call('PUT {company}/backends/{backend}/', body<NewBackend>(), returns(Backend)),
+    saveBackend: call(
+      'PUT {company}/backends/{backend}/',
+      body<NewBackend>(),
+      returns(Backend),
+      refreshes(`${name}.checkBackend`),
+    ),
     removeBackend: call('DELETE {company}/backends/{backend}/'),
     checkBackend: call('GET {company}/backends/{backend}/check/', returns(BackendCheck)),
     testBackend: call('POST {company}/backendtest/check/', body<NewBackend>(), returns(BackendCheck), quiet),

@@ -46,7 +46,12 @@ function Fields({ words }: { words: SampleTexts }) {
   ]
   return (
     <Form label={name} error={text} onSubmit={noop}>
-      <ErrorSummary errors={{ one: text, other: name }} labels={{ one: act, other: mark }} />
+      <ErrorSummary
+        errors={[
+          { name: 'one', label: act, text },
+          { name: 'other', label: mark, text: name },
+        ]}
+      />
       <Grid min={260} gap={4}>
         <TextField {...shared} label={name} value={unbroken} error={text} required unit="req/s" />
         <NumberField {...shared} label={name} value={1_234_567} unit={mark} />

@@ -2,30 +2,29 @@ import { useRef } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
-import { focusField } from './focusField.ts'
+import { focusField, type PlacedError } from './focusField.ts'
 import * as css from './form.css.ts'
 
 export interface ErrorSummaryProps {
-  errors: Readonly<Record<string, string | undefined>>
-  labels?: Readonly<Record<string, string>>
+  /** In the order of the fields. */
+  errors: readonly PlacedError[]
 }
 
 /** Lists the errors of a long form; each one focuses its field. Shown for two or more errors. */
-export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const t = useWords(uiWords)
   const box = useRef<HTMLDivElement>(null)
-  const found = Object.entries(errors).filter(([, text]) => text)
-  if (found.length < 2) return null
+  if (errors.length < 2) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div ref={box} className={css.problem} role="group" aria-label={t('form.problems', { n: found.length })}>
+    <div ref={box} className={css.problem} role="group" aria-label={t('form.problems', { n: errors.length })}>
       <span className={css.problemIcon}>
         <Icon name="circleAlert" size={16} />
       </span>
       <div>
-        <div className={css.problemTitle}>{t('form.problems', { n: found.length })}</div>
+        <div className={css.problemTitle}>{t('form.problems', { n: errors.length })}</div>
         <ul className={css.problems}>
-          {found.map(([name, text]) => (
+          {errors.map(({ name, label, text }) => (
             <li key={name}>
               <button
                 type="button"
@@ -34,7 +33,7 @@ export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
                   focusField(box.current?.closest('form') ?? document, name)
                 }}
               >
-                {labels[name] ? `${labels[name]}: ${text}` : text}
+                {label ? `${label}: ${text}` : text}
               </button>
             </li>
           ))}

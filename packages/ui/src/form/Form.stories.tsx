@@ -5,7 +5,6 @@ import { Checkbox } from '../field/Checkbox.tsx'
 import { PasswordField } from '../field/PasswordField.tsx'
 import { Select } from '../field/Select.tsx'
 import { TextField } from '../field/TextField.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldSet, Form, FormActions } from './Form.tsx'
 import { useForm } from './useForm.ts'
 
@@ -17,7 +16,6 @@ interface User {
   terms: boolean
 }
 const emptyUser: User = { name: '', mail: '', password: '', role: null, terms: false }
-const labels = { name: 'Name', mail: 'Email', password: 'Password', role: 'Role', terms: 'Terms' }
 const check = (user: User) => ({
   name: user.name.trim() ? undefined : 'Enter a name',
   mail: /.+@.+/.test(user.mail) ? undefined : 'Enter an address such as ana@example.com',
@@ -25,20 +23,21 @@ const check = (user: User) => ({
 })
 const onSend = fn()
 
-function UserForm({ error, refused }: { error?: string; refused?: string }) {
+function UserForm({ error, refused }: { error?: string; refused?: Readonly<Record<string, string>> }) {
   const form = useForm(emptyUser, check)
   return (
     <Form
       label="New user"
       error={error}
+      errors={form.errors}
+      hasSummary
       onSubmit={() =>
         form.submit(async (user) => {
           onSend(user)
-          if (refused) form.setServerErrors({ mail: refused })
+          if (refused) form.setServerErrors(refused)
         })
       }
     >
-      <ErrorSummary errors={form.errors} labels={labels} />
       <TextField label="Name" required autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" required help="Gets the invitation." {...form.field('mail')} />
       <PasswordField label="Password" autoComplete="new-password" strength {...form.field('password')} />
@@ -69,7 +68,7 @@ function UserForm({ error, refused }: { error?: string; refused?: string }) {
  * summary is a button that focuses its field.
  *
  * Screen readers: Errors are descriptions of their fields and are not announced one by one; the summary has their
- * number. The error of the whole form is an alert.
+ * number. The error of the whole form is an alert, which gets the focus if no field is invalid.
  */
 const meta: Meta<typeof UserForm> = {
   title: 'UI/Form',
@@ -111,19 +110,38 @@ export const Live: Story = {
   },
 }
 
+async function sendAna(canvasElement: HTMLElement): Promise<void> {
+  const canvas = within(canvasElement)
+  await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Ana')
+  await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), 'ana@example.com')
+  await userEvent.click(canvas.getByRole('combobox', { name: /Role/ }))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.click(canvas.getByRole('button', { name: 'Create user' }))
+}
+
 export const Refused: Story = {
-  args: { refused: 'Somebody already uses this address' },
+  args: { refused: { mail: 'Somebody already uses this address' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Ana')
     const mail = canvas.getByRole('textbox', { name: /Email/ })
-    await userEvent.type(mail, 'ana@example.com')
-    await userEvent.click(canvas.getByRole('combobox', { name: /Role/ }))
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await userEvent.click(canvas.getByRole('button', { name: 'Create user' }))
+    await sendAna(canvasElement)
     await expect(onSend).toHaveBeenCalledOnce()
     await waitFor(() => expect(mail).toHaveFocus())
     await expect(mail).toHaveAccessibleDescription(/already uses this address/)
+  },
+}
+
+/** Errors of fields that the form does not have are lines above it, which get the focus. */
+export const RefusedElsewhere: Story = {
+  tags: ['picture'],
+  args: { refused: { 'limits.users': 'No more users.', 'limits.mails': 'No more mails.' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await sendAna(canvasElement)
+    const alert = await canvas.findByRole('alert')
+    await waitFor(() => expect(alert).toHaveFocus())
+    await expect(alert).toHaveTextContent('No more users.No more mails.')
+    await expect(alert).not.toHaveTextContent('limits')
   },
 }
 

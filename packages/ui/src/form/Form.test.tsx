@@ -4,7 +4,6 @@ import { expect } from 'storybook/test'
 import { it, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { TextField } from '../field/TextField.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 import { useForm } from './useForm.ts'
 
@@ -17,19 +16,23 @@ const check = (zone: Zone) => ({
   mail: zone.mail.includes('@') ? undefined : 'Enter an address',
 })
 
-function ZoneForm({ send, refused }: { send: (zone: Zone) => void; refused?: string }) {
+type Refused = Readonly<Record<string, string>>
+
+function ZoneForm({ send, refused }: { send: (zone: Zone) => void; refused?: Refused }) {
   const form = useForm<Zone>({ name: '', mail: '' }, check)
   return (
     <Form
+      errors={form.errors}
+      hasSummary
+      labelOf={(path) => (path === 'quota' ? 'Quota' : undefined)}
       onSubmit={() =>
         form.submit(async (zone) => {
           await Promise.resolve()
           send(zone)
-          if (refused) form.setServerErrors({ mail: refused })
+          if (refused) form.setServerErrors(refused)
         })
       }
     >
-      <ErrorSummary errors={form.errors} labels={{ name: 'Name', mail: 'Mail' }} />
       <TextField label="Name" {...form.field('name')} />
       <TextField label="Mail" {...form.field('mail')} />
       <Button type="submit">Add zone</Button>
@@ -61,7 +64,7 @@ it('shows all errors on an invalid submit, sends nothing, and focuses the first 
 
 it('shows a server error at its field until the field changes', async () => {
   const send = vi.fn()
-  render(<ZoneForm send={send} refused="Taken" />)
+  render(<ZoneForm send={send} refused={{ mail: 'Taken' }} />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana')
   const mail = screen.getByRole('textbox', { name: 'Mail' })
   await userEvent.type(mail, 'a@b{Enter}')
@@ -70,6 +73,19 @@ it('shows a server error at its field until the field changes', async () => {
   expect(mail).toHaveAccessibleDescription('Taken')
   await userEvent.type(mail, 'c')
   expect(mail).not.toHaveAttribute('aria-invalid')
+})
+
+it('shows server errors of fields it lacks as lines that get the focus, until the next attempt', async () => {
+  const refused = { quota: 'Used up.', 'owner.id': 'Unknown.', 'mail.0': 'Taken.' }
+  const { rerender } = render(<ZoneForm send={() => {}} refused={refused} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mail' }), 'a@b{Enter}')
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(alert).toHaveFocus())
+  expect(alert).toHaveTextContent('Quota: Used up.Unknown.Taken.')
+  rerender(<ZoneForm send={() => {}} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mail' }), '{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
 it('shows the error of the whole form as an alert', () => {

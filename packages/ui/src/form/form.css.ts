@@ -16,6 +16,9 @@ export const problem = style({
   lineHeight: '20px',
   overflowWrap: 'anywhere',
 })
+/** One sentence of the provider a line. */
+export const sentences = style({ display: 'grid', gap: '2px', minInlineSize: 0, whiteSpace: 'pre-line' })
+export const alert = style({ borderRadius: vars.radius.input })
 export const problemIcon = style({ flex: 'none', paddingBlockStart: '2px' })
 export const problemTitle = style({ fontWeight: weight.semibold })
 export const problems = style({ display: 'grid', gap: '2px', margin: 0, padding: 0, listStyle: 'none' })

@@ -19,8 +19,8 @@ export interface FormState<V> {
   /** The visible errors: of touched fields, and of all fields after a submit. */
   errors: Problems<V>
   isValid: boolean
-  /** Sets errors of the provider by field; each disappears when its field changes. */
-  setServerErrors(problems: Problems<V>): void
+  /** Sets errors of the provider by field, also of fields it lacks; each disappears when its field changes. */
+  setServerErrors(problems: Readonly<Record<string, string | undefined>>): void
   /** Shows all errors; calls `send` if there are none. */
   submit(send: (values: V) => void | Promise<void>): void | Promise<void>
   reset(values?: V): void
@@ -54,11 +54,13 @@ export function useForm<V extends object>(initial: V, check: (values: V) => Prob
       onBlur: () => afterPress(() => setTouched((before) => (before.has(name) ? before : new Set(before).add(name)))),
       error: errors[name],
     }),
-    setServerErrors: (found) => setServerErrors(withoutEmpty(found)),
+    setServerErrors: (found) => setServerErrors(withoutEmpty(found as Problems<V>)),
     submit: (send) => {
       setTouched(new Set(Object.keys(values)))
       // Server errors must not block another submit: only the provider can check them.
-      if (Object.keys(withoutEmpty(check(values))).length === 0) return send(values)
+      if (Object.keys(withoutEmpty(check(values))).length > 0) return
+      setServerErrors({})
+      return send(values)
     },
     reset: (next = initial) => {
       setValues(next)

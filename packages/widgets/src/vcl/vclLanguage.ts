@@ -61,6 +61,7 @@ export function vclProblemText(t: T<typeof en>, { code, name, got = '' }: VclPro
   switch (code) {
     case 'expected':
     case 'variable-not-here':
+    case 'wrong-operator':
     case 'wrong-type':
       return t(`problem.${code}`, { name, got })
     case 'inline-c':

@@ -42,5 +42,6 @@ export default {
   'problem.wrong-address': '{name} is not an address, network or host.',
   'problem.wrong-arguments': '{name} takes a different number of arguments.',
   'problem.wrong-pattern': 'Invalid regular expression: {name}',
+  'problem.wrong-operator': '{name} does not compare values of type {got}.',
   'problem.wrong-type': 'Expected type {name} but found {got}.',
 } as const

@@ -45,5 +45,6 @@ export default {
   'problem.wrong-address': '{name} no es una dirección, una red ni un host.',
   'problem.wrong-arguments': '{name} admite otro número de argumentos.',
   'problem.wrong-pattern': 'Expresión regular no válida: {name}',
+  'problem.wrong-operator': '{name} no compara valores de tipo {got}.',
   'problem.wrong-type': 'Se esperaba el tipo {name}, pero se encontró {got}.',
 } satisfies Translation<typeof en>

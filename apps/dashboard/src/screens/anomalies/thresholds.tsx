@@ -23,6 +23,11 @@ interface ThresholdTools extends AnomalyTexts, ReactionTools {
   readonly reactionName: (type: string) => string
 }
 
+const thresholdField = (path: string): string =>
+  path
+    .replace(/^site_id$/, 'site')
+    .replace(/^config(?:\.([^.]+)\.)?/, (_, kind?: string) => (kind ? `kinds.${kind}.values.` : 'kinds'))
+
 const switchTo = (active: boolean) =>
   write(anomalies.changeThreshold, (row: AnomalyThreshold) => ({ threshold: row.id, body: { active } }))
 
@@ -59,6 +64,7 @@ export const thresholds = (tools: ThresholdTools) => {
     form: {
       Fields: ThresholdFields,
       initial: (row): ThresholdDraft => thresholdDraft(row, available),
+      toField: thresholdField,
       getTitle: ({ site, tier }) => nameOf(siteName(site), tier),
       check: (draft, t, row) => ({
         ...reactionErrors(draft.reactions),

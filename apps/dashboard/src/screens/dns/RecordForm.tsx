@@ -21,6 +21,7 @@ import { useResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { dnsWords } from '../../words/dns.ts'
+import { failureWords } from '../../words/failure.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { draftErrors, draftOf, recordOf } from './recordDraft.ts'
 import type { Zone } from './useZone.ts'
@@ -46,6 +47,7 @@ const leavesForm = (from: Location, to: Location): boolean => {
 export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onCancel }: RecordFormProps) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)
+  const failed = useWords(failureWords)
   const f = useFormat()
   const { user } = useSession()
   const { domain, entries, refusals } = zone
@@ -70,7 +72,11 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
   }
   const valueKey = type.startsWith('MX_') ? 'MX' : type
   return (
-    <Form label={t('record')} onSubmit={() => form.submit(keep)} error={refusal && ui('server', { message: refusal })}>
+    <Form
+      label={t('record')}
+      onSubmit={() => form.submit(keep)}
+      error={refusal && failed('notAccepted', { message: refusal })}
+    >
       {form.isFromDraft && (
         <Notice
           tone="info"

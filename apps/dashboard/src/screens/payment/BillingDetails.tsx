@@ -5,7 +5,6 @@ import {
   billingProblems,
   countryCodes,
   failureOf,
-  fieldErrors,
   type NewBillingInfo,
   useRead,
   useWrite,
@@ -25,7 +24,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { useMemo } from 'react'
-import { formError } from '../../failure/describeFailure.ts'
+import { formError, refusedFields } from '../../failure/describeFailure.ts'
 import { draftStorage } from '../../resource/draft.ts'
 import { ListFailure } from '../../resource/ListNotices.tsx'
 import { useResourceForm } from '../../resource/useResourceForm.ts'
@@ -94,7 +93,7 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
     try {
       await save.run({ client, body })
     } catch (problem) {
-      form.setServerErrors(fieldErrors(failureOf(problem)))
+      form.setServerErrors(refusedFields(failureOf(problem), failed))
       return
     }
     release()
@@ -110,6 +109,7 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
       label={t('details')}
       onSubmit={() => form.submit(send)}
       error={formError(save.failure, t('details.notSaved'), failed)}
+      errors={form.errors}
     >
       <Columns count={2}>
         <TextField required autoComplete="organization" {...text('name')} />

@@ -1,7 +1,7 @@
 import {
   auth,
   brokenRules,
-  CallFailure,
+  failureOf,
   MIN_PASSWORD_LENGTH,
   type PasswordDraft,
   type PasswordProblem,
@@ -24,12 +24,12 @@ import {
   useToast,
   useWords,
 } from '@parapet/ui'
-import { formError } from '../../failure/describeFailure.ts'
+import { formError, refusedFields } from '../../failure/describeFailure.ts'
 import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
 
 const empty: PasswordDraft = { current: '', next: '', repeat: '' }
-const sentAs = { current: 'old_password', next: 'new_password' } as const
+const toField = (path: string) => path.replace(/^old_password$/, 'current').replace(/^new_password$/, 'next')
 
 /** A new password, with its rules in sight while it is typed. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void }) {
@@ -52,14 +52,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
     try {
       await change.run({ body: { old_password: draft.current, new_password: draft.next } })
     } catch (problem) {
-      if (problem instanceof CallFailure && problem.failure.kind === 'http') {
-        const { fields } = problem.failure
-        const refused = (['current', 'next'] as const).flatMap((field) => {
-          const said = fields[sentAs[field]]?.[0]
-          return said ? [[field, t('error.server', { message: said })]] : []
-        })
-        form.setServerErrors(Object.fromEntries(refused))
-      }
+      form.setServerErrors(refusedFields(failureOf(problem), failed, toField))
       return
     }
     form.reset(empty)
@@ -72,6 +65,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
       label={t('password.title')}
       onSubmit={() => form.submit(send)}
       error={formError(change.failure, t('error.failed'), failed)}
+      errors={form.errors}
     >
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />

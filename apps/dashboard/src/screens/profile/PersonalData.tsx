@@ -1,7 +1,6 @@
 import {
   type Company,
   failureOf,
-  fieldErrors,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   type PersonalDraft,
@@ -12,7 +11,7 @@ import {
 } from '@parapet/api'
 import { Button, Form, FormActions, Status, TextField, useForm, useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
-import { formError } from '../../failure/describeFailure.ts'
+import { formError, refusedFields } from '../../failure/describeFailure.ts'
 import { draftStorage } from '../../resource/draft.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { failureWords } from '../../words/failure.ts'
@@ -60,12 +59,7 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
     try {
       await save.run({ company: company.id, user: user.id, body })
     } catch (problem) {
-      const said = fieldErrors(failureOf(problem))
-      form.setServerErrors(
-        Object.fromEntries(
-          fields.flatMap((field) => (said[field] ? [[field, t('error.server', { message: said[field] })]] : [])),
-        ),
-      )
+      form.setServerErrors(refusedFields(failureOf(problem), failed))
       return
     }
     release()
@@ -84,6 +78,7 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
       label={t('section.profile')}
       onSubmit={() => form.submit(send)}
       error={formError(save.failure, t('error.failed'), failed)}
+      errors={form.errors}
     >
       <TextField
         label={t('data.username')}

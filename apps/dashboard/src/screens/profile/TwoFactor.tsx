@@ -139,7 +139,7 @@ function SetupForm({ picture, secret, confirm, onCancel }: SetupFormProps) {
     }
   }
   return (
-    <Form label={t('twoFactor.title')} onSubmit={() => form.submit(send)} error={error}>
+    <Form label={t('twoFactor.title')} onSubmit={() => form.submit(send)} error={error} errors={form.errors}>
       <Text as="p" tone="muted">
         {t('twoFactor.scan')}
       </Text>

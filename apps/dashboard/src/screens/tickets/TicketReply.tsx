@@ -1,12 +1,13 @@
 import { CallFailure, type Failure, type TicketDetails, ticketDesk, tickets, useRead, useWrite } from '@parapet/api'
 import { Button, Form, FormActions, Select, TextArea, useForm, useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { formError } from '../../failure/describeFailure.ts'
+import { formError, refusedFields } from '../../failure/describeFailure.ts'
 import { draftStorage } from '../../resource/draft.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { failureWords } from '../../words/failure.ts'
 import { ticketsWords } from '../../words/tickets.ts'
+import { ticketField } from './ticketField.ts'
 import { ticketLimits } from './ticketLimits.ts'
 
 /** The answer to a ticket, with its status and priority. What is typed survives a reload. */
@@ -53,6 +54,7 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
       setFailure(problem.failure)
+      form.setServerErrors(refusedFields(problem.failure, failed, ticketField))
       return
     }
     release()
@@ -67,6 +69,7 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
       label={t('reply.form')}
       onSubmit={() => form.submit(send)}
       error={formError(failure, t('reply.failed'), failed)}
+      errors={form.errors}
     >
       <TextArea label={t('reply')} rows={5} maxLength={ticketLimits.text} {...form.field('notes')} />
       <Select

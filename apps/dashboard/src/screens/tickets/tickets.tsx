@@ -4,6 +4,7 @@ import { ticketsWords } from '../../words/tickets.ts'
 import { TicketConversation } from './TicketConversation.tsx'
 import { TicketFields } from './TicketFields.tsx'
 import { TicketWatchers } from './TicketWatchers.tsx'
+import { ticketField } from './ticketField.ts'
 import { ticketLimits } from './ticketLimits.ts'
 
 /** The values of the form; ids are text. Without a priority, the tracker gives it its usual one. */
@@ -63,6 +64,7 @@ export const tickets = resource({
     Fields: TicketFields,
     initial: (): TicketDraft => ({ subject: '', description: '', priority: null, watchers: [] }),
     getTitle: (draft) => draft.subject.trim(),
+    toField: ticketField,
     check: (draft, t) => {
       const [subject, description] = [draft.subject.trim(), draft.description.trim()]
       const tooLong = (text: string, max: number) => text.length > max && t('error.long', { max, n: text.length })

@@ -3,7 +3,6 @@ import {
   draftWithoutSecrets,
   type Failure,
   failureOf,
-  fieldErrors,
   maskOrder,
   media,
   orderIdOf,
@@ -16,14 +15,27 @@ import {
   useApi,
   useSendWrite,
 } from '@parapet/api'
-import { Button, Card, Inline, LinkButton, Notice, Stack, toClipboard, useToast, useWords, Wizard } from '@parapet/ui'
-import { useEffect, useMemo, useState } from 'react'
+import {
+  Box,
+  Button,
+  Card,
+  focusFirstInvalid,
+  Inline,
+  LinkButton,
+  Notice,
+  Stack,
+  Text,
+  toClipboard,
+  useToast,
+  useWords,
+  Wizard,
+} from '@parapet/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Location, useNavigate } from 'react-router-dom'
-import { formError } from '../../failure/describeFailure.ts'
+import { formError, refusedFields } from '../../failure/describeFailure.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
 import { copyAsCurl } from '../../resource/copyAsCurl.ts'
 import { draftStorage } from '../../resource/draft.ts'
-import { hasField, unplacedErrors } from '../../resource/unplacedErrors.ts'
 import { useResourceForm } from '../../resource/useResourceForm.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -33,6 +45,7 @@ import { failureWords } from '../../words/failure.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
 import { fieldLabel } from './fieldLabel.ts'
+import { hasField, unplacedErrors } from './unplacedErrors.ts'
 import { DestinationsStep, JobsStep, NotificationsStep, OriginStep } from './wizardSteps.tsx'
 
 const params = { step: choiceParam(transcodingSteps, 'origin') }
@@ -118,13 +131,11 @@ export function NewJobWizard({
       void navigate(to('transcoding', undefined, order === null ? {} : { open: order }))
     } catch (problem) {
       const found = failureOf(problem)
-      const errors = Object.entries(fieldErrors(found)).map(
-        ([path, message]) => [draftPath(path), t('server', { message })] as const,
-      )
+      const errors = refusedFields(found, failed, draftPath)
       setFailure(found)
-      form.setServerErrors(Object.fromEntries(errors))
-      const first = errors.find(([path]) => hasField(values, path))
-      if (first) change({ step: stepOfPath(first[0]) })
+      form.setServerErrors(errors)
+      const first = Object.keys(errors).find((path) => hasField(values, path))
+      if (first) change({ step: stepOfPath(first) })
     } finally {
       setBusy(false)
     }
@@ -134,7 +145,19 @@ export function NewJobWizard({
     if (await toClipboard(curl)) toast.success(t('curl.copied'))
     else toast.error(ui('curl.failed'))
   }
-  const error = formError(failure, t('failed'), failed) ?? unplacedErrors(form.errors, form.values)
+  const error = formError(failure, t('failed'), failed)
+  const lines = [...(error ? [error] : []), ...unplacedErrors(form.errors, form.values)]
+  // The wizard's steps have no form that moves the focus.
+  const problem = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const focusedFor = useRef<Failure>(undefined)
+  // The step of the first refused field opens after the failure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of another step are on the page
+  useEffect(() => {
+    if (!failure || (fields.current && focusFirstInvalid(fields.current))) return
+    if (focusedFor.current !== failure) problem.current?.focus()
+    focusedFor.current = failure
+  }, [failure, current])
   const content = {
     origin: <OriginStep form={form} />,
     destinations: <DestinationsStep form={form} />,
@@ -165,24 +188,32 @@ export function NewJobWizard({
       ) : (
         copied !== null && <Notice tone="info">{t('duplicate.note', { id: copied })}</Notice>
       )}
-      {error && (
-        <Notice tone="bad" live>
-          {error}
-        </Notice>
+      {lines.length > 0 && (
+        <Box focusRef={problem}>
+          <Notice tone="bad" live>
+            {lines.map((line) => (
+              <Text as="p" key={line}>
+                {line}
+              </Text>
+            ))}
+          </Notice>
+        </Box>
       )}
-      <Card>
-        {first && (
-          <Wizard
-            label={t('steps')}
-            steps={[first, ...rest]}
-            current={current}
-            onCurrent={(index) => change({ step: transcodingSteps[index] ?? 'origin' })}
-            finishLabel={t('finish')}
-            onFinish={() => void form.submit(send)}
-            busy={isBusy}
-          />
-        )}
-      </Card>
+      <Box focusRef={fields}>
+        <Card>
+          {first && (
+            <Wizard
+              label={t('steps')}
+              steps={[first, ...rest]}
+              current={current}
+              onCurrent={(index) => change({ step: transcodingSteps[index] ?? 'origin' })}
+              finishLabel={t('finish')}
+              onFinish={() => void form.submit(send)}
+              busy={isBusy}
+            />
+          )}
+        </Card>
+      </Box>
       <Inline gap={2}>
         <LinkButton tone="quiet" href={to('transcoding')}>
           {t('cancel')}

@@ -14,7 +14,16 @@ import {
   vclVariable,
 } from './language.ts'
 import { parseVcl } from './parse.ts'
-import type { VclDeclaration, VclExpression, VclField, VclName, VclProgram, VclStatement } from './syntax.ts'
+import {
+  type VclDeclaration,
+  type VclExpression,
+  type VclField,
+  type VclName,
+  type VclOperator,
+  type VclProgram,
+  type VclStatement,
+  vclPrecedence,
+} from './syntax.ts'
 import { mostProblems, type SourceSpan, type VclProblem, type VclProblemCode } from './tokens.ts'
 
 /** Names that a program may use without declaring them. Without a list of ACLs every ACL counts as known. */
@@ -27,6 +36,7 @@ export interface VclSurroundings {
   readonly dialect?: 'edge' | 'full'
 }
 
+type Binary = VclExpression & { kind: 'binary' }
 type Report = (code: VclProblemCode, at: SourceSpan, name: string, got?: string) => void
 
 interface Scope {
@@ -195,23 +205,23 @@ function checkStatement(line: VclStatement, where: string | null, scope: Scope) 
       return
     case 'return':
       if (dialect === 'edge') report('not-allowed', { at: line.at, end: line.at + 6 }, 'return')
-      else checkAction(line.action, where, scope)
+      else checkReturn(line.action, where, scope)
       return
     case 'synthetic':
-      if (where !== null && where !== 'vcl_synth' && where !== 'vcl_backend_error' && dialect === 'full')
+      if (where !== null && where !== 'vcl_synth' && where !== 'vcl_backend_error')
         report('not-allowed', { at: line.at, end: line.at + 9 }, 'synthetic')
       check(line.value)
       return
     case 'error':
-      check(line.status)
-      if (line.reason) check(line.reason)
+      // A statement of VCL 3: since VCL 4 errors are `return (synth(404, "Gone"))`.
+      report('not-allowed', { at: line.at, end: line.at + 'error'.length }, 'error')
       return
     case 'new':
       if (where !== 'vcl_init') report('not-allowed', line.name, 'new')
       check(line.value)
       return
     case 'do':
-      check(line.value)
+      checkAction(line.value, where, scope)
       return
     case 'if':
       for (const { test } of line.branches) {
@@ -222,7 +232,15 @@ function checkStatement(line: VclStatement, where: string | null, scope: Scope) 
   }
 }
 
-function checkAction(action: VclExpression | null, where: string | null, scope: Scope) {
+/** A line that is a call: of a function that returns nothing, or of an object. */
+function checkAction(value: VclExpression, where: string | null, scope: Scope) {
+  if (value.kind !== 'call') return
+  checkCall(value, where, scope)
+  const given = typeOf(value, scope)
+  if (given !== undefined && given !== 'VOID') scope.report('wrong-type', value, 'VOID', typeWord(given))
+}
+
+function checkReturn(action: VclExpression | null, where: string | null, scope: Scope) {
   if (action === null) return
   const word = action.kind === 'name' || action.kind === 'call' ? action.name : ''
   const known = where === null ? Object.values(vclActions).flat() : (vclActions[where] ?? [])
@@ -248,10 +266,14 @@ function checkAssigned(target: string, value: VclExpression, where: string | nul
   }
   checkExpression(value, where, scope)
   const given = typeOf(value, scope)
-  if (wanted && given && !fits(wanted, given)) scope.report('wrong-type', value, typeWord(wanted), typeWord(given))
+  if (wanted && given && given !== 'VOID' && !fits(wanted, given))
+    scope.report('wrong-type', value, typeWord(wanted), typeWord(given))
 }
 
-const typeWord = (type: VclType | undefined) => (type === 'TEXT' ? 'STRING' : (type ?? 'VOID'))
+/** The type of an expression; undefined if it is not known. */
+type GivenType = VclType | 'VOID' | undefined
+
+const typeWord = (type: GivenType) => (type === 'TEXT' || type === 'HEADER' ? 'STRING' : (type ?? 'VOID'))
 
 function fits(wanted: VclType, given: VclType): boolean {
   if (wanted === 'TEXT' || wanted === 'HEADER') return true
@@ -259,7 +281,7 @@ function fits(wanted: VclType, given: VclType): boolean {
   return wanted === given
 }
 
-function typeOf(value: VclExpression, scope: Scope): VclType | undefined {
+function typeOf(value: VclExpression, scope: Scope): GivenType {
   switch (value.kind) {
     case 'string':
       return 'TEXT'
@@ -273,9 +295,33 @@ function typeOf(value: VclExpression, scope: Scope): VclType | undefined {
     case 'negative':
       return typeOf(value.of, scope)
     case 'call':
+      if (value.name.endsWith('.backend')) return 'BACKEND'
+      return vclFunctions.get(value.name)?.returns ?? undefined
     case 'binary':
-      return undefined
+      return typeOfBinary(value, scope)
   }
+}
+
+const isText = (type: GivenType) => type === 'TEXT' || type === 'HEADER'
+const isOrder = (operator: VclOperator) => ['<', '<=', '>', '>='].includes(operator)
+const arithmetic = ['+', '-', '*', '/', '%']
+
+function typeOfBinary({ operator, left, right }: Binary, scope: Scope): GivenType {
+  if (!arithmetic.includes(operator)) return 'BOOL'
+  const types = [typeOf(left, scope), typeOf(right, scope)]
+  if (types.some(isText)) return 'TEXT'
+  return types[0] === types[1] && (types[0] === 'INT' || types[0] === 'DURATION') ? types[0] : undefined
+}
+
+/** A number, a duration and a moment compare with their own kind only; an order of texts, addresses or backends is none. */
+function checkComparison({ operator, left, right }: Binary, scope: Scope) {
+  const [one, other] = [typeOf(left, scope), typeOf(right, scope)]
+  if (one === undefined || one === 'VOID') return
+  const isNumeric = one === 'INT' || one === 'REAL' || one === 'DURATION' || one === 'TIME'
+  if (!isNumeric) {
+    if (isOrder(operator)) scope.report('wrong-operator', left, operator, typeWord(one))
+  } else if (other !== undefined && other !== 'VOID' && (isText(other) || !(fits(one, other) || fits(other, one))))
+    scope.report('wrong-type', right, typeWord(one), typeWord(other))
 }
 
 const unitOf = (text: string) => text.replace(/^[\d.]+/, '')
@@ -306,6 +352,7 @@ function checkExpression(value: VclExpression, where: string | null, scope: Scop
       return
     case 'call':
       checkCall(value, where, scope)
+      if (typeOf(value, scope) === 'VOID') report('wrong-type', value, 'STRING', 'VOID')
       return
     case 'not':
     case 'negative':
@@ -314,11 +361,14 @@ function checkExpression(value: VclExpression, where: string | null, scope: Scop
     case 'binary':
       checkExpression(value.left, where, scope)
       if (value.operator === '~' || value.operator === '!~') checkMatch(value, where, scope)
-      else checkExpression(value.right, where, scope)
+      else {
+        checkExpression(value.right, where, scope)
+        if (vclPrecedence[value.operator] === vclPrecedence['==']) checkComparison(value, scope)
+      }
   }
 }
 
-function checkMatch({ right }: VclExpression & { kind: 'binary' }, where: string | null, scope: Scope) {
+function checkMatch({ right }: Binary, where: string | null, scope: Scope) {
   if (right.kind === 'string') {
     if (!isPattern(right.value)) scope.report('wrong-pattern', right, right.value)
   } else if (right.kind === 'name' && !vclVariable(right.name)) checkAcl(right.name, right, scope)
@@ -352,10 +402,11 @@ function checkCall(value: VclExpression & { kind: 'call' }, where: string | null
   const { name } = value
   const named = { at: value.at, end: value.at + name.length }
   const [owner = '', method] = name.split('.')
-  const counts = vclFunctions.get(name)
-  if (counts) {
-    const [least, most] = counts
+  const known = vclFunctions.get(name)
+  if (known) {
+    const { least, most, where: places } = known
     if (value.arguments.length < least || value.arguments.length > most) report('wrong-arguments', named, name)
+    if (places && where !== null && !places.includes(where)) report('variable-not-here', named, name, where)
   } else if (method === 'backend' && !scope.backends.has(owner) && !scope.objects.has(owner))
     report('unknown-backend', { at: value.at, end: value.at + owner.length }, owner)
   else if (!scope.objects.has(owner) && !(method === 'backend' && scope.backends.has(owner)))

@@ -26,8 +26,8 @@ export type VclNote =
 export function describeVcl(word: string): VclNote | undefined {
   if (edgeCallables.includes(word)) return { kind: 'callable' }
   if (vclSubroutines.includes(word)) return { kind: 'subroutine', isOpen: edgeSubroutines.includes(word) }
-  const counts = vclFunctions.get(word)
-  if (counts) return { kind: 'function', least: counts[0], most: counts[1] }
+  const known = vclFunctions.get(word)
+  if (known) return { kind: 'function', least: known.least, most: known.most }
   const variable = vclVariable(word)
   if (variable) {
     const { type, where, isWritable } = variable

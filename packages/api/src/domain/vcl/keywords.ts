@@ -32,7 +32,7 @@ const requestHeaders = [
 ]
 const responseHeaders = ['Cache-Control', 'Content-Type', 'Location', 'Set-Cookie', 'Surrogate-Keys', 'Vary']
 
-const topLevelKeywords = ['sub', 'set', 'unset', 'call', 'if', 'elseif', 'else', 'synthetic', 'true', 'false']
+const topLevelKeywords = ['sub', 'set', 'unset', 'call', 'if', 'elseif', 'else', 'true', 'false']
 
 const headersOf: Readonly<Record<string, readonly string[]>> = {
   req: requestHeaders,

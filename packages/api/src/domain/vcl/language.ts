@@ -127,43 +127,60 @@ export function vclVariable(name: string): VclVariable | undefined {
   return byName.get(message ? `${message}.*` : name)
 }
 
-/** The least and greatest number of arguments of each function. */
-export const vclFunctions: ReadonlyMap<string, readonly [number, number]> = new Map<string, readonly [number, number]>([
-  ['regsub', [3, 3]],
-  ['regsuball', [3, 3]],
-  ['hash_data', [1, 1]],
-  ['ban', [1, 1]],
-  ['std.tolower', [1, 1]],
-  ['std.toupper', [1, 1]],
-  ['std.log', [1, 1]],
-  ['std.strlen', [1, 1]],
-  ['std.querysort', [1, 1]],
-  ['std.collect', [1, 2]],
-  ['std.integer', [1, 5]],
-  ['std.real', [1, 4]],
-  ['std.duration', [1, 4]],
-  ['std.time', [1, 5]],
-  ['std.ip', [1, 4]],
-  ['std.port', [1, 1]],
-  ['std.random', [2, 2]],
-  ['std.healthy', [1, 1]],
-  ['std.strstr', [2, 2]],
-  ['aclplus.match', [2, 2]],
-  ['network_acl.get', [1, 2]],
-  ['cookie.parse', [1, 1]],
-  ['cookie.get', [1, 1]],
-  ['cookie.delete', [1, 1]],
-  ['cookie.filter', [1, 1]],
-  ['cookie.filter_except', [1, 1]],
-  ['cookie.get_string', [0, 0]],
-  ['header.append', [2, 2]],
-  ['header.get', [2, 2]],
-  ['header.remove', [2, 2]],
-  ['directors.round_robin', [0, 0]],
-  ['directors.random', [0, 0]],
-  ['directors.fallback', [0, 1]],
-  ['directors.hash', [0, 0]],
-])
+/** A function: how many arguments it takes, what it returns, and where it may be called if not everywhere. */
+export interface VclFunction {
+  readonly least: number
+  readonly most: number
+  /** VOID is called as a line, other types are part of an expression; null is an object or of no known type. */
+  readonly returns: VclType | 'VOID' | null
+  readonly where: readonly string[] | null
+}
+
+type FunctionRow = readonly [
+  names: string,
+  returns: VclFunction['returns'],
+  least: number,
+  most: number,
+  where?: string[],
+]
+
+const functionRows: readonly FunctionRow[] = [
+  ['regsub regsuball', 'TEXT', 3, 3],
+  ['hash_data', 'VOID', 1, 1, ['vcl_hash']],
+  ['ban', 'VOID', 1, 1],
+  ['std.tolower std.toupper std.querysort', 'TEXT', 1, 1],
+  ['std.log', 'VOID', 1, 1],
+  ['std.strlen', 'INT', 1, 1],
+  ['std.collect', 'VOID', 1, 2],
+  ['std.integer', 'INT', 1, 5],
+  ['std.real', 'REAL', 1, 4],
+  ['std.duration', 'DURATION', 1, 4],
+  ['std.time', 'TIME', 1, 5],
+  ['std.ip', 'IP', 1, 4],
+  ['std.port', 'INT', 1, 1],
+  ['std.random', 'REAL', 2, 2],
+  ['std.healthy', 'BOOL', 1, 1],
+  ['std.strstr', 'TEXT', 2, 2],
+  ['aclplus.match', 'BOOL', 2, 2],
+  ['network_acl.get', null, 1, 2],
+  ['cookie.parse cookie.delete cookie.filter cookie.filter_except', 'VOID', 1, 1],
+  ['cookie.get', 'TEXT', 1, 1],
+  ['cookie.get_string', 'TEXT', 0, 0],
+  ['header.append header.remove', 'VOID', 2, 2],
+  ['header.get', 'TEXT', 2, 2],
+  ['directors.round_robin directors.random directors.hash', null, 0, 0],
+  ['directors.fallback', null, 0, 1],
+]
+
+/** The functions of the language and of the modules of the platform. */
+export const vclFunctions: ReadonlyMap<string, VclFunction> = new Map(
+  functionRows.flatMap(([names, returns, least, most, where = null]) =>
+    names.split(' ').map((name) => [name, { least, most, returns, where }] as const),
+  ),
+)
+
+/** Whether a function is called as a line of its own: it returns nothing. */
+export const isVclAction = (name: string): boolean => vclFunctions.get(name)?.returns === 'VOID'
 
 /** Modules that are there without an `import`, which may be written all the same. */
 export const vclModules: readonly string[] = ['std', 'aclplus', 'network_acl', 'cookie', 'header', 'directors']

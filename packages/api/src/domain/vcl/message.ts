@@ -73,6 +73,8 @@ function headline(problem: VclProblem): string {
       return `Unknown time unit '${name}'. Legal are 'ms', 's', 'm', 'h', 'd', 'w' and 'y'`
     case 'wrong-type':
       return `Expression has type ${got}, expected ${name}`
+    case 'wrong-operator':
+      return `Operator ${name} not possible on ${got}`
     case 'wrong-action':
       return `Invalid return "${name}"`
     case 'wrong-address':

@@ -1,3 +1,4 @@
+import { isVclAction } from './language.ts'
 import {
   type VclAclEntry,
   type VclArgument,
@@ -40,6 +41,29 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
     throw new VclStop({ code, name, at, end, got: kind === 'end' ? 'end of input' : value })
   }
   const take = (value: string): VclToken => (is(value) ? next() : stop('expected', value))
+  /** Whether a line, a declaration or the end of a block begins here: what is before it lacks its end. */
+  function isNextLine(): boolean {
+    const { kind, value } = here()
+    const isCall = tokens[place + 1]?.kind === 'symbol' && tokens[place + 1]?.value === '('
+    return (
+      kind === 'end' ||
+      (kind === 'symbol' && (value === '}' || value === '.')) ||
+      (kind === 'word' && (Object.hasOwn(readers, value) || declarations.includes(value) || isCall))
+    )
+  }
+  /** Takes the end of a line. A missing one is reported where it belongs, and the next line is read as usual. */
+  function takeEnd(isNext: () => boolean = isNextLine): void {
+    if (takeIf(';')) return
+    if (!isNext()) stop('expected', ';')
+    const { kind, value } = here()
+    problems.push({
+      code: 'expected',
+      name: ';',
+      at: before(),
+      end: before(),
+      got: kind === 'end' ? 'end of input' : value,
+    })
+  }
   const takeIf = (value: string): boolean => is(value) && next() !== undefined
   function kindOf(kind: VclToken['kind'], what: string): VclToken {
     return here().kind === kind ? next() : stop('expected', what)
@@ -110,7 +134,7 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
   function operatorHere(): VclOperator | null {
     const { kind, value } = here()
     if (kind === 'symbol') return isOperator(value) ? value : null
-    const isStatement = kind === 'word' && (Object.hasOwn(readers, value) || value === 'else')
+    const isStatement = kind === 'word' && (Object.hasOwn(readers, value) || value === 'else' || isVclAction(value))
     return kind === 'end' || isStatement ? null : '+'
   }
 
@@ -141,7 +165,7 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
       take('=')
       const value = fieldValue()
       if (Array.isArray(value)) takeIf(';')
-      else take(';')
+      else takeEnd()
       found.push({ name: field, value })
     }
     return found
@@ -216,7 +240,7 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
       place--
       stop('expected', 'a statement')
     }
-    take(';')
+    takeEnd()
     return { kind: 'do', value: call, at, end: before() }
   }
 
@@ -226,15 +250,18 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
       const operator = vclAssignments.find((text) => is(text)) ?? stop('expected', '=')
       next()
       const value = expression(1)
-      take(';')
+      takeEnd()
       return { kind: 'set', target, operator: operator as VclAssignment, value, at, end: before() }
     },
     unset: readUnset,
-    remove: readUnset,
+    remove(at) {
+      problems.push({ code: 'not-allowed', name: 'remove', at, end: at + 'remove'.length })
+      return readUnset(at)
+    },
     call(at) {
       const sub = name('a subroutine')
       if (takeIf('(')) take(')')
-      take(';')
+      takeEnd()
       return { kind: 'call', sub, at, end: before() }
     },
     return(at) {
@@ -242,25 +269,25 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
       take('(')
       const action = within(primary)
       take(')')
-      take(';')
+      takeEnd()
       return { kind: 'return', action, at, end: before() }
     },
     synthetic(at) {
       const value = expression(1)
-      take(';')
+      takeEnd()
       return { kind: 'synthetic', value, at, end: before() }
     },
     error(at) {
       const status = primary()
-      const reason = is(';') ? null : expression(1)
-      take(';')
+      const reason = is(';') || isNextLine() ? null : expression(1)
+      takeEnd()
       return { kind: 'error', status, reason, at, end: before() }
     },
     new(at) {
       const made = name('a name')
       take('=')
       const value = primary()
-      take(';')
+      takeEnd()
       return { kind: 'new', name: made, value, at, end: before() }
     },
     if(at) {
@@ -270,7 +297,7 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
 
   function readUnset(at: number): VclStatement {
     const target = name('a variable')
-    take(';')
+    takeEnd()
     return { kind: 'unset', target, at, end: before() }
   }
 
@@ -281,7 +308,7 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
     const address = kindOf('string', 'an address').value
     const prefix = takeIf('/') ? kindOf('number', 'a prefix length').value : null
     if (isGrouped) take(')')
-    take(';')
+    takeEnd(() => isNextLine() || here().kind === 'string' || is('!') || is('('))
     return { isNegated, address, prefix, at, end: before() }
   }
 
@@ -307,20 +334,20 @@ export function parseVcl(source: string): { program: VclProgram; problems: VclPr
       case 'vcl': {
         next()
         const version = kindOf('number', 'a version').value
-        take(';')
+        takeEnd()
         return done({ kind: 'version' as const, version })
       }
       case 'import': {
         next()
         const module = name('a module')
         const from = takeIf('from') ? kindOf('string', 'a path').value : null
-        take(';')
+        takeEnd()
         return done({ kind: 'import' as const, module, from })
       }
       case 'include': {
         next()
         const path = kindOf('string', 'a path').value
-        take(';')
+        takeEnd()
         return done({ kind: 'include' as const, path })
       }
       case 'backend':

@@ -28,6 +28,7 @@ export type VclProblemCode =
   | 'missing-attribute'
   | 'unknown-unit'
   | 'wrong-type'
+  | 'wrong-operator'
   | 'wrong-action'
   | 'wrong-address'
   | 'wrong-pattern'

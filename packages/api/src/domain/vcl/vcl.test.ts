@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkVcl } from './check.ts'
-import { badPrograms, goodPrograms } from './corpus.ts'
+import { badPrograms, goodFullPrograms, goodPrograms } from './corpus.ts'
 import { type VclKeywordNode, vclKeywords, vclKeywordTree } from './keywords.ts'
 import { readVclMessage, vclMessage, vclPosition } from './message.ts'
 import { parseVcl } from './parse.ts'
 import { printVcl } from './print.ts'
 import type { VclArgument, VclDeclaration, VclExpression, VclField, VclProgram, VclStatement } from './syntax.ts'
 import { vclAssignments, vclPrecedence } from './syntax.ts'
+import { vclTokens } from './tokens.ts'
 
 const surroundings = { backends: ['c300_origin1', 'c300_origin2'], acls: ['acl_c300_office'] }
 
@@ -49,6 +50,26 @@ sub vcl_deliver { set beresp.ttl = 1s; }`
   })
 })
 
+/** The places of the line ends of a program: semicolons outside texts and comments. */
+const lineEnds = (text: string) =>
+  vclTokens(text).tokens.flatMap(({ kind, value, at: place }) => (kind === 'symbol' && value === ';' ? [place] : []))
+
+describe('a missing semicolon', () => {
+  const whole = { ...goodPrograms, ...goodFullPrograms }
+  it.each(Object.entries(whole).filter(([, text]) => lineEnds(text).length > 0))(
+    'is one problem at the end of its line: %s',
+    (_, text) => {
+      const places = lineEnds(text)
+      for (const place of places) {
+        const without = `${text.slice(0, place)} ${text.slice(place + 1)}`
+        const found = checkVcl(without, { ...surroundings, dialect: 'full' })
+        expect(found, without.slice(Math.max(0, place - 60), place + 60)).toHaveLength(1)
+        expect(found[0]).toMatchObject({ code: 'expected', name: ';', at: place })
+      }
+    },
+  )
+})
+
 describe('the whole language', () => {
   const full = { ...surroundings, dialect: 'full' as const }
 
@@ -56,6 +77,7 @@ describe('the whole language', () => {
     'sub mine { set req.url = "/"; }\nsub vcl_recv { call mine; return (hash); }',
     'sub vcl_recv { return (synth(404, "Gone")); }\nsub vcl_synth { synthetic({"<p>gone</p>"}); return (deliver); }',
     'import directors;\nsub vcl_init { new both = directors.round_robin(); both.add_backend(c300_origin1); }\nsub vcl_recv { set req.backend_hint = both.backend(); }',
+    ...Object.values(goodFullPrograms),
     'sub mine { return; }',
     'include "more.vcl";',
   ])('accepts %s', (text) => expect(checkVcl(text, full)).toEqual([]))

@@ -23,6 +23,7 @@ import {
 import { useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
 import type { ResourceForm } from '../../../resource/useResourceForm.ts'
+import { useResultOf } from '../../../resource/useResultOf.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { backendsWords } from '../../../words/backends.ts'
 import { useArea } from '../area.ts'
@@ -97,17 +98,17 @@ function TestNow({ form }: { form: ResourceForm<BackendDraft> }) {
   const send = useSendWrite()
   const describe = useDescribeFailure()
   const [isBusy, setBusy] = useState(false)
-  const [result, setResult] = useState<BackendCheck | string | null>(null)
+  const { result, begin } = useResultOf<BackendCheck | string>(form.values)
   const { name, origin } = form.values
   const isIncomplete =
     origin.trim() === '' || name === '' || Object.values(form.errors).some((error) => error !== undefined)
   const test = async () => {
     setBusy(true)
-    setResult(null)
+    const store = begin()
     try {
-      setResult(await send(calls.testBackend, { body: backendBody(form.values) }))
+      store(await send(calls.testBackend, { body: backendBody(form.values) }))
     } catch (problem) {
-      setResult(`${t('test.failed')} ${describe(failureOf(problem))}`)
+      store(`${t('test.failed')} ${describe(failureOf(problem))}`)
     } finally {
       setBusy(false)
     }

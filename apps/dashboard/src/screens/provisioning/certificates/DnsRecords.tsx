@@ -1,6 +1,7 @@
 import { callApi, certificates, dns, itemsOf, useApi, useSendWrite, verificationNames } from '@parapet/api'
 import { Button, CopyField, Inline, Notice, Skeleton, Stack, Status, Text, useWords } from '@parapet/ui'
 import { useEffect, useState } from 'react'
+import { useResultOf } from '../../../resource/useResultOf.ts'
 import { useMay } from '../../../session/useMay.ts'
 import { certificatesWords } from '../../../words/certificates.ts'
 
@@ -17,9 +18,7 @@ export function DnsRecords({ domains }: { domains: readonly string[] }) {
   const api = useApi()
   const mayRead = useMay(dns.domains).kind === 'allowed'
   const [target, setTarget] = useState<string | null>()
-  const [findings, setFindings] = useState<ReadonlyMap<string, Finding>>(new Map())
   const [isChecking, setChecking] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     send(certificates.verificationCname, {}).then(
       ({ cname }) => setTarget(cname),
@@ -27,6 +26,8 @@ export function DnsRecords({ domains }: { domains: readonly string[] }) {
     )
   }, [send])
   const names = verificationNames(domains)
+  const { result, begin } = useResultOf<ReadonlyMap<string, Finding> | 'failed'>([names, target])
+  const findings = result === 'failed' ? null : result
 
   const findingOf = async (name: string, zones: readonly { id: number; name: string }[]): Promise<Finding> => {
     const [zone] = zones
@@ -42,13 +43,13 @@ export function DnsRecords({ domains }: { domains: readonly string[] }) {
   }
   const check = async () => {
     setChecking(true)
-    setFailed(false)
+    const store = begin()
     try {
       const zones = mayRead ? await callApi(dns.domains, {}, api) : []
       const found = await Promise.all(names.map(async (name) => [name, await findingOf(name, zones)] as const))
-      setFindings(new Map(found))
+      store(new Map(found))
     } catch {
-      setFailed(true)
+      store('failed')
     } finally {
       setChecking(false)
     }
@@ -59,7 +60,7 @@ export function DnsRecords({ domains }: { domains: readonly string[] }) {
     <Stack gap={4}>
       <Text as="p">{t('records.text')}</Text>
       {names.map((name) => {
-        const finding = findings.get(name)
+        const finding = findings?.get(name)
         return (
           <Stack key={name} gap={2}>
             <CopyField label={`${t('records.name')} (CNAME)`} value={name} />
@@ -77,7 +78,7 @@ export function DnsRecords({ domains }: { domains: readonly string[] }) {
         )
       })}
       <CopyField label={t('records.target')} value={target} />
-      {hasFailed && <Notice tone="bad">{t('records.checkFailed')}</Notice>}
+      {result === 'failed' && <Notice tone="bad">{t('records.checkFailed')}</Notice>}
       <Inline gap={2}>
         <Button size="s" icon="refresh" busy={isChecking} onClick={() => void check()}>
           {t('records.check')}

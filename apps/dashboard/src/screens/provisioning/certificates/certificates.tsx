@@ -96,6 +96,8 @@ export const certificateList = ({ join, issuers }: CertificateTools) =>
       getTitle: ({ kind, name, sites, domains }) =>
         (kind === 'custom' ? name : kind === 'http' ? sites[0] : domains.split('\n')[0]) ?? '',
       secrets: ['key', 'cert'],
+      toField: (path, { kind }) =>
+        path === 'certificate_authority' ? 'authority' : kind === 'http' ? path.replace(/^domains\b/, 'sites') : path,
       check: draftProblems,
     },
     create: writeBy(certificates.add, ({ kind }: CertificateDraft) => creations[kind]),

@@ -95,6 +95,7 @@ export const dnsCredentials = ({ hooks, usesOf }: CredentialTools) => {
       }),
       getTitle: ({ alias }) => alias.trim(),
       secrets: ['values'],
+      toField: (path) => path.replace(/^creds\.(\d+)(?:\.hook_key_value)?$/, 'values.$1'),
       check: ({ alias, provider, values }, t) => ({
         alias: alias.trim() === '' ? t('error.alias') : undefined,
         provider: provider === null ? t('error.provider') : undefined,

@@ -108,6 +108,7 @@ export function ruleList({ code, calls, rules, catalogue, warnings, sentenceOf, 
     form: {
       Fields: RuleFields,
       initial: ruleDraft,
+      toField: (path) => path.replace(/^(?:condition\.(?=conditions)|action\.)/, ''),
       getTitle: ({ site }) => catalogue.siteUrl(Number(site)) ?? '',
       check: (draft: RuleDraft, t) => ruleProblems(draft, catalogue, t),
     },

@@ -35,7 +35,7 @@ import { type AreaName, areaPages, useArea } from '../area.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { useLive } from './useLive.ts'
 import { useVclLanguage } from './useVclLanguage.ts'
-import { useVclDraft } from './vclDraft.ts'
+import { useVclDrafts } from './vclDraft.ts'
 import { lineChanges } from './versionTexts.ts'
 
 const FIRST = 'sub vcl_recv {\n}\n'
@@ -109,9 +109,10 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
   const hrefOf = useVersionsHref(area)
   const refusedBy = refusalText(useMay(calls.deploy))
   const { language, backends, acls } = useVclLanguage(area)
-  const storage = useVclDraft(area)
+  const storage = useVclDrafts(area)
+  const began = source?.id ?? 0
   const isWide = !useMedia(media.phone)
-  const [kept, setKept] = useState(() => storage.read())
+  const [kept, setKept] = useState(() => storage.read(began))
   const initial = source?.config_body ?? FIRST
   const [body, setBody] = useState(kept?.body ?? initial)
   const [base, setBase] = useState(kept?.live ?? live?.id ?? 0)
@@ -120,8 +121,8 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
   const isDirty = body !== initial || kept !== null
   const release = useUnsavedWork(isDirty, staysSafe)
   useEffect(
-    () => storage.write(isDirty ? { body, comment: '', base: kept?.base ?? source?.id ?? 0, live: base } : null),
-    [storage, isDirty, body, base, kept, source],
+    () => storage.write(began, isDirty ? { body, comment: '', base: began, live: base } : null),
+    [storage, isDirty, body, base, began],
   )
   const problems = useMemo<readonly CodeProblem[]>(
     () =>
@@ -169,7 +170,7 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
   const onDeployed = () => {
     if (reviewed !== area) return setReviewed(null)
     release()
-    storage.write(null)
+    storage.write(began, null)
     void navigate(hrefOf())
   }
   return (
@@ -185,7 +186,7 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
               </Button>
             }
           >
-            {kept.base > 0 ? t('draft.restored', { id: String(kept.base) }) : t('draft.restoredNew')}
+            {began > 0 ? t('draft.restored', { id: String(began) }) : t('draft.restoredNew')}
           </Notice>
         )}
         {refusal && (

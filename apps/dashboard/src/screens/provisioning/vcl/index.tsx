@@ -12,7 +12,7 @@ import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { type AreaName, areaCalls, areaPages, useArea } from '../area.ts'
 import { ReviewVersion } from './ReviewDialog.tsx'
 import { useDeployments } from './useDeployments.ts'
-import { useVclDraft } from './vclDraft.ts'
+import { useVclDrafts } from './vclDraft.ts'
 import { vclVersions } from './versions.tsx'
 
 const params = { deploy: idParam, promote: idParam }
@@ -45,7 +45,7 @@ export default function VclTab() {
   const close = () => void navigate(to(areaPages[area], undefined, { tab: 'vcl' }))
   return (
     <Stack gap={6}>
-      <DraftNotice area={area} />
+      <DraftNotices area={area} />
       <ResourceScreen
         resource={resource}
         isEmbedded
@@ -94,24 +94,22 @@ export default function VclTab() {
   )
 }
 
-function DraftNotice({ area }: { area: AreaName }) {
+function DraftNotices({ area }: { area: AreaName }) {
   const t = useWords(vclVersionsWords)
   const to = useTo()
   const navigate = useNavigate()
-  const draft = useVclDraft(area)
-  const [kept, setKept] = useState(() => draft.read())
-  if (!kept) return null
-  return (
+  const storage = useVclDrafts(area)
+  const [kept, setKept] = useState(() => storage.all())
+  return kept.map(({ base }) => (
     <Notice
+      key={base}
       tone="info"
       title={t('draft.title')}
       actions={
         <>
           <Button
             size="s"
-            onClick={() =>
-              void navigate(to(areaPages[area], undefined, { tab: 'vcl', edit: String(kept.base || 'live') }))
-            }
+            onClick={() => void navigate(to(areaPages[area], undefined, { tab: 'vcl', edit: String(base || 'live') }))}
           >
             {t('draft.open')}
           </Button>
@@ -119,8 +117,8 @@ function DraftNotice({ area }: { area: AreaName }) {
             size="s"
             tone="quiet"
             onClick={() => {
-              draft.write(null)
-              setKept(null)
+              storage.write(base, null)
+              setKept(storage.all())
             }}
           >
             {t('draft.discard')}
@@ -128,9 +126,9 @@ function DraftNotice({ area }: { area: AreaName }) {
         </>
       }
     >
-      {t('draft.text')}
+      {base > 0 ? t('draft.text', { id: String(base) }) : t('draft.textNew')}
     </Notice>
-  )
+  ))
 }
 
 function CustomConfigs() {

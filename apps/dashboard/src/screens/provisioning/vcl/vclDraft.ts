@@ -12,12 +12,29 @@ export interface VclDraft {
   readonly live: number
 }
 
-/** The storage of the one draft of an area; it survives a reload and an idle logout. */
-export function useVclDraft(area: AreaName) {
+/** The drafts of an area, one for each version that they began as. */
+export interface VclDrafts {
+  all(): readonly VclDraft[]
+  read(base: number): VclDraft | null
+  write(base: number, draft: VclDraft | null): void
+}
+
+const none = { drafts: [{ body: '', comment: '', base: 0, live: 0 }] }
+
+/** The storage of the drafts of an area; they survive a reload and an idle logout. */
+export function useVclDrafts(area: AreaName): VclDrafts {
   const { user, company } = useSession()
-  return useMemo(
-    () =>
-      draftStorage<VclDraft>(`vcl.${area}.${company?.id ?? 0}`, user?.id, { body: '', comment: '', base: 0, live: 0 }),
-    [area, user?.id, company?.id],
-  )
+  return useMemo(() => {
+    const storage = draftStorage<{ drafts: VclDraft[] }>(`vcl.${area}.${company?.id ?? 0}`, user?.id, none)
+    const all = () => storage.read()?.drafts ?? []
+    return {
+      all,
+      read: (base) => all().find((draft) => draft.base === base) ?? null,
+      write: (base, draft) => {
+        const others = all().filter((one) => one.base !== base)
+        const drafts = draft ? [...others, draft] : others
+        storage.write(drafts.length > 0 ? { drafts } : null)
+      },
+    }
+  }, [area, user?.id, company?.id])
 }

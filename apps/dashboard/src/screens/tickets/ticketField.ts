@@ -1,0 +1,11 @@
+const names: Readonly<Record<string, string>> = {
+  status_id: 'status',
+  priority_id: 'priority',
+  watcher_user_ids: 'watchers',
+}
+
+/** Converts a body path of the tracker's errors to a field of the forms. */
+export function ticketField(path: string): string {
+  const [name = '', ...rest] = path.replace(/^issue\./, '').split('.')
+  return [names[name] ?? name, ...rest].join('.')
+}
