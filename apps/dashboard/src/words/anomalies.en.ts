@@ -33,6 +33,7 @@ export default {
   'type.ip': 'Requests of one IP',
   'type.response_time': 'Response time',
   'type.status_code': 'Server errors',
+  'type.client_errors': '4xx responses',
   'type.object_size': 'Object size',
   'type.waf_scan': 'Vulnerability scan',
   'type.crawler': 'Crawler IPs',

@@ -37,6 +37,7 @@ export default {
   'type.ip': 'Peticiones de una IP',
   'type.response_time': 'Tiempo de respuesta',
   'type.status_code': 'Errores del servidor',
+  'type.client_errors': 'Respuestas 4xx',
   'type.object_size': 'Tamaño de los objetos',
   'type.waf_scan': 'Búsqueda de vulnerabilidades',
   'type.crawler': 'IP de rastreadores',

@@ -1,4 +1,4 @@
-import type { Anomaly } from '@parapet/api'
+import { type Anomaly, anomalyKind } from '@parapet/api'
 import { ListTable, Status, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
@@ -31,7 +31,7 @@ export interface AnomalyTableProps {
 
 const AT_FIRST = 5
 
-const kinds = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
+const kinds = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'client_errors', 'object_size'] as const
 
 /** A table of detected anomalies: what happened, on which site, when, and how far from usual. */
 export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
@@ -40,9 +40,10 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? anomalies : anomalies.slice(0, AT_FIRST)
   const end = commonSuffix(shown.map(({ site }) => site))
-  const kindName = ({ anomaly_type }: Anomaly) => {
-    const known = kinds.find((one) => one === anomaly_type)
-    return known ? t(`anomaly.${known}`) : anomaly_type
+  const kindName = (row: Anomaly) => {
+    const kind = anomalyKind(row)
+    const known = kinds.find((one) => one === kind)
+    return known ? t(`anomaly.${known}`) : kind
   }
   const columns: readonly ListedColumn<Anomaly>[] = [
     {

@@ -74,6 +74,8 @@ export default {
   'anomaly.rate.sub': 'req/s',
   'anomaly.errors': 'Server errors per second',
   'anomaly.errors.sub': '5xx responses, req/s',
+  'anomaly.refused': 'Client errors per second',
+  'anomaly.refused.sub': '4xx responses, req/s',
   'anomaly.bandwidth.sub': 'bit/s',
   'anomaly.threshold': 'Threshold',
   'anomaly.usual': 'Usual value',

@@ -77,6 +77,8 @@ export default {
   'anomaly.rate.sub': 'req/s',
   'anomaly.errors': 'Errores del servidor por segundo',
   'anomaly.errors.sub': 'respuestas 5xx, req/s',
+  'anomaly.refused': 'Errores del cliente por segundo',
+  'anomaly.refused.sub': 'respuestas 4xx, req/s',
   'anomaly.bandwidth.sub': 'bit/s',
   'anomaly.threshold': 'Umbral',
   'anomaly.usual': 'Valor habitual',

@@ -57,6 +57,7 @@ export default {
   'anomaly.ip': 'IP address',
   'anomaly.response_time': 'Response time',
   'anomaly.status_code': 'Status codes',
+  'anomaly.client_errors': '4xx responses',
   'anomaly.object_size': 'Object size',
   'attack.site': 'Site',
   'attack.since': 'Since',

@@ -60,6 +60,7 @@ export default {
   'anomaly.ip': 'Dirección IP',
   'anomaly.response_time': 'Tiempo de respuesta',
   'anomaly.status_code': 'Códigos de estado',
+  'anomaly.client_errors': 'Respuestas 4xx',
   'anomaly.object_size': 'Tamaño de los objetos',
   'attack.site': 'Sitio',
   'attack.since': 'Desde',
