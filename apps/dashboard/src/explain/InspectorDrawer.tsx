@@ -251,6 +251,7 @@ function TierFigures({ board, tier, narrowed }: { board: BoardSource; tier: Tier
   if (failure && !data) return t('related.failed')
   if (!data) return '…'
   const steps = stepsOf(data)
+  if (steps.length === 0) return '—'
   const requests = steps.reduce((sum, step) => sum + step.requests, 0)
   const hits = steps.reduce((sum, step) => sum + step.hits, 0)
   return requests === 0
