@@ -57,10 +57,6 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
   const spanOf = (baseline: Baseline) => (span ? baselineSpan(baseline, span, board) : null)
   const baseline = spanOf(wanted) ? wanted : (baselines.find((one) => spanOf(one)) ?? wanted)
   const hasRequests = narrowToMetric(metric, query.view) !== null
-  const spanText = ({ from, to }: Span) =>
-    f.date(from, 'date') === f.date(to, 'date')
-      ? { from: f.date(from, 'dateTime'), to: f.date(to, 'time') }
-      : { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') }
   return (
     <Stack gap={4}>
       <div>
@@ -69,7 +65,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
         </Text>
         {span && (
           <Text as="p" tone="muted" size="s">
-            {t('span.text', { ...spanText(span), length: f.duration(span.to - span.from) })}
+            {t('span.text', { ...f.ends(span), length: f.duration(span.to - span.from) })}
             {isFiltered(query.view) && ` · ${t('filtered')}`}
           </Text>
         )}
@@ -101,7 +97,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
             options={[
               ...changes.map((one, index) => ({
                 value: nameOf(one),
-                label: t(index === 0 ? 'window.spike' : 'window.other', spanText(one)),
+                label: t(index === 0 ? 'window.spike' : 'window.other', f.ends(one)),
               })),
               { value: WHOLE, label: t('window.range') },
             ]}

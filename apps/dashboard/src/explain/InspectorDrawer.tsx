@@ -5,7 +5,6 @@ import {
   initialView,
   readSubject,
   rowsOf,
-  type Span,
   type Subject,
   statistics,
   stepsOf,
@@ -263,7 +262,6 @@ function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensi
   const t = useWords(inspectorWords)
   const f = useFormat()
   const { source, query } = scope.board
-  const { from, to }: Span = query.span
   const isReason = scope.narrowed.include.tcdndebugreason !== undefined
   return (
     <section aria-label={t('related')}>
@@ -273,7 +271,7 @@ function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensi
             {t('related')}
           </Heading>
           <Text as="p" tone="muted" size="s">
-            {t('related.range', { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') })}
+            {t('related.range', f.ends(query.span))}
           </Text>
         </div>
         {source === 'historic' && <Notice tone="info">{t('related.history')}</Notice>}

@@ -19,6 +19,7 @@ const telling: ConcernContext = {
   t: ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as T<typeof words>,
   f: {
     date: (at: number) => `${at - now}`,
+    ends: ({ from, to }: { from: number; to: number }) => ({ from: `${from - now}`, to: `${to - now}` }),
     number: (n: number) => `${n}`,
     bytes: (n: number) => `${n / 1024 ** 4} TiB`,
   } as unknown as Format,

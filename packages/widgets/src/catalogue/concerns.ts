@@ -47,7 +47,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const span =
       to === null
         ? t('anomaly.since', { time: whenText(from, now, f) })
-        : t('anomaly.fromTo', { from: whenText(from, now, f), to: f.date(until, 'time') })
+        : t('anomaly.fromTo', f.ends({ from, to: until }, now))
     return {
       id: `anomaly ${lead.site} ${tierOfAnomaly(lead)} ${kinds[0]} ${lead.timestamp}`,
       tone: to === null ? 'bad' : 'muted',
