@@ -3,8 +3,8 @@ import { enter, expect, heading, test, widget } from './support/test.ts'
 const tile = 'Needs attention'
 
 for (const [scenario, state, title] of [
-  ['stuffing', /09:40.*also Individual IPs/, /Error responses \d+× normal/],
-  ['origindown', 'Ongoing', /Error responses|Hit ratio/],
+  ['stuffing', /Ongoing.*09:40.*also Individual IPs/, /4xx responses \d+× normal on www/],
+  ['origindown', /Ongoing.*10:15/, /5xx responses \d+× normal on www/],
 ] as const)
   test.describe(scenario, () => {
     test.use({ sandboxOptions: ['--scenario', scenario] })
@@ -14,6 +14,18 @@ for (const [scenario, state, title] of [
       await item.getByRole('link', { name: title }).click()
       await expect(heading(page)).toHaveText('Analytics')
       await expect(page).toHaveURL(/from=\d+&to=\d+/)
+      await expect(page).toHaveURL(scenario === 'stuffing' ? /is\.response=4xx/ : /is\.response=5xx/)
+    })
+    test('is listed before what is over and before certificates', async ({ page }) => {
+      await enter(page, 'admin', '/300')
+      const items = widget(page, tile).getByRole('listitem')
+      await expect(items.first()).toContainText(/Ongoing|Not responding/)
+      const states = (await items.allInnerTexts()).map((text) => /Ongoing|Not responding|Ended|Expire/.exec(text)?.[0])
+      const isRunning = (state: string | undefined) => state === 'Ongoing' || state === 'Not responding'
+      const running = states.filter(isRunning).length
+      expect(running).toBeGreaterThan(1)
+      expect(states.slice(0, running).every(isRunning)).toBe(true)
+      expect(states.at(-1)).toBe('Ended')
     })
   })
 
@@ -21,9 +33,9 @@ test.describe('baddeploy', () => {
   test.use({ sandboxOptions: ['--scenario', 'baddeploy'] })
   test('appears with its time after it has ended', async ({ page }) => {
     await enter(page, 'admin', '/300')
-    const deploy = widget(page, tile).getByRole('listitem').filter({ hasText: '14:05' })
+    const deploy = widget(page, tile).getByRole('listitem').filter({ hasText: '14:05' }).filter({ hasText: 'on www' })
     await expect(deploy).toContainText('Ended')
-    await expect(deploy.getByRole('link')).toHaveText(/Error responses/)
+    await expect(deploy.getByRole('link')).toHaveText(/5xx responses/)
   })
 })
 

@@ -16,17 +16,16 @@ test.describe('credential stuffing', () => {
   test('is found on home, with links to the login path and the attacking addresses', async ({ page }) => {
     const by = counted()
     await enter(page, 'admin', '/300')
-    await expect(
+    await by.click(
       widget(page, 'Needs attention')
-        .getByRole('link', { name: /Error responses/ })
+        .getByRole('link', { name: /4xx responses .* on www/ })
         .first(),
-    ).toBeVisible()
-    await by.click(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Analytics' }))
+    )
     await expect(heading(page)).toHaveText('Analytics')
+    await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Status code: 4xx')
     await explain(page, by, 'Error rate')
-    await expect(drawer(page).getByRole('status')).toContainText('of the difference')
-    await by.click(drawer(page).getByRole('combobox', { name: 'What changed' }))
-    await by.click(page.getByRole('option', { name: '4xx responses' }))
+    await expect(drawer(page).getByRole('combobox', { name: 'What changed' })).toContainText('4xx responses')
+    await expect(drawer(page)).toContainText(/09:40 – 10:30/)
     await expect(drawer(page).getByRole('status')).toContainText('/v2/session')
     await by.click(
       ranked(page)
@@ -45,6 +44,22 @@ test.describe('credential stuffing', () => {
     ).toBeVisible()
     expect(by.clicks()).toBeLessThan(10)
   })
+})
+
+test.describe('a level that changed and stayed', () => {
+  test.use({ sandboxOptions: ['--scenario', 'stuffing'] })
+  for (const hours of [1, 6, 24])
+    test(`is what the requests and the error rate of ${hours} h are explained by`, async ({ page }) => {
+      const by = counted()
+      await enter(page, 'admin', `/300/analytics?range=${hours}h`)
+      await explain(page, by, 'Requests')
+      await expect(drawer(page)).toContainText(/09:40 – 10:30/)
+      await expect(drawer(page).getByRole('status')).toContainText('/v2/session')
+      await page.keyboard.press('Escape')
+      await explain(page, by, 'Error rate')
+      await expect(drawer(page).getByRole('combobox', { name: 'What changed' })).toContainText('4xx responses')
+      await expect(drawer(page).getByRole('status')).toContainText('/v2/session')
+    })
 })
 
 test.describe('an origin slow for one country', () => {

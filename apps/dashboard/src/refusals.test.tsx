@@ -113,7 +113,7 @@ const type = (name: string, value: string) => fireEvent.change(control(name), { 
 
 function Limits() {
   const tools = reactionTools([], undefined, useWords(reactionsWords))
-  return <Panel resource={limits({ amount: String, serviceName: String, ...tools })} draft={{ limit: 1 }} row={null} />
+  return <Panel resource={limits({ entered: String, serviceName: String, ...tools })} draft={{ limit: 1 }} row={null} />
 }
 function Thresholds() {
   const r = useWords(reactionsWords)

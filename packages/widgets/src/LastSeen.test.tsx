@@ -22,7 +22,8 @@ const quietSince =
   (steps: readonly { timestamp: number; requests: number }[], status = 200): Answer =>
   (_, query) => {
     const { timestamp }: { timestamp: Asked } = JSON.parse(query.get('filters') ?? '{}')
-    if (timestamp.to - timestamp.from !== 30 * 24 * HOUR) return Response.json([])
+    if (timestamp.to - timestamp.from !== 30 * 24 * HOUR)
+      return Response.json([makeHistogramEntry({ timestamp: timestamp.to - HOUR })])
     return Response.json(steps.map(makeHistogramEntry), { status })
   }
 
@@ -52,7 +53,7 @@ it('an empty widget shows when requests were last seen', async () => {
 })
 
 it('and that there were none for long', async () => {
-  await show(rate, quietSince([]))
+  await show(rate, quietSince([{ timestamp: testNow - 20 * 24 * HOUR, requests: 0 }]))
   expect(await screen.findByText('None in the previous 30 days')).toBeTruthy()
 })
 
@@ -61,6 +62,21 @@ it('and nothing when the provider does not report it', async () => {
   expect(await screen.findByText(/^No requests for all sites in /)).toBeTruthy()
   expect(screen.queryByText(/Last traffic|None in/)).toBeNull()
 })
+
+it('and nothing where the provider answers without buckets', async () => {
+  await show(rate, quietSince([]))
+  expect(await screen.findByText(/^No requests for all sites in /)).toBeTruthy()
+  expect(screen.queryByText(/Last traffic|None in/)).toBeNull()
+})
+
+it.each(['[]', '{}', '{"a.com":[]}'])(
+  '%s says that nothing was collected, not that there was nothing',
+  async (body) => {
+    await show(rate, () => new Response(body, { headers: { 'content-type': 'application/json' } }))
+    expect(await screen.findByText(/^No figures were collected for /)).toBeTruthy()
+    expect(screen.queryByText(/No requests|Last traffic|None in/)).toBeNull()
+  },
+)
 
 it('shows the period of the widget where it differs from the range of the page', async () => {
   await show(lastDay, quietSince([]))

@@ -1,4 +1,4 @@
-import { statistics, stepsOf, type Tier, useRead } from '@parapet/api'
+import { hasBuckets, statistics, stepsOf, type Tier, useRead } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { type BoardQuery, queryFilter } from './catalogue/boardQuery.ts'
@@ -17,7 +17,7 @@ export function LastSeen({ query, tier, before }: { query: BoardQuery; tier: Tie
     [query, tier, to],
   )
   const { data } = useRead(statistics.historicHistogram, params, { quiet: true })
-  if (!data) return <>&nbsp;</>
+  if (!data || !hasBuckets(data)) return <>&nbsp;</>
   const last = stepsOf(data).findLast(({ requests }) => requests > 0)
   return last ? t('empty.lastSeen', { when: f.date(last.timestamp, 'dateTime') }) : t('empty.notSeen', { n: DAYS })
 }

@@ -41,6 +41,22 @@ const hour = (requests: number, status_5xx: number) => [
 ]
 const isYesterday = (params: URLSearchParams) => JSON.parse(params.get('filters') ?? '{}').timestamp.to < testNow - 3600
 
+it.each([
+  ['unknown without any bucket', {}, /no figures were collected in the last hour—/],
+  [
+    'without traffic where the answer names other sites',
+    { 'b.com': hour(9000, 0) },
+    /fewer than 300 requests in the last hour0\sreq\/s/,
+  ],
+])('a site is %s', async (_, answer, rate) => {
+  await show(() => Response.json(answer), ['a.com'])
+  const table = await screen.findByRole('table', { name: 'Health of sites' })
+  const link = within(table)
+    .getAllByRole('link')
+    .find((one) => one.getAttribute('data-why') === 'a.com')
+  expect(link?.closest('tr')?.textContent).toMatch(rate)
+})
+
 it('lists the sites most severe first, with reasons, and links to the errors of one', async () => {
   await show(
     (_, params) =>

@@ -2,6 +2,8 @@ import {
   type ApiContext,
   type CallInput,
   callApi,
+  type Histogram,
+  hasBuckets,
   inventory,
   type Read,
   type ReadCall,
@@ -189,8 +191,10 @@ function WidgetWithReads({
     },
     {
       what: title,
-      emptiness: () =>
-        shown?.emptyText ? { kind: 'nothing', text: shown.emptyText } : emptinessOf(context, span, row.tier),
+      emptiness: () => {
+        if (responses && isUncollected(row, responses.main)) return { kind: 'unknown', range: spanText(span, context) }
+        return shown?.emptyText ? { kind: 'nothing', text: shown.emptyText } : emptinessOf(context, span, row.tier)
+      },
       onRetry: read.retry,
     },
     instead,
@@ -341,6 +345,11 @@ function filePartOf(row: DataRow, responses: Responses, context: RowContext, api
     ).props
   }
   return { rows, total, load: loadFile }
+}
+
+/** Whether the answer is a histogram without any bucket. */
+function isUncollected({ reads }: DataRow, answer: unknown): boolean {
+  return reads.call.path.includes('/histogram/') && !hasBuckets(answer as Histogram)
 }
 
 const LastSeen = lazy(() => import('./LastSeen.tsx').then((module) => ({ default: module.LastSeen })))

@@ -1,6 +1,8 @@
 import {
   bySeverity,
+  hasBuckets,
   judgeSite,
+  noTraffic,
   type Read,
   rowsOf,
   type SiteHealth,
@@ -18,7 +20,8 @@ import { DAY, hasMany, hourParams, worstParams } from './siteHealthRequests.ts'
 export interface JudgedSite {
   readonly site: string
   readonly health: SiteHealth
-  readonly hour: SiteTraffic
+  /** null if it was not collected. */
+  readonly hour: SiteTraffic | null
 }
 
 /** The verdicts of a company's sites, the most severe first. */
@@ -58,12 +61,12 @@ export function useSiteHealth(query: BoardQuery, isRequested: boolean): SiteHeal
     if (names?.length === 0) return []
     if (!names || !hour.data || (!before.data && !before.failure)) return undefined
     const now = stepsBySite(hour.data)
+    const isCollected = hasBuckets(hour.data)
     const earlier = before.data ? stepsBySite(before.data) : {}
     return names
       .map((site): JudgedSite => {
-        const traffic = siteTraffic(now[site] ?? [])
-        const base = earlier[site]
-        return { site, hour: traffic, health: judgeSite(traffic, base && siteTraffic(base)) }
+        const traffic = siteTraffic(now[site] ?? []) ?? (isCollected ? noTraffic : null)
+        return { site, hour: traffic, health: judgeSite(traffic, siteTraffic(earlier[site] ?? [])) }
       })
       .sort(bySeverity)
   }, [names, hour.data, before.data, before.failure])

@@ -13,7 +13,7 @@ export function AccessLogNotice({ log, links }: { log: AccessLog; links: BoardLi
   const { locale } = useLocale()
   const { file, requests, from, to, movedBy, lacks, countries, isDemo } = log
   const range = { from: Math.floor(from / MINUTE) * MINUTE, to: to + 1 }
-  const span = { n: requests, from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') }
+  const span = { n: requests, ...f.ends({ from, to }) }
   const fields = new Intl.ListFormat(locale).format(lacks.map((field) => t(`field.${field}`)))
   const day = countries && f.date(Date.parse(`${countries.day}T12:00:00Z`) / 1000, 'date')
   return (

@@ -254,8 +254,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
   const [hasOpenedSites, setOpenedSites] = useState(false)
   const [siteStatuses, setSiteStatuses] = useState<ToolbarProps['siteStatuses']>()
   const shown = t('sentence', {
-    from: f.date(span.from, 'dateTime'),
-    to: f.date(span.to, 'dateTime'),
+    ...f.ends(span),
     sites:
       sites === 0
         ? t('sites.all', { n: allSites.length })
@@ -289,8 +288,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
           before
             ? t('sentence.compared', {
                 shown,
-                from: f.date(before.from, 'dateTime'),
-                to: f.date(before.from + (span.to - span.from), 'dateTime'),
+                ...f.ends({ from: before.from, to: before.from + (span.to - span.from) }),
               })
             : shown
         }

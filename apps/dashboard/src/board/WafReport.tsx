@@ -71,7 +71,7 @@ function ReportDialog({ company, email, query, onClose }: WafReportProps & { onC
       <Stack gap={3}>
         <p>{t('text', { email })}</p>
         <p>
-          {t('period', { from: f.date(span.from, 'dateTime'), to: f.date(span.to, 'dateTime') })}
+          {t('period', f.ends(span))}
           <br />
           {t('sites', { n: chosen.length, names: chosen.map(({ url }) => url).join(', ') })}
         </p>

@@ -51,7 +51,7 @@ export async function saveEvidence({ code, extra, context, t, f, report, signal 
   if (parts.length === 0) return 0
   const savedAt = Math.floor(Date.now() / 1000)
   const whole = { ...context, version: APP_VERSION, savedAt }
-  const range = `${f.date(context.span.from, 'dateTime')} – ${f.date(context.span.to, 'dateTime')}`
+  const range = Object.values(f.ends(context.span)).join(' – ')
   const lines = [
     `${context.brand} · ${context.company.name} · ${context.page}`,
     t('file.range', { range, zone: context.zone }),

@@ -1,4 +1,4 @@
-import type { Contributor } from '@parapet/api'
+import type { Contributor, ExplainMetric } from '@parapet/api'
 import { LocaleProvider, loadWords } from '@parapet/ui'
 import { kindWords } from '@parapet/widgets'
 import { fireEvent, render, screen } from '@testing-library/react'
@@ -20,11 +20,16 @@ const contributor = (key: string): Contributor => ({
   usual: { kind: 'unknown' },
   score: 0.5,
 })
-const listOf = (...keys: string[]) => (
+const listOf = (...keys: string[]) => listWith(keys.map(contributor))
+const listWith = (
+  contributors: readonly Contributor[],
+  { metric = 'requests', isFiltered = false }: { metric?: ExplainMetric; isFiltered?: boolean } = {},
+) => (
   <LocaleProvider locale="en" zone="UTC">
     <ContributorList
-      contributors={keys.map(contributor)}
-      metric="requests"
+      contributors={contributors}
+      metric={metric}
+      isFiltered={isFiltered}
       isLoading
       valueText={({ key }) => ({ name: key, isBot: false })}
       hrefOf={({ key }) => key}
@@ -48,4 +53,16 @@ it('ranks answers that come late while the pointer rests on the list, and keeps 
   fireEvent.pointerLeave(section)
   rerender(listOf('/late', '/first', '/cause'))
   expect(order()).toEqual(['/late', '/first', '/cause'])
+})
+
+it.each([
+  ['requests', false, 'not seen in the hours before'],
+  ['errors', false, 'no 5xx responses in the hours before'],
+  ['refused', false, 'no 4xx responses in the hours before'],
+  ['misses', false, 'no requests past the cache in the hours before'],
+  ['bytes', false, 'no volume in the hours before'],
+  ['requests', true, 'none that match the page’s filters in the hours before'],
+] as const)('says of a value new to %s, filtered %s, only what is known: %s', (metric, isFiltered, text) => {
+  render(listWith([{ ...contributor('/new'), usual: { kind: 'never' } }], { metric, isFiltered }))
+  expect(screen.getByRole('listitem').textContent).toContain(text)
 })

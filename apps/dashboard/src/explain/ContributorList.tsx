@@ -13,6 +13,7 @@ const idOf = ({ dimension, key }: Contributor) => `${dimension} ${key}`
 interface ContributorListProps {
   contributors: readonly Contributor[]
   metric: ExplainMetric
+  isFiltered: boolean
   isLoading: boolean
   valueText: ReturnType<typeof useValueText>
   hrefOf: (contributor: Contributor) => string
@@ -25,6 +26,7 @@ interface ContributorListProps {
 export function ContributorList({
   contributors,
   metric,
+  isFiltered,
   isLoading,
   valueText,
   hrefOf,
@@ -55,6 +57,7 @@ export function ContributorList({
               key={idOf(contributor)}
               contributor={contributor}
               metric={metric}
+              isFiltered={isFiltered}
               valueText={valueText}
               href={hrefOf(contributor)}
               onInspect={onInspect && isInspected(contributor.dimension) ? () => onInspect(contributor.key) : undefined}

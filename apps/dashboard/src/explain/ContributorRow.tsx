@@ -1,4 +1,4 @@
-import { type Contributor, type ExplainDimension, type ExplainMetric, reasonMeaning } from '@parapet/api'
+import { type Contributor, type ExplainDimension, type ExplainMetric, reasonMeaning, type Usual } from '@parapet/api'
 import { IconButton, LinkButton, type Unit, useFormat, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
 import { type KeyKind, KeyLabel, keyText, kindWords, useAgents } from '@parapet/widgets'
 import { explainWords } from '../words/explain.ts'
@@ -35,9 +35,18 @@ export function useValueText(): (of: Pick<Contributor, 'dimension' | 'key'>) => 
   })
 }
 
+// A value without what the metric counts may have been seen all the same.
+function usualKey(kind: Exclude<Usual['kind'], 'unknown'>, metric: ExplainMetric, isFiltered: boolean) {
+  if (kind !== 'never') return `usual.${kind}` as const
+  if (isFiltered) return 'none.filtered'
+  return metric === 'requests' || metric === 'time' ? 'usual.never' : (`none.${metric}` as const)
+}
+
 interface ContributorRowProps {
   contributor: Contributor
   metric: ExplainMetric
+  /** Whether the page's filters narrow what is counted. */
+  isFiltered: boolean
   valueText: ReturnType<typeof useValueText>
   href: string
   onFilter: () => void
@@ -49,6 +58,7 @@ interface ContributorRowProps {
 export function ContributorRow({
   contributor,
   metric,
+  isFiltered,
   valueText,
   href,
   onFilter,
@@ -83,7 +93,9 @@ export function ContributorRow({
                 ? t('row.against')
                 : t('row.share', { share: f.percent(Math.min(1, share), 0) })}
           </strong>
-          {usual.kind !== 'unknown' && <span className={css.muted}> · {t(`usual.${usual.kind}`)}</span>}
+          {usual.kind !== 'unknown' && (
+            <span className={css.muted}> · {t(usualKey(usual.kind, metric, isFiltered))}</span>
+          )}
         </span>
         <span title={isLimit ? t('row.limit') : undefined}>
           {isLimit && <span aria-hidden="true">≈ </span>}

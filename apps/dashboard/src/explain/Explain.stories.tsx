@@ -18,6 +18,13 @@ type Story = StoryObj<typeof meta>
 export const Explained: Story = { tags: ['picture'], play: ready }
 /** Opened from the menu: the largest change of the range was looked for. */
 export const LargestChange: Story = { args: { chart: { span: null } }, play: ready }
+/** The 4xx responses rose and stay high, the 5xx responses did not move: the tile of both opens on the 4xx. */
+export const LevelShift: Story = {
+  args: { name: 'refused', chart: { span: null } },
+  play: async () => {
+    await screen.findByText(/\/v2\/session .*98/, {}, { timeout: 10_000 })
+  },
+}
 /** Every part changed as much as the whole. */
 export const NothingExplains: Story = { args: { name: 'even' } }
 /** No single address does, but together they do. */

@@ -135,6 +135,16 @@ describe('Explain this change', () => {
     expect(await screen.findByText(/accounts for 99%/)).toBeDefined()
   })
 
+  it.each([
+    ['the range', null, '14:05 – 14:30'],
+    ['a chosen span', { from: storySpan.from, to: storySpan.from + 600 }, '14:05 – 14:15'],
+  ])('opens on the class of error responses that moved in %s, and on a level that stays', async (_, span, times) => {
+    open({ name: 'refused', chart: { span } })
+    expect(await screen.findByText(new RegExp(`^15/06/2026,? ${times}`))).toBeDefined()
+    expect(await screen.findByText(/URL \/v2\/session accounts for|Status code 401 accounts for/)).toBeDefined()
+    expect(screen.getByRole('combobox', { name: /What changed/ }).textContent).toContain('4xx responses')
+  })
+
   it("names what History lacks, and the baseline outside the contract's retention", async () => {
     const user = userEvent.setup()
     open({ source: 'historic', oldestSeconds: 86_400 })

@@ -1,13 +1,13 @@
 import { type ExplainMetric, explainMetrics, narrowToMetric, type Span } from '@parapet/api'
 import { Accordion, Drawer, Notice, Select, Skeleton, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import type { ExplainedChart } from '@parapet/widgets'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { explainWords } from '../words/explain.ts'
 import { type ExplanationContext, ExplanationResult } from './ExplanationResult.tsx'
 import * as css from './explain.css.ts'
 import { explainBudget } from './explainChange.ts'
-import { type Baseline, baselineSpan, baselines, metricOf, pastSpan } from './explainQuestion.ts'
-import { useSpikes } from './useSpikes.ts'
+import { type Baseline, baselineSpan, baselines, isFiltered, metricsOf, pastSpan } from './explainQuestion.ts'
+import { useChanges } from './useChanges.ts'
 
 interface ExplainDrawerProps extends ExplanationContext {
   chart: ExplainedChart
@@ -39,23 +39,24 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
   const f = useFormat()
   const [board] = useState(given)
   const { query } = board
-  const [metric, setMetric] = useState<ExplainMetric>(() => metricOf(chart.code))
+  const [picked, setPicked] = useState<ExplainMetric>()
   const [chosen, setChosen] = useState('')
   const [wanted, setWanted] = useState<Baseline>(query.view.compare === 'week' ? 'week' : 'previous')
-  const spikes = useSpikes(board, metric, chart.span === null)
+  const metrics = useMemo(
+    () => (picked ? ([picked] as const) : metricsOf(chart.code, query.view)),
+    [picked, chart, query],
+  )
+  const largest = useChanges(board, metrics, chart.span)
+  const metric = largest?.metric ?? metrics[0]
+  const changes = chart.span === null ? largest?.changes : undefined
   const range = pastSpan(query.span, query.now)
   const found =
-    chart.span ??
-    (spikes && (chosen === WHOLE ? range : (spikes.find((one) => nameOf(one) === chosen) ?? spikes[0] ?? range)))
+    (largest && chart.span) ??
+    (changes && (chosen === WHOLE ? range : (changes.find((one) => nameOf(one) === chosen) ?? changes[0] ?? range)))
   const span = found && pastSpan(found, query.now)
   const spanOf = (baseline: Baseline) => (span ? baselineSpan(baseline, span, board) : null)
   const baseline = spanOf(wanted) ? wanted : (baselines.find((one) => spanOf(one)) ?? wanted)
   const hasRequests = narrowToMetric(metric, query.view) !== null
-  const hasFilters = [query.view.include, query.view.exclude].some((lists) => Object.keys(lists).length > 0)
-  const spanText = ({ from, to }: Span) =>
-    f.date(from, 'date') === f.date(to, 'date')
-      ? { from: f.date(from, 'dateTime'), to: f.date(to, 'time') }
-      : { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') }
   return (
     <Stack gap={4}>
       <div>
@@ -64,8 +65,8 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
         </Text>
         {span && (
           <Text as="p" tone="muted" size="s">
-            {t('span.text', { ...spanText(span), length: f.duration(span.to - span.from) })}
-            {(hasFilters || query.view.sites.length > 0) && ` · ${t('filtered')}`}
+            {t('span.text', { ...f.ends(span), length: f.duration(span.to - span.from) })}
+            {isFiltered(query.view) && ` · ${t('filtered')}`}
           </Text>
         )}
       </div>
@@ -75,7 +76,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
           name="explain-metric"
           value={metric}
           options={explainMetrics.map((value) => ({ value, label: t(`metric.${value}`) }))}
-          onChange={(next) => next && setMetric(next)}
+          onChange={(next) => next && setPicked(next)}
         />
         <Select
           label={t('against')}
@@ -88,15 +89,15 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
           }))}
           onChange={(next) => next && setWanted(next)}
         />
-        {chart.span === null && spikes && spikes.length > 0 && found && (
+        {chart.span === null && changes && changes.length > 0 && found && (
           <Select
             label={t('window')}
             name="explain-window"
             value={chosen === WHOLE ? WHOLE : nameOf(found)}
             options={[
-              ...spikes.map((one, index) => ({
+              ...changes.map((one, index) => ({
                 value: nameOf(one),
-                label: t(index === 0 ? 'window.spike' : 'window.other', spanText(one)),
+                label: t(index === 0 ? 'window.spike' : 'window.other', f.ends(one)),
               })),
               { value: WHOLE, label: t('window.range') },
             ]}
@@ -104,7 +105,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
           />
         )}
       </div>
-      {chart.span === null && spikes?.length === 0 && (
+      {chart.span === null && changes?.length === 0 && (
         <Text as="p" tone="muted" size="s">
           {t('window.noSpike')}
         </Text>

@@ -10,7 +10,7 @@ import { ContributorList } from './ContributorList.tsx'
 import { useValueText } from './ContributorRow.tsx'
 import { contributorTable } from './contributorTable.ts'
 import { contributorView } from './contributorView.ts'
-import { type Baseline, type BoardSource, dimensionsOf, questionOf } from './explainQuestion.ts'
+import { type Baseline, type BoardSource, dimensionsOf, isFiltered, questionOf } from './explainQuestion.ts'
 import { MissingDimensions } from './MissingDimensions.tsx'
 import { useExplanation } from './useExplanation.ts'
 import { VerdictNotice } from './VerdictNotice.tsx'
@@ -97,6 +97,7 @@ export function ExplanationResult({
       <ContributorList
         contributors={contributors}
         metric={metric}
+        isFiltered={isFiltered(board.query.view)}
         isLoading={!explanation?.verdict}
         valueText={valueText}
         hrefOf={hrefOf}

@@ -6,7 +6,6 @@ import {
   initialView,
   readSubject,
   rowsOf,
-  type Span,
   type Subject,
   statistics,
   stepsOf,
@@ -252,6 +251,7 @@ function TierFigures({ board, tier, narrowed }: { board: BoardSource; tier: Tier
   if (failure && !data) return t('related.failed')
   if (!data) return '…'
   const steps = stepsOf(data)
+  if (steps.length === 0) return '—'
   const requests = steps.reduce((sum, step) => sum + step.requests, 0)
   return requests === 0
     ? t('tier.none')
@@ -262,7 +262,6 @@ function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensi
   const t = useWords(inspectorWords)
   const f = useFormat()
   const { source, query } = scope.board
-  const { from, to }: Span = query.span
   const isReason = scope.narrowed.include.tcdndebugreason !== undefined
   return (
     <section aria-label={t('related')}>
@@ -272,7 +271,7 @@ function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensi
             {t('related')}
           </Heading>
           <Text as="p" tone="muted" size="s">
-            {t('related.range', { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') })}
+            {t('related.range', f.ends(query.span))}
           </Text>
         </div>
         {source === 'historic' && <Notice tone="info">{t('related.history')}</Notice>}

@@ -21,7 +21,7 @@ export function contributorTable(
   { t, e, f }: { t: T<typeof explainEn>; e: T<typeof evidenceEn>; f: Format },
 ): ExtraTable {
   const unit = unitOf(metric)
-  const spanText = ({ from, to }: Span) => `${f.date(from, 'dateTime')} – ${f.date(to, 'dateTime')}`
+  const spanText = (of: Span) => Object.values(f.ends(of)).join(' – ')
   return {
     title: e('explain.title', { chart: title }),
     text: [t(`metric.${metric}`), spanText(span), t(`against.${against}`), spanText(baseline)].join(' · '),

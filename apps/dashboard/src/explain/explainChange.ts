@@ -11,6 +11,7 @@ import {
   type FilterPair,
   granularity,
   type Histogram,
+  hasBuckets,
   metricPart,
   metricTotals,
   narrowToMetric,
@@ -145,6 +146,10 @@ export async function explainChange(
 
   const totals = Promise.all([histogram(baseline), histogram(span)]).then(
     ([before, after]) => {
+      if (!hasBuckets(before) || !hasBuckets(after)) {
+        update({ hasFailed: true })
+        return
+      }
       update({ totals: { before: metricTotals(stepsOf(before)), after: metricTotals(stepsOf(after)) } })
       update({ contributors: rank() })
     },

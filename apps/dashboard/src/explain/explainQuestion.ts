@@ -3,10 +3,13 @@ import {
   type ExplainDimension,
   type ExplainMetric,
   explainDimensions,
+  type FilterPair,
   isEverySite,
+  narrowToMetric,
   previousSpan,
   type Span,
   type Tier,
+  type ViewState,
 } from '@parapet/api'
 import type { BoardQuery } from '@parapet/widgets'
 import type { ExplainQuestion } from './explainChange.ts'
@@ -23,19 +26,27 @@ export interface BoardSource {
   readonly capability: Pick<Capability, 'oldestSeconds' | 'maxSpanSeconds'>
 }
 
-const metricOfWidget: Readonly<Record<string, ExplainMetric>> = {
-  bandwidth: 'bytes',
-  errors: 'errors',
-  statusClasses: 'errors',
-  hitRatio: 'misses',
-  hitRatioOverTime: 'misses',
-  responseTime: 'time',
+type Metrics = readonly [ExplainMetric, ...ExplainMetric[]]
+
+const metricsOfWidget: Readonly<Record<string, Metrics>> = {
+  bandwidth: ['bytes'],
+  errors: ['errors', 'refused'],
+  statusClasses: ['errors', 'refused'],
+  hitRatio: ['misses'],
+  hitRatioOverTime: ['misses'],
+  responseTime: ['time'],
 }
 
-/** The metric that a chart shows, by its code. */
-export function metricOf(code: string): ExplainMetric {
-  return metricOfWidget[code.slice(code.lastIndexOf('.') + 1)] ?? 'requests'
+/** The metrics that a chart shows, by its code, without those that the page's filters leave empty; at least one. */
+export function metricsOf(code: string, filters: FilterPair): Metrics {
+  const all = metricsOfWidget[code.slice(code.lastIndexOf('.') + 1)] ?? ['requests']
+  const [first, ...others] = all.filter((metric) => narrowToMetric(metric, filters) !== null)
+  return first ? [first, ...others] : all
 }
+
+/** Whether filters or chosen sites narrow what a view counts. */
+export const isFiltered = ({ include, exclude, sites }: ViewState): boolean =>
+  sites.length > 0 || [include, exclude].some((lists) => Object.keys(lists).length > 0)
 
 /** Cuts a span at the current moment; whole seconds. */
 export function pastSpan({ from, to }: Span, now: number): Span {

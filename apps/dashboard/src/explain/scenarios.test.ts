@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ExplainMetric, explainDimensions, makeApiContext, previousSpan, type Span } from '@parapet/api'
+import {
+  callApi,
+  type ExplainMetric,
+  explainDimensions,
+  granularity,
+  makeApiContext,
+  previousSpan,
+  type Span,
+  statistics,
+  stepsOf,
+  toWire,
+} from '@parapet/api'
 import { createSandbox, type Scenario, scenarios } from '@parapet/api/sandbox'
 import { describe, expect, it } from 'vitest'
 import { type ExplainQuestion, type Explanation, explainBudget, explainChange } from './explainChange.ts'
+import { metricsOf } from './explainQuestion.ts'
+import { largestChanges } from './largestChanges.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
 const MINUTE = 60
@@ -30,7 +43,7 @@ function question(metric: ExplainMetric, span: Span, over: Partial<ExplainQuesti
   }
 }
 
-async function explain(scenario: Scenario, asked: ExplainQuestion) {
+function sandboxApi(scenario: Scenario) {
   const sandbox = createSandbox({ scenario, now: () => now * 1000 })
   const { access_token } = sandbox.tokenFor('admin')
   const requests = { sent: 0, open: 0, atOnce: 0 }
@@ -47,6 +60,11 @@ async function explain(scenario: Scenario, asked: ExplainQuestion) {
       return answer
     },
   })
+  return { api, requests }
+}
+
+async function explain(scenario: Scenario, asked: ExplainQuestion) {
+  const { api, requests } = sandboxApi(scenario)
   const reports: Explanation[] = []
   const { signal } = new AbortController()
   await explainChange(asked, { api, signal, onUpdate: (next) => reports.push(next) })
@@ -96,6 +114,17 @@ const causes: readonly Known[] = [
   known('traffic of a hostile world', 'hostile', 'errors', before(38 * MINUTE, 6 * MINUTE), unreachable),
 ]
 
+const tableRows = (row: RegExp) =>
+  readFileSync(join(import.meta.dirname, '../../../../docs/explain.md'), 'utf8')
+    .split('\n')
+    .filter((line) => row.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    )
+
 /** The scenarios that change no traffic that has a cause. */
 const withoutCause = [
   'slow',
@@ -133,19 +162,55 @@ describe('the known cause of a change', () => {
   )
 
   it('has the rank that docs/explain.md states', () => {
-    const text = readFileSync(join(import.meta.dirname, '../../../../docs/explain.md'), 'utf8')
-    const rows = text.split('\n').filter((line) => /^\|.*\d \|$/.test(line))
-    const stated = rows.map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim().replaceAll('`', '')),
-    )
-    expect(stated).toEqual(ranks)
+    expect(tableRows(/^\|.*\d \|$/)).toEqual(ranks)
   })
 
   it('is tried in every scenario that has one', () => {
     expect([...new Set(causes.map(({ scenario }) => scenario)), ...withoutCause].sort()).toEqual([...scenarios].sort())
+  })
+})
+
+interface Opened {
+  readonly scenario: Scenario
+  readonly tile: string
+  readonly hours: number
+  readonly opensOn: string
+}
+const opened = (scenario: Scenario, tile: string, hours: number, opensOn: string): Opened => ({
+  ...{ scenario, tile, hours, opensOn },
+})
+const opens: readonly Opened[] = [
+  ...[1, 6, 24].map((hours) => opened('stuffing', 'requests', hours, 'requests 09:40 – 10:30')),
+  ...[1, 6, 24].map((hours) => opened('stuffing', 'errors', hours, 'refused 09:40 – 10:30')),
+  opened('baddeploy', 'errors', 24, 'refused 20:30 – 20:40'),
+  opened('origindown', 'errors', 1, 'errors 10:18 – 10:30'),
+  opened('origindown', 'responseTime', 6, 'time 10:18 – 10:30'),
+  opened('quiet', 'errors', 1, 'errors 09:52 – 09:58'),
+  opened('quiet', 'requests', 1, 'requests'),
+]
+
+describe('the change that a tile opens on', () => {
+  const rows: string[][] = []
+  it.each(opens)('$scenario, $tile, $hours h: $opensOn', async ({ scenario, tile, hours, opensOn }) => {
+    const span = before(hours * HOUR, hours * HOUR)
+    const step = granularity(span)
+    const asked = { ...question('requests', span), step }
+    const answer = await callApi(
+      statistics.analyticHistogram,
+      { filters: toWire(asked, { allSites: [], filterCompany: null }) },
+      sandboxApi(scenario).api,
+    )
+    const { metric, changes } = largestChanges(stepsOf(answer), metricsOf(`analytics.delivery.${tile}`, asked), {
+      ...{ chosen: null, step, zone: 'UTC', now },
+    })
+    const time = (at: number) => new Date(at * 1000).toISOString().slice(11, 16)
+    const found = [metric, ...changes.slice(0, 1).map(({ from, to }) => `${time(from)} – ${time(to)}`)].join(' ')
+    expect(found).toBe(opensOn)
+    rows.push([scenario, tile, `${hours} h`, found])
+  })
+
+  it('is the one that docs/explain.md states', () => {
+    expect(tableRows(/^\|.* h +\|/)).toEqual(rows)
   })
 })
 

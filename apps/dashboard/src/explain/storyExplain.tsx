@@ -38,6 +38,13 @@ export const brokenCheckout: Rankings = {
   cached: { pass: [40, 1240] },
 }
 
+/** An attack on the login that goes on: 4xx from 40 to 1240. */
+const logins: Rankings = {
+  response: { '401': [10, 1200], '404': [30, 40] },
+  request: { '/v2/session': [2, 1180], '/': [38, 60] },
+  clientip: { '203.0.113.180': [0, 620], '203.0.113.181': [0, 600] },
+}
+
 const uniformRankings: Rankings = {
   countrycode: { ES: [600, 1200], FR: [400, 800] },
   response: { '500': [1000, 2000] },
@@ -67,6 +74,7 @@ const cases = {
   partial: { totals: [40, 1240], rankings: brokenCheckout, failing: { agent: 500, clientip: 403 } },
   waiting: { totals: [40, 1240], rankings: brokenCheckout, isSilent: ['request', 'agent', 'countrycode'] },
   failed: { totals: null, rankings: {} },
+  refused: { totals: [40, 1240], rankings: logins, status: '4xx', isOngoing: true },
 } as const satisfies Record<string, ExplainAnswers>
 
 /** The responses to the requests of an explanation. */
@@ -74,6 +82,10 @@ export interface ExplainAnswers {
   readonly totals: readonly [before: number, after: number] | null
   readonly rankings: Rankings
   readonly requests?: number
+  /** The class of the responses that changed; 5xx by default. */
+  readonly status?: '4xx' | '5xx'
+  /** Whether the level stays until now. */
+  readonly isOngoing?: boolean
   readonly failing?: Readonly<Partial<Record<ExplainDimension, number>>>
   readonly isSilent?: readonly ExplainDimension[]
 }
@@ -86,19 +98,23 @@ export async function answerExplain(answers: ExplainAnswers, request: Request): 
   const key = searchParams.get('key_field') as ExplainDimension | null
   if (key === null) {
     if (!answers.totals) return Response.json({ message: 'Broken.' }, { status: 500 })
-    const { totals, requests = 60_000 } = answers
+    const { totals, requests = 60_000, status = '5xx', isOngoing = false } = answers
     const [before, after] = totals
     if (timestamp.to - timestamp.from > HOUR) {
       const steps = Array.from({ length: 36 }, (_, i) => timestamp.from + i * 300)
       return Response.json(
         steps.map((start) => {
-          const status_5xx = start >= storySpan.from && start < storySpan.to ? after / 4 : before / 4
-          return makeHistogramEntry({ timestamp: start, requests: 15_000, status_5xx })
+          const isChanged = start >= storySpan.from && (isOngoing || start < storySpan.to)
+          return makeHistogramEntry({
+            timestamp: start,
+            requests: 15_000,
+            [`status_${status}`]: isChanged ? after / 4 : before / 4,
+          })
         }),
       )
     }
-    const status_5xx = isAfter ? after : before
-    return Response.json([makeHistogramEntry({ timestamp: timestamp.from, requests, status_5xx })])
+    const count = isAfter ? after : before
+    return Response.json([makeHistogramEntry({ timestamp: timestamp.from, requests, [`status_${status}`]: count })])
   }
   const status = answers.failing?.[key]
   if (status) return Response.json({ message: 'No.' }, { status })

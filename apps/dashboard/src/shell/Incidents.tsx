@@ -1,6 +1,5 @@
 import { type StatusIssue, status, useRead } from '@parapet/api'
 import { Icon, Popover, Status, useFormat, useWords, VisuallyHidden } from '@parapet/ui'
-import { plainText } from '@parapet/widgets'
 import { useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { incidentsWords } from '../words/incidents.ts'
@@ -41,11 +40,11 @@ export function Incidents({ homeHref }: { homeHref: string }) {
         <ul className={css.list}>
           {open.map((issue) => {
             const state = states.find((one) => one === issue.state.toLowerCase())
-            const services = issue.services.map(({ name }) => plainText(name)).join(', ')
+            const services = issue.services.map(({ name }) => name).join(', ')
             const since = Date.parse(issue.created_at) / 1000
             return (
               <li key={issue.id} className={css.issue}>
-                <span className={css.name}>{plainText(issue.title) || '—'}</span>
+                <span className={css.name}>{issue.title.trim() || '—'}</span>
                 <Status
                   tone={state === 'monitoring' || state === 'maintenance' ? 'info' : 'watch'}
                   label={state ? t(`state.${state}`) : issue.state}

@@ -171,7 +171,7 @@ function Fields({ id, source, what, onWhat, onBusy, onStored }: FieldsProps) {
       onBusy(false)
     }
   }
-  const spanText = `${f.date(source.span.from, 'dateTime')} – ${f.date(source.span.to, 'dateTime')}`
+  const spanText = Object.values(f.ends(source.span)).join(' – ')
   return (
     <Form id={id} onSubmit={() => form.submit(save)} error={failure}>
       {acting && <Notice tone="info">{t('save.acting', { name: acting.asName })}</Notice>}

@@ -14,7 +14,7 @@ const namesIn = (texts: Texts, prefix: string, kinds: readonly string[]) =>
 
 const kinds = Object.keys(anomaliesEn).flatMap((key) => /^type\.(.+)$/.exec(key)?.[1] ?? [])
 // Home lists no kinds that the free detection lacks.
-const ofHome = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size']
+const ofHome = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'client_errors', 'object_size']
 
 it.each<[string, Texts, Texts, Texts]>([
   ['English', anomaliesEn, attentionEn, listsEn],

@@ -35,7 +35,7 @@ export default {
   'about.hitratio': 'A drop of the share that the cache serves: an origin gets more requests.',
   'about.ip': 'A single address that sends far more requests than the others.',
   'about.response_time': 'Responses that take longer than in the hour before.',
-  'about.status_code': 'A rise of the 5xx responses.',
+  'about.status_code': 'A rise of the 5xx or the 4xx responses.',
   'about.object_size': 'A change of the mean size of a response: images that are no longer optimised, or leaking data.',
   'param.traffic.sensitivity': 'Rise',
   'param.traffic.requests': 'Fewest requests',

@@ -38,7 +38,7 @@ export default {
   'about.hitratio': 'Una caída de la parte que sirve la caché: un origen recibe más peticiones.',
   'about.ip': 'Una sola dirección que envía muchas más peticiones que las demás.',
   'about.response_time': 'Respuestas que tardan más que en la hora anterior.',
-  'about.status_code': 'Un aumento de las respuestas 5xx.',
+  'about.status_code': 'Un aumento de las respuestas 5xx o 4xx.',
   'about.object_size':
     'Un cambio del tamaño medio de las respuestas: imágenes que ya no se optimizan, o datos que se filtran.',
   'param.traffic.sensitivity': 'Aumento',

@@ -1,7 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeAnomalyThreshold } from '../entities/Anomaly.ts'
+import { type Anomaly, makeAnomalyThreshold } from '../entities/Anomaly.ts'
 import type { HistogramEntry } from '../entities/Statistics.ts'
-import { anomalyDuration, anomalyGrowth, boardAround, queryAround } from './anomalies.ts'
+import {
+  anomalyDuration,
+  anomalyFilter,
+  anomalyGrowth,
+  anomalyIncidents,
+  anomalyKind,
+  boardAround,
+  queryAround,
+} from './anomalies.ts'
 import {
   advisedLevel,
   levelsOf,
@@ -146,4 +155,129 @@ it('leads to Analytics where its contract reaches, else to History, with a margi
   expect(queryAround(range, ['a.example'], { tab: 'midtier' }).toString()).toBe(
     `from=${now - 4500}&to=${now}&tab=midtier&site=a.example`,
   )
+})
+
+describe('incidents', () => {
+  let id = 0
+  const one = (anomaly_type: string, from: number, end: number | null, over: Partial<Anomaly> = {}): Anomaly => ({
+    id: ++id,
+    timestamp: from * 60,
+    end: end === null ? null : end * 60,
+    anomaly_type,
+    service_type: 'Delivery',
+    site: 'a.example',
+    site_id: 1,
+    reactions: [],
+    ...over,
+  })
+  const refused = { detail: { value: 90, usual: 2, unit: 'req/s', status: '4xx' } }
+  const shown = (list: readonly Anomaly[]) =>
+    anomalyIncidents(list)
+      .map(({ lead, kinds, from, to }) => [lead.site, kinds.join(' '), from / 60, to === null ? null : to / 60])
+      .sort((a, b) => `${a[0]} ${a[1]}`.localeCompare(`${b[0]} ${b[1]}`))
+
+  it.each<[string, Anomaly[], ReturnType<typeof shown>]>([
+    [
+      'an outage within a running attack is another one',
+      [
+        one('status_code', 50, 60),
+        one('response_time', 50, 60),
+        one('status_code', 40, null, refused),
+        one('ip', 40, null),
+        one('hitratio', 40, null),
+        one('traffic', 40, 45),
+      ],
+      [
+        ['a.example', 'client_errors ip hitratio traffic', 40, null],
+        ['a.example', 'status_code response_time', 50, 60],
+      ],
+    ],
+    [
+      'other sites and services are others',
+      [
+        one('status_code', 50, 60),
+        one('status_code', 50, 60, { site: 'b.example' }),
+        one('hitratio', 50, 60, { service_type: 'Midtier' }),
+      ],
+      [
+        ['a.example', 'hitratio', 50, 60],
+        ['a.example', 'status_code', 50, 60],
+        ['b.example', 'status_code', 50, 60],
+      ],
+    ],
+    [
+      'other times are others, whatever connects them',
+      [one('status_code', 0, 20), one('hitratio', 15, 90), one('response_time', 80, 95)],
+      [
+        ['a.example', 'hitratio', 15, 90],
+        ['a.example', 'response_time', 80, 95],
+        ['a.example', 'status_code', 0, 20],
+      ],
+    ],
+    [
+      'what goes on is not part of what ended',
+      [one('status_code', 0, 20), one('hitratio', 0, null)],
+      [
+        ['a.example', 'hitratio', 0, null],
+        ['a.example', 'status_code', 0, 20],
+      ],
+    ],
+    [
+      'one that returns within ten minutes did not end',
+      [one('traffic', 0, 5), one('traffic', 14, null), one('traffic', -30, -11)],
+      [
+        ['a.example', 'traffic', -30, -11],
+        ['a.example', 'traffic', 0, null],
+      ],
+    ],
+    [
+      'of two leads the nearer in time takes the rest',
+      [one('status_code', 0, 60), one('status_code', 8, 60, refused), one('ip', 8, 60), one('response_time', 0, 60)],
+      [
+        ['a.example', 'client_errors ip', 8, 60],
+        ['a.example', 'status_code response_time', 0, 60],
+      ],
+    ],
+  ])('%s', (_, list, expected) => {
+    expect(shown(list)).toEqual(expected)
+    expect(shown(list.toReversed())).toEqual(expected)
+  })
+
+  it('hold every anomaly, never two sites or two kinds of errors', () => {
+    const any = fc.record({
+      anomaly_type: fc.constantFrom('status_code', 'ip', 'traffic', 'hitratio'),
+      site: fc.constantFrom('a.example', 'b.example'),
+      timestamp: fc.integer({ min: 0, max: 86_400 }),
+      lasts: fc.option(fc.nat(5000)),
+      status: fc.constantFrom('4xx', undefined),
+    })
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 40 }), (list) => {
+        const made = list.map(({ lasts, status, timestamp, ...rest }) =>
+          one(rest.anomaly_type, timestamp / 60, lasts === null ? null : (timestamp + lasts) / 60, {
+            ...rest,
+            detail: { value: 2, usual: 1, unit: 'req/s', ...(status ? { status } : {}) },
+          }),
+        )
+        const found = anomalyIncidents(made)
+        for (const row of made)
+          expect(
+            found.some(
+              ({ lead, kinds, from, to }) =>
+                lead.site === row.site &&
+                kinds.includes(anomalyKind(row)) &&
+                from <= row.timestamp &&
+                (to ?? Number.POSITIVE_INFINITY) >= (row.end ?? Number.POSITIVE_INFINITY),
+            ),
+          ).toBe(true)
+        for (const { kinds } of found) expect(kinds.filter((kind) => /status|errors/.test(kind)).length).toBeLessThan(2)
+      }),
+    )
+  })
+
+  it('filter by the responses they consist of', () => {
+    expect(anomalyFilter(one('status_code', 0, 1))).toEqual({ include: { response: ['5xx'] } })
+    expect(anomalyFilter(one('status_code', 0, 1, refused))).toEqual({ include: { response: ['4xx'] } })
+    expect(anomalyFilter(one('ip', 0, 1))).toEqual({})
+  })
 })

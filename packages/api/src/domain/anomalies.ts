@@ -1,10 +1,26 @@
 import type { Anomaly } from '../entities/Anomaly.ts'
+import { tierOfAnomaly } from './anomalyThresholds.ts'
+import type { FilterLists } from './filters.ts'
 import { MAX_SITES } from './siteLimit.ts'
 import { encodeView, initialView, type ViewState } from './viewState.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 const MARGIN_S = 900
+const SAME_TIME_S = 600
+
+/** The kind by which an anomaly is named and charted: its type, but 4xx responses are other errors than 5xx ones. */
+export function anomalyKind({ anomaly_type, detail }: Pick<Anomaly, 'anomaly_type' | 'detail'>): string {
+  return anomaly_type === 'status_code' && detail?.status === '4xx' ? 'client_errors' : anomaly_type
+}
+
+const responsesOfKind: Readonly<Record<string, string>> = { status_code: '5xx', client_errors: '4xx' }
+
+/** The filter of a board that leaves the responses of an anomaly. */
+export function anomalyFilter(anomaly: Pick<Anomaly, 'anomaly_type' | 'detail'>): { include?: FilterLists } {
+  const responses = responsesOfKind[anomalyKind(anomaly)]
+  return responses ? { include: { response: [responses] } } : {}
+}
 
 /** How many times its usual value an anomaly reached; null for ratios and where either is unknown. */
 export function anomalyGrowth({ detail, anomaly_type }: Pick<Anomaly, 'detail' | 'anomaly_type'>): number | null {
@@ -14,6 +30,84 @@ export function anomalyGrowth({ detail, anomaly_type }: Pick<Anomaly, 'detail' |
 /** How long an anomaly lasted, or has lasted until now; seconds. */
 export function anomalyDuration({ timestamp, end }: Pick<Anomaly, 'timestamp' | 'end'>, now: number): number {
   return Math.max(0, (end ?? now) - timestamp)
+}
+
+/** Anomalies of one site that are one event: the leading one names it, the others began with it. */
+export interface AnomalyIncident {
+  readonly lead: Anomaly
+  readonly kinds: readonly string[]
+  readonly from: number
+  /** null while it goes on. */
+  readonly to: number | null
+}
+
+// Error responses and the addresses of an attacker say more than what they cause.
+const leadingKinds = ['status_code', 'client_errors', 'ip']
+
+function byLead(a: Anomaly, b: Anomaly): number {
+  const rank = (one: Anomaly) => {
+    const place = leadingKinds.indexOf(anomalyKind(one))
+    return place < 0 ? leadingKinds.length : place
+  }
+  return (
+    rank(a) - rank(b) || (anomalyGrowth(b) ?? 0) - (anomalyGrowth(a) ?? 0) || a.timestamp - b.timestamp || a.id - b.id
+  )
+}
+
+const endOf = ({ end }: Pick<Anomaly, 'end'>) => end ?? Number.POSITIVE_INFINITY
+const growthOf = (one: Anomaly) => anomalyGrowth(one) ?? 0
+
+/** Joins interrupted anomalies of one kind, site and service: one that returns within ten minutes did not end. */
+function joinInterrupted(anomalies: readonly Anomaly[]): Anomaly[] {
+  const joined: Anomaly[] = []
+  for (const one of anomalies.toSorted((a, b) => a.timestamp - b.timestamp || a.id - b.id)) {
+    const at = joined.findLastIndex(
+      (other) =>
+        other.site === one.site &&
+        tierOfAnomaly(other) === tierOfAnomaly(one) &&
+        anomalyKind(other) === anomalyKind(one) &&
+        one.timestamp <= endOf(other) + SAME_TIME_S,
+    )
+    const other = joined[at]
+    if (!other) joined.push(one)
+    else
+      joined[at] = {
+        ...other,
+        end: other.end === null || one.end === null ? null : Math.max(other.end, one.end),
+        detail: growthOf(one) > growthOf(other) ? one.detail : other.detail,
+      }
+  }
+  return joined
+}
+
+/** Groups anomalies into incidents: of one site and service, begun within ten minutes, never two kinds of errors. */
+export function anomalyIncidents(anomalies: readonly Anomaly[]): AnomalyIncident[] {
+  const incidents: { lead: Anomaly; members: Anomaly[] }[] = []
+  for (const one of joinInterrupted(anomalies).sort(byLead)) {
+    const apart = ({ lead }: { lead: Anomaly }) => Math.abs(lead.timestamp - one.timestamp)
+    const [nearest] = incidents
+      .filter(
+        ({ lead }) =>
+          lead.site === one.site &&
+          tierOfAnomaly(lead) === tierOfAnomaly(one) &&
+          one.anomaly_type !== 'status_code' &&
+          apart({ lead }) <= SAME_TIME_S &&
+          endOf(one) <= endOf(lead) + SAME_TIME_S,
+      )
+      .sort((a, b) => apart(a) - apart(b))
+    if (nearest) nearest.members.push(one)
+    else incidents.push({ lead: one, members: [one] })
+  }
+  return incidents.map(({ lead, members }) => {
+    const ends = members.map(endOf)
+    const to = Math.max(...ends)
+    return {
+      lead,
+      kinds: [...new Set(members.map(anomalyKind))],
+      from: Math.min(...members.map(({ timestamp }) => timestamp)),
+      to: Number.isFinite(to) ? to : null,
+    }
+  })
 }
 
 interface Around {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeHistogramEntry } from '../entities/Statistics.ts'
-import { bySeverity, judgeSite, type SiteTraffic, siteTraffic } from './siteHealth.ts'
+import { bySeverity, judgeSite, noTraffic, type SiteTraffic, siteTraffic } from './siteHealth.ts'
 
 const normal: SiteTraffic = { requests: 10_000, errors: 10, hitRatio: 0.9, responseMicros: 100_000 }
-const reasonsOf = (hour: Partial<SiteTraffic>, before: SiteTraffic | undefined = normal) => {
+const reasonsOf = (hour: Partial<SiteTraffic>, before: SiteTraffic | null = normal) => {
   const health = judgeSite({ ...normal, ...hour }, before)
   return [health.kind, ...('reasons' in health ? health.reasons.map(({ kind }) => kind) : [])]
 }
@@ -32,9 +32,9 @@ describe('judgeSite', () => {
   })
 
   it('skips sites with little traffic, and comparisons with a quiet yesterday', () => {
-    expect(judgeSite({ ...normal, requests: 299, errors: 299 }, undefined)).toEqual({ kind: 'unknown' })
+    expect(judgeSite({ ...normal, requests: 299, errors: 299 }, null)).toEqual({ kind: 'unknown', why: 'few' })
     expect(reasonsOf({ responseMicros: 900_000, hitRatio: 0.1 }, { ...normal, requests: 299 })).toEqual(['good'])
-    expect(reasonsOf({ errors: 500 }, undefined)).toEqual(['bad', 'errors'])
+    expect(reasonsOf({ errors: 500 }, null)).toEqual(['bad', 'errors'])
   })
 
   it('omits metrics that the log lacks', () => {
@@ -60,13 +60,15 @@ it('sums the buckets of a site, weighting response times by requests', () => {
     makeHistogramEntry({ requests: 0, response_time: null }),
   ]
   expect(siteTraffic(entries)).toEqual({ requests: 400, errors: 4, hitRatio: 0.4, responseMicros: 4000 })
-  expect(siteTraffic([])).toEqual({ requests: 0, errors: 0, hitRatio: null, responseMicros: null })
+  expect(siteTraffic([makeHistogramEntry()])).toEqual(noTraffic)
+  expect(siteTraffic([])).toBeNull()
+  expect(judgeSite(null, normal)).toEqual({ kind: 'unknown', why: 'uncollected' })
 })
 
 it('orders by severity, then by traffic', () => {
   const site = (name: string, hour: Partial<SiteTraffic>) => {
     const traffic = { ...normal, ...hour }
-    return { name, hour: traffic, health: judgeSite(traffic, undefined) }
+    return { name, hour: traffic, health: judgeSite(traffic, null) }
   }
   const sites = [
     site('quiet', { requests: 5 }),

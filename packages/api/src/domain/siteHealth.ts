@@ -17,9 +17,9 @@ export type SiteHealthReason =
   | { readonly kind: 'hitRatioFell'; readonly ratio: number; readonly before: number }
   | { readonly kind: 'slower'; readonly micros: number; readonly before: number }
 
-/** The health of a site. `unknown`: too little traffic to judge. */
+/** The health of a site. `unknown`: too little traffic to judge, or none was collected. */
 export type SiteHealth =
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unknown'; readonly why: 'few' | 'uncollected' }
   | { readonly kind: 'good' }
   | { readonly kind: 'watch' | 'bad'; readonly reasons: readonly SiteHealthReason[] }
 
@@ -38,8 +38,12 @@ export const siteHealthRules = {
   slowerMicros: 200_000,
 } as const
 
-/** Adds up the buckets of a site. */
-export function siteTraffic(entries: readonly HistogramEntry[]): SiteTraffic {
+/** A site that a breakdown by site does not name: it had no requests. */
+export const noTraffic: SiteTraffic = { requests: 0, errors: 0, hitRatio: null, responseMicros: null }
+
+/** Adds up the buckets of a site; null without any, since its traffic is unknown then. */
+export function siteTraffic(entries: readonly HistogramEntry[]): SiteTraffic | null {
+  if (entries.length === 0) return null
   let requests = 0
   let errors = 0
   let micros = 0
@@ -61,7 +65,8 @@ export function siteTraffic(entries: readonly HistogramEntry[]): SiteTraffic {
 }
 
 /** Judges a site by its last hour and the same hour of yesterday, the most severe reason first. */
-export function judgeSite(hour: SiteTraffic, before: SiteTraffic | undefined): SiteHealth {
+export function judgeSite(hour: SiteTraffic | null, before: SiteTraffic | null): SiteHealth {
+  if (!hour) return { kind: 'unknown', why: 'uncollected' }
   const rules = siteHealthRules
   const base = before && before.requests >= rules.minRequests ? before : undefined
   const bad: SiteHealthReason[] = []
@@ -87,15 +92,15 @@ export function judgeSite(hour: SiteTraffic, before: SiteTraffic | undefined): S
   }
   if (bad.length > 0) return { kind: 'bad', reasons: [...bad, ...watch] }
   if (watch.length > 0) return { kind: 'watch', reasons: watch }
-  return hour.requests >= rules.minRequests ? { kind: 'good' } : { kind: 'unknown' }
+  return hour.requests >= rules.minRequests ? { kind: 'good' } : { kind: 'unknown', why: 'few' }
 }
 
 const order = { bad: 0, watch: 1, good: 2, unknown: 3 } as const
 
 /** Orders sites by severity, then by requests. */
 export function bySeverity(
-  a: { readonly health: SiteHealth; readonly hour: SiteTraffic },
-  b: { readonly health: SiteHealth; readonly hour: SiteTraffic },
+  a: { readonly health: SiteHealth; readonly hour: SiteTraffic | null },
+  b: { readonly health: SiteHealth; readonly hour: SiteTraffic | null },
 ): number {
-  return order[a.health.kind] - order[b.health.kind] || b.hour.requests - a.hour.requests
+  return order[a.health.kind] - order[b.health.kind] || (b.hour?.requests ?? 0) - (a.hour?.requests ?? 0)
 }

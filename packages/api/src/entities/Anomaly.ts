@@ -54,8 +54,8 @@ export const Anomaly = loose({
   service_type: optional(string(), 'Delivery'),
   site: optional(string(), ''),
   site_id: number(),
-  /** The worst value, the usual one before, and the metric. */
-  detail: optional(loose({ value: number(), usual: number(), unit: string() })),
+  /** The worst value, the usual one before, and the metric; `status` of a status code is its class, 5xx by default. */
+  detail: optional(loose({ value: number(), usual: number(), unit: string(), status: optional(string()) })),
   reactions: optional(array(string()), []),
 })
 export type Anomaly = InferOutput<typeof Anomaly>

@@ -58,6 +58,11 @@ export function stepsBySite(histogram: Histogram): Record<string, HistogramEntry
   return Array.isArray(histogram) ? { '': histogram } : histogram
 }
 
+/** Whether a histogram has any bucket. Without one nothing was collected: its figures are unknown, not zero. */
+export function hasBuckets(histogram: Histogram): boolean {
+  return stepsOf(histogram).length > 0
+}
+
 /** Returns the rows of a ranking and the number of keys, if known. */
 export function rowsOf(table: Table): { rows: TableEntry[]; totalCount: number | null } {
   return Array.isArray(table)

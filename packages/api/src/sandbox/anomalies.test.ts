@@ -13,7 +13,7 @@ interface Found {
   end: number | null
   anomaly_type: string
   site: string
-  detail: { value: number; usual: number }
+  detail: { value: number; usual: number; status?: string }
   reactions: string[]
 }
 
@@ -31,6 +31,40 @@ describe('anomalies', () => {
     expect(ofOneAddress?.detail.value).toBeGreaterThan(ofOneAddress?.detail.usual ?? Number.POSITIVE_INFINITY)
     expect(found.filter((row) => row.site === 'api.auroramedia.example')).toEqual([])
     expect(found.filter((row) => row.timestamp < now - 15 * 3600)).toEqual([])
+  })
+
+  it('go on while a level stays raised, and are not joined with another kind of errors', async () => {
+    const { fetchJson } = createTestSandbox({ scenario: 'stuffing' })
+    const found: Found[] = (await fetchJson(range(1))).data
+    const attack = now - 50 * 60
+    const running = found.filter(({ timestamp, end }) => timestamp === attack && end === null)
+    expect(
+      running
+        .filter(({ detail }) => detail.status === '4xx')
+        .map(({ site }) => site)
+        .sort(),
+    ).toEqual(['video.auroramedia.example', 'www.auroramedia.example'])
+    expect(new Set(running.map((row) => row.anomaly_type))).toEqual(
+      new Set(['status_code', 'ip', 'hitratio', 'traffic']),
+    )
+    const outage = found.filter(({ anomaly_type, detail }) => anomaly_type === 'status_code' && !detail.status)
+    expect(outage.every(({ end }) => end !== null)).toBe(true)
+  })
+
+  it('go on past midnight, and end after a day as the new usual level', async () => {
+    const { fetchJson, pass } = createTestSandbox({ scenario: 'stuffing' })
+    const upTo = (moment: number) => {
+      const filters = JSON.stringify({ timestamp: { from: now - 86_400, to: moment }, vhost: [] })
+      return fetchJson(`statistics/300/anomalies/?filters=${encodeURIComponent(filters)}`)
+    }
+    const attack = now - 50 * 60
+    const ofAttack = ({ data }: { data: Found[] }) =>
+      data.filter(({ timestamp, detail }) => timestamp === attack && detail.status === '4xx')
+    expect(ofAttack(await upTo(now))).toHaveLength(2)
+    pass(15 * 3600)
+    expect(ofAttack(await upTo(now + 15 * 3600)).map(({ end }) => end)).toEqual([null, null])
+    pass(8.5 * 3600)
+    expect(ofAttack(await upTo(now + 23.5 * 3600)).map(({ end }) => end)).toEqual([attack + 86_400, attack + 86_400])
   })
 
   it('have stable ids, whatever the range, and are found by id', async () => {

@@ -72,10 +72,13 @@ async function readHistogram(req: SandboxRequest, view: View): Promise<Histogram
   const shown = (entries: HistogramEntry[]) => withGap(sinceLogStart(entries, req), req)
   const each = (parts: Record<string, HistogramEntry[]>) =>
     Object.fromEntries(Object.entries(parts).map(([key, entries]) => [key, shown(entries)]))
-  if (req.query.get('detailed') === 'true') return each(detailedHistogram(traffic, question, interval, zone))
-  if (keyName === null) return shown(histogram(traffic, question, interval, zone))
+  const whole = () => shown(histogram(traffic, question, interval, zone))
+  // Split by nothing it would have no buckets, which says that nothing was collected.
+  const split = (parts: Record<string, HistogramEntry[]>) => (Object.keys(parts).length > 0 ? each(parts) : whole())
+  if (req.query.get('detailed') === 'true') return split(detailedHistogram(traffic, question, interval, zone))
+  if (keyName === null) return whole()
   const leading = table(traffic, question, keyField, Math.min(wire.resultSize, 50)).results.map(({ key }) => key)
-  return each(splitHistogram(traffic, question, interval, zone, keyField, leading))
+  return split(splitHistogram(traffic, question, interval, zone, keyField, leading))
 }
 
 async function readTable(req: SandboxRequest, view: View): Promise<Table> {

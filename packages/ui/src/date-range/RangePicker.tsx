@@ -3,13 +3,14 @@ import { Tooltip } from '../feedback/Tooltip.tsx'
 import { floating } from '../floating/floating.ts'
 import { lazyModule, useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
+import { isAcrossClockChange, zoneName } from '../format/formatEnds.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import type { RangePreset } from './Presets.tsx'
 import * as css from './range.css.ts'
 import { type RangeLimits, type RangeValue, resolve, shift, zoomOut } from './range.ts'
-import { rangeText, zoneName } from './rangeText.ts'
+import { rangeText } from './rangeText.ts'
 
 export interface RangePickerProps {
   value: RangeValue
@@ -63,9 +64,11 @@ export function RangePicker(props: RangePickerProps) {
         <Icon name={isLive ? 'clock' : 'calendar'} size={16} />
       </span>
       <span className={css.pillText}>{rangeText(value, t, locale, zone)}</span>
-      <span className={css.kind} data-live={isLive || undefined}>
-        {isLive ? t('range.live') : zoneName(span.from, locale, zone)}
-      </span>
+      {(isLive || !isAcrossClockChange(span, locale, zone)) && (
+        <span className={css.kind} data-live={isLive || undefined}>
+          {isLive ? t('range.live') : zoneName(span.from, locale, zone)}
+        </span>
+      )}
       <span className={css.mark}>
         <Icon name="chevronDown" size={16} />
       </span>

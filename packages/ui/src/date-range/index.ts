@@ -1,3 +1,4 @@
+export { zoneName } from '../format/formatEnds.ts'
 export type { RangePreset } from './Presets.tsx'
 export { RangePicker, type RangePickerProps } from './RangePicker.tsx'
 export {
@@ -15,5 +16,5 @@ export {
   shift,
   zoomOut,
 } from './range.ts'
-export { spanText, zoneName } from './rangeText.ts'
+export { spanText } from './rangeText.ts'
 export { checkRange, parseMoment } from './typedRange.ts'

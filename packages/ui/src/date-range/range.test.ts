@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { formatEnds, zoneName } from '../format/formatEnds.ts'
 import { addRecentRange, formatMoment, parseRel, type RangeValue, resolve, shift, zoomOut } from './range.ts'
-import { zoneName } from './rangeText.ts'
+import { spanText } from './rangeText.ts'
 import { checkRange, parseMoment, splitRange } from './typedRange.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
@@ -254,4 +255,21 @@ it.each([
   ['UTC', 'UTC'],
 ])('zoneName of %s is %s', (zone, name) => {
   expect(zoneName(now, 'en', zone)).toBe(name)
+})
+
+it.each([
+  ['the repeated hour', '2026-10-25T00:00Z', '2026-10-25T02:00Z', '25/10/2026 02:00 CEST – 03:00 CET'],
+  ['one half of it', '2026-10-25T00:30Z', '2026-10-25T01:30Z', '25/10/2026 02:30 CEST – 02:30 CET'],
+  ['the skipped hour', '2026-03-29T00:30Z', '2026-03-29T01:30Z', '29/03/2026 01:30 CET – 03:30 CEST'],
+  ['a week across it', '2026-10-20T10:00Z', '2026-10-27T10:00Z', '20/10/2026 12:00 CEST – 27/10/2026 11:00 CET'],
+  ['an hour within one', '2026-10-25T01:00Z', '2026-10-25T02:00Z', '25/10/2026 02:00 – 03:00'],
+  ['seconds across it', '2026-10-25T00:59:30Z', '2026-10-25T01:00:10Z', '25/10/2026 02:59:30 CEST – 02:00:10 CET'],
+])('names the zone at each end of %s only where they differ', (_, from, to, text) => {
+  expect(spanText({ from: at(from), to: at(to) }, 'en', madrid)).toBe(text)
+})
+
+it('leaves out the day of today', () => {
+  const span = { from: at('2026-06-15T08:00Z'), to: at('2026-06-15T09:00Z') }
+  expect(formatEnds(span, 'en', madrid, at('2026-06-15T20:00Z'))).toEqual({ from: '10:00', to: '11:00' })
+  expect(formatEnds(span, 'en', madrid, at('2026-06-16T20:00Z'))).toEqual({ from: '15/06/2026 10:00', to: '11:00' })
 })

@@ -7,14 +7,15 @@ export type DateStyle = 'date' | 'time' | 'timeSeconds' | 'dateTime' | 'seconds'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function intl(locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Returns a cached format of the browser; UTC in a zone that it does not know. */
+export function intl(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${zone} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? createFormat(locale, zone, options)
   formats.set(key, format)
   return format
 }
 
-function createFormat(locale: Locale, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function createFormat(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
   } catch (problem) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocale, useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
 import { type DateStyle, formatAgo, formatDate, formatDuration } from './dates.ts'
+import { formatEnds } from './formatEnds.ts'
 import {
   formatBitRate,
   formatBytes,
@@ -35,6 +36,8 @@ export interface Format {
   duration(seconds: MaybeNumber): string
   /** A moment in epoch seconds. */
   date(seconds: MaybeNumber, style: DateStyle): string
+  /** Both ends of a span in epoch seconds: the day once if it is the same and not if it is `today`'s, the zone of each if the clocks changed. */
+  ends(span: { readonly from: number; readonly to: number }, today?: number): { from: string; to: string }
   ago(seconds: MaybeNumber, nowMs?: number): string
   /** With the largest number of a chart, all its figures have one unit. */
   unit(value: MaybeNumber, unit: Unit, peak?: MaybeNumber): string
@@ -58,6 +61,7 @@ export function useFormat(): Format {
       micros: (value) => formatMicros(value, locale),
       duration: (seconds) => formatDuration(seconds, t),
       date: (seconds, style) => formatDate(seconds, style, locale, zone),
+      ends: (span, today) => formatEnds(span, locale, zone, today),
       ago: (seconds, nowMs = Date.now()) => formatAgo(seconds, nowMs, t, locale, zone),
       unit: (value, unit, peak) => formatUnit(value, unit, locale, byteLabels, peak),
       ticks: (max, unit) => unitTicks(max, unit, locale, byteLabels),

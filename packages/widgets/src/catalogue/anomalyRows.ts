@@ -58,6 +58,15 @@ const charts: Readonly<Record<string, KindChart>> = {
     icon: 'triangleAlert',
     scale: 1,
   },
+  client_errors: {
+    metric: 's4xx',
+    unit: 'req/s',
+    title: 'anomaly.refused',
+    subtitle: 'anomaly.refused.sub',
+    about: 'errors.about',
+    icon: 'triangleAlert',
+    scale: 1,
+  },
   object_size: {
     metric: 'bandwidth',
     unit: 'bit/s',

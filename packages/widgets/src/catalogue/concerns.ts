@@ -1,7 +1,9 @@
 import {
   type Alert,
   type Anomaly,
+  anomalyFilter,
   anomalyGrowth,
+  anomalyIncidents,
   type BackendProblem,
   boardAround,
   deploymentState,
@@ -18,7 +20,6 @@ import { anomalyWidget } from './anomalyWidgets.ts'
 import type { BoardLinks } from './row.ts'
 
 const DAY = 86_400
-const MERGE_WITHIN_S = 600
 const SOON_DAYS = 21
 const URGENT_DAYS = 7
 
@@ -30,67 +31,42 @@ export interface ConcernContext {
   readonly links: BoardLinks
 }
 
-const isErrorAnomaly = ({ anomaly_type }: Anomaly) => anomaly_type === 'status_code'
-
 const whenText = (at: number, now: number, f: Format): string =>
   f.date(at, f.date(at, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')
 
-/** Groups overlapping anomalies into one item each: a bad deployment shows in several sites and kinds. */
+/** One item for each incident: of one site, one kind of errors and one time. */
 export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, links }: ConcernContext): Concern[] {
-  const groups: Anomaly[][] = []
-  let end = Number.NEGATIVE_INFINITY
-  for (const one of [...anomalies].sort((a, b) => a.timestamp - b.timestamp)) {
-    if (one.timestamp > end + MERGE_WITHIN_S) groups.push([])
-    groups.at(-1)?.push(one)
-    end = Math.max(end, one.end ?? now)
-  }
-  return groups.map((group) => {
-    const from = Math.min(...group.map(({ timestamp }) => timestamp))
-    const isOpen = group.some((one) => one.end === null)
-    const until = isOpen ? now : Math.max(...group.map((one) => one.end ?? now))
-    const errors = group.filter(isErrorAnomaly)
-    const [lead = '', ...others] = new Set(
-      [...errors, ...group.toSorted((a, b) => weightOf(b) - weightOf(a))].map(({ anomaly_type }) => anomaly_type),
-    )
-    const growth = Math.max(...group.filter((one) => one.anomaly_type === lead).map(growthOf))
-    const kinds = [lead, ...others].map((kind) => kindText(kind, t))
-    const what =
-      growth >= 2 ? t('anomaly.times', { what: kindText(lead, t), n: f.number(Math.round(growth)) }) : kindText(lead, t)
-    const sites = [...new Set(group.map(({ site }) => site).filter(Boolean))]
-    const [site = ''] = sites
+  return anomalyIncidents(anomalies).map(({ lead, kinds, from, to }) => {
+    const until = to ?? now
+    const [kind = '', ...others] = kinds.map((one) => kindText(one, t))
+    const growth = anomalyGrowth(lead) ?? 0
+    const what = growth >= 2 ? t('anomaly.times', { what: kind, n: f.number(Math.round(growth)) }) : kind
     const { page, range } = boardAround({ from, until, now, hasAnalytics: links.hasAnalytics })
-    const tab = group.every((one) => tierOfAnomaly(one) === 'L2') ? { tab: 'midtier' } : {}
-    const include = errors.length > 0 ? { include: { response: ['5xx'] } } : {}
-    const span = isOpen
-      ? t('anomaly.since', { time: whenText(from, now, f) })
-      : t('anomaly.fromTo', { from: whenText(from, now, f), to: f.date(until, 'time') })
+    const tab = tierOfAnomaly(lead) === 'L2' ? { tab: 'midtier' } : {}
+    const span =
+      to === null
+        ? t('anomaly.since', { time: whenText(from, now, f) })
+        : t('anomaly.fromTo', f.ends({ from, to: until }, now))
     return {
-      id: `anomaly ${from}`,
-      tone: isOpen ? 'bad' : 'muted',
-      state: t(isOpen ? 'anomaly.now' : 'anomaly.over'),
-      title: site ? t('anomaly.title', { what, site, more: sites.length - 1 }) : what,
-      why: t('anomaly.why', { what: kinds.join(', '), time: f.date(from, 'time') }),
-      text:
-        others.length > 0
-          ? `${span} · ${t('anomaly.also', { what: others.map((kind) => kindText(kind, t)).join(', ') })}`
-          : span,
+      id: `anomaly ${lead.site} ${tierOfAnomaly(lead)} ${kinds[0]} ${lead.timestamp}`,
+      tone: to === null ? 'bad' : 'muted',
+      isRunning: to === null,
+      state: t(to === null ? 'anomaly.now' : 'anomaly.over'),
+      title: lead.site ? t('anomaly.title', { what, site: lead.site }) : what,
+      why: t('anomaly.why', { what: [kind, ...others].join(', '), time: f.date(from, 'time') }),
+      text: others.length > 0 ? `${span} · ${t('anomaly.also', { what: others.join(', ') })}` : span,
       at: from,
       href: links.page(
         page,
-        queryAround(range, sites, { ...tab, ...include }),
-        anomalyWidget({ anomaly_type: lead }, page),
+        queryAround(range, lead.site ? [lead.site] : [], { ...tab, ...anomalyFilter(lead) }),
+        anomalyWidget(lead, page),
       ),
     }
   })
 }
 
-const growthOf = (one: Anomaly) => anomalyGrowth(one) ?? 0
-
-// Addresses that stand out name an attacker, however much else grew.
-const weightOf = (one: Anomaly) => (one.anomaly_type === 'ip' ? Number.POSITIVE_INFINITY : growthOf(one))
-
 function kindText(kind: string, t: ConcernContext['t']): string {
-  const known = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'object_size'] as const
+  const known = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'client_errors', 'object_size'] as const
   const name = known.find((one) => one === kind)
   return name ? t(`anomaly.${name}`) : kind
 }
@@ -101,6 +77,7 @@ export function originConcerns(problems: readonly BackendProblem[], { now, t, f,
   return onceEach(open, ({ backend }) => backend).map(({ backend, backend_name, timestamp, error }) => ({
     id: `origin ${backend}`,
     tone: 'bad',
+    isRunning: true,
     state: t('origin.state'),
     title: t('origin.title', { name: backend_name || `${backend}` }),
     text: [t('anomaly.since', { time: whenText(timestamp, now, f) }), error].filter(Boolean).join(' · '),
@@ -183,9 +160,10 @@ function serviceText(service: string, t: ConcernContext['t']): string {
   return name ? t(`alert.${name}`) : service
 }
 
-const weights = { bad: 0, watch: 1, muted: 2 } as const
+const weights = { bad: 1, watch: 2, muted: 3 } as const
+const weightOf = ({ tone, isRunning }: Concern) => (isRunning ? 0 : weights[tone])
 
-/** Sorts ongoing outages first and ended ones last; each by distance in time. */
+/** Sorts what runs now first and what is over last; each by distance in time. */
 export function byWeight(now: number): (a: Concern, b: Concern) => number {
-  return (a, b) => weights[a.tone] - weights[b.tone] || Math.abs(a.at - now) - Math.abs(b.at - now)
+  return (a, b) => weightOf(a) - weightOf(b) || Math.abs(a.at - now) - Math.abs(b.at - now)
 }

@@ -8,7 +8,7 @@ import { plotHeight } from './plotHeight.ts'
 import type { BoardRow, RowContext, WidgetRow } from './row.ts'
 import { widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
-import { bucketSums, total, zeroSums } from './sums.ts'
+import { bucketSums, knownTotal, zeroSums } from './sums.ts'
 import { seriesSubtitle } from './texts.ts'
 import { chartProps } from './traffic.ts'
 import { siteChart } from './trafficRows.ts'
@@ -41,7 +41,7 @@ function counter(reason: DdosReason): WidgetRow {
       return {
         props: {
           label: context.title,
-          value: total(cells).requests,
+          value: knownTotal(cells)?.requests ?? null,
           unit: 'requests',
           spark: valuesOf('eventRate', cells, buckets.seconds),
         },
@@ -72,7 +72,8 @@ export const reasonsChart = (code: string): WidgetRow =>
         color: refusalColors[reason],
         values: valuesOf('eventRate', of(reason), buckets.seconds),
       }))
-      const sum = all.reduce((requests, reason) => requests + total(of(reason)).requests, 0)
+      const sums = all.flatMap((reason) => knownTotal(of(reason)) ?? [])
+      const sum = sums.length > 0 ? sums.reduce((requests, one) => requests + one.requests, 0) : null
       return {
         props: {
           ...chartProps({ ...buckets, series, ...runningFrom(buckets) }, context, plotHeight(5, series.length)),
@@ -80,7 +81,7 @@ export const reasonsChart = (code: string): WidgetRow =>
           unit: 'req/s',
         },
         figure: { value: sum, unit: 'requests', whole: 'total' },
-        isEmpty: sum === 0,
+        isEmpty: !sum,
         emptyText: context.t('ddos.none'),
       }
     },

@@ -6,7 +6,7 @@ const t = ((key: string, values: Record<string, unknown>) => `${key} ${Object.va
   typeof markersOf
 >[2]
 const at = (iso: string) => Date.parse(iso) / 1000
-const issue = { id: 1, title: 'Frankfurt &amp; Paris', state: 'resolved', identifier: '', services: [] }
+const issue = { id: 1, title: '<b>Paris</b> &amp; more', state: 'resolved', identifier: '', services: [] }
 
 it('marks deployments, invalidations, incidents and sites under attack at their time', () => {
   const marks = markersOf(
@@ -50,7 +50,13 @@ it('marks deployments, invalidations, incidents and sites under attack at their 
       href: '/invalidation',
       size: 1,
     },
-    { kind: 'incident', time: at('2026-06-15T12:00:00Z'), label: 'incident Frankfurt & Paris', tone: 'bad', href: '/' },
+    {
+      kind: 'incident',
+      time: at('2026-06-15T12:00:00Z'),
+      label: 'incident <b>Paris</b> &amp; more',
+      tone: 'bad',
+      href: '/',
+    },
     { kind: 'attack', time: at('2026-06-15T13:00:00Z'), label: 'underAttack a.com', tone: 'watch', who: 'bob' },
   ])
 })

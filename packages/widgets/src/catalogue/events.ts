@@ -1,7 +1,6 @@
 import { type Invalidation, type StatusIssue, submissionsOf, type UnderAttack, type VclConfig } from '@parapet/api'
 import type { T } from '@parapet/ui'
 import type { EventCut, Marker } from '../charts/types.ts'
-import { plainText } from '../kinds/plainText.ts'
 import type words from '../words/events.en.ts'
 
 /** The sources of chart markers; a missing one was not requested or refused. */
@@ -60,7 +59,7 @@ export function markersOf(
       when: created_at,
       kind: 'incident' as const,
       ...by(null, ways.status),
-      label: t('incident', { title: short(plainText(title)) }),
+      label: t('incident', { title: short(title) }),
       tone: 'bad' as const,
     })),
     ...attacks

@@ -1,4 +1,4 @@
-import { type Histogram, type ServiceKey, type Span, stepsBySite, type ViewFilterKey } from '@parapet/api'
+import { type Histogram, hasBuckets, type ServiceKey, type Span, stepsBySite, type ViewFilterKey } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { peakOf } from '../charts/series.ts'
 import { countryCode } from '../kinds/country.ts'
@@ -152,7 +152,7 @@ export function siteTotals(code: string, options: FamilyOptions & { readonly tit
           Object.entries(stepsBySite(answer)).map(([key, steps]) => [key, totalOf(bucketSums(steps, buckets))]),
         )
       }
-      const earlier = before && context.query.before ? sumsIn(before, context.query.before) : null
+      const earlier = before && hasBuckets(before) && context.query.before ? sumsIn(before, context.query.before) : null
       const rows = [...sumsIn(main, span)].map(([key, { requests, bytes }]) => {
         const was = earlier ? { previous: earlier.get(key)?.requests ?? 0 } : {}
         return { key, requests, bytes, ...was }
@@ -170,7 +170,7 @@ export function siteTotals(code: string, options: FamilyOptions & { readonly tit
           filterKey: 'vhost',
           ...pickActions(context),
         },
-        figure: { value: total, unit: 'requests', whole: 'total' },
+        figure: { value: hasBuckets(main) ? total : null, unit: 'requests', whole: 'total' },
         isEmpty: total === 0,
       }
     },

@@ -49,7 +49,7 @@ function ratiosFor(minutes: Parameters<typeof answersFor>[0]) {
   return {
     'home and charts': metricOver(metrics.hitRatio, cells, seconds),
     'charts by volume': metricOver(metrics.hitRatioBytes, cells, seconds),
-    'health of sites and companies': siteTraffic(entries).hitRatio,
+    'health of sites and companies': siteTraffic(entries)?.hitRatio ?? null,
     'effect of a purge': purgeEffect(entries, START + EFFECT_S).before.hitRatio,
     'table of Analytics': hitRatioOfResults(rows, 'requests'),
     'table of Analytics, by volume': hitRatioOfResults(rows, 'bytes'),

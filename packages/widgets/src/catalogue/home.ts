@@ -169,6 +169,15 @@ const monthBefore = (query: BoardQuery): Span => {
   return { from: addMonths(from, -1, query.zone), to: Math.min(from, addMonths(to, -1, query.zone)) }
 }
 
+/** The bytes and requests of some steps; undefined without any, since they are unknown then. */
+function stepsSum(steps: ReturnType<typeof stepsOf>): { bytes: number; requests: number } | undefined {
+  if (steps.length === 0) return undefined
+  return {
+    bytes: steps.reduce((all, step) => all + (step.bytes || 0), 0),
+    requests: steps.reduce((all, step) => all + (step.requests || 0), 0),
+  }
+}
+
 const traffic = widget('home.traffic', 'counter', {
   title: 'home.traffic',
   about: 'home.traffic.about',
@@ -190,22 +199,21 @@ const traffic = widget('home.traffic', 'counter', {
     }),
   },
   toView: ({ main, secondary }, context) => {
-    const sum = (steps: ReturnType<typeof stepsOf>) => steps.reduce((all, step) => all + (step.bytes || 0), 0)
-    const requests = (steps: ReturnType<typeof stepsOf>) => steps.reduce((all, step) => all + (step.requests || 0), 0)
     const steps = stepsOf(main)
+    const earlier = secondary && stepsSum(stepsOf(secondary))
     return {
       props: {
         label: context.title,
-        value: sum(steps),
+        value: stepsSum(steps)?.bytes ?? null,
         unit: 'bytes',
         spark: steps.slice(0, -1).map((step) => step.bytes),
         href: pageOf('stats', monthSoFar(context.query), context, { widget: 'months' }),
-        ...(secondary
+        ...(earlier
           ? {
               change: {
-                previous: sum(stepsOf(secondary)),
+                previous: earlier.bytes,
                 meaning: 'neutral',
-                sample: requests(stepsOf(secondary)),
+                sample: earlier.requests,
                 label: context.t('against.month'),
               },
             }

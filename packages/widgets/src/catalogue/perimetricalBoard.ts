@@ -24,7 +24,7 @@ import {
   widget,
 } from './row.ts'
 import { sampleOfKind } from './samples.ts'
-import { bucketSums, total } from './sums.ts'
+import { bucketSums, knownTotal } from './sums.ts'
 import { wholeSubtitle } from './texts.ts'
 import type { FamilySource } from './traffic.ts'
 import { siteChart } from './trafficRows.ts'
@@ -63,7 +63,7 @@ function stopped(name: string, { source, title, about, service, of }: CounterOpt
       return {
         props: {
           label: context.title,
-          value: total(cells).requests,
+          value: knownTotal(cells)?.requests ?? null,
           unit: 'requests',
           spark: valuesOf('eventRate', cells, buckets.seconds),
         },

@@ -25,7 +25,10 @@ export function purgesIn(entries: readonly PurgeEntry[], { times }: Pick<Buckets
   return counts
 }
 
-const sum = (counts: readonly (number | null)[]) => counts.reduce<number>((all, count) => all + (count ?? 0), 0)
+function sumOfKnown(counts: readonly (number | null)[]): number | null {
+  const known = counts.flatMap((count) => count ?? [])
+  return known.length > 0 ? known.reduce((all, count) => all + count, 0) : null
+}
 
 /** A row with purges and bans over time; the provider counts them per company, without filters. */
 export function purgesChart(code: string, rows = ROWS): WidgetRow {
@@ -49,7 +52,7 @@ export function purgesChart(code: string, rows = ROWS): WidgetRow {
         { key: 'purge', label: context.title, color: 'c1', values: purgesIn(main, buckets) },
         { key: 'ban', label: context.t('purges.ban'), color: 'c4', values: purgesIn(secondary, buckets) },
       ]
-      const total = series.reduce((all, { values }) => all + sum(values), 0)
+      const total = sumOfKnown(series.flatMap(({ values }) => values))
       const incompleteFrom = buckets.times[buckets.complete]
       const { onExplain: _, ...chart } = chartProps(
         { ...buckets, series, ...(incompleteFrom === undefined ? {} : { incompleteFrom }) },
@@ -63,7 +66,7 @@ export function purgesChart(code: string, rows = ROWS): WidgetRow {
           unit: 'count',
         },
         figure: { value: total, unit: 'count', whole: 'total' },
-        isEmpty: total === 0,
+        isEmpty: !total,
         emptyText: context.t(isOnlyLog(context) ? 'purges.notLogged' : 'purges.none'),
       }
     },

@@ -85,6 +85,11 @@ export function total(cells: readonly (Sums | null)[]): Sums {
   return sum
 }
 
+/** Adds up periods; null if all are unknown. */
+export function knownTotal(cells: readonly (Sums | null)[]): Sums | null {
+  return cells.some((cell) => cell !== null) ? total(cells) : null
+}
+
 /** Returns the counters of each bucket; null for a gap. Entries outside all buckets are dropped. */
 export function bucketSums(
   entries: readonly HistogramEntry[],

@@ -5,10 +5,9 @@ import type { RowContext } from './row.ts'
 
 type Words = Pick<RowContext, 't' | 'f'>
 
-/** Both ends of a span in the reader's zone; the day once when it is the same. */
-export function spanText({ from, to }: Span, { t, f }: Words): string {
-  const isOneDay = f.date(from, 'date') === f.date(to, 'date')
-  return t('range.span', { from: f.date(from, 'dateTime'), to: f.date(to, isOneDay ? 'time' : 'dateTime') })
+/** Both ends of a span in the reader's zone. */
+export function spanText(span: Span, { t, f }: Words): string {
+  return t('range.span', f.ends(span))
 }
 
 /** Describes the selected sites: one by name, several by number, or all. */

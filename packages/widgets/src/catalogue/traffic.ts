@@ -14,7 +14,7 @@ import { metrics } from './metrics.ts'
 import { partsSize, rankingFile, rankingSize } from './rankingSize.ts'
 import { type RowContext, type RowRequest, rowRequest } from './row.ts'
 import type { Figure, SeriesAnswer } from './series.ts'
-import { bucketSums, total } from './sums.ts'
+import { bucketSums, knownTotal } from './sums.ts'
 
 export type HistogramReading = RowRequest<typeof statistics.historicHistogram>
 export type TableReading = RowRequest<typeof statistics.historicTable>
@@ -93,16 +93,14 @@ const tableParams = (tier: Tier, key: FilterKey | 'vhost') => (query: BoardQuery
   total_count: true,
 })
 
-/** The totals of a span. */
+/** The totals of a span; undefined if they are unknown. */
 export function totalsOf(
   histogram: Histogram | undefined,
   query: BoardQuery,
 ): { requests: number; bytes: number } | undefined {
   if (!histogram) return undefined
-  const { requests, bytes } = total(
-    bucketSums(stepsOf(histogram), bucketsIn(query.span, query.step, query.zone, query.now)),
-  )
-  return { requests, bytes }
+  const sums = knownTotal(bucketSums(stepsOf(histogram), bucketsIn(query.span, query.step, query.zone, query.now)))
+  return sums ? { requests: sums.requests, bytes: sums.bytes } : undefined
 }
 
 /** A chart's figure for its header. */

@@ -58,7 +58,7 @@ function Listed({ markers, cuts = noCuts, span, at }: Pick<EventListProps, 'mark
   const isLit = ({ time }: Marker) => at !== undefined && time >= at.from && time <= at.to
   return (
     <>
-      <p className={css.about}>{t('list.span', { from: f.date(from, 'dateTime'), to: f.date(to, 'dateTime') })}</p>
+      <p className={css.about}>{t('list.span', f.ends({ from, to }))}</p>
       <fieldset className={css.kinds} aria-label={t('list.kinds')}>
         {kinds
           .filter((kind) => countOf(kind) > 0)

@@ -26,10 +26,10 @@ const day = 86_400
 /** Formats the time of a bucket by its length, and marks a bucket cut off at the end of a day. */
 export function bucketTimeText(time: number, step: number, f: Format): string {
   if (step >= day) return f.date(time, step >= 27 * day ? 'monthYear' : 'date')
-  const isSeconds = step < 60
   const end = time + step
   const isCut = f.date(end, 'date') !== f.date(time, 'date')
-  return `${f.date(time, isSeconds ? 'seconds' : 'dateTime')} – ${isCut ? '00:00' : f.date(end, isSeconds ? 'timeSeconds' : 'time')}`
+  if (!isCut) return Object.values(f.ends({ from: time, to: end })).join(' – ')
+  return `${f.date(time, step < 60 ? 'seconds' : 'dateTime')} – 00:00`
 }
 
 /** The room to the end of the plot in px: half a dot. */

@@ -14,6 +14,7 @@ const drawings = {
   filtered: 'filtered',
   range: 'chooseRange',
   site: 'chooseSite',
+  unknown: 'nothing',
   nothing: 'nothing',
   notLogged: 'nothing',
 } as const satisfies Record<Emptiness['kind'], DrawingName>
@@ -66,6 +67,12 @@ export function EmptyMessage({ reason, isSmall }: { reason: Emptiness; isSmall: 
       return (
         <Message drawing={drawing} title={t('empty.chooseSite')}>
           <p className={css.messageText}>{t('empty.chooseSiteText')}</p>
+        </Message>
+      )
+    case 'unknown':
+      return (
+        <Message drawing={drawing} title={t('empty.unknown', { range: reason.range })}>
+          <p className={css.messageText}>{t('empty.unknownText')}</p>
         </Message>
       )
     case 'notLogged':

@@ -27,6 +27,8 @@ export type Emptiness =
   /** The access log that is the traffic does not say it. */
   | { readonly kind: 'notLogged'; readonly field: AccessLogField }
   | { readonly kind: 'range' | 'site' }
+  /** The provider answered without any bucket: whether there was traffic is not known. */
+  | { readonly kind: 'unknown'; readonly range: string }
   | { readonly kind: 'nothing'; readonly text?: string }
 
 /** How to get the service of a widget. */

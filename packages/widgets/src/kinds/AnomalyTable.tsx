@@ -1,4 +1,4 @@
-import type { Anomaly } from '@parapet/api'
+import { type Anomaly, anomalyKind } from '@parapet/api'
 import { ListTable, Status, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
@@ -37,6 +37,7 @@ const kinds = [
   'ip',
   'response_time',
   'status_code',
+  'client_errors',
   'object_size',
   'waf_scan',
   'crawler',
@@ -49,9 +50,10 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? anomalies : anomalies.slice(0, AT_FIRST)
   const end = commonSuffix(shown.map(({ site }) => site))
-  const kindName = ({ anomaly_type }: Anomaly) => {
-    const known = kinds.find((one) => one === anomaly_type)
-    return known ? t(`anomaly.${known}`) : anomaly_type
+  const kindName = (row: Anomaly) => {
+    const kind = anomalyKind(row)
+    const known = kinds.find((one) => one === kind)
+    return known ? t(`anomaly.${known}`) : kind
   }
   const columns: readonly ListedColumn<Anomaly>[] = [
     {

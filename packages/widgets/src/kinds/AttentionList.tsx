@@ -24,6 +24,8 @@ export interface Concern {
   readonly id: string
   /** `bad`: ongoing or affecting visitors now; `watch`: not urgent; `muted`: over. */
   readonly tone: 'bad' | 'watch' | 'muted'
+  /** Whether it happens now: an anomaly that goes on, an origin that does not respond. */
+  readonly isRunning?: boolean
   readonly state: string
   readonly title: string
   readonly text: string

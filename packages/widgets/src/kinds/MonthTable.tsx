@@ -29,8 +29,9 @@ export interface MonthRow {
   /** First instant of the month and of the next one, epoch seconds. */
   from: number
   to: number
-  requests: number
-  bytes: number
+  /** null if no day of it was collected. */
+  requests: number | null
+  bytes: number | null
   days: readonly (number | null)[]
   known?: { days: number; of: number }
   projected?: number
@@ -67,10 +68,10 @@ export function MonthTable({
   const countLabel = props.countLabel ?? t('table.requests')
   const f = useFormat()
   const hasBytes = by === 'bytes'
-  const amount = (value: number) => (hasBytes ? f.bytes(value) : f.count(value))
+  const amount = (value: number | null) => (hasBytes ? f.bytes(value) : f.count(value))
   const nameOf = (month: MonthRow) => f.date(month.from, 'monthYear')
   const isPart = months.some((month) => month.known)
-  const largest = Math.max(...months.map((month) => Math.max(month[by], month.projected ?? 0)), 1)
+  const largest = Math.max(...months.map((month) => Math.max(month[by] ?? 0, month.projected ?? 0)), 1)
   // A limit far above all months would leave no bars to compare.
   const marked = limits.filter((limit) => limit <= largest * 2)
   const most = Math.max(largest, ...marked)
@@ -82,16 +83,17 @@ export function MonthTable({
     return ascending.find((limit) => limit > consumed) ?? ascending.at(-1)
   }
   const figure = (month: MonthRow) => {
-    const limit = isRunning(month) ? limitOf(month[by]) : undefined
+    const consumed = month[by]
+    const limit = isRunning(month) && consumed !== null ? limitOf(consumed) : undefined
     return (
       <div className={isRunning(month) ? stackedCell : undefined}>
         <span title={f.number(month[by])}>{amount(month[by])}</span>
         {month.projected === undefined ? null : (
           <span className={cx(small, wrapping)}>{t('month.projected', { value: amount(month.projected) })}</span>
         )}
-        {limit === undefined ? null : (
-          <span className={cx(small, wrapping, month[by] >= limit && overLimit)}>
-            {t('month.limit', { share: f.percent(month[by] / limit, 0), limit: amount(limit) })}
+        {limit === undefined || consumed === null ? null : (
+          <span className={cx(small, wrapping, consumed >= limit && overLimit)}>
+            {t('month.limit', { share: f.percent(consumed / limit, 0), limit: amount(limit) })}
           </span>
         )}
       </div>
@@ -111,7 +113,7 @@ export function MonthTable({
       value: (month) => month.from,
       cell: (month) => (
         <>
-          <span className={bar} style={{ width: `${((month[by] / most) * 100).toFixed(2)}%` }} />
+          <span className={bar} style={{ width: `${(((month[by] ?? 0) / most) * 100).toFixed(2)}%` }} />
           {marked.map((limit) => (
             <span key={limit} className={limitMark} style={{ insetInlineStart: `${(limit / most) * 100}%` }} />
           ))}

@@ -3,7 +3,7 @@ import { Anchor, useFormat, useWords } from '@parapet/ui'
 import { listWords } from '../words/lists.ts'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { line, lines, lineText, lineTitle } from './lines.css.ts'
-import { plainText } from './plainText.ts'
+import { textFromHtml } from './textFromHtml.ts'
 
 export interface NewsEntry {
   id: number | string
@@ -30,9 +30,9 @@ export function NewsList({ label, items, most = 3 }: NewsListProps) {
     <div className={root}>
       <ul className={lines} aria-label={label}>
         {items.slice(0, most).map((item) => {
-          const title = plainText(item.title) || '—'
+          const title = textFromHtml(item.title) || '—'
           const url = safeUrl(item.link)
-          const text = item.text ? plainText(item.text) : ''
+          const text = item.text ? textFromHtml(item.text) : ''
           const seconds = Date.parse(item.date) / 1000
           return (
             <li key={item.id} className={line}>

@@ -17,7 +17,7 @@ import { withBreaks } from './withBreaks.tsx'
 interface SiteRow {
   readonly site: string
   readonly health: SiteHealth
-  readonly hour: SiteTraffic
+  readonly hour: SiteTraffic | null
 }
 
 export interface SiteTableProps {
@@ -43,8 +43,9 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
   // Names of one domain differ in their start only.
   const end = shown.length > 1 ? commonSuffix(shown.map(({ site }) => site)) : ''
   const reasonsOf = (health: SiteHealth) => siteReasons(health, t, f)
-  const errorShare = ({ errors, requests }: SiteTraffic) => (requests > 0 ? errors / requests : null)
-  const peak = Math.max(...sites.map(({ hour }) => hour.requests)) / HOUR
+  const errorShare = (hour: SiteTraffic | null) => (hour && hour.requests > 0 ? hour.errors / hour.requests : null)
+  const rate = (hour: SiteTraffic | null) => hour && hour.requests / HOUR
+  const peak = Math.max(...sites.map(({ hour }) => hour?.requests ?? 0)) / HOUR
   const columns: readonly ListedColumn<SiteRow>[] = [
     {
       id: 'site',
@@ -86,16 +87,16 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
     {
       id: 'requests',
       header: t('column.requests'),
-      value: ({ hour }) => hour.requests,
+      value: ({ hour }) => hour?.requests ?? null,
       numeric: true,
       isHidden: true,
     },
     {
       id: 'rate',
       header: t('column.rate'),
-      value: ({ hour }) => hour.requests / HOUR,
-      cell: ({ hour }) => f.rate(hour.requests / HOUR, peak),
-      title: ({ hour }) => f.number(hour.requests),
+      value: ({ hour }) => rate(hour),
+      cell: ({ hour }) => f.rate(rate(hour), peak),
+      title: ({ hour }) => f.number(hour?.requests ?? null),
       numeric: true,
       width: 104,
       className: wide,
@@ -114,8 +115,8 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
     {
       id: 'hitRatio',
       header: t('column.hitRatio'),
-      value: ({ hour }) => hour.hitRatio,
-      cell: ({ hour }) => f.percent(hour.hitRatio),
+      value: ({ hour }) => hour?.hitRatio ?? null,
+      cell: ({ hour }) => f.percent(hour?.hitRatio ?? null),
       format: (value) => f.percent(Number(value)),
       numeric: true,
       width: 76,

@@ -6,7 +6,6 @@ import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { nothing, root, small } from './kinds.css.ts'
 import { allWell, lineText, lineTitle } from './lines.css.ts'
-import { plainText } from './plainText.ts'
 import { severalLines, wrapping } from './table.css.ts'
 
 export interface StatusTableProps {
@@ -49,11 +48,11 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
     {
       id: 'service',
       header: t('status.services'),
-      value: ({ name }) => plainText(name),
+      value: ({ name }) => name,
       cell: ({ name, description }) => (
         <>
-          <div className={lineTitle}>{plainText(name) || '—'}</div>
-          {description ? <p className={lineText}>{plainText(description)}</p> : null}
+          <div className={lineTitle}>{name.trim() || '—'}</div>
+          {description ? <p className={lineText}>{description}</p> : null}
         </>
       ),
       cellClassName: cx(wrapping, severalLines),
@@ -71,7 +70,7 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
     {
       id: 'incident',
       header: t('status.history'),
-      value: ({ title }) => plainText(title),
+      value: ({ title }) => title,
       cell: (issue) => <Incident issue={issue} />,
       cellClassName: cx(wrapping, severalLines),
     },
@@ -91,7 +90,7 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
         {isWell && (
           <div className={allWell}>
             <Status tone="good" label={t('status.all')} />
-            <span className={small}>{services.map((service) => plainText(service.name)).join(' · ')}</span>
+            <span className={small}>{services.map((service) => service.name.trim()).join(' · ')}</span>
           </div>
         )}
         {ailing.length > 0 && (
@@ -118,9 +117,9 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
 function Incident({ issue }: { issue: StatusIssue }) {
   const t = useWords(listWords)
   const f = useFormat()
-  const title = plainText(issue.title) || '—'
+  const title = issue.title.trim() || '—'
   if (!isOpen(issue)) return <div className={lineText}>{title}</div>
-  const names = issue.services.map((service) => plainText(service.name)).filter(Boolean)
+  const names = issue.services.map((service) => service.name.trim()).filter(Boolean)
   return (
     <>
       <div className={lineTitle}>{title}</div>

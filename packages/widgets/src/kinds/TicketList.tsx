@@ -4,7 +4,6 @@ import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
-import { plainText } from './plainText.ts'
 import { roomy, wide } from './table.css.ts'
 import { first, inlineStatus, subject as subjectStyle } from './tickets.css.ts'
 import { withBreaks } from './withBreaks.tsx'
@@ -35,9 +34,9 @@ export function TicketList({ label, tickets, hrefOf, most = 5 }: TicketListProps
     {
       id: 'subject',
       header: t('ticket.subject'),
-      value: ({ subject }) => plainText(subject),
+      value: ({ subject }) => subject,
       cell: (ticket) => {
-        const subject = plainText(ticket.subject) || '—'
+        const subject = ticket.subject.trim() || '—'
         return (
           <>
             <div className={subjectStyle} title={subject.slice(0, 400)}>

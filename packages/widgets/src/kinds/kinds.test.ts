@@ -11,9 +11,9 @@ import { countryName } from './country.ts'
 import { landFile, landModule, worldFile, worldModule } from './map/makeWorld.ts'
 import { mapHeight, mapWidth, project } from './map/projection.ts'
 import { mapScale } from './map/scaleOf.ts'
-import { plainText } from './plainText.ts'
 import { sparkPaths } from './Sparkline.tsx'
 import { hostile } from './sample.ts'
+import { textFromHtml } from './textFromHtml.ts'
 
 test('both languages have every message', () => {
   expect(checkTranslations(en, es)).toEqual([])
@@ -74,12 +74,12 @@ test('a very long user agent is not parsed to its end', () => {
 })
 
 test('foreign HTML is shown as text', () => {
-  expect(plainText('What a cache is for &amp; what it isn&#8217;t')).toBe('What a cache is for & what it isn’t')
-  expect(plainText('<p>A <b>short</b> walk.</p><script>alert(1)</script>')).toBe('A short walk.')
-  expect(plainText('<img src=x onerror=alert(1)>')).toBe('')
-  expect(plainText('<svg/onload=alert(1)')).toBe('')
-  expect(plainText('&lt;script&gt;')).toBe('<script>')
-  expect(plainText('1 < 2')).toBe('1 < 2')
+  expect(textFromHtml('What a cache is for &amp; what it isn&#8217;t')).toBe('What a cache is for & what it isn’t')
+  expect(textFromHtml('<p>A <b>short</b> walk.</p><script>alert(1)</script>')).toBe('A short walk.')
+  expect(textFromHtml('<img src=x onerror=alert(1)>')).toBe('')
+  expect(textFromHtml('<svg/onload=alert(1)')).toBe('')
+  expect(textFromHtml('&lt;script&gt;')).toBe('<script>')
+  expect(textFromHtml('1 < 2')).toBe('1 < 2')
 })
 
 test('countries have names, and unknown codes stay unchanged', () => {

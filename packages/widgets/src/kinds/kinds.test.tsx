@@ -449,6 +449,8 @@ describe('MonthTable of a part', () => {
   })
 })
 
+const majorOutage = { id: 1, name: 'down', permalink: '', color: '', status_type: 'major' }
+
 describe('lists of foreign texts', () => {
   test('show news as text, and link http and https addresses only', () => {
     show(
@@ -499,6 +501,25 @@ describe('lists of foreign texts', () => {
         .map((head) => head.textContent),
     ).toEqual([expect.stringMatching(/^Late logs/), 'Slow answers'])
     expect(states.map((cell) => cell.textContent)).toEqual(['Monitoring', 'Resolved · 15/06/2026'])
+  })
+  test('show names, titles and subjects literally, and read only news as HTML', () => {
+    const text = '<b>x</b> &amp; y'
+    const service = { ...{ id: 1, name: text, permalink: '', description: `about ${text}` }, status: majorOutage }
+    const issue = {
+      ...{ id: 1, title: text, state: 'monitoring', identifier: 'i1', services: [service] },
+      ...{ created_at: '2026-06-15T07:30:00Z', updated_at: null },
+    }
+    show(
+      <>
+        <StatusTable label="Status" services={[service]} issues={[issue]} />
+        <TicketList label="Tickets" tickets={[makeTicket({ subject: text })]} />
+        <NewsList label="News" items={[{ id: 1, title: text, date: '2026-06-15T07:30:00Z' }]} />
+      </>,
+    )
+    expect(screen.getAllByText(text)).toHaveLength(3)
+    expect(screen.getByText(`about ${text}`)).toBeDefined()
+    expect(screen.getByText(`affects ${text}`, { exact: false })).toBeDefined()
+    expect(screen.getByText('x & y')).toBeDefined()
   })
   test('show that there are no tickets', () => {
     show(<TicketList label="Tickets" tickets={[]} />)

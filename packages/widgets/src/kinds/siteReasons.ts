@@ -5,7 +5,7 @@ import type words from '../words/sites.en.ts'
 /** Returns the reasons for a verdict of health as texts, the most severe first. */
 export function siteReasons(health: SiteHealth, t: T<typeof words>, f: Format): readonly string[] {
   if ('reasons' in health) return health.reasons.map((reason) => reasonText(reason, t, f))
-  return health.kind === 'unknown' ? [t('reason.unknown')] : []
+  return health.kind === 'unknown' ? [t(health.why === 'few' ? 'reason.unknown' : 'reason.uncollected')] : []
 }
 
 function reasonText(reason: SiteHealthReason, t: T<typeof words>, f: Format): string {

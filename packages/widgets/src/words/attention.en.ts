@@ -27,7 +27,7 @@ export default {
   'anomaly.over': 'Ended',
   'anomaly.since': 'since {time}',
   'anomaly.fromTo': '{from} – {to}',
-  'anomaly.title': '{what} on {site}{more, plural, =0 {} one { and # more} other { and # more}}',
+  'anomaly.title': '{what} on {site}',
   'anomaly.times': '{what} {n}× normal',
   'anomaly.also': 'also {what}',
   'anomaly.why': '{what} {time}',
@@ -35,7 +35,8 @@ export default {
   'anomaly.hitratio': 'Hit ratio',
   'anomaly.ip': 'Individual IPs',
   'anomaly.response_time': 'Response time',
-  'anomaly.status_code': 'Error responses',
+  'anomaly.status_code': '5xx responses',
+  'anomaly.client_errors': '4xx responses',
   'anomaly.object_size': 'Object size',
 
   'origin.state': 'Not responding',

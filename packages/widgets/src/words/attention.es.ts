@@ -30,7 +30,7 @@ export default {
   'anomaly.over': 'Terminada',
   'anomaly.since': 'desde {time}',
   'anomaly.fromTo': '{from} – {to}',
-  'anomaly.title': '{what} en {site}{more, plural, =0 {} one { y # más} other { y # más}}',
+  'anomaly.title': '{what} en {site}',
   'anomaly.times': '{what} {n} veces lo normal',
   'anomaly.also': 'también {what}',
   'anomaly.why': '{what} {time}',
@@ -38,7 +38,8 @@ export default {
   'anomaly.hitratio': 'Tasa de aciertos',
   'anomaly.ip': 'IP individuales',
   'anomaly.response_time': 'Tiempo de respuesta',
-  'anomaly.status_code': 'Respuestas de error',
+  'anomaly.status_code': 'Respuestas 5xx',
+  'anomaly.client_errors': 'Respuestas 4xx',
   'anomaly.object_size': 'Tamaño de objetos',
 
   'origin.state': 'No responde',

@@ -74,6 +74,8 @@ export default {
   'anomaly.rate.sub': 'all requests',
   'anomaly.errors': 'Server errors per second',
   'anomaly.errors.sub': '5xx responses',
+  'anomaly.refused': 'Client errors per second',
+  'anomaly.refused.sub': '4xx responses',
   'anomaly.bandwidth.sub': 'bit/s',
   'anomaly.threshold': 'Threshold',
   'anomaly.usual': 'Usual value',

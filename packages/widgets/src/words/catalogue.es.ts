@@ -77,6 +77,8 @@ export default {
   'anomaly.rate.sub': 'todas las peticiones',
   'anomaly.errors': 'Errores del servidor por segundo',
   'anomaly.errors.sub': 'respuestas 5xx',
+  'anomaly.refused': 'Errores del cliente por segundo',
+  'anomaly.refused.sub': 'respuestas 4xx',
   'anomaly.bandwidth.sub': 'bit/s',
   'anomaly.threshold': 'Umbral',
   'anomaly.usual': 'Valor habitual',

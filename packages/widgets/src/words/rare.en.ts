@@ -10,6 +10,8 @@ export default {
   'empty.lastSeen': 'Last traffic: {when}',
   'empty.notSeen': '{n, plural, one {None in the previous day} other {None in the previous # days}}',
   'empty.nothing': 'No data available',
+  'empty.unknown': 'No figures were collected for {range}',
+  'empty.unknownText': 'Whether there were requests is not known.',
   'empty.filtered': 'Nothing matches these filters',
   'empty.filteredText': 'There may be traffic without them.',
   'empty.relax': 'Remove “{filter}”',

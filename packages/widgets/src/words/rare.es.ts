@@ -13,6 +13,8 @@ export default {
   'empty.lastSeen': 'Último tráfico: {when}',
   'empty.notSeen': '{n, plural, one {Tampoco en el día anterior} other {Tampoco en los # días anteriores}}',
   'empty.nothing': 'No hay datos disponibles',
+  'empty.unknown': 'No se recogieron datos de {range}',
+  'empty.unknownText': 'No se sabe si hubo peticiones.',
   'empty.filtered': 'Nada coincide con estos filtros',
   'empty.filteredText': 'Puede que haya tráfico sin ellos.',
   'empty.relax': 'Quitar «{filter}»',

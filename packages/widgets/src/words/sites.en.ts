@@ -12,6 +12,7 @@ export default {
   'reason.hitRatioFell': 'hit ratio {now}, {before} yesterday',
   'reason.slower': 'responses take {now}, {before} yesterday',
   'reason.unknown': 'fewer than 300 requests in the last hour',
+  'reason.uncollected': 'no figures were collected in the last hour',
   judged: 'The {n} of {of} sites with the most server errors',
   more: 'Show {n}',
   rest: '{n, plural, one {# more in the table view} other {# more in the table view}}',

@@ -15,6 +15,7 @@ export default {
   'reason.hitRatioFell': 'tasa de aciertos {now}, {before} ayer',
   'reason.slower': 'las respuestas tardan {now}, {before} ayer',
   'reason.unknown': 'menos de 300 peticiones en la última hora',
+  'reason.uncollected': 'no se recogieron datos en la última hora',
   judged: 'Los {n} de {of} sitios con más errores de servidor',
   more: 'Mostrar {n}',
   rest: '{n, plural, one {# más en la vista de tabla} other {# más en la vista de tabla}}',

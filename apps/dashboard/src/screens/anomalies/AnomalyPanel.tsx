@@ -2,7 +2,9 @@ import {
   type Anomaly,
   anomalies,
   anomalyDuration,
+  anomalyFilter,
   anomalyGrowth,
+  anomalyKind,
   boardAround,
   queryAround,
   tierOfAnomaly,
@@ -52,7 +54,7 @@ function Facts({ row, now }: { row: Anomaly; now: number }) {
   return (
     <KeyValue
       items={[
-        { label: t('column.type'), value: typeName(row.anomaly_type) },
+        { label: t('column.type'), value: typeName(anomalyKind(row)) },
         { label: t('column.site'), value: row.site },
         { label: t('column.service'), value: serviceName(row.service_type) },
         { label: t('column.began'), value: f.date(row.timestamp, 'seconds') },
@@ -77,13 +79,14 @@ function Around({ row, now }: { row: Anomaly; now: number }) {
   const { company } = useSession()
   const { typeName } = useAnomalyTexts()
   const allSites = useSites({ sites: company?.sites ?? [] })
-  const { timestamp, end, site, anomaly_type, detail } = row
-  const type = typeName(anomaly_type)
+  const { timestamp, end, site, detail } = row
+  const kind = anomalyKind(row)
+  const type = typeName(kind)
   const usual = detail?.usual
   const tier = tierOfAnomaly(row)
   const chart = useMemo(
-    () => anomalyChart(anomaly_type, tier, usual ? { name: 'usual', value: usual } : null),
-    [anomaly_type, tier, usual],
+    () => anomalyChart(kind, tier, usual ? { name: 'usual', value: usual } : null),
+    [kind, tier, usual],
   )
   const sites = useMemo(() => [site], [site])
   const span = useMemo(
@@ -113,13 +116,13 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
   const { typeName } = useAnomalyTexts()
   const { isBusy, viewPdf, savePdf } = useAnomalyReport()
   const thresholds = useRead(anomalies.thresholds, {}, { quiet: true }).data
-  const { timestamp, end, site, anomaly_type } = row
+  const { timestamp, end, site } = row
   const { page, range } = boardAround({ from: timestamp, until: end ?? now, now, hasAnalytics })
   const tab = tierOfAnomaly(row) === 'L2' ? 'midtier' : 'delivery'
   const widget = anomalyWidget(row, page)
   const sites = site ? [site] : []
-  const type = typeName(anomaly_type)
-  const errors = anomaly_type === 'status_code' ? { include: { response: ['5xx'] } } : {}
+  const type = typeName(anomalyKind(row))
+  const errors = anomalyFilter(row)
   const own = thresholdsOf(row, thresholds)
   const stop = useStopWatching()
   const refusal = refusalText(useMay(anomalies.saveThreshold))
@@ -148,7 +151,7 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
       {own && (
         <LinkButton
           icon="sliders"
-          href={to('anomalydetection', undefined, { view: 'thresholds', open: own.id, type: anomaly_type })}
+          href={to('anomalydetection', undefined, { view: 'thresholds', open: own.id, type: row.anomaly_type })}
         >
           {t('editThresholds')}
         </LinkButton>

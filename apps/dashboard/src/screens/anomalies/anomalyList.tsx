@@ -4,6 +4,7 @@ import {
   anomalies,
   anomalyDuration,
   anomalyGrowth,
+  anomalyKind,
   anomalyTypes,
   type Span,
   toAnomalyFilter,
@@ -54,9 +55,9 @@ export const anomalyList = (tools: AnomalyListTools) => {
       return filters && { filters, ...pageParams(query) }
     }),
     getId: (row: Anomaly) => String(row.id),
-    getTitle: (row) => [typeName(row.anomaly_type), row.site].filter(Boolean).join(', '),
+    getTitle: (row) => [typeName(anomalyKind(row)), row.site].filter(Boolean).join(', '),
     columns: (make, t) => [
-      make.text('type', (row) => typeName(row.anomaly_type), { primary: true }),
+      make.text('type', (row) => typeName(anomalyKind(row)), { primary: true }),
       make.date('began', (row) => row.timestamp, { primary: true }),
       make.host('site', (row) => row.site, { primary: true }),
       make.status(

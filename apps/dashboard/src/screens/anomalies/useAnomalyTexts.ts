@@ -8,6 +8,7 @@ const types = [
   'ip',
   'response_time',
   'status_code',
+  'client_errors',
   'object_size',
   'waf_scan',
   'crawler',

@@ -83,7 +83,7 @@ function Figures({ company, now, zone }: CompanyCardProps) {
   const before = useHour(company.id, now - DAY, zone)
   if (!hour.data || !(before.data ?? before.failure)) return <NoFigures company={company} reads={[hour, before]} />
   const traffic = siteTraffic(stepsOf(hour.data))
-  const health = judgeSite(traffic, before.data && siteTraffic(stepsOf(before.data)))
+  const health = judgeSite(traffic, before.data ? siteTraffic(stepsOf(before.data)) : null)
   return (
     <>
       <Stack gap={1}>
@@ -95,12 +95,12 @@ function Figures({ company, now, zone }: CompanyCardProps) {
         ))}
       </Stack>
       <Inline gap={4}>
-        <Figure label={t('rate')} value={f.rate(traffic.requests / HOUR)} />
+        <Figure label={t('rate')} value={f.rate(traffic && traffic.requests / HOUR)} />
         <Figure
           label={t('errors')}
-          value={f.percent(traffic.requests > 0 ? traffic.errors / traffic.requests : null)}
+          value={f.percent(traffic && traffic.requests > 0 ? traffic.errors / traffic.requests : null)}
         />
-        <Figure label={t('hitRatio')} value={f.percent(traffic.hitRatio)} />
+        <Figure label={t('hitRatio')} value={f.percent(traffic?.hitRatio ?? null)} />
       </Inline>
     </>
   )

@@ -8,8 +8,7 @@ export function About({ row }: { row: SharedUrl }) {
   const t = useWords(viewsWords)
   const f = useFormat()
   const saved = savedOf(row)
-  const spanText = ({ from, to }: { from: number; to: number }) =>
-    `${f.date(from, 'dateTime')} – ${f.date(to, 'dateTime')}`
+  const spanText = (span: { from: number; to: number }) => Object.values(f.ends(span)).join(' – ')
   if (saved?.kind === 'note') return spanText(saved)
   if (saved?.kind !== 'view') return row.description || '—'
   const page = t(`about.${saved.page}`)

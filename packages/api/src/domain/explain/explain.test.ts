@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeHistogramEntry, makeTableEntry } from '../../entities/Statistics.ts'
+import { departure, findChanges } from './changes.ts'
 import { type Contributor, contributorsOf, type DimensionValues, hasChanged, usualRange } from './contributors.ts'
 import { type ExplainMetric, metricPart, metricTotals, narrowToMetric } from './metric.ts'
-import { findSpikes } from './spike.ts'
 import { verdictOf } from './verdict.ts'
 
 const whole = (values: Record<string, number>): DimensionValues => ({
@@ -219,9 +219,14 @@ describe('metric', () => {
   })
 })
 
-describe('spike', () => {
+describe('changes of a range', () => {
   const buckets = (values: readonly number[]) => values.map((value, i) => ({ start: i * 60, end: (i + 1) * 60, value }))
-  it.each([
+  const flat = (count: number, level: number) =>
+    Array.from({ length: count }, (_, i) => level + ((i * 37) % 11) * level * 0.002)
+  const curve = (count: number, perDay: number) =>
+    Array.from({ length: count }, (_, i) => Math.round(4000 * (1 + 0.5 * Math.sin((2 * Math.PI * i) / perDay))))
+  const day = curve(144, 144)
+  it.each<[string, readonly number[], readonly (readonly [number, number])[]]>([
     ['a peak', [10, 11, 9, 10, 80, 90, 10, 11, 10, 9], [[240, 360]]],
     ['a peak with a gap', [10, 11, 9, 80, 10, 90, 10, 11, 10, 9], [[180, 360]]],
     [
@@ -242,9 +247,58 @@ describe('spike', () => {
     ],
     ['a peak over nothing', [0, 0, 0, 0, 0, 0, 40, 0], [[360, 420]]],
     ['noise', [10, 11, 9, 10, 12, 11, 10, 9], []],
-    ['a step in the middle', [10, 10, 10, 10, 90, 90, 90, 90], []],
+    ['a step in the middle', [10, 10, 10, 10, 90, 90, 90, 90], [[240, 480]]],
+    ['a step down', [400, 410, 395, 405, 200, 195, 205, 200], [[240, 480]]],
+    ['a step of a quarter that stays', [...flat(10, 1000), ...flat(50, 1270)], [[600, 3600]]],
+    ['a step of a quarter near the end', [...flat(50, 1000), ...flat(10, 1270)], [[3000, 3600]]],
+    ['a step on a daily curve', day.map((value, i) => (i >= 130 ? value * 1.3 : value)), [[7800, 8640]]],
+    ['a daily curve alone', day, []],
+    ['a level that has just returned', [10, 10, 10, 10, 10, 90, 90, 90, 90, 10], [[300, 540]]],
+    ['a level that returns', [...flat(20, 1000), ...flat(25, 1400), ...flat(15, 1000)], [[1200, 2700]]],
+    [
+      'two steps in one direction, the larger first',
+      [...flat(20, 1000), ...flat(10, 1400), ...flat(30, 2000)],
+      [
+        [1800, 3600],
+        [1200, 1800],
+      ],
+    ],
+    [
+      'a peak within a raised level',
+      [...flat(20, 1000), ...flat(10, 1400), 3000, ...flat(9, 1400)],
+      [
+        [1200, 2400],
+        [1800, 1860],
+      ],
+    ],
     ['too few buckets', [10, 90], []],
   ])('%s', (_, values, spans) => {
-    expect(findSpikes(buckets(values)).map(({ from, to }) => [from, to])).toEqual(spans)
+    expect(findChanges(buckets(values)).map(({ from, to }) => [from, to])).toEqual(spans)
+  })
+
+  it('are found wherever a level changes for good by more than chance, and only there', () => {
+    const level = fc.integer({ min: 200, max: 100_000 })
+    const share = fc.double({ min: 1.4, max: 5, noNaN: true })
+    fc.assert(
+      fc.property(level, share, fc.integer({ min: 4, max: 56 }), fc.boolean(), (before, factor, at, isRise) => {
+        const after = isRise ? before * factor : before / factor
+        const values = Array.from({ length: 60 }, (_, i) => (i < at ? before : after))
+        expect(findChanges(buckets(values)).map(({ from, to }) => [from, to])).toEqual([[at * 60, 3600]])
+      }),
+    )
+  })
+
+  it('are weighed for a chosen span by its difference from the rest', () => {
+    const peak = buckets([10, 10, 10, 40, 50, 10, 10, 10])
+    expect(departure(peak, { from: 180, to: 300 })).toBe(70)
+    expect(departure(peak, { from: 0, to: 60 })).toBe(0)
+  })
+
+  it('are not the daily curve of some days, but what departs from it', () => {
+    const hours = (list: readonly number[]) => list.map((value, i) => ({ start: i * 3600, end: (i + 1) * 3600, value }))
+    const office = Array.from({ length: 24 * 7 }, (_, i) => (i % 24 >= 8 && i % 24 < 20 ? 9000 : 3000))
+    expect(findChanges(hours(office))).toEqual([])
+    const raised = office.map((value, i) => (i >= 150 ? value + 4000 : value))
+    expect(findChanges(hours(raised)).map(({ from, to }) => [from / 3600, to / 3600])).toEqual([[150, 168]])
   })
 })

@@ -60,7 +60,7 @@ export function metricPart(metric: ExplainMetric, row: TableEntry, requests: num
   }
 }
 
-/** Returns the metric of one bucket, to find spikes. */
+/** Returns the metric of one bucket, to find changes. */
 export function metricValue(metric: ExplainMetric, entry: HistogramEntry): number {
   return metricTotals([entry])[metric]
 }

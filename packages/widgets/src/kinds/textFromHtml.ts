@@ -5,7 +5,7 @@ const tag = /<\/?[a-z!][^>]*(>|$)/gi
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});?/gi
 
 /** Extracts the text of untrusted HTML, with entities decoded once; never insert the result as HTML. */
-export function plainText(html: string): string {
+export function textFromHtml(html: string): string {
   return html
     .replace(silent, ' ')
     .replace(tag, ' ')

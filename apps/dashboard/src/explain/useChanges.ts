@@ -1,0 +1,31 @@
+import { type ExplainMetric, type Span, statistics, stepsOf, toWire, useRead } from '@parapet/api'
+import { useMemo } from 'react'
+import type { BoardSource } from './explainQuestion.ts'
+import { type LargestChanges, largestChanges } from './largestChanges.ts'
+
+/** Returns which of the metrics changed most in the page's range, or in a chosen span; undefined while loading. */
+export function useChanges(
+  { source, tier, query }: BoardSource,
+  metrics: readonly [ExplainMetric, ...ExplainMetric[]],
+  chosen: Span | null,
+): LargestChanges | undefined {
+  const { company, span, step, zone, now, view, allSites } = query
+  const call = source === 'historic' ? statistics.historicHistogram : statistics.analyticHistogram
+  const isWanted = chosen === null || metrics.length > 1
+  const { data, failure } = useRead(
+    call,
+    isWanted
+      ? {
+          filters: toWire(
+            { company, tier, span, step, zone, sites: view.sites, include: view.include, exclude: view.exclude },
+            { allSites, filterCompany: view.company ?? null },
+          ),
+        }
+      : null,
+    { quiet: true },
+  )
+  return useMemo((): LargestChanges | undefined => {
+    if (failure || !isWanted) return { metric: metrics[0], changes: [] }
+    return data && largestChanges(stepsOf(data), metrics, { chosen, step, zone, now })
+  }, [data, failure, metrics, chosen, isWanted, step, zone, now])
+}
