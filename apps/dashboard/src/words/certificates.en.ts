@@ -42,6 +42,7 @@ export default {
   standalone: 'A certificate of its own',
   'standalone.help': 'Otherwise the sites join the certificate that your other sites share.',
   domains: 'Domains',
+  'domains.becomes': 'Requested as {name}',
   'domains.help': 'One per line. A wildcard, such as *.example.com, covers one level and not example.com itself.',
   'domains.fixed': 'The domains of a request can’t be changed. Delete it and request a new one instead.',
   authority: 'Certificate authority',

@@ -45,6 +45,7 @@ export default {
   standalone: 'Un certificado independiente',
   'standalone.help': 'Si no, los sitios se añaden al certificado que comparten sus demás sitios.',
   domains: 'Dominios',
+  'domains.becomes': 'Se solicita como {name}',
   'domains.help': 'Uno por línea. Un comodín, como *.example.com, cubre un nivel y no example.com.',
   'domains.fixed': 'Los dominios de una solicitud no se pueden cambiar. Elimínela y solicite otra.',
   authority: 'Autoridad de certificación',

@@ -62,6 +62,7 @@ export default {
   'status.help': 'A URL of one of your sites, starting with https:// or http://.',
   'status.check': 'Check',
   'status.failed': 'The cache status could not be loaded',
+  'status.checked': 'URL checked',
   'status.total': 'Servers',
   'status.hits': 'Cached',
   'status.misses': 'Not cached',

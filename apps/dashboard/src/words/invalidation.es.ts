@@ -65,6 +65,7 @@ export default {
   'status.help': 'Una URL de uno de sus sitios, empezando por https:// o http://.',
   'status.check': 'Comprobar',
   'status.failed': 'No se ha podido cargar el estado de la caché',
+  'status.checked': 'URL consultada',
   'status.total': 'Servidores',
   'status.hits': 'En caché',
   'status.misses': 'No en caché',

@@ -24,6 +24,7 @@ export default {
   server: 'Not accepted: {message}',
   failed: 'Your changes could not be saved.',
   created: '“{name}” was created.',
+  savedAs: 'Saved as {value}',
   saved: '“{name}” was saved.',
   removed: '“{name}” was deleted.',
   restored: '“{name}” was restored.',

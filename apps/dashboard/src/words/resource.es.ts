@@ -27,6 +27,7 @@ export default {
   server: 'No aceptado: {message}',
   failed: 'No se pudieron guardar sus cambios.',
   created: 'Se ha creado «{name}».',
+  savedAs: 'Se guarda como {value}',
   saved: 'Se ha guardado «{name}».',
   removed: 'Se ha eliminado «{name}».',
   restored: 'Se ha restaurado «{name}».',

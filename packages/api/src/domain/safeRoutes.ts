@@ -1,4 +1,5 @@
 import type { NewSafeRoute, SafeRoute } from '../entities/SafeRoute.ts'
+import { visibleText } from './lineText.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -28,6 +29,14 @@ export type SafeRouteFaults = Partial<
   Record<'name' | 'description' | 'site' | 'url' | 'duration' | 'expires_at', SafeRouteFault>
 >
 
+/** Returns a path as browsers request it: dots resolved, characters encoded. Other text is returned as it is. */
+export function requestedPath(text: string): string {
+  const typed = visibleText(text)
+  if (!typed.startsWith('/') || /[\s\\]/.test(typed)) return typed
+  const { pathname, search } = new URL(`https://x${typed}`)
+  return `${pathname}${search}`
+}
+
 /** Validates a safe route at a moment (epoch seconds); an expired route may keep its `stored` end. */
 export function safeRouteFaults(draft: SafeRouteDraft, now: number, stored: number | null = null): SafeRouteFaults {
   const { name, description, site, url, duration, expires_at: end } = draft
@@ -36,7 +45,7 @@ export function safeRouteFaults(draft: SafeRouteDraft, now: number, stored: numb
     name: name.trim() === '' ? 'needed' : tooLong(name.trim(), safeRouteLimits.name),
     description: tooLong(description, safeRouteLimits.description),
     site: site === null ? 'needed' : undefined,
-    url: /^\/[^\s\\]*$/.test(url) ? tooLong(url, safeRouteLimits.url) : 'notPath',
+    url: /^\/[^\s\\]*$/.test(requestedPath(url)) ? tooLong(requestedPath(url), safeRouteLimits.url) : 'notPath',
     duration: Number.isInteger(duration) && duration >= min && duration <= max ? undefined : 'notInRange',
     expires_at: end !== null && end !== stored && end <= now ? 'past' : undefined,
   }

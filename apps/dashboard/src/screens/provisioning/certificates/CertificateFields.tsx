@@ -103,6 +103,13 @@ function DnsFields({ form, row }: FieldsProps) {
     },
     [t],
   )
+  const becomes = useCallback(
+    (text: string) => {
+      const [name] = readCertificateNames(text, 'dns').names
+      return name === undefined || name === text.toLowerCase() ? undefined : t('domains.becomes', { name })
+    },
+    [t],
+  )
   return (
     <>
       {row === null ? (
@@ -112,6 +119,7 @@ function DnsFields({ form, row }: FieldsProps) {
           required
           rows={4}
           check={checkLine}
+          becomes={becomes}
           {...form.field('domains')}
         />
       ) : (

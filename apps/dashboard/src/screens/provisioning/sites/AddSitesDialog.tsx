@@ -25,15 +25,19 @@ export function judgeHosts(text: string, known: readonly string[]) {
   const hosts: string[] = []
   const typos: string[] = []
   const faults = new Map<number, Fault>()
+  const hostsByLine = new Map<number, string>()
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const host = hostOf(line)
     const fault = host === null ? 'notHost' : known.includes(host) ? 'known' : hosts.includes(host) ? 'repeated' : null
     if (fault) faults.set(index + 1, fault)
-    else if (host) hosts.push(host)
+    else if (host) {
+      hosts.push(host)
+      hostsByLine.set(index + 1, host)
+    }
     if (host === null) typos.push(line)
   }
-  return { hosts, typos, faults }
+  return { hosts, hostsByLine, typos, faults }
 }
 
 function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
@@ -47,13 +51,21 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isAsked, setAsked] = useState(false)
-  const { hosts, typos, faults } = useMemo(() => judgeHosts(text, known), [text, known])
+  const { hosts, hostsByLine, typos, faults } = useMemo(() => judgeHosts(text, known), [text, known])
   const check = useCallback(
     (_: string, line: number) => {
       const fault = faults.get(line)
       return fault && t(`add.${fault}`)
     },
     [faults, t],
+  )
+
+  const becomes = useCallback(
+    (line: string, number: number) => {
+      const host = hostsByLine.get(number)
+      return host !== undefined && host !== line ? t('add.becomes', { host }) : undefined
+    },
+    [hostsByLine, t],
   )
 
   const submit = async () => {
@@ -119,6 +131,7 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
           value={text}
           onChange={setText}
           check={check}
+          becomes={becomes}
           error={isAsked && text.trim() === '' ? t('add.none') : undefined}
         />
         <Checkbox
