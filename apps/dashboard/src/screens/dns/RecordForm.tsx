@@ -16,6 +16,7 @@ import {
 } from '@parapet/ui'
 import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
+import { DraftNotice } from '../../resource/DraftNotice.tsx'
 import { draftStorage } from '../../resource/draft.ts'
 import { useResourceForm } from '../../resource/useResourceForm.ts'
 import { useSavedAs } from '../../resource/useSavedAs.ts'
@@ -77,16 +78,7 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
   return (
     <Form label={t('record')} onSubmit={() => form.submit(keep)} error={refusal && ui('server', { message: refusal })}>
       {form.isFromDraft && (
-        <Notice
-          tone="info"
-          actions={
-            <Button size="s" onClick={() => form.reset()}>
-              {ui('draft.discard')}
-            </Button>
-          }
-        >
-          {ui('draft.restored')}
-        </Notice>
+        <DraftNotice text={ui('draft.restored')} discardLabel={ui('draft.discard')} onDiscard={() => form.reset()} />
       )}
       {!isKnown && <Notice tone="info">{t('unknownType', { type })}</Notice>}
       <FieldSet isLocked={lockedBy !== undefined || !isKnown}>
