@@ -148,6 +148,9 @@ function readContent(content: string): Read {
 }
 
 function readLine(raw: string): NetworkLine {
+  // Most lines of long lists are single addresses.
+  const plain = /^[ \t]*[\d.]+[ \t\r]*$/.test(raw) ? parseNetwork(raw) : null
+  if (plain) return { kind: 'read', networks: [plain], description: '', change: null }
   const text = visibleText(raw)
   if (/^(#|;|\/\/)/.test(text)) return { kind: 'left', reason: 'comment' }
   const [, content = '', comment = ''] = /^(.*?)(?:\s*(?:#|\s\/\/)\s*(.*))?$/s.exec(text) ?? []
@@ -177,9 +180,10 @@ const byPlace = (one: Placed, other: Placed) =>
 /** Returns the lines whose networks are all in one other line, which makes them superfluous. */
 function coveredLines(placed: readonly Placed[], lines: ReadonlyMap<number, NetworkLine>): Map<number, number> {
   const outers = new Map<number, number[]>()
-  let open: Placed[] = []
+  const open: Placed[] = []
   for (const entry of [...placed].sort(byPlace)) {
-    open = open.filter(({ network }) => containsNetwork(network, entry.network))
+    // Blocks are nested or apart, so those that have ended are the last ones.
+    for (let last = open.at(-1); last && !containsNetwork(last.network, entry.network); last = open.at(-1)) open.pop()
     const outer = open.find(
       ({ network, line, isPlain, isLasting }) =>
         line !== entry.line &&
@@ -214,17 +218,27 @@ function isWithin(merged: readonly Network[], network: Network): boolean {
 
 /** Merges entries that have neither a description nor an end; the others stay, the first of equal ones. */
 export function mergeEntries(entries: readonly NetworkEntry[]): NetworkEntry[] {
+  return mergeParsed(
+    entries.flatMap((entry) => {
+      const network = parseNetwork(entry.address)
+      return network ? [{ ...entry, network }] : []
+    }),
+  )
+}
+
+type ParsedEntry = Pick<NetworkEntry, 'description' | 'until'> & { readonly network: Network }
+
+function mergeParsed(entries: readonly ParsedEntry[]): NetworkEntry[] {
   const told = new Map<string, NetworkEntry>()
   const lasting: Network[] = []
   const plain: Network[] = []
-  for (const entry of entries) {
-    const network = parseNetwork(entry.address)
-    if (!network) continue
-    const address = networkText(network)
-    if (entry.description === '' && entry.until === null) plain.push(network)
-    else if (!told.has(address)) {
-      told.set(address, { ...entry, address })
-      if (entry.until === null) lasting.push(network)
+  for (const { network, description, until } of entries) {
+    if (description === '' && until === null) plain.push(network)
+    else {
+      const address = networkText(network)
+      if (told.has(address)) continue
+      told.set(address, { address, description, until })
+      if (until === null) lasting.push(network)
     }
   }
   const merged = mergeNetworks(lasting)
@@ -243,7 +257,7 @@ interface NetworkLineOptions {
 export function readNetworkLines(text: string, { untils, isBare = false }: NetworkLineOptions = {}): NetworkLines {
   const lines = new Map<number, NetworkLine>()
   const placed: Placed[] = []
-  const entries: NetworkEntry[] = []
+  const entries: ParsedEntry[] = []
   for (const [index, raw] of text.split('\n').entries()) {
     if (visibleText(raw) === '') continue
     const line = readLine(raw)
@@ -251,9 +265,8 @@ export function readNetworkLines(text: string, { untils, isBare = false }: Netwo
     if (line.kind !== 'read') continue
     const description = isBare ? '' : line.description
     for (const network of line.networks) {
-      const address = networkText(network)
-      const until = untils?.get(address) ?? null
-      entries.push({ address, description, until })
+      const until = untils?.get(networkText(network)) ?? null
+      entries.push({ network, description, until })
       const isPlain = description === '' && until === null
       placed.push({ network, line: index + 1, isPlain, isLasting: until === null })
     }
@@ -262,7 +275,7 @@ export function readNetworkLines(text: string, { untils, isBare = false }: Netwo
   for (const [line, by] of coveredLines(placed, lines)) lines.set(line, { kind: 'covered', by })
   return {
     lines,
-    entries: mergeEntries(entries),
+    entries: mergeParsed(entries),
     wide: wideNetworks(placed.map(({ network }) => network)),
     refused: refusedLine,
   }

@@ -14,6 +14,21 @@ const bitsOf = { 4: 32, 6: 128 } as const
  * IPv6 (`::ffff:203.0.113.7`) is IPv4: clients are never seen with the other.
  */
 export function parseNetwork(text: string): Network | null {
+  return parseIpv4(text) ?? parseAny(text)
+}
+
+const octet = '(0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])'
+const ipv4 = new RegExp(`^${octet}\\.${octet}\\.${octet}\\.${octet}$`)
+
+/** Most lists hold single IPv4 addresses, thousands of them: these need no general parser. */
+function parseIpv4(text: string): Network | null {
+  const parts = ipv4.exec(text.trim())
+  if (!parts) return null
+  const [, a, b, c, d] = parts
+  return { version: 4, start: BigInt(((Number(a) * 256 + Number(b)) * 256 + Number(c)) * 256 + Number(d)), prefix: 32 }
+}
+
+function parseAny(text: string): Network | null {
   const [address = '', length, ...rest] = text.trim().split('/')
   if (rest.length > 0 || (length !== undefined && !/^(0|[1-9]\d{0,2})$/.test(length))) return null
   const isV4 = ipaddr.IPv4.isValidFourPartDecimal(address)
@@ -41,6 +56,11 @@ const masked = (address: bigint, hostBits: number) => (address >> BigInt(hostBit
 /** The notation of a block; one address is written without its length. */
 export function networkText({ version, start, prefix }: Network): string {
   const bits = bitsOf[version]
+  if (version === 4) {
+    const value = Number(start)
+    const address = `${value >>> 24}.${(value >>> 16) & 255}.${(value >>> 8) & 255}.${value & 255}`
+    return prefix === 32 ? address : `${address}/${prefix}`
+  }
   const bytes = Array.from({ length: bits / 8 }, (_, i) => Number((start >> BigInt(bits - 8 * (i + 1))) & 255n))
   const address = ipaddr.fromByteArray(bytes).toString()
   return prefix === bits ? address : `${address}/${prefix}`
