@@ -1,6 +1,7 @@
 import type { NewInvalidation } from '../entities/Cache.ts'
 import { asciiHost } from './hosts.ts'
 import { trimmedText, visibleText } from './lineText.ts'
+import { requestedUrl } from './requestedUrl.ts'
 
 /** The operations on cached URLs; `refetch` purges and fetches again. A request has exactly one of them (§7). */
 export const purgeMethods = ['purge', 'soft', 'refetch', 'ban'] as const
@@ -48,15 +49,6 @@ function readAddress(text: string, isBan: boolean, hosts: ReadonlySet<string>): 
   if (!hosts.has(url.hostname)) return { fault: 'foreign' }
   if (!isBan && url.href.includes('*')) return { fault: 'wildcard' }
   return url.href.length > LONGEST_URL ? { fault: 'longUrl' } : { url: url.href }
-}
-
-/** Returns what a browser requests for a URL: no fragment or password, dots resolved, host and path encoded. */
-function requestedUrl(text: string): URL {
-  const url = new URL(text)
-  url.hash = ''
-  url.username = ''
-  url.password = ''
-  return url
 }
 
 /**

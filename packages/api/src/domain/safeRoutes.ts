@@ -1,5 +1,5 @@
 import type { NewSafeRoute, SafeRoute } from '../entities/SafeRoute.ts'
-import { visibleText } from './lineText.ts'
+import { requestedPath } from './requestedUrl.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -28,14 +28,6 @@ export type SafeRouteFault = 'needed' | 'tooLong' | 'notPath' | 'notInRange' | '
 export type SafeRouteFaults = Partial<
   Record<'name' | 'description' | 'site' | 'url' | 'duration' | 'expires_at', SafeRouteFault>
 >
-
-/** Returns a path as browsers request it: dots resolved, characters encoded. Other text is returned as it is. */
-export function requestedPath(text: string): string {
-  const typed = visibleText(text)
-  if (!typed.startsWith('/') || /[\s\\]/.test(typed)) return typed
-  const { pathname, search } = new URL(`https://x${typed}`)
-  return `${pathname}${search}`
-}
 
 /** Validates a safe route at a moment (epoch seconds); an expired route may keep its `stored` end. */
 export function safeRouteFaults(draft: SafeRouteDraft, now: number, stored: number | null = null): SafeRouteFaults {
