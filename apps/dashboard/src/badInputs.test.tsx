@@ -42,6 +42,7 @@ import { ImportDrawer } from './screens/dns/ImportDrawer.tsx'
 import { RecordForm } from './screens/dns/RecordForm.tsx'
 import { TemplateDrawer } from './screens/dns/TemplateDrawer.tsx'
 import { useZone, type Zone } from './screens/dns/useZone.ts'
+import { ipLists } from './screens/ipLists/ipLists.tsx'
 import { logDestinations } from './screens/logs/logDestinations.tsx'
 import { DetailsForm } from './screens/payment/BillingDetails.tsx'
 import { apiProtection } from './screens/perimetrical/apiProtection.tsx'
@@ -70,7 +71,9 @@ import { dnsWords } from './words/dns.ts'
 import { dnsCredentialsWords } from './words/dnsCredentials.ts'
 import { domainsWords } from './words/dnsDomains.ts'
 import { invalidationWords } from './words/invalidation.ts'
+import { ipListsWords } from './words/ipLists.ts'
 import { logsWords } from './words/logs.ts'
+import { networkLinesWords } from './words/networkLines.ts'
 import { paymentWords } from './words/payment.ts'
 import { reactionsWords } from './words/reactions.ts'
 import { resourceWords } from './words/resource.ts'
@@ -92,8 +95,9 @@ interface BadInput {
 
 const text = (value: unknown): string => {
   if (value === '' || value === null) return '(empty)'
-  const whole = String(value).replace('\u0007', '␇')
-  return whole.length > 90 ? `${whole.slice(0, 20)}… (${whole.length} characters)` : whole.replaceAll('\n', ' ⏎ ')
+  const whole = String(value).replace('\u0007', '␇').replace('\u200b', '<U+200B>')
+  const line = whole.replaceAll('\n', ' ⏎ ')
+  return whole.length > 90 ? `${line.slice(0, 20)}… (${whole.length} characters)` : line
 }
 const listed = (values: object): string =>
   Object.entries(values)
@@ -306,6 +310,7 @@ const toDetection = inResource(
 )
 const toBotActions = inResource(botActionRows({ sites: [], flagName: String }), {})
 const toBotLists = inResource(ownLists(1201, 'allow'), { name: 'Office', addresses: '192.0.2.7' })
+const toLists = inResource(ipLists, { name: 'office', addresses: '192.0.2.7' })
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
   video_format: 'mp4',
@@ -461,9 +466,13 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     url('a b'),
     url('a'.repeat(4000)),
     `${url('a')}\n${url('a')}`,
+    'https://WWW.AuroraMedia.example/News/Today',
+    `${url('news#top')}\n${url('news')}`,
+    url('artículo/año'),
+    `${url('a/../b')}\n${url('b')}`,
   ].map(inLines('url')),
   'Invalidation, bans': [inLines('ban')(`${url('news')}\n${url('news/today')}`)],
-  'Invalidation, tags': ['article 7', 'a'.repeat(257), 'news\nnews'].map(inLines('tag')),
+  'Invalidation, tags': ['article 7', 'a'.repeat(257), 'news\nnews', 'ne\u200bws'].map(inLines('tag')),
   'Invalidation, cache status': ['', 'news', 'https://evil.example/', url('a*')].map((typed) => ({
     input: text(typed),
     form: <CacheStatusPanel />,
@@ -489,6 +498,8 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     { type: 'TXT', value: 'x'.repeat(2049) },
     { type: 'TXT', value: 'a\u0007b' },
     { name: 'www', value: '192.0.2.1' },
+    { type: 'TXT', value: '"v=spf1 include:_spf.google.com ~all' },
+    { type: 'AAAA', value: '::ffff:203.0.113.7' },
   ].map(inRecord),
   'DNS delegation, import': [
     'www IN',
@@ -502,6 +513,7 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     'www.example.net. 3600 IN A 192.0.2.1',
     'host;type\nwww;A',
     'name;type;value\nwww;A;x',
+    'www  [AGE:3634093]  600  PTR  a.example.',
   ].map(inImport),
   'DNS delegation, template': [
     inTemplate('google', { code: 'abc' }),
@@ -512,6 +524,12 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
   'Certificates, own': [
     toCertificates({ kind: 'custom', cert: '', key: '' }),
     toCertificates({ kind: 'custom', cert: 'MIIB', key: pem('PRIVATE KEY') }),
+    ...[
+      { cert: '-----BEGIN CERTIFICATE-----\nMIIB', key: pem('CERTIFICATE') },
+      { cert: pem('CERTIFICATE REQUEST'), key: pem('CERTIFICATE REQUEST') },
+      { cert: pem('PKCS7'), key: pem('PUBLIC KEY') },
+      { cert: pem('PKCS7'), key: pem('OPENSSH PRIVATE KEY') },
+    ].map((draft) => ({ ...toCertificates({ kind: 'custom', ...draft }), input: listed(draft) })),
     {
       ...toCertificates({ kind: 'custom', cert: pem('CERTIFICATE'), key: encrypted, problems: 'unreadable' }),
       input: listed({ cert: pem('CERTIFICATE'), key: encrypted }),
@@ -525,6 +543,7 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     { domains: '', credential: null },
     { domains: 'https://www.example.com/', credential: '16' },
     { domains: 'example.com\nwww.*.example.com', credential: '16' },
+    { domains: '*.españa.example', credential: null },
   ].map((draft) => toCertificates({ kind: 'dns', ...draft })),
   'Certificates, DNS credential': [toCredentials({ alias: ' ', provider: null }), toCredentials({ values: [' '] })],
   Rules: [
@@ -572,6 +591,27 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toBotLists({ addresses: '192.0.2.7\n192.0.2.300' }),
     toBotLists({ addresses: '192.0.2.0/33' }),
     toBotLists({ addresses: 'office.example.com' }),
+    toBotLists({ addresses: '192.0.2.7 # office' }),
+    toBotLists({ addresses: '0.0.0.0/1\n128.0.0.0/1' }),
+  ],
+  'IP lists': [
+    toLists({ name: 'My list' }),
+    toLists({ addresses: '192.168.1.5/24 # only this host' }),
+    toLists({ addresses: '0.0.0.0/0' }),
+    toLists({ addresses: '::ffff:203.0.113.7' }),
+    toLists({ addresses: '; comment line' }),
+    toLists({ addresses: '203.0.113.7,198.51.100.4' }),
+    toLists({ addresses: '203.0.113.1-203.0.113.20' }),
+    toLists({ addresses: '203.0.113.20-203.0.113.1' }),
+    toLists({ addresses: '203.0.113.0/255.255.255.0' }),
+    toLists({ addresses: '203.0.113.0/255.0.255.0' }),
+    toLists({ addresses: '203.0.113.7:443' }),
+    toLists({ addresses: '[2001:db8::7]' }),
+    toLists({ addresses: '203.0.113.8\u200b' }),
+    toLists({ addresses: 'ip,comment\n203.0.113.7,office' }),
+    toLists({ addresses: '203.0.113.7 office' }),
+    toLists({ addresses: '10.0.0.0/8\n10.1.2.3' }),
+    toLists({ addresses: '203.0.113.300' }),
   ],
   'Perimetrical, API protection': [
     toApiRules({ site: null }),
@@ -665,7 +705,8 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toBackends({ name: 'origin1' }),
     toBackends({ origin: '' }),
     toBackends({ origin: 'a'.repeat(254) }),
-    toBackends({ origin: 'https://origin.example.com/' }),
+    toBackends({ origin: 'https://origin.example.com/app' }),
+    toBackends({ origin: 'origin.example.com:79' }),
     toBackends({ origin: 'www.auroramedia.example' }),
     toBackends({ port: null }),
     toBackends({ port: 79 }),
@@ -681,7 +722,7 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toBackends({ extra_headers: 'X-Probe' }),
     toBackends({ extra_headers: `X-Probe: ${'a'.repeat(2000)}` }),
   ],
-  'Provisioning, new sites': [inSites(''), inSites('not a host'), inSites('www.auroramedia.example')],
+  'Provisioning, new sites': ['', 'not a host', 'www.auroramedia.example'].map(inSites),
   'Provisioning, moving a site': [inMove(''), inMove('300')],
   'Provisioning, deployment': [
     inReview({ comment: '' }),
@@ -778,7 +819,9 @@ beforeAll(async () => {
     dnsWords,
     domainsWords,
     invalidationWords,
+    ipListsWords,
     logsWords,
+    networkLinesWords,
     paymentWords,
     resourceWords,
     streamingLogsWords,

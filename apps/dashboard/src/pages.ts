@@ -27,6 +27,7 @@ import { limitsWords } from './words/limits.ts'
 import { lineFormatWords } from './words/lineFormat.ts'
 import { logsWords } from './words/logs.ts'
 import { marketingWords } from './words/marketing.ts'
+import { networkLinesWords } from './words/networkLines.ts'
 import { notificationsWords } from './words/notifications.ts'
 import { paymentWords } from './words/payment.ts'
 import { permissionWords } from './words/permission.ts'
@@ -85,7 +86,7 @@ export const pages: Readonly<Record<PageName, PageCode>> = {
   staging: { load: () => import('./screens/provisioning/index.tsx'), words: [provisioningWords, ...resourceTexts] },
   botmitigation: {
     load: () => import('./screens/bots/index.tsx'),
-    words: [botsWords, botActionsWords, botListsWords, ...resourceTexts, ...boardTexts],
+    words: [botsWords, botActionsWords, botListsWords, networkLinesWords, ...resourceTexts, ...boardTexts],
   },
   transcoding: {
     load: () => import('./screens/transcoding/index.tsx'),
@@ -103,7 +104,10 @@ export const pages: Readonly<Record<PageName, PageCode>> = {
     load: () => import('./screens/streamingLogs/index.tsx'),
     words: [streamingLogsWords, ...resourceTexts],
   },
-  iplists: { load: () => import('./screens/ipLists/index.tsx'), words: [ipListsWords, ...resourceTexts] },
+  iplists: {
+    load: () => import('./screens/ipLists/index.tsx'),
+    words: [ipListsWords, networkLinesWords, ...resourceTexts],
+  },
   saferoutes: { load: () => import('./screens/safeRoutes/index.tsx'), words: [safeRoutesWords, ...resourceTexts] },
   views: { load: () => import('./screens/views/index.tsx'), words: [viewsWords, ...resourceTexts] },
   snapshot: {

@@ -44,12 +44,18 @@ export function CacheStatusPanel() {
   const [{ url }, change] = useUrlState(params)
   const [typed, setTyped] = useState(url)
   const [problem, setProblem] = useState<string>()
-  const check = () => {
+  const read = (text: string) => {
     const hosts = (company?.sites ?? []).map((site) => site.url)
-    const [verdict] = readUrlLines(typed, 'purge', hosts).verdicts.values()
-    if (verdict?.kind !== 'refused' && verdict) return change({ url: typed.trim() })
+    return readUrlLines(text, 'purge', hosts).verdicts.values().next().value
+  }
+  const check = () => {
+    const verdict = read(typed)
+    if (verdict?.kind === 'sent') return change({ url: verdict.url })
     setProblem(faults(verdict?.kind === 'refused' ? `fault.${verdict.fault}` : 'fault.notUrl'))
   }
+  // The link may hold a URL that was never judged.
+  const opened = read(url)
+  const checked = opened?.kind === 'sent' ? opened.url : ''
   return (
     <Stack gap={6}>
       <Form onSubmit={check} label={t('by.status')}>
@@ -72,12 +78,12 @@ export function CacheStatusPanel() {
           </Button>
         </FormActions>
       </Form>
-      {url !== '' && typed.trim() !== url && (
+      {checked !== '' && typed.trim() !== checked && (
         <Text as="p" tone="muted">
-          {t('status.of', { url })}
+          {t('status.of', { url: checked })}
         </Text>
       )}
-      {url !== '' && <CacheServers url={url} isReport />}
+      {checked !== '' && <CacheServers url={checked} isReport />}
     </Stack>
   )
 }
@@ -128,6 +134,7 @@ export function CacheServers({ url, isReport = false }: { url: string; isReport?
       <Card>
         <KeyValue
           items={[
+            ...(isReport ? [{ label: t('status.checked'), value: url }] : []),
             { label: t('status.total'), value: f.number(data.total) },
             { label: t('status.hits'), value: f.number(data.hits) },
             { label: t('status.misses'), value: f.number(data.misses) },

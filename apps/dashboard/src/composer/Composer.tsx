@@ -43,6 +43,13 @@ export function Composer(props: ComposerProps) {
     },
     [verdicts, t],
   )
+  const becomes = useCallback(
+    (line: string, number: number) => {
+      const verdict = verdicts.get(number)
+      return verdict?.kind === 'sent' && verdict.url !== line ? t('sentAs', { line: verdict.url }) : undefined
+    },
+    [verdicts, t],
+  )
   const lacksScheme = [...verdicts.values()].some((one) => one.kind === 'refused' && one.fault === 'noScheme')
   const count = lines.sent.length
   return (
@@ -59,6 +66,7 @@ export function Composer(props: ComposerProps) {
         onChange={change}
         check={check}
         remark={remark}
+        becomes={becomes}
         {...(isBusy && { disabledReason: t('sending') })}
       />
       <Inline gap={3}>

@@ -17,6 +17,8 @@ interface ResourceDrawerProps<Row, Draft extends FieldValues> {
   panel: string | null
   onPanel: (item: string, panel: string) => void
   onSaved: (item: string, panel: string) => void
+  /** Called after a creation, with the new item and a panel if one opens. */
+  onCreated: (item?: string | null, panel?: string) => void
   onClose: () => void
   rows: readonly Row[] | undefined
   lockOf: (row: Row) => string | undefined
@@ -105,7 +107,8 @@ function Copy<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Dr
 }
 
 function Creation<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row, Draft> & { template: Row | null }) {
-  const { resource, t, template, onClose } = props
+  const { resource, t, template, onClose, onCreated } = props
+  const { panelAfterSave: panel } = resource
   const { form, create } = resource
   if (!form || !create) return null
   return (
@@ -117,7 +120,7 @@ function Creation<Row, Draft extends FieldValues>(props: ResourceDrawerProps<Row
       template={template}
       action={create as ResourceWrite<[draft: Draft, row: Row]>}
       onDone={onClose}
-      onSaved={savedHandler(props)}
+      onSaved={(answer) => (panel === undefined ? onCreated() : onCreated(resource.getId(answer as Row), panel))}
     />
   )
 }

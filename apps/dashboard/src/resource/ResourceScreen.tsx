@@ -240,6 +240,10 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
           item.openPanel(id, panel)
         }}
         onClose={item.close}
+        onCreated={(id = null, panel) => {
+          setSaved(id)
+          item.leaveForm(id, panel)
+        }}
         rows={read.data === undefined || (read.isRefreshing && list.openItem === saved) ? undefined : items}
         lockOf={lockOf}
         readStored={(row) => readStored(resource, query, params, row)}

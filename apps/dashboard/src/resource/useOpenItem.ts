@@ -30,12 +30,14 @@ export function useOpenItem() {
   const navigate = useNavigate()
   const { search } = useLocation()
   return useMemo(() => {
-    const go = (open: string | null, panel?: string) =>
-      void navigate(openQuery(search, open, panel), { preventScrollReset: true })
+    const go = (open: string | null, panel?: string, replace = false) =>
+      void navigate(openQuery(search, open, panel), { preventScrollReset: true, replace })
     return {
       open: (item: string) => go(item),
       openPanel: (item: string, panel: string) => go(item, panel),
       close: () => go(null),
+      /** Closes the form of a created item, or opens the item, so that Back does not open an empty form. */
+      leaveForm: (item: string | null = null, panel?: string) => go(item, panel, true),
     }
   }, [navigate, search])
 }

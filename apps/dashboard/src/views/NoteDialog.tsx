@@ -1,7 +1,9 @@
 import { failureOf, packSaved, user as userCalls, useSendWrite } from '@parapet/api'
 import { Button, Dialog, Form, RadioCards, Text, useForm, useLocale, useToast, useWords } from '@parapet/ui'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { DraftNotice } from '../resource/DraftNotice.tsx'
+import { useDraft, useKeep } from '../resource/useDraft.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { viewsWords } from '../words/views.ts'
 import { authorName } from './authorName.ts'
@@ -56,9 +58,15 @@ function NoteForm({ id, source: { span, sites }, onBusy, onDone }: NoteFormProps
   const session = useSession()
   const { user, company } = session
   const [failure, setFailure] = useState<string>()
+  const kept = useDraft(`note.${company?.id ?? 0}`, { text: '' })
   const form = useForm<NoteDraft & { whose: 'mine' | 'company' | null }>(
-    { ...noteDraft('', span, zone), whose: 'company' },
+    { ...noteDraft(kept.start.text, span, zone), whose: 'company' },
     (draft) => noteProblems(draft, zone, t),
+  )
+  const { text } = form.values
+  useKeep(
+    kept,
+    useMemo(() => ({ text }), [text]),
   )
   if (!user || !company) return null
   const save = async (draft: NoteDraft & { whose: string | null }) => {
@@ -83,6 +91,7 @@ function NoteForm({ id, source: { span, sites }, onBusy, onDone }: NoteFormProps
         label: t('note.undo'),
         onAct: () => void undo().catch((problem: unknown) => toast.error(describe(failureOf(problem)))),
       })
+      kept.clear()
       onDone()
     } catch (problem) {
       setFailure(describe(failureOf(problem)))
@@ -92,6 +101,13 @@ function NoteForm({ id, source: { span, sites }, onBusy, onDone }: NoteFormProps
   }
   return (
     <Form id={id} onSubmit={() => form.submit(save)} error={failure}>
+      {kept.isRestored && text === kept.start.text && (
+        <DraftNotice
+          text={t('draft.restored')}
+          discardLabel={t('draft.discard')}
+          onDiscard={() => form.set({ text: '' })}
+        />
+      )}
       <Text as="p" tone="muted">
         {t('note.help')}
       </Text>

@@ -25,9 +25,11 @@ import {
   useLocale,
   useWords,
 } from '@parapet/ui'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
+import { DraftNotice } from '../resource/DraftNotice.tsx'
+import { useDraft, useKeep } from '../resource/useDraft.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
 import { viewsWords } from '../words/views.ts'
@@ -118,19 +120,22 @@ function Fields({ id, source, what, onWhat, onBusy, onStored }: FieldsProps) {
   const { pin } = usePreferences()
   const [failure, setFailure] = useState<string>()
   const now = Date.now() / 1000
-  const form = useForm(
-    {
-      name: '',
-      description: '',
-      whose: 'mine' as 'mine' | 'company' | null,
-      range: (source.rolling === null ? 'frozen' : 'live') as 'live' | 'frozen' | null,
-      isPinned: false,
-      expires: null as string | null,
-    },
-    ({ name, expires }) => ({
-      name: name.trim() === '' ? t('error.name') : undefined,
-      expires: expires !== null && endOfDay(expires, zone) <= now ? t('error.past') : undefined,
-    }),
+  const draft = useDraft(`view.${company?.id ?? 0}`, { name: '', description: '' })
+  const initial = {
+    ...draft.start,
+    whose: 'mine' as 'mine' | 'company' | null,
+    range: (source.rolling === null ? 'frozen' : 'live') as 'live' | 'frozen' | null,
+    isPinned: false,
+    expires: null as string | null,
+  }
+  const form = useForm(initial, ({ name, expires }) => ({
+    name: name.trim() === '' ? t('error.name') : undefined,
+    expires: expires !== null && endOfDay(expires, zone) <= now ? t('error.past') : undefined,
+  }))
+  const { name: typedName, description } = form.values
+  useKeep(
+    draft,
+    useMemo(() => ({ name: typedName, description }), [typedName, description]),
   )
   if (!user || !company) return null
   const filters = filtersOf(source.query(false)).toString()
@@ -164,6 +169,7 @@ function Fields({ id, source, what, onWhat, onBusy, onStored }: FieldsProps) {
       const sId = writeSharedId({ user: owner, id: row.id })
       if (what === 'view' && values.isPinned)
         pin(company.id, { id: sId, name, page: source.page, query: query.toString() })
+      draft.clear()
       onStored({ name, href: what === 'view' ? new URL(to('snapshot', { sId }), location.origin).href : null })
     } catch (problem) {
       setFailure(describe(failureOf(problem)))
@@ -174,6 +180,13 @@ function Fields({ id, source, what, onWhat, onBusy, onStored }: FieldsProps) {
   const spanText = Object.values(f.ends(source.span)).join(' – ')
   return (
     <Form id={id} onSubmit={() => form.submit(save)} error={failure}>
+      {draft.isRestored && typedName === draft.start.name && (
+        <DraftNotice
+          text={t('draft.restored')}
+          discardLabel={t('draft.discard')}
+          onDiscard={() => form.set({ name: '', description: '' })}
+        />
+      )}
       {acting && <Notice tone="info">{t('save.acting', { name: acting.asName })}</Notice>}
       <TextField label={t('name')} required {...form.field('name')} />
       {source.applyFilters && (

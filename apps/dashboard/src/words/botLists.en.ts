@@ -12,7 +12,8 @@ export default {
   'active.yes': 'Active',
   'active.no': 'Not active',
   active: 'The list is active',
-  'addresses.help': 'One address or network per line, IPv4 or IPv6.',
+  'addresses.help':
+    'One address or network per line, IPv4 or IPv6. Those that overlap or adjoin are merged when you save.',
   site: 'Site',
   'site.choose': 'Choose a site',
   'site.chooseText': 'Lists belong to a site. Search it above.',
@@ -28,5 +29,8 @@ export default {
   'error.name': 'Enter a name of at most 100 characters.',
   'error.none': 'Enter at least one address or network.',
   'error.address': 'Line {line}: enter an address or network such as 192.0.2.7 or 192.0.2.0/24.',
-  'error.line': 'Not an address or network',
+  'error.tooMany':
+    '{n, plural, one {This list has # entry} other {This list has # entries}}; the most is {most}. Split it into several lists.',
+  'error.tooLarge': 'The list is larger than 2 MB. Split it into several lists.',
+  'error.wide': 'Confirm that the list is meant to include them, or correct the line.',
 } as const

@@ -16,7 +16,8 @@ export default {
   'active.yes': 'En vigor',
   'active.no': 'Desactivada',
   active: 'La lista está activa',
-  'addresses.help': 'Una dirección o red por línea, IPv4 o IPv6.',
+  'addresses.help':
+    'Una dirección o red por línea, IPv4 o IPv6. Las que se solapan o son contiguas se unen al guardar.',
   site: 'Sitio',
   'site.choose': 'Elija un sitio',
   'site.chooseText': 'Las listas pertenecen a un sitio. Búsquelo arriba.',
@@ -32,5 +33,8 @@ export default {
   'error.name': 'Introduzca un nombre de 100 caracteres como máximo.',
   'error.none': 'Introduzca al menos una dirección o red.',
   'error.address': 'Línea {line}: introduzca una dirección o red como 192.0.2.7 o 192.0.2.0/24.',
-  'error.line': 'No es una dirección ni una red',
+  'error.tooMany':
+    '{n, plural, one {Esta lista tiene # entrada} other {Esta lista tiene # entradas}}; el máximo es {most}. Divídala en varias listas.',
+  'error.tooLarge': 'La lista ocupa más de 2 MB. Divídala en varias listas.',
+  'error.wide': 'Confirme que la lista debe incluirlas, o corrija la línea.',
 } satisfies Translation<typeof en>

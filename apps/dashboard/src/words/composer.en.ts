@@ -1,5 +1,6 @@
 export default {
   sent: '{n, plural, one {# valid line} other {# valid lines}}',
+  sentAs: 'Sent as {line}',
   repeated: '{n, plural, one {# repeated line is left out} other {# repeated lines are left out}}',
   covered: '{n, plural, one {# line is included in another} other {# lines are included in others}}',
   refused: '{n, plural, one {# line needs a change} other {# lines need a change}}',

@@ -3,6 +3,7 @@ import type en from './composer.en.ts'
 
 export default {
   sent: '{n, plural, one {# línea válida} other {# líneas válidas}}',
+  sentAs: 'Se envía como {line}',
   repeated: '{n, plural, one {Se omite # línea repetida} other {Se omiten # líneas repetidas}}',
   covered: '{n, plural, one {# línea está incluida en otra} other {# líneas están incluidas en otras}}',
   refused: '{n, plural, one {Hay que cambiar # línea} other {Hay que cambiar # líneas}}',

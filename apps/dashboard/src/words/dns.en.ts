@@ -81,6 +81,7 @@ export default {
   'value.NS': 'Name server',
   'value.SRV': 'Host name',
   'value.TXT': 'Text',
+  'value.unquoted': 'Read as in a zone file, without the quotation marks.',
   'srv.priority': 'Priority',
   'srv.priority.help': 'Lower is tried first.',
   'srv.weight': 'Weight',
@@ -119,6 +120,12 @@ export default {
   notes: '{n, plural, one {# line was corrected} other {# lines were corrected}}',
   'note.line': 'Line {line}:',
   'note.ttl': 'its TTL is not available; the next lower one is used.',
+  'note.ttlRaised': 'its TTL is not available; the lowest one is used, which is higher.',
+  'note.age': 'the mark [AGE:…] of a Windows export is left out.',
+  'note.octal':
+    'a number after a backslash is decimal in zone files (RFC 1035): \\052 is 4. Route 53 writes octal, where \\052 is *.',
+  'note.idn': 'a name is saved in the form of DNS, which begins with xn--.',
+  'note.quotes': 'the quotation marks around its text are left out.',
   'note.priority': 'priority 0 is not available; 1 is used.',
   'note.soa': 'the provider manages the SOA record; the line is ignored.',
   'note.apexNs': 'the provider manages the domain’s own name servers; the line is ignored.',
@@ -183,6 +190,8 @@ export default {
   'finding.wildcardHidden': 'has its own records, so the wildcard {other} does not apply.',
   'finding.ttlDiffers': 'has records of one type with different TTLs. Give them the same TTL.',
   'finding.spfTwice': 'has two SPF policies, so receivers ignore both. Merge them into one.',
+  'finding.quotedText':
+    'has a text in literal quotation marks, which makes SPF, DKIM and verifications void. Edit it without them.',
   'finding.spfAll': 'has an SPF policy that allows every server to send (+all).',
   'finding.spfLookups': 'has an SPF policy that needs {n} lookups; with more than 10 it is invalid.',
   'short.besideCname': 'Name conflict',
@@ -197,6 +206,7 @@ export default {
   'short.wildcardHidden': 'Wildcard ignored',
   'short.ttlDiffers': 'TTLs differ',
   'short.spfTwice': 'Second SPF',
+  'short.quotedText': 'Text in quotation marks',
   'short.spfAll': 'SPF allows all',
   'short.spfLookups': 'Too many lookups',
 

@@ -86,6 +86,7 @@ export default {
   'value.NS': 'Servidor de nombres',
   'value.SRV': 'Nombre de host',
   'value.TXT': 'Texto',
+  'value.unquoted': 'Se lee como en un archivo de zona, sin las comillas.',
   'srv.priority': 'Prioridad',
   'srv.priority.help': 'Primero se prueba la más baja.',
   'srv.weight': 'Peso',
@@ -124,6 +125,12 @@ export default {
   notes: '{n, plural, one {Se corrigió # línea} other {Se corrigieron # líneas}}',
   'note.line': 'Línea {line}:',
   'note.ttl': 'su TTL no está disponible; se usa el inmediatamente inferior.',
+  'note.ttlRaised': 'su TTL no está disponible; se usa el más bajo, que es superior.',
+  'note.age': 'se omite la marca [AGE:…] de una exportación de Windows.',
+  'note.octal':
+    'un número tras una barra invertida es decimal en los archivos de zona (RFC 1035): \\\\052 es 4. Route 53 lo escribe en octal, donde \\\\052 es *.',
+  'note.idn': 'un nombre se guarda en la forma del DNS, que empieza por xn--.',
+  'note.quotes': 'se omiten las comillas que rodean su texto.',
   'note.priority': 'la prioridad 0 no está disponible; se usa la 1.',
   'note.soa': 'el proveedor gestiona el registro SOA; la línea se omite.',
   'note.apexNs': 'el proveedor gestiona los servidores de nombres del propio dominio; la línea se omite.',
@@ -189,6 +196,8 @@ export default {
   'finding.wildcardHidden': 'tiene registros propios, así que el comodín {other} no se le aplica.',
   'finding.ttlDiffers': 'tiene registros de un mismo tipo con TTL distintos. Deles el mismo TTL.',
   'finding.spfTwice': 'tiene dos políticas SPF, así que los receptores ignoran ambas. Únalas en una.',
+  'finding.quotedText':
+    'tiene un texto entre comillas literales, lo que anula SPF, DKIM y las verificaciones. Edítelo sin ellas.',
   'finding.spfAll': 'tiene una política SPF que permite enviar a cualquier servidor (+all).',
   'finding.spfLookups': 'tiene una política SPF que requiere {n} consultas; con más de 10 no es válida.',
   'short.besideCname': 'Conflicto de nombres',
@@ -203,6 +212,7 @@ export default {
   'short.wildcardHidden': 'Comodín ignorado',
   'short.ttlDiffers': 'TTL distintos',
   'short.spfTwice': 'Segundo SPF',
+  'short.quotedText': 'Texto entre comillas',
   'short.spfAll': 'SPF permite todo',
   'short.spfLookups': 'Demasiadas consultas',
 

@@ -64,6 +64,7 @@ export default {
   'status.of': 'Below is the status of {url}, which you checked before.',
   'status.check': 'Check',
   'status.failed': 'The cache status could not be loaded',
+  'status.checked': 'URL checked',
   'status.total': 'Servers',
   'status.hits': 'Cached',
   'status.misses': 'Not cached',

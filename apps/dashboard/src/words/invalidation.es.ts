@@ -67,6 +67,7 @@ export default {
   'status.of': 'Abajo está el estado de {url}, que comprobó antes.',
   'status.check': 'Comprobar',
   'status.failed': 'No se ha podido cargar el estado de la caché',
+  'status.checked': 'URL consultada',
   'status.total': 'Servidores',
   'status.hits': 'En caché',
   'status.misses': 'No en caché',

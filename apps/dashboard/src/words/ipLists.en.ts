@@ -20,13 +20,18 @@ export default {
   'filter.active': 'Active',
   locked: 'The provider manages this list. You can’t change it.',
   'name.help': 'In VCL its name is {name}.',
-  'addresses.help': 'One per line; a description may follow #. Overlapping entries are merged when you save.',
+  'addresses.help':
+    'One per line; a description may follow #. Entries without a description are merged where they overlap or adjoin; those with a description or an end date stay as they are.',
   'address.until': 'until {date}',
   'addresses.until':
     '{n, plural, one {# address is removed on its end date.} other {# addresses are removed on their end dates.}} The dates are kept.',
   'error.name': 'Start with a lower-case letter and use only lower-case letters, digits and _.',
-  'error.line': 'Not an IPv4 or IPv6 address or network.',
-  'error.address': 'Line {line} is not an IPv4 or IPv6 address or network.',
+  'error.none': 'Enter at least one address or network.',
+  'error.address': 'Correct line {line}.',
+  'error.tooMany':
+    '{n, plural, one {This list has # entry} other {This list has # entries}}; the most is {most}. Split it into several lists.',
+  'error.tooLarge': 'With its descriptions the list is larger than 2 MB. Shorten them, or split the list.',
+  'error.wide': 'Confirm that the list is meant to include them, or correct the line.',
   'panel.use': 'Use in VCL',
   'use.text': 'VCL configs that use the list get every change without a new deployment.',
   'use.name': 'Name in VCL',

@@ -23,13 +23,18 @@ export default {
   'filter.active': 'Estado',
   locked: 'El proveedor gestiona esta lista. No se puede cambiar.',
   'name.help': 'En VCL se llama {name}.',
-  'addresses.help': 'Una por línea; tras # puede ir una descripción. Al guardar se unen las que se solapan.',
+  'addresses.help':
+    'Una por línea; tras # puede ir una descripción. Las que no tienen descripción se unen si se solapan o son contiguas; las que tienen descripción o fecha de fin quedan como están.',
   'address.until': 'hasta el {date}',
   'addresses.until':
     '{n, plural, one {# dirección se retira en su fecha de fin.} other {# direcciones se retiran en sus fechas de fin.}} Las fechas se conservan.',
   'error.name': 'Empiece por una letra minúscula y use solo minúsculas, cifras y _.',
-  'error.line': 'No es una dirección ni una red IPv4 o IPv6.',
-  'error.address': 'La línea {line} no es una dirección ni una red IPv4 o IPv6.',
+  'error.none': 'Introduzca al menos una dirección o red.',
+  'error.address': 'Corrija la línea {line}.',
+  'error.tooMany':
+    '{n, plural, one {Esta lista tiene # entrada} other {Esta lista tiene # entradas}}; el máximo es {most}. Divídala en varias listas.',
+  'error.tooLarge': 'Con sus descripciones, la lista ocupa más de 2 MB. Acórtelas o divida la lista.',
+  'error.wide': 'Confirme que la lista debe incluirlas, o corrija la línea.',
   'panel.use': 'Uso en VCL',
   'use.text': 'Las configuraciones VCL que usan la lista reciben todos sus cambios sin otro despliegue.',
   'use.name': 'Nombre en VCL',

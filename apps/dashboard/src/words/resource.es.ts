@@ -26,6 +26,7 @@ export default {
   'conflict.theirs': 'Usar los otros valores',
   failed: 'No se pudieron guardar sus cambios.',
   created: 'Se ha creado «{name}».',
+  savedAs: 'Se guarda como {value}',
   saved: 'Se ha guardado «{name}».',
   removed: 'Se ha eliminado «{name}».',
   restored: 'Se ha restaurado «{name}».',

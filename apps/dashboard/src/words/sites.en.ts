@@ -63,6 +63,7 @@ export default {
   'add.automaticHelp':
     'Finds the backend, writes the VCL and gets the certificate, once you have proved that the domain is yours.',
   'add.do': 'Add {n, plural, one {# site} other {# sites}}',
+  'add.becomes': 'Added as {host}',
   'add.none': 'Enter at least one host name.',
   'add.notHost': 'Not a host name: enter one such as www.example.com',
   'add.known': 'Already one of your sites',

@@ -67,6 +67,7 @@ export default {
   'add.automaticHelp':
     'Se busca el backend, se escribe el VCL y se obtiene el certificado, una vez demostrado que el dominio es suyo.',
   'add.do': 'Añadir {n, plural, one {# sitio} other {# sitios}}',
+  'add.becomes': 'Se añade como {host}',
   'add.none': 'Introduzca al menos un nombre de host.',
   'add.notHost': 'No es un nombre de host: introduzca uno como www.example.com',
   'add.known': 'Ya es uno de sus sitios',

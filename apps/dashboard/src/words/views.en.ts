@@ -36,6 +36,8 @@ export default {
   unpin: 'Remove from home',
   pinned: '“{name}” is pinned to your home.',
   unpinned: '“{name}” is no longer pinned to your home.',
+  'draft.discard': 'Discard',
+  'draft.restored': 'Restored your unsaved changes.',
   'error.name': 'Enter a name.',
   'error.text': 'Write the note.',
   'error.range': 'The end must be after the start.',

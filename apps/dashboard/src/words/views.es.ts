@@ -39,6 +39,8 @@ export default {
   unpin: 'Quitar del inicio',
   pinned: '«{name}» está fijada en su inicio.',
   unpinned: '«{name}» ya no está fijada en su inicio.',
+  'draft.discard': 'Descartar',
+  'draft.restored': 'Se han recuperado sus cambios sin guardar.',
   'error.name': 'Escriba un nombre.',
   'error.text': 'Escriba la nota.',
   'error.range': 'El final debe ser posterior al comienzo.',

@@ -1,5 +1,6 @@
 import { type Backend, backendVclName, type NewBackend } from '../entities/Backend.ts'
-import { isHostName } from './hosts.ts'
+import { readOrigin } from './hostPort.ts'
+import { asciiHost, isHostName } from './hosts.ts'
 import { parseNetwork } from './networks.ts'
 import { vclPosition } from './vcl/message.ts'
 import { type VclToken, vclTokens } from './vcl/tokens.ts'
@@ -57,7 +58,7 @@ function nameFault(name: string, others: BackendSurroundings['others']): Backend
 }
 
 function originFault(origin: string, sites: readonly string[]): BackendProblemCode | null {
-  const text = origin.trim().toLowerCase().replace(/\.$/, '')
+  const text = asciiHost(readOrigin(origin).host).toLowerCase().replace(/\.$/, '')
   if (text === '') return 'needed'
   if (text.length > MAX_HOST) return 'tooLong'
   if (!isHostName(text) && !isAddress(text)) return 'notOrigin'
@@ -71,7 +72,7 @@ function headersFault(text: string): BackendProblemCode | null {
 }
 
 function hostFault(host: string): BackendProblemCode | null {
-  const text = host.trim()
+  const text = asciiHost(host.trim())
   if (text.length > MAX_HOST) return 'tooLong'
   return text === '' || isHostName(text) || isAddress(text) ? null : 'notHost'
 }
@@ -94,7 +95,7 @@ export function backendFaults(draft: BackendDraft, { sites, others }: BackendSur
   const found: readonly (readonly [BackendField, BackendProblemCode | null])[] = [
     ['name', nameFault(draft.name, others)],
     ['origin', originFault(draft.origin, sites)],
-    ['port', numberFault('port', draft.port)],
+    ['port', numberFault('port', readOrigin(draft.origin).port ?? draft.port)],
     ['extra_headers', headersFault(draft.extra_headers)],
     ['host', hostFault(draft.host)],
     ['health_check', pathFault(draft.health_check)],

@@ -1,5 +1,6 @@
 import type { SslConfig } from '../entities/SslConfig.ts'
-import { isHostName } from './hosts.ts'
+import { asciiHost, isHostName } from './hosts.ts'
+import { visibleText } from './lineText.ts'
 
 /** How a certificate authority verifies a name: by a page of the site, or by a DNS record. */
 export type Challenge = 'http' | 'dns'
@@ -31,7 +32,7 @@ export function readCertificateNames(text: string, challenge: Challenge, sites?:
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }))
   const names = new Set<string>()
   const faults = lines.flatMap(({ line, text: typed }) => {
-    const name = typed.toLowerCase().replace(/\.$/, '')
+    const name = asciiHost(visibleText(typed)).toLowerCase().replace(/\.$/, '')
     if (name === '') return []
     const fault = nameFault(name, challenge, own)
     if (fault) return [{ line, text: typed, fault }]

@@ -55,6 +55,10 @@ describe('a single record', () => {
     { type: 'CNAME', name: 's1._domainkey', value: 's1._domainkey.u7.mail.example.net' },
     { type: 'CNAME', name: '_3f', value: '_9ab.validations.example.net.' },
     { ...srv, value: '.' },
+    { type: 'MX_1', name: '', value: '.' },
+    { type: 'A', name: 'España' },
+    { type: 'CNAME', name: '*.ñ', value: 'MÜNCHEN.example.' },
+    { type: 'A', value: '192.0.2.1\u200b' },
     srv,
     { ...srv, priority: 0, weight: 0, port: 65_535 },
   ])('accepts %j', (over) => {

@@ -1,4 +1,5 @@
-import { isHostName } from './hosts.ts'
+import { asciiHost, isHostName } from './hosts.ts'
+import { visibleText } from './lineText.ts'
 import { canonicalNetwork, parseNetwork } from './networks.ts'
 
 /** The record types of §3. `CDN` points the name to the provider; the number of `MX_…` is the priority. */
@@ -66,9 +67,9 @@ export interface DnsProblem {
   readonly fault: DnsProblemCode
 }
 
-/** The name of a record without its domain: '' for the domain itself, lower case, without a dot at the end. */
+/** The name of a record without its domain: '' for the domain itself, in ASCII, lower case, without a dot at the end. */
 export function relativeName(name: string, domain: string): string {
-  const plain = name.trim().toLowerCase().replace(/\.$/, '')
+  const plain = asciiHost(visibleText(name)).toLowerCase().replace(/\.$/, '')
   const zone = domain.toLowerCase()
   if (plain === '@' || plain === zone) return ''
   return plain.endsWith(`.${zone}`) ? plain.slice(0, -zone.length - 1) : plain
@@ -102,7 +103,7 @@ function nameFault({ type, name }: DnsRecordDraft, domain: string): DnsProblemCo
 }
 
 function valueFault({ type, name, value }: DnsRecordDraft, domain: string): DnsProblemCode | null {
-  const text = value.trim()
+  const text = type === 'TXT' ? value.trim() : visibleText(value)
   if (type === 'CDN') return text === '' ? null : 'notEmpty'
   if (text === '') return 'needed'
   switch (type) {
@@ -114,9 +115,9 @@ function valueFault({ type, name, value }: DnsRecordDraft, domain: string): DnsP
       if (new TextEncoder().encode(text).length > longestText) return 'tooLong'
       return /\p{Cc}|\p{Cs}/u.test(text) ? 'notPrintable' : null
     default: {
-      // A service that is expressly not there (RFC 2782).
-      if (type === 'SRV' && text === '.') return null
-      const target = text.toLowerCase().replace(/\.$/, '')
+      // A service that is expressly not there (RFC 2782), or a domain that takes no mail (RFC 7505).
+      if ((type === 'SRV' || type.startsWith('MX_')) && text === '.') return null
+      const target = asciiHost(text).toLowerCase().replace(/\.$/, '')
       if (!(type === 'CNAME' || type === 'ALIAS' ? isTarget(target) : isHostName(target))) return 'notHost'
       return type !== 'NS' && target === fullName(name, domain) && !type.startsWith('MX') ? 'pointsToItself' : null
     }
@@ -164,9 +165,14 @@ export function recordConflicts(draft: DnsRecordDraft, domain: string, others: r
 
 /** Normalises the value of a record, so that equal records have equal values. */
 export function spelledValue({ type, value }: { readonly type: string; readonly value: string }): string {
-  const text = value.trim()
-  if (type === 'TXT') return text
-  return canonicalNetwork(text) ?? text.toLowerCase().replace(/(?!^)\.$/, '')
+  if (type === 'TXT') return value.trim()
+  const text = visibleText(value)
+  return (
+    canonicalNetwork(text) ??
+    asciiHost(text)
+      .toLowerCase()
+      .replace(/(?!^)\.$/, '')
+  )
 }
 
 const isSameValue = (one: DnsNeighbour, other: DnsNeighbour) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostOf, isHostName } from './hosts.ts'
+import { asciiHost, hostOf, isHostName } from './hosts.ts'
 
 describe('isHostName', () => {
   it.each(['www.example.com', 'EXAMPLE.com.', 'xn--bcher-kva.example', '1.example', 'a-b.c1'])('accepts %s', (text) => {
@@ -55,4 +55,20 @@ describe('hostOf', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['ñandú.example', 'xn--and-6ma2c.example'],
+  ['MÜNCHEN.example', 'xn--mnchen-3ya.example'],
+  ['n\u0303andu', 'xn--andu-fqa'],
+  ['*.españa.example.', '*.xn--espaa-rta.example.'],
+  ['_dmarc.españa', '_dmarc.xn--espaa-rta'],
+  ['www.EXAMPLE.com', 'www.EXAMPLE.com'],
+  ['10', '10'],
+  ['', ''],
+  ['ñ/../a', 'ñ/../a'],
+  ['a@ñ.example', 'a@ñ.example'],
+  ['ñ ñ', 'ñ ñ'],
+])('converts %s to %s, the form of DNS', (text, ascii) => {
+  expect(asciiHost(text)).toBe(ascii)
 })

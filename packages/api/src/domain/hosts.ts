@@ -1,6 +1,17 @@
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** Returns whether a text is a valid host name of a site or origin; other scripts need punycode. */
+/**
+ * Converts a host name to the ASCII form that DNS uses: `ñandú.example` → `xn--and-6ma2c.example`. ASCII text is returned
+ * as it is, and so is text that has no such form.
+ */
+export function asciiHost(text: string): string {
+  if (!/[^ -~]/.test(text)) return text
+  // The added label keeps a number at the end from being parsed as an IPv4 address.
+  const address = `http://${text.normalize('NFC')}.x`
+  return URL.canParse(address) && !/[/?#@:\\\s]/.test(text) ? new URL(address).hostname.slice(0, -2) : text
+}
+
+/** Returns whether a text is a valid host name of a site or origin in ASCII form; see `asciiHost`. */
 export function isHostName(text: string): boolean {
   const name = text.toLowerCase().replace(/\.$/, '')
   if (name.length > 253) return false

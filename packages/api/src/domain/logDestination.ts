@@ -1,5 +1,6 @@
 import type { LogConfig } from '../entities/Logs.ts'
-import { isHostName } from './hosts.ts'
+import { readHostPort } from './hostPort.ts'
+import { asciiHost, isHostName } from './hosts.ts'
 import { parseNetwork } from './networks.ts'
 
 type LogProtocol = LogConfig['protocol']
@@ -42,7 +43,7 @@ export function logDestinationFaults(
         }
       : {
           host: needed(draft.host) ?? (isHost(draft.host) ? undefined : 'notHost'),
-          port: draft.port === null || isPort(draft.port) ? undefined : 'notPort',
+          port: portFault(readHostPort(draft.host).port ?? draft.port),
           user: needed(draft.user),
           password: secret(draft.password),
         }
@@ -51,8 +52,13 @@ export function logDestinationFaults(
   )
 }
 
-const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1 && port <= 65_535
-const isHost = (host: string): boolean => isHostName(host) || (!host.includes('/') && parseNetwork(host) !== null)
+const portFault = (port: number | null): LogDestinationFault | undefined =>
+  port === null || (Number.isInteger(port) && port >= 1 && port <= 65_535) ? undefined : 'notPort'
+
+function isHost(typed: string): boolean {
+  const host = asciiHost(readHostPort(typed).host)
+  return isHostName(host) || (!host.includes('/') && parseNetwork(host) !== null)
+}
 
 function pathFault(path: string): LogDestinationFault | undefined {
   if (path.trim() === '') return 'needed'

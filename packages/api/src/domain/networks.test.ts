@@ -10,6 +10,8 @@ import {
   networkText,
   overlaps,
   parseNetwork,
+  rangeNetworks,
+  wideNetworks,
 } from './networks.ts'
 
 const read = (text: string): Network => {
@@ -39,7 +41,10 @@ describe('parsing', () => {
     ['2001:0DB8:0:0::0001', '2001:db8::1'],
     ['2001:db8::ffff/32', '2001:db8::/32'],
     ['::/0', '::/0'],
-    ['::ffff:192.0.2.1', '::ffff:c000:201'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:0201/120', '192.0.2.0/24'],
+    ['::ffff:0:0/96', '0.0.0.0/0'],
+    ['::ffff:0:0/95', '::fffe:0:0/95'],
   ])('parses %s as %s', (text, canonical) => {
     expect(canonicalNetwork(text)).toBe(canonical)
   })
@@ -136,4 +141,48 @@ describe('merging', () => {
       }),
     )
   })
+})
+
+describe('ranges', () => {
+  it.each([
+    [
+      '203.0.113.1',
+      '203.0.113.20',
+      ['203.0.113.1', '203.0.113.2/31', '203.0.113.4/30', '203.0.113.8/29', '203.0.113.16/30', '203.0.113.20'],
+    ],
+    ['203.0.113.0', '203.0.113.255', ['203.0.113.0/24']],
+    ['0.0.0.0', '255.255.255.255', ['0.0.0.0/0']],
+    ['203.0.113.7', '203.0.113.7', ['203.0.113.7']],
+    ['2001:db8::', '2001:db8::ff', ['2001:db8::/120']],
+  ])('are written as blocks: %s to %s', (first, last, blocks) => {
+    expect(rangeNetworks(read(first), read(last))?.map(networkText)).toEqual(blocks)
+  })
+
+  it('are refused if reversed or of two versions', () => {
+    expect(rangeNetworks(read('203.0.113.9'), read('203.0.113.1'))).toBeNull()
+    expect(rangeNetworks(read('203.0.113.9'), read('2001:db8::1'))).toBeNull()
+  })
+
+  it('have exactly the addresses between their ends', () => {
+    const ends = fc.tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
+    fc.assert(
+      fc.property(ends, ([one, other]) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)]
+        const blocks = rangeNetworks(read(`203.0.113.${from}`), read(`203.0.113.${to}`)) ?? []
+        expect(blocks.reduce((sum, block) => sum + addressCount(block), 0n)).toBe(BigInt(to - from + 1))
+        expect(blocks[0]?.start).toBe(read(`203.0.113.${from}`).start)
+        expect(mergeNetworks(blocks)).toEqual(blocks)
+      }),
+    )
+  })
+})
+
+it.each([
+  [['0.0.0.0/0'], ['0.0.0.0/0']],
+  [['0.0.0.0/1'], ['0.0.0.0/1']],
+  [['0.0.0.0/1', '128.0.0.0/1'], ['0.0.0.0/0']],
+  [['::/0', '10.0.0.0/8', '203.0.113.7'], ['::/0']],
+  [['10.0.0.0/8', '2a00::/12'], []],
+])('finds blocks wider than any network in use: %s', (texts, wide) => {
+  expect(wideNetworks(texts.map(read)).map(networkText)).toEqual(wide)
 })

@@ -9,8 +9,26 @@ export interface Network {
 
 const bitsOf = { 4: 32, 6: 128 } as const
 
-/** Parses an address or CIDR block strictly, clearing host bits; null for forms only C libraries accept. */
+/**
+ * Parses an address or CIDR block strictly, clearing host bits; null for forms only C libraries accept. IPv4 written as
+ * IPv6 (`::ffff:203.0.113.7`) is IPv4: clients are never seen with the other.
+ */
 export function parseNetwork(text: string): Network | null {
+  return parseIpv4(text) ?? parseAny(text)
+}
+
+const octet = '(0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])'
+const ipv4 = new RegExp(`^${octet}\\.${octet}\\.${octet}\\.${octet}$`)
+
+/** Most lists hold single IPv4 addresses, thousands of them: these need no general parser. */
+function parseIpv4(text: string): Network | null {
+  const parts = ipv4.exec(text.trim())
+  if (!parts) return null
+  const [, a, b, c, d] = parts
+  return { version: 4, start: BigInt(((Number(a) * 256 + Number(b)) * 256 + Number(c)) * 256 + Number(d)), prefix: 32 }
+}
+
+function parseAny(text: string): Network | null {
   const [address = '', length, ...rest] = text.trim().split('/')
   if (rest.length > 0 || (length !== undefined && !/^(0|[1-9]\d{0,2})$/.test(length))) return null
   const isV4 = ipaddr.IPv4.isValidFourPartDecimal(address)
@@ -23,7 +41,14 @@ export function parseNetwork(text: string): Network | null {
     .parse(address)
     .toByteArray()
     .reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
-  return { version, start: masked(start, bits - prefix), prefix }
+  return unmapped({ version, start: masked(start, bits - prefix), prefix })
+}
+
+function unmapped(network: Network): Network {
+  const { version, start, prefix } = network
+  return version === 6 && prefix >= 96 && start >> 32n === 0xffffn
+    ? { version: 4, start: start & 0xffff_ffffn, prefix: prefix - 96 }
+    : network
 }
 
 const masked = (address: bigint, hostBits: number) => (address >> BigInt(hostBits)) << BigInt(hostBits)
@@ -31,6 +56,11 @@ const masked = (address: bigint, hostBits: number) => (address >> BigInt(hostBit
 /** The notation of a block; one address is written without its length. */
 export function networkText({ version, start, prefix }: Network): string {
   const bits = bitsOf[version]
+  if (version === 4) {
+    const value = Number(start)
+    const address = `${value >>> 24}.${(value >>> 16) & 255}.${(value >>> 8) & 255}.${value & 255}`
+    return prefix === 32 ? address : `${address}/${prefix}`
+  }
   const bytes = Array.from({ length: bits / 8 }, (_, i) => Number((start >> BigInt(bits - 8 * (i + 1))) & 255n))
   const address = ipaddr.fromByteArray(bytes).toString()
   return prefix === bits ? address : `${address}/${prefix}`
@@ -64,11 +94,38 @@ export function overlaps(one: Network, other: Network): boolean {
   return containsNetwork(one, other) || containsNetwork(other, one)
 }
 
+/** Orders blocks: IPv4 first, then by their first address, the wider one first. */
+export function compareNetworks(a: Network, b: Network): number {
+  return a.version - b.version || (a.start < b.start ? -1 : a.start > b.start ? 1 : a.prefix - b.prefix)
+}
+
+/** Returns the fewest blocks with the addresses from `first` to `last`, both included; null if they are reversed. */
+export function rangeNetworks(first: Network, last: Network): Network[] | null {
+  const { version } = first
+  if (version !== last.version || first.start > last.start) return null
+  const bits = bitsOf[version]
+  const blocks: Network[] = []
+  for (let start = first.start; start <= last.start; ) {
+    let size = 0
+    while (size < bits && (start >> BigInt(size)) % 2n === 0n && start + (2n << BigInt(size)) - 1n <= last.start)
+      size += 1
+    blocks.push({ version, start, prefix: bits - size })
+    start += 1n << BigInt(size)
+  }
+  return blocks
+}
+
+/** Blocks at least this wide are held by no one: an /8 of IPv4 and a /12 of IPv6 are the largest ever assigned. */
+const WIDEST_ASSIGNED = { 4: 8, 6: 12 } as const
+
+/** Returns the blocks, after merging, that are wider than any network in use, such as `0.0.0.0/0` or its halves. */
+export function wideNetworks(networks: readonly Network[]): Network[] {
+  return mergeNetworks(networks).filter(({ version, prefix }) => prefix < WIDEST_ASSIGNED[version])
+}
+
 /** Merges blocks into the fewest with exactly the same addresses, sorted, IPv4 first. */
 export function mergeNetworks(networks: readonly Network[]): Network[] {
-  const sorted = [...networks].sort(
-    (a, b) => a.version - b.version || (a.start < b.start ? -1 : a.start > b.start ? 1 : a.prefix - b.prefix),
-  )
+  const sorted = [...networks].sort(compareNetworks)
   const merged: Network[] = []
   for (const network of sorted) {
     const last = merged.at(-1)

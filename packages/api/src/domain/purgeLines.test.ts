@@ -21,7 +21,7 @@ const at = (text: string, method: (typeof purgeMethods)[number] = 'purge') => [
 describe('URL lines', () => {
   it.each([
     ['an address', 'https://www.aurora.example/a', { kind: 'sent', url: 'https://www.aurora.example/a' }],
-    ['either scheme', 'HTTP://api.aurora.example/', { kind: 'sent', url: 'HTTP://api.aurora.example/' }],
+    ['either scheme', 'HTTP://api.aurora.example/', { kind: 'sent', url: 'http://api.aurora.example/' }],
     ['spaces around it', '  https://www.aurora.example/a \r', { kind: 'sent', url: 'https://www.aurora.example/a' }],
     ['no scheme', 'www.aurora.example/a', { kind: 'refused', fault: 'noScheme' }],
     ['a path', '/a', { kind: 'refused', fault: 'notUrl' }],
@@ -41,6 +41,40 @@ describe('URL lines', () => {
     expect(at(line)).toEqual([verdict])
   })
 
+  it.each([
+    ['https://WWW.Aurora.example/News/Today', 'https://www.aurora.example/News/Today'],
+    ['https://www.aurora.example/news#top', 'https://www.aurora.example/news'],
+    ['https://www.aurora.example/artículo/año', 'https://www.aurora.example/art%C3%ADculo/a%C3%B1o'],
+    ['https://www.aurora.example/art%c3%adculo', 'https://www.aurora.example/art%c3%adculo'],
+    ['https://www.aurora.example/a/../b', 'https://www.aurora.example/b'],
+    ['https://www.aurora.example/a/%2e%2E/b', 'https://www.aurora.example/b'],
+    ['https://www.aurora.example', 'https://www.aurora.example/'],
+    ['https://www.aurora.example/a?', 'https://www.aurora.example/a?'],
+    ['https://www.aurora.example/a?q=ñ&p=a|b', 'https://www.aurora.example/a?q=%C3%B1&p=a|b'],
+    ['https://www.aurora.example:443/a', 'https://www.aurora.example/a'],
+    ['https://ada:secret@www.aurora.example/a', 'https://www.aurora.example/a'],
+    ['https:\\\\www.aurora.example\\a', null],
+    ['https://www.aurora.example\\a', 'https://www.aurora.example/a'],
+    ['\u200bhttps://www.aurora.example/a\ufeff', 'https://www.aurora.example/a'],
+  ])('send what a browser requests for %s', (line, url) => {
+    expect(readUrlLines(line, 'purge', sites).sent).toEqual(url === null ? [] : [url])
+  })
+
+  it('compare what is sent', () => {
+    const lines = ['news#top', 'news', 'a/../b', 'b', 'año', 'a%C3%B1o', 'a?', 'a'].map(
+      (path) => `https://www.aurora.example/${path}`,
+    )
+    expect(readUrlLines(lines.join('\n'), 'purge', sites).sent).toEqual(
+      ['news', 'b', 'a%C3%B1o', 'a?', 'a'].map((path) => `https://www.aurora.example/${path}`),
+    )
+  })
+
+  it('are read for sites of any script', () => {
+    expect(readUrlLines('https://ñandú.example/a', 'purge', ['ñandú.example']).sent).toEqual([
+      'https://xn--and-6ma2c.example/a',
+    ])
+  })
+
   it('are numbered from 1, including empty ones', () => {
     const { verdicts } = readUrlLines('\n\nhttps://www.aurora.example/a\n', 'purge', sites)
     expect([...verdicts.keys()]).toEqual([3])
@@ -51,7 +85,7 @@ describe('URL lines', () => {
   })
 
   it('are equal in every spelling', () => {
-    const path = fc.stringMatching(/^[a-zA-Z0-9!$&()+,;=@*~:/?._-]{0,24}$/)
+    const path = fc.stringMatching(/^[a-zA-Z0-9!$&()+,;=@*~:/?._%ñ^'-]{0,24}$/)
     fc.assert(
       fc.property(path, (rest) => {
         const { href } = new URL(`https://www.aurora.example/${rest}`)
@@ -60,7 +94,7 @@ describe('URL lines', () => {
           'ban',
           sites,
         )
-        expect(read.sent).toEqual([`https://www.aurora.example/${rest}`])
+        expect(read.sent).toEqual([href])
       }),
     )
   })
@@ -113,6 +147,10 @@ describe('tag lines', () => {
   it('send each tag once, without spaces', () => {
     const { sent, repeated, refused } = readTagLines(`front\nfront\ntwo words\n${'x'.repeat(257)}\nFront`)
     expect({ sent, repeated, refused }).toEqual({ sent: ['front', 'Front'], repeated: 1, refused: 2 })
+  })
+
+  it('are compared and sent without invisible characters', () => {
+    expect(readTagLines('fr\u200bont\nfront')).toMatchObject({ sent: ['front'], repeated: 1 })
   })
 })
 

@@ -1,4 +1,7 @@
 import type { NewInvalidation } from '../entities/Cache.ts'
+import { asciiHost } from './hosts.ts'
+import { trimmedText, visibleText } from './lineText.ts'
+import { requestedUrl } from './requestedUrl.ts'
 
 /** The operations on cached URLs; `refetch` purges and fetches again. A request has exactly one of them (§7). */
 export const purgeMethods = ['purge', 'soft', 'refetch', 'ban'] as const
@@ -33,24 +36,27 @@ const schemed = /^https?:\/\//i
 /** URLs that `new URL` would not change. Matching them is faster than parsing thousands of pasted lines. */
 const plain = /^https?:\/\/([a-z0-9.-]+)(\/[\w!$&()+,;=@*~:/?.-]*)$/
 
-function readAddress(text: string, isBan: boolean, hosts: ReadonlySet<string>): { key: string } | { fault: LineFault } {
+function readAddress(text: string, isBan: boolean, hosts: ReadonlySet<string>): { url: string } | { fault: LineFault } {
   if (text.length > LONGEST_URL) return { fault: 'longUrl' }
-  const [, site = '', path = ''] = text.includes('/.') || text.endsWith('?') ? [] : (plain.exec(text) ?? [])
-  if (hosts.has(site)) return !isBan && path.includes('*') ? { fault: 'wildcard' } : { key: `${site}${path}` }
+  const [, site = '', path = ''] = text.includes('/.') ? [] : (plain.exec(text) ?? [])
+  if (hosts.has(site)) return !isBan && path.includes('*') ? { fault: 'wildcard' } : { url: text }
   if (/\s/.test(text)) return { fault: 'space' }
   if (!schemed.test(text))
     return { fault: URL.canParse(`https://${text}`) && text.includes('.') ? 'noScheme' : 'notUrl' }
   // `URL.parse` is too new for the browsers that we support.
   if (!URL.canParse(text)) return { fault: 'notUrl' }
-  const { host, hostname, pathname, search } = new URL(text)
-  if (!hosts.has(hostname)) return { fault: 'foreign' }
-  if (!isBan && text.includes('*')) return { fault: 'wildcard' }
-  return { key: `${host}${pathname}${search}` }
+  const url = requestedUrl(text)
+  if (!hosts.has(url.hostname)) return { fault: 'foreign' }
+  if (!isBan && url.href.includes('*')) return { fault: 'wildcard' }
+  return url.href.length > LONGEST_URL ? { fault: 'longUrl' } : { url: url.href }
 }
 
-/** Parses the lines of a text as URLs of the sites for a method; only a ban allows wildcards. */
+/**
+ * Parses the lines of a text as URLs of the sites for a method; only a ban allows wildcards. The URLs to send are those
+ * that a browser requests. URLs that differ only in their scheme are equal (§7).
+ */
 export function readUrlLines(text: string, method: PurgeMethod, sites: readonly string[]): ReadLines {
-  const hosts = new Set(sites.map((site) => site.toLowerCase()))
+  const hosts = new Set(sites.map((site) => asciiHost(site).toLowerCase()))
   const isBan = method === 'ban'
   const first = new Map<string, number>()
   const verdicts = new Map<number, LineVerdict>()
@@ -60,9 +66,10 @@ export function readUrlLines(text: string, method: PurgeMethod, sites: readonly 
       verdicts.set(line, { kind: 'refused', fault: read.fault })
       continue
     }
-    const by = first.get(read.key)
-    if (by === undefined) first.set(read.key, line)
-    verdicts.set(line, by === undefined ? { kind: 'sent', url: typed } : { kind: 'repeated', by })
+    const key = read.url.replace(schemed, '')
+    const by = first.get(key)
+    if (by === undefined) first.set(key, line)
+    verdicts.set(line, by === undefined ? { kind: 'sent', url: read.url } : { kind: 'repeated', by })
   }
   if (isBan) coverByBans(verdicts, first)
   return counted(verdicts)
@@ -91,7 +98,8 @@ const isWhole = (url: string): boolean => /^[^*]*\*?$/.test(url)
 export function readTagLines(text: string): ReadLines {
   const first = new Map<string, number>()
   const verdicts = new Map<number, LineVerdict>()
-  for (const [line, typed] of linesOf(text)) {
+  for (const [line, pasted] of linesOf(text)) {
+    const typed = visibleText(pasted)
     const by = first.get(typed)
     if (typed.length > LONGEST_TAG) verdicts.set(line, { kind: 'refused', fault: 'longTag' })
     else if (/\s/.test(typed)) verdicts.set(line, { kind: 'refused', fault: 'space' })
@@ -106,7 +114,7 @@ export function readTagLines(text: string): ReadLines {
 
 function* linesOf(text: string): Iterable<[number, string]> {
   for (const [index, line] of text.split('\n').entries()) {
-    const typed = line.trim()
+    const typed = trimmedText(line)
     if (typed !== '') yield [index + 1, typed]
   }
 }

@@ -1,4 +1,5 @@
 import type { NewSafeRoute, SafeRoute } from '../entities/SafeRoute.ts'
+import { requestedPath } from './requestedUrl.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -36,7 +37,7 @@ export function safeRouteFaults(draft: SafeRouteDraft, now: number, stored: numb
     name: name.trim() === '' ? 'needed' : tooLong(name.trim(), safeRouteLimits.name),
     description: tooLong(description, safeRouteLimits.description),
     site: site === null ? 'needed' : undefined,
-    url: /^\/[^\s\\]*$/.test(url) ? tooLong(url, safeRouteLimits.url) : 'notPath',
+    url: /^\/[^\s\\]*$/.test(requestedPath(url)) ? tooLong(requestedPath(url), safeRouteLimits.url) : 'notPath',
     duration: Number.isInteger(duration) && duration >= min && duration <= max ? undefined : 'notInRange',
     expires_at: end !== null && end !== stored && end <= now ? 'past' : undefined,
   }

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
-import { parseNetwork } from './networks.ts'
+import { visibleText } from './lineText.ts'
+import { readNetwork } from './networkLines.ts'
 
 /** Why an address cannot be allowed to read the streamed logs; the words are the app's. */
 export type StreamingAddressFault = 'needed' | 'network' | 'notAddress' | 'notPublic'
@@ -17,10 +18,10 @@ const unreachable: ReadonlySet<string> = new Set([
 
 /** Validates one address that may read the streamed logs: a collector's public one, no network. Null if valid. */
 export function streamingAddressFault(text: string): StreamingAddressFault | null {
-  const typed = text.trim()
+  const typed = visibleText(text)
   if (typed === '') return 'needed'
-  if (parseNetwork(typed) === null) return 'notAddress'
+  const address = readNetwork(typed)
+  if (address === null) return 'notAddress'
   if (typed.includes('/')) return 'network'
-  // `process` reads an IPv4 address that is written as IPv6.
-  return unreachable.has(ipaddr.process(typed).range()) ? 'notPublic' : null
+  return unreachable.has(ipaddr.parse(address).range()) ? 'notPublic' : null
 }

@@ -102,6 +102,12 @@ describe('logging in', () => {
     }
   })
 
+  it('ignores the case of names and addresses, as a creation does', async () => {
+    expect((await login('Admin', 'Sandbox-2026')).status).toBe(200)
+    expect((await login('ADMIN@Parapet.example ', 'Sandbox-2026')).status).toBe(200)
+    expect((await login('admin', 'sandbox-2026')).status).toBe(401)
+  })
+
   it('rejects wrong credentials and missing fields', async () => {
     expect((await login('admin', 'wrong')).status).toBe(401)
     expect((await login('nobody', 'Sandbox-2026')).status).toBe(401)

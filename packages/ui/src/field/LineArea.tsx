@@ -13,17 +13,21 @@ export interface LineAreaProps extends FieldProps<string> {
   check?: (line: string, number: number) => string | undefined
   /** Returns why a line has no effect, such as a repeated one; it may stay. As stable as `check`. */
   remark?: (line: string, number: number) => string | undefined
+  /** Returns what a valid line is read as when that differs from its text. As stable as `check`. */
+  becomes?: (line: string, number: number) => string | undefined
   rows?: number
   placeholder?: string
   ref?: RefObject<HTMLTextAreaElement | null>
 }
 
 const noCheck = () => undefined
-const maxShownNotes = 5
+const firstNotes = 5
+const moreNotes = 50
 
 /** A text area with line numbers that validates each line. */
 export function LineArea(props: LineAreaProps) {
-  const { name, value, onChange, onBlur, rows = 8, check = noCheck, remark = noCheck, disabledReason } = props
+  const { name, value, onChange, onBlur, rows = 8, check = noCheck, disabledReason } = props
+  const { remark = noCheck, becomes = noCheck } = props
   const { id, labelId, aria } = useFieldIds(props)
   const t = useWords(partsWords)
   const own = useRef<HTMLTextAreaElement>(null)
@@ -31,6 +35,7 @@ export function LineArea(props: LineAreaProps) {
   const [scrollTop, setScrollTop] = useState(0)
   const { filled, problems } = useMemo(() => checkLines(value, check), [value, check])
   const { problems: remarks } = useMemo(() => checkLines(value, remark), [value, remark])
+  const { problems: readings } = useMemo(() => checkLines(value, becomes), [value, becomes])
   const invalidLines = useMemo(() => new Set(problems.map(({ line }) => line)), [problems])
   const remarkedLines = useMemo(() => new Set(remarks.map(({ line }) => line)), [remarks])
   const lines = useMemo(() => value.split('\n').length, [value])
@@ -90,6 +95,7 @@ export function LineArea(props: LineAreaProps) {
         {problems.length > 0 && ` · ${t('lines.wrong', { n: problems.length })}`}
       </div>
       <LineNotes notes={problems} className={css.jump} onGoTo={goTo} />
+      <LineNotes notes={readings} className={css.quietJump} onGoTo={goTo} />
       <LineNotes notes={remarks} className={css.quietJump} onGoTo={goTo} />
     </FieldFrame>
   )
@@ -103,17 +109,25 @@ interface LineNotesProps {
 
 function LineNotes({ notes, className, onGoTo }: LineNotesProps) {
   const t = useWords(partsWords)
+  const [shown, setShown] = useState(firstNotes)
   if (notes.length === 0) return null
+  const rest = notes.length - shown
   return (
     <ul className={css.problems}>
-      {notes.slice(0, maxShownNotes).map(({ line, problem }) => (
+      {notes.slice(0, shown).map(({ line, problem }) => (
         <li key={line}>
           <button type="button" className={className} onClick={() => onGoTo(line)}>
             {t('lines.problem', { line, problem })}
           </button>
         </li>
       ))}
-      {notes.length > maxShownNotes && <li className={css.rest}>{t('more', { n: notes.length - maxShownNotes })}</li>}
+      {rest > 0 && (
+        <li>
+          <button type="button" className={css.quietJump} onClick={() => setShown(shown + moreNotes)}>
+            {t('lines.more', { n: Math.min(rest, moreNotes), rest })}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

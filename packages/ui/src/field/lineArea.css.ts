@@ -83,4 +83,3 @@ export const jump = style({
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' } },
 })
 export const quietJump = style([jump, { color: vars.color.muted }])
-export const rest = style({ color: vars.color.muted })

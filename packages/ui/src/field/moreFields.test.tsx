@@ -78,10 +78,19 @@ describe('LineArea', () => {
     expect([area.selectionStart, area.selectionEnd]).toEqual([3, 5])
   })
 
-  it('shows five problems and the number of others', () => {
+  it('shows five problems, and the others on request', async () => {
     render(<LineArea label="Paths" name="p" value={'x\n'.repeat(9)} onChange={() => {}} check={check} />)
-    expect(screen.getAllByRole('button')).toHaveLength(5)
-    expect(screen.getByText('and 4 more')).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: /^Line/ })).toHaveLength(5)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 4 of 4 more' }))
+    expect(screen.getAllByRole('button', { name: /^Line/ })).toHaveLength(9)
+    expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+  })
+
+  it('lists what lines are read as, which is neither an error nor without effect', () => {
+    const becomes = (line: string) => (line === '/A' ? 'Sent as /a' : undefined)
+    render(<LineArea label="Paths" name="p" value={'/A\n/b'} onChange={() => {}} check={check} becomes={becomes} />)
+    expect(screen.getByRole('textbox', { name: 'Paths' })).not.toHaveAttribute('aria-invalid')
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Line 1: Sent as /a'])
   })
 })
 

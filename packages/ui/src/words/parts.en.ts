@@ -22,6 +22,7 @@ export default {
   'file.remove': 'Remove {name}',
   'file.upTo': 'up to {max}',
   'lines.count': '{n, plural, =0 {no lines} one {# line} other {# lines}}',
+  'lines.more': '{rest, plural, one {Show # more} other {Show {n} of # more}}',
   'lines.problem': 'Line {line}: {problem}',
   'lines.wrong': '{n, plural, one {# to correct} other {# to correct}}',
   more: '{n, plural, one {and # more} other {and # more}}',

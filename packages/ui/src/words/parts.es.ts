@@ -25,6 +25,7 @@ export default {
   'file.remove': 'Quitar {name}',
   'file.upTo': 'hasta {max}',
   'lines.count': '{n, plural, =0 {sin líneas} one {# línea} other {# líneas}}',
+  'lines.more': '{rest, plural, one {Mostrar # más} other {Mostrar {n} de # más}}',
   'lines.problem': 'Línea {line}: {problem}',
   'lines.wrong': '{n, plural, one {# por corregir} other {# por corregir}}',
   more: '{n, plural, one {y # más} other {y # más}}',

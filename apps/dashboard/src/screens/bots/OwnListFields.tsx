@@ -1,22 +1,25 @@
-import { isNetwork } from '@parapet/api'
-import { LineArea, Switch, TextField, useWords } from '@parapet/ui'
-import { useCallback } from 'react'
+import { Switch, TextField, useWords } from '@parapet/ui'
+import { useMemo } from 'react'
+import { NetworkLinesField } from '../../networks/NetworkLinesField.tsx'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { botListsWords } from '../../words/botLists.ts'
-import type { OwnListDraft } from './ownLists.tsx'
+import { type OwnListDraft, readOwnList } from './ownLists.tsx'
 
 export function OwnListFields({ form }: { form: ResourceForm<OwnListDraft> }) {
   const t = useWords(botListsWords)
-  const check = useCallback((line: string) => (isNetwork(line.trim()) ? undefined : t('error.line')), [t])
+  const { addresses } = form.values
+  const read = useMemo(() => readOwnList(addresses), [addresses])
   return (
     <>
       <TextField label={t('column.name')} required {...form.field('name')} />
       <TextField label={t('column.description')} {...form.field('description')} />
-      <LineArea
+      <NetworkLinesField
         label={t('column.addresses')}
         rows={8}
-        check={check}
+        isBare
         help={t('addresses.help')}
+        read={read}
+        confirmation={form.field('isWideConfirmed')}
         {...form.field('addresses')}
       />
       <Switch label={t('active')} {...form.field('active')} />

@@ -1,4 +1,12 @@
-import { type BotListKind, botLists, isNetwork, type NewPrivateBotList, type PrivateBotList } from '@parapet/api'
+import {
+  type BotListKind,
+  botLists,
+  type NewPrivateBotList,
+  networkListFault,
+  networkListLimits,
+  type PrivateBotList,
+  readNetworkLines,
+} from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { botListsWords } from '../../words/botLists.ts'
 import { OwnListFields } from './OwnListFields.tsx'
@@ -9,6 +17,8 @@ export interface OwnListDraft {
   description: string
   active: boolean
   addresses: string
+  /** The user wants networks that are wider than any in use. */
+  isWideConfirmed: boolean
 }
 
 const calls = {
@@ -20,10 +30,13 @@ const calls = {
   },
   deny: { list: botLists.denied, add: botLists.addDenied, save: botLists.saveDenied, remove: botLists.removeDenied },
 } as const
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
-const bodyOf = ({ addresses, ...draft }: OwnListDraft): NewPrivateBotList => ({
+
+/** Reads the lines of a list, which has no descriptions. */
+export const readOwnList = (addresses: string) => readNetworkLines(addresses, { isBare: true })
+
+const bodyOf = ({ addresses, isWideConfirmed: _, ...draft }: OwnListDraft): NewPrivateBotList => ({
   ...draft,
-  addresses: linesOf(addresses).filter(Boolean),
+  addresses: readOwnList(addresses).entries.map(({ address }) => address),
 })
 
 /** The lists of a site that let addresses through or stop them, whatever their risk. */
@@ -52,14 +65,17 @@ export const ownLists = (site: number, kind: BotListKind) => {
         description: row?.description ?? '',
         active: row?.active ?? true,
         addresses: (row?.addresses ?? []).join('\n'),
+        isWideConfirmed: false,
       }),
-      check: ({ name, addresses }, t) => {
-        const lines = linesOf(addresses)
-        const wrong = lines.findIndex((line) => line !== '' && !isNetwork(line))
-        const isEmpty = lines.every((line) => line === '')
+      check: ({ name, addresses, isWideConfirmed }, t) => {
+        const read = readOwnList(addresses)
+        const fault = networkListFault(read, true)
         return {
           name: name.trim() !== '' && name.length <= 100 ? undefined : t('error.name'),
-          addresses: isEmpty ? t('error.none') : wrong < 0 ? undefined : t('error.address', { line: wrong + 1 }),
+          addresses: fault
+            ? t(`error.${fault}`, { line: read.refused ?? 0, n: read.entries.length, most: networkListLimits.entries })
+            : undefined,
+          isWideConfirmed: read.wide.length > 0 && !isWideConfirmed ? t('error.wide') : undefined,
         }
       },
     },

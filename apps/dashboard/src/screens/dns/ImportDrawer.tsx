@@ -23,14 +23,14 @@ export function ImportDrawer({ zone }: { zone: Zone }) {
   const [{ open }] = useUrlState(openSchema)
   return (
     <Drawer size="l" open={open === 'import'} onClose={item.close} title={t('import')}>
-      {open === 'import' && <ImportForm zone={zone} onClose={item.close} />}
+      {open === 'import' && <ImportForm zone={zone} onClose={item.close} onTaken={item.leaveForm} />}
     </Drawer>
   )
 }
 
 const isCsv = (text: string) => /^\ufeff?[^\n]*\btype\b/i.test(text) && /^\ufeff?[^\n;"$]*[,;\t]/.test(text)
 
-function ImportForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
+function ImportForm({ zone, onClose, onTaken }: { zone: Zone; onClose: () => void; onTaken: () => void }) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)
   const { domain, rows, entries, changes, setChanges } = zone
@@ -64,7 +64,7 @@ function ImportForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
     if (reason !== undefined) return
     release()
     setChanges(() => next)
-    onClose()
+    onTaken()
   }
   return (
     <Form label={t('import')} onSubmit={take}>

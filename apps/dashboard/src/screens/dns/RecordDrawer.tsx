@@ -39,7 +39,7 @@ export function RecordDrawer({ zone, lockedBy }: { zone: Zone; lockedBy: string 
           onCancel={item.close}
           onKeep={(record) => {
             setChanges((changes) => addRecord(changes, record))
-            item.close()
+            item.leaveForm()
           }}
         />
       ) : found ? (

@@ -1,4 +1,4 @@
-import { dnsRecordTypes, dnsTtls, fullName, type RecordEntry, type ZoneRecord } from '@parapet/api'
+import { asciiHost, dnsRecordTypes, dnsTtls, fullName, type RecordEntry, type ZoneRecord } from '@parapet/api'
 import {
   Button,
   FieldSet,
@@ -16,8 +16,10 @@ import {
 } from '@parapet/ui'
 import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
+import { DraftNotice } from '../../resource/DraftNotice.tsx'
 import { draftStorage } from '../../resource/draft.ts'
 import { useResourceForm } from '../../resource/useResourceForm.ts'
+import { useSavedAs } from '../../resource/useSavedAs.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { dnsWords } from '../../words/dns.ts'
@@ -38,6 +40,8 @@ interface RecordFormProps {
 const typeNames: readonly string[] = dnsRecordTypes
 const numbers = ['priority', 'weight', 'port'] as const
 
+const hasForeign = (text: string) => asciiHost(text.trim()) !== text.trim()
+
 const leavesForm = (from: Location, to: Location): boolean => {
   const open = (location: Location) => new URLSearchParams(location.search).get('open')
   return from.pathname !== to.pathname || open(from) !== open(to)
@@ -48,6 +52,7 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)
   const failed = useWords(failureWords)
+  const savedAs = useSavedAs()
   const f = useFormat()
   const { user } = useSession()
   const { domain, entries, refusals } = zone
@@ -61,6 +66,7 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
   const release = useUnsavedWork(form.isDirty, leavesForm)
   const { values } = form
   const { type } = values
+  const saved = recordOf(values, domain.name)
   const isKnown = typeNames.includes(type)
   const refusal = id === null ? undefined : refusals.get(id)
 
@@ -78,16 +84,7 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
       error={refusal && failed('notAccepted', { message: refusal })}
     >
       {form.isFromDraft && (
-        <Notice
-          tone="info"
-          actions={
-            <Button size="s" onClick={() => form.reset()}>
-              {ui('draft.discard')}
-            </Button>
-          }
-        >
-          {ui('draft.restored')}
-        </Notice>
+        <DraftNotice text={ui('draft.restored')} discardLabel={ui('draft.discard')} onDiscard={() => form.reset()} />
       )}
       {!isKnown && <Notice tone="info">{t('unknownType', { type })}</Notice>}
       <FieldSet isLocked={lockedBy !== undefined || !isKnown}>
@@ -118,13 +115,24 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
           />
         </Grid>
         {type === 'TXT' ? (
-          <TextArea label={t('value.TXT')} required maxLength={2048} {...form.field('value')} />
+          <TextArea
+            label={t('value.TXT')}
+            required
+            maxLength={2048}
+            help={savedAs(
+              values.value,
+              saved.value,
+              saved.value === values.value.trim() ? undefined : t('value.unquoted'),
+            )}
+            {...form.field('value')}
+          />
         ) : (
           type !== 'CDN' && (
             <TextField
               label={isKnown ? t(`value.${valueKey as 'A'}`) : t('column.value')}
               required
               mono
+              help={hasForeign(values.value) ? savedAs(values.value, saved.value) : undefined}
               {...form.field('value')}
             />
           )

@@ -20,6 +20,8 @@ import {
   useForm,
   useWords,
 } from '@parapet/ui'
+import { DraftNotice } from '../../resource/DraftNotice.tsx'
+import { useDraft, useKeep } from '../../resource/useDraft.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
 import { dnsWords } from '../../words/dns.ts'
@@ -35,25 +37,32 @@ export function TemplateDrawer({ zone }: { zone: Zone }) {
   const [{ open }] = useUrlState(openSchema)
   return (
     <Drawer size="l" open={open === 'template'} onClose={item.close} title={t('template')}>
-      {open === 'template' && <TemplateForm zone={zone} onClose={item.close} />}
+      {open === 'template' && <TemplateForm zone={zone} onClose={item.close} onTaken={item.leaveForm} />}
     </Drawer>
   )
 }
 
-function TemplateForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
+interface TemplateFormProps {
+  zone: Zone
+  onClose: () => void
+  onTaken: () => void
+}
+
+function TemplateForm({ zone, onClose, onTaken }: TemplateFormProps) {
   const t = useWords(dnsWords)
   const ui = useWords(resourceWords)
   const { domain, entries, rows, changes, setChanges } = zone
-  const form = useForm(
-    { template: 'google' as ZoneTemplate, ...initialTemplate(domain.name) },
-    ({ template, ...input }) =>
-      Object.fromEntries(
-        Object.entries(templateFaults(template, input)).map(([field, fault]) => [
-          field,
-          fault === 'notCode' ? t(`template.code.${template as 'google'}`) : t(`error.${fault}`),
-        ]),
-      ),
+  const initial = { template: 'google' as ZoneTemplate, ...initialTemplate(domain.name) }
+  const draft = useDraft(`dns.${domain.id}.template`, initial)
+  const form = useForm(draft.start, ({ template, ...input }) =>
+    Object.fromEntries(
+      Object.entries(templateFaults(template, input)).map(([field, fault]) => [
+        field,
+        fault === 'notCode' ? t(`template.code.${template as 'google'}`) : t(`error.${fault}`),
+      ]),
+    ),
   )
+  useKeep(draft, form.values)
   const { template, ...input } = form.values
   const next = withTemplate(entries, changes, template, input, domain.name)
   const after = zoneEntries(rows, next, domain.name)
@@ -70,11 +79,19 @@ function TemplateForm({ zone, onClose }: { zone: Zone; onClose: () => void }) {
       label={t('template')}
       onSubmit={() =>
         form.submit(() => {
+          draft.clear()
           setChanges(() => next)
-          onClose()
+          onTaken()
         })
       }
     >
+      {draft.isRestored && form.values === draft.start && (
+        <DraftNotice
+          text={ui('draft.restored')}
+          discardLabel={ui('draft.discard')}
+          onDiscard={() => form.set(initial)}
+        />
+      )}
       <RadioCards
         label={t('template.which')}
         options={zoneTemplates.map((value) => ({

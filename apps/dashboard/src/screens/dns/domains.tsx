@@ -1,7 +1,8 @@
-import { type DnsDomain, dns, isHostName } from '@parapet/api'
+import { asciiHost, type DnsDomain, dns, isHostName, visibleText } from '@parapet/api'
 import { TextField, useWords } from '@parapet/ui'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { useSavedAs } from '../../resource/useSavedAs.ts'
 import { domainsWords } from '../../words/dnsDomains.ts'
 import { DomainDelegation } from './DomainDelegation.tsx'
 import { delegationStatus } from './delegationStatus.ts'
@@ -9,6 +10,8 @@ import { delegationStatus } from './delegationStatus.ts'
 interface DomainDraft {
   name: string
 }
+
+const domainName = (typed: string) => asciiHost(visibleText(typed)).toLowerCase()
 
 /** The delegated domains. The name of a domain links to its zone. */
 export const domains = resource({
@@ -28,9 +31,9 @@ export const domains = resource({
   form: {
     Fields: DomainFields,
     initial: (row): DomainDraft => ({ name: row?.name ?? '' }),
-    check: ({ name }, t) => ({ name: isHostName(name.trim()) ? undefined : t('error.name') }),
+    check: ({ name }, t) => ({ name: isHostName(domainName(name)) ? undefined : t('error.name') }),
   },
-  create: write(dns.addDomain, ({ name }: DomainDraft) => ({ body: { name: name.trim().toLowerCase() } })),
+  create: write(dns.addDomain, ({ name }: DomainDraft) => ({ body: { name: domainName(name) } })),
   remove: write(dns.removeDomain, (row: DnsDomain) => ({ domain: row.id })),
   isRemovalTyped: true,
   panels: [{ id: 'delegation', icon: 'dns', Panel: DomainDelegation }],
@@ -39,5 +42,8 @@ export const domains = resource({
 
 function DomainFields({ form }: { form: ResourceForm<DomainDraft>; row: DnsDomain | null }) {
   const t = useWords(domainsWords)
-  return <TextField label={t('column.name')} required mono help={t('name.help')} {...form.field('name')} />
+  const savedAs = useSavedAs()
+  const { name } = form.values
+  const help = savedAs(name.toLowerCase(), domainName(name), t('name.help'))
+  return <TextField label={t('column.name')} required mono help={help} {...form.field('name')} />
 }

@@ -7,6 +7,7 @@ import {
   recordProblems,
   remaining,
   tidyRecord,
+  unquotedText,
   type ZoneRecord,
   zoneRecord,
 } from '@parapet/api'
@@ -40,8 +41,12 @@ export function draftOf(record: ZoneRecord | null): RecordDraft {
   return { type, name, ttl: String(ttl), value, priority, weight, port }
 }
 
+/** Returns the value of a draft as it is saved; a text may be pasted as quoted strings. */
+const savedValue = ({ type, value }: RecordDraft): string => (type === 'TXT' ? (unquotedText(value) ?? value) : value)
+
+/** Returns the record of a draft as it is saved. */
 export const recordOf = (draft: RecordDraft, domain: string): ZoneRecord =>
-  tidyRecord(zoneRecord({ ...draft, ttl: Number(draft.ttl) }), domain)
+  tidyRecord(zoneRecord({ ...draft, value: savedValue(draft), ttl: Number(draft.ttl) }), domain)
 
 /** Validates a form against the zone; `id` is the edited record. */
 export function draftErrors(
@@ -54,7 +59,9 @@ export function draftErrors(
   const type = dnsRecordTypes.find((known) => known === draft.type)
   if (!type) return {}
   const others = remaining(entries).flatMap((entry) => (entry.id === id ? [] : (knownRecord(entry.record) ?? [])))
-  const value = type === 'CDN' ? '' : draft.value
+  const value = type === 'CDN' ? '' : savedValue(draft)
+  if (type === 'TXT' && value.trim().startsWith('"') && unquotedText(value) === null)
+    return { value: t('error.openQuote') }
   const found = recordProblems({ ...draft, value, type, ttl: Number(draft.ttl) }, domain, others)
   return Object.fromEntries(found.map((problem) => [problem.field, recordProblemText(problem, t)]))
 }

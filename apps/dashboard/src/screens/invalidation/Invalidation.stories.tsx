@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
 import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
 import { tagHistory, urlHistory } from './history.tsx'
@@ -13,7 +14,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const patient = { timeout: 10_000 }
+
 export const ByAddress: Story = { tags: ['picture'] }
+/** Lines that browsers request in another form show what is sent. */
+export const SentAs: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('textbox', { name: /^URL/ }, patient))
+    await userEvent.paste(
+      ['News/Today', 'news#top', 'news', 'artículo/año', 'a/../b', 'b']
+        .map((path) => `https://WWW.AuroraMedia.example/${path}`)
+        .join('\n'),
+    )
+    await expect(
+      await screen.findByRole('button', { name: /2: .*https:\/\/www\.auroramedia\.example\/news$/ }),
+    ).toBeVisible()
+    await expect(screen.getByRole('button', { name: /^(Purge|Purgar) 4/ })).toBeEnabled()
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ByTag: Story = { args: { path: '/300/invalidation?by=tag' } }
 export const CacheStatus: Story = {

@@ -1,18 +1,20 @@
-import { isNetwork, type NetworkList } from '@parapet/api'
-import { LineArea, MultiSelect, Notice, Switch, TextField, useWords } from '@parapet/ui'
-import { useCallback, useMemo } from 'react'
+import { type NetworkList, readNetworkLines } from '@parapet/api'
+import { MultiSelect, Notice, Switch, TextField, useWords } from '@parapet/ui'
+import { useMemo } from 'react'
+import { NetworkLinesField } from '../../networks/NetworkLinesField.tsx'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { ipListsWords } from '../../words/ipLists.ts'
 import type { IpListDraft } from './ipLists.tsx'
-import { lineOf } from './listLines.ts'
+import { endDatesOf } from './listLines.ts'
 
 const services = [{ value: '5', label: 'autoprovisioning' }]
 
 export function IpListFields({ form, row }: { form: ResourceForm<IpListDraft>; row: NetworkList | null }) {
   const t = useWords(ipListsWords)
   const { company } = useSession()
-  const check = useCallback((line: string) => (isNetwork(lineOf(line).address) ? undefined : t('error.line')), [t])
+  const { addresses } = form.values
+  const read = useMemo(() => readNetworkLines(addresses, { untils: endDatesOf(row) }), [addresses, row])
   const options = useMemo(
     () => [
       ...services,
@@ -33,11 +35,11 @@ export function IpListFields({ form, row }: { form: ResourceForm<IpListDraft>; r
         {...form.field('name')}
       />
       <TextField label={t('column.description')} {...form.field('description')} />
-      <LineArea
+      <NetworkLinesField
         label={t('column.addresses')}
-        rows={12}
-        check={check}
         help={t('addresses.help')}
+        read={read}
+        confirmation={form.field('isWideConfirmed')}
         {...form.field('addresses')}
       />
       {expiring > 0 && <Notice tone="info">{t('addresses.until', { n: expiring })}</Notice>}

@@ -1,9 +1,17 @@
-import { isNetwork, lists, type NetworkList, type NewNetworkList } from '@parapet/api'
+import {
+  lists,
+  type NetworkList,
+  type NewNetworkList,
+  networkListFault,
+  networkListLimits,
+  readNetwork,
+  readNetworkLines,
+} from '@parapet/api'
 import { pagedRows, pageParams, resource, rowDetail, write } from '../../resource/resource.ts'
 import { ipListsWords } from '../../words/ipLists.ts'
 import { IpListFields } from './IpListFields.tsx'
 import { IpListUse } from './IpListUse.tsx'
-import { addressText, lineOf, serviceText } from './listLines.ts'
+import { addressText, endDatesOf, serviceText } from './listLines.ts'
 
 /** The values of the form; one address per line, with its description after #. */
 export interface IpListDraft {
@@ -12,19 +20,17 @@ export interface IpListDraft {
   active: boolean
   services: readonly string[]
   addresses: string
+  /** The user wants networks that are wider than any in use. */
+  isWideConfirmed: boolean
 }
 
 function bodyOf(draft: IpListDraft, row: NetworkList | null): NewNetworkList {
-  const untils = new Map(row?.addresses?.map(({ address, until }) => [address, until]))
   return {
     name: draft.name,
     description: draft.description,
     active: draft.active,
     services: draft.services.map((id) => ({ id: Number(id) })),
-    addresses: draft.addresses.split('\n').flatMap((line) => {
-      const entry = lineOf(line)
-      return entry.address === '' ? [] : [{ ...entry, until: untils.get(entry.address) ?? null }]
-    }),
+    addresses: [...readNetworkLines(draft.addresses, { untils: endDatesOf(row) }).entries],
   }
 }
 
@@ -33,13 +39,16 @@ export const ipLists = resource({
   code: 'iplists',
   words: ipListsWords,
   hasNote: true,
-  list: pagedRows(lists.all, (query) => ({
-    ...pageParams({ ...query, search: isNetwork(query.search.trim()) ? '' : query.search }),
-    address_count_only: true,
-    ...(isNetwork(query.search.trim()) && { address: query.search.trim() }),
-    ...(query.filters.kind && { auto_generated: query.filters.kind === 'automatic' }),
-    ...(query.filters.active && { active: query.filters.active === 'yes' }),
-  })),
+  list: pagedRows(lists.all, (query) => {
+    const address = readNetwork(query.search)
+    return {
+      ...pageParams({ ...query, search: address === null ? query.search : '' }),
+      address_count_only: true,
+      ...(address !== null && { address }),
+      ...(query.filters.kind && { auto_generated: query.filters.kind === 'automatic' }),
+      ...(query.filters.active && { active: query.filters.active === 'yes' }),
+    }
+  }),
   getId: (row: NetworkList) => String(row.id),
   getTitle: (row) => row.name,
   columns: (make, t) => [
@@ -74,14 +83,17 @@ export const ipLists = resource({
       addresses: (row?.addresses ?? [])
         .map(({ address, description }) => (description ? `${address} # ${description}` : address))
         .join('\n'),
+      isWideConfirmed: false,
     }),
-    check: (draft, t) => {
-      const wrong = draft.addresses
-        .split('\n')
-        .findIndex((line) => line.trim() !== '' && !isNetwork(lineOf(line).address))
+    check: (draft, t, row) => {
+      const read = readNetworkLines(draft.addresses, { untils: endDatesOf(row) })
+      const fault = networkListFault(read)
       return {
         name: /^[a-z][a-z0-9_]{0,59}$/.test(draft.name) ? undefined : t('error.name'),
-        addresses: wrong < 0 ? undefined : t('error.address', { line: wrong + 1 }),
+        addresses: fault
+          ? t(`error.${fault}`, { line: read.refused ?? 0, n: read.entries.length, most: networkListLimits.entries })
+          : undefined,
+        isWideConfirmed: read.wide.length > 0 && !draft.isWideConfirmed ? t('error.wide') : undefined,
       }
     },
   },

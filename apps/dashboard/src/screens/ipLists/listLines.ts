@@ -1,10 +1,15 @@
+import { canonicalNetwork, type NetworkList } from '@parapet/api'
 import { fieldsOf, type HistoryTools } from '../../resource/historyValues.ts'
 import type en from '../../words/ipLists.en.ts'
 
-/** The address and the description of a line. */
-export function lineOf(line: string): { address: string; description: string } {
-  const [address = '', ...rest] = line.split('#')
-  return { address: address.trim(), description: rest.join('#').trim() }
+/** The end dates of the addresses of a list, by address. */
+export function endDatesOf(row: NetworkList | null): ReadonlyMap<string, number> {
+  return new Map(
+    (row?.addresses ?? []).flatMap(({ address, until }) => {
+      const known = canonicalNetwork(address)
+      return until == null || known === null ? [] : [[known, until] as const]
+    }),
+  )
 }
 
 /** An address of a list as a line of the form, with its end date. */

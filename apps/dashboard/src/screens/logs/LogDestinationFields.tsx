@@ -1,6 +1,7 @@
-import { type LogConfig, logFileExample, logProtocols, usualPort } from '@parapet/api'
+import { asciiHost, type LogConfig, logFileExample, logProtocols, readHostPort, usualPort } from '@parapet/api'
 import { Code, NumberField, PasswordField, RadioCards, Stack, Switch, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { useSavedAs } from '../../resource/useSavedAs.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { logsWords } from '../../words/logs.ts'
 import type { LogDraft } from './logDestinations.tsx'
@@ -9,7 +10,14 @@ import type { LogDraft } from './logDestinations.tsx'
 export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraft>; row: LogConfig | null }) {
   const t = useWords(logsWords)
   const { company } = useSession()
-  const { protocol, path } = form.values
+  const savedAs = useSavedAs()
+  const { protocol, path, host } = form.values
+  // A pasted port belongs to the field of its own.
+  const splitHost = () => {
+    const typed = readHostPort(host)
+    if (typed.host !== host) form.set('host', typed.host)
+    if (typed.port !== null) form.set('port', typed.port)
+  }
   const isKept = row?.protocol === protocol
   const secret = {
     required: !isKept,
@@ -38,7 +46,17 @@ export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraf
         </>
       ) : (
         <>
-          <TextField label={t('host')} required mono {...form.field('host')} />
+          <TextField
+            label={t('host')}
+            required
+            mono
+            help={savedAs(host, asciiHost(readHostPort(host).host))}
+            {...form.field('host')}
+            onBlur={() => {
+              splitHost()
+              form.field('host').onBlur()
+            }}
+          />
           <NumberField label={t('port')} help={t('port.help', { port: port ?? 0 })} {...form.field('port')} />
           <TextField label={t('user')} required {...form.field('user')} />
           <PasswordField label={t('password')} {...secret} {...form.field('password')} />

@@ -1,9 +1,11 @@
 import {
+  asciiHost,
   type LogConfig,
   logDeliveryState,
   logDestinationFaults,
   logs,
   type NewLogConfig,
+  readHostPort,
   usualPort,
 } from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
@@ -26,10 +28,20 @@ export interface LogDraft {
 }
 
 function bodyOf({ active, protocol, path, ...draft }: LogDraft): NewLogConfig {
-  const { host, port, user, password, bucket, access_key, secret_access_key } = draft
+  const { port, user, password, bucket, access_key, secret_access_key } = draft
+  const typed = readHostPort(draft.host)
+  const host = asciiHost(typed.host)
   return protocol === 's3'
     ? { active, protocol, path, bucket, access_key, secret_access_key: secret_access_key || null }
-    : { active, protocol, path, host, port: port ?? usualPort(protocol), user, password: password || null }
+    : {
+        active,
+        protocol,
+        path,
+        host,
+        port: typed.port ?? port ?? usualPort(protocol),
+        user,
+        password: password || null,
+      }
 }
 
 type LogAddress = Pick<LogConfig, 'protocol' | 'host' | 'port' | 'bucket'>

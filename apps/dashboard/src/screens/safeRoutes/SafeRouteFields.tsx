@@ -1,4 +1,4 @@
-import { cookieLifetimes, isLongCookie, type SafeRoute, safeRouteLimits } from '@parapet/api'
+import { cookieLifetimes, isLongCookie, requestedPath, type SafeRoute, safeRouteLimits } from '@parapet/api'
 import {
   Combobox,
   DateField,
@@ -12,6 +12,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { useSavedAs } from '../../resource/useSavedAs.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { dayOf, endOfDay } from '../../views/days.ts'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
@@ -22,6 +23,7 @@ export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteValues>;
   const f = useFormat()
   const { zone } = useLocale()
   const { company } = useSession()
+  const savedAs = useSavedAs()
   const { values } = form
   const seconds = [...new Set([...cookieLifetimes, Number(values.duration)])].sort((a, b) => a - b)
   const expires = values.expires_at
@@ -35,7 +37,13 @@ export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteValues>;
         options={(company?.sites ?? []).map(({ id, url }) => ({ value: String(id), label: url }))}
         {...form.field('site')}
       />
-      <TextField label={t('column.url')} required mono help={t('url.help')} {...form.field('url')} />
+      <TextField
+        label={t('column.url')}
+        required
+        mono
+        help={savedAs(values.url, requestedPath(values.url), t('url.help'))}
+        {...form.field('url')}
+      />
       <Select
         label={t('column.duration')}
         help={t('duration.help')}

@@ -1,4 +1,11 @@
-import { type NewSafeRoute, type SafeRoute, safeRouteFaults, safeRouteState, security } from '@parapet/api'
+import {
+  type NewSafeRoute,
+  requestedPath,
+  type SafeRoute,
+  safeRouteFaults,
+  safeRouteState,
+  security,
+} from '@parapet/api'
 import { durationText, momentText, siteText } from '../../resource/historyValues.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
@@ -12,7 +19,12 @@ export interface SafeRouteValues extends Omit<NewSafeRoute, 'site' | 'duration'>
   expires_at: number | null
 }
 
-const bodyOf = (draft: SafeRouteValues) => ({ ...draft, site: Number(draft.site), duration: Number(draft.duration) })
+const bodyOf = (draft: SafeRouteValues) => ({
+  ...draft,
+  url: requestedPath(draft.url),
+  site: Number(draft.site),
+  duration: Number(draft.duration),
+})
 
 const now = () => Date.now() / 1000
 const tones = { active: 'good', ended: 'watch', inactive: 'quiet' } as const

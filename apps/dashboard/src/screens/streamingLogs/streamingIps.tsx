@@ -1,7 +1,8 @@
-import { auth, itemsOf, logs, type StreamingIp, streamingAddressFault, useRead } from '@parapet/api'
+import { auth, itemsOf, logs, readNetwork, type StreamingIp, streamingAddressFault, useRead } from '@parapet/api'
 import { Button, Stack, Text, TextField, useWords } from '@parapet/ui'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import { useSavedAs } from '../../resource/useSavedAs.ts'
 import { streamingLogsWords } from '../../words/streamingLogs.ts'
 
 const allAddresses = { limit: 1000 }
@@ -10,12 +11,22 @@ interface IpDraft {
   ip: string
 }
 
+const addressOf = ({ ip }: IpDraft): string => readNetwork(ip) ?? ip.trim()
+
 function IpFields({ form }: { form: ResourceForm<IpDraft> }) {
   const t = useWords(streamingLogsWords)
+  const savedAs = useSavedAs()
   const own = useOwnAddress()
+  const { ip } = form.values
   return (
     <>
-      <TextField label={t('column.ip')} required mono help={t('ip.help')} {...form.field('ip')} />
+      <TextField
+        label={t('column.ip')}
+        required
+        mono
+        help={savedAs(ip, addressOf(form.values), t('ip.help'))}
+        {...form.field('ip')}
+      />
       {own !== null && (
         <Stack gap={1} align="start">
           <Button size="s" onClick={() => form.set('ip', own)}>
@@ -58,15 +69,18 @@ export const streamingIps = resource({
   isInProgress: ({ active }) => !active,
   form: {
     Fields: IpFields,
-    getTitle: ({ ip }) => ip.trim(),
+    getTitle: addressOf,
     initial: (row): IpDraft => ({ ip: row?.ip ?? '' }),
     check: ({ ip }, t) => {
       const fault = streamingAddressFault(ip)
       return { ip: fault ? t(`error.${fault}`) : undefined }
     },
   },
-  create: write(logs.addStreamingIp, ({ ip }: IpDraft) => ({ body: { ip: ip.trim() } })),
-  update: write(logs.saveStreamingIp, ({ ip }: IpDraft, row: StreamingIp) => ({ ip: row.id, body: { ip: ip.trim() } })),
+  create: write(logs.addStreamingIp, (draft: IpDraft) => ({ body: { ip: addressOf(draft) } })),
+  update: write(logs.saveStreamingIp, (draft: IpDraft, row: StreamingIp) => ({
+    ip: row.id,
+    body: { ip: addressOf(draft) },
+  })),
   remove: write(logs.removeStreamingIp, (row: StreamingIp) => ({ ip: row.id })),
   historyPath: (row) => `/streaming/ip/${row.id}/`,
 })

@@ -128,7 +128,8 @@ export function NewJobWizard({
           },
         )
       toast.success(t('created'))
-      void navigate(to('transcoding', undefined, order === null ? {} : { open: order }))
+      // Back must not open an empty wizard.
+      void navigate(to('transcoding', undefined, order === null ? {} : { open: order }), { replace: true })
     } catch (problem) {
       const found = failureOf(problem)
       const errors = refusedFields(found, failed, draftPath)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dnsTtls } from '../dnsRecords.ts'
-import { readBind, writeBind } from './bind.ts'
+import { parseNetwork } from '../networks.ts'
+import { quotedText, readBind, unquotedText, writeBind } from './bind.ts'
 import { readZoneCsv, zoneCsvCell, zoneCsvColumns } from './csv.ts'
 import { recordKey, type ZoneRecord, zoneRecord } from './zone.ts'
 
@@ -89,7 +90,47 @@ cdn CDN
   it('gets TTLs and priorities the provider accepts', () => {
     const text = 'a 14400 A 192.0.2.1\nb 30 A 192.0.2.1\n@ 1h MX 0 mx.example.net.'
     expect(records(text)).toEqual(['a 3600 A 192.0.2.1', 'b 300 A 192.0.2.1', '@ 3600 MX_1 mx.example.net'])
-    expect(notes(text)).toEqual(['1 ttl', '2 ttl', '3 priority'])
+    expect(notes(text)).toEqual(['1 ttl', '2 ttlRaised', '3 priority'])
+  })
+
+  it('of Windows is parsed without the age of its records', () => {
+    const text = `@  [AGE:3634093]  600  A  192.0.2.10
+   [AGE:3633973]  600  A  192.0.2.11
+_gc._tcp  [AGE:3634093]  600  SRV  0 100 3268  dc01.example.com.
+dc01  3600  A  192.0.2.10
+`
+    expect(problems(text)).toEqual([])
+    expect(records(text)).toEqual([
+      '@ 600 A 192.0.2.10',
+      '@ 600 A 192.0.2.11',
+      '_gc._tcp 600 SRV 0 100 3268 dc01.example.com',
+      'dc01 3600 A 192.0.2.10',
+    ])
+    expect(notes(text)).toEqual(['1 age', '2 age', '3 age'])
+  })
+
+  it('may say that a domain takes no mail, or a name has no service', () => {
+    const text = 'park 3600 IN MX 0 .\n_pop3._tcp 600 IN SRV 0 0 0 .'
+    expect(records(text)).toEqual(['park 3600 MX_1 .', '_pop3._tcp 600 SRV 0 0 0 .'])
+    expect(notes(text)).toEqual(['1 priority'])
+    expect(writeBind(readBind(text, domain).records, domain)).toContain('MX 1 .\n')
+  })
+
+  it('gets names of any script in the form of DNS', () => {
+    const text = 'España 300 A 192.0.2.5\nwww2 300 CNAME MÜNCHEN.example.\nq 300 TXT "ñ"'
+    expect(records(text)).toEqual([
+      'xn--espaa-rta 300 A 192.0.2.5',
+      'www2 300 CNAME xn--mnchen-3ya.example',
+      'q 300 TXT ñ',
+    ])
+    expect(notes(text)).toEqual(['1 idn', '2 idn'])
+    expect(readBind('$ORIGIN ñandú.example.\nwww 300 A 192.0.2.5', 'xn--and-6ma2c.example').records).toHaveLength(1)
+  })
+
+  it('has decimal escapes, with a hint where octal ones were probably meant', () => {
+    expect(records('\\052.apps 300 A 192.0.2.5')).toEqual(['4.apps 300 A 192.0.2.5'])
+    expect(notes('\\052.apps 300 A 192.0.2.5')).toEqual(['1 octal'])
+    expect(notes('q 300 TXT "\\052"')).toEqual([])
   })
 
   it('contains an unsupported record as one comment', () => {
@@ -117,16 +158,19 @@ const inner = fc.oneof(
 )
 const data = fc.oneof(
   fc.record({ type: fc.constant('A'), name, value: fc.ipV4() }),
-  fc.record({ type: fc.constant('AAAA'), name, value: fc.ipV6() }),
+  fc.record({ type: fc.constant('AAAA'), name, value: fc.ipV6().filter((text) => parseNetwork(text)?.version === 6) }),
   fc.record({ type: fc.constantFrom('CNAME', 'NS'), name: inner, value: host.map((one) => `x.${one}`) }),
   fc.record({ type: fc.constantFrom('ALIAS', 'MX_1', 'MX_30'), name, value: host }),
   fc.record({ type: fc.constant('CDN'), name, value: fc.constant('') }),
   fc.record({
     type: fc.constant('TXT'),
     name,
-    value: fc
-      .string({ unit: 'grapheme', maxLength: 700 })
-      .filter((text) => /^\S/.test(text) && !/\p{Cc}|\p{Cs}/u.test(text)),
+    value: fc.oneof(
+      fc
+        .string({ unit: 'grapheme', maxLength: 700 })
+        .filter((text) => /^\S/.test(text) && !/\p{Cc}|\p{Cs}/u.test(text)),
+      fc.constantFrom('"v=spf1 -all"', '"a" "b"', '"'),
+    ),
   }),
   fc.record({
     type: fc.constant('SRV'),
@@ -199,7 +243,38 @@ describe('any zone', () => {
   })
 })
 
+describe('a text', () => {
+  it.each([
+    ['"v=spf1 include:_spf.google.com ~all"', 'v=spf1 include:_spf.google.com ~all'],
+    ['"v=DKIM1; k=rsa; p=AAAABBBB" "CCCCDDDD"', 'v=DKIM1; k=rsa; p=AAAABBBBCCCCDDDD'],
+    [' "a \\"b\\" \\\\" ', 'a "b" \\'],
+    ['""', ''],
+    ['v=spf1 -all', null],
+    ['say "yes"', null],
+    ['"open', null],
+    ['"a" b', null],
+    ['', null],
+  ])('pasted as %j is %j', (pasted, text) => {
+    expect(unquotedText(pasted)).toBe(text)
+  })
+
+  it('is the same after it was quoted', () => {
+    const texts = fc.string({ unit: 'grapheme', maxLength: 600 }).filter((text) => !/\p{Cc}|\p{Cs}/u.test(text))
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(unquotedText(quotedText(text))).toBe(text)
+      }),
+    )
+  })
+})
+
 describe('CSV', () => {
+  it('may hold texts as zone files quote them, and names of any script', () => {
+    const read = readZoneCsv('name,type,value\n@,TXT,"""v=spf1 "" ""-all"""\nespaña,A,192.0.2.5', domain)
+    expect(read.records.map(textOf)).toEqual(['@ 3600 TXT v=spf1 -all', 'xn--espaa-rta 3600 A 192.0.2.5'])
+    expect(read.notes.map(({ line, note }) => `${line} ${note}`)).toEqual(['2 quotes', '3 idn'])
+  })
+
   it('is parsed by its header, with errors by line', () => {
     const text = `Type;Name;Value;TTL;Priority
 A;www;192.0.2.1;300;

@@ -1,4 +1,5 @@
 import { type DnsProblemCode, dnsRecordTypes, dnsTtls, fullName, recordProblems } from '../dnsRecords.ts'
+import { asciiHost } from '../hosts.ts'
 import { fitsText, knownRecord, tidyRecord, type ZoneRecord, zoneRecord } from './zone.ts'
 
 /** Why a line of a zone file or CSV is invalid, besides the problems of single records. */
@@ -15,7 +16,7 @@ export type ZoneLineFault =
   | 'noHeader'
 
 /** An automatic correction of a line. */
-export type ZoneLineNote = 'ttl' | 'priority' | 'soa' | 'apexNs'
+export type ZoneLineNote = 'ttl' | 'ttlRaised' | 'priority' | 'soa' | 'apexNs' | 'age' | 'octal' | 'idn' | 'quotes'
 
 /** The parsed records of a text, with the problems and corrections by line. */
 export interface ParsedZone {
@@ -27,6 +28,8 @@ export interface ParsedZone {
 interface Token {
   readonly text: string
   readonly isQuoted: boolean
+  /** An escape stands for a letter or digit, which need none: it was probably meant as octal. */
+  readonly isOctal: boolean
 }
 
 interface Line {
@@ -47,8 +50,9 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-function readToken(text: string, from: number, isQuoted: boolean): { text: string; end: number } {
+function readToken(text: string, from: number, isQuoted: boolean): Token & { end: number } {
   let read = ''
+  let isOctal = false
   let at = from
   for (;;) {
     const run = matchAt(isQuoted ? quotedRun : plainRun, text, at)?.[0]
@@ -57,11 +61,12 @@ function readToken(text: string, from: number, isQuoted: boolean): { text: strin
       at += run.length
       continue
     }
-    if (text[at] !== '\\') return { text: read, end: at }
+    if (text[at] !== '\\') return { text: read, isQuoted, isOctal, end: at }
     const bytes: number[] = []
     for (let code = matchAt(byteCode, text, at); code; code = matchAt(byteCode, text, at)) {
       bytes.push(Number(code[1]))
       at += code[0].length
+      if (/^\\[0-3][0-7]{2}$/.test(code[0]) && /[a-z0-9]/i.test(String.fromCharCode(Number(code[1])))) isOctal = true
     }
     if (bytes.length > 0) read += decoder.decode(new Uint8Array(bytes))
     else {
@@ -107,7 +112,7 @@ function* logicalLines(text: string): Generator<Line | { line: number; fault: 'o
     else {
       const isQuoted = char === '"'
       const token = readToken(text, isQuoted ? at + 1 : at, isQuoted)
-      tokens.push({ text: token.text, isQuoted })
+      tokens.push(token)
       at = token.end
       if (isQuoted && text[at] !== '"') {
         yield { line, fault: 'openQuote' }
@@ -134,9 +139,12 @@ function secondsOf(text: string): number | null {
   )
 }
 
+/** Returns the highest offered TTL up to a number of seconds, or the lowest offered one. */
 const offeredTtl = (seconds: number): number => dnsTtls.findLast((ttl) => ttl <= seconds) ?? dnsTtls[0]
 
 const mxTypes = dnsRecordTypes.filter((type) => type.startsWith('MX_'))
+const isAge = ({ text, isQuoted }: Token) => !isQuoted && /^\[AGE:\d+\]$/i.test(text)
+const isForeign = ({ text }: Token) => asciiHost(text) !== text
 const isClass = (text: string) => /^(IN|CH|HS|CS|ANY)$/i.test(text)
 
 type Read =
@@ -159,14 +167,22 @@ export function offeredType(
   return found ? { type: found } : 'notPriority'
 }
 
-/** Validates a parsed record and rounds its TTL down to an offered one. */
+/** Validates a parsed record and rounds its TTL to an offered one: down, or up to the lowest. */
 export function offeredRecord(record: ZoneRecord, domain: string, notes: readonly ZoneLineNote[] = []): Read {
   const ttl = offeredTtl(record.ttl)
   const tidy = tidyRecord({ ...record, ttl }, domain)
   const draft = knownRecord(tidy)
   const [problem] = draft ? recordProblems({ ...draft, name: record.name }, domain) : []
   if (problem) return refused(problem.fault)
-  return { kind: 'record', record: tidy, notes: ttl === record.ttl ? notes : [...notes, 'ttl'] }
+  const found: readonly (readonly [ZoneLineNote, boolean])[] = [
+    ['ttl', ttl < record.ttl],
+    ['ttlRaised', ttl > record.ttl],
+  ]
+  return {
+    kind: 'record',
+    record: tidy,
+    notes: [...notes, ...found.flatMap(([note, isThere]) => (isThere ? [note] : []))],
+  }
 }
 
 /** Parses a zone file (RFC 1035, as BIND writes it); SOA and the domain's own NS records are skipped. */
@@ -181,7 +197,7 @@ export function readBind(text: string, domain: string): ParsedZone {
 
   const absolute = (name: string) => {
     if (name === '@') return origin
-    const lower = name.toLowerCase()
+    const lower = asciiHost(name).toLowerCase()
     return lower.endsWith('.') ? lower.slice(0, -1) : `${lower}.${origin}`
   }
   const isWithin = (name: string) => name === domain.toLowerCase() || name.endsWith(`.${domain.toLowerCase()}`)
@@ -199,7 +215,8 @@ export function readBind(text: string, domain: string): ParsedZone {
   }
 
   const read = ({ tokens, isIndented }: Line): Read => {
-    const rest = [...tokens]
+    const hasAge = tokens.some(isAge)
+    const rest = tokens.filter((token) => !isAge(token))
     if (!isIndented) owner = absolute(rest.shift()?.text ?? '')
     let ttl: number | null = null
     for (let head = rest[0]; head && !head.isQuoted; head = rest[0]) {
@@ -236,7 +253,16 @@ export function readBind(text: string, domain: string): ParsedZone {
       weight: numbers[1] ?? null,
       port: numbers[2] ?? null,
     })
-    return offeredRecord(made, domain, note ? [note] : [])
+    const words = tokens.filter((token) => !token.isQuoted && type !== 'TXT')
+    const found: readonly (readonly [ZoneLineNote, boolean])[] = [
+      ['age', hasAge],
+      ['octal', words.some(({ isOctal }) => isOctal) || (!isIndented && tokens[0]?.isOctal === true)],
+      ['idn', words.some(isForeign) || (!isIndented && tokens.slice(0, 1).some(isForeign))],
+    ]
+    return offeredRecord(made, domain, [
+      ...(note ? [note] : []),
+      ...found.flatMap(([one, isThere]) => (isThere ? [one] : [])),
+    ])
   }
 
   for (const line of logicalLines(text.replace(/\r\n?/g, '\n'))) {
@@ -257,9 +283,28 @@ export function readBind(text: string, domain: string): ParsedZone {
   return { records, problems, notes }
 }
 
+/**
+ * Reads a TXT value that consists of quoted strings, as zone files and many panels show it, and joins them; null for any
+ * other text.
+ */
+export function unquotedText(value: string): string | null {
+  const text = value.trim()
+  let read = ''
+  for (let at = 0; at < text.length; ) {
+    if (text[at] !== '"') return null
+    const token = readToken(text, at + 1, true)
+    if (text[token.end] !== '"') return null
+    read += token.text
+    at = token.end + 1
+    while (/\s/.test(text[at] ?? '')) at += 1
+  }
+  return text === '' ? null : read
+}
+
 const CHUNK_BYTES = 255
 
-function quoted(text: string): string {
+/** Writes a TXT value as the quoted strings of a zone file. */
+export function quotedText(text: string): string {
   const strings: string[] = []
   let written = ''
   let size = 0
@@ -283,7 +328,7 @@ function quoted(text: string): string {
 function dataOf(record: ZoneRecord): string {
   const { type, value, priority, weight, port } = record
   const host = value === '.' ? '.' : `${value.replace(/\.$/, '')}.`
-  if (type === 'TXT') return `TXT ${quoted(value)}`
+  if (type === 'TXT') return `TXT ${quotedText(value)}`
   if (type === 'CDN') return 'CDN'
   if (type === 'SRV') return `SRV ${priority} ${weight} ${port} ${host}`
   if (type.startsWith('MX_')) return `MX ${type.slice(3)} ${host}`

@@ -1,5 +1,14 @@
 import { fullName } from '../dnsRecords.ts'
-import { offeredRecord, offeredType, type ParsedZone, type ZoneLineFault, type ZoneLineNote } from './bind.ts'
+import { asciiHost } from '../hosts.ts'
+import {
+  offeredRecord,
+  offeredType,
+  type ParsedZone,
+  quotedText,
+  unquotedText,
+  type ZoneLineFault,
+  type ZoneLineNote,
+} from './bind.ts'
 import { type ZoneRecord, zoneRecord } from './zone.ts'
 
 /** The CSV columns of records, in order; names are absolute, and `MX_10` is a separate type. */
@@ -8,7 +17,11 @@ export type ZoneCsvColumn = (typeof zoneCsvColumns)[number]
 
 /** The cell of a record. */
 export function zoneCsvCell(record: ZoneRecord, column: ZoneCsvColumn, domain: string): string | number | null {
-  return column === 'name' ? fullName(record.name, domain) : record[column]
+  if (column === 'name') return fullName(record.name, domain)
+  // A text that is itself in quotation marks would be read without them.
+  if (column === 'value' && record.type === 'TXT' && unquotedText(record.value) !== null)
+    return quotedText(record.value)
+  return record[column]
 }
 
 interface CsvRow {
@@ -65,18 +78,29 @@ export function readZoneCsv(text: string, domain: string): ParsedZone {
       problems.push({ line, fault: offered })
       continue
     }
+    const value = cellOf('value')
+    const text = offered.type === 'TXT' ? unquotedText(value) : null
+    const found: readonly (readonly [ZoneLineNote | undefined, boolean])[] = [
+      [offered.note, true],
+      ['quotes', text !== null],
+      ['idn', [cellOf('name'), offered.type === 'TXT' ? '' : value].some((one) => asciiHost(one) !== one)],
+    ]
     const made = zoneRecord({
       name: cellOf('name'),
       type: offered.type,
       ttl: numberOf(cellOf('ttl')) ?? 3600,
-      value: cellOf('value'),
+      value: text ?? value,
       priority,
       weight: numberOf(cellOf('weight')),
       port: numberOf(cellOf('port')),
     })
     const read = Number.isNaN(made.ttl)
       ? ({ kind: 'refused', fault: 'notTtl' } as const)
-      : offeredRecord(made, domain, offered.note ? [offered.note] : [])
+      : offeredRecord(
+          made,
+          domain,
+          found.flatMap(([note, isThere]) => (note && isThere ? [note] : [])),
+        )
     if (read.kind === 'refused') problems.push({ line, fault: read.fault })
     else if (read.kind === 'record') {
       records.push(read.record)

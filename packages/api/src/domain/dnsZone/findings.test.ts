@@ -43,6 +43,12 @@ describe('findings of a zone', () => {
     ['different TTLs', ['a A ttl=300 192.0.2.1', 'a A 192.0.2.2'], ['ttlDiffers 1']],
     ['two SPF policies', ['@ TXT v=spf1 -all', '@ TXT v=spf1 mx -all'], ['spfTwice 1']],
     ['SPF for everyone', ['@ TXT v=spf1 +all'], ['spfAll 0']],
+    [
+      'texts in literal quotation marks',
+      ['@ TXT "v=spf1 -all"', 'a TXT "a" "b"', 'b TXT say "a"'],
+      ['quotedText 0', 'quotedText 1'],
+    ],
+    ['a domain without mail', ['@ MX_1 .'], []],
     ['unknown types', ['@ CAA 0 issue "x"', 'a CNAME example.com'], []],
   ])('%s', (_, lines, findings) => {
     expect(problemsOf(...lines.map((line) => line.replace(/^@/, '')))).toEqual(findings)

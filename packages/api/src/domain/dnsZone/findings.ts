@@ -1,4 +1,5 @@
 import { recordConflicts, relativeName } from '../dnsRecords.ts'
+import { unquotedText } from './bind.ts'
 import { isSpf, spfLookups, spfTerms } from './spf.ts'
 import { byName, knownRecord, type ZoneRecord, type ZoneRow } from './zone.ts'
 
@@ -13,7 +14,7 @@ export type ZoneFinding =
     }
   | { readonly kind: 'noTarget' | 'loop'; readonly id: string; readonly name: string; readonly other: string }
   | { readonly kind: 'shadowed' | 'wildcardHidden'; readonly id: string; readonly name: string; readonly other: string }
-  | { readonly kind: 'ttlDiffers' | 'spfTwice' | 'spfAll'; readonly id: string; readonly name: string }
+  | { readonly kind: 'ttlDiffers' | 'spfTwice' | 'spfAll' | 'quotedText'; readonly id: string; readonly name: string }
   | { readonly kind: 'spfLookups'; readonly id: string; readonly name: string; readonly lookups: number }
 
 const failing: ReadonlySet<ZoneFinding['kind']> = new Set([
@@ -26,6 +27,7 @@ const failing: ReadonlySet<ZoneFinding['kind']> = new Set([
   'loop',
   'spfTwice',
   'spfLookups',
+  'quotedText',
 ])
 
 /** The severity of a finding. */
@@ -58,7 +60,12 @@ export function zoneFindings(rows: readonly ZoneRow[], domain: string): ZoneFind
   const found: ZoneFinding[] = []
   for (const [name, group] of names) {
     const cut = cutOver(name, names, zone)
-    found.push(...clashes(name, group, domain), ...mixedTtls(name, group), ...spfFindings(name, group, names))
+    found.push(
+      ...clashes(name, group, domain),
+      ...mixedTtls(name, group),
+      ...spfFindings(name, group, names),
+      ...quotedTexts(name, group),
+    )
     if (!cut) found.push(...hiddenWildcard(name, group, names, zone, existing))
     for (const row of group) {
       if (cut && !(row.record.type === 'NS' && cut === name))
@@ -153,6 +160,11 @@ function isLoop(start: string, names: Names): boolean {
   }
   return false
 }
+
+const quotedTexts = (name: string, group: readonly ZoneRow[]): ZoneFinding[] =>
+  group.flatMap(({ id, record }) =>
+    record.type === 'TXT' && unquotedText(record.value) !== null ? [{ kind: 'quotedText', id, name }] : [],
+  )
 
 function spfFindings(name: string, group: readonly ZoneRow[], names: Names): ZoneFinding[] {
   const records = group.filter(({ record }) => isSpf(record))

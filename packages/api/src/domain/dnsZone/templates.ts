@@ -1,4 +1,5 @@
-import { isHostName } from '../hosts.ts'
+import { asciiHost, isHostName } from '../hosts.ts'
+import { unquotedText } from './bind.ts'
 import { changesWith, editRecord, type RecordEntry, remaining, removeRecord, type ZoneChange } from './changes.ts'
 import { isSpf, mergeSpf } from './spf.ts'
 import { type ZoneRecord, zoneRecord } from './zone.ts'
@@ -26,6 +27,9 @@ export function initialTemplate(domain: string): TemplateInput {
   return { code: '', host, name: '', policy: 'none', email: '', replacesMail: true }
 }
 
+/** The verification code, without the quotation marks that zone files show. */
+const codeOf = ({ code }: Pick<TemplateInput, 'code'>) => unquotedText(code) ?? code.trim()
+
 /** Why a template's field is invalid. */
 export type TemplateFault = 'notCode' | 'notEmail' | 'notHost' | 'needed'
 
@@ -34,7 +38,7 @@ export function templateFaults(
   template: ZoneTemplate,
   { code, email, host }: TemplateInput,
 ): Partial<Record<'code' | 'email' | 'host', TemplateFault>> {
-  const text = code.trim()
+  const text = codeOf({ code })
   const prefix = template === 'google' ? /^google-site-verification=\S+$/ : /^MS=\S+$/i
   if (template === 'dmarc') {
     const [user = '', site = '', ...rest] = email.trim().split('@')
@@ -44,7 +48,7 @@ export function templateFaults(
   if (template === 'verification') return text === '' ? { code: 'needed' } : {}
   return {
     ...(text !== '' && !prefix.test(text) && { code: 'notCode' }),
-    ...(template === 'microsoft' && !isHostName(host.trim()) && { host: 'notHost' }),
+    ...(template === 'microsoft' && !isHostName(asciiHost(host.trim())) && { host: 'notHost' }),
   }
 }
 
@@ -53,13 +57,14 @@ const make = (name: string, type: string, value: string) => zoneRecord({ name, t
 
 /** The records of a template. */
 export function templateRecords(template: ZoneTemplate, input: TemplateInput): ZoneRecord[] {
-  const code = input.code.trim() === '' ? [] : [make('', 'TXT', input.code.trim())]
+  const text = codeOf(input)
+  const code = text === '' ? [] : [make('', 'TXT', text)]
   switch (template) {
     case 'google':
       return [make('', 'MX_1', 'smtp.google.com'), make('', 'TXT', 'v=spf1 include:_spf.google.com ~all'), ...code]
     case 'microsoft':
       return [
-        make('', 'MX_1', input.host.trim().toLowerCase()),
+        make('', 'MX_1', asciiHost(input.host.trim()).toLowerCase()),
         make('', 'TXT', 'v=spf1 include:spf.protection.outlook.com -all'),
         make('autodiscover', 'CNAME', 'autodiscover.outlook.com'),
         ...code,
@@ -69,7 +74,7 @@ export function templateRecords(template: ZoneTemplate, input: TemplateInput): Z
       return [make('_dmarc', 'TXT', `v=DMARC1; p=${input.policy}${report}`)]
     }
     case 'verification':
-      return [make(input.name.trim(), 'TXT', input.code.trim())]
+      return [make(input.name.trim(), 'TXT', text)]
   }
 }
 

@@ -19,6 +19,7 @@ describe('inspected subject', () => {
     ['https://www.example.com/a?b=c#d', { kind: 'url', host: 'www.example.com', path: '/a?b=c' }],
     ['HTTP://SHOP.example.com', { kind: 'url', host: 'shop.example.com', path: '/' }],
     ['shop.example.com/basket', { kind: 'url', host: 'shop.example.com', path: '/basket' }],
+    ['/a/../v2/año#top', { kind: 'path', path: '/v2/a%C3%B1o' }],
     ['/v2/session', { kind: 'path', path: '/v2/session' }],
     ['https://elsewhere.example/a', { kind: 'foreign', host: 'elsewhere.example' }],
     ['//www.example.com/a', { kind: 'url', host: 'www.example.com', path: '/a' }],

@@ -1,5 +1,6 @@
 import { hostOf } from '../hosts.ts'
 import { plainReason, type ReasonMeaning, reasonMeaning } from '../reasonCodes.ts'
+import { requestedPath } from '../requestedUrl.ts'
 
 /** A reason code, the URL of a site, or a path of one. */
 export type Subject =
@@ -21,7 +22,7 @@ export function readSubject(text: string, sites: readonly string[]): Subject {
   const meaning = reasonMeaning(typed)
   if (meaning.kind !== 'other' || /^TCDN-/i.test(typed)) return { kind: 'reason', code: plainReason(typed), meaning }
   if (/\s/.test(typed)) return { kind: 'unreadable' }
-  if (/^\/(?!\/)/.test(typed)) return { kind: 'path', path: typed }
+  if (/^\/(?!\/)/.test(typed)) return { kind: 'path', path: requestedPath(typed) }
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`
   const host = hostOf(address)
   if (!host || !/^https?:/i.test(address)) return { kind: 'unreadable' }

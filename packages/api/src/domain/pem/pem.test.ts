@@ -2,9 +2,9 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { issueCertificate } from '../../sandbox/files/certificates.ts'
-import { coversHost, readChain } from './certificate.ts'
+import { coversHost, readChain, sortChain } from './certificate.ts'
 import { matchKey } from './key.ts'
-import { pemBlocks, pemText } from './pem.ts'
+import { derMistake, pemBlocks, pemText } from './pem.ts'
 import { readCertificate } from './x509.ts'
 
 const from = Date.UTC(2026, 4, 1) / 1000
@@ -63,6 +63,35 @@ jbWuSHQlAzasSgIhANMid0qCvIQ049a3uxntEu53kA4Pbbf+aJYzyyWC4Abo
 -----END CERTIFICATE-----
 `
 
+/** Issued for an RSA key of 1,024 bits. Good until September 2027. */
+const shortRsa = `-----BEGIN CERTIFICATE-----
+MIIB7TCCAZOgAwIBAgIUUU3vlD0hQar5WjTBefyo6Flm3FUwCgYIKoZIzj0EAwIw
+HDEaMBgGA1UEAwwRVGVzdCBJbnRlcm1lZGlhdGUwHhcNMjYxMTI1MDk0NjQ3WhcN
+MjcwOTIxMDk0NjQ3WjAiMSAwHgYDVQQDDBd3d3cuYXVyb3JhbWVkaWEuZXhhbXBs
+ZTCBnzANBgkqhkiG9w0BAQEFAAOBjQAwgYkCgYEA36NY5jPY1URvw4u1+rvXxYA/
+Abad1jb1vCHqGbwUrMg0/HR3Ubr25bkrOQzvtiHdA5Vt+jd2SvFrQPcN3ys/MUWf
+yXUXxCA5Zml5bIxDUiJXmXT5k972uYF24S+EdqvNTbKSVaa8NlmdQN9461/Blioo
+Kdxdz4Y6APdCEZqkYjMCAwEAAaNmMGQwIgYDVR0RBBswGYIXd3d3LmF1cm9yYW1l
+ZGlhLmV4YW1wbGUwHQYDVR0OBBYEFOIZLf0FkFO04ZuFuO/gQz15+h+eMB8GA1Ud
+IwQYMBaAFEIIWSmPOv4c7ePsAA+HEzscPIEGMAoGCCqGSM49BAMCA0gAMEUCIE2c
+3rqkUQwXRrfnKtSDUvpX5YMD9F1MC85lfjEdtDKfAiEAhupnC4F8TtsdXddzw0g4
+W9/HXT2XQcBbQ1x0CpRALrI=
+-----END CERTIFICATE-----
+`
+
+/** `openssl req -x509 -newkey ed25519`. Good until 2036; its key was never kept. */
+const ed25519 = `-----BEGIN CERTIFICATE-----
+MIIBYjCCARSgAwIBAgIURi53Y/jv40i7HmzZciXr6A619TAwBQYDK2VwMBkxFzAV
+BgNVBAMMDmVkLmV4YW1wbGUuY29tMB4XDTI2MTEyNTEzNTY0MFoXDTM2MTEyMjEz
+NTY0MFowGTEXMBUGA1UEAwwOZWQuZXhhbXBsZS5jb20wKjAFBgMrZXADIQDVltqb
+W/5DIPdZtxxLR39la2Hzy4z+qSrhoDlEucOcDqNuMGwwHQYDVR0OBBYEFD0N4re4
+c0hTlMOVMr3McrFEBZQaMB8GA1UdIwQYMBaAFD0N4re4c0hTlMOVMr3McrFEBZQa
+MA8GA1UdEwEB/wQFMAMBAf8wGQYDVR0RBBIwEIIOZWQuZXhhbXBsZS5jb20wBQYD
+K2VwA0EApNrcOwKr26Cd6i23RPIKy9agi2hHnG2E3fHl2XulH7bkWi4TQEMOqQjV
+2Un24Us8Z5d/fBARMoUneIf1EalBDQ==
+-----END CERTIFICATE-----
+`
+
 /** `openssl req -x509` with an alternative name of each kind. */
 const varied = `-----BEGIN CERTIFICATE-----
 MIICTDCCAfOgAwIBAgIUKukLiMaqGwRlnS2cNTqghXPWgSkwCgYIKoZIzj0EAwIw
@@ -104,13 +133,42 @@ describe('a chain', () => {
     ['that is over', issued.cert, to + 1, ['expired']],
     ['in its last second', issued.cert, to, []],
     ['of tomorrow', issued.cert, from - 1, ['not-yet']],
-    ['signed by oneself for a site', selfSigned, Date.UTC(2027, 0, 1) / 1000, []],
+    ['signed by oneself for a site', selfSigned, Date.UTC(2027, 0, 1) / 1000, ['self-signed']],
+    ['with a short RSA key', shortRsa, Date.UTC(2027, 0, 1) / 1000, ['weak-key', 'incomplete']],
+    ['with a key that browsers refuse', ed25519, Date.UTC(2027, 0, 1) / 1000, ['key-kind', 'self-signed']],
     ['an authority alone', aboveText, now, ['first-is-authority']],
     ['with its key', issued.cert + key, now, ['has-key']],
     ['that is none', 'hello', now, ['nothing']],
     ['that is broken', issued.cert.replace('MII', 'AAA'), now, ['unreadable', 'first-is-authority']],
-    ['cut off', ownText.slice(0, -40), now, ['nothing']],
+    ['cut off', ownText.slice(0, -40), now, ['cut-off']],
+    ['cut off after the first', ownText + aboveText.slice(0, 200), now, ['cut-off', 'incomplete']],
+    ['that is a request', pemText('CERTIFICATE REQUEST', new Uint8Array([48, 0])), now, ['request']],
+    ['that is PKCS #7', pemText('PKCS7', new Uint8Array([48, 0])), now, ['pkcs7']],
   ] as const)('%s', async (_, text, at, problems) => expect((await readChain(text, at)).problems).toEqual(problems))
+})
+
+describe('sorting', () => {
+  it.each([
+    ['upside down', aboveText + ownText, issued.cert],
+    ['with repeated certificates', ownText + aboveText + ownText, issued.cert],
+    ['in order', issued.cert, issued.cert],
+    ['of strangers', ownText + selfSigned, ownText + selfSigned],
+    ['with a key', issued.key + aboveText + ownText, issued.key + aboveText + ownText],
+    ['cut off', aboveText + ownText.slice(0, -40), aboveText + ownText.slice(0, -40)],
+    ['that is none', 'hello', 'hello'],
+  ])('a chain %s', async (_, text, sorted) => expect(await sortChain(text)).toBe(sorted))
+})
+
+describe('a binary file', () => {
+  const length = [0x82, 0x03, 0x75]
+  it.each([
+    ['a certificate', [...pemBlocks(ownText)[0]!.bytes], null],
+    ['PKCS #12', [0x30, ...length, 0x02, 0x01, 0x03, 0x30], 'pkcs12'],
+    ['PKCS #7', [0x30, ...length, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02, 0xa0], 'pkcs7'],
+    ['a request', [0x30, ...length, 0x30, ...length, 0x02, 0x01, 0x00, 0x30], 'request'],
+    ['something else', [1, 2, 3], null],
+    ['nothing', [], null],
+  ] as const)('with %s', (_, bytes, mistake) => expect(derMistake(Uint8Array.from(bytes))).toBe(mistake))
 })
 
 describe('a key', () => {

@@ -23,6 +23,36 @@ export function pemBlocks(text: string): (PemBlock | null)[] {
   })
 }
 
+/** Text that is not what was asked for; the app says what to do instead. */
+export type PemMistake = 'cut-off' | 'request' | 'pkcs7' | 'pkcs12'
+
+/** Finds a text that is no certificate although it looks like one: cut off, a request, or another container. */
+export function pemMistake(text: string): Exclude<PemMistake, 'pkcs12'> | null {
+  const labels = pemBlocks(text).map((block) => block?.label)
+  const begun = text.match(/-----BEGIN /g)?.length ?? 0
+  if (labels.some((label) => label?.endsWith('CERTIFICATE REQUEST'))) return 'request'
+  if (labels.some((label) => label === 'PKCS7' || label === 'CMS')) return 'pkcs7'
+  return begun > labels.length ? 'cut-off' : null
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, i) => bytes[i] === byte)
+
+/** Finds binary (DER) files that hold no bare certificate: PKCS #12 (.pfx), PKCS #7 (.p7b) and requests (.csr). */
+export function derMistake(bytes: Uint8Array): PemMistake | null {
+  const content = insideSequence(bytes)
+  if (!content) return null
+  if (startsWith(content, [0x02, 0x01, 0x03, 0x30])) return 'pkcs12'
+  if (startsWith(content, [0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02])) return 'pkcs7'
+  const info = insideSequence(content)
+  return info && startsWith(info, [0x02, 0x01, 0x00, 0x30]) ? 'request' : null
+}
+
+function insideSequence(bytes: Uint8Array): Uint8Array | null {
+  if (bytes[0] !== 0x30) return null
+  const length = bytes[1] ?? 0
+  return bytes.subarray(length < 0x80 ? 2 : 2 + (length & 0x7f))
+}
+
 function splitHeaders(inside: string): [string, string] {
   const end = /\r?\n\s*\r?\n/.exec(inside)
   return end ? [inside.slice(0, end.index), inside.slice(end.index)] : ['', inside]

@@ -19,7 +19,7 @@ import {
   SubjectPublicKeyInfo,
 } from '@peculiar/asn1-x509'
 import { canonicalNetwork } from '../networks.ts'
-import { type Certificate, isCertificateName } from './certificate.ts'
+import { type Certificate, type CertificateKeyKind, isCertificateName } from './certificate.ts'
 
 const commonName = '2.5.4.3'
 const organization = '2.5.4.10'
@@ -79,9 +79,35 @@ export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate | n
     isAuthority: extension(id_ce_basicConstraints, BasicConstraints)?.cA === true,
     isSelfIssued: isSame(subjectBytes, issuerBytes),
     publicKey: bytesOf(subjectPublicKeyInfo),
+    ...keySizeOf(subjectPublicKeyInfo),
     subjectBytes,
     issuerBytes,
   }
+}
+
+function keySizeOf({ algorithm, subjectPublicKey }: SubjectPublicKeyInfo): {
+  keyKind: CertificateKeyKind
+  keyBits: number | null
+} {
+  if (algorithm.algorithm === rsa) return { keyKind: 'RSA', keyBits: modulusBits(new Uint8Array(subjectPublicKey)) }
+  if (algorithm.algorithm === ed25519) return { keyKind: 'Ed25519', keyBits: null }
+  const { namedCurve } = { namedCurve: undefined, ...webCryptoAlgorithm(algorithm) }
+  return namedCurve ? { keyKind: 'ECDSA', keyBits: Number(namedCurve.slice(2)) } : { keyKind: 'other', keyBits: null }
+}
+
+/** The length of the modulus in an RSAPublicKey (RFC 8017, A.1.1), a sequence of two integers; null if it is invalid. */
+function modulusBits(key: Uint8Array): number | null {
+  const headerOf = (at: number) => 2 + ((key[at + 1] ?? 0) < 0x80 ? 0 : (key[at + 1] ?? 0) & 0x7f)
+  const start = headerOf(0)
+  const header = headerOf(start)
+  if (key[0] !== 0x30 || key[start] !== 0x02) return null
+  const length =
+    header === 2
+      ? (key[start + 1] ?? 0)
+      : key.subarray(start + 2, start + header).reduce((sum, byte) => sum * 256 + byte, 0)
+  const digits = key.subarray(start + header, start + header + length)
+  const first = digits.findIndex((byte) => byte !== 0)
+  return first < 0 ? null : (digits.length - first) * 8 - Math.clz32(digits[first] ?? 0) + 24
 }
 
 /** Whether two byte strings are equal. */

@@ -11,6 +11,7 @@ import {
   textField,
 } from '../context.ts'
 import { replies } from '../replies.ts'
+import { userNamed } from '../world/userNamed.ts'
 import type { UserRecord } from '../world/World.ts'
 import { checkPasskeyLogin, passkeyChallenge } from './passkeys.ts'
 import { isPassword, isWeak, keptPassword, weakPasswordMessage } from './passwords.ts'
@@ -46,7 +47,7 @@ function rememberDevice({ world, now }: SandboxContext, user: UserRecord, facts:
 async function passwordLogin(req: SandboxRequest): Promise<Response> {
   const name = textField(req.body, 'username', 254)
   const password = textField(req.body, 'password', 4096)
-  const user = req.world.users.find((row) => row.username === name || row.email === name)
+  const user = userNamed(req.world, name)
   if (!user || !(await isPassword(user, password))) {
     throw new Refusal(401, { detail: 'Invalid credentials given.' })
   }
@@ -106,7 +107,7 @@ export const authReplies = replies(auth, {
   },
   resetPassword({ body, world, now, request }) {
     const name = textField(body, 'username', 254)
-    const user = world.users.find((row) => row.username === name || row.email === name)
+    const user = userNamed(world, name)
     if (user) {
       const uuid = randomHex(32)
       world.resets.put(uuid, { user: user.id, expires_at: now() + daySeconds })

@@ -1,4 +1,5 @@
 import { array, boolean, check, maxLength, minLength, object, pipe, string } from 'valibot'
+import { networkListLimits } from '../../domain/networkLines.ts'
 import { isNetwork } from '../../domain/networks.ts'
 import { botLists } from '../../endpoints/botLists.ts'
 import type { BotListKind, OriginScript, PrivateBotList, PublicBotList } from '../../entities/BotLists.ts'
@@ -45,7 +46,7 @@ const PrivateBody = object({
   addresses: pipe(
     array(pipe(string(), check(isNetwork, 'Enter a valid address or network.'))),
     minLength(1, 'This list may not be empty.'),
-    maxLength(1000),
+    maxLength(networkListLimits.entries),
   ),
 })
 

@@ -1,5 +1,5 @@
 import { literal, nullish, object } from 'valibot'
-import { type ChainProblem, readChain } from '../../domain/pem/certificate.ts'
+import { type ChainProblem, type ChainWarning, isChainWarning, readChain } from '../../domain/pem/certificate.ts'
 import { type KeyVerdict, matchKey } from '../../domain/pem/key.ts'
 import { certificates } from '../../endpoints/certificates.ts'
 import type { SentSslConfig } from '../../entities/SslConfig.ts'
@@ -56,8 +56,11 @@ function ownCertificate(req: SandboxRequest): SslRecord {
   return row
 }
 
-const chainWords: Readonly<Record<Exclude<ChainProblem, 'incomplete'>, string>> = {
+const chainWords: Readonly<Record<Exclude<ChainProblem, ChainWarning>, string>> = {
   nothing: 'No certificate was found: it begins with -----BEGIN CERTIFICATE-----.',
+  'cut-off': 'The certificate is not complete.',
+  request: 'This is a certificate request, not a certificate.',
+  pkcs7: 'PKCS #7 is not supported.',
   unreadable: 'The certificate could not be read.',
   'has-key': 'The private key belongs into the other field.',
   'first-is-authority': 'The first certificate has to be the one of the site.',
@@ -85,7 +88,7 @@ async function readCustom(
 ): Promise<Pick<SslRecord, 'domains' | 'valid_from' | 'valid_to' | 'pem'>> {
   const { cert, key } = bodyAs(req.body, CustomBody)
   const { certificates: chain, problems } = await readChain(cert, req.now())
-  const wrong = problems.flatMap((problem) => (problem === 'incomplete' ? [] : [chainWords[problem]]))
+  const wrong = problems.flatMap((problem) => (isChainWarning(problem) ? [] : [chainWords[problem]]))
   const [own] = chain
   if (!own || wrong.length > 0) throw refusals.fields({ cert: wrong })
   if (own.domains.length === 0) throw refusals.fields({ cert: ['The certificate contains no domain names.'] })

@@ -1,12 +1,6 @@
 import { array, maxLength, nullish, object, partial, picklist, pipe, rawCheck, regex, string } from 'valibot'
-import {
-  canonicalNetwork,
-  containsNetwork,
-  mergeNetworks,
-  type Network,
-  networkText,
-  parseNetwork,
-} from '../../domain/networks.ts'
+import { mergeEntries, type NetworkEntry, networkListLimits } from '../../domain/networkLines.ts'
+import { canonicalNetwork, containsNetwork, type Network, parseNetwork } from '../../domain/networks.ts'
 import { lists } from '../../endpoints/lists.ts'
 import { security } from '../../endpoints/security.ts'
 import {
@@ -56,26 +50,12 @@ const ListBody = object({
   addresses: nullish(
     pipe(
       array(object({ address: network, description: note(300), until: nullish(secondsOf, null) })),
-      maxLength(10_000),
+      maxLength(networkListLimits.entries),
     ),
     [],
   ),
   active: flag(true),
 })
-
-function merged(addresses: readonly ListAddress[]): ListAddress[] {
-  const plain = addresses.filter((row) => row.description === '' && row.until == null)
-  const blocks = plain.flatMap((row) => parseNetwork(row.address) ?? [])
-  const told = new Map<string, ListAddress>()
-  for (const row of addresses) {
-    const address = canonicalNetwork(row.address)
-    if (address && !plain.includes(row)) told.set(address, { ...row, address })
-  }
-  const rest = mergeNetworks(blocks)
-    .map(networkText)
-    .filter((address) => !told.has(address))
-  return [...told.values(), ...rest.map((address) => ({ address, description: '', until: null }))]
-}
 
 const isAlive = (now: number) => (row: { until?: number | null }) => row.until == null || row.until > now
 
@@ -176,7 +156,7 @@ export const listReplies = replies(lists, {
       description: made.description ?? '',
       active: made.active ?? true,
       services: idsOf(made.services ?? []),
-      addresses: merged(tidy(made.addresses ?? [])),
+      addresses: mergeEntries(tidy(made.addresses ?? [])),
     }
     return Response.json(listAnswer(req, req.world.network_lists.put(number, row)), { status: 201 })
   },
@@ -190,7 +170,7 @@ export const listReplies = replies(lists, {
       description: made.description ?? '',
       active: made.active ?? true,
       services: idsOf(made.services ?? []),
-      addresses: merged(tidy(made.addresses ?? [])),
+      addresses: mergeEntries(tidy(made.addresses ?? [])),
     }
     return listAnswer(req, req.world.network_lists.put(row.id, next))
   },
@@ -205,7 +185,7 @@ export const listReplies = replies(lists, {
       description: has('description') ? (made.description ?? '') : row.description,
       active: has('active') ? (made.active ?? true) : row.active,
       services: has('services') ? idsOf(made.services ?? []) : row.services,
-      addresses: has('addresses') ? merged(tidy(made.addresses ?? [])) : row.addresses,
+      addresses: has('addresses') ? mergeEntries(tidy(made.addresses ?? [])) : row.addresses,
     }
     return listAnswer(req, req.world.network_lists.put(row.id, next))
   },
@@ -294,7 +274,7 @@ export const listReplies = replies(lists, {
 
 const tidy = (
   rows: readonly { address: string; description?: string | null; until?: number | null }[],
-): ListAddress[] =>
+): NetworkEntry[] =>
   rows.map((row) => ({ address: row.address, description: row.description ?? '', until: row.until ?? null }))
 
 const RouteBody = object({

@@ -4,6 +4,7 @@ import type { CompanyProfile, CompanyUser } from '../../entities/User.ts'
 import { bodyAs, id, note, text } from '../body.ts'
 import { isoTime, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import type { Reply } from '../replies.ts'
+import { userNamed } from '../world/userNamed.ts'
 import { type CompanyRecord, type UserRecord, userAnswer, type World } from '../world/World.ts'
 import { isWeak, keptPassword, weakPasswordMessage } from './passwords.ts'
 
@@ -81,8 +82,7 @@ export const addUser: Reply<typeof company.addUser> = async (req) => {
   const made = bodyAs(req.body, object({ email: address, ...names, password: text(4096), roles }))
   const wanted = checkedRoles(req, made.roles)
   const username = made.email.toLowerCase()
-  if (world.users.find((user) => user.email.toLowerCase() === username || user.username === username))
-    throw refusals.fields({ email: ['A user with this email already exists.'] })
+  if (userNamed(world, username)) throw refusals.fields({ email: ['A user with this email already exists.'] })
   const password = await passwordFrom(made.password)
   const number = world.users.nextId()
   const user = world.users.put(number, {

@@ -4,6 +4,7 @@ import type { TokenRequest } from '../../entities/Security.ts'
 import type { SharedUrl } from '../../entities/SharedUrl.ts'
 import { isoTime, randomHex, refusals, type SandboxRequest, textField } from '../context.ts'
 import { replies } from '../replies.ts'
+import { userNamed } from '../world/userNamed.ts'
 import {
   type CompanyRecord,
   companyAnswer,
@@ -135,8 +136,8 @@ export const userReplies = replies(user, {
     }
     const email = req.body.email === undefined ? req.user.email : textField(req.body, 'email', 254)
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw refusals.fields({ email: ['Enter a valid email address.'] })
-    const taken = req.world.users.find((other) => other.email === email && other.id !== req.user.id)
-    if (taken) throw refusals.fields({ email: ['This email address is already in use.'] })
+    const taken = userNamed(req.world, email)
+    if (taken && taken.id !== req.user.id) throw refusals.fields({ email: ['This email address is already in use.'] })
     const next = { ...req.user, first_name: text('first_name'), last_name: text('last_name'), email }
     req.world.users.put(next.id, next)
     return Response.json(userAnswer(req.world, next))

@@ -9,7 +9,7 @@ import { isOurs } from '../replies.ts'
 import { followScenario, scenarioOfCookie } from './scenarioLink.ts'
 
 /** The longest body a request may have, in bytes. */
-export const longestBody = 1_000_000
+export const longestBody = 2_500_000
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = []

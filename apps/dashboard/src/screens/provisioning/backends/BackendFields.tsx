@@ -1,4 +1,5 @@
 import {
+  asciiHost,
   type Backend,
   type BackendCheck,
   type BackendDraft,
@@ -6,6 +7,7 @@ import {
   backendLines,
   backendVclName,
   failureOf,
+  readOrigin,
   useSendWrite,
 } from '@parapet/api'
 import {
@@ -24,6 +26,7 @@ import { useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
 import type { ResourceForm } from '../../../resource/useResourceForm.ts'
 import { useResultOf } from '../../../resource/useResultOf.ts'
+import { useSavedAs } from '../../../resource/useSavedAs.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { backendsWords } from '../../../words/backends.ts'
 import { useArea } from '../area.ts'
@@ -38,7 +41,15 @@ export function BackendFields({ form, row }: { form: ResourceForm<BackendDraft>;
   const { name: area } = useArea()
   const { live } = useLive(area)
   const isUsed = row !== null && live != null && backendLines(live.config_body, row).length > 0
-  const { name, ssl, port } = form.values
+  const savedAs = useSavedAs()
+  const { name, origin, host, ssl, port } = form.values
+  // The port and the scheme of a pasted origin belong to fields of their own.
+  const splitOrigin = () => {
+    const typed = readOrigin(origin)
+    if (typed.host !== origin) form.set('origin', typed.host)
+    if (typed.port !== null) form.set('port', typed.port)
+    if (typed.ssl !== null) form.set('ssl', typed.ssl)
+  }
   const changeTls = (isOn: boolean) => {
     form.field('ssl').onChange(isOn)
     if (port === null || port === (ssl ? 443 : 80)) form.set('port', isOn ? 443 : 80)
@@ -54,7 +65,17 @@ export function BackendFields({ form, row }: { form: ResourceForm<BackendDraft>;
           : { help: t('name.help', { name: backendVclName({ company: company?.id ?? 0, name }) }) })}
         {...form.field('name')}
       />
-      <TextField label={t('column.origin')} required mono help={t('origin.help')} {...form.field('origin')} />
+      <TextField
+        label={t('column.origin')}
+        required
+        mono
+        help={savedAs(origin, asciiHost(readOrigin(origin).host), t('origin.help'))}
+        {...form.field('origin')}
+        onBlur={() => {
+          splitOrigin()
+          form.field('origin').onBlur()
+        }}
+      />
       <Columns count={2}>
         <Switch label={t('tls.yes')} help={t('tls.help')} {...form.field('ssl')} onChange={changeTls} />
         <NumberField
@@ -73,7 +94,12 @@ export function BackendFields({ form, row }: { form: ResourceForm<BackendDraft>;
           value={!form.values.no_probe}
           onChange={(isOn) => form.field('no_probe').onChange(!isOn)}
         />
-        <TextField label={t('host')} mono help={t('host.help')} {...form.field('host')} />
+        <TextField
+          label={t('host')}
+          mono
+          help={savedAs(host, asciiHost(host.trim()), t('host.help'))}
+          {...form.field('host')}
+        />
         <TextField label={t('path')} required mono help={t('path.help')} {...form.field('health_check')} />
         <Columns count={2}>
           <NumberField label={t('status')} required {...backendLimits.status_code} {...form.field('status_code')} />

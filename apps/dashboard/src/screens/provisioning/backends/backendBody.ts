@@ -1,14 +1,16 @@
-import type { BackendDraft, NewBackend } from '@parapet/api'
+import { asciiHost, type BackendDraft, type NewBackend, readOrigin } from '@parapet/api'
 
 /** The body of a backend, once its fields are valid. */
-export function backendBody({ port, status_code, interval, ...draft }: BackendDraft): NewBackend {
+export function backendBody({ status_code, interval, ...draft }: BackendDraft): NewBackend {
+  const { host, port, ssl } = readOrigin(draft.origin)
   return {
     ...draft,
-    origin: draft.origin.trim(),
-    host: draft.host.trim(),
+    origin: asciiHost(host),
+    ssl: ssl ?? draft.ssl,
+    host: asciiHost(draft.host.trim()),
     health_check: draft.health_check.trim(),
     extra_headers: draft.extra_headers.trim(),
-    port: port ?? 0,
+    port: port ?? draft.port ?? 0,
     status_code: status_code ?? 0,
     interval: interval ?? 0,
   }

@@ -1,11 +1,15 @@
 import {
   type CertificateRow,
   certificates,
+  derMistake,
   itemsOf,
   MAX_CERTIFICATE_NAMES,
+  type PemMistake,
   pemBlocks,
+  pemMistake,
   pemText,
   readCertificateNames,
+  sortChain,
   splitPem,
   useRead,
 } from '@parapet/api'
@@ -42,7 +46,8 @@ interface FieldsProps {
 }
 
 const kinds = ['http', 'dns', 'custom'] as const
-const endings = ['.pem', '.crt', '.cer', '.key'] as const
+// Files of the last row are explained: they hold something else, or need a conversion.
+const endings = ['.pem', '.crt', '.cer', '.key', '.txt', '.p7b', '.p7c', '.pfx', '.p12', '.csr'] as const
 const MOST_BYTES = 256 * 1024
 
 export function CertificateFields({ form, row }: FieldsProps) {
@@ -103,6 +108,13 @@ function DnsFields({ form, row }: FieldsProps) {
     },
     [t],
   )
+  const becomes = useCallback(
+    (text: string) => {
+      const [name] = readCertificateNames(text, 'dns').names
+      return name === undefined || name === text.toLowerCase() ? undefined : t('domains.becomes', { name })
+    },
+    [t],
+  )
   return (
     <>
       {row === null ? (
@@ -112,6 +124,7 @@ function DnsFields({ form, row }: FieldsProps) {
           required
           rows={4}
           check={checkLine}
+          becomes={becomes}
           {...form.field('domains')}
         />
       ) : (
@@ -152,11 +165,22 @@ function DnsFields({ form, row }: FieldsProps) {
 
 const isDer = (bytes: Uint8Array) => bytes[0] === 0x30
 
-async function readFile(file: File): Promise<{ cert: string; key: string }> {
+interface ReadFile {
+  readonly name: string
+  readonly cert: string
+  readonly key: string
+  readonly mistake: PemMistake | 'other' | null
+}
+
+async function readFile(file: File): Promise<ReadFile> {
+  const { name } = file
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const isKey = file.name.toLowerCase().endsWith('.key')
+  const isKey = name.toLowerCase().endsWith('.key')
   const text = isDer(bytes) ? pemText(isKey ? 'PRIVATE KEY' : 'CERTIFICATE', bytes) : new TextDecoder().decode(bytes)
-  return pemBlocks(text).length === 0 ? { cert: '', key: '' } : splitPem(text)
+  const mistake = isDer(bytes)
+    ? derMistake(bytes)
+    : (pemMistake(text) ?? (pemBlocks(text).length === 0 ? 'other' : null))
+  return { name, mistake, ...(mistake ? { cert: '', key: '' } : splitPem(text)) }
 }
 
 function PemFields({ form }: FieldsProps) {
@@ -181,11 +205,14 @@ function PemFields({ form }: FieldsProps) {
   const choose = async (chosen: readonly File[]) => {
     setFiles(chosen)
     const texts = await Promise.all(chosen.map(readFile))
-    const empty = chosen.find((_, index) => texts[index]?.cert.trim() === '' && texts[index]?.key === '')
-    setUnread(empty && t('files.other', { name: empty.name }))
+    const mistakes = texts.flatMap(({ name: file, mistake }) =>
+      mistake ? [t(`files.${mistake}`, { name: file })] : [],
+    )
+    setUnread(mistakes.join(' ') || undefined)
     const certs = texts.map((text) => text.cert.trim()).filter(Boolean)
     const keys = texts.map((text) => text.key).filter(Boolean)
-    if (certs.length > 0) form.set('cert', `${certs.join('\n')}\n`)
+    // Files come in any order, and often twice: cert.pem is also in fullchain.pem.
+    if (certs.length > 0) form.set('cert', await sortChain(`${certs.join('\n')}\n`))
     if (keys[0] !== undefined) form.set('key', keys[0])
   }
   const pasteCert = (text: string) => {
@@ -221,7 +248,11 @@ function PemFields({ form }: FieldsProps) {
       <Section title={t('reading.title')}>
         <Card padding={4}>
           <Stack gap={2}>
-            {reading ? <ChainSummary reading={reading} /> : <Text tone="muted">{t('reading.waiting')}</Text>}
+            {reading ? (
+              <ChainSummary reading={reading} onSort={(sorted) => form.set('cert', sorted)} />
+            ) : (
+              <Text tone="muted">{t('reading.waiting')}</Text>
+            )}
           </Stack>
         </Card>
       </Section>

@@ -18,6 +18,22 @@ type Story = StoryObj<typeof meta>
 
 const patient = { timeout: 10_000 }
 
+/** Issued for an RSA key of 1,024 bits; good until September 2027. */
+const shortRsa = `-----BEGIN CERTIFICATE-----
+MIIB7TCCAZOgAwIBAgIUUU3vlD0hQar5WjTBefyo6Flm3FUwCgYIKoZIzj0EAwIw
+HDEaMBgGA1UEAwwRVGVzdCBJbnRlcm1lZGlhdGUwHhcNMjYxMTI1MDk0NjQ3WhcN
+MjcwOTIxMDk0NjQ3WjAiMSAwHgYDVQQDDBd3d3cuYXVyb3JhbWVkaWEuZXhhbXBs
+ZTCBnzANBgkqhkiG9w0BAQEFAAOBjQAwgYkCgYEA36NY5jPY1URvw4u1+rvXxYA/
+Abad1jb1vCHqGbwUrMg0/HR3Ubr25bkrOQzvtiHdA5Vt+jd2SvFrQPcN3ys/MUWf
+yXUXxCA5Zml5bIxDUiJXmXT5k972uYF24S+EdqvNTbKSVaa8NlmdQN9461/Blioo
+Kdxdz4Y6APdCEZqkYjMCAwEAAaNmMGQwIgYDVR0RBBswGYIXd3d3LmF1cm9yYW1l
+ZGlhLmV4YW1wbGUwHQYDVR0OBBYEFOIZLf0FkFO04ZuFuO/gQz15+h+eMB8GA1Ud
+IwQYMBaAFEIIWSmPOv4c7ePsAA+HEzscPIEGMAoGCCqGSM49BAMCA0gAMEUCIE2c
+3rqkUQwXRrfnKtSDUvpX5YMD9F1MC85lfjEdtDKfAiEAhupnC4F8TtsdXddzw0g4
+W9/HXT2XQcBbQ1x0CpRALrI=
+-----END CERTIFICATE-----
+`
+
 export const List: Story = { tags: ['picture'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NothingFound: Story = { args: { path: `${path}&q=nothing` } }
@@ -42,6 +58,20 @@ export const NewCustom: Story = {
     await userEvent.click(await drawer.findByRole('textbox', { name: /Certificate and chain|Certificado y cadena/ }))
     await userEvent.paste(`-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n`)
     await waitFor(() => expect(drawer.getByText(/could not be read|No se pudo leer/)).toBeVisible(), patient)
+  },
+}
+/** Files that hold no certificate name the way out, and weak keys are a warning. */
+export const Warnings: Story = {
+  args: { path: `${path}&open=new` },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', undefined, patient))
+    await userEvent.click(await drawer.findByRole('radio', { name: /Custom|Propio/ }, patient))
+    await userEvent.upload(await drawer.findByLabelText(/^(Files|Archivos)/), [
+      new File([shortRsa], 'fullchain.txt'),
+      new File(['-----BEGIN CERTIFICATE REQUEST-----\nMIIB\n-----END CERTIFICATE REQUEST-----\n'], 'site.csr'),
+    ])
+    await expect(await drawer.findByText(/site\.csr (is a certificate request|es una solicitud)/)).toBeVisible()
+    await waitFor(() => expect(drawer.getByText(/2[,.]?048 bits/)).toBeVisible(), patient)
   },
 }
 export const Credentials: Story = { args: { path: `${path}&part=credentials` } }

@@ -1,17 +1,27 @@
-import { type Certificate, type ChainProblem, coversHost } from '@parapet/api'
-import { Code, DateTime, KeyValue, Notice, Stack, Status, useWords } from '@parapet/ui'
+import { type Certificate, type ChainProblem, coversHost, isChainWarning } from '@parapet/api'
+import { Button, Code, DateTime, KeyValue, Notice, Stack, Status, useWords } from '@parapet/ui'
 import { useSession } from '../../../session/SessionContext.ts'
 import { certificatesWords } from '../../../words/certificates.ts'
 import { NameList } from './NameList.tsx'
 import type { ChainReading } from './useChain.ts'
 
-const harmless: ReadonlySet<ChainProblem> = new Set(['incomplete', 'not-yet'])
+const orderProblems: ReadonlySet<ChainProblem> = new Set(['first-is-authority', 'wrong-order'])
+const isHarmless = (problem: ChainProblem) => problem === 'not-yet' || isChainWarning(problem)
 
-/** The names, dates and order of a chain, and whether the key belongs to it; `isShort` leaves the names out. */
-export function ChainSummary({ reading, isShort = false }: { reading: ChainReading; isShort?: boolean }) {
+interface ChainSummaryProps {
+  reading: ChainReading
+  /** Leaves the names out. */
+  isShort?: boolean
+  /** Replaces the text by the sorted one. */
+  onSort?: (sorted: string) => void
+}
+
+/** The names, dates, key and order of a chain, and whether the private key belongs to it. */
+export function ChainSummary({ reading, isShort = false, onSort }: ChainSummaryProps) {
   const t = useWords(certificatesWords)
   const { company } = useSession()
-  const { certificates: chain, problems, verdict, fingerprints } = reading
+  const { certificates: chain, problems, verdict, fingerprints, sorted } = reading
+  const sortable = problems.find((problem) => orderProblems.has(problem))
   const [own] = chain
   const covered = (company?.sites ?? []).flatMap(({ url }) =>
     own?.domains.some((domain) => coversHost(domain, url)) ? [url] : [],
@@ -26,7 +36,17 @@ export function ChainSummary({ reading, isShort = false }: { reading: ChainReadi
   return (
     <Stack gap={4}>
       {problems.map((problem) => (
-        <Notice key={problem} tone={harmless.has(problem) ? 'watch' : 'bad'}>
+        <Notice
+          key={problem}
+          tone={isHarmless(problem) ? 'watch' : 'bad'}
+          actions={
+            problem === sortable && onSort && sorted !== null ? (
+              <Button size="s" onClick={() => onSort(sorted)}>
+                {t('chain.sort')}
+              </Button>
+            ) : undefined
+          }
+        >
           {t(`chain.${problem}`)}
         </Notice>
       ))}
@@ -38,7 +58,7 @@ export function ChainSummary({ reading, isShort = false }: { reading: ChainReadi
             { label: t('reading.issuer'), value: own.issuer },
             { label: t('reading.from'), value: <DateTime value={own.validFrom} style="date" /> },
             { label: t('reading.to'), value: <DateTime value={own.validTo} style="date" /> },
-            { label: t('reading.chain'), value: <Chain certificates={chain} isInOrder={problems.length === 0} /> },
+            { label: t('reading.chain'), value: <Chain certificates={chain} isInOrder={!sortable} /> },
             ...(verdict
               ? [
                   {
@@ -47,6 +67,7 @@ export function ChainSummary({ reading, isShort = false }: { reading: ChainReadi
                   },
                 ]
               : []),
+            { label: t('reading.publicKey'), value: keyText(own, t('reading.otherKey')) },
             { label: t('reading.serial'), value: <Code>{own.serial}</Code> },
             { label: t('reading.fingerprint'), value: <Code>{fingerprints[0]}</Code> },
           ]}
@@ -55,6 +76,9 @@ export function ChainSummary({ reading, isShort = false }: { reading: ChainReadi
     </Stack>
   )
 }
+
+const keyText = ({ keyKind, keyBits }: Certificate, other: string): string =>
+  keyKind === 'other' ? other : [keyKind, keyBits].filter((part) => part !== null).join(' ')
 
 function Chain({ certificates, isInOrder }: { certificates: readonly Certificate[]; isInOrder: boolean }) {
   const t = useWords(certificatesWords)

@@ -3,6 +3,7 @@ import {
   type KeyVerdict,
   MAX_CERTIFICATE_NAMES,
   pemBlocks,
+  pemMistake,
   readCertificateNames,
   type SslKind,
 } from '@parapet/api'
@@ -40,22 +41,47 @@ export const certificateDraft = (row: CertificateRow | null): CertificateDraft =
   credential: row?.dnsRequest ? String(row.dnsRequest.credential) : null,
 })
 
-const chainProblems = ['unreadable', 'has-key', 'first-is-authority', 'wrong-order', 'expired', 'not-yet'] as const
+const chainProblems = [
+  'cut-off',
+  'request',
+  'pkcs7',
+  'unreadable',
+  'has-key',
+  'first-is-authority',
+  'wrong-order',
+  'expired',
+  'not-yet',
+] as const
 type Problems = Readonly<Record<string, string | undefined>>
 
+/** Blocks that are pasted instead of a private key. */
+const notKeys = [
+  { label: 'CERTIFICATE', problem: 'certificate' },
+  { label: 'CERTIFICATE REQUEST', problem: 'request' },
+  { label: 'PUBLIC KEY', problem: 'public' },
+  { label: 'OPENSSH PRIVATE KEY', problem: 'openssh' },
+] as const
+
 /** What is wrong with a key at first sight; the browser's reading says more, once there is a certificate. */
-function keyProblem(key: string): Exclude<KeyVerdict, 'matches'> | null {
+function keyProblem(key: string): Exclude<KeyVerdict, 'matches'> | (typeof notKeys)[number]['problem'] | null {
   const blocks = pemBlocks(key)
   if (key.trim() === '') return 'nothing'
+  const other = notKeys.find(({ label }) => blocks.some((block) => block?.label === label))
+  if (other) return other.problem
   if (blocks.length === 0) return 'unreadable'
   return blocks.some((block) => block?.isEncrypted) ? 'encrypted' : null
 }
 
 function pemProblems({ cert, key, problems, verdict }: CertificateDraft, t: T<typeof en>): Problems {
   const problem = chainProblems.find((one) => problems.split(' ').includes(one))
+  const mistake = pemMistake(cert)
   const wrongKey = keyProblem(key) ?? (verdict === 'matches' ? null : verdict)
   return {
-    cert: pemBlocks(cert).length === 0 ? t('chain.nothing') : problem && t(`chain.${problem}`),
+    cert: mistake
+      ? t(`chain.${mistake}`)
+      : pemBlocks(cert).length === 0
+        ? t('chain.nothing')
+        : problem && t(`chain.${problem}`),
     key: wrongKey ? t(`key.${wrongKey}`) : undefined,
   }
 }

@@ -1,4 +1,11 @@
-import { type CertificateChain, certificateFingerprints, type KeyVerdict, matchKey, readChain } from '@parapet/api'
+import {
+  type CertificateChain,
+  certificateFingerprints,
+  type KeyVerdict,
+  matchKey,
+  readChain,
+  sortChain,
+} from '@parapet/api'
 import { useEffect, useState } from 'react'
 import { now } from './useCertificateRows.ts'
 
@@ -7,6 +14,8 @@ export interface ChainReading extends CertificateChain {
   readonly fingerprints: readonly string[]
   /** Null without a certificate or a key. */
   readonly verdict: KeyVerdict | null
+  /** The text with its certificates in order; null if it cannot be sorted or is in order. */
+  readonly sorted: string | null
 }
 
 /** Reads a certificate chain and its key in the browser; undefined until they have been read, null without a text. */
@@ -21,8 +30,9 @@ export function useChain(cert: string, key = ''): ChainReading | null | undefine
       const [own] = chain.certificates
       const verdict = own && key.trim() ? await matchKey(own, key) : null
       const fingerprints = await certificateFingerprints(cert)
+      const sorted = await sortChain(cert)
       if (isOutdated) return
-      setReading({ ...chain, verdict, fingerprints })
+      setReading({ ...chain, verdict, fingerprints, sorted: sorted === cert ? null : sorted })
       setReadTexts(`${cert}\0${key}`)
     }
     if (cert.trim()) void read()

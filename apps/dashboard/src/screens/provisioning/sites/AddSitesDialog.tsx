@@ -2,6 +2,10 @@ import { sites as calls, failureOf, hostOf, useSendWrite } from '@parapet/api'
 import { Button, Checkbox, Dialog, Form, LineArea, Notice, useToast, useWords } from '@parapet/ui'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
+import { DraftNotice } from '../../../resource/DraftNotice.tsx'
+import { useDraft, useKeep } from '../../../resource/useDraft.ts'
+import { useSession } from '../../../session/SessionContext.ts'
+import { resourceWords } from '../../../words/resource.ts'
 import { sitesWords } from '../../../words/sites.ts'
 
 interface AddSitesDialogProps {
@@ -18,6 +22,8 @@ export function AddSitesDialog(props: AddSitesDialogProps) {
   return props.open ? <AddSites {...props} /> : null
 }
 
+const noSites = { text: '', isAutomatic: false }
+
 type Fault = 'notHost' | 'known' | 'repeated'
 
 /** Judges each line of host names before it is sent; `typos` are the lines to correct. */
@@ -25,35 +31,52 @@ export function judgeHosts(text: string, known: readonly string[]) {
   const hosts: string[] = []
   const typos: string[] = []
   const faults = new Map<number, Fault>()
+  const hostsByLine = new Map<number, string>()
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const host = hostOf(line)
     const fault = host === null ? 'notHost' : known.includes(host) ? 'known' : hosts.includes(host) ? 'repeated' : null
     if (fault) faults.set(index + 1, fault)
-    else if (host) hosts.push(host)
+    else if (host) {
+      hosts.push(host)
+      hostsByLine.set(index + 1, host)
+    }
     if (host === null) typos.push(line)
   }
-  return { hosts, typos, faults }
+  return { hosts, hostsByLine, typos, faults }
 }
 
 function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
   const t = useWords(sitesWords)
+  const ui = useWords(resourceWords)
   const toast = useToast()
   const describe = useDescribeFailure()
   const send = useSendWrite()
   const formId = useId()
-  const [text, setText] = useState('')
-  const [isAutomatic, setAutomatic] = useState(false)
+  const { company } = useSession()
+  const draft = useDraft(`sites.new.${company?.id ?? 0}`, noSites)
+  const [typed, setTyped] = useState(draft.start)
+  useKeep(draft, typed)
+  const { text, isAutomatic } = typed
+  const setText = (next: string) => setTyped((before) => ({ ...before, text: next }))
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isAsked, setAsked] = useState(false)
-  const { hosts, typos, faults } = useMemo(() => judgeHosts(text, known), [text, known])
+  const { hosts, hostsByLine, typos, faults } = useMemo(() => judgeHosts(text, known), [text, known])
   const check = useCallback(
     (_: string, line: number) => {
       const fault = faults.get(line)
       return fault && t(`add.${fault}`)
     },
     [faults, t],
+  )
+
+  const becomes = useCallback(
+    (line: string, number: number) => {
+      const host = hostsByLine.get(number)
+      return host !== undefined && host !== line ? t('add.becomes', { host }) : undefined
+    },
+    [hostsByLine, t],
   )
 
   const submit = async () => {
@@ -83,7 +106,10 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
     const left = isAutomatic ? added : waiting.length
     if (left > 0) toast.info(t('add.waiting', { n: left }))
     const rest = [...problems.map(({ host }) => host), ...typos]
-    if (rest.length === 0) return onClose()
+    if (rest.length === 0) {
+      draft.clear()
+      return onClose()
+    }
     setRefused(problems.map(({ host, problem }) => t('add.failed', { url: host, problem })))
     setText(rest.join('\n'))
     setAsked(false)
@@ -101,6 +127,13 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
       }
     >
       <Form id={formId} onSubmit={submit}>
+        {draft.isRestored && typed === draft.start && (
+          <DraftNotice
+            text={ui('draft.restored')}
+            discardLabel={ui('draft.discard')}
+            onDiscard={() => setTyped(noSites)}
+          />
+        )}
         {refused.length > 0 && (
           <Notice tone="bad" live>
             <ul>
@@ -119,6 +152,7 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
           value={text}
           onChange={setText}
           check={check}
+          becomes={becomes}
           error={isAsked && text.trim() === '' ? t('add.none') : undefined}
         />
         <Checkbox
@@ -126,7 +160,7 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
           name="automatic"
           help={t('add.automaticHelp')}
           value={isAutomatic}
-          onChange={setAutomatic}
+          onChange={(next) => setTyped({ text, isAutomatic: next })}
         />
       </Form>
     </Dialog>

@@ -32,6 +32,21 @@ export const Adding: Story = {
     await expect(dialog.getByRole('button', { name: /3.*(Not a host|No es un nombre)/ })).toBeVisible()
   },
 }
+/** Typed names are kept when the dialog is closed. */
+export const KeptNames: Story = {
+  play: async () => {
+    const add = async () => {
+      const buttons = await screen.findAllByRole('button', { name: /^(Add sites|Añadir sitios)$/ }, patient)
+      await userEvent.click(buttons[0] as HTMLElement)
+      return within(await screen.findByRole('dialog', undefined, patient))
+    }
+    await userEvent.type(await (await add()).findByRole('textbox'), 'https://ñandú.example/shop')
+    await userEvent.keyboard('{Escape}')
+    const dialog = await add()
+    await expect(await dialog.findByRole('textbox')).toHaveValue('https://ñandú.example/shop')
+    await expect(dialog.getByRole('button', { name: /xn--and-6ma2c\.example/ })).toBeVisible()
+  },
+}
 
 const ignore = () => undefined
 const states = resourceStories(
