@@ -1,6 +1,7 @@
 // The headers of every response, with the frames that a config.json allows: `pnpm headers [config.json]` prints them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { configProblems } from '../apps/dashboard/src/config/configProblems.ts'
 import { framePolicy, readFrameOrigins } from '../apps/dashboard/src/viewer/frameOrigins.ts'
 import { root } from './workspace.mjs'
 
@@ -12,6 +13,9 @@ export const headersFor = ({ frames }) => ({ ...base, [policy]: framePolicy(base
 
 if (import.meta.main) {
   const [file = join(root, 'apps/dashboard/public/config.json')] = process.argv.slice(2)
-  for (const [name, value] of Object.entries(headersFor(JSON.parse(readFileSync(file, 'utf8')))))
-    console.log(`${name}: ${value}`)
+  const config = JSON.parse(readFileSync(file, 'utf8'))
+  const problems = configProblems(config)
+  for (const problem of problems) console.error(`${file}: ${problem}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+  for (const [name, value] of Object.entries(headersFor(config))) console.log(`${name}: ${value}`)
 }

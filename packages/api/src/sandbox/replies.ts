@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call } from '../call/call.ts'
+import type { BodyOf, Call, SentOf } from '../call/call.ts'
 import { routePattern } from '../call/route.ts'
 import { everyCall } from '../endpoints/registry.ts'
 import { addressOf, Refusal, refusals, type SandboxContext, type SandboxRequest } from './context.ts'
@@ -6,12 +6,10 @@ import { mustMeet } from './permissions.ts'
 import { recordAudit } from './recordAudit.ts'
 import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
 
-type Data<C extends Call> = AnswerOf<C> extends { status: number; data: infer D } ? D : AnswerOf<C>
-
 /** Answers one row of the endpoint table: a Response as is, undefined as 204, anything else as JSON. */
 export type Reply<C extends Call = Call> = (
   req: SandboxRequest<BodyOf<C>>,
-) => Data<C> | Response | Promise<Data<C> | Response>
+) => SentOf<C> | Response | Promise<SentOf<C> | Response>
 
 /** Replies of an area by the names of its rows; an absent one answers 501. */
 export type Replies = ReadonlyMap<string, Reply>

@@ -1,4 +1,4 @@
-import type { StatusIssue, StatusService } from '@parapet/api'
+import { type StatusIssue, type StatusService, statusTypeOf } from '@parapet/api'
 import { ListTable, Stack, Status, useFormat, useWords } from '@parapet/ui'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
@@ -29,7 +29,7 @@ const stages = ['investigating', 'identified', 'monitoring', 'resolved', 'mainte
 
 /** The tone of a service by the status page's type; an unknown type is `watch`. */
 export function serviceTone(service: StatusService): Tone {
-  return tones.get(service.status.status_type.toLowerCase()) ?? 'watch'
+  return tones.get(statusTypeOf(service).toLowerCase()) ?? 'watch'
 }
 
 const isOpen = (issue: StatusIssue): boolean => issue.state.toLowerCase() !== 'resolved'

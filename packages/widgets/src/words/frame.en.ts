@@ -47,6 +47,7 @@ export default {
   'gap.text': 'No data for {share} of this range',
   'top.text': 'Top {shown} of {total}',
   'sampled.text': 'Sampled 1:{oneIn}',
+  'unreadable.text': '{n, plural, one {# entry} other {# entries}} could not be read',
   'unfiltered.text': 'Not filtered by {filters}',
 
   'change.up': '{change} more',

@@ -51,6 +51,7 @@ export default {
   'gap.text': 'Sin datos para el {share} de este intervalo',
   'top.text': 'Primeros {shown} de {total}',
   'sampled.text': 'Muestreo 1:{oneIn}',
+  'unreadable.text': 'No se {n, plural, one {ha podido leer # entrada} other {han podido leer # entradas}}',
   'unfiltered.text': 'Sin filtrar por {filters}',
 
   'change.up': '{change} más',
