@@ -98,7 +98,8 @@ async function main() {
   if (problems.length > 0) throw new Error(['config.json:', ...problems].join('\n  '))
   const options = parseOptions(process.argv.slice(2), process.env)
   const port = Number(process.env.PORT ?? 4173)
-  const sandbox = await startSandbox(options)
+  const hosts = [...Object.keys(config.hosts ?? {}), ...(config.themes ?? []).flatMap((theme) => theme.hosts ?? [])]
+  const sandbox = await startSandbox({ ...options, hosts })
   const server = createServer(async (request, response) => {
     try {
       if (await sandbox.handle(request, response)) return
