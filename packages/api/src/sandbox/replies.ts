@@ -6,7 +6,7 @@ import { mustMeet } from './permissions.ts'
 import { recordAudit } from './recordAudit.ts'
 import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
 
-/** Answers one row of the endpoint table: a Response as is, undefined as 204, anything else as JSON. */
+/** Answers one row of the endpoint table: a Response as is, undefined without an object, anything else as JSON. */
 export type Reply<C extends Call = Call> = (
   req: SandboxRequest<BodyOf<C>>,
 ) => SentOf<C> | Response | Promise<SentOf<C> | Response>
@@ -58,6 +58,12 @@ function routesOf(calls: readonly Call[]): Route[] {
 }
 
 function paramsOf(route: Route, path: readonly string[]): Record<string, string> | null {
+  // Clients send a network (192.0.2.0/24) with its slash.
+  const isOpen = route.segments.at(-1) === ':address'
+  if (isOpen && path.length > route.segments.length) {
+    const last = route.segments.length - 1
+    return paramsOf(route, [...path.slice(0, last), path.slice(last).join('/')])
+  }
   if (route.segments.length !== path.length) return null
   const params: Record<string, string> = {}
   for (const [i, segment] of route.segments.entries()) {
@@ -204,7 +210,11 @@ function listAnswer(list: readonly unknown[], request: Request): unknown {
 
 function send(answer: unknown, row: Call, request: Request): Response {
   if (answer instanceof Response) return answer
-  if (answer === undefined) return new Response(null, { status: 204 })
+  if (answer === undefined) {
+    // The provider's own clients accept 200 and 201 for what they send, and 204 for what they delete.
+    const isSent = row.host === 'api' && row.method !== 'DELETE'
+    return isSent ? Response.json({}) : new Response(null, { status: 204 })
+  }
   const isList = Array.isArray(answer) && row.host === 'api' && !row.path.includes('/delivery/')
   return Response.json(isList ? listAnswer(answer, request) : answer)
 }
