@@ -1,5 +1,5 @@
 import { callApi, type TicketDetails, ticketDesk, useApi } from '@parapet/api'
-import { Button, Inline, Section, Stack, Text, useFormat, useWords } from '@parapet/ui'
+import { IconButton, Inline, Section, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useBusyAction } from '../../failure/useBusyAction.ts'
 import { ticketsWords } from '../../words/tickets.ts'
@@ -26,9 +26,13 @@ export function TicketAttachments({ attachments }: { attachments: readonly Attac
               <Text>
                 {attachment.filename} <Text tone="muted">{f.bytes(attachment.filesize)}</Text>
               </Text>
-              <Button size="s" icon="download" busy={isBusy} onClick={() => void run(() => download(attachment))}>
-                {t('attachment.download', { name: attachment.filename })}
-              </Button>
+              <IconButton
+                tone="quiet"
+                icon="download"
+                busy={isBusy}
+                label={t('attachment.download', { name: attachment.filename })}
+                onClick={() => void run(() => download(attachment))}
+              />
             </Inline>
           </li>
         ))}

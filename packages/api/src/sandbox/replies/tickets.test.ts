@@ -67,6 +67,12 @@ describe('a ticket', () => {
     expect(journals.at(-1)).toMatchObject({ notes: 'Solved.', details: [] })
   })
 
+  it('stays closed without a word when a customer reopens it', async () => {
+    const { fetchJson } = sandboxWithTicket()
+    expect((await fetchJson('issues/4204.json', 'PUT', { issue: { status_id: 2 } })).status).toBe(204)
+    expect((await fetchJson('issues/4204.json')).data.issue.status.name).toBe('Closed')
+  })
+
   it('is found by a part of its subject or its number', async () => {
     const { fetchJson } = sandboxWithTicket()
     const found = async (query: string) =>

@@ -86,6 +86,10 @@ function named<Row extends { id: number; name: string }>(rows: readonly Row[], n
   return found && { id: found.id, name: found.name }
 }
 
+/** The workflow: a closed ticket is reopened by support only. */
+const mayMove = ({ is_staff }: UserRecord, { status }: TicketRecord) =>
+  is_staff || !ticketStatuses.some(({ id, is_closed }) => id === status.id && is_closed)
+
 const VIEWER_ROLE = 4
 
 /** Redmine drops what a role may not change, without a word: a reporter only comments. */
@@ -196,7 +200,7 @@ export const ticketDeskReplies = replies(ticketDesk, {
     const { issue } = redmineBody(req.body, ChangedBody)
     const maySet = !isReporter(req.user)
     const priority = (maySet && named(ticketPriorities, issue.priority_id)) || ticket.priority
-    const status = (maySet && named(ticketStatuses, issue.status_id)) || ticket.status
+    const status = (maySet && mayMove(req.user, ticket) && named(ticketStatuses, issue.status_id)) || ticket.status
     const changed = (name: string, before: number, after: number) =>
       before === after ? [] : [{ property: 'attr', name, old_value: String(before), new_value: String(after) }]
     const step = {
