@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { configProblems } from '../apps/dashboard/src/config/configProblems.ts'
 import { framePolicy, readFrameOrigins } from '../apps/dashboard/src/viewer/frameOrigins.ts'
 import { root } from './workspace.mjs'
 
@@ -28,5 +29,9 @@ if (import.meta.main) {
   })
   const [file = join(root, 'apps/dashboard/public/config.json')] = positionals
   const format = values.nginx ? 'nginx' : values.caddy ? 'caddy' : 'plain'
-  for (const line of headerLines(JSON.parse(readFileSync(file, 'utf8')), format)) console.log(line)
+  const config = JSON.parse(readFileSync(file, 'utf8'))
+  const problems = configProblems(config)
+  for (const problem of problems) console.error(`${file}: ${problem}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+  for (const line of headerLines(config, format)) console.log(line)
 }

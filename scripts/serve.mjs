@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { parseOptions, startSandbox } from '@parapet/api/sandbox/server'
+import { configProblems } from '../apps/dashboard/src/config/configProblems.ts'
 import { headersFor } from './headers.mjs'
 import { root } from './workspace.mjs'
 
@@ -93,9 +94,12 @@ function serveConfig(response, accessLog) {
 }
 
 async function main() {
+  const problems = configProblems(config)
+  if (problems.length > 0) throw new Error(['config.json:', ...problems].join('\n  '))
   const options = parseOptions(process.argv.slice(2), process.env)
   const port = Number(process.env.PORT ?? 4173)
-  const sandbox = await startSandbox(options)
+  const hosts = [...Object.keys(config.hosts ?? {}), ...(config.themes ?? []).flatMap((theme) => theme.hosts ?? [])]
+  const sandbox = await startSandbox({ ...options, hosts })
   const server = createServer(async (request, response) => {
     try {
       if (await sandbox.handle(request, response)) return

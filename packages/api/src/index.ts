@@ -1,5 +1,6 @@
 export { ApiProvider, useApi } from './call/ApiProvider.ts'
 export { type AreaOptions, area } from './call/area.ts'
+export { bodyStatusOf } from './call/bodyStatus.ts'
 export {
   type AnswerOf,
   type BodyOf,

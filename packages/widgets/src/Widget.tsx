@@ -89,10 +89,16 @@ interface OtherReads {
   readonly secondary: OtherRead
   readonly isCompared: boolean
 }
-type OtherRead = Pick<Read<unknown>, 'data' | 'failure' | 'slow' | 'retry'>
+type OtherRead = Pick<Read<unknown>, 'data' | 'failure' | 'slow' | 'unreadable' | 'retry'>
 
 // Rows with one read avoid the hooks of two unused ones.
-const unrequested: OtherRead = { data: undefined, failure: undefined, slow: undefined, retry: () => undefined }
+const unrequested: OtherRead = {
+  data: undefined,
+  failure: undefined,
+  slow: undefined,
+  unreadable: 0,
+  retry: () => undefined,
+}
 const none: OtherReads = { before: unrequested, secondary: unrequested, isCompared: false }
 
 function WidgetWithOtherReads(props: WidgetWithReadsProps) {
@@ -166,6 +172,10 @@ function WidgetWithReads({
   const shown = isBroken ? undefined : mapped
   const span = row.span?.(context.query) ?? context.query.span
   const remarks: Remark[] = [...(shown?.remarks ?? [])]
+  if (read.unreadable > 0) {
+    const count = read.unreadable
+    remarks.push({ kind: 'unreadable', count, ...(row.unreadableText && { text: row.unreadableText(count, context) }) })
+  }
   const leftOut = unsupportedFilters(row, context.query)
   if (leftOut.length > 0) remarks.push({ kind: 'unfiltered', filters: leftOut.map((key) => filterName(key, t)) })
 
@@ -298,6 +308,7 @@ function useAnswers(
     read: {
       isRefreshing: main.isRefreshing || (isRequested && !isReady && !failure),
       failure,
+      unreadable: main.unreadable + secondary.unreadable,
       slow: main.slow ?? (row.needsSecondary ? secondary.slow : undefined),
       retry,
     },

@@ -1,5 +1,6 @@
 import { defaultHosts, defaultTimings } from '@parapet/api'
 import type { ThemeSeed } from '@parapet/ui'
+import { isId, isProject, isTimeout } from './configProblems.ts'
 
 /** The one file beside the build that a reseller changes: `/config.json` (docs/hosting.md). */
 export interface RuntimeConfig {
@@ -16,6 +17,9 @@ export interface RuntimeConfig {
     readonly sales: string | null
     readonly metrics: string | null
     readonly helpdesk: string | null
+    /** The project (number or identifier) and tracker of new tickets; Redmine requires a project. */
+    readonly ticketProject: number | string | null
+    readonly ticketTracker: number | null
     readonly captcha: { readonly script: string; readonly siteKey: string } | null
   }
   /** Additional themes; one with the name of a shipped theme replaces it. */
@@ -31,7 +35,17 @@ export const defaultConfig: RuntimeConfig = {
   apiBase: '/api',
   requestTimeoutMs: defaultTimings.timeoutMs,
   clientId: 'parapet-dashboard',
-  third: { ...defaultHosts, docs: null, blogPage: null, sales: null, metrics: null, helpdesk: null, captcha: null },
+  third: {
+    ...defaultHosts,
+    docs: null,
+    blogPage: null,
+    sales: null,
+    metrics: null,
+    helpdesk: null,
+    ticketProject: null,
+    ticketTracker: null,
+    captcha: null,
+  },
   themes: [],
   hosts: {},
   legal: {},
@@ -41,7 +55,7 @@ export const defaultConfig: RuntimeConfig = {
 /** Whether a link may lead there: https, mailto, or a path of this origin. */
 export const isSafeLink = /^(https?:\/\/|mailto:|\/(?![/\\\s]))/
 
-/** Parses `/config.json`; a missing or invalid value falls back to `defaultConfig`. */
+/** Parses `/config.json`; a missing or invalid value falls back to `defaultConfig` (`configProblems` names those). */
 export function readConfig(raw: unknown): RuntimeConfig {
   const given = table(raw)
   const third = table(given.third)
@@ -50,8 +64,7 @@ export function readConfig(raw: unknown): RuntimeConfig {
   const sales = text(third.sales)
   return {
     apiBase: text(apiBase)?.replace(/\/+$/, '') ?? defaultConfig.apiBase,
-    requestTimeoutMs:
-      typeof requestTimeoutMs === 'number' && requestTimeoutMs > 0 ? requestTimeoutMs : defaultConfig.requestTimeoutMs,
+    requestTimeoutMs: isTimeout(requestTimeoutMs) ? requestTimeoutMs : defaultConfig.requestTimeoutMs,
     clientId: text(clientId) ?? defaultConfig.clientId,
     third: {
       tickets: path('tickets'),
@@ -63,6 +76,8 @@ export function readConfig(raw: unknown): RuntimeConfig {
       sales: sales?.includes('@') ? sales : address(sales),
       metrics: address(third.metrics),
       helpdesk: address(third.helpdesk),
+      ticketProject: isProject(third.ticketProject) ? third.ticketProject : null,
+      ticketTracker: isId(third.ticketTracker) ? third.ticketTracker : null,
       captcha: captchaOf(third.captcha),
     },
     themes: list(given.themes).filter(isSeed).map(tidied),

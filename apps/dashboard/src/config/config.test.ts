@@ -1,6 +1,7 @@
 import { defaultTheme, themes } from '@parapet/ui'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { configProblems } from './configProblems.ts'
 import { createConfigStore } from './configStore.ts'
 import { defaultConfig, readConfig } from './RuntimeConfig.ts'
 import { replaceTheme, themeFor } from './themeFor.ts'
@@ -17,6 +18,9 @@ describe('readConfig', () => {
     [0, 120_000],
     [-5, 120_000],
     ['60000', 120_000],
+    [1e300, 120_000],
+    [2 ** 31, 120_000],
+    [2 ** 31 - 1, 2 ** 31 - 1],
   ])('turns a timeout of %o into %i ms (§9)', (requestTimeoutMs, expected) => {
     expect(readConfig({ requestTimeoutMs }).requestTimeoutMs).toBe(expected)
   })
@@ -57,6 +61,47 @@ describe('readConfig', () => {
         expect(themeFor('eu.other.example', { themes: own, hosts }).legal).not.toBeNull()
       }),
     )
+  })
+})
+
+describe('configProblems', () => {
+  it.each<[string, unknown, string[]]>([
+    ['nothing', {}, []],
+    ['null', { requestTimeoutMs: null, third: null }, []],
+    [
+      'a long timeout',
+      { requestTimeoutMs: 1e300 },
+      ['requestTimeoutMs must be a number of milliseconds from 1 to 2147483647, not 1e+300'],
+    ],
+    [
+      'no timeout',
+      { requestTimeoutMs: 0 },
+      ['requestTimeoutMs must be a number of milliseconds from 1 to 2147483647, not 0'],
+    ],
+    [
+      'hosts as a list',
+      { hosts: ['a.example'] },
+      ['hosts must be an object of host names and themes, such as {"cdn.example": "ember"}, not ["a.example"]'],
+    ],
+    [
+      'a host without a theme',
+      { hosts: { 'a.example': 7 } },
+      ['hosts must be an object of host names and themes, such as {"cdn.example": "ember"}, not {"a.example":7}'],
+    ],
+    ['a project', { third: { ticketProject: 'support', ticketTracker: 4 } }, []],
+    [
+      'a project as a list',
+      { third: { ticketProject: [1] } },
+      ['third.ticketProject must be the number or the identifier of a project of the ticket tracker, not [1]'],
+    ],
+    [
+      'a tracker as text',
+      { third: { ticketTracker: '4' } },
+      ['third.ticketTracker must be the number of a tracker of the ticket system, not "4"'],
+    ],
+    ['a list', [], ['config.json must be an object']],
+  ])('names the invalid values of %s', (_, raw, problems) => {
+    expect(configProblems(raw)).toEqual(problems)
   })
 })
 

@@ -25,15 +25,29 @@ export function ListFailure({ failure, onRetry, title }: ListFailureProps) {
     )
   if (status === 404 || status === 405 || status === 501)
     return <EmptyState title={ui('unavailable.title')} text={ui('unavailable.text')} />
-  const details =
-    failure.kind === 'http' ? [`HTTP ${status}`, failure.requestId].filter(Boolean).join(' · ') : failure.kind
-  return <ErrorState title={title ?? ui('list.failed')} text={describe(failure)} onRetry={onRetry} details={details} />
+  const details = [status > 0 && `HTTP ${status}`, failure.kind === 'http' && failure.requestId]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <ErrorState
+      title={title ?? ui('list.failed')}
+      text={describe(failure)}
+      onRetry={onRetry}
+      {...(details && { details })}
+    />
+  )
 }
 
-/** The message of a list that is slow, or could not be refreshed. */
-export function ReadNotices({ read }: { read: Read<unknown> }) {
+interface ReadNoticesProps {
+  read: Read<unknown>
+  /** What to say of rows that could not be read; of rows in general by default. */
+  unreadableText?: ((n: number) => string) | undefined
+}
+
+/** The messages of a list that is slow, could not be refreshed, or lacks rows that could not be read. */
+export function ReadNotices({ read, unreadableText }: ReadNoticesProps) {
   const ui = useWords(resourceWords)
-  const { failure, updatedAt, slow, retry, cancel } = read
+  const { failure, updatedAt, slow, unreadable, retry, cancel } = read
   return (
     <>
       {failure && (
@@ -49,8 +63,25 @@ export function ReadNotices({ read }: { read: Read<unknown> }) {
           {ui('stale')} {updatedAt !== undefined && <Ago value={updatedAt / 1000} />} {failureText(failure)}
         </Notice>
       )}
+      <UnreadableNotice n={unreadable} text={unreadableText} />
       {slow && <SlowNotice text={ui('slow')} onCancel={cancel} />}
     </>
+  )
+}
+
+interface UnreadableNoticeProps {
+  n: number
+  text?: ((n: number) => string) | undefined
+}
+
+/** Says how many rows of a list could not be read; nothing if all could. */
+export function UnreadableNotice({ n, text }: UnreadableNoticeProps) {
+  const ui = useWords(resourceWords)
+  if (n === 0) return null
+  return (
+    <Notice tone="watch" live>
+      {text?.(n) ?? ui('unreadable', { n })}
+    </Notice>
   )
 }
 

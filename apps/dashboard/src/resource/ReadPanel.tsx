@@ -1,7 +1,7 @@
 import type { Read } from '@parapet/api'
 import { EmptyState, Skeleton } from '@parapet/ui'
 import type { ReactNode } from 'react'
-import { ListFailure } from './ListNotices.tsx'
+import { ListFailure, UnreadableNotice } from './ListNotices.tsx'
 
 interface ReadPanelProps<T> {
   read: Read<readonly T[]>
@@ -12,8 +12,18 @@ interface ReadPanelProps<T> {
 }
 
 /** A list within a panel: its first load, its failure with a retry, that it is empty, or its items. */
-export function ReadPanel<T>({ read: { data, failure, retry }, failed, empty, children }: ReadPanelProps<T>) {
+export function ReadPanel<T>({
+  read: { data, failure, unreadable, retry },
+  failed,
+  empty,
+  children,
+}: ReadPanelProps<T>) {
   if (failure && !data) return <ListFailure failure={failure} title={failed} onRetry={retry} />
   if (!data) return <Skeleton width="100%" height="160px" />
-  return data.length === 0 ? <EmptyState size="s" {...empty} /> : children(data)
+  return (
+    <>
+      <UnreadableNotice n={unreadable} />
+      {data.length === 0 ? <EmptyState size="s" {...empty} /> : children(data)}
+    </>
+  )
 }

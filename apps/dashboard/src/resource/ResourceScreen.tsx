@@ -9,6 +9,7 @@ import {
   moveFocusOnRemoval,
   Notice,
   Stack,
+  type T,
   useToast,
   useWords,
 } from '@parapet/ui'
@@ -18,6 +19,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useJobs } from '../jobs/useJobs.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
+import type en from '../words/resource.en.ts'
 import { resourceWords } from '../words/resource.ts'
 import { columnMakers } from './columns.tsx'
 import { ItemLink } from './ItemLink.tsx'
@@ -25,6 +27,7 @@ import { ListFailure, ReadNotices } from './ListNotices.tsx'
 import { ListToolbar, NothingFound } from './ListToolbar.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
 import type { Resource, ResourceFilter } from './resource.ts'
+import { type SearchCover, useFoundRows } from './useFoundRows.ts'
 import { listSizes, NEW_ITEM, useListState } from './useListState.ts'
 import { useOlderRows } from './useOlderRows.ts'
 import { useOpenItem } from './useOpenItem.ts'
@@ -61,6 +64,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
   )
   const { query } = list
   const { isPaged } = resource.list
+  const { unreadableText } = resource
   const [isInProgress, setInProgress] = useState(false)
   const read = useRead(resource.list.call, resource.list.params(query, params) as never, {
     keepPrevious: true,
@@ -71,8 +75,9 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
     [read.data, resource],
   )
   const { count } = answered
-  const older = useOlderRows(resource, params, answered.items)
-  const items = older.rows
+  const older = useOlderRows(resource, params, answered.items, read.unreadable)
+  const isCut = !isPaged && count > older.rows.length + older.unreadable
+  const { rows: items, cover, ...found } = useFoundRows(resource, params, older.rows, isCut ? query.search : '')
   const isRunning = resource.isInProgress !== undefined && items.some(resource.isInProgress)
   if (isRunning !== isInProgress) setInProgress(isRunning)
   const shown = useMemo(
@@ -123,8 +128,9 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
 
   const readCsvRows = () =>
     jobs.run({ title: ui('csv.job', { name: t('title') }) }, count, async (report, signal) => {
-      const { rows, isCut } = await readRows(report, signal)
+      const { rows, isCut, unreadable } = await readRows(report, signal)
       if (isCut) toast.info(ui('csv.cut', { n: rows.length, count }))
+      if (unreadable > 0) toast.info(ui('csv.unreadable', { n: unreadable }))
       return rows
     })
   const newButton = resource.create && (
@@ -164,7 +170,6 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       </Stack>
     )
   const isEmpty = read.data !== undefined && items.length === 0 && count === 0 && !list.isFiltered
-  const isCut = !isPaged && count > items.length
   return (
     <Stack gap={isEmbedded ? 4 : 0}>
       {header}
@@ -175,7 +180,10 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
           </Notice>
         )}
         {intro}
-        <ReadNotices read={read} />
+        <ReadNotices
+          read={{ ...read, unreadable: older.unreadable + found.unreadable }}
+          unreadableText={unreadableText && ((n) => unreadableText(n, t))}
+        />
         {isEmpty ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} action={newButton} />
         ) : (
@@ -214,7 +222,7 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
             note={
               read.updatedAt && (
                 <>
-                  {isCut && ui('list.cut', { n: items.length, count })}{' '}
+                  {isCut && ui('list.cut', { n: older.rows.length, count })} {coverText(cover, ui)}{' '}
                   {isCut && older.loadOlder && (
                     <span ref={moveFocusOnRemoval}>
                       <Button size="s" tone="quiet" busy={older.isLoading} onClick={older.loadOlder}>
@@ -252,6 +260,19 @@ export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceSc
       {removal.dialog}
     </Stack>
   )
+}
+
+function coverText(cover: SearchCover, ui: T<typeof en>): string | null {
+  switch (cover.kind) {
+    case 'none':
+      return null
+    case 'all':
+      return [ui('list.searched', { n: cover.found }), cover.missed > 0 && ui('list.searchedMore', { n: cover.missed })]
+        .filter(Boolean)
+        .join(' ')
+    default:
+      return ui(`list.${cover.kind}`)
+  }
 }
 
 function TitleLink<Row, Draft extends FieldValues>({

@@ -22,7 +22,7 @@ describe('all rows of a query', () => {
   const served = (count: number) => (page: { page: number; pageSize: number }) => {
     const from = (page.page - 1) * page.pageSize
     const items = Array.from({ length: Math.max(0, Math.min(page.pageSize, count - from)) }, (_, i) => from + i)
-    return Promise.resolve({ items, count })
+    return Promise.resolve({ items, count, unreadable: 0 })
   }
 
   it.each([
@@ -36,13 +36,13 @@ describe('all rows of a query', () => {
     const told: number[] = []
     const { rows, ...rest } = await readAllRows(query, served(count), (done) => told.push(done))
     expect(rows).toEqual(Array.from({ length }, (_, i) => i))
-    expect(rest).toEqual({ isCut })
+    expect(rest).toEqual({ isCut, unreadable: 0 })
     expect(told.at(-1)).toBe(length)
   })
 
   it('ends when the provider sends fewer rows than its total', async () => {
-    const readPage = vi.fn(async () => ({ items: [] as number[], count: 50 }))
-    expect(await readAllRows(query, readPage, () => undefined)).toEqual({ rows: [], isCut: false })
+    const readPage = vi.fn(async () => ({ items: [] as number[], count: 50, unreadable: 0 }))
+    expect(await readAllRows(query, readPage, () => undefined)).toEqual({ rows: [], isCut: false, unreadable: 0 })
     expect(readPage).toHaveBeenCalledOnce()
   })
 })

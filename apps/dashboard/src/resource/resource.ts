@@ -35,6 +35,8 @@ export interface ListSource<Row> {
   readonly isPaged: boolean
   /** Returns the params of the rows that follow the first `loaded`, of a list that `isPaged` false cuts. */
   readonly olderParams?: (loaded: number, params: Readonly<Record<string, string>>) => object
+  /** Returns the params with which the provider searches all rows, of a list that `isPaged` false cuts. */
+  readonly searchParams?: (search: string, params: Readonly<Record<string, string>>) => object
 }
 
 type RowOf<C extends ReadCall> = AnswerOf<C> extends List<infer Row> ? Row : never
@@ -191,6 +193,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly code: string
   readonly words: Catalogue<M>
   readonly hasNote?: true
+  /** Says that `n` rows could not be read, with their own noun. */
+  readonly unreadableText?: (n: number, t: T<M>) => string
   readonly list: ListSource<Row>
   getId(row: Row): string
   getTitle(row: Row): string

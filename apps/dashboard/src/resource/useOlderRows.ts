@@ -12,11 +12,14 @@ export function useOlderRows<Row, Draft extends FieldValues>(
   { list, getId }: Resource<Row, Draft>,
   params: Readonly<Record<string, string>>,
   newest: readonly Row[],
+  unreadableNewest = 0,
 ) {
   const api = useApi()
   const toast = useToast()
   const describe = useDescribeFailure()
   const [loaded, setLoaded] = useState<readonly Row[]>(noRows)
+  const [unreadableOlder, setUnreadable] = useState(0)
+  const unreadable = unreadableNewest + unreadableOlder
   const [isLoading, setLoading] = useState(false)
   const rows = useMemo(() => {
     if (loaded.length === 0) return newest
@@ -28,7 +31,9 @@ export function useOlderRows<Row, Draft extends FieldValues>(
   const loadOlder = async (ask: NonNullable<typeof olderParams>) => {
     setLoading(true)
     try {
-      const answer = await callApi(list.call, ask(rows.length, params) as never, api)
+      const answer = await callApi(list.call, ask(rows.length + unreadable, params) as never, api, {
+        onUnreadable: (n) => setUnreadable((before) => before + n),
+      })
       const known = new Set(rows.map(getId))
       setLoaded([...rows, ...list.itemsOf(answer).items.filter((row) => !known.has(getId(row)))])
     } catch (problem) {
@@ -37,5 +42,5 @@ export function useOlderRows<Row, Draft extends FieldValues>(
       setLoading(false)
     }
   }
-  return { rows, isLoading, loadOlder: olderParams && (() => void loadOlder(olderParams)) }
+  return { rows, unreadable, isLoading, loadOlder: olderParams && (() => void loadOlder(olderParams)) }
 }

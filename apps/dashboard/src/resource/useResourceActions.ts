@@ -43,10 +43,16 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
   const readRows = (report: (done: number) => void, signal?: AbortSignal) =>
     readAllRows(
       query,
-      (page) =>
-        callApi(resource.list.call, resource.list.params(page, params) as never, api, signal && { signal }).then(
-          resource.list.itemsOf,
-        ),
+      async (page) => {
+        let unreadable = 0
+        const answer = await callApi(resource.list.call, resource.list.params(page, params) as never, api, {
+          ...(signal && { signal }),
+          onUnreadable: (n) => {
+            unreadable = n
+          },
+        })
+        return { ...resource.list.itemsOf(answer), unreadable }
+      },
       report,
     )
   const said = async (work: Promise<unknown>, message: string) => {

@@ -4,7 +4,7 @@ import { LinkProvider, type Locale, loadAllIcons, loadWords, useLocale, useTheme
 import { use, useEffect, useState } from 'react'
 import { createMemoryRouter, type DataRouter, parsePath } from 'react-router-dom'
 import { ConfigContext } from '../config/ConfigContext.ts'
-import { defaultConfig } from '../config/RuntimeConfig.ts'
+import { defaultConfig, type RuntimeConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
 import { useStoryPreferences } from '../preferences/storyPreferences.ts'
 import { RouterLink } from '../router/RouterLink.tsx'
@@ -21,6 +21,7 @@ export interface ScreenStoryProps {
   persona?: string
   cameFrom?: { from: string; why: string }
   api?: Partial<ApiContext>
+  third?: Partial<RuntimeConfig['third']>
 }
 
 const config = {
@@ -30,11 +31,12 @@ const config = {
     docs: 'https://docs.example.com',
     blogPage: 'https://example.com/blog',
     sales: 'sales@example.com',
+    ticketProject: 'support',
   },
 }
 
 /** The whole product at one address, logged in as a persona of the sandbox: real session, router, guards and shell. */
-export function ScreenStory({ path, cameFrom, api, ...overrides }: ScreenStoryProps) {
+export function ScreenStory({ path, cameFrom, api, third, ...overrides }: ScreenStoryProps) {
   const toolbar = use(SandboxChoicesContext)
   const persona = overrides.persona ?? toolbar.persona
   const { locale } = useLocale()
@@ -50,7 +52,7 @@ export function ScreenStory({ path, cameFrom, api, ...overrides }: ScreenStoryPr
   }, [path, persona, cameFrom, locale, api])
   if (!opened) return <p data-drawing="true">…</p>
   return (
-    <ConfigContext value={config}>
+    <ConfigContext value={third ? { ...config, third: { ...config.third, ...third } } : config}>
       <SessionProvider store={opened.session}>
         <SignedInApp router={opened.router} />
       </SessionProvider>

@@ -10,7 +10,7 @@ export default {
   'gone.back': 'All domains',
   'gone.text': 'It may have been deleted, or it belongs to another company.',
   missing:
-    'The provider has {n, plural, one {# more record} other {# more records}} than it sends. Conflicts with those are not detected.',
+    'The provider has {n, plural, one {# more record} other {# more records}} than can be shown. Conflicts with those are not detected.',
   record: 'Record',
   new: 'Add record',
   more: 'More',

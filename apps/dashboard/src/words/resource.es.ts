@@ -41,6 +41,8 @@ export default {
   'history.DELETE': 'Eliminación',
   'csv.job': 'CSV de {name}',
   'csv.cut': 'El archivo contiene las primeras {n} de {count} filas.',
+  'csv.unreadable':
+    'En el archivo {n, plural, one {falta # fila que no se ha podido} other {faltan # filas que no se han podido}} leer.',
   'history.set': '{field}: {after}',
   'history.changed': '{field}: {after} (antes: {before})',
   'history.yes': 'sí',
@@ -56,7 +58,13 @@ export default {
   slow: 'Espere, por favor: la lista tarda más de lo esperado.',
   updated: 'Actualizado',
   stale: 'No se pudo actualizar la lista. Última carga',
+  unreadable: 'No se {n, plural, one {ha podido leer # fila} other {han podido leer # filas}}.',
   'list.cut': 'Se muestran {n} de {count}.',
+  'list.loaded': 'Solo se busca en lo cargado.',
+  'list.searching': 'Buscando en el resto…',
+  'list.searched':
+    'También se ha buscado en los títulos del resto: {n, plural, =0 {ninguna coincidencia} one {# coincidencia} other {# coincidencias}}.',
+  'list.searchedMore': '{n, plural, one {Hay # coincidencia más} other {Hay # coincidencias más}}: afine la búsqueda.',
   'list.older': 'Cargar anteriores',
   'list.failed': 'No se pudo cargar la lista',
   'forbidden.title': 'No tiene acceso a esta lista',

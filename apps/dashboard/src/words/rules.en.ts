@@ -133,6 +133,7 @@ export default {
   'reorder.saved': 'The new order was saved.',
   'reorder.same': 'The order has not changed.',
   'reorder.failed': 'The order could not be saved.',
+  'reorder.unreadable': 'Some rules could not be read, so their place in the order is not known.',
   'reorder.few': 'A site needs two rules or more.',
   deploy: 'Validate and deploy',
   'deploy.compare': 'Compare and deploy',

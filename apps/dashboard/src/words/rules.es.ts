@@ -137,6 +137,7 @@ export default {
   'reorder.saved': 'Se guardó el nuevo orden.',
   'reorder.same': 'El orden no ha cambiado.',
   'reorder.failed': 'No se pudo guardar el orden.',
+  'reorder.unreadable': 'Algunas reglas no se han podido leer, así que no se conoce su lugar en el orden.',
   'reorder.few': 'Hacen falta dos reglas o más en un sitio.',
   deploy: 'Validar y desplegar',
   'deploy.compare': 'Comparar y desplegar',

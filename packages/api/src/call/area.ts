@@ -6,6 +6,8 @@ export interface AreaOptions {
   readonly host?: HostName
   readonly auth?: Auth
   readonly needs?: NeedsOption
+  /** Refusals come with status 200 and a `status` in the body. */
+  readonly hasBodyStatus?: boolean
 }
 
 /** Creates a named group of calls and fills in each call's name, host and the reads it refreshes. */
@@ -13,7 +15,7 @@ export interface AreaOptions {
 export function area<const N extends string, C extends Record<string, Call>>(
   name: N,
   calls: C,
-  { prefix, version = 'v1', host = 'api', auth = 'bearer', needs }: AreaOptions = {},
+  { prefix, version = 'v1', host = 'api', auth = 'bearer', needs, hasBodyStatus = false }: AreaOptions = {},
 ): C {
   const named = Object.entries(calls).map(([key, row]): Call => {
     const path = prefix ? `${prefix}/${row.path}` : row.path
@@ -24,6 +26,7 @@ export function area<const N extends string, C extends Record<string, Call>>(
       version: host === 'api' ? (row.version ?? version) : null,
       host,
       auth: row.auth === 'none' ? 'none' : auth,
+      hasBodyStatus,
       needs: row.needs.length > 0 || !needs ? row.needs : [needs.need],
     }
   })

@@ -202,6 +202,8 @@ export interface Call<M extends Method = Method, P = unknown, B = unknown, T = u
   readonly query: readonly string[]
   readonly host: HostName
   readonly auth: Auth
+  /** Whether a refusal may come with status 200 and say so in the body's `status` (Staytus). */
+  readonly hasBodyStatus: boolean
   readonly schema: Schema | null
   readonly encoding: 'json' | 'form' | null
   readonly headers: Readonly<Record<string, string>>
@@ -238,6 +240,7 @@ export function call<const N extends `${Method} ${string}`, const P extends read
     query,
     host: 'api',
     auth: of('anonymous').length > 0 ? 'none' : 'bearer',
+    hasBodyStatus: false,
     schema: of('gives')[0]?.schema ?? null,
     encoding: of('takes')[0]?.encoding ?? null,
     headers: Object.fromEntries(of('header').map((option) => [option.param, option.header])),

@@ -1,4 +1,6 @@
 import { safeParse } from 'valibot'
+import { isUnreadableRow } from '../entities/rows.ts'
+import { checkBodyStatus } from './bodyStatus.ts'
 import type { AnswerOf, BodyOf, Call, FileAnswer, ParamsOf } from './call.ts'
 import type { ApiContext } from './context.ts'
 import { CallFailure, failureOf, readFailure } from './failure.ts'
@@ -16,6 +18,8 @@ export interface CallApiOptions {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: SlowProgress) => void
   readonly isQuiet?: boolean
+  /** Called with the number of rows left out of the answer because they could not be read. */
+  readonly onUnreadable?: (count: number) => void
 }
 
 /** Sends a call outside React. Resolves with the validated answer; rejects only with a CallFailure. */
@@ -37,18 +41,26 @@ export async function callApi<C extends Call>(
       ...options,
     })
     if (!response.ok) throw new CallFailure(await readFailure(response))
-    const data = row.isFile ? await readFile(response) : await readAnswer(response, row)
+    const data = row.isFile ? await readFile(response) : await readAnswer(response, row, options)
     return (row.hasStatus ? { status: response.status, data } : data) as AnswerOf<C>
   } catch (error) {
     throw error instanceof CallFailure ? error : new CallFailure(failureOf(error))
   }
 }
 
-async function readAnswer(response: Response, { schema, name }: Call): Promise<unknown> {
+async function readAnswer(
+  response: Response,
+  { schema, name, hasBodyStatus }: Call,
+  options: CallApiOptions,
+): Promise<unknown> {
   if (!schema) return undefined
-  const parsed = safeParse(schema, await readJson(response, name), { abortEarly: true })
-  if (!parsed.success) throw unexpected(parsed.issues, name)
-  return parsed.output
+  const body = await readJson(response, name)
+  if (hasBodyStatus) checkBodyStatus(body, response.headers.get('x-request-id'))
+  const { issues = [], typed, output } = safeParse(schema, body)
+  const faults = issues.filter((issue) => !isUnreadableRow(issue))
+  if (!typed || faults.length > 0) throw unexpected(faults.length > 0 ? faults : issues, name)
+  if (issues.length > 0) options.onUnreadable?.(issues.length)
+  return output
 }
 
 async function readFile(response: Response): Promise<FileAnswer> {

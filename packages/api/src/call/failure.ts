@@ -122,7 +122,8 @@ function readBody(text: string): unknown {
   }
 }
 
-function readError(raw: unknown): { message: string | null; fields: Record<string, string[]> } {
+/** Returns the readable messages of a refusal's body, as a whole and by field. */
+export function readError(raw: unknown): { message: string | null; fields: Record<string, string[]> } {
   if (typeof raw === 'string') return { message: readable(raw), fields: {} }
   if (typeof raw !== 'object' || raw === null) return { message: null, fields: {} }
   if (Array.isArray(raw)) return { message: readable(sentences(texts(raw)) ?? ''), fields: fieldsOf(raw) }

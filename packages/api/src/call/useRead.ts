@@ -14,6 +14,8 @@ export interface Read<T> {
   /** The last answer; stays while refreshing and when a refresh fails. */
   readonly data: T | undefined
   readonly failure: Failure | undefined
+  /** Rows of `data` that were left out because they could not be read. */
+  readonly unreadable: number
   readonly isLoading: boolean
   readonly isRefreshing: boolean
   /** When `data` was received (epoch ms). */
@@ -34,6 +36,7 @@ export interface ReadOptions {
 interface Received<T> {
   readonly data: T
   readonly at: number
+  readonly unreadable: number
 }
 
 async function receive<C extends ReadCall>(
@@ -42,7 +45,12 @@ async function receive<C extends ReadCall>(
   api: ApiContext,
   options: Parameters<typeof callApi>[3] = {},
 ): Promise<Received<AnswerOf<C>>> {
-  return { data: await callApi(row, params as CallInput<C>, api, options), at: api.clock.now() }
+  let unreadable = 0
+  const onUnreadable = (count: number) => {
+    unreadable = count
+  }
+  const data = await callApi(row, params as CallInput<C>, api, { ...options, onUnreadable })
+  return { data, at: api.clock.now(), unreadable }
 }
 
 /** Reads a row of the endpoint table; null params send nothing. Components with one key share a request. */
@@ -90,6 +98,7 @@ export function useRead<C extends ReadCall>(
   return {
     data: data?.data,
     failure: isPast ? undefined : failure,
+    unreadable: data?.unreadable ?? 0,
     isLoading,
     isRefreshing: isValidating && data !== undefined,
     updatedAt: data?.at,

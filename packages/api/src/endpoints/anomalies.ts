@@ -1,4 +1,3 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, file, filteredBy, needsService, refreshes, returns } from '../call/call.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type NewAnomalyThreshold,
 } from '../entities/Anomaly.ts'
 import { listOf } from '../entities/List.ts'
+import { rows } from '../entities/rows.ts'
 
 /** Anomalies and their thresholds (§7, Statistics). The list is not requested without a range (§5). */
 export const anomalies = area(
@@ -23,7 +23,7 @@ export const anomalies = area(
     ),
     one: call('GET {company}/anomalies/{anomaly}', returns(Anomaly)),
     pdf: call('GET {company}/anomalies/{anomaly}/pdf', file),
-    thresholds: call('GET {company}/anomalythreshold{?site_id,tier}', returns(array(AnomalyThreshold))),
+    thresholds: call('GET {company}/anomalythreshold{?site_id,tier}', returns(rows(AnomalyThreshold))),
     addThreshold: call(
       'POST {company}/anomalythreshold',
       body<NewAnomalyThreshold>(),

@@ -1,13 +1,13 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, needsService, refreshes, returns } from '../call/call.ts'
 import { type NewPrivateBotList, OriginScript, PrivateBotList, PublicBotList } from '../entities/BotLists.ts'
+import { rows } from '../entities/rows.ts'
 
 /** Allow and deny lists and the page script of the older bot mitigation (§7); bodies are ours. */
 export const botLists = area(
   'botLists',
   {
-    publicAllow: call('GET {company}/allow_list/public/', returns(array(PublicBotList)), extension),
+    publicAllow: call('GET {company}/allow_list/public/', returns(rows(PublicBotList)), extension),
     /** Switches a list of the provider's on or off at a site. */
     switchPublicAllow: call(
       'PUT {company}/allow_list/public/{list}/site/{site}/',
@@ -16,7 +16,7 @@ export const botLists = area(
       refreshes('botLists.publicAllow'),
       extension,
     ),
-    publicDeny: call('GET {company}/deny_list/public/', returns(array(PublicBotList)), extension),
+    publicDeny: call('GET {company}/deny_list/public/', returns(rows(PublicBotList)), extension),
     switchPublicDeny: call(
       'PUT {company}/deny_list/public/{list}/site/{site}/',
       body<{ enabled: boolean }>(),
@@ -25,7 +25,7 @@ export const botLists = area(
       extension,
     ),
 
-    allowed: call('GET {company}/site/{site}/allow_list/private/', returns(array(PrivateBotList)), extension),
+    allowed: call('GET {company}/site/{site}/allow_list/private/', returns(rows(PrivateBotList)), extension),
     allowList: call('GET {company}/site/{site}/allow_list/private/{list}/', returns(PrivateBotList), extension),
     addAllowed: call(
       'POST {company}/site/{site}/allow_list/private/',
@@ -41,7 +41,7 @@ export const botLists = area(
     ),
     removeAllowed: call('DELETE {company}/site/{site}/allow_list/private/{list}/', extension),
 
-    denied: call('GET {company}/site/{site}/deny_list/private/', returns(array(PrivateBotList)), extension),
+    denied: call('GET {company}/site/{site}/deny_list/private/', returns(rows(PrivateBotList)), extension),
     denyList: call('GET {company}/site/{site}/deny_list/private/{list}/', returns(PrivateBotList), extension),
     addDenied: call(
       'POST {company}/site/{site}/deny_list/private/',

@@ -1,4 +1,3 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, filteredBy, needs, needsService, refreshes, returns } from '../call/call.ts'
 import {
@@ -12,12 +11,13 @@ import {
   OriginToken,
 } from '../entities/BotSettings.ts'
 import { listOf } from '../entities/List.ts'
+import { rows } from '../entities/rows.ts'
 
 /** Bot detection settings: a token and the scores of a site (§7, Statistics), in an older and a newer form. */
 export const botSettings = area(
   'botSettings',
   {
-    tokens: call('GET {company}/origin_token', returns(array(OriginToken))),
+    tokens: call('GET {company}/origin_token', returns(rows(OriginToken))),
     token: call('GET {company}/origin_token/site/{site}', returns(OriginToken)),
     /** A new one takes the place of the old one. */
     makeToken: call(
@@ -33,11 +33,11 @@ export const botSettings = area(
     configs: call(
       'GET {company}/origin_config{?filters}',
       filteredBy<OriginConfigFilter>(),
-      returns(array(OriginConfig)),
+      returns(rows(OriginConfig)),
     ),
     saveConfig: call('PUT {company}/origin_config', body<NewOriginConfig>(), returns(OriginConfig)),
 
-    flags: call('GET flags/', returns(array(BotFlag)), needs('member'), extension),
+    flags: call('GET flags/', returns(rows(BotFlag)), needs('member'), extension),
     configurations: call(
       'GET {company}/configurations/{?ordering,search,limit,offset}',
       returns(listOf(BotConfiguration)),
@@ -65,7 +65,7 @@ export const botSettings = area(
     removeConfiguration: call('DELETE {company}/configurations/{site}/', extension),
     actionChoices: call(
       'GET {company}/configurations/{site}/action-choices/',
-      returns(array(BotActionChoice)),
+      returns(rows(BotActionChoice)),
       extension,
     ),
   },

@@ -1,7 +1,7 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, filteredBy, needs, quiet, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
+import { rows } from '../entities/rows.ts'
 import {
   DnsCertificateAuthority,
   DnsCertRequest,
@@ -81,7 +81,7 @@ export const certificates = area(
     saveCredential: call('PUT {company}/dnscredential/{credential}/', body<NewDnsCredential>(), returns(DnsCredential)),
     removeCredential: call('DELETE {company}/dnscredential/{credential}/'),
 
-    hooks: call('GET dnshook/', returns(array(DnsHook)), needs('member')),
+    hooks: call('GET dnshook/', returns(rows(DnsHook)), needs('member')),
     hook: call('GET dnshook/{hook}/', returns(DnsHook), needs('member'), extension),
     authorities: call(
       'GET dnscertificateauthority/{?search,limit,offset}',

@@ -3,6 +3,7 @@ import { area } from '../call/area.ts'
 import { anonymous, body, call, extension, needs, refreshes, returns } from '../call/call.ts'
 import { Company, Subscription, SupportType } from '../entities/Company.ts'
 import { listOf } from '../entities/List.ts'
+import { rows } from '../entities/rows.ts'
 import { TokenResponse } from '../entities/Token.ts'
 import { CompanyProfile, CompanyUser } from '../entities/User.ts'
 
@@ -71,11 +72,11 @@ export const company = area('company', {
   publicIpRanges: call('GET v2 companies/ipranges/{?group,format}', returns(array(string())), anonymous, extension),
 
   /** Everyone staff may impersonate, and the token to do it with. */
-  possibleUsers: call('GET companies/users', returns(array(CompanyUser)), needs('staff')),
+  possibleUsers: call('GET companies/users', returns(rows(CompanyUser)), needs('staff')),
   impersonate: call('GET companies/impersonate/{user}/', returns(TokenResponse), needs('staff')),
 
-  subscribable: call('GET companies/{company}/services/subscribable', returns(array(Subscription))),
-  subscriptions: call('GET companies/{company}/services/subscription', returns(array(Subscription))),
+  subscribable: call('GET companies/{company}/services/subscribable', returns(rows(Subscription))),
+  subscriptions: call('GET companies/{company}/services/subscription', returns(rows(Subscription))),
   subscribe: call(
     'POST companies/{company}/services/subscription',
     body<{ service_id: number }>(),

@@ -1,14 +1,14 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, needsService, returns } from '../call/call.ts'
 import { DnsDomain, DnsRecord, type NewDnsRecord } from '../entities/Dns.ts'
 import { listOf } from '../entities/List.ts'
+import { rows } from '../entities/rows.ts'
 
 /** Delegated domains and their records (§7, DNS); domain/dnsRecords.ts validates records. */
 export const dns = area(
   'dns',
   {
-    domains: call('GET {company}/domain/', returns(array(DnsDomain))),
+    domains: call('GET {company}/domain/', returns(rows(DnsDomain))),
     domain: call('GET {company}/domain/{domain}/', returns(DnsDomain), extension),
     addDomain: call('POST {company}/domain/', body<{ name: string }>(), returns(DnsDomain)),
     removeDomain: call('DELETE {company}/domain/{domain}'),

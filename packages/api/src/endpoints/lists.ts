@@ -9,6 +9,7 @@ import {
   NetworkList,
   type NewNetworkList,
 } from '../entities/NetworkList.ts'
+import { rows } from '../entities/rows.ts'
 
 const listReads = ['lists.all', 'lists.one'] as const
 
@@ -50,7 +51,7 @@ export const lists = area(
 
     blocked: call(
       'GET autoprovisioning/{company}/blockedlist/{?kind}',
-      returns(array(BlockedAddress)),
+      returns(rows(BlockedAddress)),
       needsService('waf', 'iplists'),
     ),
     block: call(

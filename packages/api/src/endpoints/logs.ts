@@ -1,14 +1,14 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, file, needsService, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import { LogConfig, LogConnection, type NewLogConfig, StreamingIp } from '../entities/Logs.ts'
+import { rows } from '../entities/rows.ts'
 
 /** Log destinations and the streaming logs' allowed addresses (§7, Logs and Streaming). */
 export const logs = area(
   'logs',
   {
-    configs: call('GET {company}/', returns(array(LogConfig))),
+    configs: call('GET {company}/', returns(rows(LogConfig))),
     config: call('GET {company}/{log}/', returns(LogConfig), extension),
     addConfig: call('POST {company}/', body<NewLogConfig>(), returns(LogConfig)),
     saveConfig: call('PUT {company}/{log}/', body<NewLogConfig>(), returns(LogConfig), refreshes('logs.connection')),

@@ -1,7 +1,7 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, filteredBy, needsService, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
+import { rows } from '../entities/rows.ts'
 import {
   ConsumedMinutes,
   type NewTranscodingOrder,
@@ -27,7 +27,7 @@ export const media = area(
   'media',
   {
     options: call('GET {company}/allowed_values', returns(TranscodingOptions)),
-    profiles: call('GET {company}/transcoding_profiles', returns(array(TranscodingProfile))),
+    profiles: call('GET {company}/transcoding_profiles', returns(rows(TranscodingProfile))),
     profile: call('GET {company}/transcoding_profile/{profile}/', returns(TranscodingProfile), extension),
     addProfile: call(
       'POST {company}/transcoding_profiles/',

@@ -1,4 +1,3 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, file, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
@@ -9,14 +8,15 @@ import {
   NotificationPreference,
   NotificationType,
 } from '../entities/Notification.ts'
+import { rows } from '../entities/rows.ts'
 
 /** Notification methods, preferences and history (§7, Notifications); the groups are `user.groups`. */
 export const notifications = area(
   'notifications',
   {
-    methods: call('GET method', returns(array(NotificationMethod))),
-    types: call('GET {company}/type', returns(array(NotificationType))),
-    preferences: call('GET {company}/preference', returns(array(NotificationPreference))),
+    methods: call('GET method', returns(rows(NotificationMethod))),
+    types: call('GET {company}/type', returns(rows(NotificationType))),
+    preferences: call('GET {company}/preference', returns(rows(NotificationPreference))),
     preference: call('GET {company}/preference/{preference}', returns(NotificationPreference), extension),
     addPreference: call(
       'POST {company}/preference',

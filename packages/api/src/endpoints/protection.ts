@@ -1,4 +1,3 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, needsService, quiet, returns } from '../call/call.ts'
 import {
@@ -7,17 +6,18 @@ import {
   type NewApiProtectionRule,
   UnderAttack,
 } from '../entities/Protection.ts'
+import { rows } from '../entities/rows.ts'
 
 /** Under-attack mode and API protection, each a row a site (§7, Provisioning), and the WAF's report of false positives. */
 export const protection = area('protection', {
-  underAttack: call('GET autoprovisioning/{company}/uam/', returns(array(UnderAttack)), needsService('uam')),
+  underAttack: call('GET autoprovisioning/{company}/uam/', returns(rows(UnderAttack)), needsService('uam')),
   underAttackOf: call('GET autoprovisioning/{company}/uam/{site}/', returns(UnderAttack), needsService('uam')),
   activate: call('POST autoprovisioning/{company}/uam/{site}/', returns(UnderAttack), needsService('uam')),
   deactivate: call('DELETE autoprovisioning/{company}/uam/{site}/', needsService('uam')),
 
   apiRules: call(
     'GET autoprovisioning/{company}/api-protection-rules/',
-    returns(array(ApiProtectionRule)),
+    returns(rows(ApiProtectionRule)),
     needsService('apiprotection'),
   ),
   apiRule: call(

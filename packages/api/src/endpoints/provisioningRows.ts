@@ -12,6 +12,7 @@ import {
   RuleCount,
   type RuleOrder,
 } from '../entities/Rule.ts'
+import { rows } from '../entities/rows.ts'
 import { CustomConfig, GeneratedVcl, type NewVclConfig, VclConfig } from '../entities/VclConfig.ts'
 
 import { provisioningReads } from './provisioningReads.ts'
@@ -49,7 +50,7 @@ export function provisioningRows(name: 'provisioning' | 'staging') {
 
     config: call('GET {company}/config/{config}/', returns(VclConfig), extension),
     deploy: call('POST {company}/config/', body<NewVclConfig>(), returns(VclConfig)),
-    customConfigs: call('GET {company}/customconfig/', returns(array(CustomConfig))),
+    customConfigs: call('GET {company}/customconfig/', returns(rows(CustomConfig))),
     generatedVcl: call('GET {company}/generate-vcl/{?site}', returns(GeneratedVcl)),
 
     rules: call('GET {company}/rules/{?search,limit,offset}', returns(listOf(Rule))),
@@ -58,8 +59,8 @@ export function provisioningRows(name: 'provisioning' | 'staging') {
     saveRule: call('PUT {company}/rules/{rule}/', body<NewRule>(), returns(Rule), ruleReads),
     removeRule: call('DELETE {company}/rules/{rule}/', ruleReads),
     reorderRules: call('PUT {company}/rules/reorder/{?site}', body<RuleOrder>(), returns(array(Rule)), ruleReads),
-    ruleCounts: call('GET {company}/rules/count/', returns(array(RuleCount)), extension),
-    conditions: call('GET {company}/rules/{rule}/conditions/', returns(array(RuleCondition))),
+    ruleCounts: call('GET {company}/rules/count/', returns(rows(RuleCount)), extension),
+    conditions: call('GET {company}/rules/{rule}/conditions/', returns(rows(RuleCondition))),
     addCondition: call(
       'POST {company}/rules/{rule}/conditions/',
       body<NewCondition>(),
@@ -73,14 +74,14 @@ export function provisioningRows(name: 'provisioning' | 'staging') {
       ruleReads,
     ),
     removeCondition: call('DELETE {company}/rules/{rule}/conditions/{condition}/', ruleReads),
-    actions: call('GET {company}/rules/{rule}/actions/', returns(array(RuleAction))),
+    actions: call('GET {company}/rules/{rule}/actions/', returns(rows(RuleAction))),
     saveAction: call(
       'PUT {company}/rules/{rule}/actions/{action}/',
       body<NewRule['action']>(),
       returns(RuleAction),
       ruleReads,
     ),
-    compoundConditions: call('GET {company}/rules/compound_conditions/', returns(array(CompoundCondition))),
+    compoundConditions: call('GET {company}/rules/compound_conditions/', returns(rows(CompoundCondition))),
     bindConditions: call(
       'POST {company}/rules/compound_conditions/',
       body<NewRule['condition'] & { rule: number }>(),

@@ -1,6 +1,6 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, needs, quiet, refreshes, returns } from '../call/call.ts'
+import { rows } from '../entities/rows.ts'
 import { Site } from '../entities/Site.ts'
 import { SiteValidation, SiteVerification, SiteWizard } from '../entities/SiteSteps.ts'
 import { needsProvisioning } from './needsProvisioning.ts'
@@ -15,7 +15,7 @@ const siteReads = ['company.details', 'user.company'] as const
 export const sites = area(
   'sites',
   {
-    list: call('GET {company}/sites/', returns(array(Site)), needs('member')),
+    list: call('GET {company}/sites/', returns(rows(Site)), needs('member')),
     one: call('GET {company}/sites/{site}/', returns(Site), needs('member'), extension),
     add: call('POST {company}/sites/', body<{ url: string }>(), returns(Site), refreshes(...siteReads)),
     save: call(
@@ -57,7 +57,7 @@ export const sites = area(
       refreshes('sites.wizards', 'sites.list', ...siteReads),
       extension,
     ),
-    wizards: call('GET {company}/sites/wizard/status/', returns(array(SiteWizard)), extension),
+    wizards: call('GET {company}/sites/wizard/status/', returns(rows(SiteWizard)), extension),
   },
   { prefix: 'companies', needs: needsProvisioning },
 )

@@ -2,7 +2,7 @@ import { area } from '../call/area.ts'
 import { body, call, quiet, returns } from '../call/call.ts'
 import { StatusIssues, StatusServices, StatusSubscription } from '../entities/StatusPage.ts'
 
-/** The status page (Staytus, §7). `verify` is a POST that reads, so it refreshes nothing. */
+/** The status page (Staytus, §7). `verify` refuses an address that is not subscribed as not found. */
 export const status = area(
   'status',
   {
@@ -17,5 +17,5 @@ export const status = area(
     ),
     unsubscribe: call('POST subscribers/delete', body<{ email_address: string }>(), returns(StatusSubscription), quiet),
   },
-  { host: 'status', auth: 'status' },
+  { host: 'status', auth: 'status', hasBodyStatus: true },
 )

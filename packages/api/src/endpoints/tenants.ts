@@ -1,9 +1,9 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, needs, refreshes, returns } from '../call/call.ts'
 import { ClientDetails } from '../entities/Billing.ts'
 import { Company } from '../entities/Company.ts'
 import { ServiceRef } from '../entities/Role.ts'
+import { rows } from '../entities/rows.ts'
 
 /** The provider's newer name for clients is tenants; these reads show them. */
 const tenantReads = ['tenants.list', 'tenants.one', 'billing.client', 'billing.clients', 'user.current'] as const
@@ -14,7 +14,7 @@ const serviceReads = ['company.details', 'company.subscriptions', 'company.subsc
 export const tenants = area(
   'tenants',
   {
-    list: call('GET billing/{client}/tenant/', returns(array(ClientDetails)), extension),
+    list: call('GET billing/{client}/tenant/', returns(rows(ClientDetails)), extension),
     one: call('GET billing/{client}/tenant/{tenant}', returns(ClientDetails), extension),
     /** Adds a tenant with the package of the one in the path. */
     add: call(
@@ -41,7 +41,7 @@ export const tenants = area(
       needs('clientAdmin'),
       extension,
     ),
-    services: call('GET billing/tenant/{tenant}/service/', returns(array(ServiceRef)), extension),
+    services: call('GET billing/tenant/{tenant}/service/', returns(rows(ServiceRef)), extension),
     service: call('GET billing/tenant/{tenant}/service/{service}/', returns(ServiceRef), extension),
     /** Adds the service to every company of the tenant. */
     addService: call(

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { body, call, refreshes, returns } from '../call/call.ts'
+import { body, call, extension, file, refreshes, returns } from '../call/call.ts'
 import { type ChangedTicket, type NewTicket, TicketAnswer, TicketUsers } from '../entities/TicketDetails.ts'
 
 /** One ticket: read, create, answer, watch (§7; Redmine's REST API). An update moves it to the top (§4). */
@@ -9,6 +9,8 @@ export const ticketDesk = area(
     /** Users who may watch an issue: a route of Redmine's shared API plugin. */
     users: call('GET shared/users.json', returns(TicketUsers)),
     one: call('GET issues/{issue}.json?include=attachments,journals,watchers', returns(TicketAnswer)),
+    /** A file of an issue: the tracker's `content_url` has its own host, which a browser may not reach. */
+    attachment: call('GET attachments/download/{attachment}/{filename}', file, extension),
     add: call('POST issues.json', body<{ issue: NewTicket }>(), returns(TicketAnswer), refreshes('tickets.list')),
     /** Answers without the issue: read it again. */
     save: call(

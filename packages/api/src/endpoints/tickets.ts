@@ -6,7 +6,7 @@ import { TicketPage, TicketPriorities, TicketStatuses } from '../entities/Ticket
 export const tickets = area(
   'tickets',
   {
-    list: call('GET issues.json?sort=updated_on:desc&status_id=*{?limit,offset}', returns(TicketPage)),
+    list: call('GET issues.json?sort=updated_on:desc&status_id=*{?limit,offset,subject,issue_id}', returns(TicketPage)),
     priorities: call('GET enumerations/issue_priorities.json', returns(TicketPriorities)),
     statuses: call('GET issue_statuses.json', returns(TicketStatuses)),
   },

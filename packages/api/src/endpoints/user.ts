@@ -1,9 +1,10 @@
-import { array, optional } from 'valibot'
+import { optional } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, formBody, header, quiet, refreshes, returns } from '../call/call.ts'
 import type { PreferencesPayload } from '../domain/preferences.ts'
 import { Company } from '../entities/Company.ts'
 import { Role } from '../entities/Role.ts'
+import { rows } from '../entities/rows.ts'
 import { Device, OauthKeys, Passkey, PasskeyCreation, TokenRequest, TwoFactorKey } from '../entities/Security.ts'
 import { SharedUrl } from '../entities/SharedUrl.ts'
 import { Group, User, UserPreferences } from '../entities/User.ts'
@@ -29,14 +30,14 @@ export interface NewSharedUrl {
 export const user = area('user', {
   current: call('GET v2 companies/current_user/', returns(User)),
   company: call('GET v2 companies/current_user/company/{id}', returns(Company)),
-  groups: call('GET notifications/groups', returns(array(Group))),
+  groups: call('GET notifications/groups', returns(rows(Group))),
   saveSelf: call(
     'PUT companies/{company}/self_user/{user}',
     body<SelfUser>(),
     refreshes('user.current', 'company.members'),
   ),
 
-  passkeys: call('GET users/passkeys', returns(array(Passkey))),
+  passkeys: call('GET users/passkeys', returns(rows(Passkey))),
   passkeyOptions: call('GET users/passkeys/register', returns(PasskeyCreation)),
   addPasskey: call(
     'POST users/passkeys/register',
@@ -52,10 +53,10 @@ export const user = area('user', {
 
   credentials: call('GET users/credentials/', returns(OauthKeys)),
   renewCredentials: call('PUT users/credentials/', returns(OauthKeys)),
-  roles: call('GET users/roles', returns(array(Role))),
+  roles: call('GET users/roles', returns(rows(Role))),
 
-  tokenRequests: call('GET users/tokenrequests', returns(array(TokenRequest))),
-  userTokens: call('GET companies/{company}/users/{user}/tokenrequests', returns(array(TokenRequest))),
+  tokenRequests: call('GET users/tokenrequests', returns(rows(TokenRequest))),
+  userTokens: call('GET companies/{company}/users/{user}/tokenrequests', returns(rows(TokenRequest))),
   removeUserTokens: call(
     'DELETE companies/{company}/users/{user}/tokenrequests',
     refreshes('user.tokenRequests', 'user.userTokens'),
@@ -65,7 +66,7 @@ export const user = area('user', {
     refreshes('user.tokenRequests', 'user.userTokens'),
   ),
 
-  devices: call('GET users/remembered_device', returns(array(Device))),
+  devices: call('GET users/remembered_device', returns(rows(Device))),
   removeDevice: call('DELETE users/remembered_device/{device}'),
 
   // Refreshes nothing: reading the preferences back after each change would undo the next one.
@@ -77,7 +78,7 @@ export const user = area('user', {
     quiet,
   ),
 
-  sharedUrls: call('GET users/{user}/shared_url', returns(array(SharedUrl))),
+  sharedUrls: call('GET users/{user}/shared_url', returns(rows(SharedUrl))),
   sharedUrl: call('GET users/{user}/shared_url/{id}', returns(SharedUrl)),
   addSharedUrl: call('POST users/{user}/shared_url', body<NewSharedUrl>(), returns(SharedUrl)),
   saveSharedUrl: call('PUT users/{user}/shared_url/{id}', body<NewSharedUrl>(), returns(SharedUrl)),

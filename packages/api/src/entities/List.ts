@@ -1,5 +1,6 @@
-import { array, type BaseIssue, type BaseSchema, nullish, number, optional, string, union } from 'valibot'
+import { type BaseIssue, type BaseSchema, nullish, number, optional, string, union } from 'valibot'
 import { loose } from './loose.ts'
+import { rows } from './rows.ts'
 
 /** A page of a list: `count` is the total. */
 export interface ListPage<T> {
@@ -19,9 +20,9 @@ export function listOf<In, Out>(item: BaseSchema<In, Out, BaseIssue<unknown>>) {
     count: optional(number(), 0),
     next: nullish(string(), null),
     previous: nullish(string(), null),
-    results: array(item),
+    results: rows(item),
   })
-  return union([array(item), page])
+  return union([rows(item), page])
 }
 
 /** Returns the rows of either answer and the total. */

@@ -1,4 +1,4 @@
-import { array, type InferOutput, nullish, number, optional, string } from 'valibot'
+import { array, type InferOutput, nullish, number, string } from 'valibot'
 import { loose } from './loose.ts'
 
 const Rendered = loose({ rendered: string() })
@@ -9,16 +9,16 @@ export const BlogPost = loose({
   date: string(),
   link: string(),
   title: Rendered,
-  excerpt: optional(Rendered, { rendered: '' }),
+  excerpt: nullish(Rendered, { rendered: '' }),
 })
 export type BlogPost = InferOutput<typeof BlogPost>
 
 /** An announcement of the static host ('what's new'). */
 export const NewsItem = loose({
-  id: optional(number()),
+  id: nullish(number()),
   date: string(),
   title: string(),
-  text: optional(string(), ''),
+  text: nullish(string(), ''),
   link: nullish(string(), null),
 })
 export type NewsItem = InferOutput<typeof NewsItem>

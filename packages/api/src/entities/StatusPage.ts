@@ -1,21 +1,22 @@
-import { array, type InferOutput, literal, nullish, number, optional, string, union } from 'valibot'
+import { type InferOutput, literal, nullish, number, optional, string, unknown } from 'valibot'
 import { loose } from './loose.ts'
+import { parts, rows } from './rows.ts'
 
 const PublicService = loose({
-  id: optional(number()),
+  id: nullish(number()),
   name: string(),
-  permalink: optional(string(), ''),
+  permalink: nullish(string(), ''),
 })
 
 /** An incident of the status page (Staytus); times are ISO 8601. `state` is e.g. investigating, identified, monitoring, resolved. */
 export const StatusIssue = loose({
   id: number(),
   title: string(),
-  state: string(),
-  identifier: optional(string(), ''),
+  state: nullish(string(), ''),
+  identifier: nullish(string(), ''),
   created_at: string(),
   updated_at: nullish(string(), null),
-  services: optional(array(PublicService), []),
+  services: nullish(parts(PublicService), () => []),
 })
 export type StatusIssue = InferOutput<typeof StatusIssue>
 
@@ -23,40 +24,46 @@ export type StatusIssue = InferOutput<typeof StatusIssue>
 export const StatusService = loose({
   id: number(),
   name: string(),
-  permalink: optional(string(), ''),
+  permalink: nullish(string(), ''),
   description: nullish(string(), null),
-  status: loose({
-    id: optional(number()),
-    name: string(),
-    permalink: optional(string(), ''),
-    color: optional(string(), ''),
-    status_type: optional(string(), 'ok'),
-  }),
+  status: nullish(
+    loose({
+      id: nullish(number()),
+      name: string(),
+      permalink: nullish(string(), ''),
+      color: nullish(string(), ''),
+      status_type: nullish(string(), ''),
+    }),
+    null,
+  ),
 })
 export type StatusService = InferOutput<typeof StatusService>
 
-/** The answer of a subscription. */
-export const StatusSubscriber = loose({
-  email_address: string(),
-  verified_at: nullish(string(), null),
-})
-export type StatusSubscriber = InferOutput<typeof StatusSubscriber>
+const usualTypes = new Map([
+  ['operational', 'ok'],
+  ['degraded-performance', 'minor'],
+  ['partial-outage', 'minor'],
+  ['major-outage', 'major'],
+  ['maintenance', 'maintenance'],
+])
+
+/** Returns the type of a service's status; by the usual permalinks where Staytus leaves it out, else ''. */
+export function statusTypeOf({ status }: StatusService): string {
+  return status?.status_type || (usualTypes.get(status?.permalink ?? '') ?? '')
+}
 
 const success = literal('success')
 
 /** All incidents, newest first. */
-export const StatusIssues = loose({ status: success, data: array(StatusIssue) })
+export const StatusIssues = loose({ status: success, data: rows(StatusIssue) })
 export type StatusIssues = InferOutput<typeof StatusIssues>
 
 /** All services in the page's order. */
-export const StatusServices = loose({ status: success, data: array(StatusService) })
+export const StatusServices = loose({ status: success, data: rows(StatusService) })
 export type StatusServices = InferOutput<typeof StatusServices>
 
-/** The answer of verify, add and delete of a subscriber; an unknown address is a `status` other than success, not an error. */
-export const StatusSubscription = loose({
-  status: string(),
-  data: optional(union([StatusSubscriber, loose({})])),
-})
+/** The answer of verify, add and delete of a subscriber. Its data is true, the subscriber, or those deleted. */
+export const StatusSubscription = loose({ status: success, data: optional(unknown()) })
 export type StatusSubscription = InferOutput<typeof StatusSubscription>
 
 /** An incident for the sandbox, stories and tests. */

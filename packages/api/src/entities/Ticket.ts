@@ -1,38 +1,46 @@
-import { array, boolean, type InferOutput, number, optional, string } from 'valibot'
+import { boolean, type InferOutput, nullish, number, string } from 'valibot'
 import { loose } from './loose.ts'
+import { rows } from './rows.ts'
 import { Named } from './User.ts'
 
-/** A support ticket: an issue of the tracker (Redmine); times are ISO 8601. */
+/** A support ticket: an issue of the tracker; times are ISO 8601. Redmine sends null or nothing for what a ticket lacks. */
 export const Ticket = loose({
   id: number(),
   subject: string(),
   status: Named,
   priority: Named,
-  tracker: optional(Named),
-  author: optional(Named),
-  assigned_to: optional(Named),
-  description: optional(string(), ''),
+  tracker: nullish(Named),
+  author: nullish(Named),
+  assigned_to: nullish(Named),
+  description: nullish(string(), ''),
   created_on: string(),
   updated_on: string(),
 })
 export type Ticket = InferOutput<typeof Ticket>
 
 export const TicketPage = loose({
-  issues: array(Ticket),
-  total_count: optional(number(), 0),
-  offset: optional(number(), 0),
-  limit: optional(number(), 25),
+  issues: rows(Ticket),
+  total_count: nullish(number(), 0),
+  offset: nullish(number(), 0),
+  limit: nullish(number(), 25),
 })
 export type TicketPage = InferOutput<typeof TicketPage>
 
 export const TicketPriorities = loose({
-  issue_priorities: array(loose({ id: number(), name: string(), is_default: optional(boolean(), false) })),
+  issue_priorities: rows(
+    loose({
+      id: number(),
+      name: string(),
+      is_default: nullish(boolean(), false),
+      active: nullish(boolean()),
+    }),
+  ),
 })
 export type TicketPriorities = InferOutput<typeof TicketPriorities>
 
 /** The states a ticket may be in. */
 export const TicketStatuses = loose({
-  issue_statuses: array(loose({ id: number(), name: string(), is_closed: optional(boolean(), false) })),
+  issue_statuses: rows(loose({ id: number(), name: string(), is_closed: nullish(boolean(), false) })),
 })
 export type TicketStatuses = InferOutput<typeof TicketStatuses>
 

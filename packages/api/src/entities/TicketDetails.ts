@@ -1,25 +1,25 @@
-import { array, type InferOutput, nullish, number, optional, string } from 'valibot'
+import { type InferOutput, nullish, number, string } from 'valibot'
 import { loose } from './loose.ts'
+import { parts, rows } from './rows.ts'
 import { Ticket } from './Ticket.ts'
 import { Named } from './User.ts'
 
 const TicketAttachment = loose({
   id: number(),
   filename: string(),
-  filesize: number(),
-  content_type: optional(string(), ''),
-  content_url: string(),
-  author: optional(Named),
+  filesize: nullish(number(), null),
+  content_type: nullish(string(), ''),
+  author: nullish(Named),
   created_on: string(),
 })
 
 const TicketJournal = loose({
   id: number(),
-  user: Named,
-  notes: optional(string(), ''),
+  user: nullish(Named),
+  notes: nullish(string(), ''),
   created_on: string(),
-  details: optional(
-    array(
+  details: nullish(
+    parts(
       loose({
         property: string(),
         name: string(),
@@ -34,9 +34,10 @@ const TicketJournal = loose({
 /** A ticket with attachments, history in chronological order, and watchers (Redmine). */
 export const TicketDetails = loose({
   ...Ticket.entries,
-  attachments: optional(array(TicketAttachment), () => []),
-  journals: optional(array(TicketJournal), () => []),
-  watchers: optional(array(Named), () => []),
+  attachments: nullish(parts(TicketAttachment), () => []),
+  journals: nullish(parts(TicketJournal), () => []),
+  watchers: nullish(parts(Named), () => []),
+  custom_fields: nullish(parts(Named)),
 })
 export type TicketDetails = InferOutput<typeof TicketDetails>
 
@@ -45,12 +46,22 @@ export const TicketAnswer = loose({ issue: TicketDetails })
 
 /** The users who may watch an issue. The plugin is undocumented; the shape is ours. */
 export const TicketUsers = loose({
-  users: array(loose({ id: number(), firstname: string(), lastname: string(), mail: optional(string(), '') })),
+  users: rows(
+    loose({
+      id: number(),
+      firstname: nullish(string(), ''),
+      lastname: nullish(string(), ''),
+      mail: nullish(string(), ''),
+    }),
+  ),
 })
 export type TicketUsers = InferOutput<typeof TicketUsers>
 
 /** The body of a ticket (Redmine's names). */
 export interface NewTicket {
+  /** The tracker's number or identifier of a project; Redmine requires one. */
+  project_id?: number | string
+  tracker_id?: number
   subject: string
   description: string
   /** The tracker's usual one if left out. */

@@ -149,6 +149,7 @@ export const fidelity: Table = {
   ticketDesk: {
     users: 'ours kept',
     one: 'exact kept',
+    attachment: 'partly fixed',
     add: 'partly kept',
     save: 'exact kept',
     addWatcher: 'exact kept',

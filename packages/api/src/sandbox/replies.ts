@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call } from '../call/call.ts'
+import type { BodyOf, Call, SentOf } from '../call/call.ts'
 import { routePattern } from '../call/route.ts'
 import { everyCall } from '../endpoints/registry.ts'
 import { addressOf, Refusal, refusals, type SandboxContext, type SandboxRequest } from './context.ts'
@@ -6,12 +6,10 @@ import { mustMeet } from './permissions.ts'
 import { recordAudit } from './recordAudit.ts'
 import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
 
-type Data<C extends Call> = AnswerOf<C> extends { status: number; data: infer D } ? D : AnswerOf<C>
-
-/** Answers one row of the endpoint table: a Response as is, undefined as 204, anything else as JSON. */
+/** Answers one row of the endpoint table: a Response as is, undefined without an object, anything else as JSON. */
 export type Reply<C extends Call = Call> = (
   req: SandboxRequest<BodyOf<C>>,
-) => Data<C> | Response | Promise<Data<C> | Response>
+) => SentOf<C> | Response | Promise<SentOf<C> | Response>
 
 /** Replies of an area by the names of its rows; an absent one answers 501. */
 export type Replies = ReadonlyMap<string, Reply>
@@ -60,6 +58,12 @@ function routesOf(calls: readonly Call[]): Route[] {
 }
 
 function paramsOf(route: Route, path: readonly string[]): Record<string, string> | null {
+  // Clients send a network (192.0.2.0/24) with its slash.
+  const isOpen = route.segments.at(-1) === ':address'
+  if (isOpen && path.length > route.segments.length) {
+    const last = route.segments.length - 1
+    return paramsOf(route, [...path.slice(0, last), path.slice(last).join('/')])
+  }
   if (route.segments.length !== path.length) return null
   const params: Record<string, string> = {}
   for (const [i, segment] of route.segments.entries()) {
@@ -206,7 +210,11 @@ function listAnswer(list: readonly unknown[], request: Request): unknown {
 
 function send(answer: unknown, row: Call, request: Request): Response {
   if (answer instanceof Response) return answer
-  if (answer === undefined) return new Response(null, { status: 204 })
+  if (answer === undefined) {
+    // The provider's own clients accept 200 and 201 for what they send, and 204 for what they delete.
+    const isSent = row.host === 'api' && row.method !== 'DELETE'
+    return isSent ? Response.json({}) : new Response(null, { status: 204 })
+  }
   const isList = Array.isArray(answer) && row.host === 'api' && !row.path.includes('/delivery/')
   return Response.json(isList ? listAnswer(answer, request) : answer)
 }

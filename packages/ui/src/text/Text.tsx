@@ -14,6 +14,7 @@ export function Text({
   numeric = false,
   truncate = false,
   clamp = false,
+  keepSpace = false,
   id,
   children,
 }: {
@@ -25,6 +26,8 @@ export function Text({
   numeric?: boolean
   truncate?: boolean
   clamp?: boolean
+  /** Keeps line breaks and indentation. */
+  keepSpace?: boolean
   id?: string
   children?: ReactNode
 }) {
@@ -37,6 +40,7 @@ export function Text({
     numeric && styles.numeric,
     truncate && styles.truncate,
     clamp && styles.clamp,
+    keepSpace && styles.keepSpace,
   ]
   return (
     <Element id={id} className={classes.filter(Boolean).join(' ')}>

@@ -43,6 +43,8 @@ export const clamp = style({
   overflow: 'hidden',
 })
 
+export const keepSpace = style({ whiteSpace: 'pre-wrap' })
+
 export const code = style({
   fontFamily: vars.font.mono,
   fontSize: '0.93em',

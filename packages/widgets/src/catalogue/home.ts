@@ -423,6 +423,7 @@ const rows: readonly WidgetRow[] = [
     side: 'side',
     skeleton: 'table',
     service: 'soporte',
+    unreadableText: (n, { t }) => t('home.tickets.unreadable', { n }),
     reads: { call: tickets.list, params: () => ({ limit: 5, offset: 0 }) },
     toView: ({ main }, context) => ({
       props: {

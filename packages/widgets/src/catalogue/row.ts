@@ -148,6 +148,8 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly tier?: Tier
   /** The page filters the data supports; all by default. The others are named under the widget. */
   readonly supportedFilters?: readonly ViewFilterKey[]
+  /** Says that `n` rows could not be read, with their own noun. */
+  readonly unreadableText?: (n: number, context: RowContext) => string
   /** The log field that the data needs; without it the widget says so. */
   readonly logField?: AccessLogField
   /** The data always covers all sites. */
@@ -183,6 +185,7 @@ export interface DataRow extends AnyRow {
   readonly tier?: Tier
   readonly supportedFilters?: readonly ViewFilterKey[]
   readonly logField?: AccessLogField
+  readonly unreadableText?: (n: number, context: RowContext) => string
   readonly isOfAllSites?: boolean
   readonly kind: KindName
   readonly needs?: () => Promise<unknown>

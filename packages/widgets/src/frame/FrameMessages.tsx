@@ -135,18 +135,9 @@ export function FailedMessage({
       }
     >
       {!isSmall && <p className={css.messageText}>{text(failure)}</p>}
-      {!isSmall && <Evidence failure={failure} />}
+      {!isSmall && failure.kind === 'http' && (
+        <code className={css.code}>{[`HTTP ${failure.status}`, failure.requestId].filter(Boolean).join(' · ')}</code>
+      )}
     </Message>
   )
-}
-
-function Evidence({ failure }: { failure: Failure | { kind: 'broken' } }) {
-  const parts =
-    failure.kind === 'http'
-      ? [`HTTP ${failure.status}`, failure.requestId]
-      : failure.kind === 'unexpected'
-        ? [failure.call, failure.path]
-        : []
-  const text = parts.filter(Boolean).join(' · ')
-  return text ? <code className={css.code}>{text}</code> : null
 }

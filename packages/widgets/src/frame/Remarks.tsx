@@ -58,6 +58,8 @@ export function Remarks({ state }: { state: FrameState }) {
         return t('sampled.text', { oneIn: f.number(remark.oneIn) })
       case 'unfiltered':
         return t('unfiltered.text', { filters: remark.filters.join(', ') })
+      case 'unreadable':
+        return remark.text ?? t('unreadable.text', { n: remark.count })
     }
   }
   return (
@@ -91,4 +93,4 @@ export function Remarks({ state }: { state: FrameState }) {
   )
 }
 
-const isWarning = ({ kind }: Remark): boolean => kind === 'partial' || kind === 'gap'
+const isWarning = ({ kind }: Remark): boolean => kind === 'partial' || kind === 'gap' || kind === 'unreadable'

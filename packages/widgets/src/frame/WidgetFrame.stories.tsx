@@ -244,6 +244,10 @@ export const Partial: Story = {
   },
 }
 
+export const Unreadable: Story = {
+  args: { state: { kind: 'ready', remarks: [{ kind: 'unreadable', count: 1, text: '1 ticket could not be read' }] } },
+}
+
 export const Gap: Story = { args: { state: { kind: 'ready', remarks: [{ kind: 'gap', share: 0.1 }] } } }
 
 export const Truncated: Story = {

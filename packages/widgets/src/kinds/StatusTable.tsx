@@ -1,4 +1,4 @@
-import type { StatusIssue, StatusService } from '@parapet/api'
+import { type StatusIssue, type StatusService, statusTypeOf } from '@parapet/api'
 import { ListTable, Stack, Status, useFormat, useWords } from '@parapet/ui'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
@@ -26,10 +26,10 @@ const tones = new Map<string, Tone>([
 const wordOf = { good: 'status.ok', watch: 'status.degraded', bad: 'status.down', info: 'status.maintenance' } as const
 const stages = ['investigating', 'identified', 'monitoring', 'resolved', 'maintenance'] as const
 
+const knownTone = (service: StatusService) => tones.get(statusTypeOf(service).toLowerCase())
+
 /** The tone of a service by the status page's type; an unknown type is `watch`. */
-export function serviceTone(service: StatusService): Tone {
-  return tones.get(service.status.status_type.toLowerCase()) ?? 'watch'
-}
+export const serviceTone = (service: StatusService): Tone => knownTone(service) ?? 'watch'
 
 const isOpen = (issue: StatusIssue): boolean => issue.state.toLowerCase() !== 'resolved'
 const seconds = (text: string | null | undefined): number | null => {
@@ -40,6 +40,10 @@ const seconds = (text: string | null | undefined): number | null => {
 /** The provider's status page: one line if all is well, else the affected services, and recent incidents. */
 export function StatusTable({ label, services, issues, most = 3 }: StatusTableProps) {
   const t = useWords(listWords)
+  const stateOf = (service: StatusService) => {
+    const tone = knownTone(service)
+    return tone ? t(wordOf[tone]) : service.status?.name || t('status.unknown')
+  }
   const ailing = services.filter((service) => serviceTone(service) !== 'good')
   const open = issues.filter(isOpen)
   const closed = issues.filter((issue) => !isOpen(issue)).slice(0, most)
@@ -60,8 +64,8 @@ export function StatusTable({ label, services, issues, most = 3 }: StatusTablePr
     {
       id: 'state',
       header: t('ticket.status'),
-      value: (service) => t(wordOf[serviceTone(service)]),
-      cell: (service) => <Status tone={serviceTone(service)} label={t(wordOf[serviceTone(service)])} />,
+      value: stateOf,
+      cell: (service) => <Status tone={serviceTone(service)} label={stateOf(service)} />,
       width: '46%',
       cellClassName: wrapping,
     },

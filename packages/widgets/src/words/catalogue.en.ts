@@ -140,6 +140,7 @@ export default {
   'home.waf': 'WAF blocks per second',
   'home.tickets': 'Recent tickets',
   'home.tickets.none': 'No tickets yet. Our replies to your tickets appear here.',
+  'home.tickets.unreadable': '{n, plural, one {# ticket} other {# tickets}} could not be read',
   'home.tickets.sample1': 'Which pages does a purge by tag reach?',
   'home.tickets.sample2': 'A certificate for a new name',
   'home.tickets.sample3': 'Slow responses from one origin',

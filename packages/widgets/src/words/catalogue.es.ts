@@ -143,6 +143,7 @@ export default {
   'home.waf': 'Bloqueos del WAF',
   'home.tickets': 'Tickets recientes',
   'home.tickets.none': 'Aún no hay tickets. Nuestras respuestas aparecerán aquí.',
+  'home.tickets.unreadable': 'No se {n, plural, one {ha podido leer # ticket} other {han podido leer # tickets}}',
   'home.tickets.sample1': '¿A qué páginas llega una purga por etiqueta?',
   'home.tickets.sample2': 'Un certificado para un nombre nuevo',
   'home.tickets.sample3': 'Respuestas lentas de un origen',

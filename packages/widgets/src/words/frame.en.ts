@@ -48,6 +48,7 @@ export default {
   'compared.text': 'Of the {rows} with the most requests. {total} in all: others may be larger.',
   'top.text': 'Top {shown} of {total}',
   'sampled.text': 'Sampled 1:{oneIn}',
+  'unreadable.text': '{n, plural, one {# entry} other {# entries}} could not be read',
   'unfiltered.text': 'Not filtered by {filters}',
 
   'change.up': '{change} more',

@@ -52,6 +52,7 @@ export default {
   'compared.text': 'De los {rows} con más peticiones. {total} en total: otros pueden ser mayores.',
   'top.text': 'Primeros {shown} de {total}',
   'sampled.text': 'Muestreo 1:{oneIn}',
+  'unreadable.text': 'No se {n, plural, one {ha podido leer # entrada} other {han podido leer # entradas}}',
   'unfiltered.text': 'Sin filtrar por {filters}',
 
   'change.up': '{change} más',

@@ -180,7 +180,7 @@ export function useZone(domain: DnsDomain) {
   return {
     domain,
     read,
-    missing: Math.max(0, count - items.length),
+    missing: Math.max(read.unreadable, count - items.length),
     rows,
     entries,
     changes,

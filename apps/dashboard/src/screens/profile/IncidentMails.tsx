@@ -1,4 +1,4 @@
-import { type Failure, failureOf, status, type User, useWrite } from '@parapet/api'
+import { bodyStatusOf, type Failure, failureOf, status, type User, useWrite } from '@parapet/api'
 import { Button, ErrorState, Inline, SideSection, Skeleton, Status, useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
@@ -17,12 +17,10 @@ export function IncidentMails({ user: { email } }: { user: User }) {
   const [subscription, setSubscription] = useState<Subscription>({ kind: 'loading' })
 
   const verify = useCallback(async () => {
-    try {
-      const answer = await sendVerify({ body: { email_address: email } })
-      setSubscription({ kind: answer.status === 'success' ? 'on' : 'off' })
-    } catch (problem) {
-      setSubscription({ kind: 'failed', failure: failureOf(problem) })
-    }
+    const sent = sendVerify({ body: { email_address: email } })
+    const found = await sent.then((): Subscription => ({ kind: 'on' }), refusedSubscription)
+    setSubscription(found)
+    return found.kind
   }, [sendVerify, email])
   useEffect(() => {
     void verify()
@@ -33,10 +31,12 @@ export function IncidentMails({ user: { email } }: { user: User }) {
       if (isOn) await subscribe.run({ body: { email_address: email, verified: 1 } })
       else await unsubscribe.run({ body: { email_address: email } })
     } catch (problem) {
-      return toast.error(describe(failureOf(problem)))
+      toast.error(describe(failureOf(problem)))
+      await verify()
+      return
     }
-    await verify()
-    toast.success(t(isOn ? 'mails.started' : 'mails.stopped'))
+    const now = await verify()
+    if (now === (isOn ? 'on' : 'off')) toast.success(t(isOn ? 'mails.started' : 'mails.stopped'))
   }
   const { kind } = subscription
   return (
@@ -67,4 +67,9 @@ export function IncidentMails({ user: { email } }: { user: User }) {
       )}
     </SideSection>
   )
+}
+
+function refusedSubscription(problem: unknown): Subscription {
+  const failure = failureOf(problem)
+  return bodyStatusOf(failure) === 'not-found' ? { kind: 'off' } : { kind: 'failed', failure }
 }

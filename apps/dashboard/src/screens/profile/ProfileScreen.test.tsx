@@ -27,12 +27,25 @@ const isStored = (name: string | undefined): name is keyof typeof stored => name
 const mailed = new Set<string>()
 const statusCalls: string[] = []
 let isStatusDown = false
+let isTaken = false
 function answerStatus(action: string, body: { email_address: string }): Response {
   statusCalls.push(action)
   if (isStatusDown) return Response.json({ detail: 'The status page is down.' }, { status: 503 })
-  if (action === 'add') mailed.add(body.email_address)
-  if (action === 'delete') mailed.delete(body.email_address)
-  return Response.json({ status: mailed.has(body.email_address) ? 'success' : 'not-found', data: {} })
+  const { email_address } = body
+  const success = (data: unknown) => Response.json({ status: 'success', time: 0.01, flags: {}, data })
+  // As Staytus answers: refusals have status 200, verify answers true.
+  if (action === 'delete') return success(mailed.delete(email_address) ? [{ id: 9, email_address }] : [])
+  if (action === 'verify')
+    return mailed.has(email_address)
+      ? success(true)
+      : Response.json({ status: 'not-found', data: { message: 'Couldn’t find Subscriber' } })
+  if (mailed.has(email_address) || isTaken)
+    return Response.json({
+      status: 'validation-error',
+      data: { errors: { email_address: ['has already been taken'] } },
+    })
+  mailed.add(email_address)
+  return success({ id: 9, email_address, verified_at: '2026-06-15T10:30:00Z' })
 }
 const asked: string[] = []
 const answer: typeof fetch = (url, init) => {
@@ -84,6 +97,7 @@ beforeEach(() => {
   asked.length = 0
   statusCalls.length = 0
   mailed.clear()
+  isTaken = false
   isStatusDown = false
   Object.assign(stored, {
     twofactorauth: { qr_img: '', key_2fa: '', enabled: false },
@@ -444,6 +458,15 @@ describe('emails about incidents', () => {
     await press('Stop the emails')
     expect(await within(await part()).findByText(`Not sent to ${user?.email}`)).toBeDefined()
     expect(statusCalls).toEqual(['verify', 'add', 'verify', 'delete', 'verify'])
+  })
+
+  it('say why the status page refuses, although it answers 200', async () => {
+    isTaken = true
+    await show('?section=preferences')
+    await press('Send me emails')
+    expect(await screen.findByText(/has already been taken/)).toBeDefined()
+    expect(await within(await part()).findByText(/^Not sent to/)).toBeDefined()
+    expect(screen.queryByText('You will receive emails about incidents.')).toBeNull()
   })
 
   it('show that the status page is unavailable, with a retry', async () => {

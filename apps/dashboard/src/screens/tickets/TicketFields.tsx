@@ -1,5 +1,6 @@
 import { type Ticket, ticketDesk, tickets, useRead } from '@parapet/api'
-import { ErrorState, MultiSelect, Select, Skeleton, TextArea, TextField, useWords } from '@parapet/ui'
+import { ErrorState, MultiSelect, Notice, Select, Skeleton, TextArea, TextField, useWords } from '@parapet/ui'
+import { useConfig } from '../../config/ConfigContext.ts'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { ticketsWords } from '../../words/tickets.ts'
@@ -10,8 +11,10 @@ import { watcherOptions } from './watcherOptions.ts'
 /** The fields of a new ticket. */
 export function TicketFields({ form }: { form: ResourceForm<TicketDraft>; row: Ticket | null }) {
   const t = useWords(ticketsWords)
+  const { ticketProject } = useConfig().third
   return (
     <>
+      {ticketProject === null && <Notice tone="watch">{t('noProject')}</Notice>}
       <TextField label={t('column.subject')} required help={t('subject.help')} {...form.field('subject')} />
       <TextArea
         label={t('description')}
@@ -31,14 +34,15 @@ function PriorityField({ form }: { form: ResourceForm<TicketDraft> }) {
   const t = useWords(ticketsWords)
   const describe = useDescribeFailure()
   const { data, failure, retry } = useRead(tickets.priorities, {})
-  const usual = data?.issue_priorities.find(({ is_default }) => is_default)?.id
+  const offered = data?.issue_priorities.filter(({ active }) => active !== false)
+  const usual = offered?.find(({ is_default }) => is_default)?.id
   if (failure && !data)
     return <ErrorState size="s" title={t('priorities.failed')} text={describe(failure)} onRetry={retry} />
-  if (!data) return <Skeleton width="100%" height={68} />
+  if (!offered) return <Skeleton width="100%" height={68} />
   return (
     <Select
       label={t('column.priority')}
-      options={data.issue_priorities.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
       {...form.field('priority')}
       value={form.values.priority ?? (usual === undefined ? null : String(usual))}
     />

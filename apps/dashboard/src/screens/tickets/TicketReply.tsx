@@ -1,5 +1,26 @@
-import { CallFailure, type Failure, type TicketDetails, ticketDesk, tickets, useRead, useWrite } from '@parapet/api'
-import { Button, Form, FormActions, Select, TextArea, useForm, useToast, useWords } from '@parapet/ui'
+import {
+  CallFailure,
+  callApi,
+  type Failure,
+  type TicketDetails,
+  ticketDesk,
+  tickets,
+  useApi,
+  useRead,
+  useWrite,
+} from '@parapet/api'
+import {
+  Button,
+  Form,
+  FormActions,
+  Notice,
+  Select,
+  TextArea,
+  useForm,
+  useLocale,
+  useToast,
+  useWords,
+} from '@parapet/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { formError, refusedFields } from '../../failure/describeFailure.ts'
 import { draftStorage } from '../../resource/draft.ts'
@@ -19,7 +40,10 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
   const statuses = useRead(tickets.statuses, {}).data?.issue_statuses
   const priorities = useRead(tickets.priorities, {}).data?.issue_priorities
   const save = useWrite(ticketDesk.save)
+  const api = useApi()
+  const { locale } = useLocale()
   const [failure, setFailure] = useState<Failure>()
+  const [ignored, setIgnored] = useState<readonly string[]>([])
   const stored = { notes: '', status: String(ticket.status.id), priority: String(ticket.priority.id) }
   const draft = useMemo(
     () => draftStorage(`ticket.${ticket.id}`, user?.id, { notes: '', status: '', priority: '' }),
@@ -40,6 +64,7 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
 
   const send = async ({ notes, status, priority }: typeof values) => {
     setFailure(undefined)
+    setIgnored([])
     try {
       await save.run({
         issue: ticket.id,
@@ -59,8 +84,19 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
     }
     release()
     draft.write(null)
-    form.reset({ notes: '', status, priority })
-    toast.success(t('reply.sent'))
+    // Redmine answers 204 also when it drops what the user's role may not change.
+    const now = await callApi(ticketDesk.one, { issue: ticket.id }, api).then(
+      ({ issue }) => issue,
+      () => null,
+    )
+    const kept = now ? { status: String(now.status.id), priority: String(now.priority.id) } : { status, priority }
+    form.reset({ notes: '', ...kept })
+    setIgnored([
+      ...(status !== stored.status && kept.status !== status ? [t('column.status')] : []),
+      ...(priority !== stored.priority && kept.priority !== priority ? [t('column.priority')] : []),
+    ])
+    const isChangeKept = status === kept.status && priority === kept.priority
+    if (notes.trim() || isChangeKept) toast.success(t('reply.sent'))
   }
   const optionsOf = (rows: readonly { id: number; name: string }[] | undefined, now: { id: number; name: string }) =>
     (rows ?? [now]).map(({ id, name }) => ({ value: String(id), label: name }))
@@ -71,6 +107,11 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
       error={formError(failure, t('reply.failed'), failed)}
       errors={form.errors}
     >
+      {ignored.length > 0 && (
+        <Notice tone="watch" live>
+          {t('reply.ignored', { fields: new Intl.ListFormat(locale).format(ignored) })}
+        </Notice>
+      )}
       <TextArea label={t('reply')} rows={5} maxLength={ticketLimits.text} {...form.field('notes')} />
       <Select
         label={t('column.status')}

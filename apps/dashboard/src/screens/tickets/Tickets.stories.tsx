@@ -17,6 +17,8 @@ export const List: Story = { tags: ['picture'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Form: Story = { args: { path: '/300/tickets?open=new' } }
 export const Conversation: Story = { tags: ['picture'], args: { path: '/300/tickets?open=4201' } }
+/** Code, links and a file; changes in words. */
+export const Formatted: Story = { tags: ['picture'], args: { path: '/300/tickets?open=4200' } }
 export const Watchers: Story = { args: { path: '/300/tickets?open=4201&panel=watchers' } }
 export const Gone: Story = { args: { path: '/300/tickets?open=1' } }
 /** Subjects that try to be markup and formulas. */

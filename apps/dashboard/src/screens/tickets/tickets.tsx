@@ -1,5 +1,5 @@
 import { type Ticket, ticketDesk, tickets as tracker } from '@parapet/api'
-import { resource, rowDetail, write } from '../../resource/resource.ts'
+import { type ResourceWrite, resource, rowDetail, write } from '../../resource/resource.ts'
 import { ticketsWords } from '../../words/tickets.ts'
 import { TicketConversation } from './TicketConversation.tsx'
 import { TicketFields } from './TicketFields.tsx'
@@ -21,9 +21,31 @@ const MOST_TICKETS = 100
 const secondsOf = (iso: string) => Date.parse(iso) / 1000
 const optionsOf = (names: readonly string[]) => [...new Set(names)].map((value) => ({ value, label: value }))
 
+/** Where new tickets go: the project and tracker of the deployment's `config.json`. */
+export interface TicketPlace {
+  readonly ticketProject: number | string | null
+  readonly ticketTracker: number | null
+}
+
+/** Creates the write of a new ticket in a place. */
+export const newTicket = ({ ticketProject, ticketTracker }: TicketPlace): ResourceWrite<[draft: TicketDraft]> =>
+  write(ticketDesk.add, (draft: TicketDraft) => ({
+    body: {
+      issue: {
+        ...(ticketProject !== null && { project_id: ticketProject }),
+        ...(ticketTracker !== null && { tracker_id: ticketTracker }),
+        subject: draft.subject.trim(),
+        description: draft.description.trim(),
+        ...(draft.priority !== null && { priority_id: Number(draft.priority) }),
+        watcher_user_ids: draft.watchers.map(Number),
+      },
+    },
+  }))
+
 export const tickets = resource({
   code: 'tickets',
   words: ticketsWords,
+  unreadableText: (n, t) => t('unreadable', { n }),
   list: {
     call: tracker.list,
     params: () => ({ limit: MOST_TICKETS, offset: 0 }),
@@ -33,6 +55,10 @@ export const tickets = resource({
     },
     isPaged: false,
     olderParams: (loaded) => ({ limit: MOST_TICKETS, offset: loaded }),
+    searchParams: (search) => ({
+      ...(/^#\d+$/.test(search) ? { issue_id: search.slice(1) } : { subject: `~${search}` }),
+      ...{ limit: MOST_TICKETS, offset: 0 },
+    }),
   },
   getId: (row: Ticket) => String(row.id),
   getTitle: (row) => row.subject,
@@ -74,16 +100,7 @@ export const tickets = resource({
       }
     },
   },
-  create: write(ticketDesk.add, (draft: TicketDraft) => ({
-    body: {
-      issue: {
-        subject: draft.subject.trim(),
-        description: draft.description.trim(),
-        ...(draft.priority !== null && { priority_id: Number(draft.priority) }),
-        watcher_user_ids: draft.watchers.map(Number),
-      },
-    },
-  })),
+  create: newTicket({ ticketProject: null, ticketTracker: null }),
   detail: rowDetail(
     ticketDesk.one,
     (issue) => ({ issue }),

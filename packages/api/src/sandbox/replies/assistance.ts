@@ -2,7 +2,7 @@ import { nullish, object } from 'valibot'
 import { assistance } from '../../endpoints/assistance.ts'
 import type { VclRecommendation } from '../../entities/Assistance.ts'
 import { backendVclName } from '../../entities/Backend.ts'
-import { bodyAs, id, text, whole } from '../body.ts'
+import { bodyAs, id, note, text, whole } from '../body.ts'
 import type { SandboxRequest } from '../context.ts'
 import { refusals } from '../context.ts'
 import { replies } from '../replies.ts'
@@ -85,9 +85,9 @@ const recipes: readonly Recipe[] = [
 ]
 
 function recommend(req: SandboxRequest): VclRecommendation {
-  const { prompt } = bodyAs(req.body, object({ prompt: text(2000) }))
+  const { prompt } = bodyAs(req.body, object({ prompt: note(2000) }))
   const backend = req.world.backends.find((row) => row.company === req.company.id && row.area === 'production')
-  const found = recipes.find(({ words, vcl }) => words.test(prompt) && (backend || vcl.length === 0))
+  const found = recipes.find(({ words, vcl }) => words.test(prompt ?? '') && (backend || vcl.length === 0))
   if (!found) return { vcl: inSub('vcl_recv', '# Describe what to serve, block or cache.'), explanation: '' }
   return { vcl: found.vcl(backend ? backendVclName(backend) : ''), explanation: found.explanation }
 }

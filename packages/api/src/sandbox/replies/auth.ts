@@ -99,7 +99,8 @@ export const authReplies = replies(auth, {
         if (row.user === req.user.id) req.world.tokens.remove(token)
       return Response.json({})
     }
-    const token = textField(req.body, 'token')
+    // Without a body, the token of the request itself.
+    const token = Object.keys(req.body).length === 0 ? (req.token ?? '') : textField(req.body, 'token')
     const row = req.world.tokens.get(token)
     if (row && row.user !== req.user.id) throw refusals.forbidden()
     req.world.tokens.remove(token)

@@ -3,7 +3,6 @@ import { blog } from '../../endpoints/blog.ts'
 import { metrics } from '../../endpoints/metrics.ts'
 import { statics } from '../../endpoints/statics.ts'
 import { status } from '../../endpoints/status.ts'
-import type { StatusSubscription } from '../../entities/StatusPage.ts'
 import { isoTime, refusals, type SandboxRequest, textField } from '../context.ts'
 import { wholeNumber } from '../query.ts'
 import { replies } from '../replies.ts'
@@ -15,28 +14,32 @@ function addressFrom(req: SandboxRequest): string {
   return address.toLowerCase()
 }
 
-function subscription(req: SandboxRequest, address: string): StatusSubscription {
-  const known = req.world.subscribers.get(address)
-  return known ? { status: 'success', data: known } : { status: 'not-found', data: {} }
-}
+const success = <D>(data: D) => ({ status: 'success' as const, time: 0.01, flags: {}, data })
+
+/** Staytus refuses with status 200. */
+const refused = (status: string, data: object) => Response.json({ status, time: 0.01, flags: {}, data })
 
 export const statusReplies = replies(status, {
-  issues: ({ now, scenario, isLogged }) => ({
-    status: 'success' as const,
-    data: scenario === 'empty' || isLogged ? [] : statusIssues(now(), scenario),
-  }),
-  services: ({ isLogged }) => ({ status: 'success' as const, data: isLogged ? [] : [...statusServices] }),
-  verify: (req) => subscription(req, addressFrom(req)),
+  issues: ({ now, scenario, isLogged }) =>
+    success(scenario === 'empty' || isLogged ? [] : statusIssues(now(), scenario)),
+  services: ({ isLogged }) => success(isLogged ? [] : [...statusServices]),
+  verify(req) {
+    if (req.world.subscribers.get(addressFrom(req))) return success(true)
+    return refused('not-found', { message: 'Couldn’t find Subscriber' })
+  },
   subscribe(req) {
     const address = addressFrom(req)
-    req.world.subscribers.put(address, { email_address: address, verified_at: isoTime(req.now()) })
-    return subscription(req, address)
+    if (req.world.subscribers.get(address))
+      return refused('validation-error', { errors: { email_address: ['has already been taken'] } })
+    const subscriber = { email_address: address, verified_at: isoTime(req.now()) }
+    req.world.subscribers.put(address, subscriber)
+    return success(subscriber)
   },
   unsubscribe(req) {
     const address = addressFrom(req)
-    const before = subscription(req, address)
+    const before = req.world.subscribers.get(address)
     req.world.subscribers.remove(address)
-    return before.status === 'success' ? { status: 'success', data: {} } : before
+    return success(before ? [before] : [])
   },
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTestSandbox } from '../testSandbox.ts'
 
-function sandboxWithTicket() {
+function sandboxWithTicket(as = 'admin') {
   const asking = createTestSandbox()
   const { users } = asking.sandbox.world
-  const admin = users.find(({ username }) => username === 'admin')
+  const owner = users.find(({ username }) => username === as)
   const idOf = (name: string) => users.find(({ username }) => username === name)?.id
   const fetchJson = async (path: string, method = 'GET', body?: object) => {
-    const headers = { 'x-redmine-api-key': admin?.api_key ?? '', 'content-type': 'application/json' }
+    const headers = { 'x-redmine-api-key': owner?.api_key ?? '', 'content-type': 'application/json' }
     const url = `http://sandbox.test/third/tickets/${path}`
     const answer = await asking.sandbox.answer(
       new Request(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
@@ -21,7 +21,7 @@ function sandboxWithTicket() {
 describe('a ticket', () => {
   it('is created, answered and moved to the top; its history lists who did what', async () => {
     const { fetchJson, pass } = sandboxWithTicket()
-    const issue = { subject: 'Slow at noon', description: 'Since today.', priority_id: 3 }
+    const issue = { project_id: 'support', subject: 'Slow at noon', description: 'Since today.', priority_id: 3 }
     const { status, data } = await fetchJson('issues.json', 'POST', { issue })
     expect(status).toBe(201)
     expect(data.issue).toMatchObject({ subject: 'Slow at noon', status: { name: 'New' }, priority: { name: 'High' } })
@@ -45,9 +45,41 @@ describe('a ticket', () => {
       details: [{ name: 'status_id', old_value: '1', new_value: '5' }],
     })
     expect(read.status.name).toBe('Closed')
-    expect((await fetchJson(path, 'PUT', { issue: { status_id: 99 } })).data).toEqual({
-      status_id: ['is not included in the list'],
-    })
+  })
+
+  it.each([
+    [{ subject: 'A', description: 'B' }, ['Project cannot be blank', 'Tracker cannot be blank']],
+    [{ project_id: 'support', subject: ' ', description: 'B' }, ['Subject cannot be blank']],
+    [{ project_id: 1, subject: 'A'.repeat(256) }, ['Subject is too long (maximum is 255 characters)']],
+    [{ project_id: 1, subject: 'A', priority_id: 99 }, ['Priority cannot be blank']],
+  ])('is refused with the sentences of Redmine: %j', async (issue, errors) => {
+    const { fetchJson } = sandboxWithTicket()
+    expect(await fetchJson('issues.json', 'POST', { issue })).toEqual({ status: 422, data: { errors } })
+  })
+
+  it('keeps its status without a word where the user may only comment', async () => {
+    const { fetchJson } = sandboxWithTicket('viewer')
+    const before = (await fetchJson('issues/4200.json')).data.issue
+    const sent = { notes: 'Solved.', status_id: 5, priority_id: 1 }
+    expect((await fetchJson('issues/4200.json', 'PUT', { issue: sent })).status).toBe(204)
+    const { status, priority, journals } = (await fetchJson('issues/4200.json')).data.issue
+    expect({ status, priority }).toEqual({ status: before.status, priority: before.priority })
+    expect(journals.at(-1)).toMatchObject({ notes: 'Solved.', details: [] })
+  })
+
+  it('stays closed without a word when a customer reopens it', async () => {
+    const { fetchJson } = sandboxWithTicket()
+    expect((await fetchJson('issues/4204.json', 'PUT', { issue: { status_id: 2 } })).status).toBe(204)
+    expect((await fetchJson('issues/4204.json')).data.issue.status.name).toBe('Closed')
+  })
+
+  it('is found by a part of its subject or its number', async () => {
+    const { fetchJson } = sandboxWithTicket()
+    const found = async (query: string) =>
+      (await fetchJson(`issues.json?${query}`)).data.issues.map((row: { id: number }) => row.id)
+    expect(await found('subject=~CURRENCY')).toEqual([4201])
+    expect(await found('issue_id=4205')).toEqual([4205])
+    expect(await found('subject=~nothing+like+it')).toEqual([])
   })
 
   it('is watched by people of its company only', async () => {
@@ -59,7 +91,7 @@ describe('a ticket', () => {
       (await fetchJson('issues/4200.json')).data.issue.watchers.map((row: { id: number }) => row.id)
     for (const _ of [1, 2]) await fetchJson('issues/4200/watchers.json', 'POST', { user_id: idOf('viewer') })
     expect(await watchers()).toEqual([idOf('viewer')])
-    expect((await fetchJson('issues/4200/watchers.json', 'POST', { user_id: idOf('fleet') })).status).toBe(400)
+    expect((await fetchJson('issues/4200/watchers.json', 'POST', { user_id: idOf('fleet') })).status).toBe(422)
     expect((await fetchJson(`issues/4200/watchers/${idOf('viewer')}.json`, 'DELETE')).status).toBe(204)
     expect((await fetchJson(`issues/4200/watchers/${idOf('viewer')}.json`, 'DELETE')).status).toBe(404)
     expect(await watchers()).toEqual([])

@@ -1,13 +1,22 @@
-import { array, check, maxLength, nullish, object, pipe, unknown } from 'valibot'
+import {
+  array,
+  check,
+  type GenericSchema,
+  type InferOutput,
+  maxLength,
+  nullish,
+  object,
+  pipe,
+  union,
+  unknown,
+} from 'valibot'
 import { ticketDesk } from '../../endpoints/ticketDesk.ts'
 import { tickets } from '../../endpoints/tickets.ts'
-import type { Ticket } from '../../entities/Ticket.ts'
-import type { TicketDetails } from '../../entities/TicketDetails.ts'
 import { bodyAs, id, note, text } from '../body.ts'
-import { isoTime, refusals, type SandboxRequest } from '../context.ts'
+import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { wholeNumber } from '../query.ts'
 import { replies } from '../replies.ts'
-import { ticketPriorities, ticketStatuses } from '../world/texts.ts'
+import { attachmentText, supportProject, ticketPriorities, ticketStatuses, trackers } from '../world/texts.ts'
 import { isMember, type TicketRecord, type UserRecord } from '../world/World.ts'
 
 function visible({ world, user }: SandboxRequest): TicketRecord[] {
@@ -30,29 +39,73 @@ function followers({ world }: SandboxRequest, company: number): UserRecord[] {
   return owner ? world.users.all().filter((user) => !user.is_staff && isMember(user, owner)) : []
 }
 
-function listed({ company: _, journals: __, watchers: ___, attachments: ____, ...ticket }: TicketRecord): Ticket {
+function listed({ company: _, journals: __, watchers: ___, attachments: ____, ...ticket }: TicketRecord) {
   return ticket
 }
 
-function details({ company: _, ...ticket }: TicketRecord): TicketDetails {
+function details({ company: _, ...ticket }: TicketRecord) {
   const { attachments = [], journals = [], watchers = [] } = ticket
   return { ...ticket, attachments, journals, watchers }
 }
 
-function named<Row extends { id: number; name: string }>(rows: readonly Row[], number: number, field: string) {
-  const found = rows.find((row) => row.id === number)
-  if (!found) throw refusals.fields({ [field]: ['is not included in the list'] })
-  return { id: found.id, name: found.name }
+/** Redmine refuses with 422 and sentences. */
+const redmineRefusal = (...errors: string[]) => new Refusal(422, { errors })
+
+/** Reads a body like `bodyAs`, and refuses it as Redmine does. */
+function redmineBody<S extends GenericSchema>(body: object, schema: S): InferOutput<S> {
+  try {
+    return bodyAs(body, schema)
+  } catch (error) {
+    throw error instanceof Refusal ? redmineRefusal(...sentencesOf(error.body, 'Issue')) : error
+  }
 }
+
+function sentencesOf(errors: unknown, field: string): string[] {
+  if (typeof errors === 'string') return [`${field} ${sayings.get(errors) ?? 'is invalid'}`]
+  if (typeof errors !== 'object' || errors === null) return []
+  const isList = Array.isArray(errors)
+  return Object.entries(errors).flatMap(([key, inside]) =>
+    sentencesOf(inside, isList || key === 'non_field_errors' ? field : humanized(key)),
+  )
+}
+
+const sayings = new Map([
+  ['This field is required.', 'cannot be blank'],
+  ['This field may not be null.', 'cannot be blank'],
+  ['This field may not be blank.', 'cannot be blank'],
+  ['Ensure this field has no more than 255 characters.', 'is too long (maximum is 255 characters)'],
+])
+
+function humanized(key: string): string {
+  const words = key.replace(/_ids?$/, '').replaceAll('_', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function named<Row extends { id: number; name: string }>(rows: readonly Row[], number: number | null | undefined) {
+  const found = rows.find((row) => row.id === number)
+  return found && { id: found.id, name: found.name }
+}
+
+/** The workflow: a closed ticket is reopened by support only. */
+const mayMove = ({ is_staff }: UserRecord, { status }: TicketRecord) =>
+  is_staff || !ticketStatuses.some(({ id, is_closed }) => id === status.id && is_closed)
+
+const VIEWER_ROLE = 4
+
+/** Redmine drops what a role may not change, without a word: a reporter only comments. */
+const isReporter = ({ is_staff, profiles, client_profiles }: UserRecord) =>
+  !is_staff && [...profiles, ...client_profiles].flatMap(({ roles }) => roles).every((role) => role === VIEWER_ROLE)
 
 function watcherIn(req: SandboxRequest, company: number, number: number) {
   const user = followers(req, company).find((row) => row.id === number)
-  if (!user) throw refusals.fields({ user_id: ['is invalid'] })
+  if (!user) throw redmineRefusal('User is invalid')
   return { id: user.id, name: nameOf(user) }
 }
 
 const NewBody = object({
   issue: object({
+    project_id: nullish(union([id(), text(100)])),
+    tracker_id: nullish(id()),
     subject: text(255),
     description: note(20_000),
     priority_id: nullish(id()),
@@ -68,12 +121,23 @@ const ChangedBody = object({
   ),
 })
 
+/** Redmine's filters that the dashboard uses: `subject=~text` and `issue_id=4200`. */
+function matching(query: URLSearchParams): (ticket: TicketRecord) => boolean {
+  const subject = query.get('subject')
+  const contained = subject?.startsWith('~') ? subject.slice(1).toLowerCase() : null
+  const number = query.get('issue_id')
+  return (ticket) =>
+    (contained === null || ticket.subject.toLowerCase().includes(contained)) &&
+    (number === null || String(ticket.id) === number)
+}
+
 /** Redmine: its lists. */
 export const ticketReplies = replies(tickets, {
   list(req) {
     const offset = wholeNumber(req.query.get('offset'), 0)
+    const found = visible(req).filter(matching(req.query))
     const limit = Math.min(100, Math.max(1, wholeNumber(req.query.get('limit'), 25)))
-    const newestFirst = (req.scenario === 'empty' ? [] : visible(req)).sort((a, b) =>
+    const newestFirst = (req.scenario === 'empty' ? [] : found).sort((a, b) =>
       a.updated_on < b.updated_on ? 1 : a.updated_on > b.updated_on ? -1 : b.id - a.id,
     )
     const issues = newestFirst.slice(offset, offset + limit).map(listed)
@@ -82,6 +146,9 @@ export const ticketReplies = replies(tickets, {
   priorities: () => ({ issue_priorities: ticketPriorities }),
   statuses: () => ({ issue_statuses: ticketStatuses }),
 })
+
+const isSupport = (project: number | string | null | undefined) =>
+  project === supportProject.identifier || Number(project) === supportProject.id
 
 /** Redmine: one issue. */
 export const ticketDeskReplies = replies(ticketDesk, {
@@ -96,28 +163,44 @@ export const ticketDeskReplies = replies(ticketDesk, {
     }
   },
   one: (req) => ({ issue: details(ownTicket(req)) }),
+  attachment(req) {
+    const files = visible(req).flatMap(({ attachments }) => attachments ?? [])
+    const found = files.find(({ id }) => String(id) === req.params.attachment)
+    if (!found || found.filename !== req.params.filename) throw refusals.notFound()
+    return new Response(attachmentText, {
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.filename)}`,
+      },
+    })
+  },
   add(req) {
     const { world, user } = req
-    const { issue } = bodyAs(req.body, NewBody)
+    const { issue } = redmineBody(req.body, NewBody)
+    if (!isSupport(issue.project_id)) throw redmineRefusal('Project cannot be blank', 'Tracker cannot be blank')
     const company = user.profiles[0]?.company ?? world.companies.all().find((row) => isMember(user, row))?.id
     if (company === undefined) throw refusals.forbidden()
     const at = isoTime(req.now())
     const number = world.tickets.nextId()
-    const usual = ticketPriorities.find(({ is_default }) => is_default)?.id ?? 0
-    const priority = named(ticketPriorities, issue.priority_id ?? usual, 'priority_id')
+    const usual = ticketPriorities.find(({ is_default }) => is_default)?.id
+    const priority = named(ticketPriorities, issue.priority_id ?? usual)
+    if (!priority) throw redmineRefusal('Priority cannot be blank')
+    const tracker = named(trackers, issue.tracker_id ?? 2)
+    if (!tracker) throw redmineRefusal('Tracker cannot be blank')
     const watchers = [...new Set(issue.watcher_user_ids)].map((row) => watcherIn(req, company, row))
     const made = world.tickets.put(number, {
       ...{ id: number, company, subject: issue.subject, description: issue.description ?? '', priority, watchers },
-      ...{ status: { id: 1, name: 'New' }, tracker: { id: 2, name: 'Question' } },
+      ...{ status: { id: 1, name: 'New' }, tracker },
       ...{ author: { id: user.id, name: nameOf(user) }, created_on: at, updated_on: at },
     })
     return Response.json({ issue: details(made) }, { status: 201 })
   },
   save(req) {
     const ticket = ownTicket(req)
-    const { issue } = bodyAs(req.body, ChangedBody)
-    const priority = issue.priority_id ? named(ticketPriorities, issue.priority_id, 'priority_id') : ticket.priority
-    const status = issue.status_id ? named(ticketStatuses, issue.status_id, 'status_id') : ticket.status
+    const { issue } = redmineBody(req.body, ChangedBody)
+    const maySet = !isReporter(req.user)
+    const priority = (maySet && named(ticketPriorities, issue.priority_id)) || ticket.priority
+    const status = (maySet && mayMove(req.user, ticket) && named(ticketStatuses, issue.status_id)) || ticket.status
     const changed = (name: string, before: number, after: number) =>
       before === after ? [] : [{ property: 'attr', name, old_value: String(before), new_value: String(after) }]
     const step = {
@@ -135,7 +218,7 @@ export const ticketDeskReplies = replies(ticketDesk, {
   },
   addWatcher(req) {
     const ticket = ownTicket(req)
-    const { user_id } = bodyAs(req.body, object({ user_id: id() }))
+    const { user_id } = redmineBody(req.body, object({ user_id: id() }))
     const watcher = watcherIn(req, ticket.company, user_id)
     const others = (ticket.watchers ?? []).filter((row) => row.id !== watcher.id)
     req.world.tickets.put(ticket.id, { ...ticket, watchers: [...others, watcher] })

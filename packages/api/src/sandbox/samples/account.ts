@@ -22,7 +22,7 @@ export const authSamples: SamplesOf<typeof auth> = {
     },
     lenient: ['client_id', 'uuid', 'os', 'browser'],
   },
-  revoke: { body: { token: 'unknown', client_id: 'dashboard' }, lenient: ['client_id'] },
+  revoke: { body: { token: 'unknown', client_id: 'dashboard' }, lenient: ['client_id'], takesNothing: true },
   resetPassword: { body: { username: 'viewer' } },
   confirmPassword(world) {
     world.resets.load('5a5a', { user: 2, expires_at: never })

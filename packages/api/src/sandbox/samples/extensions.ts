@@ -96,7 +96,7 @@ export const botListSamples: SamplesOf<typeof botLists> = {
 
 /** A good request of every row. */
 export const assistanceSamples: SamplesOf<typeof assistance> = {
-  recommendVcl: { body: { prompt: 'Send everybody to https' } },
+  recommendVcl: { body: { prompt: 'Send everybody to https' }, takesNothing: true },
   reportProblem(world) {
     const backend = world.backends.find((row) => row.company === 300 && row.area === 'production')
     return { body: { backend_id: backend?.id ?? 0, error: 'Half of the pictures are missing', status_code: 404 } }

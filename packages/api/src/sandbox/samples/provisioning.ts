@@ -56,7 +56,7 @@ export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
       return { params: { backend: Number(`8${area.length}`) } }
     },
     checkBackend: (world) => ({ params: backendIn(world) }),
-    testBackend: { body: backend },
+    testBackend: { body: backend, takesNothing: true },
     backendProblems: { params: { filters: { timestamp: { from: 1_781_000_000, to: 1_781_500_000 } } } },
     configs: { params: { limit: 5 } },
     config: (world) => ({ params: { config: world.vcl_configs.find(isHere)?.id ?? 0 } }),

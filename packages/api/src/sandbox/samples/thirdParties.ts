@@ -28,7 +28,8 @@ export const thirdSamples: {
   ticketDesk: {
     users: {},
     one: { params: { issue: 4200 } },
-    add: { body: { issue: { subject: 'A question', description: 'How?', priority_id: 2 } } },
+    attachment: { params: { attachment: 1, filename: 'trace ñ.txt' } },
+    add: { body: { issue: { project_id: 'support', subject: 'A question', description: 'How?', priority_id: 2 } } },
     save: { params: { issue: 4200 }, body: { issue: { notes: 'Thank you', status_id: 4 } } },
     addWatcher: (world) => ({ params: { issue: 4200 }, body: { user_id: viewer(world).id } }),
     removeWatcher(world) {
@@ -41,7 +42,11 @@ export const thirdSamples: {
   status: {
     issues: {},
     services: {},
-    verify: { body: subscriber },
+    verify(world) {
+      const known = { email_address: 'grace@parapet.example', verified_at: '2026-06-01T00:00:00Z' }
+      world.subscribers.load(known.email_address, known)
+      return { body: { email_address: known.email_address } }
+    },
     subscribe: { body: { ...subscriber, verified: 1 }, lenient: ['verified'] },
     unsubscribe: { body: subscriber },
   },

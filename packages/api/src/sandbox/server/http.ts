@@ -52,6 +52,21 @@ function pathOf(request: IncomingMessage): URL | undefined {
   }
 }
 
+const localHost = /^(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)$/
+
+/** The host name that the client asked for, without a port. */
+function hostOf({ headers }: IncomingMessage): string {
+  const { host = '127.0.0.1' } = headers
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host
+}
+
+/** A page of another name that resolves to this machine (DNS rebinding) must not reach the mailbox or the clock. */
+function isAllowedHost(name: string, hosts: readonly string[]): boolean {
+  return (
+    localHost.test(name) || hosts.some((one) => (one.startsWith('*.') ? name.endsWith(one.slice(1)) : one === name))
+  )
+}
+
 /** `Request` refuses TRACE; Node's parser already rejects the two other such methods. */
 const unheardOf = 'TRACE'
 
@@ -78,10 +93,16 @@ export async function handle(
   request: IncomingMessage,
   response: ServerResponse,
   own: Scenario,
+  hosts: readonly string[] = [],
 ): Promise<boolean> {
   response.setHeader('x-content-type-options', 'nosniff')
   const url = pathOf(request)
   if (!url) return false
+  const host = hostOf(request)
+  if (!isAllowedHost(host, hosts)) {
+    refuse(response, 403, `The sandbox does not answer for the host ${host}: add it to hosts in config.json.`)
+    return true
+  }
   const headers = headersOf(request)
   if ((headers.get(scenarioHeader) ?? own) === 'slow') response.setHeader('connection', 'close')
   if (!isOurs(url.pathname)) return followScenario(url, request, response, own)

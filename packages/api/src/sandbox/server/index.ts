@@ -10,6 +10,8 @@ import { logTraffic } from '../traffic/logTraffic.ts'
 import { handle } from './http.ts'
 import { type ImportedLog, type ImportReport, importLogOnce } from './importLog.ts'
 import { openJournal } from './journal.ts'
+import { takeLock } from './lockFile.ts'
+import { makeDirectory } from './makeDirectory.ts'
 import type { ServerOptions } from './options.ts'
 import { scenarioOfCookie } from './scenarioLink.ts'
 
@@ -90,11 +92,26 @@ function listen(running: Pick<RunningSandbox, 'handle'>, port: number): Promise<
   })
 }
 
-/** Starts the sandbox on the disk's world. Throws when the log or the directory cannot be read. */
+/** Starts the sandbox on the disk's world. Throws when the log or the directory cannot be read, or another server uses it. */
 export async function startSandbox(options: ServerOptions): Promise<RunningSandbox> {
-  const { dir, seed, now, speed, fresh, latencyMs, scenario, keepTimes, isDemo = false, say, port } = options
+  const { dir, seed, scenario } = options
   const name = worldNameOf(scenario)
   const worldDir = join(dir, name === 'usual' ? `world-${seed}` : `world-${seed}-${name}`)
+  makeDirectory(dir)
+  const unlock = takeLock(
+    `${worldDir}.lock`,
+    (pid) => `${worldDir} is used by another server (process ${pid}). Stop it, or give this one a --data of its own.`,
+  )
+  try {
+    return await startOn(worldDir, unlock, options)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function startOn(worldDir: string, unlock: () => void, options: ServerOptions): Promise<RunningSandbox> {
+  const { seed, now, speed, fresh, latencyMs, scenario, keepTimes, isDemo = false, say, port, hosts = [] } = options
   if (fresh) rmSync(worldDir, { recursive: true, force: true })
   const imported = await readLog(options)
   const journal = openJournal(worldDir, undefined, say)
@@ -130,7 +147,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   }
   sandbox.world.takeChanges()
   const running = {
-    handle: (request: IncomingMessage, response: ServerResponse) => handle(sandbox, request, response, scenario),
+    handle: (request: IncomingMessage, response: ServerResponse) => handle(sandbox, request, response, scenario, hosts),
   }
   const logIn = (mood: Scenario): AccessLog | undefined => {
     const log = imported && sandbox.logIn(mood)
@@ -171,6 +188,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
         await new Promise((done) => server.close(done))
       }
       journal.close()
+      unlock()
     },
   }
 }

@@ -69,13 +69,38 @@ describe('the journal', () => {
     }
   })
 
-  it('drops a damaged line and reports it', () => {
+  it('reports an unfinished write', () => {
     write(['a'])
-    appendFileSync(join(dir, 'journal-0.log'), '00000000 [{"table":"preferences","key":"x","value":1}]\n')
+    appendFileSync(join(dir, 'journal-0.log'), '00000000 [{"table"')
     const journal = openJournal(dir)
     journal.close()
-    expect(journal.changes.map(({ key }) => key)).toEqual(['a'])
-    expect(journal.notices[0]).toMatch(/unfinished write/)
+    expect(journal.notices).toEqual([expect.stringMatching(/unfinished write/)])
+  })
+
+  it('keeps every line but the one with a flipped bit, puts the file aside and says what is lost', () => {
+    const keys = ['a', 'b', 'c', 'd']
+    write(keys)
+    const file = join(dir, 'journal-0.log')
+    const bytes = readFileSync(file)
+    for (let at = 0; at < bytes.length - 1; at += 7) {
+      if (bytes[at] === 10) continue
+      rmSync(dir, { recursive: true, force: true })
+      mkdirSync(dir)
+      const broken = Buffer.from(bytes)
+      broken[at] = (bytes[at] ?? 0) ^ 1
+      writeFileSync(file, broken)
+      const line = bytes.subarray(0, at).filter((byte) => byte === 10).length
+      const journal = openJournal(dir)
+      expect(journal.changes.map(({ key }) => key)).toEqual(keys.filter((_, n) => n !== line))
+      expect(journal.notices).toEqual([expect.stringMatching(/^1 of 4 writes in .* are lost; all others are kept/)])
+      expect(readFileSync(`${file}.damaged`)).toEqual(broken)
+      journal.append([change('next')])
+      journal.close()
+      const again = openJournal(dir)
+      again.close()
+      expect(again.notices).toEqual([])
+      expect(again.changes.map(({ key }) => key)).toEqual([...keys.filter((_, n) => n !== line), 'next'])
+    }
   })
 
   it('compacts a long journal into the snapshot without loss', () => {
@@ -104,12 +129,14 @@ describe('the journal', () => {
 
   it('moves an unreadable snapshot aside instead of failing to start', () => {
     write(['a'], 1)
+    write(['later'])
     writeFileSync(join(dir, 'world.json'), 'not a snapshot')
     const journal = openJournal(dir)
     journal.append([change('b')])
     journal.close()
-    expect(journal.notices[0]).toMatch(/put aside/)
-    expect(read().map(({ key }) => key)).toEqual(['b'])
+    expect(journal.notices[0]).toMatch(/the 1 later changes of the journal. It was put aside/)
+    expect(readFileSync(join(dir, 'world.json.damaged'), 'utf8')).toBe('not a snapshot')
+    expect(read().map(({ key }) => key)).toEqual(['later', 'b'])
   })
 
   it('loses no acknowledged write when its process is killed while writing', { timeout: 120_000 }, async () => {

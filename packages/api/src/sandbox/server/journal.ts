@@ -1,5 +1,6 @@
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   fdatasyncSync,
   fsyncSync,
@@ -63,26 +64,59 @@ function readSnapshot(dir: string, notices: string[]): Snapshot {
     const { generation, changes } = value
     if (typeof generation === 'number' && isChanges(changes)) return { generation, changes }
   }
-  renameSync(file, `${file}.damaged`)
-  notices.push(`${file} could not be read and was put aside: starting from the seed`)
-  const used = readdirSync(dir).map((name) => Number(/^journal-(\d+)\.log$/.exec(name)?.[1] ?? 0))
-  const fresh = { generation: Math.max(0, ...used) + 1, changes: [] }
+  copyFileSync(file, damagedName(file))
+  const used = generationsIn(dir)
+  const changes = used.flatMap((generation) => salvaged(join(dir, journalName(generation)), notices).changes)
+  notices.push(
+    `${file} could not be read: starting from the seed with the ${changes.length} later changes of the journal. It was put aside as ${damagedName(file)}`,
+  )
+  const fresh = { generation: Math.max(0, ...used) + 1, changes }
   writeSnapshot(dir, fresh)
   return fresh
 }
 
-function readJournal(file: string): { changes: Change[]; end: number; length: number } {
+const damagedName = (file: string) => `${file}.damaged`
+
+function generationsIn(dir: string): number[] {
+  const found = readdirSync(dir).flatMap((name) => /^journal-(\d+)\.log$/.exec(name)?.[1] ?? [])
+  return found.map(Number).sort((a, b) => a - b)
+}
+
+interface JournalFile {
+  readonly changes: readonly Change[]
+  readonly lines: number
+  /** Whole lines that could not be read. */
+  readonly damaged: number
+  /** Where the last whole line ends. */
+  readonly end: number
+  readonly length: number
+}
+
+function readJournal(file: string): JournalFile {
   const changes: Change[] = []
-  if (!existsSync(file)) return { changes, end: 0, length: 0 }
+  if (!existsSync(file)) return { changes, lines: 0, damaged: 0, end: 0, length: 0 }
   const bytes = readFileSync(file)
-  let end = 0
+  let [lines, damaged, end] = [0, 0, 0]
   for (let next = bytes.indexOf(10, end); next >= 0; next = bytes.indexOf(10, end)) {
     const value = unsealed(bytes.subarray(end, next))
-    if (!isChanges(value)) break
-    changes.push(...value)
+    lines++
+    if (isChanges(value)) changes.push(...value)
+    else damaged++
     end = next + 1
   }
-  return { changes, end, length: bytes.length }
+  return { changes, lines, damaged, end, length: bytes.length }
+}
+
+/** Reads a journal. A row is written whole, so lines after a damaged one are kept; the file is put aside. */
+function salvaged(file: string, notices: string[]): JournalFile {
+  const read = readJournal(file)
+  if (read.damaged > 0) {
+    copyFileSync(file, damagedName(file))
+    notices.push(
+      `${read.damaged} of ${read.lines} writes in ${file} could not be read and are lost; all others are kept. The file was put aside as ${damagedName(file)}`,
+    )
+  }
+  return read
 }
 
 function writeAll(fd: number, bytes: Buffer) {
@@ -112,9 +146,8 @@ function writeSnapshot(dir: string, snapshot: Snapshot) {
 }
 
 function removeOld(dir: string, generation: number) {
-  for (const name of readdirSync(dir)) {
-    const [, number] = /^journal-(\d+)\.log$/.exec(name) ?? []
-    if (number !== undefined && Number(number) !== generation) rmSync(join(dir, name), { force: true })
+  for (const other of generationsIn(dir)) {
+    if (other !== generation) rmSync(join(dir, journalName(other)), { force: true })
   }
 }
 
@@ -129,7 +162,7 @@ export function openJournal(
   const snapshot = readSnapshot(dir, notices)
   let generation = snapshot.generation
   let file = join(dir, journalName(generation))
-  const read = readJournal(file)
+  const read = salvaged(file, notices)
   const latest = new Map<string, Change>()
   const remember = (changes: readonly Change[]) => {
     for (const change of changes) latest.set(`${change.table}\n${change.key}`, change)
@@ -179,6 +212,8 @@ export function openJournal(
     removeOld(dir, generation)
   }
 
+  // A snapshot without the damaged lines, so that the next start does not find them again.
+  if (read.damaged > 0) compact()
   removeOld(dir, generation)
   return {
     changes: [...latest.values()],

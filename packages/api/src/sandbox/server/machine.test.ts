@@ -320,3 +320,47 @@ describe('the example in the README', () => {
     expect(JSON.parse(table).find(({ key }: { key: string }) => key === '200').requests).toBeGreaterThan(0)
   })
 })
+
+describe('what the provider’s own clients send', () => {
+  const send = (method: string, path: string, body?: object) =>
+    fetch(`${origin}/api/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+
+  it.each([
+    ['vcl_recommendation', 'autoprovisioning/300/vcl_recommendation/'],
+    ['backendtest/check', 'autoprovisioning/300/backendtest/check/'],
+  ])('%s is accepted without a body', async (_, path) => {
+    expect((await send('POST', path)).status).toBe(200)
+  })
+
+  it('a network is added to a list, blocked and removed with a slash in its address, or an encoded one', async () => {
+    const lists: { id: number; auto_generated: boolean }[] = await (await get('v1/companies/300/lists/')).json()
+    const list = lists.find(({ auto_generated }) => !auto_generated)
+    for (const address of ['198.51.100.0/24', '198.51.101.0%2F24', '2001:db8::/32']) {
+      const path = `companies/300/lists/${list?.id}/address/${address}`
+      expect((await send('POST', path, {})).status, address).toBe(201)
+      expect((await send('DELETE', path)).status, address).toBe(204)
+    }
+    const blocked = { kind: 'blacklist', address: '198.51.102.0/24' }
+    expect((await send('POST', 'autoprovisioning/300/blockedlist/', blocked)).status).toBe(201)
+    expect((await send('DELETE', `autoprovisioning/300/blockedlist/blacklist/${blocked.address}`)).status).toBe(204)
+  })
+
+  it('a version that does not compile is refused with a text, and one on its way has no production_dt', async () => {
+    const deploy = (config_body: string) => send('POST', 'autoprovisioning/300/config/', { config_body, comment: '' })
+    const refused = await deploy('sub vcl_recv { set req.backend_hint = c300_gone.backend(); }')
+    expect([refused.status, typeof (await refused.json())]).toEqual([400, 'string'])
+    const accepted = await deploy('sub vcl_recv { set req.http.X-A = "1"; }')
+    expect(await accepted.json()).toMatchObject({ production_dt: null, deployed: false })
+  })
+
+  it('a token is revoked without a body', async () => {
+    const { data } = await machine({ body: new URLSearchParams({ grant_type: 'client_credentials', ...keys }) })
+    const headers = { authorization: `Bearer ${data.access_token}` }
+    const revoke = () => fetch(`${origin}/api/v1/core/revoke_token/`, { method: 'POST', headers })
+    expect([(await revoke()).status, (await revoke()).status]).toEqual([200, 401])
+  })
+})

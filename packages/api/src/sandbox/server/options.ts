@@ -20,6 +20,8 @@ export interface ServerOptions {
   /** Uses the log's own times instead of shifting the last request to now. */
   keepTimes: boolean
   isDemo?: boolean
+  /** Host names besides this machine's under which it may be reached; `*.example.com` covers subdomains. */
+  hosts?: readonly string[]
   say: (line: string) => void
 }
 

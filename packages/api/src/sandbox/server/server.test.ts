@@ -106,6 +106,39 @@ const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: now / 100
 const histogram = `/api/v1/statistics/300/delivery/analytic/histogram/?filters=${filters}`
 
 describe('the server', () => {
+  it('is refused a directory that another server uses, and gets it when that one has stopped', async () => {
+    const first = await start()
+    const keys = { port: 0, dir, seed: 1, now, fresh: true, latencyMs: 0, scenario: 'quiet', keepTimes: false } as const
+    const second = () => startSandbox({ ...keys, say: () => undefined })
+    await expect(second()).rejects.toThrow(/is used by another server \(process \d+\)/)
+    const headers = { ...(await login(first.url)), ...json }
+    expect(
+      (await http(first.url, '/api/v1/users/dashboard_preferences/', { method: 'POST', headers, body: preferences(1) }))
+        .status,
+    ).toBe(201)
+    await first.close()
+    running = await second()
+  })
+
+  it.each([
+    ['localhost', 200],
+    ['127.0.0.1:4173', 200],
+    ['[::1]:4173', 200],
+    ['sunbeam.localhost:4173', 200],
+    ['cdn.acme.example', 200],
+    ['eu.cdn.acme.example', 200],
+    ['rebound.attacker.example', 403],
+    ['localhost.attacker.example', 403],
+    ['acme.example', 403],
+    ['notacme.example.attacker.example', 403],
+    ['127.0.0.1.attacker.example', 403],
+    ['10.0.0.5', 403],
+  ])('for the host %s answers mailbox and clock with %i', async (host, status) => {
+    const { url } = await start({ hosts: ['cdn.acme.example', '*.cdn.acme.example'] })
+    for (const path of ['/third/sandbox/clock', '/third/static/changelog.json'])
+      expect((await http(url, path, { headers: { host } })).status, path).toBe(status)
+  })
+
   it('answers API paths and leaves others to the next handler', async () => {
     const { url } = await start()
     const auth = await login(url)

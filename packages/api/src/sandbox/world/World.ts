@@ -106,7 +106,7 @@ export interface AuditRecord extends AuditEntry {
   company: number
 }
 
-export type TicketRecord = Ticket & { company: number } & Partial<
+export type TicketRecord = Omit<Ticket, 'description'> & { company: number; description: string | null } & Partial<
     Pick<TicketDetails, 'attachments' | 'journals' | 'watchers'>
   >
 

@@ -20,7 +20,10 @@ export const ticketPriorities = [
   { id: 4, name: 'Urgent', is_default: false },
 ]
 
-const trackers = [
+/** The project of the tracker that new tickets go into. */
+export const supportProject = { id: 1, identifier: 'support' } as const
+
+export const trackers = [
   { id: 1, name: 'Incident' },
   { id: 2, name: 'Question' },
   { id: 3, name: 'Change' },
@@ -52,18 +55,47 @@ const hostileSubjects = [
   'ü'.repeat(300),
 ]
 
+/** The rows of `tickets` with a formatted text and a file, and without a text, for which Redmine sends null. */
+const OUTAGE = 0
+const SILENT = 5
+
+/** Textile: code, a link with a label, and an address. */
+const outageText = `5xx on www.auroramedia.example around noon.
+
+Our own check, every minute:
+
+<pre><code class="text">12:04  GET /portada      200   41 ms
+12:05  GET /portada      503  1.2 s
+12:06  GET /css/main.css 503  1.1 s
+</code></pre>
+
+What changed: "deployment 811":https://ci.auroramedia.example/deployments/811.
+Graphs: https://graphs.auroramedia.example/d/edge?from=now-3h`
+
+/** The content of every file of a ticket. */
+export const attachmentText =
+  'GET /portada HTTP/1.1\r\nHost: www.auroramedia.example\r\n\r\nHTTP/1.1 503 Backend fetch failed\r\n'
+
+const traceFile = (at: number) => ({
+  ...{ id: 1, filename: 'trace ñ.txt', filesize: attachmentText.length, content_type: 'text/plain' },
+  // As real trackers behind a proxy send it: an address that only they can reach.
+  content_url: 'http://redmine.internal:3000/attachments/download/1/trace%20%C3%B1.txt',
+  ...{ author: { id: 1, name: 'Ada Moreno' }, created_on: iso(at) },
+})
+
 /** The tickets of all companies. */
 export function seedTickets(now: number, isHostile: boolean): Tables['tickets'][] {
   return tickets.map(([company, subject, status, priority, tracker, days, hours], i) => ({
     id: 4200 + i,
     company,
     subject: isHostile ? `${hostileSubjects[i % hostileSubjects.length]} ${subject}` : subject,
-    description: `${subject}.`,
+    description: i === OUTAGE && !isHostile ? outageText : i === SILENT ? null : `${subject}.`,
     status: { id: status, name: ticketStatuses[status - 1]?.name ?? '' },
     priority: { id: priority, name: ticketPriorities[priority - 1]?.name ?? '' },
     tracker: trackers[tracker - 1] ?? { id: 1, name: 'Incident' },
     author: { id: 1, name: 'Ada Moreno' },
     ...(status === 1 ? {} : answered(i, status, now - Math.min(Math.round(days * day), hours * 3600))),
+    ...(i === OUTAGE && { attachments: [traceFile(now - Math.round(days * day))] }),
     created_on: iso(now - Math.round(days * day)),
     updated_on: iso(now - Math.min(Math.round(days * day), hours * 3600)),
   }))
@@ -75,7 +107,15 @@ const agents = ['Sofía Tejada', 'Jon Etxea', 'Mia Klein']
 function answered(i: number, status: number, at: number) {
   const agent = { id: 70 + (i % 3), name: agents[i % 3] ?? '' }
   const notes = ['', 'We are looking into it.', 'Could you send us the response headers?', 'Done. Please check.', '']
-  const details = [{ property: 'attr', name: 'status_id', old_value: '1', new_value: String(status) }]
+  const details = [
+    { property: 'attr', name: 'status_id', old_value: '1', new_value: String(status) },
+    ...(i === OUTAGE
+      ? [
+          { property: 'attr', name: 'assigned_to_id', old_value: null, new_value: String(agent.id) },
+          { property: 'attachment', name: '1', old_value: null, new_value: 'trace ñ.txt' },
+        ]
+      : []),
+  ]
   return {
     assigned_to: agent,
     journals: [{ id: (4200 + i) * 100, user: agent, notes: notes[status - 1] ?? '', created_on: iso(at), details }],

@@ -22,7 +22,7 @@ export default function RulesTab() {
   const { locale } = useLocale()
   const format = useFormat()
   const { name, calls } = useArea()
-  const { rules, catalogue, failed, warnings } = useRules()
+  const { rules, unreadable, catalogue, failed, warnings } = useRules()
   const [isReordering, setReordering] = useState(false)
   const refused = refusalText(useMay(calls.reorderRules))
   const sentenceOf = useCallback(
@@ -49,7 +49,9 @@ export default function RulesTab() {
             <Button
               tone="secondary"
               icon="grip"
-              disabledReason={refused ?? (isSortable ? undefined : t('reorder.few'))}
+              disabledReason={
+                refused ?? (unreadable > 0 ? t('reorder.unreadable') : isSortable ? undefined : t('reorder.few'))
+              }
               onClick={() => setReordering(true)}
             >
               {t('reorder')}

@@ -9,8 +9,8 @@ const none: readonly Rule[] = []
 export function useRules() {
   const { calls } = useArea()
   const { catalogue, failed } = useRuleCatalogue()
-  const { data } = useRead(calls.rules, {})
+  const { data, unreadable } = useRead(calls.rules, {})
   const rules = data === undefined ? none : itemsOf(data).items
   const warnings = useMemo(() => ruleWarnings(rules), [rules])
-  return { rules, catalogue, failed, warnings }
+  return { rules, unreadable, catalogue, failed, warnings }
 }

@@ -1,0 +1,38 @@
+import { useRead } from '@parapet/api'
+import { useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Resource } from './resource.ts'
+
+const noRows: readonly never[] = []
+
+/** What a search of a cut list covers: `loaded` rows only, or all rows at the provider. */
+export type SearchCover =
+  | { readonly kind: 'none' | 'loaded' | 'searching' }
+  | { readonly kind: 'all'; readonly found: number; readonly missed: number }
+
+/** Searches the rows that a cut list lacks at the provider, and adds those it finds. */
+export function useFoundRows<Row, Draft extends FieldValues>(
+  { list, getId }: Resource<Row, Draft>,
+  params: Readonly<Record<string, string>>,
+  loaded: readonly Row[],
+  search: string,
+): { rows: readonly Row[]; cover: SearchCover; unreadable: number } {
+  const text = search.trim()
+  const asked = useMemo(() => (text === '' ? null : (list.searchParams?.(text, params) ?? null)), [list, text, params])
+  const { data, failure, unreadable } = useRead(list.call, asked as never, { quiet: true })
+  const answer = useMemo(() => (data === undefined ? null : list.itemsOf(data)), [data, list])
+  const rows = useMemo(() => {
+    const known = new Set(loaded.map(getId))
+    const others = (answer?.items ?? noRows).filter((row) => !known.has(getId(row)))
+    return others.length === 0 ? loaded : [...loaded, ...others]
+  }, [answer, loaded, getId])
+  return { rows, unreadable, cover: coverOf() }
+
+  function coverOf(): SearchCover {
+    if (text === '') return { kind: 'none' }
+    if (!asked || failure) return { kind: 'loaded' }
+    if (!answer) return { kind: 'searching' }
+    const missed = Math.max(0, answer.count - answer.items.length - unreadable)
+    return { kind: 'all', found: rows.length - loaded.length, missed }
+  }
+}
