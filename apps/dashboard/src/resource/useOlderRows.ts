@@ -1,8 +1,7 @@
-import { callApi, failureOf, useApi } from '@parapet/api'
-import { useToast } from '@parapet/ui'
+import { callApi, useApi } from '@parapet/api'
 import { useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useFailureToast } from '../failure/useFailureToast.ts'
 import type { Resource } from './resource.ts'
 
 const noRows: readonly never[] = []
@@ -14,8 +13,7 @@ export function useOlderRows<Row, Draft extends FieldValues>(
   newest: readonly Row[],
 ) {
   const api = useApi()
-  const toast = useToast()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const [loaded, setLoaded] = useState<readonly Row[]>(noRows)
   const [isLoading, setLoading] = useState(false)
   const rows = useMemo(() => {
@@ -32,7 +30,7 @@ export function useOlderRows<Row, Draft extends FieldValues>(
       const known = new Set(rows.map(getId))
       setLoaded([...rows, ...list.itemsOf(answer).items.filter((row) => !known.has(getId(row)))])
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     } finally {
       setLoading(false)
     }
