@@ -14,12 +14,14 @@ export interface IpListDraft {
   addresses: string
 }
 
-function bodyOf(draft: IpListDraft, row: NetworkList | null): NewNetworkList {
+/** The body of a save: what the form does not show stays as it was. */
+export function bodyOf(draft: IpListDraft, row: NetworkList | null): NewNetworkList {
   const untils = new Map(row?.addresses?.map(({ address, until }) => [address, until]))
   return {
     name: draft.name,
     description: draft.description,
     active: draft.active,
+    ...(typeof row?.domainId === 'number' && { domainId: row.domainId }),
     services: draft.services.map((id) => ({ id: Number(id) })),
     addresses: draft.addresses.split('\n').flatMap((line) => {
       const entry = lineOf(line)
