@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enter, expect, heading, notice, test, widget } from './support/test.ts'
 
 // §4: a 408 with a task continues at the provider. Each test needs its own world, because an answered query is
@@ -86,4 +87,63 @@ test('after ten seconds one notice covers all queries', async ({ page }) => {
   await expect(told.first()).toBeVisible()
   await page.clock.fastForward('00:02')
   await expect(told).toHaveCount(1)
+})
+
+// §4 and §9 hold from the first request: before any code of the product has rendered, too.
+test.describe('a first request that is never answered', () => {
+  test.use({ sandboxOptions: [], isOwnWorld: false })
+  const stuck = (page: Page, call: string) => page.route(call, () => undefined)
+  const told = (page: Page) => page.getByRole('status').filter({ hasText: waiting })
+
+  for (const { call, name } of [
+    { call: '**/api/v2/companies/current_user/', name: 'the user' },
+    { call: '**/api/v2/companies/current_user/company/*', name: 'the company' },
+  ])
+    test(`${name}: is told after ten seconds, fails after two minutes, and can be tried again`, async ({ page }) => {
+      await enter(page, 'admin', '/300/company/services')
+      await stuck(page, call)
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.locator('[data-prerendered]')).toBeAttached()
+      await page.clock.fastForward('00:11')
+      await expect(told(page)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible()
+      await page.clock.fastForward('02:00')
+      await expect(page.getByRole('heading', { name: 'The provider did not respond' })).toBeVisible()
+      await expect(told(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.clock.fastForward('00:11')
+      await expect(told(page)).toBeVisible()
+      await page.clock.fastForward('02:00')
+      await expect(told(page)).toHaveCount(0)
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText('Company services')
+    })
+
+  test('the configuration: is told after ten seconds, fails after two minutes, and can be tried again', async ({
+    page,
+  }) => {
+    await enter(page, 'admin', '/300/company/services')
+    await stuck(page, '**/config.json')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('[data-prerendered]')).toBeAttached()
+    await page.clock.fastForward('00:11')
+    await expect(told(page)).toBeVisible()
+    await page.clock.fastForward('02:00')
+    await expect(page.getByRole('heading', { name: 'The dashboard could not start' })).toBeVisible()
+    await page.unroute('**/config.json')
+    await page.getByRole('link', { name: 'Reload' }).click()
+    await expect(heading(page)).toHaveText('Company services')
+  })
+
+  test('the groups: nothing waits for them', async ({ page }) => {
+    await enter(page, 'admin', '/300/company/services')
+    await stuck(page, '**/api/v1/notifications/groups')
+    await page.reload()
+    await expect(heading(page)).toHaveText('Company services')
+    await page.clock.fastForward('00:11')
+    await page.getByRole('link', { name: 'History' }).first().click()
+    await expect(heading(page)).toHaveText('History')
+    await expect(page.getByText(waiting)).toHaveCount(0)
+  })
 })

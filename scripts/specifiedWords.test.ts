@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -28,6 +29,7 @@ const specified: readonly (readonly [text: string, key: string, catalogue: strin
   ['Error trying to decode base64url string', 'login.unreadable', app('auth')],
   ['Please wait, the query is taking longer than expected...', 'notice.slow', app('notices')],
   ['Please wait, the query is taking longer than expected...', 'slow.title', rare],
+  ['Please wait, the query is taking longer than expected...', 'crash.slow', app('app')],
   ['Hi again, {name}', 'greeting', app('home')],
   ['Contact Sales Team', 'contactSales', app('marketing')],
   ['Activate Service', 'activate', app('marketing')],
@@ -48,4 +50,12 @@ it.each(specified)('contains %s (%s of %s) word for word, and in Spanish', async
   const spanish = await wordOf(catalogue, 'es', key)
   expect(spanish).toEqual(expect.any(String))
   expect(spanish).not.toBe(text)
+})
+
+it('shows the notice of a slow query in index.html as in the catalogue', async () => {
+  const html = await readFile(join(root, 'apps/dashboard/index.html'), 'utf8')
+  for (const locale of ['en', 'es'] as const)
+    expect(html).toContain(
+      `<p lang="${locale}">${await wordOf(app('notices'), locale, 'notice.slow')} <a href="/" data-reload>`,
+    )
 })

@@ -28,10 +28,29 @@
   const isIn = token?.expiresAtMs > Date.now() && !isIdle && !location.pathname.startsWith('/auth/')
   root.dataset.entry = isIn ? 'app' : 'login'
 
+  // Whoever takes a request over can abort it: it is then past its time or no longer wanted.
+  const begin = (url, headers, read = (answer) => answer) => {
+    const stop = new AbortController()
+    const answer = fetch(url, { headers, signal: stop.signal }).then(read)
+    answer.catch(() => {})
+    return { answer, stop: () => stop.abort() }
+  }
   const early = { answers: {} }
   window.parapetEarly = early
-  early.config = fetch('/config.json').then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
-  early.config.catch(() => {})
+  early.config = begin('/config.json', {}, (answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)))
+
+  // The links of index.html reload the open page; without this script they lead home.
+  addEventListener('click', (event) => {
+    if (!event.target.closest?.('[data-reload]')) return
+    event.preventDefault()
+    location.reload()
+  })
+
+  // §4: the notice of a slow query, while nothing else on the page can show it.
+  setTimeout(() => {
+    const notice = document.getElementById('slow')?.content.querySelector(`[lang=${root.lang}]`)
+    if (notice) document.querySelector('[data-slow]')?.append(notice.cloneNode(true))
+  }, 10_000)
 
   // The theme of the last visit, else that of the configuration: another provider's colours must not flash up.
   const look = parsed('parapet.theme')
@@ -48,7 +67,7 @@
     const isOther = ({ hosts = {}, themes = [] }) =>
       Object.entries(hosts).some(([pattern, name]) => covers(pattern) && name !== 'parapet') ||
       themes.some((theme) => theme.name === 'parapet' || theme.hosts?.some(covers))
-    early.config.then((config) => isOther(config) || reveal(), reveal)
+    early.config.answer.then((config) => isOther(config) || reveal(), reveal)
     setTimeout(reveal, 5000)
   }
 
@@ -57,8 +76,7 @@
   const authorization = `Bearer ${token?.accessToken}`
   const ask = (path) => {
     const url = api + path
-    early.answers[url] = fetch(url, { headers: { accept: 'application/json', authorization } })
-    early.answers[url].catch(() => {})
+    early.answers[url] = begin(url, { accept: 'application/json', authorization })
   }
   let asks = []
   if (isIn) {

@@ -34,5 +34,9 @@ it('gives them to no dealer, even if the company has hired it: dedicated analyti
   const { result, asked } = show('analytics.delivery', { ...granted, is_dealer: true })
   await Promise.resolve()
   expect([result.current.isDedicated, result.current.retentionHours, asked]).toEqual([false, null, []])
-  expect(result.current.capability).toMatchObject({ resultSize: 10, maxSpanSeconds: 4 * 3600 })
+  expect(result.current.capability).toMatchObject({
+    resultSize: 10,
+    maxSpanSeconds: 4 * 3600,
+    isDedicatedShown: false,
+  })
 })

@@ -2,7 +2,9 @@ import {
   type Capability,
   type Company,
   capability,
+  isShownTo,
   type RangeSection,
+  serviceOf,
   serviceState,
   statistics,
   type User,
@@ -19,12 +21,14 @@ export function useCapability(
   const { data } = useRead(statistics.serviceConfig, isDedicated ? { company: company.id } : null)
   const retentionHours = data?.retention_period ?? null
   const siteCount = company.sites.length
+  const row = serviceOf('dedicatedanalytics')
+  const isDedicatedShown = row !== undefined && isShownTo(row, user)
   return {
     isDedicated,
     retentionHours,
     capability: useMemo(
-      () => capability(section, { dedicated: isDedicated, retentionHours, siteCount }),
-      [section, isDedicated, retentionHours, siteCount],
+      () => capability(section, { dedicated: isDedicated, isDedicatedShown, retentionHours, siteCount }),
+      [section, isDedicated, isDedicatedShown, retentionHours, siteCount],
     ),
   }
 }

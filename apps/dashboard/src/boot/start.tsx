@@ -21,6 +21,8 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
   }
 }
 
+const isRendered = (element: HTMLElement) => !element.querySelector('[data-prerendered]')
+
 const loadPublic = async () => {
   const [{ PublicApp }] = await Promise.all([import('./PublicApp.tsx'), loadPublicWords(deviceLocale())])
   return PublicApp
@@ -46,6 +48,8 @@ export async function start(element: HTMLElement): Promise<void> {
       const { config } = configStore.get()
       return makeApiContext({
         ...own,
+        // Until something has rendered, the start script shows this notice.
+        onSlow: (notice) => isRendered(element) && own.onSlow(notice),
         base: config.apiBase,
         hosts: config.third,
         timings: { ...defaultTimings, timeoutMs: config.requestTimeoutMs },

@@ -187,4 +187,19 @@ describe('environment', () => {
     await store.refresh()
     expect(store.get()).toEqual({ config: defaultConfig, theme: defaultTheme })
   })
+  it('stops the start when the first request times out, and keeps the last one when a later one does', async () => {
+    let now = 0
+    const late = () => Promise.reject(new DOMException('too late', 'AbortError'))
+    const fetchConfig = vi.fn((_timeoutMs: number): Promise<unknown> => late())
+    const store = createConfigStore('a.example', fetchConfig, () => now)
+    await expect(store.refresh()).rejects.toThrow('too late')
+    expect(fetchConfig).toHaveBeenCalledWith(120_000)
+    now = 1
+    fetchConfig.mockResolvedValueOnce({ requestTimeoutMs: 5_000, hosts: { 'a.example': 'ember' } })
+    await store.refresh()
+    now = 600_001
+    await store.refresh()
+    expect(fetchConfig).toHaveBeenLastCalledWith(5_000)
+    expect(store.get().theme.name).toBe('ember')
+  })
 })

@@ -10,16 +10,19 @@ export interface ConfigState {
 }
 
 export interface ConfigStore extends Pick<Store<ConfigState>, 'get' | 'subscribe'> {
-  /** Fetches the configuration, at most every ten minutes unless it failed. Never rejects. */
+  /**
+   * Fetches the configuration, at most every ten minutes unless it failed. Rejects only when the first request times out:
+   * without an answer it is not known whose product this is.
+   */
   refresh(): Promise<void>
 }
 
 const FRESH_MS = 600_000
 
-/** Creates the store of configuration and theme for a host. `fetchConfig` returns the parsed JSON of `/config.json`. */
+/** Creates the store of configuration and theme for a host. `fetchConfig` returns the parsed JSON of `/config.json` in time. */
 export function createConfigStore(
   host: string,
-  fetchConfig: () => Promise<unknown>,
+  fetchConfig: (timeoutMs: number) => Promise<unknown>,
   nowMs: () => number = Date.now,
 ): ConfigStore {
   const store = createStore<ConfigState>({ config: defaultConfig, theme: defaultTheme })
@@ -29,8 +32,12 @@ export function createConfigStore(
   const refresh = async () => {
     if (nowMs() - readAtMs < FRESH_MS) return
     readAtMs = nowMs()
-    const config = await fetchConfig().then(readConfig, () => null)
-    if (!config) readAtMs = Number.NEGATIVE_INFINITY
+    const { requestTimeoutMs } = store.get().config
+    const config = await fetchConfig(requestTimeoutMs).then(readConfig, (problem: unknown) => {
+      readAtMs = Number.NEGATIVE_INFINITY
+      if (isFirst && problem instanceof DOMException && problem.name === 'AbortError') throw problem
+      return null
+    })
     const state = store.get()
     const known = config ?? state.config
     const theme = replaceTheme(isFirst ? null : state.theme, themeFor(host, known))

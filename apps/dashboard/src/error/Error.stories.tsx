@@ -27,8 +27,44 @@ export const CrashInside: Story = {
   args: { error: broken('cannot read the width of nothing'), isInside: true },
 }
 export const Unreachable: Story = { args: { error: new CallFailure({ kind: 'network' }), onRetry: () => undefined } }
+export const Timeout: Story = {
+  tags: ['picture'],
+  args: { error: new CallFailure({ kind: 'timeout', afterMs: 120_000 }), onRetry: () => undefined },
+}
+export const Unavailable: Story = {
+  args: {
+    error: new CallFailure({ kind: 'http', status: 502, message: null, fields: {}, requestId: null, raw: null }),
+    onRetry: () => undefined,
+  },
+}
+
+const lost = broken('Failed to fetch dynamically imported module: /assets/home-1a2b.js')
+
+/** Answers the request for the lost file. */
+const withFile = (answer: () => Promise<Response>) => () => {
+  const original = window.fetch
+  window.fetch = answer
+  return () => {
+    window.fetch = original
+  }
+}
+const page = () =>
+  Promise.resolve(new Response('<!doctype html>', { status: 200, headers: { 'content-type': 'text/html' } }))
+
 export const NewerVersion: Story = {
-  args: { error: broken('Failed to fetch dynamically imported module: /assets/home-1a2b.js') },
+  args: { error: lost },
+  beforeEach: withFile(page),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'A new version is available' })
+  },
+}
+export const NoConnection: Story = {
+  tags: ['picture'],
+  args: { error: lost, isInside: true },
+  beforeEach: withFile(() => Promise.reject(new TypeError('Failed to fetch'))),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'No connection' })
+  },
 }
 export const Phone: Story = {
   args: { error: broken('cannot read the width of nothing') },

@@ -1,10 +1,11 @@
-import { CallFailure, failureText } from '@parapet/api'
+import { CallFailure, defaultTimings, type Failure, failureText } from '@parapet/api'
 import { Button, Drawing, type DrawingName, LinkButton, Pin, toClipboard, useTheme, useWords } from '@parapet/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { to } from '../links/to.ts'
 import { appWords } from '../words/app.ts'
+import { type CodeState, isCodeFailure, untilReachable } from './codeFailure.ts'
 import * as css from './error.css.ts'
-import { isStaleCode, report } from './report.ts'
+import { report } from './report.ts'
 
 interface CalmProps {
   title: string
@@ -58,47 +59,109 @@ export function MissingScreen({ address = location.pathname }: { address?: strin
 interface CrashScreenProps {
   error: unknown
   onRetry?: () => void
+  isRetrying?: boolean
   isInside?: boolean
 }
 
 /** The page for an unexpected error: what to do, and a report to copy for support. */
-export function CrashScreen({ error, onRetry, isInside = false }: CrashScreenProps) {
+export function CrashScreen({ error, onRetry, isRetrying = false, isInside = false }: CrashScreenProps) {
   const t = useWords(appWords)
-  if (isStaleCode(error)) {
-    return (
-      <CalmScreen
-        drawing="done"
-        isInside={isInside}
-        title={t('update.title')}
-        text={t('update.text')}
-        actions={
-          <Button tone="primary" icon="refresh" onClick={() => location.reload()}>
-            {t('crash.reload')}
-          </Button>
-        }
-      />
-    )
-  }
+  const isSlow = useSlow(isRetrying)
+  if (isCodeFailure(error)) return <CodeScreen error={error} isInside={isInside} />
   const failure = error instanceof CallFailure ? error.failure : null
-  const isOffline = failure?.kind === 'network' || failure?.kind === 'timeout'
+  const kind = crashKind(failure)
+  const status = failure?.kind === 'http' ? failure.status : 0
   return (
     <CalmScreen
-      drawing={isOffline ? 'offline' : 'broken'}
+      drawing={drawings[kind]}
       isInside={isInside}
-      title={t(isOffline ? 'offline.title' : 'crash.title')}
-      text={isOffline ? t('offline.text') : ((failure && failureText(failure)) ?? t('crash.text'))}
+      title={t(`${kind}.title`)}
+      text={(failure && failureText(failure)) ?? t(`${kind}.text`, { status })}
       actions={
         <>
-          <Button tone="primary" icon="refresh" onClick={onRetry ?? (() => location.reload())}>
+          <Button tone="primary" icon="refresh" busy={isRetrying} onClick={onRetry ?? (() => location.reload())}>
             {t(onRetry ? 'crash.retry' : 'crash.reload')}
           </Button>
           <Button onClick={() => location.assign(to('home'))}>{t('crash.home')}</Button>
         </>
       }
     >
+      <p role="status">{isSlow && t('crash.slow')}</p>
       <Report error={error} />
     </CalmScreen>
   )
+}
+
+const drawings = {
+  offline: 'offline',
+  timeout: 'offline',
+  unavailable: 'offline',
+  crash: 'broken',
+} as const satisfies Record<string, DrawingName>
+
+function crashKind(failure: Failure | null): keyof typeof drawings {
+  if (failure?.kind === 'network') return 'offline'
+  if (failure?.kind === 'timeout') return 'timeout'
+  return failure?.kind === 'http' && (failure.status >= 500 || failure.status === 429) ? 'unavailable' : 'crash'
+}
+
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), defaultTimings.slowMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
+}
+
+const codeDrawings = { unreachable: 'offline', ready: 'broken', replaced: 'done' } as const satisfies Record<
+  CodeState,
+  DrawingName
+>
+
+/** A file of the product could not be loaded: blames the connection or a newer version, whichever it is. */
+function CodeScreen({ error, isInside }: { error: Error; isInside: boolean }) {
+  const t = useWords(appWords)
+  const state = useCodeState(error)
+  return (
+    <CalmScreen
+      drawing={codeDrawings[state]}
+      isInside={isInside}
+      title={t(`code.${state}.title`)}
+      text={t(`code.${state}.text`)}
+      actions={
+        <Button tone="primary" icon="refresh" onClick={() => location.reload()}>
+          {t('crash.reload')}
+        </Button>
+      }
+    />
+  )
+}
+
+function useCodeState(error: Error): CodeState {
+  const [state, setState] = useState<CodeState>(navigator.onLine ? 'ready' : 'unreachable')
+  useEffect(() => {
+    const left = new AbortController()
+    let wasUnreachable = false
+    const onUnreachable = () => {
+      wasUnreachable = true
+      if (!left.signal.aborted) setState('unreachable')
+    }
+    untilReachable(error, left.signal, onUnreachable).then(
+      (found) => {
+        if (left.signal.aborted) return
+        if (wasUnreachable && found === 'ready') location.reload()
+        else setState(found)
+      },
+      () => undefined, // The screen was left.
+    )
+    return () => left.abort()
+  }, [error])
+  return state
 }
 
 function Report({ error }: { error: unknown }) {

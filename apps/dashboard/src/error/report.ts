@@ -21,13 +21,3 @@ function described(error: unknown): string {
     return error.stack?.includes(error.message) ? error.stack : `${error.name}: ${error.message}\n${error.stack ?? ''}`
   return typeof error === 'string' ? error : JSON.stringify(error, null, 2)
 }
-
-/** Whether an error means that a chunk was replaced by a newer version of the app. */
-export function isStaleCode(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script|unable to preload css|module script failed/i.test(
-      error.message,
-    )
-  )
-}

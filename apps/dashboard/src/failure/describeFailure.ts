@@ -14,6 +14,11 @@ export function describeFailure(failure: Failure, t: T<typeof en>): string {
   return failure.kind === 'http' ? t('http', { status: failure.status }) : t(failure.kind)
 }
 
+/** Whether a failure says more than that there was one: a message of the provider, a conflict, or no answer at all. */
+export function hasOwnText(failure: Failure): boolean {
+  return failure.kind !== 'http' || failureText(failure) !== null || conflictOf(failure) !== null
+}
+
 /** Returns the error of a form as a whole; undefined if the failure only names fields, or the user cancelled. */
 export function formError(failure: Failure | undefined, prefix: string, t: T<typeof en>): string | undefined {
   if (!failure || failure.kind === 'cancelled') return undefined

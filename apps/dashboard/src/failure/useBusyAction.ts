@@ -1,12 +1,9 @@
-import { failureOf } from '@parapet/api'
-import { useToast } from '@parapet/ui'
 import { useCallback, useState } from 'react'
-import { useDescribeFailure } from './describeFailure.ts'
+import { useFailureToast } from './useFailureToast.ts'
 
-/** Returns a stable function that runs an action and shows its failure as a toast, and whether one is running. */
+/** Returns a stable function that runs an action and shows its failure as a and whether one is running. */
 export function useBusyAction(): { isBusy: boolean; run: (action: () => Promise<void>) => Promise<void> } {
-  const toast = useToast()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const [isBusy, setBusy] = useState(false)
   const run = useCallback(
     async (action: () => Promise<void>) => {
@@ -14,12 +11,12 @@ export function useBusyAction(): { isBusy: boolean; run: (action: () => Promise<
       try {
         await action()
       } catch (problem) {
-        toast.error(describe(failureOf(problem)))
+        showFailure(problem)
       } finally {
         setBusy(false)
       }
     },
-    [toast, describe],
+    [showFailure],
   )
   return { isBusy, run }
 }

@@ -1,7 +1,7 @@
-import { type Alert, alerts, failureOf, useSendWrite } from '@parapet/api'
-import { Switch, useToast, useWords } from '@parapet/ui'
+import { type Alert, alerts, useSendWrite } from '@parapet/api'
+import { Switch, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useFailureToast } from '../failure/useFailureToast.ts'
 import { refusalText, useMay } from '../session/useMay.ts'
 import { limitsWords } from '../words/limits.ts'
 import { useAmounts } from './useAmounts.ts'
@@ -9,9 +9,8 @@ import { useAmounts } from './useAmounts.ts'
 /** Turns a limit on or off at once, by a partial update (§4). */
 export function LimitSwitch({ alert, isLabelHidden = false }: { alert: Alert; isLabelHidden?: boolean }) {
   const t = useWords(limitsWords)
-  const toast = useToast()
   const send = useSendWrite()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const { serviceName } = useAmounts()
   const refusal = refusalText(useMay(alerts.setActive))
   const [wanted, setWanted] = useState<boolean>()
@@ -20,7 +19,7 @@ export function LimitSwitch({ alert, isLabelHidden = false }: { alert: Alert; is
     try {
       await send(alerts.setActive, { alert: alert.id, body: { active } })
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     } finally {
       setWanted(undefined)
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { makeApiContext, tokenOnlyUrl, user } from '@parapet/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { earlyFetch, earlyRequestTime, persistFirstRequests } from './earlyRequests.ts'
+import { earlyFetch, earlyRequestTime, fetchConfig, persistFirstRequests } from './earlyRequests.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30)
 const at = now / 1000
@@ -20,8 +20,8 @@ afterEach(() => {
   delete window.parapetEarly
 })
 
-function early(answer: Promise<Response> = Promise.resolve(new Response('early'))): void {
-  window.parapetEarly = { answers: { '/api/a': answer }, authorization: 'Bearer mine', at, page: '/300' }
+function early(answer: Promise<Response> = Promise.resolve(new Response('early')), stop = () => {}): void {
+  window.parapetEarly = { answers: { '/api/a': { answer, stop } }, authorization: 'Bearer mine', at, page: '/300' }
 }
 const textOf = async (asked: Promise<Response>) => (await asked).text()
 
@@ -55,6 +55,42 @@ describe('earlyFetch', () => {
     early()
     vi.setSystemTime(now + 120_000)
     expect(await textOf(earlyFetch('/api/a', mine))).toBe('anew')
+  })
+})
+
+describe('a request of the start script that gets no answer', () => {
+  function hung() {
+    const limit = new AbortController()
+    const answer = new Promise<Response>((_, reject) => {
+      limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
+    })
+    return { answer, stop: () => limit.abort() }
+  }
+
+  it('is aborted with the signal of the caller', async () => {
+    const { answer, stop } = hung()
+    early(answer, stop)
+    network.mockImplementation((_, init) => Promise.reject(init?.signal?.reason))
+    const caller = new AbortController()
+    const asked = earlyFetch('/api/a', { ...mine, signal: caller.signal })
+    caller.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it.each(['early', 'later'])('config.json is aborted after the timeout (%s)', async (which) => {
+    vi.useFakeTimers({ now })
+    const { answer, stop } = hung()
+    if (which === 'early') window.parapetEarly = { config: { answer, stop } }
+    network.mockImplementation(
+      (_, init) =>
+        new Promise((__, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+    )
+    const config = fetchConfig(120_000)
+    const outcome = expect(config).rejects.toMatchObject({ name: 'AbortError' })
+    await vi.advanceTimersByTimeAsync(120_000)
+    await outcome
   })
 })
 

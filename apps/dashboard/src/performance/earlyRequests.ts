@@ -1,8 +1,14 @@
 import { applyTokens, type ThemeSeed, tokensOf, tokensToVars } from '@parapet/ui'
 
+/** A request in flight, and what aborts it. */
+interface Begun<T> {
+  readonly answer: Promise<T>
+  readonly stop: () => void
+}
+
 interface Early {
-  config?: Promise<unknown>
-  answers?: Record<string, Promise<Response>>
+  config?: Begun<unknown>
+  answers?: Record<string, Begun<Response>>
   authorization?: string
   at?: number
   page?: string
@@ -14,17 +20,26 @@ declare global {
   }
 }
 
-/** The parsed `/config.json`: the start script's answer the first time, a new one after that. */
-export function fetchConfig(): Promise<unknown> {
+/** The parsed `/config.json`: the start script's answer the first time, a new one after that. Rejects after `timeoutMs`. */
+export async function fetchConfig(timeoutMs: number): Promise<unknown> {
   const early = window.parapetEarly?.config
   if (window.parapetEarly) delete window.parapetEarly.config
-  return (
-    early ??
-    fetch('/config.json').then((answer) => {
-      if (!answer.ok) throw new Error(`config.json: ${answer.status}`)
-      return answer.json()
-    })
-  )
+  const { answer, stop } = early ?? beginConfig()
+  const timer = setTimeout(stop, timeoutMs)
+  try {
+    return await answer
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function beginConfig(): Begun<unknown> {
+  const limit = new AbortController()
+  const answer = fetch('/config.json', { signal: limit.signal }).then((response) => {
+    if (!response.ok) throw new Error(`config.json: ${response.status}`)
+    return response.json()
+  })
+  return { answer, stop: () => limit.abort() }
 }
 
 const MOMENT_FOR_SECONDS = 30
@@ -45,7 +60,10 @@ export const earlyFetch: typeof fetch = (input, init) => {
   delete answers[`${input}`]
   const isTheirs = new Headers(init?.headers).get('authorization') === authorization
   if (!isTheirs || !isYounger(ANSWERS_FOR)) return fetch(input, init)
-  return begun.catch(() => fetch(input, init))
+  const { signal } = init ?? {}
+  if (signal?.aborted) begun.stop()
+  signal?.addEventListener('abort', begun.stop, { once: true })
+  return begun.answer.catch(() => fetch(input, init))
 }
 
 const KEY = 'parapet.theme'

@@ -1,8 +1,7 @@
-import { callApi, failureOf, useApi } from '@parapet/api'
-import { useToast } from '@parapet/ui'
+import { callApi, useApi } from '@parapet/api'
 import { useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useFailureToast } from '../failure/useFailureToast.ts'
 import type { Resource } from './resource.ts'
 
 const noRows: readonly never[] = []
@@ -15,8 +14,7 @@ export function useOlderRows<Row, Draft extends FieldValues>(
   unreadableNewest = 0,
 ) {
   const api = useApi()
-  const toast = useToast()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const [loaded, setLoaded] = useState<readonly Row[]>(noRows)
   const [unreadableOlder, setUnreadable] = useState(0)
   const unreadable = unreadableNewest + unreadableOlder
@@ -37,7 +35,7 @@ export function useOlderRows<Row, Draft extends FieldValues>(
       const known = new Set(rows.map(getId))
       setLoaded([...rows, ...list.itemsOf(answer).items.filter((row) => !known.has(getId(row)))])
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     } finally {
       setLoading(false)
     }

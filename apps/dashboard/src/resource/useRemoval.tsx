@@ -1,9 +1,10 @@
-import { failureOf, runRows } from '@parapet/api'
+import { runRows } from '@parapet/api'
 import { Button, ConfirmDialog, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
 import type { BulkResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useFailureToast } from '../failure/useFailureToast.ts'
 import { resourceWords } from '../words/resource.ts'
 import type { Resource, ResourceT } from './resource.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
@@ -17,6 +18,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const ui = useWords(resourceWords)
   const toast = useToast()
   const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const { run, curl, readWhole } = useResourceWrites()
   const [rows, setRows] = useState<readonly Row[]>([])
   const [failure, setFailure] = useState<string>()
@@ -32,7 +34,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
       else if (form && create) await run(create, form.initial(row))
       toast.success(ui('restored', { name: resource.getTitle(row) }))
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     }
   }
   const close = () => {

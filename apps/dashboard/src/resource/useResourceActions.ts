@@ -1,8 +1,9 @@
-import { callApi, failureOf, runRows, useApi } from '@parapet/api'
+import { callApi, runRows, useApi } from '@parapet/api'
 import { type MenuItem, toClipboard, useToast, useWords } from '@parapet/ui'
 import { type BulkAction, isSelected, type Selection } from '@parapet/ui/table'
 import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useFailureToast } from '../failure/useFailureToast.ts'
 import { refusalText, useMayOf } from '../session/useMay.ts'
 import { resourceWords } from '../words/resource.ts'
 import { fieldsOf } from './historyValues.ts'
@@ -31,6 +32,7 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
   const api = useApi()
   const writes = useResourceWrites()
   const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const mayOf = useMayOf()
   const mayCreate = refusalText(mayOf(resource.create?.call))
   const mayUpdate = refusalText(mayOf(resource.update?.call))
@@ -60,7 +62,7 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
       await work
       toast.success(message)
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     }
   }
   const tools = {

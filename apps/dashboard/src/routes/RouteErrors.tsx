@@ -25,6 +25,7 @@ export function ScreenError() {
 }
 
 function Crash({ error, isInside = false }: { error: unknown; isInside?: boolean }) {
-  const { revalidate } = useRevalidator()
-  return <CrashScreen error={error} isInside={isInside} onRetry={() => void revalidate()} />
+  const { state, revalidate } = useRevalidator()
+  const isRetrying = state === 'loading'
+  return <CrashScreen error={error} isInside={isInside} isRetrying={isRetrying} onRetry={() => void revalidate()} />
 }

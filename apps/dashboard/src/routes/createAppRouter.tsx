@@ -10,10 +10,12 @@ import {
   redirect,
   replace,
 } from 'react-router-dom'
+import { isCodeFailure, untilReachable } from '../error/codeFailure.ts'
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
 import type { PageCode, Screen } from '../page.ts'
 import { pathList } from '../paths.ts'
+import { isWaitingForCode } from '../router/pendingCode.ts'
 import type { SessionStore } from '../session/createSession.ts'
 import { pageCode } from './pageCode.ts'
 import { AppError, ScreenError } from './RouteErrors.tsx'
@@ -24,13 +26,15 @@ interface AppRouterOptions {
   leave: (address: string) => void
   locale: () => Locale
   onScreen?: (screen: Screen) => void
+  /** Loads the product again at an address. */
+  reload?: (address: string) => void
 }
 
 const screenContext = createContext<Promise<Screen>>()
 
 /** Creates the data router: one route for each row of the pages table, behind the checks of §2 (decision 0015). */
 export function createAppRouter(
-  { session, leave, locale, onScreen }: AppRouterOptions,
+  { session, leave, locale, onScreen, reload = (address) => location.assign(address) }: AppRouterOptions,
   create: (routes: RouteObject[]) => DataRouter = createBrowserRouter,
 ): DataRouter {
   // The library starts the first navigation before `create` returns.
@@ -42,7 +46,9 @@ export function createAppRouter(
     const page = match(pathname)?.page
     if (!page) throw data(null, { status: 404 })
     if (page.guard.isPublic) return leaveFor(address)
-    const screen = loadScreen(pageCode(page.name), locale())
+    const screen = loadScreen(pageCode(page.name), locale()).catch((problem: unknown) =>
+      openWhenReachable(problem, address, request.signal),
+    )
     screen.catch(() => undefined) // The loader reports it.
     context.set(screenContext, screen)
     if (router && isQueryReplacement(router)) return next()
@@ -53,6 +59,19 @@ export function createAppRouter(
     }
     if (onScreen) screen.then(onScreen, () => undefined)
     return next()
+  }
+
+  // The open page stays until the code of the next one can be loaded. The first page has none to keep: it shows the error.
+  const openWhenReachable = async (problem: unknown, address: string, signal: AbortSignal): Promise<Screen> => {
+    if (!isCodeFailure(problem) || !router?.state.initialized) throw problem
+    try {
+      const state = await untilReachable(problem, signal, () => isWaitingForCode.set(true))
+      if (state === 'replaced') throw problem
+    } finally {
+      isWaitingForCode.set(false)
+    }
+    if (!signal.aborted) reload(address)
+    return new Promise(() => undefined)
   }
 
   // `leave` disposes the router, so this navigation must never end.

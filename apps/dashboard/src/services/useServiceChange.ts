@@ -1,7 +1,7 @@
-import { failureOf, type ServiceKey } from '@parapet/api'
+import type { ServiceKey } from '@parapet/api'
 import { useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useFailureToast } from '../failure/useFailureToast.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { servicesWords } from '../words/services.ts'
 import { shellWords } from '../words/shell.ts'
@@ -18,7 +18,7 @@ export function useServiceChange(subscriptions: Subscriptions) {
   const t = useWords(servicesWords)
   const name = useWords(shellWords)
   const toast = useToast()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const company = useSession().company?.name ?? ''
   const [busy, setBusy] = useState<ServiceKey | null>(null)
   const [asking, setAsking] = useState<ServiceChange | null>(null)
@@ -29,7 +29,7 @@ export function useServiceChange(subscriptions: Subscriptions) {
       await change()
       toast.success(said)
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     } finally {
       setBusy(null)
     }

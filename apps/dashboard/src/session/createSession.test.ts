@@ -31,6 +31,11 @@ const companies: Record<number, Company> = {
   555: makeCompany({ id: 555, name: 'Somebody else' }),
 }
 
+const aborted = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
 function browser() {
   const local = memory()
   const calls: { method: string; path: string; headers: Headers; body: URLSearchParams }[] = []
@@ -113,7 +118,8 @@ function browser() {
               headers: new Headers(init?.headers),
               body: new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : ''),
             })
-            if (provider.held && path.includes(provider.held.path)) await provider.held.until
+            if (provider.held && path.includes(provider.held.path))
+              await Promise.race([provider.held.until, aborted(init?.signal)])
             return answer(method, path)
           },
         }),
@@ -253,11 +259,8 @@ describe('navigations (§2, §4)', () => {
     expect(await session.enter('/301/stats')).toMatchObject({ kind: 'redirect', address: '/301' })
     expect(said(session)).toEqual(['notice.notHired'])
     expect(await session.enter('/300/stats')).toEqual({ kind: 'proceed' })
-    expect(session.get()).toMatchObject({
-      user: { username: ada.username },
-      groups: [{ name: 'Ops' }],
-      company: { id: 300 },
-    })
+    expect(session.get()).toMatchObject({ user: { username: ada.username }, company: { id: 300 } })
+    await vi.waitFor(() => expect(session.get().groups).toMatchObject([{ name: 'Ops' }]))
     await vi.advanceTimersByTimeAsync(0)
     const before = count('current_user/')
     await session.enter('/user/profile')
@@ -346,12 +349,76 @@ describe('navigations (§2, §4)', () => {
     expect(said(session)).toEqual(['Account suspended'])
   })
 
-  it('show "Error" without a provider message, also when a background reload fails', async () => {
+  it('wait neither for the groups nor, behind a page, for the user', async () => {
+    const { openTab, provider } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    provider.held = { path: 'notifications/groups', until: new Promise(() => undefined) }
+    expect(await session.enter('/300/stats')).toEqual({ kind: 'proceed' })
+    provider.held = { path: 'current_user', until: new Promise(() => undefined) }
+    expect(await session.enter('/user/profile')).toEqual({ kind: 'proceed' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(said(session)).toEqual([])
+  })
+
+  it.each(['current_user/', 'current_user/company/'])(
+    'fail when %s is not answered in time, once told',
+    async (path) => {
+      const { openTab, provider } = browser()
+      const { session } = openTab()
+      await signIn(session)
+      provider.held = { path, until: new Promise(() => undefined) }
+      const entering = session.enter('/300/stats').catch((problem: unknown) => problem)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(said(session)).toEqual(['notice.slow'])
+      await vi.advanceTimersByTimeAsync(110_000)
+      expect(await entering).toMatchObject({ failure: { kind: 'timeout' } })
+      expect(session.get().token).not.toBeNull()
+      provider.held = null
+      expect(await session.enter('/300/stats')).toEqual({ kind: 'proceed' })
+    },
+  )
+
+  it('take back the notice of a slow query when the user has come', async () => {
+    const { openTab, provider } = browser()
+    const { session } = openTab()
+    await signIn(session)
+    let answer = () => {}
+    provider.held = { path: 'current_user/', until: new Promise((resolve) => (answer = resolve)) }
+    const entering = session.enter('/300/stats')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(said(session)).toEqual(['notice.slow'])
+    answer()
+    await entering
+    expect(said(session)).toEqual([])
+  })
+
+  it.each([429, 500, 502, 503])('keep the session when the provider answers %i for the user', async (status) => {
+    const { openTab, provider, count } = browser()
+    const { session, gone, at } = openTab()
+    await signIn(session)
+    const failure = new Response('upstream connect error', { status })
+    provider.user = failure
+    await expect(session.enter('/300/stats')).rejects.toMatchObject({ failure: { kind: 'http', status } })
+    provider.user = ada
+    expect(await session.enter('/300/stats')).toEqual({ kind: 'proceed' })
+    provider.user = failure
+    at('/user/profile')
+    await session.enter('/user/profile')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.get()).toMatchObject({ user: { username: ada.username }, company: { id: 300 }, notices: [] })
+    const before = count('current_user/')
+    await session.enter('/300/stats')
+    await vi.waitFor(() => expect(count('current_user/')).toBe(before + 1))
+    expect(gone).toEqual([])
+  })
+
+  it('show "Error" without a provider message, also when a background reload is refused', async () => {
     const { openTab, provider } = browser()
     const { session, gone, at } = openTab()
     await signIn(session)
     await session.enter('/300/stats')
-    provider.user = new Response('<html>', { status: 500 })
+    provider.user = new Response('<html>', { status: 403 })
     at('/user/profile')
     await session.enter('/user/profile')
     await vi.waitFor(() => expect(gone).not.toEqual([]))

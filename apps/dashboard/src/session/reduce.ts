@@ -3,7 +3,8 @@ import type { Acting, SessionNotice, SessionState, Token } from './types.ts'
 
 export type SessionEvent =
   | { type: 'signedIn'; token: Token; username: string; isPasswordWeak: boolean }
-  | { type: 'loaded'; user: User; groups: readonly Group[] }
+  | { type: 'loaded'; user: User }
+  | { type: 'groups'; groups: readonly Group[] }
   | { type: 'company'; company: Company | null }
   | { type: 'ended'; isNameKept: boolean }
   | { type: 'actingStarted'; token: Token; acting: Acting }
@@ -37,7 +38,13 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
         isPasswordWeak: event.isPasswordWeak,
       }
     case 'loaded':
-      return { ...state, user: event.user, groups: event.groups }
+      return {
+        ...state,
+        user: event.user,
+        notices: state.notices.filter(({ messageKey }) => messageKey !== 'notice.slow'),
+      }
+    case 'groups':
+      return { ...state, groups: event.groups }
     case 'company':
       return { ...state, company: event.company }
     case 'ended':

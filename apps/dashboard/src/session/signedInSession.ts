@@ -1,4 +1,12 @@
-import { type Company, callApi, company as companyCalls, failureOf, failureText, user as userCalls } from '@parapet/api'
+import {
+  type CallApiOptions,
+  type Company,
+  callApi,
+  company as companyCalls,
+  failureOf,
+  failureText,
+  user as userCalls,
+} from '@parapet/api'
 import type { GuardResult } from '../firstChecks.ts'
 import { checks, rejectionOf } from '../guards.ts'
 import { match } from '../links/match.ts'
@@ -9,6 +17,9 @@ import { tokenOf, tokenState } from './reduce.ts'
 import type { EnterResult, SessionCore } from './sessionCore.ts'
 import { KEYS } from './storage.ts'
 import type { Session } from './types.ts'
+
+// Any other status is a failure on the way: a proxy that restarts, too many requests, a fault of the provider.
+const REFUSALS = [401, 403]
 
 export interface SignedInSession extends Pick<Session, 'reload' | 'startActing' | 'stopActing'> {
   enter(address: string): Promise<EnterResult>
@@ -21,20 +32,25 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
   const { api, local, clock } = core
   let turns = 0
   let isEntering = false
+  const groupsLoad = latest()
+  const userReload = latest()
   let early: { id: number; company: Promise<Company | null> } | null = null
 
-  const loadUser = async (): Promise<void> => {
+  const loadUser = async (options?: CallApiOptions): Promise<void> => {
     const { token } = core.get()
-    const [user, groups] = await Promise.all([
-      callApi(userCalls.current, {}, api),
-      callApi(userCalls.groups, {}, api).catch(() => core.get().groups),
-    ])
+    void loadGroups()
+    const user = await callApi(userCalls.current, {}, api, options)
     if (core.get().token !== token) return
     if (!core.get().acting) claimStorage(user.username)
     // An equal user would render every page again, in the middle of a navigation.
-    const { user: known, groups: knownGroups } = core.get()
-    if (JSON.stringify([known, knownGroups]) !== JSON.stringify([user, groups]))
-      core.dispatch({ type: 'loaded', user, groups })
+    if (!isSame(core.get().user, user)) core.dispatch({ type: 'loaded', user })
+  }
+  // §6: the groups are loaded on login. Nothing waits for them, and without an answer the last ones stay.
+  const loadGroups = async (): Promise<void> => {
+    const { token } = core.get()
+    const options = { isQuiet: true, signal: groupsLoad.renew() }
+    const groups = await callApi(userCalls.groups, {}, api, options).catch(() => core.get().groups)
+    if (core.get().token === token && !isSame(core.get().groups, groups)) core.dispatch({ type: 'groups', groups })
   }
   const claimStorage = (username: string) => {
     const owner = local.read(KEYS.owner)
@@ -74,10 +90,10 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
       throw problem
     })
 
-  // §4: if reloading the logged user fails, the provider's message (or 'Error') is shown at login.
+  // §4: if the provider refuses the logged user, its message (or 'Error') is shown at login (decision 0059).
   const endSession = (problem: unknown, target: string): string | null => {
     const failure = failureOf(problem)
-    if (failure.kind !== 'http') return null
+    if (failure.kind !== 'http' || !REFUSALS.includes(failure.status)) return null
     if (core.get().token) {
       core.end('failed')
       core.notify('notice.failed', 'bad', { text: failureText(failure) })
@@ -122,7 +138,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
       await loadCompany(asked, false)
       return core.get().token ? null : core.loginAddress(address)
     } catch (problem) {
-      // A failed company is an error of the page, a failed user ends the session (§4).
+      // A refused user ends the session (§4); any other failure is an error of the page, which can try again.
       const { user, token } = core.get()
       const login = user && token ? null : endSession(problem, address)
       if (login) return login
@@ -155,13 +171,13 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     await core.pageShown()
     if (core.get().token !== before) return
     try {
-      await loadUser()
+      await loadUser({ isQuiet: true, signal: userReload.renew() })
       if (turn === turns) await loadCompany(match(pathOf(address))?.company ?? null, false)
     } catch (problem) {
       if (core.get().token !== before) return
       const login = endSession(problem, core.currentAddress())
       if (login) core.navigate(login)
-      return // Offline, the page keeps what it has.
+      return // The page keeps the last known user; the next navigation asks again.
     }
     const { user, company, token } = core.get()
     if (turn !== turns || token !== before) return
@@ -207,4 +223,20 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
 
 function nameOf(user: { username: string; first_name?: string }): string {
   return user.first_name || user.username
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Aborts the previous request of a kind when the next one begins, so that hung ones do not occupy all connections. */
+function latest() {
+  let current = new AbortController()
+  return {
+    renew() {
+      current.abort()
+      current = new AbortController()
+      return current.signal
+    },
+  }
 }

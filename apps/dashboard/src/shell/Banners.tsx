@@ -1,20 +1,36 @@
 import { Banner, Button, useWords } from '@parapet/ui'
-
-import { useNavigate } from 'react-router-dom'
+import { useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isWaitingForCode } from '../router/pendingCode.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { shellWords } from '../words/shell.ts'
 import * as css from './frame.css.ts'
 import { useOnline } from './useOnline.ts'
 
-/** Persistent banners: offline, impersonation, weak password. */
+/** Persistent banners: offline, a page that waits for a connection, impersonation, weak password. */
 export function Banners({ securityHref }: { securityHref: string }) {
   const t = useWords(shellWords)
   const isOnline = useOnline()
   const { acting, company, isPasswordWeak, stopActing } = useSession()
+  const isWaiting = useSyncExternalStore(isWaitingForCode.subscribe, isWaitingForCode.get)
   const go = useNavigate()
+  const { pathname, search, hash } = useLocation()
   return (
     <div className={css.banners}>
-      {!isOnline && <Banner tone="watch">{t('offline.text')}</Banner>}
+      {isWaiting ? (
+        <Banner
+          tone="watch"
+          actions={
+            <Button size="s" tone="secondary" onClick={() => go(`${pathname}${search}${hash}`, { replace: true })}>
+              {t('offline.stay')}
+            </Button>
+          }
+        >
+          {t('offline.waiting')}
+        </Banner>
+      ) : (
+        !isOnline && <Banner tone="watch">{t('offline.text')}</Banner>
+      )}
       {acting && (
         <Banner
           tone="watch"

@@ -33,7 +33,7 @@ export function PageHeader({
   isCompact = false,
   headingRef,
 }: PageHeaderProps) {
-  const hasCrumbs = !isHome && !isCompact
+  const hasCrumbs = !isHome
   const t = useWords(shellWords)
   const ownRef = useRef<HTMLHeadingElement>(null)
   const heading = headingRef ?? ownRef

@@ -8,6 +8,7 @@ import { ConfigContext } from '../config/ConfigContext.ts'
 import { defaultConfig } from '../config/RuntimeConfig.ts'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
 import { useStoryPreferences } from '../preferences/storyPreferences.ts'
+import { isWaitingForCode } from '../router/pendingCode.ts'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import type { Session } from '../session/types.ts'
@@ -111,6 +112,16 @@ export const Small: Story = { args: { rail: 'small' } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
 export const WeakPassword: Story = { args: { session: { isPasswordWeak: true } } }
+export const WaitingForConnection: Story = {
+  beforeEach: () => {
+    isWaitingForCode.set(true)
+    return () => isWaitingForCode.set(false)
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No connection. The page you chose opens when the connection is back.')
+    await canvas.findByRole('button', { name: 'Stay here' })
+  },
+}
 export const ActingAsSomebody: Story = {
   tags: ['picture'],
   args: {

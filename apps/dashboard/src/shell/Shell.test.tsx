@@ -39,7 +39,7 @@ const routes = [
       { path: ':company', element: <PageHeader isHome name="Home" title="Hi again, Ada" /> },
       { path: ':company/stats', element: <PageHeader title="History" /> },
       { path: 'user/profile', element: <PageHeader title="Profile" /> },
-      { path: ':company/analytics', element: <PageHeader title="Analytics" scope="www.example" /> },
+      { path: ':company/analytics', element: <PageHeader isCompact title="Analytics" scope="www.example" /> },
     ],
   },
 ]
@@ -132,6 +132,8 @@ describe('navigation between pages', () => {
     await act(async () => router.navigate('/300'))
     await waitFor(() => expect(document.title).toBe('Home - Aurora Media - Parapet'))
     expect(screen.queryByRole('navigation', { name: /Breadcrumb|Path/i })).toBeNull()
+    await act(async () => router.navigate('/300/analytics'))
+    expect(screen.getByRole('navigation', { name: /Breadcrumb|Path/i }).textContent).toContain('Home')
   })
 
   it('skips to the content', async () => {

@@ -2,6 +2,7 @@ import { failureOf, packSaved, user as userCalls, useSendWrite } from '@parapet/
 import { Button, Dialog, Form, RadioCards, Text, useForm, useLocale, useToast, useWords } from '@parapet/ui'
 import { useId, useMemo, useState } from 'react'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useFailureToast } from '../failure/useFailureToast.ts'
 import { DraftNotice } from '../resource/DraftNotice.tsx'
 import { useDraft, useKeep } from '../resource/useDraft.ts'
 import { useSession } from '../session/SessionContext.ts'
@@ -55,6 +56,7 @@ function NoteForm({ id, source: { span, sites }, onBusy, onDone }: NoteFormProps
   const toast = useToast()
   const send = useSendWrite()
   const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const session = useSession()
   const { user, company } = session
   const [failure, setFailure] = useState<string>()
@@ -89,7 +91,7 @@ function NoteForm({ id, source: { span, sites }, onBusy, onDone }: NoteFormProps
       const undo = () => send(userCalls.removeSharedUrl, { user: owner, id: row.id })
       toast.success(t('note.done'), {
         label: t('note.undo'),
-        onAct: () => void undo().catch((problem: unknown) => toast.error(describe(failureOf(problem)))),
+        onAct: () => void undo().catch((problem: unknown) => showFailure(problem)),
       })
       kept.clear()
       onDone()

@@ -48,6 +48,7 @@ export default {
   'crash.retry': 'Try again',
   'crash.reload': 'Reload the page',
   'crash.home': 'Go to home',
+  'crash.slow': 'Please wait, the query is taking longer than expected...',
   'crash.details': 'Details for support',
   'crash.copy': 'Copy details',
   'crash.copied': 'Copied to clipboard',
@@ -56,6 +57,16 @@ export default {
   'offline.title': 'The provider cannot be reached',
   'offline.text': 'Check your connection. You stay on this page, and nothing is lost.',
 
-  'update.title': 'A new version is available',
-  'update.text': 'Part of this page is from an older version. Reload to continue.',
+  'timeout.title': 'The provider did not respond',
+  'timeout.text': 'Your request took too long. You stay logged in; try again.',
+
+  'unavailable.title': 'The provider is not available',
+  'unavailable.text': 'It responded with error {status}. You stay logged in; try again in a moment.',
+
+  'code.unreachable.title': 'No connection',
+  'code.unreachable.text': 'Part of this page could not be loaded. It opens when the connection is back.',
+  'code.ready.title': 'Part of this page could not be loaded',
+  'code.ready.text': 'Reload the page to load it again.',
+  'code.replaced.title': 'A new version is available',
+  'code.replaced.text': 'Part of this page is from an older version. Reload to continue.',
 } as const

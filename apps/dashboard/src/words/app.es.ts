@@ -51,6 +51,7 @@ export default {
   'crash.retry': 'Reintentar',
   'crash.reload': 'Recargar la página',
   'crash.home': 'Ir al inicio',
+  'crash.slow': 'Espere, por favor: la consulta está tardando más de lo previsto...',
   'crash.details': 'Detalles para soporte',
   'crash.copy': 'Copiar los detalles',
   'crash.copied': 'Copiado al portapapeles',
@@ -59,6 +60,17 @@ export default {
   'offline.title': 'No se puede contactar con el proveedor',
   'offline.text': 'Compruebe su conexión. Sigue en esta página y no se pierde nada.',
 
-  'update.title': 'Hay una versión nueva',
-  'update.text': 'Parte de esta página es de una versión anterior. Recargue para continuar.',
+  'timeout.title': 'El proveedor no ha respondido',
+  'timeout.text': 'La petición ha tardado demasiado. Su sesión sigue abierta; vuelva a intentarlo.',
+
+  'unavailable.title': 'El proveedor no está disponible',
+  'unavailable.text':
+    'Ha respondido con el error {status}. Su sesión sigue abierta; vuelva a intentarlo en un momento.',
+
+  'code.unreachable.title': 'Sin conexión',
+  'code.unreachable.text': 'No se ha podido cargar una parte de esta página. Se abrirá cuando vuelva la conexión.',
+  'code.ready.title': 'No se ha podido cargar una parte de esta página',
+  'code.ready.text': 'Recargue la página para volver a cargarla.',
+  'code.replaced.title': 'Hay una versión nueva',
+  'code.replaced.text': 'Parte de esta página es de una versión anterior. Recargue para continuar.',
 } satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 export default {
-  http: 'The provider responded with error {status}.',
+  http: 'API Response Error ({status}).',
   unexpected: 'The provider’s response has an unexpected format.',
   network: 'The provider cannot be reached. Check your connection.',
   timeout: 'The provider did not respond in time.',

@@ -2,7 +2,7 @@ import type { Translation } from '@parapet/ui'
 import type en from './failure.en.ts'
 
 export default {
-  http: 'El proveedor ha respondido con el error {status}.',
+  http: 'Error en la respuesta de la API ({status}).',
   unexpected: 'La respuesta del proveedor tiene un formato inesperado.',
   network: 'No se puede contactar con el proveedor. Compruebe su conexión.',
   timeout: 'El proveedor no ha respondido a tiempo.',

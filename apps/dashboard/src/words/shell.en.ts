@@ -56,6 +56,8 @@ export default {
   'acting.text': '{me}, you are acting as {name} in {company}.',
   'acting.stop': 'Stop',
   'offline.text': 'You’re offline. This is the latest data we received; it will refresh when you’re back online.',
+  'offline.waiting': 'No connection. The page you chose opens when the connection is back.',
+  'offline.stay': 'Stay here',
   'idle.title': 'Are you still there?',
   'idle.text': 'You’ve been inactive for a while. You will be logged out in {time}. Your work will be kept.',
   'idle.stay': 'Stay logged in',

@@ -60,6 +60,8 @@ export default {
   'acting.text': '{me}, está actuando como {name} en {company}.',
   'acting.stop': 'Salir',
   'offline.text': 'No hay conexión. Estos son los últimos datos recibidos; se actualizarán cuando vuelva la conexión.',
+  'offline.waiting': 'No hay conexión. La página que ha elegido se abrirá cuando vuelva.',
+  'offline.stay': 'Quedarse aquí',
   'idle.title': '¿Sigue ahí?',
   'idle.text': 'Lleva un rato sin actividad. La sesión se cerrará en {time}. Su trabajo se conservará.',
   'idle.stay': 'Mantener la sesión',

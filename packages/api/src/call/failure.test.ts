@@ -34,6 +34,19 @@ describe('readFailure', () => {
     expect(failureText(await read(body))).toBe(text)
   })
 
+  it.each([
+    [429, 'local_rate_limited', null],
+    [502, 'error code: 502', null],
+    [503, 'upstream connect error', null],
+    [503, '{"detail":"Back at noon."}', 'Back at noon.'],
+    [502, '"The origin is down."', 'The origin is down.'],
+    [500, 'Shard 7 is down', 'Shard 7 is down'],
+  ])('shows no text of a proxy: %i %s', async (status, body, text) => {
+    const failure = await read(body, { status })
+    expect(failureText(failure)).toBe(text)
+    expect(failure).toMatchObject({ raw: expect.anything() })
+  })
+
   it('keeps fields, status, request id and the raw body', async () => {
     const body = { url: ['No.'], address: { zip: ['Wrong.'] }, rule: { match: { path: { 0: 'Too long.' } } }, count: 3 }
     const failure = await read(JSON.stringify(body), { status: 422, headers: { 'x-request-id': 'r-1' } })

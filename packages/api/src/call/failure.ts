@@ -95,13 +95,18 @@ export async function runRows<Row>(
   return results
 }
 
+// Proxies answer these by themselves, with a text of their own: 'upstream connect error', 'error code: 502'.
+const PROXY_STATUSES = [429, 502, 503, 504]
+
 /**
  * Reads a failed response: `{detail}`, `{message}`, a string, or `{field: [messages]}`, and `{errors: [messages]}` of
  * third parties. Never throws.
  */
 export async function readFailure(response: Response): Promise<Failure> {
-  const raw = readBody(await response.text().catch(() => ''))
-  const { message, fields } = readError(raw)
+  const text = await response.text().catch(() => '')
+  const raw = readBody(text)
+  const isProxyText = raw === text && PROXY_STATUSES.includes(response.status)
+  const { message, fields } = readError(isProxyText ? null : raw)
   return {
     kind: 'http',
     status: response.status,

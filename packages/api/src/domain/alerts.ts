@@ -1,4 +1,5 @@
 import type { Alert, alertServices, alertUnits, NewAlert, ReactionInfo } from '../entities/Alert.ts'
+import { isWebUrl } from './urls.ts'
 
 type AlertService = (typeof alertServices)[number]
 type AlertUnit = (typeof alertUnits)[number]
@@ -48,14 +49,13 @@ function unitFault(service: string, unit: string): LimitProblemCode | null {
 }
 
 const isEmail = (text: unknown) => typeof text === 'string' && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
-const isUrl = (text: unknown) => typeof text === 'string' && URL.canParse(text) && /^https?:\/\//i.test(text)
 
 function paramFault(type: string, value: unknown): ReactionProblemCode | null {
   switch (type) {
     case 'emails':
       return Array.isArray(value) && value.every(isEmail) ? null : 'notEmail'
     case 'url':
-      return isUrl(value) ? null : 'notUrl'
+      return typeof value === 'string' && isWebUrl(value) ? null : 'notUrl'
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? null : 'notNumber'
     default:

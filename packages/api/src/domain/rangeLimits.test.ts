@@ -21,7 +21,7 @@ const refused = ({ presets }: Capability) =>
   presets.filter((preset) => !preset.allowed).map((preset) => `${preset.rel} ${preset.reason}`)
 
 describe('capability', () => {
-  const history = ['1h', '24h', '7d', '1M', '3M', '6M', '1y', '30y']
+  const history = ['15m', '1h', '2h', '4h', '8h', '24h', '7d', '1M', '3M', '6M', '1y', '30y']
   it.each<[RangeSection, { dedicated: boolean; retentionHours?: number }, string[], string[], string]>([
     ['stats', { dedicated: false }, history, [], '7d'],
     ['stats', { dedicated: true }, history, [], '7d'],
@@ -36,7 +36,7 @@ describe('capability', () => {
     ['analytics.delivery', { dedicated: true }, ['15m', '1h', '2h', '4h', '8h', '24h', '7d'], ['1M retention'], '24h'],
     [
       'analytics.delivery',
-      { dedicated: true, retentionHours: 31 * 24 },
+      { dedicated: true, retentionHours: 720 },
       ['15m', '1h', '2h', '4h', '8h', '24h', '7d', '1M'],
       [],
       '24h',
@@ -86,11 +86,16 @@ describe('capability', () => {
     expect(cap.defaultRange).toEqual({ rel: initial })
   })
 
+  it('names no range of the dedicated service to those who must not read of it', () => {
+    const cap = capability('analytics.delivery', { dedicated: false, isDedicatedShown: false })
+    expect(cap.presets.map(({ rel }) => rel)).toEqual(['15m', '1h', '2h', '4h'])
+    expect(cap).toMatchObject({ isDedicatedShown: false, maxSpanSeconds: 4 * HOUR })
+  })
+
   it.each<[RangeSection, { dedicated: boolean; retentionHours?: number | null }, number, number | null, number]>([
     ['analytics.delivery', { dedicated: false }, 24, 4, 10],
-    ['stats.analytic', { dedicated: false }, 6, 4, 10],
     ['analytics.delivery', { dedicated: true }, 7 * 24, null, 1000],
-    ['stats.analytic', { dedicated: true, retentionHours: 36 }, 36, null, 1000],
+    ['analytics.dns', { dedicated: true }, 31 * 24, null, 1000],
     ['analytics.delivery', { dedicated: true, retentionHours: 0 }, 7 * 24, null, 1000],
     ['analytics.delivery', { dedicated: true, retentionHours: null }, 7 * 24, null, 1000],
     ['analytics.delivery', { dedicated: false, retentionHours: 999 }, 24, 4, 10],
@@ -115,13 +120,7 @@ describe('capability', () => {
   })
 
   it('never has a default outside its limits', () => {
-    const sections: RangeSection[] = [
-      'stats',
-      'stats.analytic',
-      'analytics.delivery',
-      'analytics.antiddos',
-      'analytics.dns',
-    ]
+    const sections: RangeSection[] = ['stats', 'analytics.delivery', 'analytics.antiddos', 'analytics.dns']
     fc.assert(
       fc.property(
         fc.constantFrom(...sections),
@@ -131,7 +130,9 @@ describe('capability', () => {
         (section, dedicated, retentionHours, siteCount) => {
           const cap = capability(section, { dedicated, retentionHours, siteCount })
           expect(checkRange(cap.defaultRange, cap, ctx)).toMatchObject({ clamped: [] })
-          for (const rel of allowed(cap)) expect(checkRange({ rel }, cap, ctx)).toMatchObject({ clamped: [] })
+          // A month has up to 31 days, of which a retention of 720 h holds 30: that is said.
+          for (const rel of allowed(cap))
+            expect(checkRange({ rel }, cap, ctx)).toMatchObject(rel === '1M' ? { ok: {} } : { clamped: [] })
         },
       ),
     )
@@ -177,6 +178,21 @@ describe('checkRange', () => {
     const autumn = { now: at('2026-10-27T10:00:00Z'), zone }
     expect(checkRange({ rel: '7d' }, dedicated, autumn)).toEqual({
       ok: { from: autumn.now - 7 * DAY, to: autumn.now },
+      clamped: [],
+    })
+  })
+
+  it('shows the part of a long month that the retention holds, and says so', () => {
+    const month = capability('analytics.delivery', { dedicated: true, retentionHours: 720 })
+    const after = (iso: string) => ({ now: at(iso), zone })
+    const june = after('2026-06-15T10:30:00Z')
+    expect(checkRange({ rel: '1M' }, month, june)).toEqual({
+      ok: { from: june.now - 30 * DAY, to: june.now },
+      clamped: ['old'],
+    })
+    const march = after('2026-03-15T10:30:00Z')
+    expect(checkRange({ rel: '1M' }, month, march)).toEqual({
+      ok: { from: march.now - 28 * DAY, to: march.now },
       clamped: [],
     })
   })

@@ -1,4 +1,4 @@
-import { type RangeContext, type RangeValue, relSeconds, resolveRange, type Span } from './ranges.ts'
+import { type RangeContext, type RangeValue, relSeconds, resolveRange, retentionSeconds, type Span } from './ranges.ts'
 import { MAX_SITES } from './siteLimit.ts'
 
 const HOUR = 3600
@@ -6,7 +6,6 @@ const HOUR = 3600
 /** The parts of the product that have ranges of their own (§9). */
 export type RangeSection =
   | 'stats'
-  | 'stats.analytic'
   | 'analytics.delivery'
   | 'analytics.midtier'
   | 'analytics.waf'
@@ -27,6 +26,7 @@ interface Limits {
 
 const short = ['15m', '1h', '2h', '4h', '8h', '24h'] as const
 const long = ['7d', '1M'] as const
+const historic = ['7d', '1M', '3M', '6M', '1y', '30y'] as const
 const analytic: Limits = { basic: short, dedicated: long, initial: '1h', initialDedicated: '1h', oldest: 24 * HOUR }
 const backend: Limits = {
   basic: ['15m', '1h', '2h', '4h'],
@@ -36,7 +36,7 @@ const backend: Limits = {
   oldest: 24 * HOUR,
 }
 const history: Limits = {
-  basic: ['1h', '24h', '7d', '1M', '3M', '6M', '1y', '30y'],
+  basic: [...short, ...historic],
   dedicated: [],
   initial: '7d',
   initialDedicated: '7d',
@@ -45,8 +45,7 @@ const history: Limits = {
 
 const limits: Readonly<Record<RangeSection, Limits>> = {
   stats: history,
-  anomalies: { ...history, basic: ['7d', '1M', '3M', '6M', '1y', '30y'] },
-  'stats.analytic': { ...analytic, oldest: 6 * HOUR },
+  anomalies: { ...history, basic: historic },
   'analytics.delivery': { ...analytic, initialDedicated: '24h' },
   'analytics.waf': { ...analytic, initialDedicated: '24h' },
   'analytics.midtier': analytic,
@@ -61,6 +60,8 @@ const limits: Readonly<Record<RangeSection, Limits>> = {
   'analytics.antiddos': { ...backend, initialDedicated: '7d' },
 }
 
+/** What a change of the clock adds to a day of the calendar is not worth a notice. */
+const CLOCK_CHANGE = HOUR
 const MAX_BASIC_SPAN = 4 * HOUR
 const DEDICATED_RETENTION_HOURS = 7 * 24
 
@@ -82,32 +83,40 @@ export interface Capability {
   readonly maxSpanSeconds: number | null
   /** Rows of a download (§9). */
   readonly resultSize: number
+  /** Whether the limits may be explained by the dedicated service: dealers must not read of it (§6). */
+  readonly isDedicatedShown: boolean
 }
 
-/** The inputs of the limits: dedicated service, retention, number of sites. */
+/** The inputs of the limits: dedicated service, whether the user may read of it, retention, number of sites. */
 export interface Contract {
   readonly dedicated: boolean
+  readonly isDedicatedShown?: boolean
   readonly retentionHours?: number | null
   readonly siteCount?: number
 }
 
 /** The limits of a section (§9): service × dedicated × retention. */
-export function capability(section: RangeSection, { dedicated, retentionHours, siteCount }: Contract): Capability {
+export function capability(
+  section: RangeSection,
+  { dedicated, isDedicatedShown = true, retentionHours, siteCount }: Contract,
+): Capability {
   const row = limits[section]
   const isLimited = row.oldest !== null
   const retention = (retentionHours && retentionHours > 0 ? retentionHours : DEDICATED_RETENTION_HOURS) * HOUR
   const oldestSeconds = row.oldest === null ? relSeconds(longest(row)) : dedicated ? retention : row.oldest
   const maxSpanSeconds = isLimited && !dedicated ? MAX_BASIC_SPAN : null
   const isInDedicated = (rel: string) => row.dedicated.includes(rel)
-  const presets = [...row.basic, ...row.dedicated].map((rel): RangeCapability => {
-    const seconds = relSeconds(rel)
+  const all = [...row.basic, ...row.dedicated].map((rel): RangeCapability => {
+    const seconds = retentionSeconds(rel)
     if (isLimited && !dedicated && (isInDedicated(rel) || seconds > Math.min(MAX_BASIC_SPAN, oldestSeconds)))
       return { rel, allowed: false, reason: 'dedicated' }
     if (seconds > oldestSeconds) return { rel, allowed: false, reason: 'retention' }
     return { rel, allowed: true }
   })
+  const presets = isDedicatedShown ? all : all.filter(({ reason }) => reason !== 'dedicated')
   return {
     presets,
+    isDedicatedShown,
     defaultRange: defaultOf(dedicated ? row.initialDedicated : row.initial, presets, siteCount),
     oldestSeconds,
     maxSpanSeconds,
@@ -173,13 +182,14 @@ function checkRelative(
   ctx: RangeContext,
   oldest: number,
 ): RangeCheck {
-  const seconds = relSeconds(value.rel)
+  const seconds = retentionSeconds(value.rel)
   if (Number.isNaN(seconds)) return { problem: 'notDate' }
   const span = resolveRange(value, ctx)
   const tooLong = isTooLong(span, cap)
   if (tooLong) return tooLong
   const ok = { from: Math.max(span.from, oldest), to: span.to }
-  return { ok, clamped: seconds > cap.oldestSeconds ? ['old'] : [] }
+  const isCut = seconds > cap.oldestSeconds || oldest - span.from > CLOCK_CHANGE
+  return { ok, clamped: isCut ? ['old'] : [] }
 }
 
 function isTooLong(span: Span, cap: Pick<Capability, 'maxSpanSeconds'>): RangeCheck | undefined {

@@ -29,6 +29,14 @@ export function relSeconds(rel: string): number {
   return parsed ? parsed.amount * nominal[parsed.unit] : Number.NaN
 }
 
+const sold: Record<Unit, number> = { ...nominal, M: 30 * DAY, y: 365 * DAY }
+
+/** The retention that a relative range asks for, in seconds: a contract of 720 h covers a month. NaN when it is no range. */
+export function retentionSeconds(rel: string): number {
+  const parsed = parseRel(rel)
+  return parsed ? parsed.amount * sold[parsed.unit] : Number.NaN
+}
+
 /** The clock and zone in which a range is resolved. */
 export interface RangeContext {
   /** Epoch seconds. */

@@ -1,4 +1,5 @@
 import type { NewApiProtectionRule, UnderAttack } from '../entities/Protection.ts'
+import { isWebUrl } from './urls.ts'
 
 /** Since when a site is in under attack mode, in epoch seconds; null if it is not, or unknown. */
 export function underAttackSince({
@@ -23,7 +24,7 @@ export function apiProtectionFaults({
   schema_url?: 'url' | 'nothing'
   rate_limit?: 'range'
 } {
-  const isUrl = schema_url === null || (URL.canParse(schema_url) && /^https?:\/\//i.test(schema_url))
+  const isUrl = schema_url === null || isWebUrl(schema_url)
   const isRate = rate_limit === null || (Number.isInteger(rate_limit) && rate_limit >= 1 && rate_limit <= MAX_RATE)
   const checksNothing = schema_url === null && methods.length === 0 && rate_limit === null
   return {

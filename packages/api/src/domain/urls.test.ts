@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUrl, safeRedirect } from './urls.ts'
+import { isUrl, isWebUrl, safeRedirect } from './urls.ts'
 
 describe('safeRedirect', () => {
   it.each([
@@ -64,4 +64,15 @@ describe('isUrl', () => {
   ])('%s: %s', (text, valid) => {
     expect(isUrl(text)).toBe(valid)
   })
+})
+
+it.each([
+  ['https://hooks.example.com/a?b=c', true],
+  ['HTTP://example.com', true],
+  ['javascript:alert(1)', false],
+  ['ftp://example.com', false],
+  ['https://', false],
+  ['example.com', false],
+])('is a URL of the web: %s', (text, valid) => {
+  expect(isWebUrl(text)).toBe(valid)
 })

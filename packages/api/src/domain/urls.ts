@@ -16,3 +16,8 @@ export function safeRedirect(target: string | null | undefined): string {
 export function isUrl(text: string): boolean {
   return URL.canParse(text)
 }
+
+/** Whether a text is a URL of the web: §5, and http or https. */
+export function isWebUrl(text: string): boolean {
+  return isUrl(text) && /^https?:\/\//i.test(text)
+}

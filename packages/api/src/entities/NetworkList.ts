@@ -24,6 +24,8 @@ export const NetworkList = loose({
   active: optional(boolean(), true),
   auto_generated: optional(boolean(), false),
   services: optional(array(loose({ id: number(), name: optional(string()) })), []),
+  /** The DNS domain that an ACL belongs to (§3); no call of the public API mentions it. */
+  domainId: nullish(number()),
   addresses: optional(array(ListAddress)),
   address_count: optional(number()),
 })
@@ -36,6 +38,8 @@ export interface NewNetworkList {
   services: { id: number }[]
   addresses: { address: string; description?: string; until?: number | null }[]
   active?: boolean
+  /** Kept as it was read: a save must not take an ACL from its domain. */
+  domainId?: number
 }
 
 /** The provider's action on a blocked address (§3). */

@@ -230,6 +230,14 @@ describe('catalogue', () => {
     expect(left.map(({ code }) => code)).toEqual(['stats.botmitigation.clients'])
   })
 
+  it.each(['isAlwaysVisible', 'isFixed', 'isFullSize', 'isHiddenAtFirst'] as const)(
+    'has widgets that are %s (§2)',
+    (flag) => {
+      const rows = Object.values(boards).flatMap((board) => board.rows)
+      expect(rows.filter((row) => row[flag])).not.toEqual([])
+    },
+  )
+
   it('offers monthly widgets in double size (§2), and only previews that exist', () => {
     expect(rows.filter((row) => row.code.endsWith('.months')).map((row) => row.size)).toEqual(
       Array.from({ length: 7 }, () => 2),

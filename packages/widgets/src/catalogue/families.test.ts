@@ -74,12 +74,30 @@ describe('family queries', () => {
     }
   })
 
+  it('send no site when every site is chosen (§5), on every board', () => {
+    const chosen = (sites: string[]) => boardQuery({ sites })
+    const rows = Object.values(boards).flatMap((board) => board.rows.filter((row): row is DataRow => 'reads' in row))
+    const sitesOf = (row: DataRow, query: BoardQuery) =>
+      (row.reads.params(query) as Partial<ReturnType<typeof sent>>)?.filters?.vhost
+    const bySite = rows.filter((row) => Array.isArray(sitesOf(row, chosen(['a.com']))) && !row.isOfAllSites)
+    expect(bySite.length).toBeGreaterThan(100)
+    for (const row of bySite) expect(sitesOf(row, chosen(['b.com', 'a.com'])), row.code).toEqual([])
+  })
+
+  it('of WAF have the names of §3', () => {
+    const names =
+      'geoip message payloaddetails payloadrule requestmethod ruleid secruleengine targetpath targeturi useragent'
+    for (const code of ['analytics.waf', 'perimetrical.home'] as const) {
+      const { filterKeys = [] } = boards[code]
+      expect(filterKeys).toEqual(expect.arrayContaining(names.split(' ')))
+      expect(filterKeys.filter((key) => /^(countrycode|method|request|agent)$/.test(key))).toEqual([])
+    }
+  })
+
   it('have translated chip labels, except technical ones', () => {
     const technical = viewFilterKeys.filter((key) => fieldOf(key) === undefined && timingOf(key) === undefined)
     expect(technical.map((key) => key.replace('tcdn.varnish.', ''))).toMatchInlineSnapshot(`
       [
-        "payloadrule",
-        "secruleengine",
         "host",
         "accept",
         "accept_encoding",

@@ -3,6 +3,7 @@ import {
   ddos,
   type Family,
   familyFilters,
+  filterKeys,
   origins,
   pickLists,
   type ReadCall,
@@ -147,11 +148,21 @@ export const domainHistory = source(null, { histogram: usage.domains })
 export const lookupHistory = source(null, { histogram: usage.lookups })
 export const imageHistory = source(null, { histogram: usage.images })
 
-/** Returns the filter fields of a board without duplicates, and the calls that count their values. */
+/**
+ * Returns the filter fields of a board without duplicates, and the calls that count their values. A family's own name
+ * for a field (§3: `geoip` of WAF) replaces the general one (`countrycode`).
+ */
 export function barFilters({ filters, parts }: FamilySource): Pick<BoardRow, 'filterKeys' | 'valuesOf'> {
-  const fields = filters.map((key) => fieldOf(key) ?? timingOf(key))
+  const byField = new Map<unknown, ViewFilterKey>()
+  for (const key of filters) {
+    const field = fieldOf(key) ?? timingOf(key)
+    const known = byField.get(field)
+    if (field !== undefined && (known === undefined || isGeneral(known))) byField.set(field, key)
+  }
   return {
-    filterKeys: filters.filter((_, index) => fields[index] && fields.indexOf(fields[index]) === index),
+    filterKeys: [...byField.values()],
     valuesOf: (key) => (timingOf(key) ? null : parts(key)),
   }
 }
+
+const isGeneral = (key: ViewFilterKey): boolean => filterKeys.some((general) => general === key)

@@ -29,7 +29,7 @@ const aliases = {
   url: 'ReqURL orig-url targeturi',
   vhost: 'hostname',
 } as const satisfies Partial<Record<Word, string>>
-const plain = ['action', 'content_type', 'message', 'referer'] as const
+const plain = ['action', 'content_type', 'message', 'payloadrule', 'referer', 'secruleengine'] as const
 type Field = keyof typeof aliases | (typeof plain)[number]
 const fields = new Map<string, Field>(plain.map((field) => [field, field]))
 for (const [field, names] of Object.entries(aliases) as [keyof typeof aliases, string][])

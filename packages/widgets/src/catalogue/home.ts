@@ -313,6 +313,8 @@ const rows: readonly WidgetRow[] = [
     size: 2,
     height: 3,
     isFullSize: true,
+    // What needs attention comes first for everybody.
+    isFixed: true,
     skeleton: 'list',
   },
   hourCounter('home.hitRatio', 'hitRatio', {

@@ -7,6 +7,7 @@ import {
   type ServiceKey,
   stepsOf,
   underAttackSince,
+  wireSites,
 } from '@parapet/api'
 import { bucketsIn } from './boardQuery.ts'
 import { outcomeName, outcomesChart } from './botOutcomes.ts'
@@ -141,8 +142,8 @@ const anomalyTable = widget(`${board}.anomalies`, 'anomalies', {
   height: 5,
   skeleton: 'table',
   supportedFilters: [],
-  reads: rowRequest(anomalies.list, ({ span, view }) => ({
-    filters: { timestamp: span, vhost: [...view.sites] },
+  reads: rowRequest(anomalies.list, ({ company, span, view, allSites }) => ({
+    filters: { timestamp: span, vhost: wireSites(company, view.sites, { allSites, filterCompany: view.company }) },
     limit: MOST_ANOMALIES,
     offset: 0,
   })),

@@ -17,7 +17,8 @@ export function RangeControl({ control, moment, zone, capability, allSites, hire
   const now = lastFullMinute(moment.now)
   const verdict = checkViewRange(view.range, capability, { now, zone })
   const shown = 'rel' in view.range && verdict.cutAt !== undefined ? view.range : verdict.range
-  const [isHiring, setHiring] = useState(verdict.isTooLong)
+  const { isDedicatedShown } = capability
+  const [isHiring, setHiring] = useState(verdict.isTooLong && isDedicatedShown)
   const limit = capability.maxSpanSeconds === null ? '' : f.duration(capability.maxSpanSeconds)
   const presets = capability.presets.map(({ rel, allowed, reason }): RangePreset => {
     if (allowed) return { rel }
@@ -39,7 +40,10 @@ export function RangeControl({ control, moment, zone, capability, allSites, hire
         onChange={(range) => set({ range })}
         {...(capability.maxSpanSeconds === null
           ? {}
-          : { maxSpanSeconds: capability.maxSpanSeconds, limitReason: t('range.limit', { limit }) })}
+          : {
+              maxSpanSeconds: capability.maxSpanSeconds,
+              limitReason: t(isDedicatedShown ? 'range.limit' : 'range.longest', { limit }),
+            })}
         {...(isBegunShort(capability, allSites) ? { hint: t('range.manySites') } : {})}
       />
       <Dialog

@@ -32,14 +32,21 @@ beforeEach(() => {
   recents = undefined
 })
 
-function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolean; sites: readonly string[] }) {
+interface PageProps {
+  first: ViewState
+  dedicated: boolean
+  sites: readonly string[]
+  isDedicatedShown: boolean
+}
+
+function Page({ first, dedicated, sites, isDedicatedShown }: PageProps) {
   const [state, setState] = useState(first)
   const change = useCallback((next: ViewState) => {
     changes.push(next)
     setState(next)
   }, [])
   const [limits] = useState(() =>
-    capability('analytics.delivery', { dedicated, retentionHours: 720, siteCount: sites.length }),
+    capability('analytics.delivery', { dedicated, isDedicatedShown, retentionHours: 720, siteCount: sites.length }),
   )
   const [legends, changeLegends] = useState<Legends>(firstLegends)
   page = usePage({
@@ -81,11 +88,16 @@ function Page({ first, dedicated, sites }: { first: ViewState; dedicated: boolea
   )
 }
 
-const show = (first: Partial<ViewState> = {}, dedicated = true, sites: readonly string[] = allSites) => {
+const show = (
+  first: Partial<ViewState> = {},
+  dedicated = true,
+  sites: readonly string[] = allSites,
+  isDedicatedShown = true,
+) => {
   moments = []
   render(
     <TestPage>
-      <Page first={testView(first)} dedicated={dedicated} sites={sites} />
+      <Page first={testView(first)} dedicated={dedicated} sites={sites} isDedicatedShown={isDedicatedShown} />
     </TestPage>,
   )
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -301,6 +313,16 @@ describe('Toolbar', () => {
     expect(screen.getAllByRole('status', { hidden: true }).some((one) => /in this link/.test(one.textContent))).toBe(
       true,
     )
+  })
+
+  it('never names dedicated analytics to dealers, who cannot hire it (§6)', async () => {
+    const user = show({ range: { rel: '24h' } }, false, allSites, false)
+    await user.click(screen.getByRole('button', { name: /Last 4 hours/ }))
+    expect(await screen.findByRole('button', { name: 'Last 2 hours' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Last 24 hours/ })).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Hire dedicated analytics' })).toBeNull()
+    expect(document.body.textContent).not.toMatch(/dedicated/i)
+    expect(screen.getByText(/The range in this link is longer than 4 hours/)).toBeTruthy()
   })
 
   it('shifts by whole minutes, at any second', async () => {

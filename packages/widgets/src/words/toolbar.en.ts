@@ -4,6 +4,7 @@ export default {
   'range.dedicated': 'Needs dedicated analytics',
   'range.retention': 'Beyond your data retention',
   'range.limit': 'Without dedicated analytics, the longest range is {limit}',
+  'range.longest': 'The longest range is {limit}',
   'range.unknown': 'Not available on this page',
   'chord.1h': 'Last hour',
   'chord.24h': 'Last 24 hours',

@@ -7,6 +7,7 @@ export default {
   'range.dedicated': 'Necesita analítica dedicada',
   'range.retention': 'Fuera de su periodo de retención',
   'range.limit': 'Sin analítica dedicada, el intervalo máximo es de {limit}',
+  'range.longest': 'El intervalo máximo es de {limit}',
   'range.unknown': 'No disponible en esta página',
   'chord.1h': 'Última hora',
   'chord.24h': 'Últimas 24 horas',

@@ -1,12 +1,4 @@
-import {
-  type BotListKind,
-  botListKinds,
-  botLists,
-  failureOf,
-  type PublicBotList,
-  useRead,
-  useSendWrite,
-} from '@parapet/api'
+import { type BotListKind, botListKinds, botLists, type PublicBotList, useRead, useSendWrite } from '@parapet/api'
 import {
   Combobox,
   EmptyState,
@@ -17,11 +9,10 @@ import {
   Select,
   Stack,
   Switch,
-  useToast,
   useWords,
 } from '@parapet/ui'
 import { useMemo, useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { paths } from '../../paths.ts'
 import { ReadPanel } from '../../resource/ReadPanel.tsx'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
@@ -113,9 +104,8 @@ function ProviderLists({ site, kind }: ProviderListsProps) {
 
 function ProviderListSwitch({ list, site, kind }: ProviderListsProps & { list: PublicBotList }) {
   const t = useWords(botListsWords)
-  const toast = useToast()
   const send = useSendWrite()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const call = kind === 'allow' ? botLists.switchPublicAllow : botLists.switchPublicDeny
   const refusal = refusalText(useMay(call))
   const [wanted, setWanted] = useState<boolean>()
@@ -124,7 +114,7 @@ function ProviderListSwitch({ list, site, kind }: ProviderListsProps & { list: P
     try {
       await send(call, { list: list.id, site, body: { enabled } })
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     } finally {
       setWanted(undefined)
     }

@@ -1,4 +1,4 @@
-import { botLists, botSettings, failureOf, type OriginConfig, useRead, useSendWrite } from '@parapet/api'
+import { botLists, botSettings, type OriginConfig, useRead, useSendWrite } from '@parapet/api'
 import {
   Button,
   ConfirmDialog,
@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { ListFailure } from '../../resource/ListNotices.tsx'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { botsWords } from '../../words/bots.ts'
@@ -25,7 +25,7 @@ export function TokenPanel({ row }: { row: OriginConfig }) {
   const f = useFormat()
   const toast = useToast()
   const send = useSendWrite()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const refusal = refusalText(useMay(botSettings.makeToken))
   const { data, failure, retry } = useRead(botSettings.token, { site: row.site })
   const script = useRead(botLists.script, data?.token ? { site: row.site } : null, { quiet: true })
@@ -36,7 +36,7 @@ export function TokenPanel({ row }: { row: OriginConfig }) {
       toast.success(t('token.made'))
       if (script.data) script.retry()
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     } finally {
       setAsking(false)
     }

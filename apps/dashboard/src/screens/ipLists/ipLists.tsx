@@ -24,11 +24,13 @@ export interface IpListDraft {
   isWideConfirmed: boolean
 }
 
-function bodyOf(draft: IpListDraft, row: NetworkList | null): NewNetworkList {
+/** The body of a save: what the form does not show stays as it was. */
+export function bodyOf(draft: IpListDraft, row: NetworkList | null): NewNetworkList {
   return {
     name: draft.name,
     description: draft.description,
     active: draft.active,
+    ...(typeof row?.domainId === 'number' && { domainId: row.domainId }),
     services: draft.services.map((id) => ({ id: Number(id) })),
     addresses: [...readNetworkLines(draft.addresses, { untils: endDatesOf(row) }).entries],
   }

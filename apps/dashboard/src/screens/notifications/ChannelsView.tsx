@@ -1,5 +1,4 @@
 import {
-  failureOf,
   type NotificationMethod,
   type NotificationPreference,
   type NotificationType,
@@ -10,7 +9,7 @@ import {
 } from '@parapet/api'
 import { Card, EmptyState, FieldSet, Grid, Skeleton, Stack, Switch, Text, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
 import { notificationsWords } from '../../words/notifications.ts'
 import { resourceWords } from '../../words/resource.ts'
@@ -76,7 +75,7 @@ function ChannelSwitch({ type, method, held }: ChannelSwitchProps) {
   const ui = useWords(resourceWords)
   const toast = useToast()
   const send = useSendWrite()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const groups = useRead(userCalls.groups, {}, { quiet: true }).data
   const [wanted, setWanted] = useState<boolean>()
   const preference = held.find(
@@ -94,10 +93,10 @@ function ChannelSwitch({ type, method, held }: ChannelSwitchProps) {
       const undo = await work()
       toast.success(t(isOn ? 'channels.on' : 'channels.off', { type: type.name, method: method.name }), {
         label: ui('undo'),
-        onAct: () => void undo().catch((problem: unknown) => toast.error(describe(failureOf(problem)))),
+        onAct: () => void undo().catch((problem: unknown) => showFailure(problem)),
       })
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     } finally {
       setWanted(undefined)
     }

@@ -3,7 +3,6 @@ import {
   type ClientSolution,
   consumptionFilter,
   expectedPrice,
-  failureOf,
   monthKey,
   type Solution,
   useRead,
@@ -26,7 +25,7 @@ import { useState } from 'react'
 import { CURRENCY } from '../../billing/currency.ts'
 import { useMonthName } from '../../billing/useMonthName.ts'
 import { usePlan } from '../../billing/usePlan.ts'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { ListFailure } from '../../resource/ListNotices.tsx'
 import { paymentWords } from '../../words/payment.ts'
 import { PackageTable } from './PackageTable.tsx'
@@ -109,7 +108,7 @@ function usePackageChange(client: number, held: ClientSolution | undefined) {
   const t = useWords(paymentWords)
   const toast = useToast()
   const send = useSendWrite()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   return async function change(next: Solution, previous: Solution | undefined): Promise<void> {
     const body = { solution_type: next.solution_type, extras: held?.extras ?? [] }
     try {
@@ -119,7 +118,7 @@ function usePackageChange(client: number, held: ClientSolution | undefined) {
         previous && { label: t('undo'), onAct: () => void change(previous, undefined) },
       )
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     }
   }
 }

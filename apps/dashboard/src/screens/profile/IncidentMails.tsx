@@ -2,6 +2,7 @@ import { bodyStatusOf, type Failure, failureOf, status, type User, useWrite } fr
 import { Button, ErrorState, Inline, SideSection, Skeleton, Status, useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { securityWords } from '../../words/security.ts'
 
 type Subscription = { readonly kind: 'loading' | 'on' | 'off' } | { readonly kind: 'failed'; readonly failure: Failure }
@@ -10,6 +11,7 @@ type Subscription = { readonly kind: 'loading' | 'on' | 'off' } | { readonly kin
 export function IncidentMails({ user: { email } }: { user: User }) {
   const t = useWords(securityWords)
   const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const toast = useToast()
   const { run: sendVerify } = useWrite(status.verify)
   const subscribe = useWrite(status.subscribe)
@@ -31,7 +33,7 @@ export function IncidentMails({ user: { email } }: { user: User }) {
       if (isOn) await subscribe.run({ body: { email_address: email, verified: 1 } })
       else await unsubscribe.run({ body: { email_address: email } })
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
       await verify()
       return
     }

@@ -1,7 +1,6 @@
-import { failureOf } from '@parapet/api'
 import { useToast, useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
 import { useResourceWrites } from '../../resource/useResourceWrites.ts'
 import { useTo } from '../../session/useTo.ts'
@@ -14,7 +13,7 @@ export function useRequeue() {
   const to = useTo()
   const toast = useToast()
   const jobs = useJobs()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const { run } = useResourceWrites()
   const follow = useCallback(
     (ids: readonly string[]) => {
@@ -30,13 +29,13 @@ export function useRequeue() {
       try {
         await run(requeueJob, { id })
       } catch (problem) {
-        toast.error(describe(failureOf(problem)))
+        showFailure(problem)
         return
       }
       follow([id])
       toast.success(t('requeue.done'))
     },
-    [t, toast, describe, run, follow],
+    [t, toast, showFailure, run, follow],
   )
   return { requeue, follow }
 }

@@ -2,6 +2,7 @@ import { company as companyCalls, failureOf, itemsOf, useRead, useWrite } from '
 import { ConfirmDialog, Switch, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { usersWords } from '../../words/users.ts'
@@ -11,6 +12,7 @@ import { MOST_USERS } from './companyUsers.tsx'
 export function TwoFactorRule() {
   const t = useWords(usersWords)
   const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const toast = useToast()
   const { company, reload } = useSession()
   const { data } = useRead(companyCalls.members, { limit: MOST_USERS })
@@ -28,7 +30,7 @@ export function TwoFactorRule() {
       toast.success(t(require_2fa ? 'rule.on' : 'rule.off'))
     } catch (problem) {
       if (require_2fa) setError(describe(failureOf(problem)))
-      else toast.error(describe(failureOf(problem)))
+      else showFailure(problem)
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { type CertificateRow, certificates, coveredSites, failureOf } from '@parapet/api'
+import { type CertificateRow, certificates, coveredSites } from '@parapet/api'
 import {
   Button,
   DateTime,
@@ -12,7 +12,7 @@ import {
   useToast,
   useWords,
 } from '@parapet/ui'
-import { useDescribeFailure } from '../../../failure/describeFailure.ts'
+import { useFailureToast } from '../../../failure/useFailureToast.ts'
 import { useResourceWrites } from '../../../resource/useResourceWrites.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
@@ -95,7 +95,7 @@ export function CertificatePanel({ row }: { row: CertificateRow }) {
 function Failure({ row, text }: { row: CertificateRow; text: string }) {
   const t = useWords(certificatesWords)
   const toast = useToast()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const { run } = useResourceWrites()
   const refused = refusalText(useMay(certificates.saveRequest))
   const retry = async () => {
@@ -103,7 +103,7 @@ function Failure({ row, text }: { row: CertificateRow; text: string }) {
       await run(retryOf(row), row)
       toast.success(t('retried'))
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     }
   }
   return (

@@ -18,6 +18,7 @@ import {
 } from '@parapet/ui'
 import { useEffect, useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
+import { useFailureToast } from '../../../failure/useFailureToast.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { sitesWords } from '../../../words/sites.ts'
 
@@ -67,15 +68,14 @@ export function WaitingSites({ domains, onDone }: WaitingSitesProps) {
 function WizardCard({ wizard }: { wizard: SiteWizard }) {
   const t = useWords(sitesWords)
   const send = useSendWrite()
-  const toast = useToast()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const refused = refusalText(useMay(calls.confirmWizard))
   const { id, domain, status, txt, backend } = wizard
   const answer = async (confirm: boolean) => {
     try {
       await send(calls.confirmWizard, { body: { id, confirm } })
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     }
   }
   return (

@@ -2,7 +2,6 @@ import {
   sites as calls,
   edgeHost,
   encodeView,
-  failureOf,
   initialView,
   runRows,
   type Site,
@@ -13,6 +12,7 @@ import { Button, ConfirmDialog, CopyField, Stack, useToast, useWords } from '@pa
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
+import { useFailureToast } from '../../../failure/useFailureToast.ts'
 import { draftStorage } from '../../../resource/draft.ts'
 import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
 import { useSession } from '../../../session/SessionContext.ts'
@@ -34,7 +34,7 @@ export default function SitesTab() {
   const navigate = useNavigate()
   const toast = useToast()
   const send = useSendWrite()
-  const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const { company } = useSession()
   const companyId = company?.id ?? 0
   const refused = refusalText(useMay(calls.add))
@@ -52,7 +52,7 @@ export default function SitesTab() {
         setRequested((before) => [...before, id])
         toast.success(t('ssl.done'))
       } catch (problem) {
-        toast.error(describe(failureOf(problem)))
+        showFailure(problem)
       }
     }
     return sites({
@@ -63,7 +63,7 @@ export default function SitesTab() {
       onMove: setMoving,
       onDisable: (rows) => new Promise((finish) => setDisabling({ rows, finish })),
     })
-  }, [requested, send, toast, t, describe, navigate, to])
+  }, [requested, send, toast, t, showFailure, navigate, to])
   return (
     <Stack gap={6}>
       <WaitingSites domains={waiting} onDone={(domain) => setWaiting(waiting.filter((other) => other !== domain))} />
@@ -114,6 +114,7 @@ function DisableDialog({ asked, onClose }: { asked: Disabling | null; onClose: (
   const toast = useToast()
   const send = useSendWrite()
   const describe = useDescribeFailure()
+  const showFailure = useFailureToast()
   const [error, setError] = useState<string>()
   if (!asked) return null
   const { rows, finish } = asked
@@ -128,7 +129,7 @@ function DisableDialog({ asked, onClose }: { asked: Disabling | null; onClose: (
       await send(calls.add, { body: { url: row.url } })
       toast.success(t('enabled', { url: row.url }))
     } catch (problem) {
-      toast.error(describe(failureOf(problem)))
+      showFailure(problem)
     }
   }
   const disable = async () => {
