@@ -26,7 +26,7 @@ export default {
   'code.submit': 'Confirm',
   'code.back': 'Back to name and password',
   'code.missing': 'Enter the six digits of the code.',
-  'code.wrong': 'Incorrect or expired code. Enter the one your app shows now.',
+  'code.wrong': 'Incorrect or expired code. Enter the one your app shows now. Each code works once.',
 
   'failed.network': 'The provider cannot be reached. Check your connection and try again.',
   'failed.timeout': 'The provider took too long to respond. Try again.',

@@ -29,7 +29,8 @@ export default {
   'code.submit': 'Confirmar',
   'code.back': 'Volver a usuario y contraseña',
   'code.missing': 'Escriba las seis cifras del código.',
-  'code.wrong': 'Código incorrecto o caducado. Escriba el que muestra ahora su aplicación.',
+  'code.wrong':
+    'Código incorrecto o caducado. Escriba el que muestra ahora su aplicación. Cada código sirve una sola vez.',
 
   'failed.network': 'No se puede contactar con el proveedor. Compruebe su conexión e inténtelo de nuevo.',
   'failed.timeout': 'El proveedor ha tardado demasiado en responder. Inténtelo de nuevo.',

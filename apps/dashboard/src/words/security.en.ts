@@ -27,7 +27,8 @@ export default {
   'twoFactor.key': 'Key',
   'twoFactor.code': 'Code from the app',
   'twoFactor.missing': 'Enter the six digits that the app shows.',
-  'twoFactor.wrong': 'This is not the current code. Check the clock of your phone and try the next one.',
+  'twoFactor.wrong':
+    'This is not the current code. Each code works once: check the clock of your phone and try the next one.',
   'twoFactor.turnOn': 'Turn on',
   'twoFactor.cancel': 'Cancel',
   'twoFactor.turnedOn': 'Two-factor authentication is on.',

@@ -30,7 +30,8 @@ export default {
   'twoFactor.key': 'Clave',
   'twoFactor.code': 'Código de la aplicación',
   'twoFactor.missing': 'Escriba los seis dígitos que muestra la aplicación.',
-  'twoFactor.wrong': 'No es el código actual. Compruebe el reloj de su teléfono y pruebe con el siguiente.',
+  'twoFactor.wrong':
+    'No es el código actual. Cada código sirve una sola vez: compruebe el reloj de su teléfono y pruebe con el siguiente.',
   'twoFactor.turnOn': 'Activar',
   'twoFactor.cancel': 'Cancelar',
   'twoFactor.turnedOn': 'La autenticación en dos pasos está activada.',

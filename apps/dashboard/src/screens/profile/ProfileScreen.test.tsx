@@ -310,13 +310,26 @@ describe('two-factor authentication', () => {
     expect(await screen.findAllByText(/^This is not the current code/)).not.toHaveLength(0)
     expect(await image()).not.toBeNull()
 
-    fetchMock.mockResolvedValue(Response.json({ enabled: true }))
+    fetchMock.mockResolvedValueOnce(Response.json({ verified: true }))
+    fetchMock.mockResolvedValueOnce(Response.json({ detail: 'Not now.' }, { status: 503 }))
+    await userEvent.click(await button('Turn on'))
+    expect(await screen.findByText(/Not now/)).toBeDefined()
+    expect(await image()).not.toBeNull()
+
+    // The code is used up by now: only the activation is sent again.
+    fetchMock.mockResolvedValueOnce(Response.json({ enabled: true }))
     await userEvent.click(await button('Turn on'))
     expect(await within(await part()).findByText('On')).toBeDefined()
     expect(await image()).toBeNull()
-    const [url, init] = fetchMock.mock.lastCall!
-    expect([String(url), init?.method]).toEqual(['/api/v1/users/twofactorauth/verify', 'POST'])
-    expect(new Headers(init?.headers).get('www-transparent-2fa')).toBe('123456')
+    const calls = fetchMock.mock.calls.map(([url, init]) => [
+      `${init?.method} ${url}`,
+      new Headers(init?.headers).get('www-transparent-2fa'),
+    ])
+    expect(calls.slice(1)).toEqual([
+      ['POST /api/v1/users/twofactorauth/verify', '123456'],
+      ['POST /api/v1/users/twofactorauth', null],
+      ['POST /api/v1/users/twofactorauth', null],
+    ])
   })
 
   it('removes the QR code on cancel and before each reload, even a failed one (§4)', async () => {
