@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, heading, test, typeCredentials } from './support/test.ts'
+import { enter, expect, heading, now, test, typeCredentials } from './support/test.ts'
+import { totp } from './support/totp.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog')
@@ -75,7 +76,7 @@ test.describe('the users of a company', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('must set up two-factor authentication once the company requires it', async ({ page }) => {
+  test('open nothing but the set-up of two-factor authentication once the company requires it', async ({ page }) => {
     await enter(page, 'admin', '/300/users')
     const rule = page.getByRole('switch', { name: 'Require two-factor authentication' })
     await expect(rule).not.toBeChecked()
@@ -84,6 +85,17 @@ test.describe('the users of a company', () => {
     await question(page).getByRole('button', { name: 'Require it' }).click()
     await expect(page.getByText('Two-factor authentication is required now.')).toBeVisible()
     await page.reload()
+    await expect(page).toHaveURL(/\/user\/two-factor\?redirect=/)
+    await expect(heading(page)).toHaveText('Set up two-factor authentication')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.goto('/300/analytics')
+    await expect(page).toHaveURL(/\/user\/two-factor\?redirect=/)
+    await page.goto('/300/users')
+    const key = await page.getByRole('textbox', { name: 'Key' }).inputValue()
+    await page.getByLabel('Code from the app').fill(totp(key, now))
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await expect(heading(page)).toHaveText('Users')
     await expect(rule).toBeChecked()
     await rule.click()
     await expect(rule).not.toBeChecked()

@@ -12,14 +12,16 @@ export function TwoFactorRule() {
   const t = useWords(usersWords)
   const describe = useDescribeFailure()
   const toast = useToast()
-  const { company, reload } = useSession()
+  const { user, company, reload } = useSession()
   const { data } = useRead(companyCalls.members, { limit: MOST_USERS })
   const save = useWrite(companyCalls.save)
   const refused = refusalText(useMay(companyCalls.save))
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<string>()
   if (!company) return null
-  const without = data && itemsOf(data).items.filter(({ two_factor }) => !two_factor).length
+  const lacking = data && itemsOf(data).items.filter(({ two_factor }) => !two_factor)
+  const without = lacking?.length
+  const lacksOwn = lacking?.some(({ id }) => id === user?.id)
   const set = async (require_2fa: boolean) => {
     try {
       await save.run({ body: { require_2fa } })
@@ -54,7 +56,7 @@ export function TwoFactorRule() {
         onConfirm={() => set(true)}
         error={error}
       >
-        {t('rule.text', { n: without ?? 0 })}
+        {without === undefined ? t('rule.help') : t('rule.text', { n: without })} {lacksOwn && t('rule.own')}
       </ConfirmDialog>
     </>
   )
