@@ -52,6 +52,8 @@ export default {
   'password.submit': 'Save the password',
   'password.missing': 'Enter a new password.',
   'password.short': 'Use at least {n} characters.',
+  'password.mixed': 'Use both upper and lower case letters.',
+  'password.digit': 'Add a digit.',
   'password.different': 'The passwords don’t match.',
   'password.done': 'Your password has been changed',
   'password.doneText': 'Log in with the new one.',

@@ -57,6 +57,8 @@ export default {
   'password.submit': 'Guardar la contraseña',
   'password.missing': 'Escriba una contraseña nueva.',
   'password.short': 'Use al menos {n} caracteres.',
+  'password.mixed': 'Use mayúsculas y minúsculas.',
+  'password.digit': 'Añada una cifra.',
   'password.different': 'Las contraseñas no coinciden.',
   'password.done': 'Su contraseña se ha cambiado',
   'password.doneText': 'Entre con la nueva.',

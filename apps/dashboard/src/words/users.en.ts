@@ -33,8 +33,7 @@ export default {
   'error.email': 'Enter an email address like name@company.com.',
   'error.long': 'Use at most {max} characters (now {n}).',
   'error.roles': 'Choose at least one role.',
-  'error.password':
-    'Use at least 10 characters, upper and lower case letters, and a digit or a symbol, but not the user’s name.',
+  'error.password': 'Use at least 10 characters, upper and lower case letters, and a digit, but not the user’s name.',
   'panel.access': 'Access',
   'access.text': 'A service can be opened if a role of the user includes it and the company has hired it.',
   'access.by': 'Open, by {roles}',

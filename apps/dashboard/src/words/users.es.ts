@@ -36,8 +36,7 @@ export default {
   'error.email': 'Escriba una dirección como nombre@empresa.com.',
   'error.long': 'Use como máximo {max} caracteres (ahora {n}).',
   'error.roles': 'Elija al menos un rol.',
-  'error.password':
-    'Use al menos 10 caracteres, mayúsculas y minúsculas, y una cifra o un símbolo, sin el nombre del usuario.',
+  'error.password': 'Use al menos 10 caracteres, mayúsculas y minúsculas, y una cifra, sin el nombre del usuario.',
   'panel.access': 'Acceso',
   'access.text': 'Un servicio se abre si un rol del usuario lo incluye y la empresa lo tiene contratado.',
   'access.by': 'Abierto por {roles}',
