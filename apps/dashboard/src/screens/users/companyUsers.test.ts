@@ -4,7 +4,11 @@ import { companyUsers, type UserDraft } from './companyUsers.tsx'
 
 const t = (key: string) => key
 const own = makeCompanyUser({ id: 7, roles: [{ id: 2, name: 'CompanyAdmin' }] })
-const { form, update, create, lockedBy } = companyUsers({ ownId: 7, roleName: (name) => name })
+const { form, update, create, lockedBy } = companyUsers({
+  ownId: 7,
+  roleName: (name) => name,
+  roles: [{ id: 4, name: 'Viewer' }],
+})
 const password = 'Long-enough-1'
 const valid: UserDraft = {
   ...{ email: 'new@example.com', first_name: '', last_name: '', roles: ['2'], password },

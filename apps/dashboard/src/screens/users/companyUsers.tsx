@@ -5,6 +5,7 @@ import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   personalProblems,
+  type Role,
 } from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { usersWords } from '../../words/users.ts'
@@ -27,8 +28,16 @@ export const MOST_USERS = 1000
 const rolesOf = (draft: UserDraft) => draft.roles.map(Number)
 const namesOf = (draft: UserDraft) => ({ first_name: draft.first_name.trim(), last_name: draft.last_name.trim() })
 
-/** The users of the company as a resource. `ownId` is the id of the logged-in user. */
-export const companyUsers = ({ ownId, roleName }: { ownId: number | undefined; roleName: (name: string) => string }) =>
+interface CompanyUsersTools {
+  /** The id of the logged-in user. */
+  readonly ownId: number | undefined
+  readonly roleName: (name: string) => string
+  /** The roles by id, for the history; undefined until they are read. */
+  readonly roles: readonly Pick<Role, 'id' | 'name'>[] | undefined
+}
+
+/** The users of the company as a resource. */
+export const companyUsers = ({ ownId, roleName, roles }: CompanyUsersTools) =>
   resource({
     code: 'users',
     words: usersWords,
@@ -105,4 +114,15 @@ export const companyUsers = ({ ownId, roleName }: { ownId: number | undefined; r
     ],
     actions: [{ key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') }],
     historyPath: (row) => `/users/${row.id}`,
+    historyFields: {
+      first_name: { label: 'firstName' },
+      last_name: { label: 'lastName' },
+      password: { label: 'password.change' },
+      roles: {
+        text: (id) => {
+          const role = roles?.find((one) => String(one.id) === String(id))
+          return role && roleName(role.name)
+        },
+      },
+    },
   })

@@ -1,3 +1,4 @@
+import { itemsOf, useRead, user as userCalls } from '@parapet/api'
 import { useMemo } from 'react'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
@@ -9,6 +10,10 @@ import { TwoFactorRule } from './TwoFactorRule.tsx'
 export default function UsersScreen() {
   const { user } = useSession()
   const roleName = useRoleName()
-  const resource = useMemo(() => companyUsers({ ownId: user?.id, roleName }), [user?.id, roleName])
+  const { data } = useRead(userCalls.roles, {}, { quiet: true })
+  const resource = useMemo(
+    () => companyUsers({ ownId: user?.id, roleName, roles: data && itemsOf(data).items }),
+    [user?.id, roleName, data],
+  )
   return <ResourceScreen resource={resource} intro={<TwoFactorRule />} />
 }
