@@ -76,6 +76,44 @@ test.describe('the users of a company', () => {
     await expect(row).toHaveCount(0)
   })
 
+  test('are asked about when two tabs save one of them, and their history names roles and begins with the creation', async ({
+    page,
+    context,
+  }) => {
+    await enter(page, 'admin', '/300/users?open=new')
+    await drawer(page).getByLabel('Email').fill(address)
+    await drawer(page).getByRole('combobox', { name: 'Roles' }).click()
+    await page.getByRole('option', { name: 'Viewer' }).click()
+    await page.keyboard.press('Escape')
+    await drawer(page).getByRole('button', { name: 'Generate a password' }).click()
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('link', { name: address }).click()
+    const last = drawer(page).getByLabel('Last name')
+    await last.fill('Hopper')
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await drawer(other).getByLabel('First name').fill('Grace')
+    await drawer(other).getByRole('button', { name: 'Save' }).click()
+    await expect(drawer(other)).toHaveCount(0)
+
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(drawer(page).getByText('First name: Grace (before: —)')).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Use their values' }).click()
+    await expect(drawer(page).getByLabel('First name')).toHaveValue('Grace')
+    await last.fill('Hopper')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`“${address}” was saved.`)).toBeVisible()
+
+    await page.getByRole('link', { name: address }).click()
+    await drawer(page).getByRole('tab', { name: 'History' }).click()
+    const entries = drawer(page).getByRole('list', { name: 'History' }).getByRole('listitem')
+    await expect(entries).toHaveCount(3)
+    await expect(entries.nth(0)).toContainText('Last name: Hopper')
+    await expect(entries.nth(2)).toContainText('Created')
+    await expect(entries.nth(2)).toContainText('Roles: Viewer')
+  })
+
   test('open nothing but the set-up of two-factor authentication once the company requires it', async ({ page }) => {
     await enter(page, 'admin', '/300/users')
     const rule = page.getByRole('switch', { name: 'Require two-factor authentication' })

@@ -70,8 +70,8 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
       const { form, update } = resource
       if (!form || !update) return
       const saved = writes
-        .readWhole(resource, row)
-        .then((whole) => writes.run(update, form.initial({ ...whole, ...change }), whole))
+        .readStored(resource, query, params, row)
+        .then((stored = row) => writes.run(update, form.initial({ ...stored, ...change }), stored))
       await said(saved, ui('saved', { name: resource.getTitle(row) }))
     },
     send: (action: ResourceWrite<[row: Row]>, row: Row, messageKey: string) =>

@@ -3,6 +3,7 @@ import { LimitSwitch } from '../../limits/LimitSwitch.tsx'
 import { limitRecipients } from '../../limits/limitRecipients.ts'
 import type { useAmounts } from '../../limits/useAmounts.ts'
 import type { ReactionTools } from '../../reactions/useReactions.ts'
+import { fieldsOf } from '../../resource/historyValues.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { alertsWords } from '../../words/alerts.ts'
 import { LimitFields } from './LimitFields.tsx'
@@ -118,5 +119,11 @@ export const limits = ({ amount, serviceName, reactionErrors, savedReactions }: 
       },
     ],
     historyPath: (row) => `/alerts/${row.id}`,
+    historyFields: {
+      reactions: {
+        label: 'column.notifies',
+        text: (value) => String(fieldsOf(value).reaction_type ?? '') || undefined,
+      },
+    },
   })
 }

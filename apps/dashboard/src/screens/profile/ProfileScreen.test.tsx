@@ -27,6 +27,8 @@ const isStored = (name: string | undefined): name is keyof typeof stored => name
 const mailed = new Set<string>()
 const statusCalls: string[] = []
 let isStatusDown = false
+let isOffline = false
+let storedUser: object = {}
 function answerStatus(action: string, body: { email_address: string }): Response {
   statusCalls.push(action)
   if (isStatusDown) return Response.json({ detail: 'The status page is down.' }, { status: 503 })
@@ -38,6 +40,7 @@ const asked: string[] = []
 const answer: typeof fetch = (url, init) => {
   const [, action] = /^\/third\/status\/subscribers\/(\w+)$/.exec(String(url)) ?? []
   if (action) return Promise.resolve(answerStatus(action, JSON.parse(String(init?.body))))
+  if (String(url) === '/api/v2/companies/current_user/' && !isOffline) return Promise.resolve(Response.json(storedUser))
   const [, name] = /^\/api\/v1\/users\/(\w+)\/?$/.exec(String(url)) ?? []
   if ((init?.method ?? 'GET') !== 'GET' || !isStored(name)) return fetchMock(url, init)
   asked.push(name)
@@ -81,6 +84,8 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   fetchMock.mockReset()
+  isOffline = false
+  storedUser = mockSession().user ?? {}
   asked.length = 0
   statusCalls.length = 0
   mailed.clear()
@@ -160,6 +165,19 @@ describe('personal data', () => {
     expect(reload).toHaveBeenCalled()
   })
 
+  it('asks before it overwrites what another tab has saved', async () => {
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
+    await show()
+    storedUser = { ...storedUser, last_name: 'Lovelace' }
+    await userEvent.type(field('First name'), ' Augusta')
+    await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
+    expect(await screen.findByText('Last name: Lovelace (before: Byron)')).toBeDefined()
+    expect(fetchMock).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Use their values' }))
+    expect(field('Last name').value).toBe('Lovelace')
+    expect(field('First name').value).toBe('Ada')
+  })
+
   it('shows the error at its field, sends nothing, and keeps the values', async () => {
     await show()
     await userEvent.clear(field(/Email/))
@@ -211,6 +229,7 @@ describe('personal data', () => {
   })
 
   it('shows that the provider is unreachable, and resets a change', async () => {
+    isOffline = true
     fetchMock.mockRejectedValue(new TypeError('offline'))
     await show()
     await userEvent.type(field('Last name'), ' King')
@@ -252,7 +271,7 @@ describe('password', () => {
     await submit()
     expect(screen.getByText('Enter your current password.')).toBeTruthy()
     expect(screen.getByText('Enter a new password.')).toBeTruthy()
-    await userEvent.type(secret('New password'), 'lowercase-only')
+    await userEvent.type(secret('New password'), 'lowercase-only-1')
     expect(screen.getByText('Use both upper and lower case letters.')).toBeTruthy()
     const rules = within(screen.getByRole('list', { name: 'The new password' })).getAllByRole('listitem')
     expect(rules.map((rule) => within(rule).getByRole('img').getAttribute('aria-label'))).toEqual([
