@@ -9,6 +9,7 @@ import {
   failureOf,
   fieldErrors,
   type NewBillingInfo,
+  taxNumberExample,
   useApi,
   useRead,
   useWrite,
@@ -93,7 +94,10 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
             ? t('error.long', { max: billingLengths[field as keyof typeof billingLengths] })
             : problem === 'required'
               ? t(field === 'name' ? 'error.name' : 'error.taxId')
-              : t(`error.${problem}`),
+              : t(`error.${problem}`, {
+                  country: countries.find(({ value }) => value === values.country)?.label ?? values.country,
+                  example: taxNumberExample(values.country) ?? 'none',
+                }),
         ]),
       ),
     draft,
