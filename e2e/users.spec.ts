@@ -124,7 +124,7 @@ test.describe('the users of a company', () => {
     await expect(page.getByText('Two-factor authentication is required now.')).toBeVisible()
     await page.reload()
     await expect(page).toHaveURL(/\/user\/two-factor\?redirect=/)
-    await expect(heading(page)).toHaveText('Set up two-factor authentication')
+    await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await page.goto('/300/analytics')
     await expect(page).toHaveURL(/\/user\/two-factor\?redirect=/)

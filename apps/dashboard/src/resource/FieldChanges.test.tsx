@@ -19,6 +19,8 @@ const users = companyUsers({
     { id: 2, name: 'CompanyAdmin' },
     { id: 4, name: 'Viewer' },
   ],
+  isManager: true,
+  seesSessions: true,
 })
 const areas = [resourceWords, partsWords, safeRoutes.words, ipLists.words, users.words]
 beforeAll(() => Promise.all([loadWords('en', ...areas), loadWords('es', ...areas)]))

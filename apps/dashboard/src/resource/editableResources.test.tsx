@@ -167,7 +167,10 @@ const editable = [
   caseOf('safeRoutes/safeRoutes', safeRoutes),
   caseOf('streamingLogs/streamingIps', streamingIps),
   caseOf('transcoding/profiles', transcodingProfiles),
-  caseOf('users/companyUsers', companyUsers({ ownId: 1, roleName: String, roles: [] })),
+  caseOf(
+    'users/companyUsers',
+    companyUsers({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+  ),
   caseOf(
     'views/savedViews',
     savedViews({

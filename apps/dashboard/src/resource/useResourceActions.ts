@@ -168,7 +168,7 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
     const open = rows.filter((row) => keyOf(row) === undefined)
     const locked = refusalsOf(rows, keyOf)
     if (open.length === 0) return locked
-    const results = await removal.askMany(open)
+    const results = await removal.askMany(open, locked)
     return results && [...results, ...locked]
   }
   const bulk: readonly BulkAction[] = [

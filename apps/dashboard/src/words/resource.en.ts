@@ -30,6 +30,7 @@ export default {
   'remove.title': 'Delete “{name}”?',
   'remove.many': 'Delete {n, plural, one {# row} other {# rows}}?',
   'remove.manyYes': 'Delete {n, plural, one {# row} other {# rows}}',
+  'remove.kept': '{n, plural, one {# of the {all} selected stays} other {# of the {all} selected stay}}',
   'remove.more': ' and {n} more',
   panels: 'About {name}',
   history: 'History',

@@ -33,6 +33,8 @@ export default {
   'remove.title': '¿Eliminar «{name}»?',
   'remove.many': '¿Eliminar {n, plural, one {# fila} other {# filas}}?',
   'remove.manyYes': 'Eliminar {n, plural, one {# fila} other {# filas}}',
+  'remove.kept':
+    '{n, plural, one {# de los {all} elementos elegidos no se elimina} other {# de los {all} elementos elegidos no se eliminan}}',
   'remove.more': ' y {n} más',
   panels: 'Acerca de {name}',
   history: 'Historial',

@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, number, optional, string } from 'valibot'
+import { array, boolean, type InferOutput, nullish, number, optional, string } from 'valibot'
 import { loose } from './loose.ts'
 import { Named } from './User.ts'
 
@@ -11,6 +11,8 @@ export const Ticket = loose({
   tracker: optional(Named),
   author: optional(Named),
   assigned_to: optional(Named),
+  /** In a tracker of several customers, the customer's. */
+  project: nullish(Named),
   description: optional(string(), ''),
   created_on: string(),
   updated_on: string(),

@@ -19,8 +19,10 @@ export function TwoFactorRule() {
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<string>()
   if (!company) return null
-  const lacking = data && itemsOf(data).items.filter(({ two_factor }) => !two_factor)
-  const without = lacking?.length
+  const users = data && itemsOf(data).items
+  const isKnown = users?.every(({ two_factor }) => two_factor !== null)
+  const lacking = users?.filter(({ two_factor }) => two_factor === false)
+  const without = isKnown ? lacking?.length : undefined
   const lacksOwn = lacking?.some(({ id }) => id === user?.id)
   const set = async (require_2fa: boolean) => {
     try {

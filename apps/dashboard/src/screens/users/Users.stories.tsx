@@ -25,7 +25,7 @@ export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 
 const states = resourceStories(
-  companyUsers({ ownId: undefined, roleName: (name) => name, roles: undefined }),
+  companyUsers({ ownId: undefined, roleName: (name) => name, roles: undefined, isManager: true, seesSessions: true }),
   '/300/users',
 )
 export const FirstLoad = states.firstLoad
