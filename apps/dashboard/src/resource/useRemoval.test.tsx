@@ -4,6 +4,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { companyUsers } from '../screens/users/companyUsers.tsx'
 import { MockScreen } from '../session/mockScreen.tsx'
+import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
 import { useRemoval } from './useRemoval.tsx'
 
@@ -23,7 +24,7 @@ function Removal() {
 }
 
 beforeAll(async () => {
-  await Promise.all([resource.words, resourceWords, partsWords].map((words) => words.load('en')))
+  await Promise.all([resource.words, resourceWords, failureWords, partsWords].map((words) => words.load('en')))
 })
 
 it('says which of the selected rows stay, and why', async () => {
