@@ -1,4 +1,12 @@
-import { ApiProvider, makeApiContext, makeDevice, makeOauthKeys, makePasskey, makeTokenRequest } from '@parapet/api'
+import {
+  ApiProvider,
+  makeApiContext,
+  makeDevice,
+  makeOauthKeys,
+  makePasskey,
+  makeRole,
+  makeTokenRequest,
+} from '@parapet/api'
 import { AnnouncerProvider, defaultTheme, ToastProvider } from '@parapet/ui'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -149,6 +157,16 @@ it('turns off single-key shortcuts in the preferences (WCAG 2.1.4)', async () =>
   expect(document.documentElement.dataset.keys).toBe('false')
   await waitFor(() => expect(sent()).toBeDefined(), { timeout: 5000 })
   expect(JSON.parse(sentBody().preferences)).toMatchObject({ hasKeys: false })
+})
+
+it('names the role of the user as everywhere else', async () => {
+  const { user, company } = mockSession()
+  if (!user || !company) throw new Error('somebody is logged in')
+  const roles = [makeRole({ name: 'CompanyAdmin' })]
+  const transparentprofile_set = [{ id: 1, company: { id: company.id, name: company.name }, roles }]
+  await show('', { user: { ...user, transparentprofile_set } })
+  expect(screen.queryByText(/CompanyAdmin/)).toBeNull()
+  expect(screen.getAllByText(/Company administrator/)).toHaveLength(2)
 })
 
 describe('personal data', () => {
