@@ -88,7 +88,9 @@ test('a wrong second-factor code is rejected, and the one of the printed key log
   const right = totp(key, now)
   await code.fill(right === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(notice(page, 'Incorrect or expired code. Enter the one your app shows now.')).toBeVisible()
+  await expect(
+    notice(page, 'Incorrect or expired code. Enter the one your app shows now. Each code works once.'),
+  ).toBeVisible()
   await code.fill(right)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/302/stats')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, heading, test, typeCredentials } from './support/test.ts'
+import { enter, expect, heading, now, test, typeCredentials } from './support/test.ts'
+import { totp } from './support/totp.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog')
@@ -75,7 +76,45 @@ test.describe('the users of a company', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('must set up two-factor authentication once the company requires it', async ({ page }) => {
+  test('are asked about when two tabs save one of them, and their history names roles and begins with the creation', async ({
+    page,
+    context,
+  }) => {
+    await enter(page, 'admin', '/300/users?open=new')
+    await drawer(page).getByLabel('Email').fill(address)
+    await drawer(page).getByRole('combobox', { name: 'Roles' }).click()
+    await page.getByRole('option', { name: 'Viewer' }).click()
+    await page.keyboard.press('Escape')
+    await drawer(page).getByRole('button', { name: 'Generate a password' }).click()
+    await drawer(page).getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('link', { name: address }).click()
+    const last = drawer(page).getByLabel('Last name')
+    await last.fill('Hopper')
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await drawer(other).getByLabel('First name').fill('Grace')
+    await drawer(other).getByRole('button', { name: 'Save' }).click()
+    await expect(drawer(other)).toHaveCount(0)
+
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(drawer(page).getByText('First name: Grace (before: —)')).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Use their values' }).click()
+    await expect(drawer(page).getByLabel('First name')).toHaveValue('Grace')
+    await last.fill('Hopper')
+    await drawer(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`“${address}” was saved.`)).toBeVisible()
+
+    await page.getByRole('link', { name: address }).click()
+    await drawer(page).getByRole('tab', { name: 'History' }).click()
+    const entries = drawer(page).getByRole('list', { name: 'History' }).getByRole('listitem')
+    await expect(entries).toHaveCount(3)
+    await expect(entries.nth(0)).toContainText('Last name: Hopper')
+    await expect(entries.nth(2)).toContainText('Created')
+    await expect(entries.nth(2)).toContainText('Roles: Viewer')
+  })
+
+  test('open nothing but the set-up of two-factor authentication once the company requires it', async ({ page }) => {
     await enter(page, 'admin', '/300/users')
     const rule = page.getByRole('switch', { name: 'Require two-factor authentication' })
     await expect(rule).not.toBeChecked()
@@ -84,6 +123,17 @@ test.describe('the users of a company', () => {
     await question(page).getByRole('button', { name: 'Require it' }).click()
     await expect(page.getByText('Two-factor authentication is required now.')).toBeVisible()
     await page.reload()
+    await expect(page).toHaveURL(/\/user\/two-factor\?redirect=/)
+    await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.goto('/300/analytics')
+    await expect(page).toHaveURL(/\/user\/two-factor\?redirect=/)
+    await page.goto('/300/users')
+    const key = await page.getByRole('textbox', { name: 'Key' }).inputValue()
+    await page.getByLabel('Code from the app').fill(totp(key, now))
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await expect(heading(page)).toHaveText('Users')
     await expect(rule).toBeChecked()
     await rule.click()
     await expect(rule).not.toBeChecked()

@@ -47,7 +47,7 @@ async function visit(session: SessionStore, path: string, company = ''): Promise
   const address = `/${path.replace('{company?}', company).replace(/\{\w+\}/g, 'x')}`.replace('//', '/')
   for (const { id } of session.get().notices) session.dismiss(id)
   const outcome = await session.enter(address)
-  if (outcome.kind === 'proceed') return 'opens'
+  if (outcome.kind !== 'redirect') return outcome.kind === 'proceed' ? 'opens' : outcome.kind
   const [notice] = session.get().notices
   const where = outcome.address.startsWith('/auth/login') ? 'login' : outcome.address.replace(/^\/\d+$/, 'home')
   if (notice?.service) return `${where}, no access to ${notice.service}`

@@ -11,6 +11,8 @@ export interface GuardInput extends Visitor {
   readonly token: 'valid' | 'expired' | 'none'
   /** The company id of the address; null when it names none. */
   readonly requestedCompany: number | null
+  /** Whether the user has set up two-factor; null when it is not known. Only read if the company requires it. */
+  readonly hasTwoFactor: boolean | null
 }
 
 /** The result of a check: continue, or where to go instead. */
@@ -18,6 +20,8 @@ export type GuardResult =
   | { readonly kind: 'proceed' }
   | { readonly kind: 'login'; readonly messageKey: NoticeKey | null }
   | { readonly kind: 'ownCompany'; readonly messageKey: NoticeKey }
+  | { readonly kind: 'missingCompany'; readonly company: number }
+  | { readonly kind: 'setUpTwoFactor' }
   | { readonly kind: 'home'; readonly messageKey: NoticeKey | null; readonly service?: ServiceKey }
 
 export const proceed: GuardResult = { kind: 'proceed' }

@@ -7,6 +7,13 @@ export type { Guard, Visitor } from './path.ts'
 /** Open to every logged-in user. */
 export const loggedIn: Guard = { name: 'logged in', isPublic: false, messageKey: null, allows: () => true }
 
+/** Open to every logged-in user, also to those who must set up two-factor first (decision 0055). */
+export const beforeTwoFactor: Guard = {
+  ...loggedIn,
+  name: 'logged in, before two-factor',
+  opensWithoutTwoFactor: true,
+}
+
 /** §4: a service is usable only when active and hired; one of several names is enough. */
 export function usable(...keys: [ServiceKey, ...ServiceKey[]]): Guard {
   return {
@@ -62,10 +69,23 @@ export const withClient: Guard = {
   allows: ({ company }) => clientIdOf(company) !== null,
 }
 
-function company({ guard, requestedCompany, company: current }: GuardInput): GuardResult {
+function company({ guard, requestedCompany, company: current, user }: GuardInput): GuardResult {
   if (guard.isPublic || requestedCompany === null || requestedCompany === current?.id) return proceed
+  // Staff may open any company, so the number is wrong.
+  if (isStaff(user)) return { kind: 'missingCompany', company: requestedCompany }
   return { kind: 'ownCompany', messageKey: 'notice.otherCompany' }
 }
+
+/** Whether the company requires a second factor that the user has not set up; an unknown state asks for nothing. */
+export function lacksTwoFactor({
+  guard,
+  company,
+  hasTwoFactor,
+}: Pick<GuardInput, 'guard' | 'company' | 'hasTwoFactor'>): boolean {
+  return !guard.isPublic && !guard.opensWithoutTwoFactor && company?.require_2fa === true && hasTwoFactor === false
+}
+
+const twoFactor = (input: GuardInput): GuardResult => (lacksTwoFactor(input) ? { kind: 'setUpTwoFactor' } : proceed)
 
 /** Where a guard redirects a rejected user, and the notice it shows. */
 export function rejectionOf(guard: Guard, visitor: Visitor): Extract<GuardResult, { kind: 'home' }> {
@@ -82,10 +102,11 @@ function need({ guard, user, company: current }: GuardInput): GuardResult {
 /** The checks of §2 that need the user and the company, which are loaded before them. */
 export const laterChecks = [
   { name: 'company', check: company },
+  { name: 'two-factor', check: twoFactor },
   { name: 'need', check: need },
 ] as const
 
-/** §2: the order in which every navigation is checked: theme and version, login, company, the page's own need. */
+/** §2: the order in which every navigation is checked: theme and version, login, company, two-factor, the page's own need. */
 export const checks = [...firstChecks, ...laterChecks] as const
 
 /** Runs the checks in order and returns the first result that does not continue. */

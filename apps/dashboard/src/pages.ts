@@ -7,6 +7,7 @@ import { publicPages } from './publicPages.ts'
 import { alertsWords } from './words/alerts.ts'
 import { anomaliesWords } from './words/anomalies.ts'
 import { apiProtectionWords } from './words/apiProtection.ts'
+import { authWords } from './words/auth.ts'
 import { boardScreenWords as screenWords } from './words/board.ts'
 import { boardMenuWords } from './words/boardMenu.ts'
 import { botActionsWords } from './words/botActions.ts'
@@ -144,6 +145,10 @@ export const pages: Readonly<Record<PageName, PageCode>> = {
   'user-alerts': {
     load: () => import('./screens/alerts/index.tsx'),
     words: [alertsWords, limitsWords, reactionsWords, ...resourceTexts],
+  },
+  'user-two-factor': {
+    load: () => import('./screens/twoFactor/index.tsx'),
+    words: [authWords, securityWords, failureWords],
   },
   'user-notifications': {
     load: () => import('./screens/notifications/index.tsx'),

@@ -16,6 +16,8 @@ export interface Guard {
   readonly messageKey: NoticeKey | null
   allows(visitor: Visitor): boolean
   lacks?(visitor: Visitor): ServiceKey | undefined
+  /** The page opens before the user has set up the two-factor that the company requires. */
+  readonly opensWithoutTwoFactor?: true
 }
 
 /** Allows everybody. */
@@ -36,6 +38,8 @@ interface Options {
   readonly keepsQuery?: true
   /** Its address names something of one company: a company switch opens home instead. */
   readonly isOfOneCompany?: true
+  /** Rendered without the shell: no menu and no search. */
+  readonly isBare?: true
 }
 
 /** A row of the pages table: the path of a screen, its guard and its title (§2). */

@@ -36,8 +36,10 @@ const specified = {
   streaminglogs: '{company?}/streaming-logs',
 }
 
-// §2 lists neither the panel of a service (decision 0003), the list of saved views (0031), nor that of companies (0041).
+// §2 lists neither the panel of a service (decision 0003), the list of saved views (0031), that of companies (0041), nor
+// the set-up of a required second factor (0055).
 const ours = {
+  'user-two-factor': 'user/two-factor',
   views: '{company?}/views',
   companies: '{company?}/companies',
   companyServices: '{company?}/company/services',

@@ -1,4 +1,13 @@
-import { clientAdmin, loggedIn, perimetrical, severalCompanies, staff, usable, withClient } from './guards.ts'
+import {
+  beforeTwoFactor,
+  clientAdmin,
+  loggedIn,
+  perimetrical,
+  severalCompanies,
+  staff,
+  usable,
+  withClient,
+} from './guards.ts'
 import { type PathRow, path } from './path.ts'
 import { publicPaths } from './publicPaths.ts'
 
@@ -118,6 +127,8 @@ export const paths = {
     menu: 'account',
     icon: 'user',
   }),
+  // Not a row of §2: the only page that opens before a required second factor is set up.
+  'user-two-factor': path('user/two-factor', beforeTwoFactor, { title: 'title.user-two-factor', isBare: true }),
   'user-notifications': path('user/notifications', withClient, {
     title: 'title.user-notifications',
     menu: 'account',

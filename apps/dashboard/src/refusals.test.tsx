@@ -198,7 +198,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'an address of streaming logs': inPanel('screens/streamingLogs/streamingIps.tsx', streamingIps),
   'a ticket': inPanel('screens/tickets/tickets.tsx', tickets),
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),
-  'a user': inPanel('screens/users/companyUsers.tsx', companyUsers({ ownId: 1, roleName: String })),
+  'a user': inPanel(
+    'screens/users/companyUsers.tsx',
+    companyUsers({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+  ),
   'a saved view': inPanel('screens/views/savedViews.tsx', shownViews, {}, savedRow),
   'a backend': inPanel(
     'screens/provisioning/backends/backends.tsx',

@@ -94,8 +94,8 @@ export const topBrand = style({
   '@media': { [media.phone]: { display: 'flex' } },
 })
 export const topMark = style({ flex: 'none', color: color.brandUi, lineHeight: 0 })
+export const tools = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', minWidth: 0 })
 export const language = style({
-  marginInlineStart: 'auto',
   display: 'flex',
   flex: 'none',
   alignItems: 'center',

@@ -9,11 +9,13 @@ import { usePublic } from './PublicContext.ts'
 interface AuthFrameProps {
   title: string
   text?: string
+  /** The end of the top bar; a choice of the language by default. */
+  tools?: ReactNode
   children: ReactNode
 }
 
-/** The layout of every page before the login: a brand panel, which phones hide, and the content. */
-export function AuthFrame({ title, text, children }: AuthFrameProps) {
+/** The layout of every page before the shell: a brand panel, which phones hide, and the content. */
+export function AuthFrame({ title, text, tools = <LanguageSelect />, children }: AuthFrameProps) {
   const t = useWords(authWords)
   const { seed } = useTheme()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +53,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
             </span>
             {seed.title}
           </div>
-          <LanguageSelect />
+          <div className={css.tools}>{tools}</div>
         </header>
         <main className={css.middle}>
           <div className={css.head}>

@@ -72,10 +72,20 @@ describe('new password', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['all lower case 1', 'Use both upper and lower case letters.'],
+    ['Without-Digits!', 'Add a digit.'],
+  ])('rejects %s, which the provider refuses, without a request', async (password, problem) => {
+    show()
+    await fill(password, password)
+    expect(described(screen.getByLabelText('New password'))).toContain(problem)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
   it('saves the password and links to login', async () => {
     answer(200)
     show()
-    await fill('correct horse 9', 'correct horse 9')
+    await fill('Correct horse 9', 'Correct horse 9')
     expect((await screen.findByRole('link', { name: 'Go to log in' })).getAttribute('href')).toBe('/auth/login')
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/core/password/abc')
   })
@@ -83,7 +93,7 @@ describe('new password', () => {
   it("shows the provider's error at the field", async () => {
     answer(400, { password: ['This password is too common.'] })
     show()
-    await fill('password12', 'password12')
+    await fill('Password12', 'Password12')
     await vi.waitFor(() =>
       expect(described(screen.getByLabelText('New password'))).toContain('This password is too common.'),
     )
@@ -92,7 +102,7 @@ describe('new password', () => {
   it('shows that the link was already used', async () => {
     answer(404)
     show()
-    await fill('correct horse 9', 'correct horse 9')
+    await fill('Correct horse 9', 'Correct horse 9')
     expect((await screen.findByRole('link', { name: 'Request a new link' })).getAttribute('href')).toBe('/auth/reset')
   })
 })

@@ -98,7 +98,7 @@ function createStage({ root, session, configStore }: StageOptions) {
   async function show(address: string): Promise<void> {
     if (!matchPublic(address)) {
       const outcome = session.get().token ? null : await session.enter(address)
-      if (!outcome || outcome.kind === 'proceed') return showApp()
+      if (outcome?.kind !== 'redirect') return showApp()
       history.replaceState(null, '', outcome.address)
       return show(outcome.address)
     }

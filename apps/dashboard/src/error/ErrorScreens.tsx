@@ -39,18 +39,29 @@ function CalmScreen({ title, text, actions, drawing, isInside = false, children 
   )
 }
 
-/** The page for an unknown address (§2: error). */
-export function MissingScreen({ address = location.pathname }: { address?: string }) {
+interface MissingScreenProps {
+  address?: string
+  /** The number of the address, if it is that of no company. */
+  company?: number | undefined
+}
+
+/** The page for an unknown address (§2: error), or a company that does not exist. */
+export function MissingScreen({ address = location.pathname, company }: MissingScreenProps) {
   const t = useWords(appWords)
   return (
     <CalmScreen
       drawing="search"
-      title={t('missing.title')}
-      text={`${t('missing.address', { address })} ${t('missing.text')}`}
+      title={company === undefined ? t('missing.title') : t('missing.company', { company: String(company) })}
+      text={
+        company === undefined ? `${t('missing.address', { address })} ${t('missing.text')}` : t('missing.companyText')
+      }
       actions={
-        <LinkButton href={to('home')} tone="primary">
-          {t('missing.home')}
-        </LinkButton>
+        <>
+          <LinkButton href={to('home')} tone="primary">
+            {t('missing.home')}
+          </LinkButton>
+          {company !== undefined && <LinkButton href={to('companies')}>{t('title.companies')}</LinkButton>}
+        </>
       }
     />
   )

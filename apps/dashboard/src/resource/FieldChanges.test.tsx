@@ -5,20 +5,35 @@ import { render, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ipLists } from '../screens/ipLists/ipLists.tsx'
 import { safeRoutes } from '../screens/safeRoutes/safeRoutes.tsx'
+import { companyUsers } from '../screens/users/companyUsers.tsx'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
 import { resourceWords } from '../words/resource.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 import type { FieldChange } from './historyChanges.ts'
 
-const areas = [resourceWords, partsWords, safeRoutes.words, ipLists.words]
+const users = companyUsers({
+  ownId: undefined,
+  roleName: (name) => (name === 'CompanyAdmin' ? 'Company administrator' : name),
+  roles: [
+    { id: 2, name: 'CompanyAdmin' },
+    { id: 4, name: 'Viewer' },
+  ],
+  isManager: true,
+  seesSessions: true,
+})
+const areas = [resourceWords, partsWords, safeRoutes.words, ipLists.words, users.words]
 beforeAll(() => Promise.all([loadWords('en', ...areas), loadWords('es', ...areas)]))
 
 const company = makeCompany({
   sites: [{ id: 1201, company: 300, url: 'www.auroramedia.example', active: true, ssl: true }],
 })
 
-function show(resource: typeof safeRoutes | typeof ipLists, locale: Locale, changes: readonly FieldChange[]) {
+function show(
+  resource: Pick<typeof users, 'words' | 'historyFields'>,
+  locale: Locale,
+  changes: readonly FieldChange[],
+) {
   const t = resource.words.words(locale)
   if (!t) throw new Error('The words have not loaded')
   render(
@@ -75,4 +90,19 @@ it('shows the addresses of an IP list as its form does, with their end', () => {
   const address = { address: '203.0.113.9', description: 'door', until: 1_782_556_200 }
   show(ipLists, 'en', [{ field: 'addresses', before: [], after: [address] }])
   expect(document.body.textContent).toContain('203.0.113.9 # door (until 27/06/2026 12:30)')
+})
+
+it('shows the roles of a user by name, in a line when they are new and as a difference when they change', () => {
+  show(users, 'en', [
+    { field: 'email', before: undefined, after: 'grace@aurora.example' },
+    { field: 'roles', before: undefined, after: [4, 2] },
+    { field: 'last_name', before: 'Hopper', after: '' },
+  ])
+  expect(screen.getAllByText(/:/).map((line) => line.textContent)).toEqual([
+    'Email: grace@aurora.example',
+    'Roles: Viewer, Company administrator',
+    'Last name: — (before: Hopper)',
+  ])
+  show(users, 'en', [{ field: 'roles', before: [4], after: [4, 2, 9] }])
+  expect(screen.getByRole('figure').textContent).toMatch(/Company administrator.*9/)
 })

@@ -12,7 +12,7 @@ interface FieldChangesProps {
   fields: Readonly<Record<string, HistoryField>>
 }
 
-/** The fields that a change has set: a short value in a line, before and after; a list or an object as lines that differ. */
+/** The fields that a change has set: a short value or a new list in a line, a changed list or an object as lines that differ. */
 export function FieldChanges({ changes, t, fields }: FieldChangesProps) {
   const ui = useWords(resourceWords)
   const f = useFormat()
@@ -28,6 +28,7 @@ export function FieldChanges({ changes, t, fields }: FieldChangesProps) {
     const text = fields[field]?.text?.(value, tools)
     if (text !== undefined) return text
     if (typeof value === 'boolean') return ui(value ? 'history.yes' : 'history.no')
+    if (Array.isArray(value)) return value.map((item) => textOf(field, item)).join(', ')
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
   /** One item of a list a line, so that a difference shows the items that came and went. */
@@ -40,7 +41,7 @@ export function FieldChanges({ changes, t, fields }: FieldChangesProps) {
     <Stack gap={1}>
       {changes.map(({ field, before, after }) => {
         const label = fieldLabel(field, fields, t) ?? field
-        if (isLong(before) || isLong(after))
+        if (isLong(before) || (isLong(after) && (before !== undefined || !Array.isArray(after))))
           return <DiffView key={field} label={label} before={linesOf(field, before)} after={linesOf(field, after)} />
         const values = { field: label, before: textOf(field, before), after: textOf(field, after) }
         return (

@@ -1,10 +1,10 @@
-import { type AuditEntry, audit, itemsOf, useRead } from '@parapet/api'
+import { audit, itemsOf, useRead } from '@parapet/api'
 import { Code, EmptyState, Stack, Text, Timeline, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { refusalText, useMay } from '../session/useMay.ts'
 import { resourceWords } from '../words/resource.ts'
 import { FieldChanges } from './FieldChanges.tsx'
-import { historyChanges } from './historyChanges.ts'
+import { type ObjectEntry, objectHistory } from './historyChanges.ts'
 import type { HistoryField } from './historyValues.ts'
 import { ReadPanel } from './ReadPanel.tsx'
 import type { ResourceT } from './resource.ts'
@@ -36,17 +36,25 @@ export function HistoryPanel({ path, t, fields }: HistoryPanelProps) {
         }
       : null,
   )
-  const entries = useMemo(
-    () => (data === undefined ? [] : itemsOf(data).items.filter((entry) => isWithin(entry.path, path))),
-    [data, path],
-  )
-  const changes = useMemo(() => historyChanges(entries), [entries])
+  const entries = useMemo(() => (data === undefined ? [] : objectHistory(itemsOf(data).items, path)), [data, path])
   if (refused !== undefined)
     return <EmptyState size="s" drawing="forbidden" title={ui('history.refused')} text={refused} />
-  const detailOf = (entry: AuditEntry) => {
-    const own = changes.get(entry.id)
-    if (own) return <FieldChanges changes={own} t={t} fields={fields} />
-    return entry.detail && <Code>{entry.detail}</Code>
+  const detailOf = ({ entry, action, below, changes }: ObjectEntry) => {
+    if (!changes) {
+      const text = [below && `${entry.action} ${below}`, entry.detail].filter(Boolean).join('\n')
+      return text && <Code>{text}</Code>
+    }
+    const lacksBefore = action === 'UPDATE' && changes.some(({ before }) => before === undefined)
+    return (
+      <>
+        <FieldChanges changes={changes} t={t} fields={fields} />
+        {lacksBefore && (
+          <Text tone="muted" size="s" as="p">
+            {ui('history.noBefore')}
+          </Text>
+        )}
+      </>
+    )
   }
   return (
     <Stack gap={3}>
@@ -61,23 +69,17 @@ export function HistoryPanel({ path, t, fields }: HistoryPanelProps) {
         {(items) => (
           <Timeline
             label={ui('history')}
-            items={items.map((entry) => ({
-              id: String(entry.id),
-              at: entry.timestamp,
-              title: ui(`history.${entry.action}`),
-              by: entry.user.email || entry.user.username,
-              icon: icons[entry.action],
-              detail: detailOf(entry),
+            items={items.map((item) => ({
+              id: String(item.entry.id),
+              at: item.entry.timestamp,
+              title: ui(`history.${item.action}`),
+              by: item.entry.user.email || item.entry.user.username,
+              icon: icons[item.action],
+              detail: detailOf(item),
             }))}
           />
         )}
       </ReadPanel>
     </Stack>
   )
-}
-
-// '/users/3' must not find '/users/30'.
-function isWithin(entryPath: string, path: string): boolean {
-  const [, ...afters] = entryPath.split(path)
-  return afters.some((after) => !/^\d/.test(after))
 }

@@ -174,7 +174,7 @@ function Item<Row, Draft extends FieldValues>(
                   template={null}
                   action={update}
                   lockedBy={lockOf(row)}
-                  readStored={resource.asksToOverwrite && props.readStored}
+                  readStored={props.readStored}
                   onDone={onClose}
                   onSaved={savedHandler(props)}
                 />

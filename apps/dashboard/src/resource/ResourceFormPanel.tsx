@@ -8,12 +8,11 @@ import { useSession } from '../session/SessionContext.ts'
 import { useUnsavedWork } from '../shell/unsavedWork.ts'
 import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { type DraftStorage, draftStorage } from './draft.ts'
-import { FieldChanges } from './FieldChanges.tsx'
 import { pathLabel } from './fieldLabel.ts'
-import { type FieldChange, fieldChanges } from './historyChanges.ts'
-import { InSight } from './InSight.tsx'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
+import { useOverwriteCheck } from './useOverwriteCheck.ts'
 import { useResourceForm } from './useResourceForm.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
@@ -54,12 +53,15 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     () => draftStorage(`${resource.code}.${row ? resource.getId(row) : 'new'}`, user?.id, initial),
     [resource, row, user?.id, initial],
   )
-  const publicDraft = useMemo(() => withoutSecrets(draft, initial, spec.secrets ?? []), [draft, initial, spec.secrets])
+  const [base] = useState(() => (draft.read() ? draft.readBase() : null))
+  const check = useOverwriteCheck(initial, base)
+  const { seen } = check
+  const publicDraft = useMemo(
+    () => withoutSecrets(draft, initial, seen, spec.secrets ?? []),
+    [draft, initial, seen, spec.secrets],
+  )
   const form = useResourceForm(initial, (values) => spec.check?.(values, t, row) ?? {}, publicDraft)
   const release = useUnsavedWork(form.isDirty, opensAnother)
-  // What the user has seen of the stored row: what they may overwrite.
-  const [seen, setSeen] = useState(initial)
-  const [theirs, setTheirs] = useState<readonly FieldChange[]>([])
 
   const send = async (values: Draft) => {
     setFailure(undefined)
@@ -67,12 +69,8 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     let answer: unknown
     try {
       const stored = row && (await readStored?.(row))
-      const now = stored ? spec.initial(stored) : seen
-      const changes = fieldChanges(seen, now)
-      setTheirs(changes)
-      setSeen(now)
-      if (changes.length > 0) return
-      answer = await run(action, values, row as Row)
+      if (stored && !check.isUnchanged(spec.initial(stored))) return
+      answer = await run(action, values, stored ?? (row as Row))
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem
       setFailure(problem.failure)
@@ -123,7 +121,13 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
             tone="info"
             live
             actions={
-              <Button size="s" onClick={() => form.reset()}>
+              <Button
+                size="s"
+                onClick={() => {
+                  check.see(initial)
+                  form.reset()
+                }}
+              >
                 {ui('draft.discard')}
               </Button>
             }
@@ -131,29 +135,15 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
             {ui('draft.restored')}
           </Notice>
         )}
-        {theirs.length > 0 && (
-          <InSight>
-            <Notice
-              tone="watch"
-              live
-              title={ui('conflict.title')}
-              actions={
-                <Button
-                  size="s"
-                  onClick={() => {
-                    setTheirs([])
-                    form.reset(seen)
-                  }}
-                >
-                  {ui('conflict.theirs')}
-                </Button>
-              }
-            >
-              {ui('conflict.text')}
-              <FieldChanges changes={theirs} t={t} fields={resource.historyFields ?? noFields} />
-            </Notice>
-          </InSight>
-        )}
+        <ConflictNotice
+          theirs={check.theirs}
+          t={t}
+          fields={resource.historyFields ?? noFields}
+          onTake={() => {
+            check.see(seen)
+            form.reset(seen)
+          }}
+        />
         {lockedBy && <Notice tone="info">{lockedBy}</Notice>}
         <FieldSet isLocked={lockedBy !== undefined}>
           <spec.Fields form={form} row={row} />
@@ -183,10 +173,14 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
 function withoutSecrets<D extends object>(
   draft: DraftStorage<D>,
   initial: D,
+  seen: D,
   secrets: readonly (keyof D & string)[],
 ): DraftStorage<D> {
   const blank = Object.fromEntries(secrets.map((name) => [name, initial[name]]))
-  return { read: draft.read, write: (values) => draft.write(values && { ...values, ...blank }) }
+  return {
+    ...draft,
+    write: (values) => draft.write(values && { ...values, ...blank }, { ...seen, ...blank }),
+  }
 }
 
 function masked<D extends object>(values: D, secrets: readonly (keyof D & string)[]): D {

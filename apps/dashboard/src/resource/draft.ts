@@ -3,7 +3,9 @@ import { withStorage } from '../session/withStorage.ts'
 /** Storage for the unsaved input of one form; it survives an idle logout, but not an explicit one. */
 export interface DraftStorage<D> {
   read(): D | null
-  write(draft: D | null): void
+  /** The stored values that the draft was made from. */
+  readBase(): D | null
+  write(draft: D | null, base?: D): void
 }
 
 /** Stores the draft of a form for this tab and user; without a user, as after logout, it stores nothing. */
@@ -15,22 +17,29 @@ export function draftStorage<D extends object>(
 ): DraftStorage<D> {
   const key = `parapet.draft.${name}`
   return {
-    read: () => withStorage(storage, (open) => readDraft(open.getItem(key), user, initial), null),
-    write: (draft) => {
+    read: () => withStorage(storage, (open) => readDraft(open.getItem(key), user, initial, 'draft'), null),
+    readBase: () => withStorage(storage, (open) => readDraft(open.getItem(key), user, initial, 'base'), null),
+    write: (draft, base) => {
       if (user === undefined) return
       withStorage(
         storage,
-        (open) => (draft ? open.setItem(key, JSON.stringify({ user, draft })) : open.removeItem(key)),
+        (open) => (draft ? open.setItem(key, JSON.stringify({ user, draft, base })) : open.removeItem(key)),
         undefined,
       )
     },
   }
 }
 
-function readDraft<D extends object>(text: string | null, user: number | undefined, initial: D): D | null {
+function readDraft<D extends object>(
+  text: string | null,
+  user: number | undefined,
+  initial: D,
+  part: 'draft' | 'base',
+): D | null {
   const stored: unknown = JSON.parse(text ?? 'null')
-  if (user === undefined || !isObject(stored) || stored.user !== user || !isObject(stored.draft)) return null
-  return hasShapeOf(stored.draft, initial) ? (stored.draft as D) : null
+  if (user === undefined || !isObject(stored) || stored.user !== user) return null
+  const values = stored[part]
+  return isObject(values) && hasShapeOf(values, initial) ? (values as D) : null
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

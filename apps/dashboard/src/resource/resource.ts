@@ -205,9 +205,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly filters?: readonly ResourceFilter<Row, M>[]
   readonly form?: FormSpec<Row, Draft, M>
   readonly create?: ResourceWrite<[draft: Draft]>
+  /** Before it, the row is read again: what somebody else saved meanwhile is shown and overwritten only when asked again. */
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
-  /** Reads a row again before it is saved, and asks before it overwrites what somebody else saved meanwhile. */
-  readonly asksToOverwrite?: true
   readonly remove?: ResourceWrite<[row: Row]>
   /** Recreates a removed row that is created on another screen; `create` otherwise. */
   readonly restore?: ResourceWrite<[row: Row]>
@@ -241,6 +240,9 @@ export interface Resource<Row, Draft extends FieldValues> extends ResourceSpec<R
 
 /** The translate function of a resource for the renderer; keys are those of `ResourceKey` and made of ids. */
 export type ResourceT = T<Messages>
+
+/** Erases the types of the words of a form that is not a resource. */
+export const resourceT = <M extends Messages>(t: T<M>): ResourceT => t as unknown as ResourceT
 
 /** Declares a resource; its words decide which columns and filters it may have. */
 export function resource<Row, Draft extends FieldValues, M extends ResourceMessages>(

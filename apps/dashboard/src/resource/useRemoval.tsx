@@ -1,5 +1,5 @@
 import { runRows } from '@parapet/api'
-import { Button, ConfirmDialog, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
+import { Button, ConfirmDialog, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
 import type { BulkResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -8,6 +8,8 @@ import { useFailureToast } from '../failure/useFailureToast.ts'
 import { resourceWords } from '../words/resource.ts'
 import type { Resource, ResourceT } from './resource.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
+
+const MOST_NAMED = 10
 
 /** Removes rows after a confirmation that names them; a single row can be restored from the toast. */
 export function useRemoval<Row, Draft extends FieldValues>(
@@ -21,6 +23,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
   const showFailure = useFailureToast()
   const { run, curl, readWhole } = useResourceWrites()
   const [rows, setRows] = useState<readonly Row[]>([])
+  const [kept, setKept] = useState<readonly BulkResult[]>([])
   const [failure, setFailure] = useState<string>()
   const [finish, setFinish] = useState<(results: readonly BulkResult[] | null) => void>()
   const names = rows.map(resource.getTitle)
@@ -39,6 +42,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
   }
   const close = () => {
     setRows([])
+    setKept([])
     setFailure(undefined)
     finish?.(null)
     setFinish(undefined)
@@ -65,6 +69,7 @@ export function useRemoval<Row, Draft extends FieldValues>(
       )
     setFinish(undefined)
     setRows([])
+    setKept([])
     onRemoved()
   }
 
@@ -94,9 +99,21 @@ export function useRemoval<Row, Draft extends FieldValues>(
       )}
       {names.length > 1 && (
         <p>
-          {names.slice(0, 10).join(', ')}
-          {names.length > 10 && ui('remove.more', { n: names.length - 10 })}
+          {names.slice(0, MOST_NAMED).join(', ')}
+          {names.length > MOST_NAMED && ui('remove.more', { n: names.length - MOST_NAMED })}
         </p>
+      )}
+      {kept.length > 0 && (
+        <Notice tone="watch" title={ui('remove.kept', { n: kept.length, all: kept.length + names.length })}>
+          <Stack as="ul" gap={1}>
+            {kept.slice(0, MOST_NAMED).map(({ id, label, problem }) => (
+              <li key={id}>
+                {label}: {problem}
+              </li>
+            ))}
+          </Stack>
+          {kept.length > MOST_NAMED && ui('remove.more', { n: kept.length - MOST_NAMED })}
+        </Notice>
       )}
       <Button size="s" tone="quiet" icon="terminal" onClick={() => void copyCalls()}>
         {ui('curl')}
@@ -106,9 +123,11 @@ export function useRemoval<Row, Draft extends FieldValues>(
   return {
     dialog,
     ask: (row: Row) => setRows([row]),
-    askMany: (chosen: readonly Row[]) =>
+    /** Asks about several rows; `locked` are those of the selection that stay, with the reason. */
+    askMany: (chosen: readonly Row[], locked: readonly BulkResult[]) =>
       new Promise<readonly BulkResult[] | null>((resolve) => {
         setRows(chosen)
+        setKept(locked)
         setFinish(() => resolve)
       }),
   }

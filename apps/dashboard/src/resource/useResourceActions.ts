@@ -78,8 +78,8 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
       const { form, update } = resource
       if (!form || !update) return
       const saved = writes
-        .readWhole(resource, row)
-        .then((whole) => writes.run(update, form.initial({ ...whole, ...change }), whole))
+        .readStored(resource, query, params, row)
+        .then((stored = row) => writes.run(update, form.initial({ ...stored, ...change }), stored))
       await said(saved, ui('saved', { name: resource.getTitle(row) }))
     },
     send: (action: ResourceWrite<[row: Row]>, row: Row, messageKey: string) =>
@@ -176,7 +176,7 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
     const open = rows.filter((row) => keyOf(row) === undefined)
     const locked = refusalsOf(rows, keyOf)
     if (open.length === 0) return locked
-    const results = await removal.askMany(open)
+    const results = await removal.askMany(open, locked)
     return results && [...results, ...locked]
   }
   const bulk: readonly BulkAction[] = [

@@ -1,4 +1,4 @@
-import { callApi, useApi, useSendWrite } from '@parapet/api'
+import { callApi, failureOf, useApi, useSendWrite } from '@parapet/api'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { copyAsCurl } from './copyAsCurl.ts'
@@ -19,19 +19,31 @@ export function useResourceWrites() {
         row: Row,
       ): Promise<Row> =>
         detail ? detail.toRow(await callApi(detail.call, detail.params(getId(row)) as never, api)) : row,
-      /** Reads a row of a list as it is stored now; undefined if it is gone. */
+      /** Reads a row as it is stored now; undefined if it is gone, or not on the page of a paged list. */
       readStored: async <Row, Draft extends FieldValues>(
-        { list, getId }: Resource<Row, Draft>,
+        { detail, list, getId }: Resource<Row, Draft>,
         query: ListQuery,
         params: Readonly<Record<string, string>>,
         row: Row,
-      ): Promise<Row | undefined> =>
-        list
-          .itemsOf(await callApi(list.call, list.params(query, params) as never, api))
-          .items.find((stored) => getId(stored) === getId(row)),
+      ): Promise<Row | undefined> => {
+        if (detail) {
+          const read = callApi(detail.call, detail.params(getId(row)) as never, api)
+          return read.then(detail.toRow, orUndefinedIfGone)
+        }
+        const wanted = list.params(query, params)
+        if (wanted === null) return undefined
+        return list
+          .itemsOf(await callApi(list.call, wanted as never, api))
+          .items.find((stored) => getId(stored) === getId(row))
+      },
     }),
     [send, api],
   )
+}
+
+function orUndefinedIfGone(problem: unknown): undefined {
+  const failure = failureOf(problem)
+  if (failure.kind !== 'http' || failure.status !== 404) throw problem
 }
 
 const callOf = <Subject extends readonly unknown[]>(action: ResourceWrite<Subject>, subject: Subject) =>

@@ -5,13 +5,21 @@ const screens = () => import('../error/ErrorScreens.tsx')
 const CrashScreen = lazy(async () => ({ default: (await screens()).CrashScreen }))
 const MissingScreen = lazy(async () => ({ default: (await screens()).MissingScreen }))
 
-/** The error page of the app outside the shell: no such page, or the checks could not be made. */
+/** The error page of the app outside the shell: no such page or company, or the checks could not be made. */
 export function AppError() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return (
+      <Suspense fallback={null}>
+        <Crash error={error} />
+      </Suspense>
+    )
+  const missing: { company?: number } | null = error.data
   return (
-    <Suspense fallback={null}>{isMissing ? <MissingScreen address={pathname} /> : <Crash error={error} />}</Suspense>
+    <Suspense fallback={null}>
+      <MissingScreen address={pathname} company={missing?.company} />
+    </Suspense>
   )
 }
 

@@ -19,7 +19,7 @@ import { isWaitingForCode } from '../router/pendingCode.ts'
 import type { SessionStore } from '../session/createSession.ts'
 import { pageCode } from './pageCode.ts'
 import { AppError, ScreenError } from './RouteErrors.tsx'
-import { RootLayout, ScreenOutlet, ShellLayout } from './routeLayouts.tsx'
+import { BareLayout, RootLayout, ScreenOutlet, ShellLayout } from './routeLayouts.tsx'
 
 interface AppRouterOptions {
   session: Pick<SessionStore, 'enter'>
@@ -57,6 +57,7 @@ export function createAppRouter(
       if (match(pathOf(outcome.address))?.page.guard.isPublic) return leaveFor(outcome.address)
       throw redirectTo(outcome.address, router)
     }
+    if (outcome.kind === 'missingCompany') throw data({ company: outcome.company }, { status: 404 })
     if (onScreen) screen.then(onScreen, () => undefined)
     return next()
   }
@@ -87,23 +88,22 @@ export function createAppRouter(
       Component: RootLayout,
       ErrorBoundary: AppError,
       children: [
-        {
-          id: 'shell',
-          Component: ShellLayout,
-          children: pathList.map(({ name, path }) => ({
-            id: name,
-            path: routePath(path),
-            // Not `lazy`: the library keeps a failed `lazy` for the whole visit, so a lost chunk could not be loaded again.
-            loader: ({ context }) => context.get(screenContext),
-            Component: ScreenOutlet,
-            ErrorBoundary: ScreenError,
-          })),
-        },
+        { id: 'shell', Component: ShellLayout, children: pathList.filter(({ isBare }) => !isBare).map(routeOf) },
+        { id: 'bare', Component: BareLayout, children: pathList.filter(({ isBare }) => isBare).map(routeOf) },
       ],
     },
   ])
   return router
 }
+
+const routeOf = ({ name, path }: (typeof pathList)[number]): RouteObject => ({
+  id: name,
+  path: routePath(path),
+  // Not `lazy`: the library keeps a failed `lazy` for the whole visit, so a lost chunk could not be loaded again.
+  loader: ({ context }) => context.get(screenContext),
+  Component: ScreenOutlet,
+  ErrorBoundary: ScreenError,
+})
 
 /** Resolves when the first screen, or its error, can be rendered. */
 export function whenInitialized(router: DataRouter): Promise<void> {

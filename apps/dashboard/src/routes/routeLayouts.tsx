@@ -1,7 +1,12 @@
+import { AnnouncerProvider, ToastProvider } from '@parapet/ui'
 import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom'
 import type { Screen } from '../page.ts'
 import { useIdle } from '../performance/useIdle.ts'
+import { useLogout } from '../preferences/useLogout.ts'
+import { useSession } from '../session/SessionContext.ts'
+import { IdleDialog } from '../shell/IdleDialog.tsx'
+import { SessionNotices } from '../shell/Notices.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { fetchPages } from './pageCode.ts'
 
@@ -28,6 +33,21 @@ export function ShellLayout() {
     <Shell isNavigating={useNavigation().state !== 'idle'}>
       <Outlet />
     </Shell>
+  )
+}
+
+/** Surrounds a screen without the shell: announcements, notices, and the warning before an idle user is logged out. */
+export function BareLayout() {
+  const { idleEndsAtMs, stay } = useSession()
+  const logout = useLogout()
+  return (
+    <AnnouncerProvider>
+      <ToastProvider>
+        <Outlet />
+        <SessionNotices />
+        <IdleDialog endsAtMs={idleEndsAtMs} onStay={stay} onLeave={() => void logout()} />
+      </ToastProvider>
+    </AnnouncerProvider>
   )
 }
 

@@ -24,11 +24,14 @@ function memory(): Storage {
 
 const statsRole = makeRole({ services: [{ id: 1, name: 'stats' }] })
 const profile = (id: number, name: string) => ({ id, company: { id, name }, roles: [statsRole] })
-const ada = makeUser({ transparentprofile_set: [profile(300, 'Aurora'), profile(301, 'Boreal')] })
+const ada = makeUser({
+  transparentprofile_set: [profile(300, 'Aurora'), profile(301, 'Boreal'), profile(302, 'Strict')],
+})
 const companies: Record<number, Company> = {
   300: makeCompany({ id: 300, services: [{ id: 1, name: 'stats' }] }),
   301: makeCompany({ id: 301, name: 'Boreal' }),
   555: makeCompany({ id: 555, name: 'Somebody else' }),
+  302: makeCompany({ id: 302, name: 'Strict', require_2fa: true }),
 }
 
 const aborted = (signal?: AbortSignal | null) =>
@@ -42,6 +45,7 @@ function browser() {
   const provider = {
     user: ada as User | Response,
     login: () => Response.json({ access_token: 'token-1', expires_in: 36_000 }),
+    twoFactor: { enabled: false } as { enabled?: boolean },
     failRevoke: false,
     failIp: false,
     held: null as { path: string; until: Promise<void> } | null,
@@ -57,6 +61,8 @@ function browser() {
     if (path.startsWith('/api/v1/notifications/groups')) return Response.json([{ id: 1, name: 'Ops' }])
     if (path.startsWith('/api/v1/companies/impersonate/'))
       return Response.json({ access_token: 'borrowed', expires_in: 3600 })
+    if (path.startsWith('/api/v1/users/twofactorauth'))
+      return Response.json({ qr_img: '', key_2fa: '', ...provider.twoFactor })
     const company = companies[Number(/current_user\/company\/(\d+)/.exec(path)?.[1])]
     return company ? Response.json(company) : Response.json({ detail: `unknown ${method} ${path}` }, { status: 404 })
   }
@@ -304,7 +310,30 @@ describe('navigations (§2, §4)', () => {
     await signIn(staff)
     expect(await staff.enter('/555')).toEqual({ kind: 'proceed' })
     expect(staff.get().company?.id).toBe(555)
-    expect(await staff.enter('/999')).toMatchObject({ kind: 'redirect' })
+    expect(await staff.enter('/999')).toEqual({ kind: 'missingCompany', company: 999 })
+    expect(said(staff)).toEqual([])
+  })
+
+  it('lead to the set-up of a required second factor until it is on, and again when it was turned off', async () => {
+    const { openTab, provider, count } = browser()
+    const { session, gone } = openTab()
+    await signIn(session)
+    expect(await session.enter('/301/stats')).toMatchObject({ kind: 'redirect', address: '/301' })
+    expect(count('twofactorauth')).toBe(0)
+    const setUp = { kind: 'redirect', address: '/user/two-factor?redirect=%2F302%2Fusers' }
+    expect(await session.enter('/302/users')).toEqual(setUp)
+    expect(await session.enter('/user/two-factor')).toEqual({ kind: 'proceed' })
+    expect(await session.enter('/302/users')).toEqual(setUp)
+    provider.twoFactor = { enabled: true }
+    expect(await session.enter('/302/users')).toEqual({ kind: 'proceed' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(gone).toEqual([])
+    provider.twoFactor = { enabled: false }
+    await session.enter('/302/users')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(gone).toEqual(['/user/two-factor?redirect=%2F302%2Fusers'])
+    provider.twoFactor = {}
+    expect(await session.enter('/302/users')).toEqual({ kind: 'proceed' })
   })
 
   it('end the session with a notice when the token has expired', async () => {

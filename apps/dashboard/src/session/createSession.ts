@@ -204,7 +204,15 @@ export function createSession(environment: SessionEnvironment): SessionStore {
     environment.refreshTheme()
     if (!matchPublic(address)) return (await loadSignedIn()).enter(address)
     const token = tokenState(store.get().token, clock.now())
-    const entry = { guard: anyone, version: versionState(), token, user: null, company: null, requestedCompany: null }
+    const entry = {
+      guard: anyone,
+      version: versionState(),
+      token,
+      user: null,
+      company: null,
+      requestedCompany: null,
+      hasTwoFactor: null,
+    }
     if (firstChecks.some(({ check }) => check(entry).kind !== 'proceed')) endForVersion()
     return { kind: 'proceed' }
   }

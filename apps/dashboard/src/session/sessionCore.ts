@@ -6,7 +6,11 @@ import type { SafeStorage } from './storage.ts'
 import type { EndReason, SessionNotice, SessionState } from './types.ts'
 
 /** The result of the checks of a navigation. */
-export type EnterResult = { readonly kind: 'proceed' } | { readonly kind: 'redirect'; readonly address: string }
+export type EnterResult =
+  | { readonly kind: 'proceed' }
+  | { readonly kind: 'redirect'; readonly address: string }
+  /** No company has the number of the address. */
+  | { readonly kind: 'missingCompany'; readonly company: number }
 
 /** The part of the session that is always loaded, as the signed-in part (signedInSession.ts) uses it. */
 export interface SessionCore {

@@ -8,7 +8,7 @@ import {
   user as userCalls,
 } from '@parapet/api'
 import type { GuardResult } from '../firstChecks.ts'
-import { checks, rejectionOf } from '../guards.ts'
+import { checks, lacksTwoFactor, rejectionOf } from '../guards.ts'
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
 import { to } from '../links/to.ts'
@@ -34,6 +34,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
   let isEntering = false
   const groupsLoad = latest()
   const userReload = latest()
+  let twoFactor: { user: number; isOn: boolean | null } | null = null
   let early: { id: number; company: Promise<Company | null> } | null = null
 
   const loadUser = async (options?: CallApiOptions): Promise<void> => {
@@ -90,6 +91,17 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
       throw problem
     })
 
+  // Whoever acts as somebody cannot set up their second factor.
+  const loadTwoFactor = async (): Promise<void> => {
+    const { user, company, acting } = core.get()
+    if (!user || acting || !company?.require_2fa) return
+    twoFactor = { user: user.id, isOn: (await callApi(userCalls.twoFactor, {}, api)).enabled ?? null }
+  }
+  const hasTwoFactor = (): boolean | null => {
+    const { user, acting } = core.get()
+    return !acting && twoFactor?.user === user?.id ? (twoFactor?.isOn ?? null) : null
+  }
+
   // §4: if the provider refuses the logged user, its message (or 'Error') is shown at login (decision 0059).
   const endSession = (problem: unknown, target: string): string | null => {
     const failure = failureOf(problem)
@@ -118,8 +130,12 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
           if (login) return { kind: 'redirect', address: login }
         }
         const { user, company, token } = core.get()
-        const input = { guard, version, token: tokenState(token, clock.now()), user, company, requestedCompany: asked }
+        const input = {
+          ...{ guard, version, token: tokenState(token, clock.now()), user, company, requestedCompany: asked },
+          hasTwoFactor: hasTwoFactor(),
+        }
         const result = check(input)
+        if (result.kind === 'missingCompany') return result
         if (result.kind !== 'proceed') return { kind: 'redirect', address: redirectFor(result, address) }
       }
     } finally {
@@ -136,6 +152,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
         await loadUser()
       }
       await loadCompany(asked, false)
+      if (hasTwoFactor() !== true) await loadTwoFactor()
       return core.get().token ? null : core.loginAddress(address)
     } catch (problem) {
       // A refused user ends the session (§4); any other failure is an error of the page, which can try again.
@@ -146,7 +163,10 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     }
   }
 
-  const redirectFor = (result: Exclude<GuardResult, { kind: 'proceed' }>, address: string): string => {
+  const redirectFor = (
+    result: Exclude<GuardResult, { kind: 'proceed' | 'missingCompany' }>,
+    address: string,
+  ): string => {
     const { token, company } = core.get()
     switch (result.kind) {
       case 'login':
@@ -159,6 +179,8 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
       case 'ownCompany':
         core.notify(result.messageKey, 'watch')
         return address.replace(/^\/+\d+/, company ? `/${company.id}` : '') || '/'
+      case 'setUpTwoFactor':
+        return to('user-two-factor', undefined, { redirect: address })
       case 'home':
         if (result.messageKey) core.notify(result.messageKey, 'watch', { service: result.service })
         return to('home', { company: company?.id })
@@ -173,6 +195,7 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     try {
       await loadUser({ isQuiet: true, signal: userReload.renew() })
       if (turn === turns) await loadCompany(match(pathOf(address))?.company ?? null, false)
+      await loadTwoFactor()
     } catch (problem) {
       if (core.get().token !== before) return
       const login = endSession(problem, core.currentAddress())
@@ -182,7 +205,9 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
     const { user, company, token } = core.get()
     if (turn !== turns || token !== before) return
     const guard = match(pathOf(address))?.page.guard
-    if (guard && !guard.allows({ user, company }))
+    if (guard && lacksTwoFactor({ guard, company, hasTwoFactor: hasTwoFactor() }))
+      core.navigate(redirectFor({ kind: 'setUpTwoFactor' }, address))
+    else if (guard && !guard.allows({ user, company }))
       core.navigate(redirectFor(rejectionOf(guard, { user, company }), address))
   }
 

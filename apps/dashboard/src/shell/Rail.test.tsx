@@ -36,6 +36,18 @@ function show(over: Partial<Parameters<typeof Rail>[0]> = {}) {
 beforeAll(() => shellWords.load('en'))
 
 describe('side navigation', () => {
+  it('scrolls to the current page when it is below the fold', () => {
+    const rects = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.getAttribute('aria-current') ? new DOMRect(0, 900, 200, 34) : new DOMRect(0, 64, 200, 700)
+    })
+    show()
+    const list = screen.getByRole('link', { name: 'History' }).closest('ul')?.parentElement
+    expect(list?.scrollTop).toBe(934 - 764 + 8)
+    rects.mockRestore()
+  })
+
   it('labels its groups and marks the current page', () => {
     show()
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()

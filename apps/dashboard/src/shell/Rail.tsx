@@ -1,5 +1,5 @@
 import { Icon, Tooltip, useWords, VisuallyHidden } from '@parapet/ui'
-import { type ComponentProps, memo, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { RouterLink } from '../router/RouterLink.tsx'
 import { shellWords } from '../words/shell.ts'
 import { Brand } from './Brand.tsx'
@@ -16,10 +16,16 @@ interface RailProps {
 /** The side menu: home, the groups of what can be opened, what could be hired behind 'More services', and the toggle. */
 export const Rail = memo(function Rail({ menu, isSmall, isOver, onToggle }: RailProps) {
   const t = useWords(shellWords)
+  const list = useRef<HTMLDivElement>(null)
+  const current = currentKey(menu)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is the current one
+  useEffect(() => {
+    if (list.current) showCurrent(list.current)
+  }, [current])
   return (
     <nav aria-label={t('menu')} className={`${css.rail} ${isOver ? css.railOver : ''}`} data-small={isSmall}>
       <Brand href={menu.home.href} isSmall={isSmall} />
-      <div className={css.nav}>
+      <div ref={list} className={css.nav}>
         <ul className={css.list}>
           <RailEntry entry={menu.home} isSmall={isSmall} />
         </ul>
@@ -43,6 +49,20 @@ export const Rail = memo(function Rail({ menu, isSmall, isOver, onToggle }: Rail
     </nav>
   )
 })
+
+const currentKey = ({ home, groups }: NavMenu) =>
+  [home, ...groups.flatMap(({ entries }) => entries)].find(({ isCurrent }) => isCurrent)?.key
+
+const MARGIN_PX = 8
+
+/** Scrolls the menu, never the page, until its current entry is in sight. */
+function showCurrent(list: HTMLElement): void {
+  const entry = list.querySelector('[aria-current="page"]')?.getBoundingClientRect()
+  if (!entry) return
+  const { top, bottom } = list.getBoundingClientRect()
+  if (entry.bottom > bottom - MARGIN_PX) list.scrollTop += entry.bottom - bottom + MARGIN_PX
+  else if (entry.top < top + MARGIN_PX) list.scrollTop -= top + MARGIN_PX - entry.top
+}
 
 function Group({ label, isSmall, children }: { label: string; isSmall: boolean; children: ReactNode }) {
   const id = useId()

@@ -28,6 +28,7 @@ export default {
   'title.marketing': 'Service',
   'title.perimetrical': 'Perimetrical',
   'title.user-profile': 'Profile',
+  'title.user-two-factor': 'Two-factor set-up',
   'title.user-notifications': 'Notifications',
   'title.user-alerts': 'Alerts',
   'title.user-payment': 'Payment',
@@ -38,6 +39,9 @@ export default {
   'title.iframe-viewer': 'Viewer',
 
   'missing.title': 'Page not found',
+  'missing.company': 'There is no company {company}',
+  'missing.companyText':
+    'No company with this number exists, or it was removed. Nothing of another company is shown in its place.',
   'missing.text': 'The address may be mistyped, or the page has moved.',
   'missing.address': 'Requested address: {address}',
   'missing.home': 'Go to home',

@@ -31,6 +31,7 @@ export default {
   'title.marketing': 'Servicio',
   'title.perimetrical': 'Seguridad perimetral',
   'title.user-profile': 'Perfil',
+  'title.user-two-factor': 'Autenticación en dos pasos',
   'title.user-notifications': 'Notificaciones',
   'title.user-alerts': 'Alertas',
   'title.user-payment': 'Pago',
@@ -41,6 +42,9 @@ export default {
   'title.iframe-viewer': 'Visor',
 
   'missing.title': 'Página no encontrada',
+  'missing.company': 'No existe la empresa {company}',
+  'missing.companyText':
+    'Ninguna empresa tiene este número o se eliminó. No se muestra en su lugar nada de otra empresa.',
   'missing.text': 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',
   'missing.address': 'Dirección solicitada: {address}',
   'missing.home': 'Ir al inicio',

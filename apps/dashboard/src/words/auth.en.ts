@@ -26,7 +26,7 @@ export default {
   'code.submit': 'Confirm',
   'code.back': 'Back to name and password',
   'code.missing': 'Enter the six digits of the code.',
-  'code.wrong': 'Incorrect or expired code. Enter the one your app shows now.',
+  'code.wrong': 'Incorrect or expired code. Enter the one your app shows now. Each code works once.',
 
   'failed.network': 'The provider cannot be reached. Check your connection and try again.',
   'failed.timeout': 'The provider took too long to respond. Try again.',
@@ -52,6 +52,8 @@ export default {
   'password.submit': 'Save the password',
   'password.missing': 'Enter a new password.',
   'password.short': 'Use at least {n} characters.',
+  'password.mixed': 'Use both upper and lower case letters.',
+  'password.digit': 'Add a digit.',
   'password.different': 'The passwords don’t match.',
   'password.done': 'Your password has been changed',
   'password.doneText': 'Log in with the new one.',

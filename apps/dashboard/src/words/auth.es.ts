@@ -29,7 +29,8 @@ export default {
   'code.submit': 'Confirmar',
   'code.back': 'Volver a usuario y contraseña',
   'code.missing': 'Escriba las seis cifras del código.',
-  'code.wrong': 'Código incorrecto o caducado. Escriba el que muestra ahora su aplicación.',
+  'code.wrong':
+    'Código incorrecto o caducado. Escriba el que muestra ahora su aplicación. Cada código sirve una sola vez.',
 
   'failed.network': 'No se puede contactar con el proveedor. Compruebe su conexión e inténtelo de nuevo.',
   'failed.timeout': 'El proveedor ha tardado demasiado en responder. Inténtelo de nuevo.',
@@ -56,6 +57,8 @@ export default {
   'password.submit': 'Guardar la contraseña',
   'password.missing': 'Escriba una contraseña nueva.',
   'password.short': 'Use al menos {n} caracteres.',
+  'password.mixed': 'Use mayúsculas y minúsculas.',
+  'password.digit': 'Añada una cifra.',
   'password.different': 'Las contraseñas no coinciden.',
   'password.done': 'Su contraseña se ha cambiado',
   'password.doneText': 'Entre con la nueva.',

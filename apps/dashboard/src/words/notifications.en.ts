@@ -36,5 +36,10 @@ export default {
   'channels.emptyText': 'The provider has no types of notifications or no channels for this company.',
   'channels.groups': 'also for {groups}',
   'channels.on': '{type} now reach you by {method}.',
+  'channels.offGroups': '{type} no longer reach you and {groups} by {method}.',
+  'channels.confirm': 'Turn off {type} by {method} for {groups} too?',
+  'channels.confirmText':
+    'The provider keeps one setting for you and {groups}: nobody of them receives it by {method} any longer. Undo restores it; turned on later, it is for you only.',
+  'channels.confirmYes': 'Turn off for all of them',
   'channels.off': '{type} no longer reach you by {method}.',
 } as const

@@ -39,5 +39,10 @@ export default {
   'channels.emptyText': 'El proveedor no tiene tipos de notificaciones o canales para esta empresa.',
   'channels.groups': 'también para {groups}',
   'channels.on': '{type}: ahora le llegan por {method}.',
+  'channels.offGroups': '{type}: ya no llegan por {method} ni a usted ni a {groups}.',
+  'channels.confirm': '¿Desactivar también para {groups}: {type} por {method}?',
+  'channels.confirmText':
+    'El proveedor guarda un solo ajuste para usted y {groups}: ninguno de ellos lo recibirá ya por {method}. «Deshacer» lo recupera; si lo activa más tarde, será solo para usted.',
+  'channels.confirmYes': 'Desactivar para todos ellos',
   'channels.off': '{type}: ya no le llegan por {method}.',
 } satisfies Translation<typeof en>

@@ -85,6 +85,10 @@ export default {
   'details.notSaved': 'The details were not saved.',
   'error.name': 'Enter the name on the invoice.',
   'error.taxId': 'Enter the tax number.',
+  'error.tax.characters': 'Use only letters, digits, spaces, points, slashes and hyphens.',
+  'error.tax.format':
+    'This is not a tax number of {country}{example, select, none {: it has 5 to 20 letters and digits} other {, such as {example}}}.',
+  'error.tax.check': 'The check letter or digit is wrong. Compare the number with its document.',
   'error.long': 'At most {max} characters.',
   'error.email': 'Enter an email address such as bills@example.com.',
   'error.country': 'Choose a country.',

@@ -91,6 +91,10 @@ export default {
   'details.notSaved': 'Los datos no se guardaron.',
   'error.name': 'Escriba el nombre de la factura.',
   'error.taxId': 'Escriba el número fiscal.',
+  'error.tax.characters': 'Use solo letras, cifras, espacios, puntos, barras y guiones.',
+  'error.tax.format':
+    'No es un número fiscal de {country}{example, select, none {: tiene de 5 a 20 letras y cifras} other {, como {example}}}.',
+  'error.tax.check': 'La letra o la cifra de control no es correcta. Compare el número con su documento.',
   'error.long': 'Como máximo {max} caracteres.',
   'error.email': 'Escriba un correo como facturas@example.com.',
   'error.country': 'Elija un país.',

@@ -15,11 +15,19 @@ export default {
   'mails.started': 'You will receive emails about incidents.',
   'mails.stopped': 'You will no longer receive emails about incidents.',
 
+  'setUp.title': 'Set up two-factor authentication',
+  'setUp.text': '{company} requires it of everybody. Once {user} has it, the dashboard opens.',
+  'setUp.help': 'No phone at hand? Log out and come back: until then nothing else of this company opens.',
+  'setUp.logout': 'Log out',
+  'setUp.done': 'Two-factor authentication is on',
+  'setUp.doneText': 'From the next login the app’s code is asked for after the password.',
+  'setUp.go': 'Go to the dashboard',
+
   'twoFactor.title': 'Two-factor authentication',
   'twoFactor.text': 'Logging in also asks for a code from an app on your phone.',
   'twoFactor.on': 'On',
   'twoFactor.off': 'Off',
-  'twoFactor.required': 'Your company requires it. Without it you may lose access.',
+  'twoFactor.required': 'Your company requires it. Without it, only its set-up opens.',
   'twoFactor.setUp': 'Set up two-factor authentication',
   'twoFactor.scan':
     'Scan this QR code with an authenticator app, or enter the key by hand. Then enter the code that the app shows.',
@@ -27,7 +35,8 @@ export default {
   'twoFactor.key': 'Key',
   'twoFactor.code': 'Code from the app',
   'twoFactor.missing': 'Enter the six digits that the app shows.',
-  'twoFactor.wrong': 'This is not the current code. Check the clock of your phone and try the next one.',
+  'twoFactor.wrong':
+    'This is not the current code. Each code works once: check the clock of your phone and try the next one.',
   'twoFactor.turnOn': 'Turn on',
   'twoFactor.cancel': 'Cancel',
   'twoFactor.turnedOn': 'Two-factor authentication is on.',

@@ -18,11 +18,20 @@ export default {
   'mails.started': 'Recibirá correos sobre incidencias.',
   'mails.stopped': 'Ya no recibirá correos sobre incidencias.',
 
+  'setUp.title': 'Configure la autenticación en dos pasos',
+  'setUp.text': '{company} la exige a todos. En cuanto {user} la tenga, se abrirá el panel.',
+  'setUp.help':
+    '¿No tiene el teléfono a mano? Cierre la sesión y vuelva después: hasta entonces no se abre nada más de esta empresa.',
+  'setUp.logout': 'Cerrar sesión',
+  'setUp.done': 'La autenticación en dos pasos está activada',
+  'setUp.doneText': 'Desde el próximo inicio de sesión se pedirá el código de la aplicación después de la contraseña.',
+  'setUp.go': 'Ir al panel',
+
   'twoFactor.title': 'Autenticación en dos pasos',
   'twoFactor.text': 'Para iniciar sesión se pide además un código de una aplicación de su teléfono.',
   'twoFactor.on': 'Activada',
   'twoFactor.off': 'Desactivada',
-  'twoFactor.required': 'Su empresa la exige: sin ella puede perder el acceso.',
+  'twoFactor.required': 'Su empresa la exige: sin ella solo se abre su configuración.',
   'twoFactor.setUp': 'Configurar la autenticación en dos pasos',
   'twoFactor.scan':
     'Escanee este código QR con una aplicación de autenticación o escriba la clave a mano. Después escriba el código que muestre la aplicación.',
@@ -30,7 +39,8 @@ export default {
   'twoFactor.key': 'Clave',
   'twoFactor.code': 'Código de la aplicación',
   'twoFactor.missing': 'Escriba los seis dígitos que muestra la aplicación.',
-  'twoFactor.wrong': 'No es el código actual. Compruebe el reloj de su teléfono y pruebe con el siguiente.',
+  'twoFactor.wrong':
+    'No es el código actual. Cada código sirve una sola vez: compruebe el reloj de su teléfono y pruebe con el siguiente.',
   'twoFactor.turnOn': 'Activar',
   'twoFactor.cancel': 'Cancelar',
   'twoFactor.turnedOn': 'La autenticación en dos pasos está activada.',

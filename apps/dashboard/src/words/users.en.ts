@@ -33,8 +33,7 @@ export default {
   'error.email': 'Enter an email address like name@company.com.',
   'error.long': 'Use at most {max} characters (now {n}).',
   'error.roles': 'Choose at least one role.',
-  'error.password':
-    'Use at least 10 characters, upper and lower case letters, and a digit or a symbol, but not the user’s name.',
+  'error.password': 'Use at least 10 characters, upper and lower case letters, and a digit, but not the user’s name.',
   'panel.access': 'Access',
   'access.text': 'A service can be opened if a role of the user includes it and the company has hired it.',
   'access.by': 'Open, by {roles}',
@@ -45,12 +44,13 @@ export default {
   copyEmail: 'Copy email',
   copiedEmail: 'Email copied.',
   rule: 'Require two-factor authentication',
-  'rule.help': 'Once it is required, users without it must set it up at their next login.',
+  'rule.help': 'Once it is required, the dashboard opens only the set-up to users without it.',
   'rule.count':
-    '{n, plural, =0 {All users have set it up.} one {# user has not set it up yet.} other {# users have not set it up yet.}} Whoever has not must do so at the next login once it is required.',
+    '{n, plural, =0 {All users have set it up.} one {# user has not set it up yet.} other {# users have not set it up yet.}} Once it is required, the dashboard opens only the set-up to whoever has not.',
   'rule.title': 'Require two-factor authentication in {company}?',
   'rule.text':
-    '{n, plural, =0 {All users have set it up, so nothing changes for them. New users must set it up at their first login.} one {# user must set up an authenticator app at the next login. New users too.} other {# users must set up an authenticator app at their next login. New users too.}}',
+    '{n, plural, =0 {All users have set it up, so nothing changes for them. New users must set it up at their first login.} one {# user must set up an authenticator app at the next login: until then nothing else opens. New users too.} other {# users must set up an authenticator app at their next login: until then nothing else opens. New users too.}}',
+  'rule.own': 'You have not set it up yourself: you will be asked for it on the next page you open.',
   'rule.yes': 'Require it',
   'rule.on': 'Two-factor authentication is required now.',
   'rule.off': 'Two-factor authentication is no longer required.',

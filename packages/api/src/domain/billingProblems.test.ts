@@ -3,7 +3,7 @@ import { billingProblems, cardState } from './billingProblems.ts'
 
 const info = {
   name: 'Aurora S.L.',
-  tax_id: 'B1',
+  tax_id: 'B12345674',
   address: '',
   city: '',
   postal_code: '',
@@ -24,6 +24,14 @@ it('accepts the least that an invoice needs, and names what is wrong by field', 
       city: 'x'.repeat(101),
     }),
   ).toEqual({ name: 'required', tax_id: 'long', country: 'country', email: 'email', city: 'long' })
+})
+
+it('judges the tax number by the country of the invoice', () => {
+  expect(billingProblems({ ...info, tax_id: '<b>x</b>' })).toEqual({ tax_id: 'tax.characters' })
+  expect(billingProblems({ ...info, tax_id: '123' })).toEqual({ tax_id: 'tax.format' })
+  expect(billingProblems({ ...info, tax_id: 'B12345675' })).toEqual({ tax_id: 'tax.check' })
+  expect(billingProblems({ ...info, country: 'PT' })).toEqual({ tax_id: 'tax.format' })
+  expect(billingProblems({ ...info, country: 'PT', tax_id: '501964843' })).toEqual({})
 })
 
 it('knows when a card expires: at the end of its month', () => {

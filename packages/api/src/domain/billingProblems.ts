@@ -1,6 +1,7 @@
 import type { NewBillingInfo } from '../entities/Billing.ts'
 import { parseCountry } from './countries.ts'
 import { isMailAddress } from './personalProblems.ts'
+import { type TaxNumberFault, taxNumberFault } from './taxNumbers.ts'
 
 /** The size of each field of the billing details. */
 export const billingLengths = {
@@ -14,11 +15,11 @@ export const billingLengths = {
 } as const
 
 /** Why a field of the billing details is invalid. */
-export type BillingProblem = 'required' | 'long' | 'email' | 'country'
+export type BillingProblem = 'required' | 'long' | 'email' | 'country' | `tax.${TaxNumberFault}`
 
 const required = ['name', 'tax_id'] as const
 
-/** Validates each field: name, tax number and country are needed on an invoice. */
+/** Validates each field: name, tax number and country are needed on an invoice, and the number is one of the country. */
 export function billingProblems(draft: NewBillingInfo): Partial<Record<keyof NewBillingInfo, BillingProblem>> {
   const problems: Partial<Record<keyof NewBillingInfo, BillingProblem>> = {}
   for (const field of required) if (draft[field].trim() === '') problems[field] = 'required'
@@ -26,7 +27,10 @@ export function billingProblems(draft: NewBillingInfo): Partial<Record<keyof New
     if (draft[field].trim().length > most) problems[field] = 'long'
   const email = draft.email.trim()
   if (email !== '' && !problems.email && !isMailAddress(email)) problems.email = 'email'
-  if (parseCountry(draft.country) === null) problems.country = 'country'
+  const country = parseCountry(draft.country)
+  if (country === null) problems.country = 'country'
+  const fault = country !== null && !problems.tax_id && taxNumberFault(draft.tax_id.trim(), country)
+  if (fault) problems.tax_id = `tax.${fault}`
   return problems
 }
 

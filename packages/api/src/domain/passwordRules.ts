@@ -1,5 +1,7 @@
-/** The shortest password that we let through; the provider has the last word. */
+/** The shortest password that our forms accept; the provider accepts `PROVIDER_MIN_LENGTH`. */
 export const MIN_PASSWORD_LENGTH = 10
+
+const PROVIDER_MIN_LENGTH = 8
 
 /** The rules of a new password, in the order in which they are shown. */
 export const passwordRules = ['length', 'mixed', 'digit', 'different', 'name'] as const
@@ -11,20 +13,30 @@ export interface PasswordDraft {
   repeat: string
 }
 
+/** Which rules of the provider a password breaks: its length, letters in both cases, a digit (provider-facts §3.2). */
+export function providerRules(
+  password: string,
+  minLength = PROVIDER_MIN_LENGTH,
+): Extract<PasswordRule, 'length' | 'mixed' | 'digit'>[] {
+  const broken = {
+    length: [...password].length < minLength,
+    mixed: !/[A-Z]/.test(password) || !/[a-z]/.test(password),
+    digit: !/\d/.test(password),
+  }
+  return (['length', 'mixed', 'digit'] as const).filter((rule) => broken[rule])
+}
+
 /** Which rules a new password breaks, in the order in which they are shown. An empty password breaks what can be judged. */
 export function brokenRules(next: string, current: string, names: readonly string[]): PasswordRule[] {
   const lower = next.toLowerCase()
   const holdsName = names
     .flatMap((name) => name.toLowerCase().split(/[\s@.]+/))
     .some((part) => part.length >= 4 && lower.includes(part))
-  const broken: Record<PasswordRule, boolean> = {
-    length: [...next].length < MIN_PASSWORD_LENGTH,
-    mixed: !/\p{Lu}/u.test(next) || !/\p{Ll}/u.test(next),
-    digit: !/[^\p{L}\s]/u.test(next),
-    different: next === '' || next === current,
-    name: next === '' || holdsName,
-  }
-  return passwordRules.filter((rule) => broken[rule])
+  return [
+    ...providerRules(next, MIN_PASSWORD_LENGTH),
+    ...(next === '' || next === current ? ['different' as const] : []),
+    ...(next === '' || holdsName ? ['name' as const] : []),
+  ]
 }
 
 export type PasswordProblem = { field: keyof PasswordDraft; problem: 'missing' | 'mismatch' | PasswordRule }
@@ -45,16 +57,20 @@ const letters = 'abcdefghjkmnpqrstuvwxyz'
 const alphabet = `${letters}${letters.toUpperCase()}23456789-_.!`
 const GENERATED_LENGTH = 20
 
-/** Returns a random password that breaks no rule, without characters that look alike. */
-export function generatePassword(): string {
+type RandomBytes = (length: number) => Uint8Array
+
+const secureBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))
+
+/** Returns a random password that breaks no rule and contains none of `names`, without characters that look alike. */
+export function generatePassword(names: readonly string[] = [], randomBytes = secureBytes): string {
   for (;;) {
     // Values above the last multiple would make some characters more likely.
     const most = 256 - (256 % alphabet.length)
-    const bytes = [...crypto.getRandomValues(new Uint8Array(4 * GENERATED_LENGTH))].filter((byte) => byte < most)
+    const bytes = [...randomBytes(4 * GENERATED_LENGTH)].filter((byte) => byte < most)
     const password = bytes
       .slice(0, GENERATED_LENGTH)
       .map((byte) => alphabet[byte % alphabet.length])
       .join('')
-    if (brokenRules(password, '', []).length === 0) return password
+    if (brokenRules(password, '', names).length === 0) return password
   }
 }

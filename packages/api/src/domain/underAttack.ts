@@ -10,6 +10,14 @@ export function underAttackSince({
   return Number.isFinite(since) ? since : null
 }
 
+/** Whether turning these sites on together leaves none of several sites off. */
+export function coversAllSites(
+  sites: readonly Pick<UnderAttack, 'site' | 'active'>[],
+  turnedOn: readonly Pick<UnderAttack, 'site'>[],
+): boolean {
+  return turnedOn.length > 1 && sites.every((row) => row.active || turnedOn.some(({ site }) => site === row.site))
+}
+
 /** The methods that a rule can allow. */
 export const apiProtectionMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 

@@ -47,9 +47,11 @@ export const user = area('user', {
   removePasskey: call('DELETE users/passkeys/{passkey}'),
 
   twoFactor: call('GET users/twofactorauth', returns(TwoFactorKey)),
-  activateTwoFactor: call('POST users/twofactorauth', header(CODE_HEADER, 'code')),
-  removeTwoFactor: call('DELETE users/twofactorauth'),
-  verifyTwoFactor: call('POST users/twofactorauth/verify', header(CODE_HEADER, 'code'), refreshes('user.twoFactor')),
+  /** Turns it on, after `verifyTwoFactor` has accepted a code of the new key. */
+  activateTwoFactor: call('POST users/twofactorauth', refreshes('company.members')),
+  removeTwoFactor: call('DELETE users/twofactorauth', refreshes('company.members')),
+  /** Checks a code of the key; does not turn it on. */
+  verifyTwoFactor: call('POST users/twofactorauth/verify', header(CODE_HEADER, 'code'), quiet),
 
   credentials: call('GET users/credentials/', returns(OauthKeys)),
   renewCredentials: call('PUT users/credentials/', returns(OauthKeys)),

@@ -5,7 +5,8 @@ export const auditActions = ['POST', 'UPDATE', 'DELETE'] as const
 
 /**
  * An entry of the audit log. Only the filter's keys (timestamp, vhost, action, user) are public; the other fields
- * are ours. `timestamp` is in epoch seconds, `path` the called path, `detail` the body without secrets.
+ * are ours. `timestamp` is in epoch seconds, `path` that of the object that was
+ * written (or the called one), `detail` the body without secrets.
  */
 export const AuditEntry = loose({
   id: number(),

@@ -1,8 +1,8 @@
 import { array, boolean, type InferOutput, nullish, number, optional, picklist, string, union } from 'valibot'
 import { loose, without } from './loose.ts'
 
-/** The second factor (§3): the QR code (a data URL), the key to type, and whether the login requires it. */
-export const TwoFactorKey = loose({ qr_img: string(), key_2fa: string(), enabled: optional(boolean(), false) })
+/** The second factor (§3): the QR code (a data URL), the key to type, and whether the login requires it; null if not said. */
+export const TwoFactorKey = loose({ qr_img: string(), key_2fa: string(), enabled: nullish(boolean(), null) })
 export type TwoFactorKey = InferOutput<typeof TwoFactorKey>
 
 /** A passkey as the list shows it; times are ISO 8601. */

@@ -12,6 +12,8 @@ export const Ticket = loose({
   tracker: nullish(Named),
   author: nullish(Named),
   assigned_to: nullish(Named),
+  /** In a tracker of several customers, the customer's. */
+  project: nullish(Named),
   description: nullish(string(), ''),
   created_on: string(),
   updated_on: string(),

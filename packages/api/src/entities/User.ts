@@ -47,7 +47,8 @@ export const CompanyUser = without(
     email: string(),
     first_name: optional(string(), ''),
     last_name: optional(string(), ''),
-    two_factor: optional(boolean(), false),
+    /** Null where the provider does not say. */
+    two_factor: nullish(boolean(), null),
     roles: optional(array(loose({ id: number(), name: string() })), []),
   }),
   'api_key',

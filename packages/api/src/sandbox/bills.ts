@@ -12,6 +12,7 @@ import {
   type ClientRecord,
   contractAt,
   extraSolutions,
+  infoAt,
   minutePrice,
   productLines,
   solutions,
@@ -223,7 +224,7 @@ export async function billOf(around: Around, client: ClientRecord, year: number,
       })),
   ]
   const base = cents(lines.reduce((sum, line) => sum + line.amount, 0))
-  const tax = client.info.country === 'ES' ? cents(base * 0.21) : 0
+  const tax = infoAt(client, to).country === 'ES' ? cents(base * 0.21) : 0
   const isLast = to > around.now() - 20 * 86_400
   const short = `${String(year).slice(2)}${String(month).padStart(2, '0')}`
   return {
@@ -258,7 +259,8 @@ const euros = (amount: number) => `${amount.toFixed(2)} €`.padStart(14)
 
 /** A bill as a document. */
 export function billPdf(world: World, bill: Bill): Uint8Array {
-  const info = bill.client === undefined ? undefined : world.clients.get(bill.client)?.info
+  const client = bill.client === undefined ? undefined : world.clients.get(bill.client)
+  const info = client && infoAt(client, Date.parse(bill.date) / 1000)
   const table = (cells: readonly [string, string, string, string]): PdfLine => ({
     text: `${cells[0].slice(0, 40).padEnd(40)} ${cells[1].padStart(16)} ${cells[2].padStart(12)} ${cells[3].padStart(14)}`,
     looks: 'table',

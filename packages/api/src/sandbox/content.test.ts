@@ -229,10 +229,24 @@ describe('billing', () => {
     expect((await fetchJson('billing/41/billing_info', { as: 'staff' })).status).toBe(200)
     const filters = encodeURIComponent(JSON.stringify({ timestamp: { from: 0, to: 1 }, products: [], clients: [41] }))
     expect((await fetchJson(`billing/consumption/?filters=${filters}`)).status).toBe(403)
-    const info = { name: 'A', tax_id: 'B', address: '', city: '', postal_code: '', country: 'es', email: '', phone: '' }
+    const info = {
+      name: 'A',
+      tax_id: '501964843',
+      address: '',
+      city: '',
+      postal_code: '',
+      country: 'es',
+      email: '',
+      phone: '',
+    }
     const save = (body: object) => fetchJson('billing/30/billing_info', { method: 'PUT', body })
     expect((await save(info)).data).toEqual({ country: ['Enter a two-letter country code.'] })
+    expect((await save({ ...info, country: 'ES' })).data).toHaveProperty('tax_id')
+    const bills = async () => (await fetchJson('billing/billings_client/30')).data
+    const before = await bills()
+    expect(before[0].tax).toBeGreaterThan(0)
     await save({ ...info, country: 'PT' })
+    expect(await bills()).toEqual(before)
     expect((await fetchJson('billing/30/billing_info')).data.country).toBe('PT')
     expect((await fetchJson('billing/account/30/verify/')).data.marked).toBe(false)
     await fetchJson('billing/account/30', { method: 'DELETE' })

@@ -46,6 +46,21 @@ describe('the people of a company', () => {
     expect((await fetchJson('companies/300/users/1', { method: 'DELETE' })).status).toBe(403)
   })
 
+  it('show who has a second factor to those who manage them, and to others only their own', async () => {
+    const { fetchJson } = createTestSandbox()
+    const factors = async (as: 'admin' | 'viewer') =>
+      new Map(
+        (await fetchJson('companies/300/users', { as })).data.map((row: { username: string; two_factor: boolean }) => [
+          row.username,
+          row.two_factor,
+        ]),
+      )
+    expect(new Set((await factors('admin')).values())).not.toContain(null)
+    const seen = await factors('viewer')
+    expect(seen.get('viewer')).toBe(false)
+    expect(seen.get('admin')).toBeNull()
+  })
+
   it('join another company by a profile, and stay users when they leave one', async () => {
     const { fetchJson } = createTestSandbox()
     const { data } = await fetchJson('companies/301/profile', { body: { user: 2, roles: [4] } })
@@ -170,7 +185,8 @@ describe('the audit trail', () => {
     expect(data.map((row: { action: string; path: string }) => [row.action, row.path])).toEqual([
       ['DELETE', '/api/v1/companies/300/lists/5/'],
       ['POST', '/api/v1/companies/300/invalidate/'],
-      ['POST', '/api/v1/companies/300/users'],
+      // That of the new user: the history of an object begins with its creation.
+      ['POST', expect.stringMatching(/^\/api\/v1\/companies\/300\/users\/\d+\/$/)],
     ])
     expect(data[1]).toMatchObject({ vhost: 'www.auroramedia.example', user: { username: 'viewer' } })
     expect(data[2].detail).toContain('Nela@Aurora.example')

@@ -31,11 +31,22 @@ function siteOf({ world, params, body }: Pick<SandboxRequest, 'world' | 'params'
   return world.sites.find((row) => row.url === host)?.url ?? null
 }
 
+/** The path of what a request wrote to: that of the new object after a creation, so that its history begins with it. */
+async function objectPath({ request }: Pick<SandboxRequest, 'request'>, response: Response): Promise<string> {
+  const { pathname } = new URL(request.url)
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  if (request.method !== 'POST' || !isJson) return pathname
+  const answer: unknown = await response.clone().json()
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : ''
+  return id === '' || pathname.split('/').includes(id) ? pathname : `${pathname.replace(/\/$/, '')}/${id}/`
+}
+
 /** Adds an audit entry for every successful write in a company. */
-export function recordAudit(req: SandboxRequest, ip: string) {
+export async function recordAudit(req: SandboxRequest, ip: string, response: Response): Promise<void> {
   const action = actions[req.request.method]
   if (!action || !('company' in req.params)) return
   const { world, user, company } = req
+  const path = await objectPath(req, response)
   const id = world.audit.nextId()
   world.audit.put(id, {
     id,
@@ -44,7 +55,7 @@ export function recordAudit(req: SandboxRequest, ip: string) {
     user: { id: user.id, email: user.email, username: user.username },
     action,
     vhost: siteOf(req),
-    path: new URL(req.request.url).pathname,
+    path,
     ip,
     detail: detailOf(req.body),
   })

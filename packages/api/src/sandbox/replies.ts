@@ -266,7 +266,7 @@ export function newRouter(allReplies: readonly Replies[], more: readonly Call[] 
       }
       const req = asked(best.row, request, best.params, await readBody(request), surroundings)
       const response = send(await reply(req), best.row, request)
-      if (response.ok && best.row.auth === 'bearer') recordAudit(req, addressOf(request))
+      if (response.ok && best.row.auth === 'bearer') await recordAudit(req, addressOf(request), response)
       return response
     })
   }

@@ -224,14 +224,24 @@ describe('logging in', () => {
         headers: { 'www-transparent-2fa': code },
       })
     expect((await verify('123')).status).toBe(400)
+    const activate = () => fetchJson('/api/v1/users/twofactorauth', { method: 'POST', as: 'viewer' })
+    expect((await activate()).status).toBe(400)
     const totp = new TOTP({ secret: Secret.fromBase32(key.key_2fa) })
-    expect((await verify(totp.generate({ timestamp: clock }))).status).toBe(200)
+    const code = totp.generate({ timestamp: clock })
+    expect((await verify(code)).status).toBe(200)
+    expect((await login('viewer', 'Sandbox-2026')).status).toBe(200)
+    expect((await activate()).status).toBe(200)
     expect((await login('viewer', 'Sandbox-2026')).data).toEqual({ detail: '2fa_required' })
     expect((await fetchJson('/api/v1/users/twofactorauth', { as: 'viewer' })).data).toEqual({
       qr_img: '',
       key_2fa: '',
       enabled: true,
     })
+    const used = await login('viewer', 'Sandbox-2026', { 'www-transparent-2fa': code })
+    expect(used).toMatchObject({ status: 401, data: { detail: expect.stringContaining('already used') } })
+    const next = totp.generate({ timestamp: clock + 30_000 })
+    expect((await login('viewer', 'Sandbox-2026', { 'www-transparent-2fa': next })).status).toBe(200)
+    expect((await login('viewer', 'Sandbox-2026', { 'www-transparent-2fa': next })).status).toBe(401)
     expect((await fetchJson('/api/v1/users/twofactorauth', { method: 'DELETE', as: 'viewer' })).status).toBe(204)
     expect((await login('viewer', 'Sandbox-2026')).status).toBe(200)
   })

@@ -4,6 +4,7 @@ import { limitRecipients } from '../../limits/limitRecipients.ts'
 import { UsedShare } from '../../limits/UsedShare.tsx'
 import type { useAmounts } from '../../limits/useAmounts.ts'
 import type { ReactionTools } from '../../reactions/useReactions.ts'
+import { fieldsOf } from '../../resource/historyValues.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { alertsWords } from '../../words/alerts.ts'
 import { LimitFields } from './LimitFields.tsx'
@@ -122,5 +123,11 @@ export const limits = ({ entered, serviceName, reactionErrors, savedReactions }:
       },
     ],
     historyPath: (row) => `/alerts/${row.id}`,
+    historyFields: {
+      reactions: {
+        label: 'column.notifies',
+        text: (value) => String(fieldsOf(value).reaction_type ?? '') || undefined,
+      },
+    },
   })
 }

@@ -2,9 +2,12 @@ import {
   type Anomaly,
   type AnomalyThreshold,
   anomalies,
+  callApi,
+  itemsOf,
   type NewAnomalyThreshold,
   thresholdsWithout,
   tierOfAnomaly,
+  useApi,
   useSendWrite,
 } from '@parapet/api'
 import { useToast, useWords } from '@parapet/ui'
@@ -25,13 +28,17 @@ export function useStopWatching() {
   const t = useWords(anomaliesWords)
   const toast = useToast()
   const send = useSendWrite()
+  const api = useApi()
   const { typeName } = useAnomalyTexts()
   const { isBusy, run } = useBusyAction()
   const stopWatching = useCallback(
     ({ anomaly_type, site }: Anomaly, own: AnomalyThreshold) => {
       const save = (body: NewAnomalyThreshold) => send(anomalies.saveThreshold, { threshold: own.id, body })
       return run(async () => {
-        const { before, after } = thresholdsWithout(own, anomaly_type)
+        // The rest of the threshold may have been changed elsewhere.
+        const { items } = itemsOf(await callApi(anomalies.thresholds, {}, api))
+        const stored = items.find(({ id }) => id === own.id) ?? own
+        const { before, after } = thresholdsWithout(stored, anomaly_type)
         await save(after)
         toast.success(t('stopped', { type: typeName(anomaly_type), site }), {
           label: t('undo'),
@@ -39,7 +46,7 @@ export function useStopWatching() {
         })
       })
     },
-    [send, toast, t, typeName, run],
+    [send, api, toast, t, typeName, run],
   )
   return { isBusy, stopWatching }
 }

@@ -7,7 +7,19 @@ import {
   user as userCalls,
   useSendWrite,
 } from '@parapet/api'
-import { Card, EmptyState, FieldSet, Grid, Skeleton, Stack, Switch, Text, useToast, useWords } from '@parapet/ui'
+import {
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  FieldSet,
+  Grid,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  useToast,
+  useWords,
+} from '@parapet/ui'
 import { useState } from 'react'
 import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
@@ -78,20 +90,23 @@ function ChannelSwitch({ type, method, held }: ChannelSwitchProps) {
   const showFailure = useFailureToast()
   const groups = useRead(userCalls.groups, {}, { quiet: true }).data
   const [wanted, setWanted] = useState<boolean>()
+  const [isAsking, setAsking] = useState(false)
   const preference = held.find(
     ({ notification_type, notification_method }) => notification_type === type.id && notification_method === method.id,
   )
-  const names = (preference?.groups ?? []).flatMap((id) => groups?.find((group) => group.id === id)?.name ?? [])
+  const groupIds = preference?.groups ?? []
+  const names = groupIds.map((id) => groups?.find((group) => group.id === id)?.name ?? t('unknown', { id }))
+  const texts = { type: type.name, method: method.name, groups: names.join(', ') }
 
-  const add = (groupIds: number[]) =>
+  const add = (sentGroups: number[]) =>
     send(notifications.addPreference, {
-      body: { notification_type: type.id, notification_method: method.id, groups: groupIds },
+      body: { notification_type: type.id, notification_method: method.id, groups: sentGroups },
     })
   const save = async (isOn: boolean, work: () => Promise<() => Promise<unknown>>) => {
     setWanted(isOn)
     try {
       const undo = await work()
-      toast.success(t(isOn ? 'channels.on' : 'channels.off', { type: type.name, method: method.name }), {
+      toast.success(t(isOn ? 'channels.on' : names.length > 0 ? 'channels.offGroups' : 'channels.off', texts), {
         label: ui('undo'),
         onAct: () => void undo().catch((problem: unknown) => showFailure(problem)),
       })
@@ -111,12 +126,26 @@ function ChannelSwitch({ type, method, held }: ChannelSwitchProps) {
       return () => send(notifications.removePreference, { preference: id })
     })
   return (
-    <Switch
-      label={method.name}
-      name={`channel-${type.id}-${method.id}`}
-      value={wanted ?? preference !== undefined}
-      onChange={(isOn) => void change(isOn)}
-      {...(names.length > 0 && { help: t('channels.groups', { groups: names.join(', ') }) })}
-    />
+    <>
+      <Switch
+        label={method.name}
+        name={`channel-${type.id}-${method.id}`}
+        value={wanted ?? preference !== undefined}
+        onChange={(isOn) => (!isOn && names.length > 0 ? setAsking(true) : void change(isOn))}
+        {...(names.length > 0 && { help: t('channels.groups', texts) })}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('channels.confirm', texts)}
+        confirmLabel={t('channels.confirmYes')}
+        onConfirm={async () => {
+          await change(false)
+          setAsking(false)
+        }}
+      >
+        {t('channels.confirmText', texts)}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
 import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
 import { received } from './received.tsx'
@@ -16,6 +17,15 @@ type Story = StoryObj<typeof meta>
 export const Received: Story = {}
 export const Channels: Story = { tags: ['picture'], args: { path: '/user/notifications?view=channels' } }
 export const ChannelsOnPhone: Story = { ...Channels, tags: [], globals: { viewport: { value: 'phone' } } }
+/** A channel that also goes to groups is turned off for them too, after a question. */
+export const TurnOffForGroups: Story = {
+  ...Channels,
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('group', { name: 'Certificates' })
+    await userEvent.click(await within(card).findByRole('switch', { name: 'Email' }))
+    await screen.findByRole('alertdialog')
+  },
+}
 export const Message: Story = { args: { path: '/user/notifications?open=1' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }

@@ -25,7 +25,7 @@ export const Empty: Story = {}
 export const TooShortAndDifferent: Story = { tags: ['picture'], play: type('short', 'shorter') }
 export const LinkGone: Story = {
   play: async (context) => {
-    await type('correct horse battery 9', 'correct horse battery 9')?.(context)
+    await type('Correct horse battery 9', 'Correct horse battery 9')?.(context)
     await within(context.canvasElement).findByRole('heading', { name: 'This link no longer works' })
   },
 }

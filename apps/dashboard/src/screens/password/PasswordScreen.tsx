@@ -1,4 +1,13 @@
-import { auth, callApi, type Failure, failureOf, failureText, MIN_PASSWORD_LENGTH, makeApiContext } from '@parapet/api'
+import {
+  auth,
+  callApi,
+  type Failure,
+  failureOf,
+  failureText,
+  MIN_PASSWORD_LENGTH,
+  makeApiContext,
+  providerRules,
+} from '@parapet/api'
 import { Button, Link, LinkButton, Notice, PasswordField, useWords } from '@parapet/ui'
 import { type FormEvent, useState } from 'react'
 import * as css from '../../auth/AuthFrame.css.ts'
@@ -9,6 +18,8 @@ import { useConfig } from '../../config/ConfigContext.ts'
 import { toPublic } from '../../links/publicLinks.ts'
 import { loginFailureReason } from '../../session/login.ts'
 import { authWords } from '../../words/auth.ts'
+
+const problemKeys = { length: 'password.short', mixed: 'password.mixed', digit: 'password.digit' } as const
 
 /** Chooses a new password with the link of a reset message (§2: /auth/password/{uuid}). */
 export function PasswordScreen() {
@@ -23,12 +34,8 @@ export function PasswordScreen() {
   const refused =
     failure?.kind === 'http' ? (failure.fields.password ?? failure.fields.new_password)?.join(' ') : undefined
 
-  const nextProblem =
-    next === ''
-      ? t('password.missing')
-      : [...next].length < MIN_PASSWORD_LENGTH
-        ? t('password.short', { n: MIN_PASSWORD_LENGTH })
-        : undefined
+  const [broken] = providerRules(next, MIN_PASSWORD_LENGTH)
+  const nextProblem = next === '' ? t('password.missing') : broken && t(problemKeys[broken], { n: MIN_PASSWORD_LENGTH })
   const repeatProblem = repeat === next ? undefined : t('password.different')
 
   const send = async () => {

@@ -3,9 +3,13 @@ import {
   billing,
   billingLengths,
   billingProblems,
+  callApi,
   countryCodes,
+  type Failure,
   failureOf,
   type NewBillingInfo,
+  taxNumberExample,
+  useApi,
   useRead,
   useWrite,
 } from '@parapet/api'
@@ -23,10 +27,13 @@ import {
   useToast,
   useWords,
 } from '@parapet/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formError, refusedFields } from '../../failure/describeFailure.ts'
+import { ConflictNotice } from '../../resource/ConflictNotice.tsx'
 import { draftStorage } from '../../resource/draft.ts'
 import { ListFailure } from '../../resource/ListNotices.tsx'
+import { resourceT } from '../../resource/resource.ts'
+import { useOverwriteCheck } from '../../resource/useOverwriteCheck.ts'
 import { useResourceForm } from '../../resource/useResourceForm.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
@@ -34,6 +41,9 @@ import { failureWords } from '../../words/failure.ts'
 import { paymentWords } from '../../words/payment.ts'
 
 const fields = ['name', 'tax_id', 'address', 'postal_code', 'city', 'country', 'email', 'phone'] as const
+const labels = Object.fromEntries(fields.map((field) => [field, { label: `details.${field}` }]))
+const detailsOf = (info: BillingInfo) =>
+  Object.fromEntries(fields.map((field) => [field, info[field]])) as Record<(typeof fields)[number], string>
 const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Record<(typeof fields)[number], string>
 
 /** Who gets the invoices (§7, billing_info). */
@@ -71,7 +81,8 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
       .map((value) => ({ value, label: names.of(value) ?? value }))
       .sort((a, b) => a.label.localeCompare(b.label, locale))
   }, [locale])
-  const stored = Object.fromEntries(fields.map((field) => [field, info[field]])) as typeof empty
+  const stored = detailsOf(info)
+  const [base] = useState(() => (draft.read() ? draft.readBase() : null))
   const form = useResourceForm<NewBillingInfo>(
     stored,
     (values) =>
@@ -82,17 +93,26 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
             ? t('error.long', { max: billingLengths[field as keyof typeof billingLengths] })
             : problem === 'required'
               ? t(field === 'name' ? 'error.name' : 'error.taxId')
-              : t(`error.${problem}`),
+              : t(`error.${problem}`, {
+                  country: countries.find(({ value }) => value === values.country)?.label ?? values.country,
+                  example: taxNumberExample(values.country) ?? 'none',
+                }),
         ]),
       ),
     draft,
   )
   const release = useUnsavedWork(form.isDirty)
+  const api = useApi()
+  const check = useOverwriteCheck(stored, base)
+  const [failure, setFailure] = useState<Failure>()
   const send = async (values: NewBillingInfo) => {
     const body = Object.fromEntries(fields.map((field) => [field, values[field].trim()])) as typeof empty
+    setFailure(undefined)
     try {
+      if (!check.isUnchanged(detailsOf(await callApi(billing.info, { client }, api)))) return
       await save.run({ client, body })
     } catch (problem) {
+      setFailure(failureOf(problem))
       form.setServerErrors(refusedFields(failureOf(problem), failed))
       return
     }
@@ -108,9 +128,18 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
     <Form
       label={t('details')}
       onSubmit={() => form.submit(send)}
-      error={formError(save.failure, t('details.notSaved'), failed)}
+      error={formError(failure, t('details.notSaved'), failed)}
       errors={form.errors}
     >
+      <ConflictNotice
+        theirs={check.theirs}
+        t={resourceT(t)}
+        fields={labels}
+        onTake={() => {
+          check.see(check.seen)
+          form.reset(check.seen)
+        }}
+      />
       <Columns count={2}>
         <TextField required autoComplete="organization" {...text('name')} />
         <TextField required {...text('tax_id')} />
@@ -138,7 +167,13 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
         </Button>
         {form.isDirty && (
           <>
-            <Button tone="quiet" onClick={() => form.reset(stored)}>
+            <Button
+              tone="quiet"
+              onClick={() => {
+                check.see(stored)
+                form.reset(stored)
+              }}
+            >
               {t('details.discard')}
             </Button>
             <Status tone="quiet" label={t('details.unsaved')} />

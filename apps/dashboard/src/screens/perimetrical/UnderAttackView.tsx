@@ -15,7 +15,7 @@ export function UnderAttackView() {
   const [now] = useState(() => Date.now() / 1000)
   const { data: sites = [] } = useRead(protection.underAttack, {})
   const rates = useSiteRates()
-  const { turnOn, turnOff, dialog } = useUnderAttack(sites.length, rates)
+  const { turnOn, turnOff, dialog } = useUnderAttack(sites, rates)
   const refusedOn = refusalText(useMay(protection.activate))
   const refusedOff = refusalText(useMay(protection.deactivate))
   const resource = useMemo(() => underAttack({ turnOn, turnOff, rates }), [turnOn, turnOff, rates])

@@ -1,4 +1,4 @@
-import { protection, runRows, type UnderAttack, useSendWrite } from '@parapet/api'
+import { coversAllSites, protection, runRows, type UnderAttack, useSendWrite } from '@parapet/api'
 import { ConfirmDialog, Stack, Text, useFormat, useToast, useWords } from '@parapet/ui'
 import { useCallback, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
@@ -8,10 +8,10 @@ import type { SiteRates } from './useSiteRates.ts'
 const NAMED = 10
 
 /**
- * Switches under attack mode: on after a confirmation that states the consequence (typed if it is for all of several
- * sites), off at once. Each result can be undone.
+ * Switches under attack mode: on after a confirmation that states the consequence (typed if it leaves no
+ * site off), off at once. Each result can be undone.
  */
-export function useUnderAttack(siteCount: number, rates: SiteRates | undefined) {
+export function useUnderAttack(sites: readonly UnderAttack[], rates: SiteRates | undefined) {
   const t = useWords(underAttackWords)
   const f = useFormat()
   const toast = useToast()
@@ -48,7 +48,7 @@ export function useUnderAttack(siteCount: number, rates: SiteRates | undefined) 
       ),
     [switchTo],
   )
-  const isAll = asked.length > 1 && asked.length === siteCount
+  const isAll = coversAllSites(sites, asked)
   const names = asked.map(({ url }) => url)
   const traffic = asked.flatMap(({ url }) => rates?.get(url) ?? [])
   const rate = traffic.reduce((sum, one) => sum + one.rate, 0)

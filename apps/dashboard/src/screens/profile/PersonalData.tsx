@@ -1,18 +1,24 @@
 import {
   type Company,
+  callApi,
+  type Failure,
   failureOf,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   type PersonalDraft,
   personalProblems,
   type User,
+  useApi,
   user as userCalls,
   useWrite,
 } from '@parapet/api'
 import { Button, Form, FormActions, Status, TextField, useForm, useToast, useWords } from '@parapet/ui'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { formError, refusedFields } from '../../failure/describeFailure.ts'
+import { ConflictNotice } from '../../resource/ConflictNotice.tsx'
 import { draftStorage } from '../../resource/draft.ts'
+import { resourceT } from '../../resource/resource.ts'
+import { useOverwriteCheck } from '../../resource/useOverwriteCheck.ts'
 import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
@@ -29,7 +35,8 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   const failed = useWords(failureWords)
   const toast = useToast()
   const save = useWrite(userCalls.saveSelf)
-  const stored: PersonalDraft = { first_name: user.first_name, last_name: user.last_name, email: user.email }
+  const api = useApi()
+  const stored = personalOf(user)
   const draft = useMemo(
     () => draftStorage<PersonalDraft>('personal', user.id, { first_name: '', last_name: '', email: '' }),
     [user.id],
@@ -49,16 +56,23 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
     }
   })
   const { values } = form
+  const [base] = useState(() => (draft.read() ? draft.readBase() : null))
+  const check = useOverwriteCheck(stored, base)
+  const { seen } = check
+  const [failure, setFailure] = useState<Failure>()
   const isChanged = fields.some((field) => values[field].trim() !== stored[field])
-  useEffect(() => draft.write(isChanged ? values : null), [draft, isChanged, values])
+  useEffect(() => draft.write(isChanged ? values : null, seen), [draft, isChanged, values, seen])
   const release = useUnsavedWork(isChanged)
 
   const send = async (sent: PersonalDraft) => {
     if (!company) return
     const body = { first_name: sent.first_name.trim(), last_name: sent.last_name.trim(), email: sent.email.trim() }
+    setFailure(undefined)
     try {
+      if (!check.isUnchanged(personalOf(await callApi(userCalls.current, {}, api)))) return
       await save.run({ company: company.id, user: user.id, body })
     } catch (problem) {
+      setFailure(failureOf(problem))
       form.setServerErrors(refusedFields(failureOf(problem), failed))
       return
     }
@@ -69,17 +83,27 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   }
 
   const discard = () => {
+    check.see(stored)
     form.reset(stored)
-    save.reset()
+    setFailure(undefined)
   }
   const noCompany = company ? undefined : t('data.noCompany')
   return (
     <Form
       label={t('section.profile')}
       onSubmit={() => form.submit(send)}
-      error={formError(save.failure, t('error.failed'), failed)}
+      error={formError(failure, t('error.failed'), failed)}
       errors={form.errors}
     >
+      <ConflictNotice
+        theirs={check.theirs}
+        t={resourceT(t)}
+        fields={labels}
+        onTake={() => {
+          check.see(seen)
+          form.reset(seen)
+        }}
+      />
       <TextField
         label={t('data.username')}
         name="username"
@@ -131,3 +155,9 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
 }
 
 const fields = ['first_name', 'last_name', 'email'] as const
+const labels = {
+  first_name: { label: 'data.firstName' },
+  last_name: { label: 'data.lastName' },
+  email: { label: 'data.email' },
+}
+const personalOf = ({ first_name, last_name, email }: User): PersonalDraft => ({ first_name, last_name, email })

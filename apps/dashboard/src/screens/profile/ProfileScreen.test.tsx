@@ -1,4 +1,12 @@
-import { ApiProvider, makeApiContext, makeDevice, makeOauthKeys, makePasskey, makeTokenRequest } from '@parapet/api'
+import {
+  ApiProvider,
+  makeApiContext,
+  makeDevice,
+  makeOauthKeys,
+  makePasskey,
+  makeRole,
+  makeTokenRequest,
+} from '@parapet/api'
 import { AnnouncerProvider, defaultTheme, ToastProvider } from '@parapet/ui'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,6 +36,8 @@ const mailed = new Set<string>()
 const statusCalls: string[] = []
 let isStatusDown = false
 let isTaken = false
+let isOffline = false
+let storedUser: object = {}
 function answerStatus(action: string, body: { email_address: string }): Response {
   statusCalls.push(action)
   if (isStatusDown) return Response.json({ detail: 'The status page is down.' }, { status: 503 })
@@ -51,6 +61,7 @@ const asked: string[] = []
 const answer: typeof fetch = (url, init) => {
   const [, action] = /^\/third\/status\/subscribers\/(\w+)$/.exec(String(url)) ?? []
   if (action) return Promise.resolve(answerStatus(action, JSON.parse(String(init?.body))))
+  if (String(url) === '/api/v2/companies/current_user/' && !isOffline) return Promise.resolve(Response.json(storedUser))
   const [, name] = /^\/api\/v1\/users\/(\w+)\/?$/.exec(String(url)) ?? []
   if ((init?.method ?? 'GET') !== 'GET' || !isStored(name)) return fetchMock(url, init)
   asked.push(name)
@@ -94,6 +105,8 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   fetchMock.mockReset()
+  isOffline = false
+  storedUser = mockSession().user ?? {}
   asked.length = 0
   statusCalls.length = 0
   mailed.clear()
@@ -160,6 +173,16 @@ it('turns off single-key shortcuts in the preferences (WCAG 2.1.4)', async () =>
   expect(JSON.parse(sentBody().preferences)).toMatchObject({ hasKeys: false })
 })
 
+it('names the role of the user as everywhere else', async () => {
+  const { user, company } = mockSession()
+  if (!user || !company) throw new Error('somebody is logged in')
+  const roles = [makeRole({ name: 'CompanyAdmin' })]
+  const transparentprofile_set = [{ id: 1, company: { id: company.id, name: company.name }, roles }]
+  await show('', { user: { ...user, transparentprofile_set } })
+  expect(screen.queryByText(/CompanyAdmin/)).toBeNull()
+  expect(screen.getAllByText(/Company administrator/)).toHaveLength(2)
+})
+
 describe('personal data', () => {
   it('saves changes and reloads the user of the session', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
@@ -172,6 +195,19 @@ describe('personal data', () => {
     expect(sentBody()).toEqual({ first_name: 'Grace', last_name: 'Byron', email: 'ada@example.com' })
     expect(await screen.findByText('Personal data saved.')).toBeTruthy()
     expect(reload).toHaveBeenCalled()
+  })
+
+  it('asks before it overwrites what another tab has saved', async () => {
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }))
+    await show()
+    storedUser = { ...storedUser, last_name: 'Lovelace' }
+    await userEvent.type(field('First name'), ' Augusta')
+    await userEvent.click(screen.getByRole('button', { name: 'Save personal data' }))
+    expect(await screen.findByText('Last name: Lovelace (before: Byron)')).toBeDefined()
+    expect(fetchMock).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Use their values' }))
+    expect(field('Last name').value).toBe('Lovelace')
+    expect(field('First name').value).toBe('Ada')
   })
 
   it('shows the error at its field, sends nothing, and keeps the values', async () => {
@@ -225,6 +261,7 @@ describe('personal data', () => {
   })
 
   it('shows that the provider is unreachable, and resets a change', async () => {
+    isOffline = true
     fetchMock.mockRejectedValue(new TypeError('offline'))
     await show()
     await userEvent.type(field('Last name'), ' King')
@@ -266,7 +303,7 @@ describe('password', () => {
     await submit()
     expect(screen.getByText('Enter your current password.')).toBeTruthy()
     expect(screen.getByText('Enter a new password.')).toBeTruthy()
-    await userEvent.type(secret('New password'), 'lowercase-only')
+    await userEvent.type(secret('New password'), 'lowercase-only-1')
     expect(screen.getByText('Use both upper and lower case letters.')).toBeTruthy()
     const rules = within(screen.getByRole('list', { name: 'The new password' })).getAllByRole('listitem')
     expect(rules.map((rule) => within(rule).getByRole('img').getAttribute('aria-label'))).toEqual([
@@ -324,13 +361,26 @@ describe('two-factor authentication', () => {
     expect(await screen.findAllByText(/^This is not the current code/)).not.toHaveLength(0)
     expect(await image()).not.toBeNull()
 
-    fetchMock.mockResolvedValue(Response.json({ enabled: true }))
+    fetchMock.mockResolvedValueOnce(Response.json({ verified: true }))
+    fetchMock.mockResolvedValueOnce(Response.json({ detail: 'Not now.' }, { status: 503 }))
+    await userEvent.click(await button('Turn on'))
+    expect(await screen.findByText(/Not now/)).toBeDefined()
+    expect(await image()).not.toBeNull()
+
+    // The code is used up by now: only the activation is sent again.
+    fetchMock.mockResolvedValueOnce(Response.json({ enabled: true }))
     await userEvent.click(await button('Turn on'))
     expect(await within(await part()).findByText('On')).toBeDefined()
     expect(await image()).toBeNull()
-    const [url, init] = fetchMock.mock.lastCall!
-    expect([String(url), init?.method]).toEqual(['/api/v1/users/twofactorauth/verify', 'POST'])
-    expect(new Headers(init?.headers).get('www-transparent-2fa')).toBe('123456')
+    const calls = fetchMock.mock.calls.map(([url, init]) => [
+      `${init?.method} ${url}`,
+      new Headers(init?.headers).get('www-transparent-2fa'),
+    ])
+    expect(calls.slice(1)).toEqual([
+      ['POST /api/v1/users/twofactorauth/verify', '123456'],
+      ['POST /api/v1/users/twofactorauth', null],
+      ['POST /api/v1/users/twofactorauth', null],
+    ])
   })
 
   it('removes the QR code on cancel and before each reload, even a failed one (§4)', async () => {

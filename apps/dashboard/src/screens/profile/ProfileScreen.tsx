@@ -45,6 +45,7 @@ export function ProfileScreen() {
   const t = useWords(profileWords)
   const { user, company } = useSession()
   const [state, change] = useUrlState(sectionParams)
+  const roleName = useRoleName()
   if (!user) return null
   const own = sectionsFor(user)
   const section = own.find((one) => one === state.section) ?? 'profile'
@@ -54,7 +55,7 @@ export function ProfileScreen() {
       <PageHeader
         title={t('title')}
         scope={user.username}
-        sentence={role ? t('sentence', { name: user.username, role: role.name }) : user.username}
+        sentence={role ? t('sentence', { name: user.username, role: roleName(role.name) }) : user.username}
       />
       <Tabs
         label={t('sections')}

@@ -3,27 +3,22 @@ import {
   Box,
   Button,
   ConfirmDialog,
-  CopyField,
   ErrorState,
-  Form,
-  FormActions,
   Inline,
   Notice,
   SideSection,
   Skeleton,
   Stack,
   Status,
-  Text,
-  TextField,
-  useForm,
   useToast,
   useWords,
 } from '@parapet/ui'
 import { useRef, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { TwoFactorSetup } from '../../logins/TwoFactorSetup.tsx'
+import { useTwoFactor } from '../../logins/useTwoFactor.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { securityWords } from '../../words/security.ts'
-import { useTwoFactor } from './useTwoFactor.ts'
 
 /** The second factor of the user's own login. */
 export function TwoFactor() {
@@ -77,7 +72,7 @@ export function TwoFactor() {
           )}
           {state.kind === 'off' && isRequired && <Notice tone="watch">{t('twoFactor.required')}</Notice>}
           {state.kind === 'setup' && (
-            <SetupForm
+            <TwoFactorSetup
               picture={state.key.qr_img}
               secret={state.key.key_2fa}
               confirm={async (code) => {
@@ -105,68 +100,5 @@ export function TwoFactor() {
         {isRequired && <p>{t('twoFactor.required')}</p>}
       </ConfirmDialog>
     </SideSection>
-  )
-}
-
-interface SetupFormProps {
-  picture: string
-  secret: string
-  confirm: (code: string) => Promise<void>
-  onCancel: () => void
-}
-
-// The provider's picture is a data URL of an image; anything else is not shown.
-const isPicture = (url: string): boolean => /^data:image\/(?:png|gif|jpeg|svg\+xml)[;,]/i.test(url)
-
-function SetupForm({ picture, secret, confirm, onCancel }: SetupFormProps) {
-  const t = useWords(securityWords)
-  const describe = useDescribeFailure()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const form = useForm({ code: '' }, ({ code }) => ({
-    code: /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : t('twoFactor.missing'),
-  }))
-  const send = async ({ code }: { code: string }) => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await confirm(code)
-    } catch (problem) {
-      const failure = failureOf(problem)
-      if (failure.kind === 'http' && failure.status === 400) form.setServerErrors({ code: t('twoFactor.wrong') })
-      else setError(`${t('notDone')} ${describe(failure)}`)
-      setBusy(false)
-    }
-  }
-  return (
-    <Form label={t('twoFactor.title')} onSubmit={() => form.submit(send)} error={error} errors={form.errors}>
-      <Text as="p" tone="muted">
-        {t('twoFactor.scan')}
-      </Text>
-      {isPicture(picture) && (
-        <Box surface="paper" rounded="input" padding={2}>
-          <img src={picture} alt={t('twoFactor.picture')} width={200} height={200} />
-        </Box>
-      )}
-      <CopyField label={t('twoFactor.key')} value={secret} />
-      <TextField
-        label={t('twoFactor.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={11}
-        mono
-        required
-        autoFocus
-        {...form.field('code')}
-        // An error on leaving the field would move the buttons from under the pointer.
-        onBlur={() => undefined}
-      />
-      <FormActions>
-        <Button type="submit" tone="primary" busy={isBusy}>
-          {t('twoFactor.turnOn')}
-        </Button>
-        <Button onClick={onCancel}>{t('twoFactor.cancel')}</Button>
-      </FormActions>
-    </Form>
   )
 }

@@ -65,6 +65,7 @@ export const tickets = resource({
   columns: (make) => [
     make.longText('subject', (row) => row.subject, { primary: true }),
     make.text('id', (row) => `#${row.id}`, { width: 96 }),
+    make.text('company', (row) => row.project?.name, { primary: true }),
     make.text('status', (row) => row.status.name, { primary: true }),
     make.text('priority', (row) => row.priority.name, { primary: true }),
     make.text('type', (row) => row.tracker?.name ?? '—'),
@@ -75,6 +76,11 @@ export const tickets = resource({
   ],
   sort: { id: 'updated', desc: true },
   filters: [
+    {
+      id: 'company',
+      options: (rows) => optionsOf(rows.flatMap((row) => row.project?.name ?? [])),
+      matches: (row, company) => row.project?.name === company,
+    },
     {
       id: 'status',
       options: (rows) => optionsOf(rows.map((row) => row.status.name)),

@@ -81,7 +81,7 @@ export function NewJobWizard({
   const draft = useMemo(() => {
     const storage = draftStorage(`transcoding.${company?.id ?? 0}.${copied ?? 'new'}`, user?.id, initial)
     return {
-      read: storage.read,
+      ...storage,
       write: (values: TranscodingDraft | null) => storage.write(values && draftWithoutSecrets(values)),
     }
   }, [company?.id, copied, user?.id, initial])

@@ -81,4 +81,14 @@ export const transcodingProfiles = resource({
   remove: write(media.removeProfile, (row: TranscodingProfile) => ({ profile: row.id })),
   panels: [{ id: 'jobs', icon: 'list', Panel: ProfileJobs }],
   historyPath: (row) => `/transcoding_profile/${row.id}/`,
+  historyFields: {
+    video_format: { label: 'column.format' },
+    video_codec: { label: 'column.codec' },
+    video_bitrate: { label: 'column.bitrate' },
+    video_width: { label: 'width' },
+    video_height: { label: 'height' },
+    video_aspect: { label: 'column.aspect' },
+    audio_codec: { label: 'audioCodec' },
+    audio_bitrate: { label: 'audioBitrate' },
+  },
 })

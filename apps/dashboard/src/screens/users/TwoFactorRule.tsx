@@ -14,14 +14,18 @@ export function TwoFactorRule() {
   const describe = useDescribeFailure()
   const showFailure = useFailureToast()
   const toast = useToast()
-  const { company, reload } = useSession()
+  const { user, company, reload } = useSession()
   const { data } = useRead(companyCalls.members, { limit: MOST_USERS })
   const save = useWrite(companyCalls.save)
   const refused = refusalText(useMay(companyCalls.save))
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<string>()
   if (!company) return null
-  const without = data && itemsOf(data).items.filter(({ two_factor }) => !two_factor).length
+  const users = data && itemsOf(data).items
+  const isKnown = users?.every(({ two_factor }) => two_factor !== null)
+  const lacking = users?.filter(({ two_factor }) => two_factor === false)
+  const without = isKnown ? lacking?.length : undefined
+  const lacksOwn = lacking?.some(({ id }) => id === user?.id)
   const set = async (require_2fa: boolean) => {
     try {
       await save.run({ body: { require_2fa } })
@@ -56,7 +60,7 @@ export function TwoFactorRule() {
         onConfirm={() => set(true)}
         error={error}
       >
-        {t('rule.text', { n: without ?? 0 })}
+        {without === undefined ? t('rule.help') : t('rule.text', { n: without })} {lacksOwn && t('rule.own')}
       </ConfirmDialog>
     </>
   )

@@ -26,7 +26,7 @@ export function UserFields({ form, row }: { form: ResourceForm<UserDraft>; row: 
   const toast = useToast()
   const { email, first_name, last_name } = form.values
   const generate = async () => {
-    const password = generatePassword()
+    const password = generatePassword([email, first_name, last_name])
     form.set('password', password)
     toast.success(t((await toClipboard(password)) ? 'password.copied' : 'password.made'))
   }

@@ -24,7 +24,10 @@ export const Viewer: Story = { args: { persona: 'viewer', path: '/300/users' } }
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 
-const states = resourceStories(companyUsers({ ownId: undefined, roleName: (name) => name }), '/300/users')
+const states = resourceStories(
+  companyUsers({ ownId: undefined, roleName: (name) => name, roles: undefined, isManager: true, seesSessions: true }),
+  '/300/users',
+)
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

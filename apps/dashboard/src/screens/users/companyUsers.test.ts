@@ -1,10 +1,17 @@
 import { makeCompanyUser } from '@parapet/api'
 import { expect, it } from 'vitest'
+import { columnMakers } from '../../resource/columns.tsx'
 import { companyUsers, type UserDraft } from './companyUsers.tsx'
 
 const t = (key: string) => key
 const own = makeCompanyUser({ id: 7, roles: [{ id: 2, name: 'CompanyAdmin' }] })
-const { form, update, create, lockedBy } = companyUsers({ ownId: 7, roleName: (name) => name })
+const { form, update, create, lockedBy } = companyUsers({
+  ownId: 7,
+  roleName: (name) => name,
+  roles: [{ id: 4, name: 'Viewer' }],
+  isManager: true,
+  seesSessions: true,
+})
 const password = 'Long-enough-1'
 const valid: UserDraft = {
   ...{ email: 'new@example.com', first_name: '', last_name: '', roles: ['2'], password },
@@ -44,4 +51,19 @@ it('sends the address without the spaces around it', () => {
 it('locks only the row of whoever is logged in', () => {
   expect(lockedBy?.(own)).toBe('locked.own')
   expect(lockedBy?.(makeCompanyUser({ id: 8 }))).toBeUndefined()
+})
+
+it.each([
+  [true, true, ['email', 'name', 'roles', 'twoFactor'], [true, true]],
+  [true, false, ['email', 'name', 'roles', 'twoFactor'], [true, false]],
+  [false, false, ['email', 'name', 'roles'], [true, false]],
+])('shows second factors to managers (%s) and sessions to administrators (%s)', (isManager, seesSessions, ids, own) => {
+  const { columns, filters, panels } = companyUsers({
+    ...{ ownId: 7, roleName: String, roles: [] },
+    ...{ isManager, seesSessions },
+  })
+  expect(columns(columnMakers(t as never), t as never).map(({ id }) => id)).toEqual(ids)
+  expect(filters?.some(({ id }) => id === 'twoFactor')).toBe(isManager)
+  const sessions = panels?.find(({ id }) => id === 'sessions')
+  expect([7, 8].map((id) => sessions?.isOffered?.(makeCompanyUser({ id })))).toEqual(own)
 })

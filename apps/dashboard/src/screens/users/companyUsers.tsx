@@ -5,8 +5,11 @@ import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   personalProblems,
+  type Role,
 } from '@parapet/api'
-import { allRows, resource, write } from '../../resource/resource.ts'
+import type { T } from '@parapet/ui'
+import { allRows, type ResourceFilter, resource, write } from '../../resource/resource.ts'
+import type en from '../../words/users.en.ts'
 import { usersWords } from '../../words/users.ts'
 import { UserAccess } from './UserAccess.tsx'
 import { UserFields } from './UserFields.tsx'
@@ -27,8 +30,31 @@ export const MOST_USERS = 1000
 const rolesOf = (draft: UserDraft) => draft.roles.map(Number)
 const namesOf = (draft: UserDraft) => ({ first_name: draft.first_name.trim(), last_name: draft.last_name.trim() })
 
-/** The users of the company as a resource. `ownId` is the id of the logged-in user. */
-export const companyUsers = ({ ownId, roleName }: { ownId: number | undefined; roleName: (name: string) => string }) =>
+const twoFactorFilter: ResourceFilter<CompanyUser, typeof en> = {
+  id: 'twoFactor',
+  options: (_, t) => (['on', 'off'] as const).map((value) => ({ value, label: t(`twoFactor.${value}`) })),
+  matches: (row, value) => row.two_factor === (value === 'on'),
+}
+
+function twoFactorStatus({ two_factor }: CompanyUser, t: T<typeof en>): { tone: 'good' | 'quiet'; label: string } {
+  if (two_factor === null) return { tone: 'quiet', label: '—' }
+  return two_factor ? { tone: 'good', label: t('twoFactor.on') } : { tone: 'quiet', label: t('twoFactor.off') }
+}
+
+interface CompanyUsersTools {
+  /** The id of the logged-in user. */
+  readonly ownId: number | undefined
+  readonly roleName: (name: string) => string
+  /** The roles by id, for the history; undefined until they are read. */
+  readonly roles: readonly Pick<Role, 'id' | 'name'>[] | undefined
+  /** Whether the logged-in user manages the others, and so sees who has two-factor. */
+  readonly isManager: boolean
+  /** Whether the provider shows them where others are logged in. */
+  readonly seesSessions: boolean
+}
+
+/** The users of the company as a resource. */
+export const companyUsers = ({ ownId, roleName, roles, isManager, seesSessions }: CompanyUsersTools) =>
   resource({
     code: 'users',
     words: usersWords,
@@ -39,9 +65,7 @@ export const companyUsers = ({ ownId, roleName }: { ownId: number | undefined; r
       make.text('email', (row) => row.email, { primary: true }),
       make.text('name', (row) => [row.first_name, row.last_name].filter(Boolean).join(' '), { primary: true }),
       make.tags('roles', (row) => row.roles.map(({ name }) => roleName(name)), { primary: true }),
-      make.status('twoFactor', (row) =>
-        row.two_factor ? { tone: 'good', label: t('twoFactor.on') } : { tone: 'quiet', label: t('twoFactor.off') },
-      ),
+      ...(isManager ? [make.status('twoFactor', (row) => twoFactorStatus(row, t))] : []),
     ],
     sort: { id: 'email', desc: false },
     filters: [
@@ -53,11 +77,7 @@ export const companyUsers = ({ ownId, roleName }: { ownId: number | undefined; r
             .sort((a, b) => a.label.localeCompare(b.label)),
         matches: (row, role) => row.roles.some(({ name }) => name === role),
       },
-      {
-        id: 'twoFactor',
-        options: (_, t) => (['on', 'off'] as const).map((value) => ({ value, label: t(`twoFactor.${value}`) })),
-        matches: (row, value) => row.two_factor === (value === 'on'),
-      },
+      ...(isManager ? [twoFactorFilter] : []),
     ],
     form: {
       Fields: UserFields,
@@ -101,8 +121,24 @@ export const companyUsers = ({ ownId, roleName }: { ownId: number | undefined; r
     lockedBy: (row) => (row.id === ownId ? 'locked.own' : undefined),
     panels: [
       { id: 'access', icon: 'key', Panel: UserAccess },
-      { id: 'sessions', icon: 'devices', Panel: UserSessions },
+      {
+        id: 'sessions',
+        icon: 'devices',
+        Panel: UserSessions,
+        isOffered: (row: CompanyUser) => seesSessions || row.id === ownId,
+      },
     ],
     actions: [{ key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') }],
     historyPath: (row) => `/users/${row.id}`,
+    historyFields: {
+      first_name: { label: 'firstName' },
+      last_name: { label: 'lastName' },
+      password: { label: 'password.change' },
+      roles: {
+        text: (id) => {
+          const role = roles?.find((one) => String(one.id) === String(id))
+          return role && roleName(role.name)
+        },
+      },
+    },
   })

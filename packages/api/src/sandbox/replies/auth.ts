@@ -15,7 +15,7 @@ import { userNamed } from '../world/userNamed.ts'
 import type { UserRecord } from '../world/World.ts'
 import { checkPasskeyLogin, passkeyChallenge } from './passkeys.ts'
 import { isPassword, isWeak, keptPassword, weakPasswordMessage } from './passwords.ts'
-import { isCode } from './twoFactor.ts'
+import { codeMessages, useCode } from './twoFactor.ts'
 
 const daySeconds = 86_400
 
@@ -55,7 +55,8 @@ async function passwordLogin(req: SandboxRequest): Promise<Response> {
   if (user.two_factor?.enabled) {
     const code = req.request.headers.get(CODE_HEADER)
     if (!code) throw new Refusal(401, { detail: '2fa_required' })
-    if (!isCode(user, user.two_factor.secret, code, req.now())) throw new Refusal(401, { detail: 'Invalid code.' })
+    const result = useCode(req.world, user, code, req.now())
+    if (result !== 'accepted') throw new Refusal(401, { detail: codeMessages[result] })
     rememberDevice(req, user, facts)
   }
   // §4: 202 means a weak password.

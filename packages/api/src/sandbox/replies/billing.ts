@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { array, check, email, literal, maxLength, nullish, object, picklist, pipe, string, trim, union } from 'valibot'
 import { billsFileName } from '../../domain/billing.ts'
+import { type TaxNumberFault, taxNumberFault } from '../../domain/taxNumbers.ts'
 import { billing } from '../../endpoints/billing.ts'
 import type { Bill, ClientDetails, ClientSolution, Consumption } from '../../entities/Billing.ts'
 import { billedMonths, billOf, billPdf, clientSites, consumptionOf, monthSpan } from '../bills.ts'
@@ -92,6 +93,12 @@ const InfoBody = object({
   phone: note(40),
 })
 
+const taxNumberMessages = {
+  characters: 'Enter letters, digits and separators only.',
+  format: 'This is not a tax number of the country.',
+  check: 'The check character is wrong.',
+} as const satisfies Record<TaxNumberFault, string>
+
 const SolutionBody = object({
   solution_type: picklist(solutions.map((row) => row.solution_type)),
   extras: nullish(
@@ -141,7 +148,10 @@ export const billingReplies = replies(billing, {
     const client = clientOf(req)
     const made = bodyAs(req.body, InfoBody)
     const info = { ...made, phone: made.phone ?? '' }
-    req.world.clients.put(client.id, { ...client, info })
+    const fault = taxNumberFault(info.tax_id, info.country)
+    if (fault) throw refusals.fields({ tax_id: [taxNumberMessages[fault]] })
+    const past_info = [...(client.past_info ?? []), { until: req.now(), info: client.info }]
+    req.world.clients.put(client.id, { ...client, info, past_info })
     return { client: client.id, ...info }
   },
   removeAccount(req) {

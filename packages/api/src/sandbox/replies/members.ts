@@ -3,6 +3,7 @@ import type { company } from '../../endpoints/company.ts'
 import type { CompanyProfile, CompanyUser } from '../../entities/User.ts'
 import { bodyAs, id, note, text } from '../body.ts'
 import { isoTime, randomHex, refusals, type SandboxRequest } from '../context.ts'
+import { refusalOf } from '../permissions.ts'
 import type { Reply } from '../replies.ts'
 import { userNamed } from '../world/userNamed.ts'
 import { type CompanyRecord, type UserRecord, userAnswer, type World } from '../world/World.ts'
@@ -25,14 +26,22 @@ export function memberAnswer(world: World, user: UserRecord, roles: readonly num
 
 const profileIn = (user: UserRecord, company: CompanyRecord) => user.profiles.find((row) => row.company === company.id)
 
+// Who has a second factor is for those who manage users.
+const maySeeSecurity = (req: SandboxRequest): boolean =>
+  (['userManager', 'admin'] as const).some((role) => refusalOf([{ kind: 'role', role }], req) === undefined)
+
 /** The people of a company. */
-export const members: Reply<typeof company.members> = ({ world, company: own, query }) => {
+export const members: Reply<typeof company.members> = (req) => {
+  const { world, company: own, query, user: asking } = req
   const role = query.get('role')
+  const isManager = maySeeSecurity(req)
   return world.users
     .all()
     .flatMap((user) => {
       const profile = profileIn(user, own)
-      return profile ? [memberAnswer(world, user, profile.roles)] : []
+      if (!profile) return []
+      const answer = memberAnswer(world, user, profile.roles)
+      return [isManager || user.id === asking.id ? answer : { ...answer, two_factor: null }]
     })
     .filter((member) => !role || member.roles.some(({ name }) => name === role))
 }

@@ -1,10 +1,9 @@
+import { providerRules } from '../../domain/passwordRules.ts'
 import { randomHex } from '../context.ts'
 import type { UserRecord } from '../world/World.ts'
 
-/** The provider's rule: at least 8 characters with upper case, lower case and a digit. */
-export function isWeak(password: string): boolean {
-  return password.length < 8 || !/[a-z]/.test(password) || !/[A-Z]/.test(password) || !/\d/.test(password)
-}
+/** Whether the provider refuses a password, or asks for another one after the login (§4). */
+export const isWeak = (password: string): boolean => providerRules(password).length > 0
 
 /** The rule in words. */
 export const weakPasswordMessage =

@@ -20,9 +20,9 @@ import { attachmentText, supportProject, ticketPriorities, ticketStatuses, track
 import { isMember, type TicketRecord, type UserRecord } from '../world/World.ts'
 
 function visible({ world, user }: SandboxRequest): TicketRecord[] {
-  return world.tickets.all().filter((ticket) => {
+  return world.tickets.all().flatMap((ticket) => {
     const owner = world.companies.get(ticket.company)
-    return owner !== undefined && isMember(user, owner)
+    return owner && isMember(user, owner) ? [{ ...ticket, project: { id: owner.id, name: owner.name } }] : []
   })
 }
 

@@ -15,7 +15,7 @@ import {
   userAnswer,
 } from '../world/World.ts'
 import { addPasskey, passkeyOptions } from './passkeys.ts'
-import { isCode, newSecret, qrOf } from './twoFactor.ts'
+import { codeMessages, newSecret, qrOf, useCode } from './twoFactor.ts'
 
 function tokenRequest(row: TokenRecord, isCurrent: boolean): TokenRequest {
   const { id, os, browser, ip, uuid } = row
@@ -106,16 +106,6 @@ function ownSharedUrl(req: SandboxRequest): Tables['shared_urls'] {
 
 const sharedUrlAnswer = ({ owner: _, company: __, ...rest }: Tables['shared_urls']): SharedUrl => rest
 
-function confirmCode(req: SandboxRequest) {
-  const { two_factor } = req.user
-  const code = req.request.headers.get(CODE_HEADER)
-  if (!two_factor || !isCode(req.user, two_factor.secret, code, req.now())) {
-    throw refusals.fields({ code: ['Invalid code.'] })
-  }
-  req.world.users.put(req.user.id, { ...req.user, two_factor: { ...two_factor, enabled: true } })
-  return Response.json({ enabled: true })
-}
-
 export const userReplies = replies(user, {
   current: ({ world, user }) => userAnswer(world, user),
   company({ params, world, user }) {
@@ -168,14 +158,19 @@ export const userReplies = replies(user, {
     if (!user.two_factor) world.users.put(user.id, { ...user, two_factor: { secret, enabled: false } })
     return { qr_img: qrOf(user, secret), key_2fa: secret, enabled: false }
   },
-  activateTwoFactor(req) {
-    if (req.request.headers.get(CODE_HEADER)) return confirmCode(req)
-    if (!req.user.two_factor) {
-      req.world.users.put(req.user.id, { ...req.user, two_factor: { secret: newSecret(), enabled: false } })
-    }
-    return Response.json({ enabled: false })
+  activateTwoFactor({ world, user }) {
+    if (!user.two_factor?.verified) throw refusals.fields({ code: ['Verify a code of the key first.'] })
+    world.users.put(user.id, { ...user, two_factor: { ...user.two_factor, enabled: true } })
+    return Response.json({ enabled: true })
   },
-  verifyTwoFactor: confirmCode,
+  verifyTwoFactor({ world, user, request, now }) {
+    const result = useCode(world, user, request.headers.get(CODE_HEADER), now())
+    if (result !== 'accepted') throw refusals.fields({ code: [codeMessages[result]] })
+    const checked = world.users.get(user.id)
+    if (checked?.two_factor)
+      world.users.put(user.id, { ...checked, two_factor: { ...checked.two_factor, verified: true } })
+    return Response.json({ verified: true })
+  },
   removeTwoFactor({ world, user }) {
     world.users.put(user.id, { ...user, two_factor: null })
     for (const device of world.devices.all()) if (device.user === user.id) world.devices.remove(device.id)

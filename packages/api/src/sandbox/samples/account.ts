@@ -58,7 +58,7 @@ export const accountSamples: SamplesOf<typeof user> = {
   },
 
   twoFactor: { leavesTraces: true },
-  activateTwoFactor: { params: { code: '000000' }, answers: 400 },
+  activateTwoFactor: { answers: 400 },
   removeTwoFactor: {},
   verifyTwoFactor: { params: { code: '000000' }, answers: 400 },
 

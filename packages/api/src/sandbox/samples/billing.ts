@@ -13,7 +13,7 @@ export const billingSamples: SamplesOf<typeof billing> = {
     params: { client },
     body: {
       name: 'Aurora Group S.L.',
-      tax_id: 'B12345700',
+      tax_id: 'B12345674',
       address: 'Gran Vía 1',
       city: 'Madrid',
       postal_code: '28013',

@@ -46,7 +46,8 @@ export interface UserRecord {
   api_key: string
   password: { plain: string } | { salt: string; hash: string }
   oauth: { client_id: string; client_secret: string }
-  two_factor: { secret: string; enabled: boolean } | null
+  /** `verified`: a code of the key was accepted; `used_step`: the last time step whose code was accepted. */
+  two_factor: { secret: string; enabled: boolean; verified?: boolean; used_step?: number } | null
   profiles: { id: number; company: number; roles: number[] }[]
   client_profiles: { id: number; client: number; roles: number[] }[]
   groups: Group[]

@@ -1,3 +1,4 @@
+import { spanishCompanyNumber } from '../../domain/taxNumbers.ts'
 import type { BillingInfo, ExtraSolution, ProductLine } from '../../entities/Billing.ts'
 import { makeSolution } from '../../entities/Billing.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
@@ -17,11 +18,17 @@ export interface ClientRecord {
   /** The first bill's start in epoch seconds. */
   since: number
   info: Omit<BillingInfo, 'client'>
+  /** The details that were valid before, each until a time in epoch seconds: a sent invoice keeps its own. */
+  past_info?: readonly { until: number; info: Omit<BillingInfo, 'client'> }[]
   contracts: ContractPeriod[]
   card: { last_digits: string; expires: string } | null
   /** Epoch seconds. */
   deletion_requested_at: number | null
 }
+
+/** The billing details of a client at a time, in epoch seconds. */
+export const infoAt = ({ info, past_info = [] }: ClientRecord, at: number): ClientRecord['info'] =>
+  past_info.find(({ until }) => at <= until)?.info ?? info
 
 /** The packages with the provider's public prices. */
 export const solutions = [
@@ -95,6 +102,11 @@ const clientsAtFirst: readonly (readonly [number, string, number, string, string
   [90, 'business', 1, 'Valencia', 'ES'],
 ]
 
+function taxIdOf(country: string, id: number): string {
+  if (country === 'ES') return spanishCompanyNumber('B', String(1_234_500 + id))
+  return country === 'US' ? `12-34560${id}` : `${country}5019648${id}`
+}
+
 const thirty = [
   { id: 2, quantity: 1 },
   { id: 1, quantity: 3 },
@@ -113,7 +125,7 @@ export function seedAccounts(world: World, { now, isHostile = false }: SeedInput
       since,
       info: {
         name: `${name} S.L.${isHostile ? ' <b onmouseover=alert(1)>&=1+1' : ''}`,
-        tax_id: `B${String(12_345_670 + id)}`,
+        tax_id: taxIdOf(country, id),
         address: `Calle Mayor ${id}`,
         city,
         postal_code: `280${id}`,

@@ -95,7 +95,6 @@ export const backends = ({ area, calls, company, sites, known, live, problems }:
         ),
     },
     create: write(calls.addBackend, (draft: BackendDraft) => ({ body: backendBody(draft) })),
-    asksToOverwrite: true,
     update: write(calls.saveBackend, (draft: BackendDraft, row: Backend) => ({
       backend: row.id,
       body: backendBody(draft),

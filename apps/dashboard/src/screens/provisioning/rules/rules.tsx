@@ -113,7 +113,6 @@ export function ruleList({ code, calls, rules, catalogue, warnings, sentenceOf, 
       check: (draft: RuleDraft, t) => ruleProblems(draft, catalogue, t),
     },
     create: write(calls.addRule, (draft: RuleDraft) => ({ body: ruleBody(draft) })),
-    asksToOverwrite: true,
     update: write(calls.saveRule, (draft: RuleDraft, row: Rule) => ({ rule: row.id, body: ruleBody(draft) })),
     remove: write(calls.removeRule, (row: Rule) => ({ rule: row.id })),
     actions: [

@@ -1,5 +1,5 @@
 import { callApi, type Failure, failureOf, type TwoFactorKey, useApi, user as userCalls, useWrite } from '@parapet/api'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The second factor of the user's login; only `setup` holds its key and picture. */
 export type TwoFactorState =
@@ -13,12 +13,16 @@ export type TwoFactorState =
 export function useTwoFactor() {
   const api = useApi()
   const verify = useWrite(userCalls.verifyTwoFactor)
+  const activation = useWrite(userCalls.activateTwoFactor)
   const removal = useWrite(userCalls.removeTwoFactor)
+  // A code is accepted once, so after a failed activation only the activation is sent again.
+  const isVerified = useRef(false)
   const [state, setState] = useState<TwoFactorState>({ kind: 'loading' })
 
   const request = useCallback(
     async (isSetup: boolean, signal?: AbortSignal) => {
       setState({ kind: 'loading' })
+      isVerified.current = false
       try {
         const key = await callApi(userCalls.twoFactor, {}, api, signal && { signal })
         setState(key.enabled ? { kind: 'on' } : isSetup ? { kind: 'setup', key } : { kind: 'off' })
@@ -40,7 +44,9 @@ export function useTwoFactor() {
     begin: () => void request(true),
     cancel: () => setState({ kind: 'off' }),
     async confirm(code: string) {
-      await verify.run({ code: code.replace(/\s/g, '') })
+      if (!isVerified.current) await verify.run({ code: code.replace(/\s/g, '') })
+      isVerified.current = true
+      await activation.run({})
       setState({ kind: 'on' })
     },
     async remove() {
