@@ -16,6 +16,7 @@ import { marketingWords } from '../words/marketing.ts'
 import { servicesWords } from '../words/services.ts'
 import { shellWords } from '../words/shell.ts'
 import type { ListedService, SubscriptionState } from './serviceList.ts'
+import { serviceTone } from './serviceTone.ts'
 
 const tones = { active: 'good', hired: 'info', other: 'quiet' } as const
 
@@ -44,7 +45,7 @@ export function ServiceCard({ listed, pageHref, panelHref, onChange, isBusy }: S
     <Card as="article" padding={4} isFull>
       <Stack gap={3}>
         <Inline gap={3} wrap={false}>
-          <IconTile name={service.icon} tone={status === 'other' ? 'quiet' : 'brand'} />
+          <IconTile name={service.icon} tone={status === 'other' ? 'quiet' : serviceTone(service.key)} />
           <Box grow>
             <Heading level={3}>{name}</Heading>
           </Box>

@@ -2,6 +2,7 @@ import type { ServiceKey } from '@parapet/api'
 import { Box, Heading, Icon, type IconName, IconTile, Inline, Split, Stack, Text, useWords } from '@parapet/ui'
 import type { ReactNode } from 'react'
 import { marketingWords } from '../words/marketing.ts'
+import { serviceTone } from './serviceTone.ts'
 
 interface ServicePanelProps {
   service: ServiceKey
@@ -21,7 +22,7 @@ export function ServicePanel({ service, icon, note, action, isTitled = true }: S
     <article>
       <Split side="wide" gap={8}>
         <Stack gap={4} align="start">
-          <IconTile name={icon} size="l" />
+          <IconTile name={icon} size="l" tone={serviceTone(service)} />
           <Stack gap={1}>
             {isTitled && (
               <Heading level={2} size="xl">

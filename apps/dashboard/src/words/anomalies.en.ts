@@ -42,7 +42,6 @@ export default {
   'service.Delivery': 'Delivery',
   'service.Midtier': 'Midtier',
   growth: '{n}×',
-  amount: '{value} {unit}',
   'panel.details': 'Details',
   'fact.ended': 'Ended',
   'reactions.none': 'None',

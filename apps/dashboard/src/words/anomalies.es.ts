@@ -46,7 +46,6 @@ export default {
   'service.Delivery': 'Entrega',
   'service.Midtier': 'Midtier',
   growth: '{n}×',
-  amount: '{value} {unit}',
   'panel.details': 'Detalles',
   'fact.ended': 'Fin',
   'reactions.none': 'Ninguna',

@@ -26,7 +26,7 @@ export const LongTiles: Story = {
   render: () => (
     <Stack gap={2}>
       {(['m', 'l'] as const).flatMap((size) =>
-        (['brand', 'quiet'] as const).map((tone) => (
+        (['brand', 'quiet', 'c1', 'c2', 'c4', 'c6', 'c8'] as const).map((tone) => (
           <Inline key={`${size} ${tone}`} gap={3} wrap={false}>
             <IconTile name="shield" size={size} tone={tone} />
             <Text>Protection of the application layer, with a name that does not fit in one line of a narrow card</Text>

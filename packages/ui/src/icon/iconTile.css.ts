@@ -9,4 +9,9 @@ export const sizes = styleVariants({
 export const tones = styleVariants({
   brand: { background: vars.color.brandSoft, color: vars.color.onBrandSoft },
   quiet: { background: vars.color.sunken, color: vars.color.muted },
+  c1: { background: vars.color.sunken, color: vars.color.c1 },
+  c2: { background: vars.color.sunken, color: vars.color.c2 },
+  c4: { background: vars.color.sunken, color: vars.color.c4 },
+  c6: { background: vars.color.sunken, color: vars.color.c6 },
+  c8: { background: vars.color.sunken, color: vars.color.c8 },
 })

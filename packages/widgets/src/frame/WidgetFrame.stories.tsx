@@ -256,6 +256,7 @@ export const Truncated: Story = {
       kind: 'ready',
       remarks: [
         { kind: 'top', shown: 10, total: 4312 },
+        { kind: 'compared', rows: 1000, total: 4312 },
         { kind: 'sampled', oneIn: 10 },
         { kind: 'unfiltered', filters: ['Method'] },
       ],

@@ -6,6 +6,7 @@ import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { commonSuffix } from '../charts/legendState.ts'
 import { listWords } from '../words/lists.ts'
+import { anomalyFigures } from './anomalyValue.ts'
 import { endNote, valueEnd } from './keyLabel.css.ts'
 import { root, small } from './kinds.css.ts'
 import {
@@ -95,13 +96,17 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
       id: 'value',
       header: t('anomaly.value'),
       value: ({ detail }) => detail?.value ?? null,
-      cell: ({ detail }) =>
-        detail && (
-          <>
-            {f.number(detail.value)} {detail.unit}
-            <div className={small}>{t('anomaly.usual', { usual: f.number(detail.usual) })}</div>
-          </>
-        ),
+      cell: (row) => {
+        const figures = anomalyFigures(row, f)
+        return (
+          figures && (
+            <>
+              {figures.value}
+              <div className={small}>{t('anomaly.usual', { usual: figures.usual })}</div>
+            </>
+          )
+        )
+      },
       numeric: true,
       headClassName: valueColumn,
       cellClassName: severalLines,

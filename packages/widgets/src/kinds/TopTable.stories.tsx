@@ -117,6 +117,17 @@ export const Menu: Story = {
   },
 }
 
+/** Sorted by volume: the bars show it, and the foot says which paths were compared. */
+export const ByVolume: Story = {
+  tags: ['picture'],
+  args: { onLong: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Volume' }))
+    await expect(args.onLong).toHaveBeenCalledWith(true)
+    await canvas.findByText('Top 5 by volume of the 10 with the most requests; 4,302 others not compared')
+  },
+}
+
 /** Compared with an earlier period: each row says its change, and the table sorts by it. */
 export const Compared: Story = {
   args: {

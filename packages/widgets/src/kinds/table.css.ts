@@ -70,6 +70,7 @@ export const chip = style({
   fontWeight: weight.medium,
   padding: `4px ${space[2]}`,
   minHeight: '24px',
+  whiteSpace: 'nowrap',
   borderRadius: vars.radius.button,
   cursor: 'pointer',
   ':hover': { background: vars.color.hover },

@@ -28,7 +28,13 @@ export const Free: Story = { args: { path: '/anomalydetection?view=thresholds', 
 export const InvalidRange: Story = { args: { path: `${path}?from=20&to=10` } }
 
 const ignore = () => undefined
-const named = { typeName: String, serviceName: String, valueText: String, reactionName: String }
+const named = {
+  typeName: String,
+  serviceName: String,
+  valueText: String,
+  figures: () => undefined,
+  reactionName: String,
+}
 const list = resourceStories(
   anomalyList({
     ...named,

@@ -47,9 +47,8 @@ export function AnomalyPanel({ row }: { row: Anomaly }) {
 function Facts({ row, now }: { row: Anomaly; now: number }) {
   const t = useWords(anomaliesWords)
   const f = useFormat()
-  const { typeName, serviceName, valueText } = useAnomalyTexts()
+  const { typeName, serviceName, figures } = useAnomalyTexts()
   const reactionName = useReactionName()
-  const { detail } = row
   const growth = anomalyGrowth(row)
   return (
     <KeyValue
@@ -60,8 +59,8 @@ function Facts({ row, now }: { row: Anomaly; now: number }) {
         { label: t('column.began'), value: f.date(row.timestamp, 'seconds') },
         { label: t('fact.ended'), value: row.end === null ? t('state.ongoing') : f.date(row.end, 'seconds') },
         { label: t('column.duration'), value: f.duration(anomalyDuration(row, now)) },
-        { label: t('column.value'), value: detail && valueText(detail.value, detail.unit) },
-        { label: t('column.usual'), value: detail && valueText(detail.usual, detail.unit) },
+        { label: t('column.value'), value: figures(row)?.value },
+        { label: t('column.usual'), value: figures(row)?.usual },
         ...(growth === null
           ? []
           : [{ label: t('column.growth'), value: t('growth', { n: Math.round(growth * 10) / 10 }) }]),

@@ -34,7 +34,7 @@ const services = ['Delivery', 'Midtier'] as const
 
 /** The anomalies of a range (§7), newest first, paged by the provider; not requested without a range (§5). */
 export const anomalyList = (tools: AnomalyListTools) => {
-  const { company, span, now, allSites, watched, typeName, serviceName, reactionName, valueText } = tools
+  const { company, span, now, allSites, watched, typeName, serviceName, reactionName, figures } = tools
   const { viewPdf, savePdf, thresholdsOf, stopWatching } = tools
   return resource({
     code: 'anomalies',
@@ -70,13 +70,13 @@ export const anomalyList = (tools: AnomalyListTools) => {
       make.custom(
         'value',
         (row) => row.detail?.value,
-        ({ detail }) => (detail ? valueText(detail.value, detail.unit) : '—'),
+        (row) => figures(row)?.value ?? '—',
         { numeric: true, primary: true },
       ),
       make.custom(
         'usual',
         (row) => row.detail?.usual,
-        ({ detail }) => (detail ? valueText(detail.usual, detail.unit) : '—'),
+        (row) => figures(row)?.usual ?? '—',
         { numeric: true, isHidden: true },
       ),
       make.custom(

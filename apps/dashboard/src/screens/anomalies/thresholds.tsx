@@ -14,7 +14,7 @@ import { thresholdsWords } from '../../words/thresholds.ts'
 import { ThresholdFields } from './ThresholdFields.tsx'
 import type { AnomalyTexts } from './useAnomalyTexts.ts'
 
-interface ThresholdTools extends AnomalyTexts, ReactionTools {
+interface ThresholdTools extends Omit<AnomalyTexts, 'figures'>, ReactionTools {
   /** The types that can be watched, with the provider's values. */
   readonly available: readonly AvailableAnomaly[]
   /** All thresholds of the company: a service of a site has one at most. */

@@ -1,4 +1,6 @@
+import type { Anomaly } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
+import { anomalyFigures, anomalyValue } from '@parapet/widgets/spans'
 import { useMemo } from 'react'
 import { anomaliesWords } from '../../words/anomalies.ts'
 
@@ -30,20 +32,9 @@ export function useAnomalyTexts() {
         return known ? t(`service.${known}`) : service
       },
       /** A value in a unit of the provider. */
-      valueText(value: number, unit: string): string {
-        switch (unit) {
-          case 'req/s':
-            return f.unit(value, 'req/s')
-          case 's':
-            return f.micros(value * 1e6)
-          case '%':
-            return f.percent(value / 100)
-          case 'B':
-            return f.bytes(value)
-          default:
-            return t('amount', { value: f.number(value), unit }).trim()
-        }
-      },
+      valueText: (value: number, unit: string): string => anomalyValue(value, unit, f),
+      /** The worst value of an anomaly and the usual one. */
+      figures: (row: Pick<Anomaly, 'detail'>) => anomalyFigures(row, f),
     }),
     [t, f],
   )

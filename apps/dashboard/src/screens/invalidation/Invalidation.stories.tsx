@@ -37,6 +37,10 @@ export const ByTag: Story = { args: { path: '/300/invalidation?by=tag' } }
 export const CacheStatus: Story = {
   args: { path: '/300/invalidation?by=status&url=https://www.auroramedia.example/portada' },
 }
+/** A URL that was purged within the hour: a MISS is what was wanted. */
+export const CacheStatusAfterPurge: Story = {
+  args: { path: '/300/invalidation?by=status&url=https://blog.auroramedia.example/deportes/' },
+}
 export const Effect: Story = { args: { path: '/300/invalidation?open=150000239' } }
 export const NothingFound: Story = { args: { path: '/300/invalidation?q=nothing' } }
 
