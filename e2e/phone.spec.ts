@@ -85,3 +85,25 @@ test('the company list fits inside its panel', async ({ page }) => {
     await expect(panel).toBeHidden()
   }
 })
+
+test.describe('with names of hundreds of letters', () => {
+  test.use({ sandboxOptions: ['--scenario', 'hostile'] })
+  test('no screen scrolls horizontally', async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.getByLabel('Usuario o correo electrónico').fill('admin')
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(/^Hola de nuevo/)
+    const wide: string[] = []
+    for (const path of ['/user/profile', '/300', '/300/tickets', '/300/companies']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 740 })
+        const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
+        if (drawn > width) wide.push(`${path}: ${drawn} of ${width} px`)
+      }
+    }
+    expect(wide).toEqual([])
+  })
+})

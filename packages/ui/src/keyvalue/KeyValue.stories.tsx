@@ -31,6 +31,21 @@ export const Properties: Story = {
   },
 }
 
+/** A label is a name that somebody typed: it wraps like its value. */
+export const LongLabels: Story = {
+  args: {
+    items: [
+      { label: 'w'.repeat(300), value: 'Company administrator' },
+      { label: 'w'.repeat(300), value: 'x'.repeat(300) },
+    ],
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('dl')
+    await expect(list?.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
 /** §8: 'Copied to clipboard' appears after the value was copied. */
 export const Copying: Story = {
   render: () => (

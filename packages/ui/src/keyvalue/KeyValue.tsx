@@ -10,8 +10,8 @@ export interface KeyValueItem {
 export function KeyValue({ items }: { items: readonly KeyValueItem[] }) {
   return (
     <dl className={css.list}>
-      {items.map(({ label, value }) => (
-        <div key={label} className={css.pair}>
+      {items.map(({ label, value }, index) => (
+        <div key={index} className={css.pair}>
           <dt className={css.key}>{label}</dt>
           <dd className={css.value}>{value === null || value === undefined || value === '' ? '—' : value}</dd>
         </div>

@@ -19,6 +19,11 @@ export const pair = style({
   alignItems: 'baseline',
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 })
-export const key = style({ color: vars.color.muted, fontSize: size.s, minInlineSize: '112px' })
+export const key = style({
+  color: vars.color.muted,
+  fontSize: size.s,
+  minInlineSize: '112px',
+  overflowWrap: 'anywhere',
+})
 export const value = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' })
 export const copyText = style({ cursor: 'text', textOverflow: 'ellipsis' })

@@ -63,6 +63,18 @@ describe('anomaly concerns', () => {
     expect(found[2]?.text).toBe('anomaly.fromTo -9000 -8700 · anomaly.also anomaly.hitratio')
   })
 
+  it('are what ended in the last day, and what runs whenever it began', () => {
+    const found = anomalyConcerns(
+      [
+        anomaly({ timestamp: now - 170_000, end: now - 87_000 }),
+        anomaly({ timestamp: now - 100_000, end: now - 86_000, site: 'b.example' }),
+        anomaly({ timestamp: now - 170_000, end: null, site: 'c.example' }),
+      ],
+      telling,
+    )
+    expect(found.map(({ title }) => title.slice(-9))).toEqual(['c.example', 'b.example'])
+  })
+
   it('show the growth of the anomaly that grew most, as a multiple of its usual value', () => {
     const of = (value: number, usual: number) => ({ detail: { value, usual, unit: 'req/s' } })
     const [one] = anomalyConcerns(

@@ -34,9 +34,10 @@ export interface ConcernContext {
 const whenText = (at: number, now: number, f: Format): string =>
   f.date(at, f.date(at, 'date') === f.date(now, 'date') ? 'time' : 'dateTime')
 
-/** One item for each incident: of one site, one kind of errors and one time. */
+/** One item for each incident of the last 24 hours: of one site, one kind of errors and one time. */
 export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, links }: ConcernContext): Concern[] {
-  return anomalyIncidents(anomalies).map(({ lead, kinds, from, to }) => {
+  const recent = anomalyIncidents(anomalies).filter(({ to }) => to === null || to > now - DAY)
+  return recent.map(({ lead, kinds, from, to }) => {
     const until = to ?? now
     const [kind = '', ...others] = kinds.map((one) => kindText(one, t))
     const growth = anomalyGrowth(lead) ?? 0

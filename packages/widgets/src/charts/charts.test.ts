@@ -228,6 +228,19 @@ test('file names are ASCII without separators', () => {
   expect(fileNameOf({ title: 'Requests / second', range: '15/06/2026' })).toBe('Requests-second-15-06-2026')
   expect(fileNameOf({ title: 'Códigos de país' })).toBe('Códigos-de-país')
   expect(fileNameOf({ title: '<<>>' })).toBe('chart')
+  const range = '15/06/2026 09:30 – 10:30'
+  expect(fileNameOf({ company: 'Aurora Media', title: 'Requests', range })).toBe(
+    'Aurora-Media-Requests-15-06-2026-09-30-10-30',
+  )
+  const names = ['Requests', 'Bandwidth', 'x'.repeat(300)].map((title) =>
+    fileNameOf({ company: 'w'.repeat(300), title, range }),
+  )
+  expect(names.map((name) => name.replace(/^w+/, ''))).toEqual([
+    '-Requests-15-06-2026-09-30-10-30',
+    '-Bandwidth-15-06-2026-09-30-10-30',
+    `-${'x'.repeat(44)}-15-06-2026-09-30-10-30`,
+  ])
+  for (const name of names) expect(name).toMatch(/^w{12}.{68}$/)
   expect(fileNameOf({ title: `${'a'.repeat(79)}𐐀𐐀` })).toBe('a'.repeat(79))
   expect(fileNameOf({ title: `${'a'.repeat(78)}𐐀𐐀` })).toBe(`${'a'.repeat(78)}𐐀`)
   expect(fileNameOf({ title: `${'a'.repeat(79)}x\u0323\u0301` })).toBe('a'.repeat(79))

@@ -146,11 +146,23 @@ export async function svgToPng(svg: string, width: number, height: number): Prom
 /** In UTF-16 units; at most 240 bytes in UTF-8, below the 255 of file systems. */
 const LONGEST_NAME = 80
 
-/** A name that every file system takes. */
-export function fileNameOf(about: ExportAbout): string {
-  const plain = about.fileName ?? [about.company, about.title, about.range].filter(Boolean).join(' ')
-  const safe = plain.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-  return startOf(safe.replace(/^-/, ''), LONGEST_NAME).replace(/-$/, '') || 'chart'
+/** Kept of a company's name, however long the rest is. */
+const LEAST_COMPANY = 12
+
+/** A name that every file system takes. What and when are kept before the name of the company, which every file has. */
+export function fileNameOf({ fileName, company = '', title, range = '' }: ExportAbout): string {
+  if (fileName !== undefined) return safeName(fileName, LONGEST_NAME) || 'chart'
+  const when = safeName(range, LONGEST_NAME)
+  const roomFor = (...others: readonly string[]) =>
+    LONGEST_NAME - others.reduce((length, part) => length + (part ? part.length + 1 : 0), 0)
+  const what = safeName(title, roomFor(when, safeName(company, LEAST_COMPANY)))
+  const who = safeName(company, roomFor(when, what))
+  return [who, what, when].filter(Boolean).join('-') || 'chart'
+}
+
+function safeName(text: string, most: number): string {
+  const safe = text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  return startOf(safe.replace(/^-/, ''), Math.max(0, most)).replace(/-$/, '')
 }
 
 function startOf(text: string, most: number): string {
