@@ -25,6 +25,12 @@ test.describe('perimetrical', () => {
     await expect(page.getByText('www.auroramedia.example is in under attack mode')).toBeVisible()
     await expect(site).toContainText('On')
     await expect(site.getByRole('switch')).toBeChecked()
+    await page.getByRole('button', { name: 'Turn on for 7 sites…' }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Turn on for 7 sites' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Turn off for 1 site' }).click()
     await expect(site).toContainText('Off')

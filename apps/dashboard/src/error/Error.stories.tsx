@@ -21,6 +21,11 @@ export const Missing: Story = {
   args: { error: null },
   render: () => <MissingScreen address="/300/statz" />,
 }
+/** Staff opened the number of no company. */
+export const MissingCompany: Story = {
+  args: { error: null },
+  render: () => <MissingScreen address="/999/stats" company={999} />,
+}
 export const Crash: Story = { args: { error: broken('cannot read the width of nothing') } }
 export const CrashInside: Story = {
   tags: ['picture'],

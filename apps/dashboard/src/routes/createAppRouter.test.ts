@@ -89,6 +89,13 @@ describe('the checks', () => {
     expect(checked()).toEqual(['/300/staging', '/user/alerts', '/300/staging'])
   })
 
+  it('say that a company does not exist, at its address', async () => {
+    const { router, settle, address } = open(['/999/staging'], async () => ({ kind: 'missingCompany', company: 999 }))
+    await settle()
+    expect(router.state.errors).toMatchObject({ root: { status: 404, data: { company: 999 } } })
+    expect(address()).toBe('/999/staging')
+  })
+
   it('redirect', async () => {
     const { settle, address, entriesBefore } = open(['/300/staging'], redirectFrom('/300/staging', '/user/alerts'))
     await settle()

@@ -23,6 +23,17 @@ export const Spanish: Story = { globals: { locale: 'es' } }
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 
 const patient = { timeout: 10_000 }
+
+/** A number with a wrong check digit is refused beside its field. */
+export const WrongTaxNumber: Story = {
+  play: async () => {
+    const field = await screen.findByRole('textbox', { name: /^Tax number/ }, patient)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'B12345675')
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }))
+    await screen.findByText(/check letter or digit is wrong/)
+  },
+}
 const texts = async () => {
   await loadWords('en', paymentWords, resourceWords)
   const [t, ui] = [paymentWords.words('en'), resourceWords.words('en')]

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
 import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
 import { apiProtection } from './apiProtection.tsx'
@@ -20,6 +21,19 @@ export const UnderAttack: Story = { tags: ['picture'], args: { path: '/perimetri
 export const UnderAttackPhone: Story = {
   args: { path: '/perimetrical?tab=underAttack' },
   globals: { viewport: { value: 'phone' } },
+}
+/** Turning on all sites that are left asks for their number. */
+export const UnderAttackRest: Story = {
+  ...UnderAttack,
+  tags: [],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const name = 'Under attack mode for www.auroramedia.example'
+    await userEvent.click(await canvas.findByRole('switch', { name }, { timeout: 10_000 }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn on for 1 site' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on for 7 sites…' }))
+    await within(await screen.findByRole('alertdialog')).findByRole('textbox')
+  },
 }
 export const ApiProtection: Story = { args: { path: '/perimetrical?tab=apiProtection' } }
 export const ApiProtectionForm: Story = { args: { path: '/perimetrical?tab=apiProtection&open=new' } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
 import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
 import { companyUsers } from './companyUsers.tsx'
@@ -18,6 +19,18 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Form: Story = { args: { path: '/300/users?open=new' } }
 export const Access: Story = { args: { path: '/300/users?open=3&panel=access' } }
 export const Sessions: Story = { args: { path: '/300/users?open=1&panel=sessions' } }
+/** A bulk removal says that the own user stays. */
+export const RemovingOneself: Story = {
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table', { name: 'Users' }))
+    const [, first, second] = await table.findAllByRole('checkbox')
+    if (!first || !second) throw new Error('Two users are needed.')
+    await userEvent.click(first)
+    await userEvent.click(second)
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete' }))
+    await within(await screen.findByRole('alertdialog')).findByText('1 of the 2 selected stays')
+  },
+}
 /** A user who may see the list but not change it. */
 export const Viewer: Story = { args: { persona: 'viewer', path: '/300/users' } }
 /** Names that try to be markup and formulas. */
