@@ -228,6 +228,10 @@ test('file names are ASCII without separators', () => {
   expect(fileNameOf({ title: 'Requests / second', range: '15/06/2026' })).toBe('Requests-second-15-06-2026')
   expect(fileNameOf({ title: 'Códigos de país' })).toBe('Códigos-de-país')
   expect(fileNameOf({ title: '<<>>' })).toBe('chart')
+  const long = { company: 'Aurora'.repeat(40), title: 'Requests', range: '15/06/2026' }
+  expect(fileNameOf(long)).toMatch(/^Aurora.{54}-Requests-15-06-2026$/)
+  expect(fileNameOf({ ...long, title: 'Status'.repeat(40) })).toMatch(/^AuroraAurora-(Status)+[a-zS]*-15-06-2026$/)
+  expect(fileNameOf({ ...long, title: 'Status'.repeat(40) })).toHaveLength(80)
   expect(fileNameOf({ title: `${'a'.repeat(79)}𐐀𐐀` })).toBe('a'.repeat(79))
   expect(fileNameOf({ title: `${'a'.repeat(78)}𐐀𐐀` })).toBe(`${'a'.repeat(78)}𐐀`)
   expect(fileNameOf({ title: `${'a'.repeat(79)}x\u0323\u0301` })).toBe('a'.repeat(79))

@@ -146,12 +146,28 @@ export async function svgToPng(svg: string, width: number, height: number): Prom
 /** In UTF-16 units; at most 240 bytes in UTF-8, below the 255 of file systems. */
 const LONGEST_NAME = 80
 
-/** A name that every file system takes. */
+/** The least length of a part that is cut because the name is too long. */
+const SHORTEST_PART = 12
+
+/** A name that every file system takes. A long company is cut before the title and the range: files must differ. */
 export function fileNameOf(about: ExportAbout): string {
-  const plain = about.fileName ?? [about.company, about.title, about.range].filter(Boolean).join(' ')
-  const safe = plain.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-  return startOf(safe.replace(/^-/, ''), LONGEST_NAME).replace(/-$/, '') || 'chart'
+  const parts = about.fileName === undefined ? [about.company, about.title, about.range] : [about.fileName]
+  return joinParts(parts.map((part) => safePart(part ?? '')).filter(Boolean), LONGEST_NAME) || 'chart'
 }
+
+/** Joins parts by hyphens; the first ones are cut so that the later ones fit. */
+function joinParts([first = '', ...rest]: readonly string[], most: number): string {
+  if (rest.length === 0) return startOf(first, most).replace(/-$/, '')
+  const room = Math.max(SHORTEST_PART, most - rest.join('-').length - 1)
+  const start = startOf(first, room).replace(/-$/, '')
+  return [start, joinParts(rest, most - start.length - 1)].filter(Boolean).join('-')
+}
+
+const safePart = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
 function startOf(text: string, most: number): string {
   if (text.length <= most) return text
