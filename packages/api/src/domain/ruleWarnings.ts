@@ -44,7 +44,8 @@ function implies(given: Test, wanted: Test): boolean {
   if (given.property !== wanted.property) return false
   if (isSameTest(given, wanted)) return true
   if (given.operator === 'equals') return passes(given.value, wanted) === true
-  if (wanted.operator === given.operator && given.operator.endsWith('_with')) return passes(given.value, wanted) === true
+  if (wanted.operator === given.operator && given.operator.endsWith('_with'))
+    return passes(given.value, wanted) === true
   return wanted.operator === 'contains' && /_with$|^contains$/.test(given.operator)
     ? given.value.includes(wanted.value)
     : false

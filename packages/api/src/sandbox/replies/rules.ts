@@ -98,7 +98,8 @@ function wrongOf(
     .map((row) => row.name)
   const fault = parameterFault({ name, type, choices }, value, backends)
   if (fault === null) return undefined
-  if (fault === 'range') return `A whole number from ${parameterRange(name).min} to ${parameterRange(name).max} is required.`
+  if (fault === 'range')
+    return `A whole number from ${parameterRange(name).min} to ${parameterRange(name).max} is required.`
   return faultTexts[fault]
 }
 
