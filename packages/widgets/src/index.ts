@@ -7,7 +7,7 @@ export type { ServiceAccess } from './board/serviceAccess.ts'
 export { type BoardInput, type BoardState, useBoard } from './board/useBoard.ts'
 export { useFilterTexts, useNarrowedText } from './board/useNarrowedText.ts'
 export { analyticsBoards } from './catalogue/analytics.ts'
-export { type BoardQuery, type QueryContext, toBoardQuery } from './catalogue/boardQuery.ts'
+export { type BoardQuery, type QueryContext, queryFilter, toBoardQuery } from './catalogue/boardQuery.ts'
 export { homeBoard } from './catalogue/home.ts'
 export { lazyAnalyticsBoards, lazyPerimetricalBoards, lazyStatsBoards } from './catalogue/lazyBoards.ts'
 export type {

@@ -87,6 +87,8 @@ export default {
   'wait.added': '{url} was verified and added.',
   'wait.drop': 'Do not add it',
   'wait.codeFailed': 'The code could not be loaded',
+  'wizard.ended': 'The set-up of {url} has ended. The list shows whether it was added.',
+  'wizard.ended.expired': 'The set-up of {url} has expired. Add it again.',
   'wizard.title': 'Automatic set-up',
   'wizard.pending_verification': 'Waiting for verification',
   'wizard.backend_found': 'Found the backend {origin}',

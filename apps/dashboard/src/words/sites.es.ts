@@ -92,6 +92,8 @@ export default {
   'wait.added': '{url} se verificó y se añadió.',
   'wait.drop': 'No añadirlo',
   'wait.codeFailed': 'No se pudo cargar el código',
+  'wizard.ended': 'La configuración de {url} ha terminado. La lista muestra si se añadió.',
+  'wizard.ended.expired': 'La configuración de {url} ha caducado. Añádalo de nuevo.',
   'wizard.title': 'Configuración automática',
   'wizard.pending_verification': 'Pendiente de verificación',
   'wizard.backend_found': 'Se encontró el backend {origin}',

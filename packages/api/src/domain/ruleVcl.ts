@@ -1,7 +1,9 @@
 import type { Rule, RuleCondition, RuleProperty } from '../entities/Rule.ts'
+import { canonicalNetwork, parseNetwork } from './networks.ts'
+import { operandKind } from './ruleOperands.ts'
 import { sortRules } from './rules.ts'
 import { printVcl } from './vcl/print.ts'
-import type { VclExpression, VclOperator, VclStatement } from './vcl/syntax.ts'
+import type { VclDeclaration, VclExpression, VclOperator, VclStatement } from './vcl/syntax.ts'
 
 const at = { at: 0, end: 0 }
 const text = (value: string): VclExpression => ({ kind: 'string', value: value.replaceAll('"}', '" }'), ...at })
@@ -46,15 +48,63 @@ const comparisons: Readonly<Record<string, readonly [VclOperator, (value: string
 const variableIn = (variable: string, sub: string) =>
   sub.startsWith('vcl_backend_') ? variable.replace(/^req\./, 'bereq.') : variable
 
-function test(condition: RuleCondition, sub: string, properties: readonly RuleProperty[]): VclExpression {
-  const variable = properties.find(({ name }) => name === condition.property)?.variable ?? 'req.url'
-  const [operator, write] = comparisons[condition.operator] ?? ['==', (value: string) => value]
-  return joined(nameOf(variableIn(variable, sub)), operator, text(write(condition.value)))
+/** The value that a condition compares: of a URL only its path or its query, without the other. */
+function operandOf(property: RuleProperty, operator: string, sub: string): VclExpression {
+  const variable = nameOf(variableIn(property.variable, sub))
+  const without = (pattern: string) => called('regsub', variable, text(pattern), text(''))
+  if (property.variable !== 'req.url') return variable
+  if (operandKind(property) === 'path' && operator === 'starts_with') return variable
+  return operandKind(property) === 'query' ? without('^[^?]*\\??') : without('\\?.*$')
 }
 
-function tests({ condition }: Rule, site: string, sub: string, properties: readonly RuleProperty[]): VclExpression {
+const unknownProperty = { name: 'request_url', variable: 'req.url' }
+const aclName = (rule: number, index: number) => `rule_${rule < 0 ? 'new' : rule}_${index + 1}`
+
+interface TestContext {
+  readonly rule: number
+  readonly sub: string
+  readonly properties: readonly RuleProperty[]
+}
+
+function test(condition: RuleCondition, index: number, { rule, sub, properties }: TestContext): VclExpression {
+  const found = properties.find(({ name }) => name === condition.property)
+  const property = found ?? { id: 0, label: '', operators: [], choices: null, ...unknownProperty }
+  if (aclOf(condition, property)) {
+    const address = nameOf(variableIn(property.variable, sub))
+    const client = property.variable === 'client.ip' ? address : called('std.ip', address, nameOf('client.ip'))
+    return joined(client, condition.operator === 'equals' ? '~' : '!~', nameOf(aclName(rule, index)))
+  }
+  const [operator, write] = comparisons[condition.operator] ?? ['==', (value: string) => value]
+  return joined(operandOf(property, condition.operator, sub), operator, text(write(condition.value)))
+}
+
+/** The network that a condition compares an address with; undefined for other conditions. */
+function aclOf({ operator, value }: RuleCondition, property: Pick<RuleProperty, 'name' | 'variable'>) {
+  if (operandKind(property) !== 'network' || (operator !== 'equals' && operator !== 'not_equals')) return undefined
+  return parseNetwork(value) ? canonicalNetwork(value) : null
+}
+
+/** An access list for each address or network of the conditions of a rule. */
+function aclsOf({ id, condition }: Rule, properties: readonly RuleProperty[]): VclDeclaration[] {
+  return condition.conditions.flatMap((row, index): VclDeclaration[] => {
+    const property = properties.find(({ name }) => name === row.property)
+    const network = property && aclOf(row, property)
+    if (!network) return []
+    const [address = '', prefix = null] = network.split('/')
+    return [
+      {
+        kind: 'acl',
+        name: { name: aclName(id, index), ...at },
+        entries: [{ isNegated: false, address, prefix, ...at }],
+        ...at,
+      },
+    ]
+  })
+}
+
+function tests({ id, condition }: Rule, site: string, sub: string, properties: readonly RuleProperty[]): VclExpression {
   const host = joined(nameOf(variableIn('req.http.host', sub)), '==', text(site))
-  const [first, ...rest] = condition.conditions.map((row) => test(row, sub, properties))
+  const [first, ...rest] = condition.conditions.map((row, index) => test(row, index, { rule: id, sub, properties }))
   if (!first) return host
   const operator = condition.logic_operator === 'or' ? '||' : '&&'
   return joined(
@@ -108,6 +158,7 @@ export interface RuleVclOptions {
 /** Builds the VCL program of rules, by site and order, without disabled ones. The provider's own output may differ. */
 export function ruleVcl(rules: readonly Rule[], { company, siteUrl, properties }: RuleVclOptions): string {
   const bySub = new Map<string, VclStatement[]>()
+  const acls: VclDeclaration[] = []
   const sorted = [...rules].sort((a, b) => a.site - b.site)
   const sites = new Set(sorted.map(({ site }) => site))
   for (const rule of [...sites].flatMap((site) => sortRules(sorted.filter((row) => row.site === site)))) {
@@ -119,7 +170,11 @@ export function ruleVcl(rules: readonly Rule[], { company, siteUrl, properties }
     const branch = { test: tests(rule, url, sub, properties), body: write(values, company) }
     const lines = bySub.get(sub) ?? []
     bySub.set(sub, lines)
+    acls.push(...aclsOf(rule, properties))
     lines.push({ kind: 'if', branches: [branch], otherwise: null, ...at })
   }
-  return printVcl([...bySub].map(([name, body]) => ({ kind: 'sub', name: { name, ...at }, body, ...at })))
+  return printVcl([
+    ...acls,
+    ...[...bySub].map(([name, body]): VclDeclaration => ({ kind: 'sub', name: { name, ...at }, body, ...at })),
+  ])
 }

@@ -4,6 +4,8 @@ import { configOrigin, isRulesLive, rulesConfig } from './ruleDeployment.ts'
 import { ruleWarnings } from './ruleWarnings.ts'
 
 const url = (operator: string, value: string): NewCondition => ({ property: 'request_url', operator, value })
+const net = (operator: string, value: string): NewCondition => ({ property: 'client_ip', operator, value })
+const country = (operator: string, value: string): NewCondition => ({ property: 'country', operator, value })
 const post = { property: 'method', operator: 'equals', value: 'POST' }
 const rule = (
   order: number,
@@ -34,7 +36,12 @@ describe('ruleWarnings', () => {
     ['one beginning within another', [url('starts_with', '/a'), url('starts_with', '/ab')], 'and', false],
     ['a beginning and an end', [url('starts_with', '/a'), url('ends_with', '.pdf')], 'and', false],
     ['a text that is contained and not', [url('contains', 'x'), url('not_contains', 'x')], 'and', true],
-    ['a pattern', [url('matches', '^/a'), url('equals', '/b')], 'and', false],
+    ['a pattern', [url('matches', '^/a'), url('equals', '/b')], 'and', true],
+    ['a pattern of PCRE', [url('matches', '(?>^/a)'), url('equals', '/b')], 'and', false],
+    ['two networks', [net('equals', '10.0.0.0/8'), net('equals', '192.0.2.0/24')], 'and', true],
+    ['a network within another', [net('equals', '10.0.0.0/8'), net('equals', '10.1.0.0/16')], 'and', false],
+    ['a network but a part', [net('equals', '10.0.0.0/8'), net('not_equals', '10.1.0.0/16')], 'and', false],
+    ['a part but its network', [net('equals', '10.1.0.0/16'), net('not_equals', '10.0.0.0/8')], 'and', true],
   ])('%s: contradiction %s', (_, conditions, logic, isFound) =>
     expect(warnings(rule(1, 'deny', conditions, logic))).toEqual(isFound ? [[1, 'contradiction']] : []),
   )
@@ -69,6 +76,33 @@ describe('ruleWarnings', () => {
   ])('%s: unreachable %s', (_, first, second, isFound) =>
     expect(warnings(first, second)).toEqual(isFound ? [[2, 'unreachable']] : []),
   )
+
+  it.each<[string, NewCondition[], LogicOperator | null, boolean]>([
+    ['a name in place of a code', [country('equals', '*Spain*')], null, true],
+    ['a network as a pattern', [net('matches', '10.0.0.0/8')], null, true],
+    ['a path with its query', [url('ends_with', '.pdf?x=1')], null, true],
+    ['a path with its host', [url('starts_with', 'www.example.com/a')], null, true],
+    ['one of two conditions', [post, country('equals', 'Spain')], 'and', true],
+    ['one of two, either', [post, country('equals', 'Spain')], 'or', false],
+    ['an exception that excepts nothing', [country('not_equals', 'Spain')], null, false],
+    ['what is right', [url('ends_with', '.pdf'), net('equals', '10.0.0.0/8'), country('equals', 'ES')], 'and', false],
+  ])('%s: never met %s', (_, conditions, logic, isFound) =>
+    expect(warnings(rule(1, 'deny', conditions, logic))).toEqual(isFound ? [[1, 'neverMet']] : []),
+  )
+
+  it('finds a redirect to itself', () => {
+    const action = { id: 1, template: 'redirect_301', context: 'vcl_recv' }
+    const to = (target: string, conditions: NewCondition[]) =>
+      rule(1, 'redirect_301', conditions, null, {
+        action: { ...action, parameters: [{ name: 'url', value: target }] },
+      })
+    const kinds = (one: Rule) =>
+      [...ruleWarnings([one], { siteUrl: () => 'www.example.com' }).values()].map(({ kind }) => kind)
+    expect(kinds(to('https://www.example.com/new', [url('starts_with', '/')]))).toEqual(['loop'])
+    expect(kinds(to('https://www.example.com/new', []))).toEqual(['loop'])
+    expect(kinds(to('https://www.example.com/new', [url('starts_with', '/old')]))).toEqual([])
+    expect(kinds(to('https://shop.example.com/new', [url('starts_with', '/')]))).toEqual([])
+  })
 
   it('finds a rule whose value a later one replaces', () => {
     const pdf = url('ends_with', '.pdf')

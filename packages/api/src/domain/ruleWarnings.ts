@@ -1,9 +1,13 @@
-import type { Rule, RuleCondition } from '../entities/Rule.ts'
+import type { Rule, RuleCondition, RuleProperty } from '../entities/Rule.ts'
+import { isRedirectLoop, operandFault, operandKind, passes } from './ruleOperands.ts'
 import { sortRules } from './rules.ts'
 
-/** Why a rule has no effect: no request matches it, an earlier rule answers first, or a later one sets the same. */
+/**
+ * Why a rule has no effect: no request matches it (its conditions contradict each other, or one cannot be met), it
+ * redirects to itself, an earlier rule answers first, or a later one sets the same.
+ */
 export type RuleWarning =
-  | { readonly kind: 'contradiction' }
+  | { readonly kind: 'contradiction' | 'neverMet' | 'loop' }
   | { readonly kind: 'unreachable' | 'overridden'; readonly by: number }
 
 type Test = Pick<RuleCondition, 'property' | 'operator' | 'value'>
@@ -19,32 +23,14 @@ const opposites: Readonly<Record<string, string>> = {
   matches: 'not_matches',
 }
 
-const holds = (value: string, { operator, value: wanted }: Test): boolean | null => {
-  switch (operator) {
-    case 'equals':
-      return value === wanted
-    case 'not_equals':
-      return value !== wanted
-    case 'starts_with':
-      return value.startsWith(wanted)
-    case 'ends_with':
-      return value.endsWith(wanted)
-    case 'contains':
-      return value.includes(wanted)
-    case 'not_contains':
-      return !value.includes(wanted)
-    default:
-      return null
-  }
-}
-
 const isSameTest = (a: Test, b: Test) => a.property === b.property && a.operator === b.operator && a.value === b.value
 
 /** Whether no value passes both tests. */
 function isExclusive(a: Test, b: Test): boolean {
   if (a.property !== b.property) return false
-  if (a.operator === 'equals') return holds(a.value, b) === false
-  if (b.operator === 'equals') return holds(b.value, a) === false
+  if (a.operator === 'equals') return passes(a.value, b) === false
+  if (b.operator === 'equals') return passes(b.value, a) === false
+  if (operandKind({ name: a.property }) === 'network') return false
   if (a.value === b.value && (opposites[a.operator] === b.operator || opposites[b.operator] === a.operator)) return true
   if (a.operator === 'starts_with' && b.operator === 'starts_with')
     return !a.value.startsWith(b.value) && !b.value.startsWith(a.value)
@@ -57,8 +43,9 @@ function isExclusive(a: Test, b: Test): boolean {
 function implies(given: Test, wanted: Test): boolean {
   if (given.property !== wanted.property) return false
   if (isSameTest(given, wanted)) return true
-  if (given.operator === 'equals') return holds(given.value, wanted) === true
-  if (wanted.operator === given.operator && given.operator.endsWith('_with')) return holds(given.value, wanted) === true
+  if (given.operator === 'equals') return passes(given.value, wanted) === true
+  if (wanted.operator === given.operator && given.operator.endsWith('_with'))
+    return passes(given.value, wanted) === true
   return wanted.operator === 'contains' && /_with$|^contains$/.test(given.operator)
     ? given.value.includes(wanted.value)
     : false
@@ -88,8 +75,25 @@ function isCovered(rule: Rule, earlier: Rule): boolean {
 
 const inSubOf = (rule: Rule) => rule.action.context ?? 'vcl_recv'
 
+/** What rules refer to: without it, kinds of properties are known by their names only, and no site has a name. */
+export interface RuleWarningOptions {
+  readonly properties?: readonly RuleProperty[]
+  readonly siteUrl?: (site: number) => string | undefined
+}
+
+function isNeverMet(rule: Rule, properties: readonly RuleProperty[]): boolean {
+  const isFaulty = ({ property, operator, value }: Test) =>
+    operandFault(properties.find(({ name }) => name === property) ?? { name: property }, operator, value) !== null
+  // `is not Spain*` is met by every request: it is faulty, but the rule runs.
+  const cannotBeMet = (test: Test) => isFaulty(test) && !test.operator.startsWith('not_')
+  return isAny(rule) ? testsOf(rule).every(cannotBeMet) : testsOf(rule).some(cannotBeMet)
+}
+
 /** Returns the warnings of the active rules by rule id; `by` is the id of the other rule. */
-export function ruleWarnings(rules: readonly Rule[]): ReadonlyMap<number, RuleWarning> {
+export function ruleWarnings(
+  rules: readonly Rule[],
+  { properties = [], siteUrl = () => undefined }: RuleWarningOptions = {},
+): ReadonlyMap<number, RuleWarning> {
   const found = new Map<number, RuleWarning>()
   const active = sortRules(rules.filter((rule) => rule.active))
   for (const site of new Set(active.map((rule) => rule.site))) {
@@ -97,6 +101,14 @@ export function ruleWarnings(rules: readonly Rule[]): ReadonlyMap<number, RuleWa
     for (const [i, rule] of own.entries()) {
       if (isContradictory(rule)) {
         found.set(rule.id, { kind: 'contradiction' })
+        continue
+      }
+      if (isNeverMet(rule, properties)) {
+        found.set(rule.id, { kind: 'neverMet' })
+        continue
+      }
+      if (isRedirectLoop(rule, siteUrl(site))) {
+        found.set(rule.id, { kind: 'loop' })
         continue
       }
       const answering = own

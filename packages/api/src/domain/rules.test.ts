@@ -90,6 +90,21 @@ describe('the VCL of rules', () => {
     )
   })
 
+  it.each([
+    ['request_url', 'ends_with', '.pdf', 'regsub(req.url, "\\?.*$", "") ~ "\\.pdf$"'],
+    ['request_url', 'equals', '/a', 'regsub(req.url, "\\?.*$", "") == "/a"'],
+    ['query', 'contains', 'utm=', 'regsub(req.url, "^[^?]*\\??", "") ~ "utm="'],
+    ['country', 'equals', 'ES', 'req.http.geo_country_code == "ES"'],
+    ['client_ip', 'equals', '10.0.0.0/8', 'std.ip(req.http.True-Client-IP, client.ip) ~ rule_91_1'],
+    ['client_ip', 'not_equals', '10.0.0.0/8', 'std.ip(req.http.True-Client-IP, client.ip) !~ rule_91_1'],
+  ])('compares %s %s %s', (name, operator, value, expected) => {
+    const conditions = [{ id: 1, property: name, operator, value }]
+    const program = ruleVcl([makeRule({ condition: { id: 1, rule: 91, logic_operator: null, conditions } })], options)
+    expect(program).toContain(` && ${expected}) {`)
+    expect(program.includes('acl rule_91_1 {\n  "10.0.0.0"/8;\n}')).toBe(name === 'client_ip')
+    expect(checkVcl(program, { backends: [] })).toEqual([])
+  })
+
   it('supports every template of the catalogue', () => {
     expect([...ruleTemplateNames].sort()).toEqual(actionTemplates.map(({ name }) => name).sort())
   })
@@ -97,7 +112,11 @@ describe('the VCL of rules', () => {
   const nasty = fc.string({ unit: fc.constantFrom('a', '/', '"', '}', '{', '\\', '\n', '#', '(', '*', '$', 'é', ' ') })
   const property = fc.constantFrom(...ruleProperties)
   const condition = fc
-    .tuple(property, fc.constantFrom(...conditionOperators), nasty)
+    .tuple(
+      property,
+      fc.constantFrom(...conditionOperators),
+      fc.oneof(nasty, fc.constantFrom('10.0.0.0/8', '2001:db8::1')),
+    )
     .filter(([, { name }]) => !name.endsWith('matches'))
     .map(([{ name }, operator, value]) => ({ id: 1, property: name, operator: operator.name, value }))
   const rule: fc.Arbitrary<Rule> = fc
@@ -120,7 +139,8 @@ describe('the VCL of rules', () => {
 
   it('compiles, whatever is typed into conditions and parameters', () => {
     fc.assert(
-      fc.property(fc.array(rule, { maxLength: 6 }), (rules) => {
+      fc.property(fc.array(rule, { maxLength: 6 }), (made) => {
+        const rules = made.map((one, index) => ({ ...one, id: index + 1 }))
         const program = ruleVcl(rules, options)
         expect(checkVcl(program, { backends: ['c300_origin1'] }), program).toEqual([])
       }),

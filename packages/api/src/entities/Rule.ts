@@ -70,6 +70,7 @@ export const TemplateParameter = loose({
   choices: nullish(array(string()), null),
   default: nullish(string(), null),
 })
+export type TemplateParameter = InferOutput<typeof TemplateParameter>
 
 /** Something a rule can do. Names and parameters are those of the provider's screens, the keys are ours. */
 export const ActionTemplate = loose({

@@ -1,20 +1,35 @@
 import type { Company, User } from '@parapet/api'
 import { Drawing, Heading, Icon, Link, LinkButton, Progress, useWords } from '@parapet/ui'
+import type { BoardQuery } from '@parapet/widgets'
 import { useConfig } from '../../config/ConfigContext.ts'
 import { paths } from '../../paths.ts'
 import { salesMail } from '../../services/salesMail.ts'
 import { useTo } from '../../session/useTo.ts'
 import { homeWords } from '../../words/home.ts'
 import { marketingWords } from '../../words/marketing.ts'
-import { type FirstStep, firstSteps, stepTabs } from './firstSteps.ts'
+import { type FirstStep, type FirstStepFacts, firstSteps, isUnfinished, stepTabs } from './firstSteps.ts'
 import * as css from './home.css.ts'
+import { useFirstStepFacts } from './useFirstStepFacts.ts'
 
-/** The checklist of a company without sites. */
-export function FirstRun({ user, company }: { user: User | null; company: Company }) {
+interface FirstRunProps {
+  user: User | null
+  company: Company
+  /** Null while the company has no sites. */
+  query: BoardQuery | null
+}
+
+/** The checklist of a new company: while it has no sites, and above its board until requests come. */
+export function FirstRun({ user, company, query }: FirstRunProps) {
+  const facts = useFirstStepFacts(user, company, query)
+  if (company.sites.length > 0 && !isUnfinished(facts)) return null
+  return <Checklist user={user} company={company} facts={facts} />
+}
+
+function Checklist({ user, company, facts }: Omit<FirstRunProps, 'query'> & { facts: FirstStepFacts }) {
   const t = useWords(homeWords)
   const about = useWords(marketingWords)
   const { third } = useConfig()
-  const list = firstSteps({ user, company })
+  const list = firstSteps({ user, company }, facts)
   const canProvision = paths.autoprovisioning.guard.allows({ user, company })
   const done = list.filter(({ isDone }) => isDone).length
   const titleId = 'first-run'

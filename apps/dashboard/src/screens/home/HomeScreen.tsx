@@ -34,6 +34,7 @@ import { ViewsButton } from '../../views/ViewsButton.tsx'
 import type { ViewSource } from '../../views/viewSource.ts'
 import { isWall, wallRefreshMs } from '../../wall/wallParams.ts'
 import { homeWords } from '../../words/home.ts'
+import { mayBeNew } from './firstSteps.ts'
 
 const AccessLogNotice = lazy(async () => ({
   default: (await import('../../board/AccessLogNotice.tsx')).AccessLogNotice,
@@ -89,7 +90,9 @@ export function HomeScreen() {
   return (
     <>
       <PageHeader isHome name={t('title')} title={greeting} sentence={company && <Sentence company={company} />} />
-      <Suspense fallback={null}>{company ? <FirstRun user={user} company={company} /> : <NoCompany />}</Suspense>
+      <Suspense fallback={null}>
+        {company ? <FirstRun user={user} company={company} query={null} /> : <NoCompany />}
+      </Suspense>
     </>
   )
 }
@@ -174,6 +177,11 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         <Suspense fallback={null}>
           <AccessLogNotice log={links.accessLog} links={links} />
         </Suspense>
+      )}
+      {mayBeNew(company) && (
+        <OptionalBoundary>
+          <FirstRun user={user} company={company} query={query} />
+        </OptionalBoundary>
       )}
       {pinsOf(company.id).length > 0 && (
         <OptionalBoundary>

@@ -230,7 +230,7 @@ describe('rules', () => {
     const { config_body } = (await world.fetchJson(`GET ${area}/generate-vcl/?site=1201`)).data as {
       config_body: string
     }
-    expect(config_body).toContain('req.url ~ "^/neu"')
+    expect(config_body).toContain('regsub(req.url, "\\?.*$", "") ~ "^/neu"')
     await send(config_body)
   })
 

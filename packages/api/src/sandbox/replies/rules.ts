@@ -1,4 +1,5 @@
 import { array, type InferOutput, maxLength, nullish, number, object, picklist, pipe, string, unknown } from 'valibot'
+import { operandFault, parameterFault, parameterRange } from '../../domain/ruleOperands.ts'
 import { renumber, ruleName, sortRules } from '../../domain/rules.ts'
 import { ruleTemplateNames, ruleVcl } from '../../domain/ruleVcl.ts'
 import { checkVcl } from '../../domain/vcl/check.ts'
@@ -91,24 +92,25 @@ function wrongOf(
   { world, company }: SandboxRequest,
   area: EdgeArea,
 ): string | undefined {
-  if (value === '') return 'This field is required.'
-  switch (type) {
-    case 'number':
-      return /^\d{1,7}$/.test(value) ? undefined : 'A valid integer is required.'
-    case 'url':
-      return URL.canParse(value) ? undefined : 'Enter a valid URL.'
-    case 'choice':
-      return choices.includes(value) ? undefined : `"${value.slice(0, 60)}" is not a valid choice.`
-    case 'backend': {
-      const isThere = world.backends.find(
-        (row) => row.company === company.id && row.area === area && row.name === value,
-      )
-      return isThere ? undefined : 'There is no such backend.'
-    }
-    case 'text':
-      return name !== 'name' || /^[A-Za-z_][\w-]*$/.test(value) ? undefined : 'Enter a valid header name.'
-  }
+  const backends = world.backends
+    .all()
+    .filter((row) => row.company === company.id && row.area === area)
+    .map((row) => row.name)
+  const fault = parameterFault({ name, type, choices }, value, backends)
+  if (fault === null) return undefined
+  if (fault === 'range')
+    return `A whole number from ${parameterRange(name).min} to ${parameterRange(name).max} is required.`
+  return faultTexts[fault]
 }
+
+const faultTexts = {
+  needed: 'This field is required.',
+  control: 'Line breaks and control characters are not allowed.',
+  tooLong: 'Ensure this field has no more than 2000 characters.',
+  url: 'Enter a valid URL.',
+  choice: 'Not a valid choice.',
+  header: 'Enter a valid header name.',
+} as const
 
 function conditionsOf(rule: number, list: readonly NewCondition[]): Rule['condition']['conditions'] {
   return list.map((row, i) => {
@@ -117,6 +119,8 @@ function conditionsOf(rule: number, list: readonly NewCondition[]): Rule['condit
       throw refusals.fields({ condition: [`${row.property} cannot be compared by ${row.operator}.`] })
     if (property.choices && !property.choices.includes(row.value))
       throw refusals.fields({ condition: [`"${row.value.slice(0, 60)}" is not a valid choice.`] })
+    if (operandFault(property, row.operator, row.value))
+      throw refusals.fields({ condition: [`"${row.value.slice(0, 60)}" is not a valid ${property.label}.`] })
     return { id: rule * 100 + i, ...row }
   })
 }

@@ -88,6 +88,7 @@ const exact = ['equals', 'not_equals']
 export const ruleProperties: readonly RuleProperty[] = (
   [
     ['request_url', 'request URL', 'req.url', texts],
+    ['query', 'query string', 'req.url', texts],
     ['method', 'method', 'req.method', exact, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
     ['user_agent', 'user agent', 'req.http.User-Agent', texts],
     ['referer', 'referer', 'req.http.Referer', texts],
@@ -97,7 +98,7 @@ export const ruleProperties: readonly RuleProperty[] = (
     ['region', 'region code', 'req.http.geo_region_code', exact],
     ['device', 'device', 'req.http.X-Device', exact, ['mobile', 'tablet', 'desktop']],
     ['protocol', 'protocol', 'req.http.X-Forwarded-Proto', exact, ['http', 'https']],
-    ['client_ip', 'client address', 'req.http.True-Client-IP', texts],
+    ['client_ip', 'client address', 'req.http.True-Client-IP', exact],
   ] as const
 ).map(([name, label, variable, operators, choices], i) => ({
   id: i + 1,

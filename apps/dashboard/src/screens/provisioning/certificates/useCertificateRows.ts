@@ -25,10 +25,10 @@ export interface CertificateRows {
 }
 
 /** Returns the certificates and open requests of the company. Open requests are polled. */
-export function useCertificateRows(): CertificateRows {
+export function useCertificateRows({ quiet = false }: { quiet?: boolean } = {}): CertificateRows {
   const [isPolling, setPolling] = useState(false)
-  const options = { refreshEveryMs: isPolling ? requestWait.poll * 1000 : 0 }
-  const list = useRead(certificates.list, { filters: {} })
+  const options = { quiet, refreshEveryMs: isPolling ? requestWait.poll * 1000 : 0 }
+  const list = useRead(certificates.list, { filters: {} }, { quiet })
   const http = useRead(certificates.requests, { filters: {} }, options)
   const dns = useRead(certificates.dnsRequests, {}, options)
   const join = useMemo(() => {

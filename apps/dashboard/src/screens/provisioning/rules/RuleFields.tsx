@@ -1,4 +1,15 @@
-import { type ActionTemplate, backendVclName, type Rule, ruleWarnings } from '@parapet/api'
+import {
+  type ActionTemplate,
+  backendVclName,
+  countryCodes,
+  type OperandKind,
+  operandKind,
+  operatorsOf,
+  parameterRange,
+  type Rule,
+  type RuleProperty,
+  ruleWarnings,
+} from '@parapet/api'
 import {
   Button,
   Code,
@@ -74,7 +85,8 @@ function Conditions({ form }: FieldsProps) {
   const choose = (index: number, property: string) => {
     const found = catalogue.properties.find(({ name }) => name === property)
     const { operator } = conditions[index] ?? emptyCondition
-    const next = found?.operators.includes(operator) ? operator : (found?.operators[0] ?? 'equals')
+    const operators = found ? operatorsOf(found) : []
+    const next = operators.includes(operator) ? operator : (operators[0] ?? 'equals')
     form.set('conditions', conditions.with(index, { property, operator: next, value: found?.choices?.[0] ?? '' }))
   }
   return (
@@ -104,21 +116,12 @@ function Conditions({ form }: FieldsProps) {
               <Select
                 label={t('condition.operator')}
                 options={catalogue.operators
-                  .filter(({ name }) => property?.operators.includes(name))
+                  .filter(({ name }) => property && operatorsOf(property).includes(name))
                   .map(({ name, label }) => ({ value: name, label: operatorName(name, label, t) }))}
                 {...form.field(`conditions.${index}.operator`)}
                 onChange={(next) => form.set(`conditions.${index}.operator`, next ?? condition.operator)}
               />
-              {property?.choices ? (
-                <Select
-                  label={t('condition.value')}
-                  options={property.choices.map((value) => ({ value, label: value }))}
-                  {...form.field(`conditions.${index}.value`)}
-                  onChange={(next) => form.field(`conditions.${index}.value`).onChange(next ?? '')}
-                />
-              ) : (
-                <TextField label={t('condition.value')} required mono {...form.field(`conditions.${index}.value`)} />
-              )}
+              <OperandField form={form} index={index} property={property} />
             </Grid>
             {conditions.length > 1 && (
               <Inline>
@@ -146,6 +149,38 @@ function Conditions({ form }: FieldsProps) {
     </>
   )
 }
+
+interface OperandProps {
+  form: ResourceForm<RuleDraft>
+  index: number
+  property: RuleProperty | undefined
+}
+
+/** The field of what a condition compares with, by its kind. */
+function OperandField({ form, index, property }: OperandProps) {
+  const t = useWords(rulesWords)
+  const { locale } = useLocale()
+  const kind = operandKind(property ?? { name: '' })
+  const options = useMemo(() => {
+    if (property?.choices) return property.choices.map((value) => ({ value, label: value }))
+    if (kind !== 'country') return null
+    const names = new Intl.DisplayNames(locale, { type: 'region' })
+    return countryCodes
+      .map((value) => ({ value, label: names.of(value) ?? value, detail: value }))
+      .sort((a, b) => a.label.localeCompare(b.label, locale))
+  }, [property, kind, locale])
+  const field = form.field(`conditions.${index}.value`)
+  const shared = { ...field, label: t('condition.value'), required: true }
+  const select = { value: field.value || null, onChange: (next: string | null) => field.onChange(next ?? '') }
+  if (options && kind === 'country') return <Combobox {...shared} {...select} options={options} />
+  if (options) return <Select {...shared} {...select} options={options} />
+  const help = isHelped(kind) && t(`operand.${kind}`)
+  return <TextField {...shared} mono {...(help && { help })} />
+}
+
+const helped = ['network', 'host', 'path', 'query', 'region', 'number'] as const
+const isHelped = (kind: OperandKind): kind is (typeof helped)[number] =>
+  (helped as readonly OperandKind[]).includes(kind)
 
 function ActionFields({ form }: FieldsProps) {
   const t = useWords(rulesWords)
@@ -219,7 +254,7 @@ function ParameterField({ form, index, parameter, catalogue }: ParameterProps) {
       <NumberField
         label={label}
         required
-        min={0}
+        {...parameterRange(parameter.name)}
         {...field}
         value={field.value === '' ? null : Number(field.value)}
         onChange={(next) => field.onChange(next === null ? '' : String(next))}
@@ -239,10 +274,10 @@ function Preview({ draft, row }: { draft: RuleDraft; row: Rule | null }) {
   const { rule, program, problems, warnings } = useMemo(() => {
     const made = ruleOfDraft(deferred, row, catalogue.templates)
     const others = rules.filter(({ id }) => id !== made.id)
-    return { rule: made, ...programOf([made], catalogue), warnings: ruleWarnings([...others, made]) }
+    return { rule: made, ...programOf([made], catalogue), warnings: ruleWarnings([...others, made], catalogue) }
   }, [deferred, row, catalogue, rules])
   const own = warnings.get(rule.id)
-  const before = useMemo(() => ruleWarnings(rules), [rules])
+  const before = useMemo(() => ruleWarnings(rules, catalogue), [rules, catalogue])
   const others = rules.filter(({ id }) => {
     const warning = warnings.get(id)
     return warning !== undefined && 'by' in warning && warning.by === rule.id && !before.has(id)

@@ -1,9 +1,13 @@
 import {
   type ActionTemplate,
   checkVcl,
+  isRedirectLoop,
   type LogicOperator,
   type NewCondition,
   type NewRule,
+  operandFault,
+  parameterFault,
+  parameterRange,
   type Rule,
   ruleName,
   ruleVcl,
@@ -82,53 +86,49 @@ export function programOf(
 }
 
 type Problems = Readonly<Record<string, string | undefined>>
-type Parameter = ActionTemplate['parameters'][number]
+type RulesT = T<typeof en>
+
+function operandProblem({ property, operator, value }: NewCondition, { properties }: RuleCatalogue, t: RulesT) {
+  const known = properties.find(({ name }) => name === property)
+  const fault = operandFault(known ?? { name: property }, operator, value)
+  return fault === null ? undefined : t(fault === 'needed' ? 'error.value' : `error.${fault}`)
+}
 
 function parameterProblem(
-  { name, type, choices }: Parameter,
+  parameter: ActionTemplate['parameters'][number],
   value: string,
   backends: readonly string[],
-  t: T<typeof en>,
+  t: RulesT,
 ) {
-  if (value.trim() === '') return t('error.required')
-  switch (type) {
-    case 'number':
-      return /^\d{1,7}$/.test(value.trim()) ? undefined : t('error.number')
-    case 'url':
-      return /^https?:\/\//i.test(value) && URL.canParse(value.trim()) ? undefined : t('error.url')
-    case 'choice':
-      return choices?.includes(value) ? undefined : t('error.choice')
-    case 'backend':
-      return backends.includes(value) ? undefined : t('error.choice')
-    case 'text':
-      return name !== 'name' || /^[A-Za-z_][\w-]*$/.test(value.trim()) ? undefined : t('error.header')
-  }
+  const fault = parameterFault(parameter, value, backends)
+  if (fault === null) return undefined
+  if (fault === 'range') return t('error.range', parameterRange(parameter.name))
+  return t(fault === 'needed' ? 'error.required' : `error.${fault}`)
 }
 
 /** Returns the problems of a draft by field. */
-export function ruleProblems(draft: RuleDraft, catalogue: RuleCatalogue, t: T<typeof en>): Problems {
+export function ruleProblems(draft: RuleDraft, catalogue: RuleCatalogue, t: RulesT): Problems {
   const { templates, backends } = catalogue
   const template = templates.find(({ name }) => name === draft.template)
   const tests = draft.scope === 'all' ? [] : draft.conditions
+  const isLoop = isRedirectLoop(ruleBody(draft), catalogue.siteUrl(Number(draft.site)))
   const { problems } = programOf([{ ...ruleOfDraft(draft, null, templates), active: true }], catalogue)
   const patterns = problems.flatMap(({ code, got, name }) => (code === 'wrong-pattern' ? [got ?? name] : []))
   return {
     site: draft.site === null ? t('error.site') : undefined,
     ...Object.fromEntries(
-      tests.map(({ operator, value }, index) => [
+      tests.map((test, index) => [
         `conditions.${index}.value`,
-        value === ''
-          ? t('error.value')
-          : operator.endsWith('matches') && patterns.includes(value)
-            ? t('error.pattern')
-            : undefined,
+        operandProblem(test, catalogue, t) ??
+          (test.operator.endsWith('matches') && patterns.includes(test.value) ? t('error.pattern') : undefined),
       ]),
     ),
     template: draft.template === null ? t('error.template') : undefined,
     ...Object.fromEntries(
       draft.parameters.map(({ name, value }, index) => {
         const parameter = template?.parameters.find((one) => one.name === name)
-        return [`parameters.${index}.value`, parameter && parameterProblem(parameter, value, backends, t)]
+        const problem = parameter && parameterProblem(parameter, value, backends, t)
+        return [`parameters.${index}.value`, problem ?? (name === 'url' && isLoop ? t('error.loop') : undefined)]
       }),
     ),
   }

@@ -6,7 +6,7 @@ import type { RuleCatalogue } from './useRuleCatalogue.ts'
 /** Translates the words of rules. */
 export type RulesT = T<typeof en>
 const properties = [
-  ...(['request_url', 'method', 'user_agent', 'referer', 'origin', 'cookie'] as const),
+  ...(['request_url', 'query', 'method', 'user_agent', 'referer', 'origin', 'cookie'] as const),
   ...(['country', 'region', 'device', 'protocol', 'client_ip'] as const),
 ] as const
 const operators = [

@@ -11,6 +11,6 @@ export function useRules() {
   const { catalogue, failed } = useRuleCatalogue()
   const { data, unreadable } = useRead(calls.rules, {})
   const rules = data === undefined ? none : itemsOf(data).items
-  const warnings = useMemo(() => ruleWarnings(rules), [rules])
+  const warnings = useMemo(() => ruleWarnings(rules, catalogue), [rules, catalogue])
   return { rules, unreadable, catalogue, failed, warnings }
 }

@@ -4,7 +4,7 @@ import type en from '../../../words/rules.en.ts'
 
 /** Returns a warning of a rule in words; another rule is named by its position. */
 export function warningText(warning: RuleWarning, rules: readonly Rule[], t: T<typeof en>): string {
-  if (warning.kind === 'contradiction') return t('warning.contradiction')
+  if (!('by' in warning)) return t(`warning.${warning.kind}`)
   const order = rules.find(({ id }) => id === warning.by)?.order
   return t(`warning.${warning.kind}`, { order: order ?? '…' })
 }

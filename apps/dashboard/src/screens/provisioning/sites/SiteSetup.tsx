@@ -1,12 +1,4 @@
-import {
-  type CertificateRow,
-  coveredSites,
-  edgeHost,
-  encodeView,
-  initialView,
-  type Site,
-  siteLines,
-} from '@parapet/api'
+import { coveredSites, edgeHost, encodeView, initialView, type Site, siteLines } from '@parapet/api'
 import { CopyField, Inline, KeyValue, LinkButton, Skeleton, Stack, Status, useWords } from '@parapet/ui'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/SessionContext.ts'
@@ -17,6 +9,7 @@ import { useArea } from '../area.ts'
 import { certificateStatus } from '../certificates/certificateStatus.ts'
 import { useCertificateRows } from '../certificates/useCertificateRows.ts'
 import { useLive } from '../vcl/useLive.ts'
+import { siteHttps } from './siteHttps.ts'
 
 /** What a site needs before visitors get it: its DNS, a certificate and a backend; and where each is set. */
 export function SiteSetup({ row }: { row: Site }) {
@@ -47,16 +40,13 @@ export function SiteSetup({ row }: { row: Site }) {
   )
 }
 
-const lastsLonger = ({ state: a }: CertificateRow, { state: b }: CertificateRow) =>
-  (b.kind === 'valid' ? b.days : -1) - (a.kind === 'valid' ? a.days : -1)
-
 function SiteCertificate({ row }: { row: Site }) {
   const t = useWords(sitesWords)
   const certificates = useWords(certificatesWords)
   const to = useTo()
   const { rows, isLoading } = useCertificateRows()
-  const covering = rows.filter((one) => coveredSites(one, [], [row.url]).length > 0)
-  const [best] = covering.toSorted(lastsLonger)
+  const found = siteHttps(row, rows, [])
+  const best = 'row' in found ? found.row : rows.find((one) => coveredSites(one, [], [row.url]).length > 0)
   if (isLoading) return <Skeleton width="60%" />
   return (
     <Stack gap={2} align="start">

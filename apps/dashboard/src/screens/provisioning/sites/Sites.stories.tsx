@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { resourceStories } from '../../../story/resourceStories.tsx'
 import { ScreenStory } from '../../../story/ScreenStory.tsx'
+import { siteHttps } from './siteHttps.ts'
 import { sites } from './sites.tsx'
 
 const path = '/300/autoprovisioning'
@@ -50,7 +51,14 @@ export const KeptNames: Story = {
 
 const ignore = () => undefined
 const states = resourceStories(
-  sites({ requested: [], onTraffic: ignore, onSsl: ignore, onMove: ignore, onDisable: async () => undefined }),
+  sites({
+    httpsOf: (row) => siteHttps(row, [], []),
+    certificateStatus: () => ({ tone: 'good', label: '' }),
+    onTraffic: ignore,
+    onSsl: ignore,
+    onMove: ignore,
+    onDisable: async () => undefined,
+  }),
   path,
 )
 export const FirstLoad = states.firstLoad

@@ -1,4 +1,13 @@
-import { callApi, sites as calls, failureOf, type SiteWizard, useApi, useRead, useSendWrite } from '@parapet/api'
+import {
+  callApi,
+  sites as calls,
+  failureOf,
+  type SiteWizard,
+  useApi,
+  useRead,
+  useRefresh,
+  useSendWrite,
+} from '@parapet/api'
 import {
   Button,
   Card,
@@ -16,9 +25,10 @@ import {
   useToast,
   useWords,
 } from '@parapet/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
 import { useFailureToast } from '../../../failure/useFailureToast.ts'
+import { useSession } from '../../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { sitesWords } from '../../../words/sites.ts'
 
@@ -47,6 +57,7 @@ export function WaitingSites({ domains, onDone }: WaitingSitesProps) {
     refreshEveryMs: POLL_MS,
   })
   const open = (wizards.data ?? []).filter(({ status }) => status !== 'done')
+  useFinishedWizards(wizards.data)
   if (domains.length === 0 && open.length === 0) return null
   return (
     <Section title={t('wait.title')}>
@@ -63,6 +74,32 @@ export function WaitingSites({ domains, onDone }: WaitingSitesProps) {
       </Stack>
     </Section>
   )
+}
+
+/** Reports each set-up that ends while the page is open, and reloads what it has changed. */
+function useFinishedWizards(wizards: readonly SiteWizard[] | undefined) {
+  const t = useWords(sitesWords)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { reload } = useSession()
+  const running = useRef<ReadonlyMap<number, string>>(new Map())
+  useEffect(() => {
+    if (!wizards) return
+    const before = running.current
+    const byId = new Map(wizards.map((wizard) => [wizard.id, wizard]))
+    running.current = new Map(
+      wizards.flatMap(({ id, domain, status }) => (status === 'done' || status === 'expired' ? [] : [[id, domain]])),
+    )
+    const ended = [...before].filter(([id]) => !running.current.has(id))
+    if (ended.length === 0) return
+    for (const [id, url] of ended) {
+      const status = byId.get(id)?.status
+      if (status === 'done') toast.success(t('wait.added', { url }))
+      else toast.info(t(status === 'expired' ? 'wizard.ended.expired' : 'wizard.ended', { url }))
+    }
+    refresh()
+    void reload()
+  }, [wizards, t, toast, refresh, reload])
 }
 
 function WizardCard({ wizard }: { wizard: SiteWizard }) {

@@ -20,16 +20,19 @@ import { refusalText, useMay } from '../../../session/useMay.ts'
 import { useTo } from '../../../session/useTo.ts'
 import { certificatesWords } from '../../../words/certificates.ts'
 import { sitesWords } from '../../../words/sites.ts'
+import { certificateStatus } from '../certificates/certificateStatus.ts'
+import { useCertificateRows } from '../certificates/useCertificateRows.ts'
 import { AddSitesDialog } from './AddSitesDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { siteHttps } from './siteHttps.ts'
 import { sites } from './sites.tsx'
 import { WaitingSites } from './WaitingSites.tsx'
 
 /** The tab of sites: add, verify, turn on HTTPS, move and disable. */
 export default function SitesTab() {
   const t = useWords(sitesWords)
-  // The set-up panel needs them: loading them later would replace the tab.
-  useWords(certificatesWords)
+  const certificateTexts = useWords(certificatesWords)
+  const certificates = useCertificateRows({ quiet: true }).rows
   const to = useTo()
   const navigate = useNavigate()
   const toast = useToast()
@@ -56,14 +59,15 @@ export default function SitesTab() {
       }
     }
     return sites({
-      requested,
+      httpsOf: (row) => siteHttps(row, certificates, requested),
+      certificateStatus: (state) => certificateStatus(state, certificateTexts),
       onTraffic: ({ url }) =>
         void navigate(to('stats', undefined, encodeView({ ...initialView, sites: [url] }, initialView))),
       onSsl: (row) => void turnOn(row),
       onMove: setMoving,
       onDisable: (rows) => new Promise((finish) => setDisabling({ rows, finish })),
     })
-  }, [requested, send, toast, t, showFailure, navigate, to])
+  }, [requested, certificates, certificateTexts, send, toast, t, showFailure, navigate, to])
   return (
     <Stack gap={6}>
       <WaitingSites domains={waiting} onDone={(domain) => setWaiting(waiting.filter((other) => other !== domain))} />

@@ -1,11 +1,14 @@
-import { type Site, sites as siteCalls } from '@parapet/api'
+import { type CertificateState, type Site, sites as siteCalls } from '@parapet/api'
+import type { RowStatus } from '../../../resource/columns.tsx'
 import { allRows, resource } from '../../../resource/resource.ts'
 import { sitesWords } from '../../../words/sites.ts'
 import { SiteSetup } from './SiteSetup.tsx'
+import type { SiteHttps } from './siteHttps.ts'
 
 interface SiteTools {
-  /** Sites whose certificate was requested in this visit. */
-  readonly requested: readonly number[]
+  readonly httpsOf: (row: Site) => SiteHttps
+  /** The state of a certificate as the list of certificates shows it. */
+  readonly certificateStatus: (state: CertificateState) => RowStatus
   readonly onTraffic: (row: Site) => void
   readonly onSsl: (row: Site) => void
   readonly onMove: (row: Site) => void
@@ -18,9 +21,10 @@ const https = {
   requested: { tone: 'info', label: 'https.requested' },
 } as const
 
+const isSecure = ({ kind }: SiteHttps) => kind === 'valid' || kind === 'yes'
+
 /** The sites of a company (§3, §7). */
-export const sites = ({ requested, onTraffic, onSsl, onMove, onDisable }: SiteTools) => {
-  const httpsOf = ({ id, ssl }: Site) => (ssl ? 'yes' : requested.includes(id) ? 'requested' : 'no')
+export const sites = ({ httpsOf, certificateStatus, onTraffic, onSsl, onMove, onDisable }: SiteTools) => {
   return resource({
     code: 'sites',
     words: sitesWords,
@@ -35,17 +39,24 @@ export const sites = ({ requested, onTraffic, onSsl, onMove, onDisable }: SiteTo
           row.active ? { tone: 'good', label: t('state.active') } : { tone: 'quiet', label: t('state.disabled') },
         { primary: true },
       ),
-      make.status('https', (row) => ({ tone: https[httpsOf(row)].tone, label: t(https[httpsOf(row)].label) }), {
-        primary: true,
-      }),
+      make.status(
+        'https',
+        (row) => {
+          const found = httpsOf(row)
+          if ('state' in found) return certificateStatus(found.state)
+          const { tone, label } = https[found.kind]
+          return { tone, label: t(label) }
+        },
+        { primary: true },
+      ),
     ],
     sort: { id: 'url', desc: false },
-    isInProgress: (row) => httpsOf(row) === 'requested',
+    isInProgress: (row) => httpsOf(row).kind === 'requested',
     filters: [
       {
         id: 'https',
         options: (_, t) => (['yes', 'no'] as const).map((value) => ({ value, label: t(`https.${value}`) })),
-        matches: (row, value) => row.ssl === (value === 'yes'),
+        matches: (row, value) => isSecure(httpsOf(row)) === (value === 'yes'),
       },
     ],
     panels: [{ id: 'setup', icon: 'info', Panel: SiteSetup }],
@@ -56,7 +67,7 @@ export const sites = ({ requested, onTraffic, onSsl, onMove, onDisable }: SiteTo
         icon: 'lock',
         call: siteCalls.enableSsl,
         refusedBy: (row) =>
-          httpsOf(row) === 'yes' ? 'ssl.has' : httpsOf(row) === 'requested' ? 'ssl.requested' : undefined,
+          isSecure(httpsOf(row)) ? 'ssl.has' : httpsOf(row).kind === 'requested' ? 'ssl.requested' : undefined,
         run: onSsl,
       },
       { key: 'move', icon: 'arrowRight', call: siteCalls.move, run: onMove },

@@ -1,0 +1,25 @@
+import { type CertificateRow, type CertificateState, coveredSites, type Site } from '@parapet/api'
+
+/** The HTTPS of a site: by its best certificate, else by the request for one, else as the site itself says. */
+export type SiteHttps =
+  | { readonly kind: 'valid' | 'expired' | 'failed'; readonly state: CertificateState; readonly row: CertificateRow }
+  | { readonly kind: 'requested' }
+  | { readonly kind: 'yes' | 'no' }
+
+const daysLeft = ({ state }: CertificateRow) => (state.kind === 'valid' ? state.days : -1)
+
+/** Returns the HTTPS of a site; `requested` are sites whose certificate was requested in this visit. */
+export function siteHttps(
+  { id, url, ssl }: Pick<Site, 'id' | 'url' | 'ssl'>,
+  rows: readonly CertificateRow[],
+  requested: readonly number[],
+): SiteHttps {
+  const own = rows.filter((row) => coveredSites(row, [], [url]).length > 0)
+  const [best] = own.filter(({ state }) => state.kind === 'valid').toSorted((a, b) => daysLeft(b) - daysLeft(a))
+  if (best) return { kind: 'valid', state: best.state, row: best }
+  if (requested.includes(id) || own.some(({ state }) => state.kind === 'requested' || state.kind === 'waitingDns'))
+    return { kind: 'requested' }
+  const wrong = own.find(({ state }) => state.kind === 'failed') ?? own.find(({ state }) => state.kind === 'expired')
+  if (wrong) return { kind: wrong.state.kind === 'failed' ? 'failed' : 'expired', state: wrong.state, row: wrong }
+  return { kind: ssl ? 'yes' : 'no' }
+}
