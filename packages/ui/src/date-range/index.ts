@@ -1,7 +1,6 @@
 export type { RangePreset } from './Presets.tsx'
 export { RangePicker, type RangePickerProps } from './RangePicker.tsx'
 export {
-  addRecentRange,
   checkSpan,
   formatMoment,
   parseRel,
