@@ -1,4 +1,4 @@
-import { APP_VERSION, isClientAdmin, isCompanyAdmin } from '@parapet/api'
+import { APP_VERSION, canImpersonate, isClientAdmin, isCompanyAdmin, isConfigAdministrator } from '@parapet/api'
 import { afterPaint } from '@parapet/base'
 import { AnnouncerProvider, Icon, lazyModule, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
@@ -110,7 +110,9 @@ function Frame({ isNavigating, children }: ShellProps) {
         ? t('user.clientAdmin')
         : isCompanyAdmin(user, company)
           ? t('user.companyAdmin')
-          : t('user.member')
+          : isConfigAdministrator(user, company)
+            ? t('user.configAdministrator')
+            : t('user.member')
   const companyHref = (id: number) => sameScreen(pathname, search, id)
   return (
     <ShellContext value={shell}>
@@ -167,7 +169,7 @@ function Frame({ isNavigating, children }: ShellProps) {
               profileHref={to('user-profile')}
               securityHref={securityHref}
               actingAs={session.acting?.asName}
-              canAct={(user?.is_staff ?? false) && !session.acting}
+              canAct={canImpersonate(user) && !session.acting}
               onStop={() => void session.stopActing()}
               onLogout={() => confirmLeave(() => void logout())}
               onLogoutEverywhere={() => confirmLeave(() => void logout(true))}

@@ -48,6 +48,7 @@ export default {
   'user.dealer': 'Dealer',
   'user.clientAdmin': 'Client administrator',
   'user.companyAdmin': 'Company administrator',
+  'user.configAdministrator': 'Configuration administrator',
   'user.member': 'Member',
 
   'weak.title': 'Your password is weak or old.',

@@ -52,6 +52,7 @@ export default {
   'user.dealer': 'Distribuidor',
   'user.clientAdmin': 'Administrador del cliente',
   'user.companyAdmin': 'Administrador de la empresa',
+  'user.configAdministrator': 'Administrador de la configuración',
   'user.member': 'Miembro',
 
   'weak.title': 'Su contraseña es débil o antigua.',

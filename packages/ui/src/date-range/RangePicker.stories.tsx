@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useLocale } from '../words/LocaleProvider.tsx'
 import { RangePicker, type RangePickerProps } from './RangePicker.tsx'
-import { addRecentRange, type RangeValue } from './range.ts'
+import type { RangeValue } from './range.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const onChange = fn()
@@ -24,7 +24,7 @@ function Picker(props: Omit<RangePickerProps, 'onChange' | 'now' | 'zone' | 'lab
       history={history}
       onChange={(next) => {
         onChange(next)
-        setHistory(addRecentRange(history, value))
+        setHistory([value, ...history].slice(0, 5))
         setValue(next)
       }}
     />

@@ -2,7 +2,6 @@ export { zoneName } from '../format/formatEnds.ts'
 export type { RangePreset } from './Presets.tsx'
 export { RangePicker, type RangePickerProps } from './RangePicker.tsx'
 export {
-  addRecentRange,
   checkSpan,
   formatMoment,
   parseRel,

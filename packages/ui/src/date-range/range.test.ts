@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { formatEnds, zoneName } from '../format/formatEnds.ts'
-import { addRecentRange, formatMoment, parseRel, type RangeValue, resolve, shift, zoomOut } from './range.ts'
+import { formatMoment, parseRel, resolve, shift, zoomOut } from './range.ts'
 import { spanText } from './rangeText.ts'
 import { checkRange, parseMoment, splitRange } from './typedRange.ts'
 
@@ -240,12 +240,6 @@ describe('shift and zoomOut', () => {
     )
     expect(zoomOut({ from: now - 3600, to: now }, { ...limits, maxSpanSeconds: 3600 })).toBeNull()
   })
-})
-
-it('addRecentRange keeps the last five different ranges', () => {
-  const ranges: RangeValue[] = ['1h', '2h', '1h', '4h', '8h', '24h', '7d'].map((rel) => ({ rel }))
-  const history = ranges.reduce<RangeValue[]>((before, value) => addRecentRange(before, value), [])
-  expect(history).toEqual(['7d', '24h', '8h', '4h', '1h'].map((rel) => ({ rel })))
 })
 
 it.each([

@@ -97,8 +97,3 @@ export function isSameRange(one: RangeValue, other: RangeValue): boolean {
   if ('rel' in one || 'rel' in other) return 'rel' in one && 'rel' in other && one.rel === other.rel
   return one.from === other.from && one.to === other.to
 }
-
-/** Adds a range to the recent ones: five different ranges, newest first. */
-export function addRecentRange(history: readonly RangeValue[], value: RangeValue): RangeValue[] {
-  return [value, ...history.filter((recent) => !isSameRange(recent, value))].slice(0, 5)
-}

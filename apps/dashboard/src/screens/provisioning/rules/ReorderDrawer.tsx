@@ -1,4 +1,4 @@
-import { failureOf, type Rule } from '@parapet/api'
+import { failureOf, moveRule, type Rule, renumber } from '@parapet/api'
 import { Button, Drawer, Form, FormActions, Select, SortableList, Text, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
@@ -78,12 +78,7 @@ function ReorderForm({ rules, sentenceOf, onClose }: ReorderProps) {
       <SortableList
         label={t('title')}
         items={shown.map((rule) => ({ id: String(rule.id), label: t('arrow', { ...sentenceOf(rule) }) }))}
-        onMove={(id, to) =>
-          setOrder((before) => {
-            const ids = before ?? own.map((rule) => rule.id)
-            return ids.filter((one) => one !== Number(id)).toSpliced(to, 0, Number(id))
-          })
-        }
+        onMove={(id, to) => setOrder(moveRule(renumber(shown), Number(id), to).map((rule) => rule.id))}
       />
       <FormActions isSticky>
         <Button type="submit" tone="primary" busy={isBusy} disabledReason={isSame ? t('reorder.same') : undefined}>
