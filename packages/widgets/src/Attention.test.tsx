@@ -58,7 +58,7 @@ it('lists problems most severe first, each with a link', async () => {
   const items = within(await tile.findByRole('region', { name: 'Needs attention' })).getAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringContaining('Certificate of www.a.com'),
-    expect.stringContaining('Delivery limit of 1.95'),
+    expect.stringMatching(/^Delivery limit of 2,000\sGiB/),
   ])
   expect(tile.getByRole('link', { name: 'Certificate of www.a.com' }).getAttribute('href')).toBe('/provisioning')
   expect(tile.queryByText(/Nothing needs/)).toBeNull()
