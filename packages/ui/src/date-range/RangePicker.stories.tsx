@@ -10,8 +10,12 @@ const onChange = fn()
 const onSeeOptions = fn()
 const limitReason = 'Needs dedicated analytics: ranges of more than 4 hours'
 
-function Picker(props: Omit<RangePickerProps, 'onChange' | 'now' | 'zone' | 'label'>) {
-  const { zone } = useLocale()
+function Picker({
+  zone: given,
+  ...props
+}: Omit<RangePickerProps, 'onChange' | 'now' | 'zone' | 'label'> & { zone?: string }) {
+  const { zone: own } = useLocale()
+  const zone = given ?? own
   const [value, setValue] = useState(props.value)
   const [history, setHistory] = useState<readonly RangeValue[]>(props.history ?? [])
   return (
@@ -72,6 +76,17 @@ const openPanel = async (canvasElement: HTMLElement, name: RegExp) => {
 
 export const Live: Story = {}
 export const Absolute: Story = { args: { value: { from: now - 7200, to: now - 3600 } } }
+
+/** 02:00 is twice in this night: both ends name their zone. */
+export const AcrossClockChange: Story = {
+  args: {
+    zone: 'Europe/Madrid',
+    value: { from: Date.UTC(2026, 9, 25, 0) / 1000, to: Date.UTC(2026, 9, 25, 1) / 1000 },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('25/10/2026 02:00 CEST – 02:00 CET')).toBeVisible()
+  },
+}
 
 export const Open: Story = {
   args: { history: [{ rel: '24h' }, { from: now - 86_400, to: now - 80_000 }] },

@@ -17,6 +17,13 @@ export const Loading: Story = { args: { mishap: 'never' }, parameters: { picture
 
 export const NoTraffic: Story = { tags: ['picture'], globals: { scenario: 'empty' } }
 
+/** The provider answers without buckets: whether there was traffic is not known. */
+export const Uncollected: Story = { args: { mishap: 'uncollected' } }
+
+export const UncollectedFigure: Story = { args: { code: 'home.traffic', mishap: 'uncollected' } }
+
+export const UncollectedSites: Story = { args: { code: 'home.sites', mishap: 'uncollected' } }
+
 export const WithAGap: Story = { globals: { scenario: 'partial' } }
 
 export const FilteredOut: Story = { args: { view: { include: { request: ['/no-such-page'] } } } }

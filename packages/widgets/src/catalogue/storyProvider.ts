@@ -15,7 +15,7 @@ export const storyLinks: BoardLinks = {
 }
 
 /** What the provider does instead of answering. */
-export type ProviderFault = 'none' | 'never' | 'refused' | 'broken' | 'unreachable' | 'html'
+export type ProviderFault = 'none' | 'never' | 'refused' | 'broken' | 'unreachable' | 'html' | 'uncollected'
 
 const faults: Readonly<Record<Exclude<ProviderFault, 'none'>, () => Promise<Response>>> = {
   never: () => new Promise(() => undefined),
@@ -25,6 +25,7 @@ const faults: Readonly<Record<Exclude<ProviderFault, 'none'>, () => Promise<Resp
       Response.json({ detail: 'Bad gateway' }, { status: 502, headers: { 'x-request-id': '01JXR8Z4QK' } }),
     ),
   unreachable: () => Promise.reject(new TypeError('Failed to fetch')),
+  uncollected: () => Promise.resolve(Response.json([])),
   html: () => Promise.resolve(new Response('<!doctype html><title>502</title>', { status: 200 })),
 }
 
