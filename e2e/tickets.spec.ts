@@ -39,4 +39,22 @@ test.describe('a ticket', () => {
     await page.keyboard.press('Escape')
     await expect(row).toContainText('Closed')
   })
+
+  test('gives its file to the user, shows code as code, and stays closed where the tracker keeps it so', async ({
+    page,
+  }) => {
+    await enter(page, 'admin', '/300/tickets?open=4200')
+    await expect(drawer(page).locator('pre')).toContainText('GET /portada      200   41 ms')
+    const download = page.waitForEvent('download')
+    await drawer(page).getByRole('button', { name: 'Download trace ñ.txt' }).click()
+    expect((await download).suggestedFilename()).toBe('trace ñ.txt')
+
+    await page.goto('/300/tickets?open=4204')
+    await drawer(page).getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'In progress' }).click()
+    await drawer(page).getByRole('button', { name: 'Send' }).click()
+    await expect(drawer(page).getByText(/kept these as they were: Status/)).toBeVisible()
+    await expect(drawer(page).getByRole('combobox', { name: 'Status' })).toContainText('Closed')
+    await expect(page.getByText('Your comment was sent.')).toBeHidden()
+  })
 })
