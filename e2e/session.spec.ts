@@ -239,12 +239,32 @@ for (const target of ['https://evil.example/', '//evil.example/x', '/\\evil.exam
   })
 }
 
-test("a user that cannot be reloaded is logged out with the provider's message", async ({ page }) => {
+test("a user whom the provider refuses is logged out with the provider's message", async ({ page }) => {
   await enter(page, 'admin', '/300/company/services')
   await page.route('**/api/v2/companies/current_user/', (route) =>
-    route.fulfill({ status: 500, json: { detail: 'The directory is asleep.' } }),
+    route.fulfill({ status: 403, json: { detail: 'Account suspended.' } }),
   )
   await page.reload()
   await expect(page).toHaveURL(loginFor('/300/company/services'))
-  await expect(notice(page, 'The directory is asleep.')).toBeVisible()
+  await expect(notice(page, 'Account suspended.')).toBeVisible()
+})
+
+test.describe('a proxy that fails', () => {
+  test.use({ noise: [/status of (429|502)/] })
+  for (const status of [429, 502])
+    test(`keeps the session: ${status} for the user, on a click and on a reload`, async ({ page }) => {
+      const call = '**/api/v2/companies/current_user/'
+      await enter(page, 'admin', '/300/company/services')
+      await page.route(call, (route) => route.fulfill({ status, body: 'upstream connect error' }))
+      const reloaded = page.waitForResponse(call)
+      await page.getByRole('link', { name: 'IP lists' }).first().click()
+      await reloaded
+      await expect(heading(page)).toHaveText('IP lists')
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'The provider is not available' })).toBeVisible()
+      await expect(page.getByText('upstream connect error')).toBeHidden()
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText('IP lists')
+    })
 })

@@ -95,9 +95,20 @@ test.describe('a first request that is never answered', () => {
   const stuck = (page: Page, call: string) => page.route(call, () => undefined)
   const told = (page: Page) => page.getByRole('status').filter({ hasText: waiting })
 
-  for (const { call, name } of [
-    { call: '**/api/v2/companies/current_user/', name: 'the user' },
-    { call: '**/api/v2/companies/current_user/company/*', name: 'the company' },
+  /** Waits until the product has taken over a request of the start script, and measures its time. */
+  const isTaken = (page: Page, path: string) =>
+    page.waitForFunction((name) => {
+      const { config, answers } = Reflect.get(window, 'parapetEarly')
+      return name === '/config.json' ? config === undefined : !(name in answers)
+    }, path)
+
+  for (const { call, path, name } of [
+    { call: '**/api/v2/companies/current_user/', path: '/api/v2/companies/current_user/', name: 'the user' },
+    {
+      call: '**/api/v2/companies/current_user/company/*',
+      path: '/api/v2/companies/current_user/company/300',
+      name: 'the company',
+    },
   ])
     test(`${name}: is told after ten seconds, fails after two minutes, and can be tried again`, async ({ page }) => {
       await enter(page, 'admin', '/300/company/services')
@@ -107,10 +118,13 @@ test.describe('a first request that is never answered', () => {
       await page.clock.fastForward('00:11')
       await expect(told(page)).toBeVisible()
       await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible()
+      await isTaken(page, path)
       await page.clock.fastForward('02:00')
       await expect(page.getByRole('heading', { name: 'The provider did not respond' })).toBeVisible()
       await expect(told(page)).toHaveCount(0)
+      const again = page.waitForRequest(call)
       await page.getByRole('button', { name: 'Try again' }).click()
+      await again
       await page.clock.fastForward('00:11')
       await expect(told(page)).toBeVisible()
       await page.clock.fastForward('02:00')
@@ -129,6 +143,7 @@ test.describe('a first request that is never answered', () => {
     await expect(page.locator('[data-prerendered]')).toBeAttached()
     await page.clock.fastForward('00:11')
     await expect(told(page)).toBeVisible()
+    await isTaken(page, '/config.json')
     await page.clock.fastForward('02:00')
     await expect(page.getByRole('heading', { name: 'The dashboard could not start' })).toBeVisible()
     await page.unroute('**/config.json')
