@@ -5,11 +5,11 @@ import {
   networkListFault,
   networkListLimits,
   type PrivateBotList,
-  readNetworkLines,
 } from '@parapet/api'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { botListsWords } from '../../words/botLists.ts'
 import { OwnListFields } from './OwnListFields.tsx'
+import { readOwnList } from './readOwnList.ts'
 
 /** The values of the form; one address per line. */
 export interface OwnListDraft {
@@ -30,9 +30,6 @@ const calls = {
   },
   deny: { list: botLists.denied, add: botLists.addDenied, save: botLists.saveDenied, remove: botLists.removeDenied },
 } as const
-
-/** Reads the lines of a list, which has no descriptions. */
-export const readOwnList = (addresses: string) => readNetworkLines(addresses, { isBare: true })
 
 const bodyOf = ({ addresses, isWideConfirmed: _, ...draft }: OwnListDraft): NewPrivateBotList => ({
   ...draft,
