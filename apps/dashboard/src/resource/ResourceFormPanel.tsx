@@ -78,7 +78,10 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
       setFailure(problem.failure)
       form.setServerErrors(
         Object.fromEntries(
-          Object.entries(fieldErrors(problem.failure)).map(([path, message]) => [path, ui('server', { message })]),
+          Object.entries(fieldErrors(problem.failure)).map(([path, message]) => [
+            spec.toField?.(path, values) ?? path,
+            ui('server', { message }),
+          ]),
         ),
       )
       return

@@ -179,6 +179,8 @@ export interface FormSpec<Row, Draft extends FieldValues, M extends Messages = M
   getTitle?(draft: Draft): string
   /** Fields that are never stored, copied or shown: passwords and keys. */
   readonly secrets?: readonly (keyof Draft & string)[]
+  /** Converts a path of the body, as the provider's errors name it, to the path of the field. */
+  toField?(path: string, draft: Draft): string
   /** Returns the problems by field path: 'name', 'addresses.1.address'. */
   check?(draft: Draft, t: T<M>, row: Row | null): Readonly<Record<string, string | undefined>>
 }

@@ -6,6 +6,7 @@ import {
   networkListLimits,
   type PrivateBotList,
 } from '@parapet/api'
+import { networkField } from '../../networks/networkField.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { botListsWords } from '../../words/botLists.ts'
 import { OwnListFields } from './OwnListFields.tsx'
@@ -64,6 +65,7 @@ export const ownLists = (site: number, kind: BotListKind) => {
         addresses: (row?.addresses ?? []).join('\n'),
         isWideConfirmed: false,
       }),
+      toField: (path, { addresses }) => networkField(path, readOwnList(addresses)),
       check: ({ name, addresses, isWideConfirmed }, t) => {
         const read = readOwnList(addresses)
         const fault = networkListFault(read, true)
