@@ -30,6 +30,16 @@ describe('what is sent is what was shown beside the typed text', () => {
     })
   })
 
+  it('for IP lists, whose errors come back to their lines', () => {
+    if (!ipLists.form) throw new Error('No form.')
+    const { form } = ipLists
+    const draft = { ...form.initial(null), addresses: '# office\n203.0.113.6\n203.0.113.7\n\n192.0.2.1 # door' }
+    const toField = (path: string) => form.toField?.(path, draft)
+    expect(toField('addresses.1.description')).toBe('addresses.4.description')
+    expect(toField('addresses.0.address')).toBe('addresses.1.address')
+    expect(toField('name')).toBe('name')
+  })
+
   it('for lists of bots, without the answer to the question', () => {
     const body = bodyOf(ownLists(1201, 'deny'), { name: 'a', addresses: '0.0.0.0/0 # all', isWideConfirmed: true })
     expect(body).toEqual({ name: 'a', description: '', active: true, addresses: ['0.0.0.0/0'] })

@@ -79,15 +79,26 @@ describe('the entries of a list', () => {
   })
 
   it('keep those with a description or an end date', () => {
-    expect(addresses('10.0.0.0/8\n10.1.2.3 # keep reason')).toEqual(['10.1.2.3', '10.0.0.0/8'])
+    expect(addresses('10.0.0.0/8\n10.1.2.3 # keep reason')).toEqual(['10.0.0.0/8', '10.1.2.3'])
     expect(addresses('10.0.0.0/8\n10.1.2.3', new Map([['10.1.2.3', 2_000_000_000]]))).toEqual([
-      '10.1.2.3',
       '10.0.0.0/8',
+      '10.1.2.3',
     ])
     expect(addresses('10.0.0.0/8 # all of it\n10.1.2.3')).toEqual(['10.0.0.0/8'])
     expect(addresses('10.0.0.0/8\n10.1.2.3', new Map([['10.0.0.0/8', 2_000_000_000]]))).toEqual([
       '10.0.0.0/8',
       '10.1.2.3',
+    ])
+  })
+
+  it('keep the order of the lines, and know the line of each', () => {
+    const text = '# office\n203.0.113.9 # door\n\n198.51.100.1\n203.0.113.1,192.0.2.1\n198.51.100.0'
+    const { entries, entryLines } = readNetworkLines(text)
+    expect(entries.map(({ address }, index) => `${entryLines[index]} ${address}`)).toEqual([
+      '2 203.0.113.9',
+      '4 198.51.100.0/31',
+      '5 192.0.2.1',
+      '5 203.0.113.1',
     ])
   })
 

@@ -48,6 +48,8 @@ export interface NetworkEntry {
 export interface NetworkLines {
   readonly lines: ReadonlyMap<number, NetworkLine>
   readonly entries: readonly NetworkEntry[]
+  /** The line of each entry; of merged ones the first. */
+  readonly entryLines: readonly number[]
   /** Blocks wider than any network in use: probably typed by mistake. */
   readonly wide: readonly Network[]
   /** The first refused line; undefined if all are valid. */
@@ -203,8 +205,8 @@ function coveredLines(placed: readonly Placed[], lines: ReadonlyMap<number, Netw
   )
 }
 
-/** Returns whether a block of a merged, sorted list contains a network. */
-function isWithin(merged: readonly Network[], network: Network): boolean {
+/** Returns the block of a merged, sorted list that contains a network. */
+function blockOf(merged: readonly Network[], network: Network): Network | undefined {
   let [from, to] = [0, merged.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -213,37 +215,47 @@ function isWithin(merged: readonly Network[], network: Network): boolean {
     else to = middle
   }
   const last = merged[from - 1]
-  return last !== undefined && containsNetwork(last, network)
+  return last && containsNetwork(last, network) ? last : undefined
 }
 
 /** Merges entries that have neither a description nor an end; the others stay, the first of equal ones. */
 export function mergeEntries(entries: readonly NetworkEntry[]): NetworkEntry[] {
-  return mergeParsed(
-    entries.flatMap((entry) => {
-      const network = parseNetwork(entry.address)
-      return network ? [{ ...entry, network }] : []
-    }),
-  )
+  const parsed = entries.flatMap((entry, line) => {
+    const network = parseNetwork(entry.address)
+    return network ? [{ ...entry, network, line }] : []
+  })
+  return mergeParsed(parsed).map(({ entry }) => entry)
 }
 
-type ParsedEntry = Pick<NetworkEntry, 'description' | 'until'> & { readonly network: Network }
+type ParsedEntry = Pick<NetworkEntry, 'description' | 'until'> & { readonly network: Network; readonly line: number }
 
-function mergeParsed(entries: readonly ParsedEntry[]): NetworkEntry[] {
-  const told = new Map<string, NetworkEntry>()
+function mergeParsed(entries: readonly ParsedEntry[]): { entry: NetworkEntry; line: number }[] {
+  const told = new Map<string, { entry: NetworkEntry; line: number }>()
   const lasting: Network[] = []
-  const plain: Network[] = []
-  for (const { network, description, until } of entries) {
-    if (description === '' && until === null) plain.push(network)
+  const plain: ParsedEntry[] = []
+  for (const parsed of entries) {
+    const { network, description, until, line } = parsed
+    if (description === '' && until === null) plain.push(parsed)
     else {
       const address = networkText(network)
       if (told.has(address)) continue
-      told.set(address, { address, description, until })
+      told.set(address, { entry: { address, description, until }, line })
       if (until === null) lasting.push(network)
     }
   }
-  const merged = mergeNetworks(lasting)
-  const rest = mergeNetworks(plain.filter((network) => !isWithin(merged, network)))
-  return [...told.values(), ...rest.map((network) => ({ address: networkText(network), description: '', until: null }))]
+  const toldBlocks = mergeNetworks(lasting)
+  const rest = plain.filter(({ network }) => blockOf(toldBlocks, network) === undefined)
+  const merged = mergeNetworks(rest.map(({ network }) => network))
+  const firstLines = new Map<Network, number>()
+  for (const { network, line } of rest) {
+    const block = blockOf(merged, network)
+    if (block && !firstLines.has(block)) firstLines.set(block, line)
+  }
+  const blocks = merged.map((network) => ({
+    entry: { address: networkText(network), description: '', until: null },
+    line: firstLines.get(network) ?? 0,
+  }))
+  return [...told.values(), ...blocks].sort((one, other) => one.line - other.line)
 }
 
 interface NetworkLineOptions {
@@ -266,16 +278,18 @@ export function readNetworkLines(text: string, { untils, isBare = false }: Netwo
     const description = isBare ? '' : line.description
     for (const network of line.networks) {
       const until = untils?.get(networkText(network)) ?? null
-      entries.push({ network, description, until })
+      entries.push({ network, description, until, line: index + 1 })
       const isPlain = description === '' && until === null
       placed.push({ network, line: index + 1, isPlain, isLasting: until === null })
     }
   }
   const refusedLine = [...lines].find(([, line]) => line.kind === 'refused')?.[0]
   for (const [line, by] of coveredLines(placed, lines)) lines.set(line, { kind: 'covered', by })
+  const merged = mergeParsed(entries)
   return {
     lines,
-    entries: mergeParsed(entries),
+    entries: merged.map(({ entry }) => entry),
+    entryLines: merged.map(({ line }) => line),
     wide: wideNetworks(placed.map(({ network }) => network)),
     refused: refusedLine,
   }

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { NetworkLinesField } from '../../networks/NetworkLinesField.tsx'
 import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { botListsWords } from '../../words/botLists.ts'
-import { type OwnListDraft, readOwnList } from './ownLists.tsx'
+import type { OwnListDraft } from './ownLists.tsx'
+import { readOwnList } from './readOwnList.ts'
 
 export function OwnListFields({ form }: { form: ResourceForm<OwnListDraft> }) {
   const t = useWords(botListsWords)

@@ -5,11 +5,12 @@ import {
   networkListFault,
   networkListLimits,
   type PrivateBotList,
-  readNetworkLines,
 } from '@parapet/api'
+import { networkField } from '../../networks/networkField.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { botListsWords } from '../../words/botLists.ts'
 import { OwnListFields } from './OwnListFields.tsx'
+import { readOwnList } from './readOwnList.ts'
 
 /** The values of the form; one address per line. */
 export interface OwnListDraft {
@@ -30,9 +31,6 @@ const calls = {
   },
   deny: { list: botLists.denied, add: botLists.addDenied, save: botLists.saveDenied, remove: botLists.removeDenied },
 } as const
-
-/** Reads the lines of a list, which has no descriptions. */
-export const readOwnList = (addresses: string) => readNetworkLines(addresses, { isBare: true })
 
 const bodyOf = ({ addresses, isWideConfirmed: _, ...draft }: OwnListDraft): NewPrivateBotList => ({
   ...draft,
@@ -67,6 +65,7 @@ export const ownLists = (site: number, kind: BotListKind) => {
         addresses: (row?.addresses ?? []).join('\n'),
         isWideConfirmed: false,
       }),
+      toField: (path, { addresses }) => networkField(path, readOwnList(addresses)),
       check: ({ name, addresses, isWideConfirmed }, t) => {
         const read = readOwnList(addresses)
         const fault = networkListFault(read, true)

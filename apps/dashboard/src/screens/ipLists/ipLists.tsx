@@ -7,6 +7,7 @@ import {
   readNetwork,
   readNetworkLines,
 } from '@parapet/api'
+import { networkField } from '../../networks/networkField.ts'
 import { pagedRows, pageParams, resource, rowDetail, write } from '../../resource/resource.ts'
 import { ipListsWords } from '../../words/ipLists.ts'
 import { IpListFields } from './IpListFields.tsx'
@@ -87,6 +88,7 @@ export const ipLists = resource({
         .join('\n'),
       isWideConfirmed: false,
     }),
+    toField: (path, { addresses }) => networkField(path, readNetworkLines(addresses)),
     check: (draft, t, row) => {
       const read = readNetworkLines(draft.addresses, { untils: endDatesOf(row) })
       const fault = networkListFault(read)
