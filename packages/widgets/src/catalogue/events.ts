@@ -41,7 +41,9 @@ export function markersOf(
       when: production_dt,
       kind: 'deployment' as const,
       ...by(creatorName(creator_user), ways.provisioning),
-      label: comment ? t('deployedWith', { id, comment: short(comment) }) : t('deployed', { id }),
+      label: comment
+        ? t('deployedWith', { id: String(id), comment: short(comment) })
+        : t('deployed', { id: String(id) }),
     })),
     ...invalidations
       .filter(({ url }) => concerns(url, sites))
