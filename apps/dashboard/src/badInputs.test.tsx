@@ -544,7 +544,14 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     inRule('deny', 'status', '999'),
     inRule('redirect_301', 'url', '/new'),
     inRule('redirect_301', 'url', 'javascript:alert(1)'),
-    inRule('redirect_301', 'url', url('')),
+    {
+      ...toRules({
+        template: 'redirect_301',
+        parameters: [{ name: 'url', value: url('new') }],
+        conditions: [{ property: 'request_url', operator: 'starts_with', value: '/' }],
+      }),
+      input: listed({ starts_with: '/', url: url('new') }),
+    },
     inRule('unset_header', 'name', 'X Header:'),
   ],
   'Basic logs, destination': [
