@@ -452,6 +452,10 @@ const inRule = (template: string, name: string, value: string): BadInput => ({
   ...toRules({ template, parameters: [{ name, value }] }),
   input: listed({ template, [name]: value }),
 })
+const inOperand = (property: string, value: string): BadInput => ({
+  ...toRules({ conditions: [{ property, operator: 'equals', value }] }),
+  input: listed({ [property]: value }),
+})
 const inCondition = (operator: string, value: string): BadInput => ({
   ...toRules({ conditions: [{ property: 'request_url', operator, value }] }),
   input: listed({ [operator]: value }),
@@ -550,9 +554,23 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toRules({ site: null, template: null, parameters: [] }),
     inCondition('starts_with', ''),
     inCondition('matches', '^/(a'),
+    inCondition('starts_with', 'news'),
+    inCondition('starts_with', '/news?page=2'),
+    inOperand('country', '*Spain*'),
+    inOperand('client_ip', '10.0.0.300'),
     inRule('deny', 'status', ''),
     inRule('deny', 'status', '40.3'),
+    inRule('deny', 'status', '999'),
     inRule('redirect_301', 'url', '/new'),
+    inRule('redirect_301', 'url', 'javascript:alert(1)'),
+    {
+      ...toRules({
+        template: 'redirect_301',
+        parameters: [{ name: 'url', value: url('new') }],
+        conditions: [{ property: 'request_url', operator: 'starts_with', value: '/' }],
+      }),
+      input: listed({ starts_with: '/', url: url('new') }),
+    },
     inRule('unset_header', 'name', 'X Header:'),
   ],
   'Basic logs, destination': [

@@ -6,7 +6,7 @@ import { resourceWords } from '../words/resource.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ListFailure } from './ListNotices.tsx'
 import { ResourceFormPanel } from './ResourceFormPanel.tsx'
-import type { Resource, ResourceT, ResourceWrite } from './resource.ts'
+import { opensWithPanel, type Resource, type ResourceT, type ResourceWrite } from './resource.ts'
 import { copiedId, NEW_ITEM } from './useListState.ts'
 import { findItemLink } from './useOpenItem.ts'
 
@@ -137,12 +137,13 @@ function Item<Row, Draft extends FieldValues>(
     form && update && (resource.isEditable?.(row) ?? true)
       ? [{ id: 'edit', label: ui('edit'), icon: 'edit' } as const]
       : []
+  const isFormLast = opensWithPanel(resource, row)
   const tabs = [
-    ...(resource.isFormLast ? [] : edit),
+    ...(isFormLast ? [] : edit),
     ...(resource.panels ?? [])
       .filter(({ isOffered }) => isOffered?.(row) ?? true)
       .map(({ id, icon }) => ({ id, label: t(`panel.${id}`), ...(icon && { icon }) })),
-    ...(resource.isFormLast ? edit : []),
+    ...(isFormLast ? edit : []),
     ...(resource.historyPath ? [{ id: 'history', label: ui('history'), icon: 'timer' } as const] : []),
   ]
   const selected = tabs.find(({ id }) => id === panel)?.id ?? tabs[0]?.id ?? ''

@@ -218,8 +218,8 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly RemovalDetails?: ComponentType<{ rows: readonly Row[] }>
   /** Whether a row has the form; rows without it can still be removed, unlike locked ones. */
   readonly isEditable?: (row: Row) => boolean
-  /** Opens rows with their first panel; the form is the last tab. */
-  readonly isFormLast?: true
+  /** Opens rows, or those that need another look first, with their first panel; the form is the last tab. */
+  readonly isFormLast?: true | ((row: Row) => boolean)
   readonly lockedBy?: (row: Row) => KeyOf<M> | undefined
   /** Why a row that may be edited cannot be removed. */
   readonly keptBy?: (row: Row) => KeyOf<M> | undefined
@@ -250,3 +250,7 @@ export function resource<Row, Draft extends FieldValues, M extends ResourceMessa
 ): Resource<Row, Draft> {
   return spec as unknown as Resource<Row, Draft>
 }
+
+/** Whether a row opens with its first panel instead of its form. */
+export const opensWithPanel = <Row, Draft extends FieldValues>(resource: Resource<Row, Draft>, row: Row): boolean =>
+  typeof resource.isFormLast === 'function' ? resource.isFormLast(row) : resource.isFormLast === true

@@ -8,7 +8,14 @@ import { refusalText, useMayOf } from '../session/useMay.ts'
 import { resourceWords } from '../words/resource.ts'
 import { fieldsOf } from './historyValues.ts'
 import { readAllRows } from './readAllRows.ts'
-import type { ListQuery, Resource, ResourceT, ResourceWrite, RowAction } from './resource.ts'
+import {
+  type ListQuery,
+  opensWithPanel,
+  type Resource,
+  type ResourceT,
+  type ResourceWrite,
+  type RowAction,
+} from './resource.ts'
 import { copyOf } from './useListState.ts'
 import type { useOpenItem } from './useOpenItem.ts'
 import type { useRemoval } from './useRemoval.tsx'
@@ -93,9 +100,10 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
     const textOf = (key: string | undefined) => key && t(key)
     const isEditable = resource.update !== undefined && (resource.isEditable?.(row) ?? true)
     const details: MenuItem = { label: ui('details'), icon: 'info', onSelect: () => item.open(id) }
-    const openForm = () => (resource.isFormLast ? item.openPanel(id, 'edit') : item.open(id))
+    const isFormLast = opensWithPanel(resource, row)
+    const openForm = () => (isFormLast ? item.openPanel(id, 'edit') : item.open(id))
     const open: readonly MenuItem[] = [
-      ...(resource.panels && (resource.isFormLast || !isEditable) ? [details] : []),
+      ...(resource.panels && (isFormLast || !isEditable) ? [details] : []),
       ...(isEditable ? [{ label: ui('edit'), icon: 'edit' as const, onSelect: openForm, ...unless(mayUpdate) }] : []),
     ]
     const own = (resource.actions ?? [])

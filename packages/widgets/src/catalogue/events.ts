@@ -40,7 +40,9 @@ export function markersOf(
       when: production_dt,
       kind: 'deployment' as const,
       ...by(creatorName(creator_user), ways.provisioning),
-      label: comment ? t('deployedWith', { id, comment: short(comment) }) : t('deployed', { id }),
+      label: comment
+        ? t('deployedWith', { id: String(id), comment: short(comment) })
+        : t('deployed', { id: String(id) }),
     })),
     ...submissionsOf(invalidations.filter(({ url }) => concerns(url, sites))).map(
       ({ date, urls: [first = '', ...others], type, user }) => ({

@@ -101,6 +101,7 @@ export const backends = ({ area, calls, company, sites, known, live, problems }:
     })),
     remove: write(calls.removeBackend, (row: Backend) => ({ backend: row.id })),
     keptBy: (row) => ((linesOf(row)?.length ?? 0) > 0 ? 'used' : undefined),
+    isFormLast: (row) => healthOf(row) === 'sick',
     panels: [{ id: 'status', icon: 'gauge', Panel: BackendStatus }],
     actions: [
       { key: 'copy', icon: 'copy', run: (row, { copy }) => copy(`${backendVclName(row)}.backend()`, 'copied') },

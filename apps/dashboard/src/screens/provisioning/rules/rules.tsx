@@ -4,7 +4,7 @@ import { allRows, resource, write } from '../../../resource/resource.ts'
 import { rulesWords } from '../../../words/rules.ts'
 import type { AreaCalls } from '../area.ts'
 import { RuleFields } from './RuleFields.tsx'
-import { type RuleDraft, ruleBody, ruleDraft, ruleProblems } from './ruleDraft.ts'
+import { type RuleDraft, ruleBody, ruleDraft, ruleOfDraft, ruleProblems } from './ruleDraft.ts'
 import { ruleHistory } from './ruleHistory.ts'
 import type { RuleSentence } from './ruleSentence.ts'
 import type { RuleCatalogue } from './useRuleCatalogue.ts'
@@ -109,7 +109,7 @@ export function ruleList({ code, calls, rules, catalogue, warnings, sentenceOf, 
       Fields: RuleFields,
       initial: ruleDraft,
       toField: (path) => path.replace(/^(?:condition\.(?=conditions)|action\.)/, ''),
-      getTitle: ({ site }) => catalogue.siteUrl(Number(site)) ?? '',
+      getTitle: (draft) => sentenceOf(ruleOfDraft(draft, null, catalogue.templates)).effect,
       check: (draft: RuleDraft, t) => ruleProblems(draft, catalogue, t),
     },
     create: write(calls.addRule, (draft: RuleDraft) => ({ body: ruleBody(draft) })),
