@@ -1,5 +1,5 @@
 import { failureOf, runRows } from '@parapet/api'
-import { Button, ConfirmDialog, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
+import { Button, ConfirmDialog, Inline, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
 import type { BulkResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -108,9 +108,11 @@ export function useRemoval<Row, Draft extends FieldValues>(
             {kept.length > MOST_NAMED && ui('remove.more', { n: kept.length - MOST_NAMED })}
           </Notice>
         )}
-        <Button size="s" tone="quiet" icon="terminal" onClick={() => void copyCalls()}>
-          {ui('curl')}
-        </Button>
+        <Inline>
+          <Button size="s" tone="quiet" icon="terminal" onClick={() => void copyCalls()}>
+            {ui('curl')}
+          </Button>
+        </Inline>
       </Stack>
     </ConfirmDialog>
   )
