@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import { runRows } from '@parapet/api'
 import { Button, ConfirmDialog, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
+=======
+import { failureOf, runRows } from '@parapet/api'
+import { Button, ConfirmDialog, Inline, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
+>>>>>>> people
 import type { BulkResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -89,35 +94,33 @@ export function useRemoval<Row, Draft extends FieldValues>(
       error={failure}
       {...(isTyped && { typed: names.length === 1 ? names[0] : String(names.length) })}
     >
-      {RemovalDetails ? (
-        <Stack gap={3}>
-          <p>{t('remove.text')}</p>
-          <RemovalDetails rows={rows} />
-        </Stack>
-      ) : (
+      <Stack gap={3}>
         <p>{t('remove.text')}</p>
-      )}
-      {names.length > 1 && (
-        <p>
-          {names.slice(0, MOST_NAMED).join(', ')}
-          {names.length > MOST_NAMED && ui('remove.more', { n: names.length - MOST_NAMED })}
-        </p>
-      )}
-      {kept.length > 0 && (
-        <Notice tone="watch" title={ui('remove.kept', { n: kept.length, all: kept.length + names.length })}>
-          <Stack as="ul" gap={1}>
-            {kept.slice(0, MOST_NAMED).map(({ id, label, problem }) => (
-              <li key={id}>
-                {label}: {problem}
-              </li>
-            ))}
-          </Stack>
-          {kept.length > MOST_NAMED && ui('remove.more', { n: kept.length - MOST_NAMED })}
-        </Notice>
-      )}
-      <Button size="s" tone="quiet" icon="terminal" onClick={() => void copyCalls()}>
-        {ui('curl')}
-      </Button>
+        {RemovalDetails && <RemovalDetails rows={rows} />}
+        {names.length > 1 && (
+          <p>
+            {names.slice(0, MOST_NAMED).join(', ')}
+            {names.length > MOST_NAMED && ui('remove.more', { n: names.length - MOST_NAMED })}
+          </p>
+        )}
+        {kept.length > 0 && (
+          <Notice tone="watch" title={ui('remove.kept', { n: kept.length, all: kept.length + names.length })}>
+            <Stack as="ul" gap={1}>
+              {kept.slice(0, MOST_NAMED).map(({ id, label, problem }) => (
+                <li key={id}>
+                  {label}: {problem}
+                </li>
+              ))}
+            </Stack>
+            {kept.length > MOST_NAMED && ui('remove.more', { n: kept.length - MOST_NAMED })}
+          </Notice>
+        )}
+        <Inline>
+          <Button size="s" tone="quiet" icon="terminal" onClick={() => void copyCalls()}>
+            {ui('curl')}
+          </Button>
+        </Inline>
+      </Stack>
     </ConfirmDialog>
   )
   return {

@@ -26,6 +26,7 @@ export default {
   password: 'Initial password',
   'password.help': 'Ask the user to change it after the first login.',
   'password.change': 'New password',
+  'history.password': 'Password',
   'password.keeps': 'If empty, the user keeps the present password.',
   'password.generate': 'Generate a password',
   'password.copied': 'Password generated and copied. Send it over a channel you trust.',

@@ -29,6 +29,7 @@ export default {
   password: 'Contraseña inicial',
   'password.help': 'Pida al usuario que la cambie tras entrar por primera vez.',
   'password.change': 'Nueva contraseña',
+  'history.password': 'Contraseña',
   'password.keeps': 'Si está vacía, el usuario conserva la actual.',
   'password.generate': 'Generar una contraseña',
   'password.copied': 'Contraseña generada y copiada. Envíela por un canal de confianza.',

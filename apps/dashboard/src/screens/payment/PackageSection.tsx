@@ -1,10 +1,11 @@
 import {
   billing,
-  type ClientSolution,
+  callApi,
   consumptionFilter,
   expectedPrice,
   monthKey,
   type Solution,
+  useApi,
   useRead,
   useSendWrite,
 } from '@parapet/api'
@@ -40,7 +41,7 @@ export function PackageSection({ client }: { client: number }) {
   const [chosen, setChosen] = useState<Solution>()
   const { packages, plan, held, extras = 0, offeredExtras, isRead, failure, retry } = usePlan(client)
   const { data: months } = useRead(billing.consumption, { filters: consumptionFilter(client, now) }, { quiet: true })
-  const change = usePackageChange(client, held)
+  const change = usePackageChange(client)
   if (failure) return <ListFailure title={t('package.failed')} failure={failure} onRetry={retry} />
   if (!isRead || !held) return <Skeleton width="100%" height="420px" />
   const month = monthKey(now)
@@ -104,15 +105,17 @@ export function PackageSection({ client }: { client: number }) {
 }
 
 /** Returns a function that changes the package and keeps the extras; the change can be undone. */
-function usePackageChange(client: number, held: ClientSolution | undefined) {
+function usePackageChange(client: number) {
+  const api = useApi()
   const t = useWords(paymentWords)
   const toast = useToast()
   const send = useSendWrite()
   const showFailure = useFailureToast()
   return async function change(next: Solution, previous: Solution | undefined): Promise<void> {
-    const body = { solution_type: next.solution_type, extras: held?.extras ?? [] }
     try {
-      await send(billing.saveClientSolution, { client, body })
+      // The extras may have been changed elsewhere.
+      const { extras } = await callApi(billing.clientSolution, { client }, api)
+      await send(billing.saveClientSolution, { client, body: { solution_type: next.solution_type, extras } })
       toast.success(
         t('changed', { name: next.name }),
         previous && { label: t('undo'), onAct: () => void change(previous, undefined) },

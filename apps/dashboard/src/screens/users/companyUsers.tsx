@@ -133,7 +133,7 @@ export const companyUsers = ({ ownId, roleName, roles, isManager, seesSessions }
     historyFields: {
       first_name: { label: 'firstName' },
       last_name: { label: 'lastName' },
-      password: { label: 'password.change' },
+      password: { label: 'history.password' },
       roles: {
         text: (id) => {
           const role = roles?.find((one) => String(one.id) === String(id))

@@ -1,4 +1,4 @@
-import { failureOf, moveRule, type Rule, renumber } from '@parapet/api'
+import { callApi, failureOf, itemsOf, moveRule, type Rule, renumber, useApi } from '@parapet/api'
 import { Button, Drawer, Form, FormActions, Select, SortableList, Text, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
@@ -34,6 +34,7 @@ function ReorderForm({ rules, sentenceOf, onClose }: ReorderProps) {
   const describe = useDescribeFailure()
   const { calls } = useArea()
   const { run } = useResourceWrites()
+  const api = useApi()
   const { catalogue } = useRuleCatalogue()
   const sites = [...new Set(rules.map(({ site }) => site))].filter(
     (site) => rules.filter((rule) => rule.site === site).length > 1,
@@ -49,7 +50,10 @@ function ReorderForm({ rules, sentenceOf, onClose }: ReorderProps) {
     setBusy(true)
     setError(undefined)
     try {
-      await run(write(calls.reorderRules, () => ({ ...(site !== undefined && { site }), body: orderBody(shown) })))
+      // The call sends whole rules, which may have been changed elsewhere.
+      const { items: stored } = itemsOf(await callApi(calls.rules, {}, api))
+      const latest = shown.flatMap(({ id }) => stored.find((rule) => rule.id === id) ?? [])
+      await run(write(calls.reorderRules, () => ({ ...(site !== undefined && { site }), body: orderBody(latest) })))
       toast.success(t('reorder.saved'))
       onClose()
     } catch (problem) {
