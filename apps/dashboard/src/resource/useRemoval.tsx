@@ -1,10 +1,6 @@
-<<<<<<< HEAD
 import { runRows } from '@parapet/api'
-import { Button, ConfirmDialog, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
-=======
-import { failureOf, runRows } from '@parapet/api'
 import { Button, ConfirmDialog, Inline, Notice, Stack, toClipboard, useToast, useWords } from '@parapet/ui'
->>>>>>> people
+
 import type { BulkResult } from '@parapet/ui/table'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
