@@ -22,7 +22,7 @@ test('a bucket cut off at midnight on a day of 23 hours ends at midnight', () =>
   const f = format()
   const times = bucketsOf({ from: day(3, 29), to: day(3, 30) }, 7200, zone)
   expect(bucketTimeText(times.at(-1) as number, 7200, f)).toMatch(/23:00 – 00:00$/)
-  expect(bucketTimeText(times[0] as number, 7200, f)).toMatch(/00:00 – 03:00$/)
+  expect(bucketTimeText(times[0] as number, 7200, f)).toMatch(/00:00 CET – 03:00 CEST$/)
 })
 
 test('the spoken bucket names the times shown on the clock', () => {

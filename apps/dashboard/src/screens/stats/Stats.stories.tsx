@@ -19,7 +19,7 @@ export const Compared: Story = { args: { path: '/300/stats?range=1M&compare=prev
 export const MidtierNotOpen: Story = { tags: ['picture'], args: { path: '/stats?tab=midtier', persona: 'viewer' } }
 /** A link with sites of another company and an unknown setting. */
 export const StrangeLink: Story = { args: { path: '/300/stats?site=gone.example&company=301&colour=red' } }
-const cameFrom = { from: '/300', why: 'Error responses, Hit ratio 14:05' }
+const cameFrom = { from: '/300', why: '5xx responses, Hit ratio 14:05' }
 /** Opened from a figure of home: the way back is beside the crumbs. */
 export const CameFrom: Story = { args: { path: '/300/stats?range=1h', cameFrom } }
 export const CameFromPhone: Story = {
