@@ -19,7 +19,7 @@ describe('network lists', () => {
   it('merge pasted addresses and are searched by contained address', async () => {
     const { fetchJson } = createTestSandbox()
     const { data } = await fetchJson('companies/300/lists/', { body: list })
-    expect(data.addresses.map((row: { address: string }) => row.address)).toEqual(['2001:db8::1', '203.0.113.0/24'])
+    expect(data.addresses.map((row: { address: string }) => row.address)).toEqual(['203.0.113.0/24', '2001:db8::1'])
     const found = (await fetchJson('companies/300/lists/?address=203.0.113.9')).data
     expect(names(found)).toContain('test')
     expect(found.find((row: { name: string }) => row.name === 'test').addresses).toHaveLength(1)
