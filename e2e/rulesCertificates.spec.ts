@@ -141,7 +141,7 @@ test.describe('rules', () => {
     await expect(drawer(page).getByText(warning)).toBeVisible()
     await expect(drawer(page).getByText(/call bypass_cache;/)).toBeVisible()
     await page.keyboard.press('Control+Enter')
-    await expect(notice(page, `“${site}” was created.`)).toBeVisible()
+    await expect(notice(page, '“bypass the cache” was created.')).toBeVisible()
     const added = row(page, /wp-login\.php/)
     await expect(added).toContainText(warning)
 
