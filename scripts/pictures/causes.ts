@@ -46,6 +46,7 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/ui/code': 'packages/ui/src/code/index.ts',
   '@parapet/ui/words': 'packages/ui/src/words/words.ts',
   '@parapet/api': 'packages/api/src/index.ts',
+  '@parapet/api/probe': 'packages/api/src/probe/index.ts',
   '@parapet/api/mergePreferences': 'packages/api/src/domain/mergePreferences.ts',
   '@parapet/api/sandbox': 'packages/api/src/sandbox/index.ts',
   '@parapet/api/sandbox/choices': 'packages/api/src/sandbox/choices.ts',

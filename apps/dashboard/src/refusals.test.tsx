@@ -1,4 +1,5 @@
 import {
+  type BillingInfo,
   botSites,
   makeApiContext,
   makeCompany,
@@ -173,6 +174,18 @@ const shownViews = savedViews({
   ...{ isPinned: () => false, onPin: done, onUnpin: done },
 })
 
+const billingInfo: BillingInfo = {
+  client: 30,
+  name: 'Aurora',
+  tax_id: 'B12345678',
+  country: 'AD',
+  address: '',
+  city: '',
+  postal_code: '',
+  email: '',
+  phone: '',
+}
+
 const samples: Readonly<Record<string, Sample>> = {
   'a limit': { file: 'screens/alerts/limits.tsx', form: <Limits /> },
   'a threshold of anomalies': { file: 'screens/anomalies/thresholds.tsx', form: <Thresholds /> },
@@ -277,15 +290,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'billing details': {
     file: 'screens/payment/BillingDetails.tsx',
-    form: (
-      <DetailsForm
-        client={30}
-        info={{
-          ...{ client: 30, name: 'Aurora', tax_id: 'B12345678', country: 'AD' },
-          ...{ address: '', city: '', postal_code: '', email: '', phone: '' },
-        }}
-      />
-    ),
+    form: <DetailsForm client={30} info={billingInfo} />,
   },
   'personal data': {
     file: 'screens/profile/PersonalData.tsx',
@@ -305,7 +310,7 @@ const samples: Readonly<Record<string, Sample>> = {
     enter: () => type('name', 'Laptop'),
   },
   'the second factor': {
-    file: 'screens/profile/TwoFactor.tsx',
+    file: 'logins/TwoFactorSetup.tsx',
     form: <TwoFactor />,
     enter: async () => {
       fireEvent.click(await screen.findByRole('button', { name: /^Set up/ }))
@@ -353,6 +358,9 @@ const sendsNothing = [
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/config/': [],
+  '/api/v1/autoprovisioning/300/rules/': [ruleOf(1), ruleOf(2)],
+  '/api/v1/billing/30/billing_info': billingInfo,
+  '/api/v2/companies/current_user/': user,
   '/api/v1/users/twofactorauth': { enabled: false, key_2fa: 'ABC', qr_img: '' },
 }
 

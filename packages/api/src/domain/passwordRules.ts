@@ -13,7 +13,7 @@ export interface PasswordDraft {
   repeat: string
 }
 
-/** Which rules of the provider a password breaks: its length, letters in both cases, a digit (provider-facts §3.2). */
+/** Which rules of the provider a password breaks: its length, letters in both cases, a digit. */
 export function providerRules(
   password: string,
   minLength = PROVIDER_MIN_LENGTH,

@@ -138,7 +138,7 @@ export const RefusedElsewhere: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await sendAna(canvasElement)
-    const alert = await canvas.findByRole('alert')
+    const [alert] = await canvas.findAllByRole('alert')
     await waitFor(() => expect(alert).toHaveFocus())
     await expect(alert).toHaveTextContent('No more users.No more mails.')
     await expect(alert).not.toHaveTextContent('limits')

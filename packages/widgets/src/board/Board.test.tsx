@@ -302,10 +302,10 @@ describe('Board', () => {
     expect(screen.queryByRole('button', { name: /Version 40/ })).toBeNull()
   })
 
-  it('shows the path of an invalid value in a response', async () => {
+  it('says in words that a response has an unexpected format, without the path of the invalid value', async () => {
     show((path, query) => (path.includes('/table/') ? Response.json([{ key: 1 }]) : steadyAnswer(path, query)))
     expect((await screen.findAllByText('The response has an unexpected format.')).length).toBe(2)
-    expect(screen.getAllByText(/statistics.historicTable · 0/).length).toBeGreaterThan(0)
+    expect(document.body.textContent).not.toContain('statistics.historicTable')
   })
 })
 

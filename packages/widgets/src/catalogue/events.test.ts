@@ -105,10 +105,10 @@ it('makes one event of the URLs that were sent together, of the sites of the pag
   ]
   const marks = (sites: string[]) => markersOf({ invalidations }, sites, t).map(({ label, size }) => [label, size])
   expect(marks(['a.com'])).toEqual([
-    ['purgeMany 101 https://a.com/0', 101],
+    ['many.purge 101 https://a.com/0', 101],
     ['purge https://a.com/later', 1],
   ])
-  expect(marks([])[0]).toEqual(['purgeMany 102 https://a.com/0', 102])
+  expect(marks([])[0]).toEqual(['many.purge 102 https://a.com/0', 102])
 })
 
 it('says from when on events are loaded, where the provider has more', () => {

@@ -51,7 +51,7 @@ export function markersOf(
         ...by(user, ways.invalidation),
         label:
           others.length > 0
-            ? t(`${type}Many`, { n: others.length + 1, url: short(first) })
+            ? t(`many.${type}`, { n: others.length + 1, url: short(first) })
             : t(type, { url: short(first) }),
         size: others.length + 1,
         ...(type === 'ban' ? { tone: 'watch' as const } : {}),

@@ -120,6 +120,7 @@ export const Menu: Story = {
 /** Sorted by volume: the bars show it, and the foot says which paths were compared. */
 export const ByVolume: Story = {
   tags: ['picture'],
+  parameters: { card: 840 },
   args: { onLong: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volume' }))

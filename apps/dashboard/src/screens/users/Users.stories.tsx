@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent, within } from 'storybook/test'
+import { screen, userEvent, waitFor, within } from 'storybook/test'
 import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
 import { companyUsers } from './companyUsers.tsx'
@@ -23,10 +23,12 @@ export const Sessions: Story = { args: { path: '/300/users?open=1&panel=sessions
 export const RemovingOneself: Story = {
   play: async ({ canvasElement }) => {
     const table = within(await within(canvasElement).findByRole('table', { name: 'Users' }))
-    const [, first, second] = await table.findAllByRole('checkbox')
-    if (!first || !second) throw new Error('Two users are needed.')
-    await userEvent.click(first)
-    await userEvent.click(second)
+    const boxes = await waitFor(() => {
+      const [, ...found] = table.getAllByRole('checkbox')
+      if (found.length < 2) throw new Error('Two users are needed.')
+      return found.slice(0, 2)
+    })
+    for (const box of boxes) await userEvent.click(box)
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete' }))
     await within(await screen.findByRole('alertdialog')).findByText('1 of the 2 selected stays')
   },

@@ -13,7 +13,7 @@ export function newSecret(): string {
 
 const STEP_S = 30
 
-/** The judgement of a code: accepted, wrong, or accepted before (RFC 6238 §5.2). */
+/** The judgement of a code: accepted, wrong, or accepted before (RFC 6238, section 5.2). */
 export type CodeResult = 'accepted' | 'wrong' | 'used'
 
 /** Checks a code and stores that it was used; one step of 30 s to either side is accepted, each step once. */
