@@ -91,8 +91,8 @@ test('a page whose file is gone from the server says that there is a new version
   await expect(page.getByText(/new version/i).first()).toBeVisible()
 })
 
-test('a body of two megabytes reaches the provider', async ({ request }) => {
-  const answer = await request.post('/api/v1/oauth2/access_token/', { data: 'x'.repeat(2_000_000) })
+test('a body of three megabytes reaches the provider', async ({ request }) => {
+  const answer = await request.post('/api/v1/oauth2/access_token/', { data: 'x'.repeat(3_000_000) })
   expect(answer.headers().server).toMatch(/nginx/)
   expect(await answer.text()).toContain('Request body too large.')
 })

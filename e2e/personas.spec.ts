@@ -43,7 +43,7 @@ for (const { persona, path, says, home } of turnedAway) {
 const opened: readonly { persona: Persona; path: string; title: string }[] = [
   { persona: 'admin', path: '/user/payment', title: 'Billing details' },
   { persona: 'admin', path: '/perimetrical', title: 'Blocked by the WAF' },
-  { persona: 'staff', path: '/user/revenue', title: 'Revenue by month' },
+  { persona: 'staff', path: '/user/revenue', title: 'Revenue without extras by month' },
   { persona: 'config', path: '/300/staging', title: 'Nothing here reaches your visitors' },
   { persona: 'viewer', path: '/300/invalidation', title: 'Remove outdated content from every cache' },
 ]

@@ -140,7 +140,7 @@ export const pages: Readonly<Record<PageName, PageCode>> = {
   },
   'user-profile': {
     load: () => import('./screens/profile/index.tsx'),
-    words: [profileWords, securityWords, failureWords],
+    words: [profileWords, securityWords, ...resourceTexts],
   },
   'user-alerts': {
     load: () => import('./screens/alerts/index.tsx'),

@@ -17,12 +17,21 @@ export const SetUp: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
-    await screen.findByRole('heading', { name: 'Set up two-factor authentication' })
+    await screen.findByRole('heading', { name: 'Set up two-factor authentication' }, { timeout: 15_000 })
     await screen.findByLabelText(/^Code from the app/)
     await expect(screen.queryByRole('navigation')).toBeNull()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** The user has it already. */
-export const On: Story = { args: { persona: 'secure' } }
+export const On: Story = {
+  args: {
+    api: {
+      fetch: (address, init) =>
+        String(address).endsWith('/users/twofactorauth')
+          ? Promise.resolve(Response.json({ enabled: true, key_2fa: '', qr_img: '' }))
+          : fetch(address, init),
+    },
+  },
+}
 export const Spanish: Story = { globals: { locale: 'es' } }

@@ -3,11 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { MockScreen } from '../../../session/mockScreen.tsx'
 import { mockSession } from '../../../session/mockSession.ts'
+import { failureWords } from '../../../words/failure.ts'
 import { permissionWords } from '../../../words/permission.ts'
 import { sitesWords } from '../../../words/sites.ts'
 import { WaitingSites } from './WaitingSites.tsx'
 
-beforeAll(() => Promise.all([sitesWords, permissionWords].map((words) => words.load('en'))))
+beforeAll(() => Promise.all([sitesWords, permissionWords, failureWords].map((words) => words.load('en'))))
 
 const visitor = {
   user: makeUser({ is_staff: true }),
@@ -37,11 +38,13 @@ it.each<[string, SiteWizard['status'] | null, string]>([
     token: () => 'token',
     company: () => 300,
   })
-  render(
-    <MockScreen api={api} session={mockSession({ ...visitor, reload })}>
-      <WaitingSites domains={[]} onDone={() => undefined} />
-      <Refresh />
-    </MockScreen>,
+  await act(async () =>
+    render(
+      <MockScreen api={api} session={mockSession({ ...visitor, reload })}>
+        <WaitingSites domains={[]} onDone={() => undefined} />
+        <Refresh />
+      </MockScreen>,
+    ),
   )
   await screen.findByText('shop.example.com', undefined, { timeout: 5000 })
   wizards = status === null ? [] : [{ ...wizard, status }]
