@@ -32,7 +32,7 @@ test('staff see what all clients consume, by product and month, and open a clien
 test('staff see revenue against the months before, and what goes beyond the packages', async ({ page }) => {
   await enter(page, 'staff', '/user/revenue')
   await expect(heading(page)).toHaveText('Revenue')
-  await expect(page.getByRole('table', { name: 'Revenue by month' }).getByRole('row')).toHaveCount(7)
+  await expect(page.getByRole('table', { name: 'Revenue without extras by month' }).getByRole('row')).toHaveCount(7)
   const row = page.getByRole('row', { name: /Aurora Group/ })
   await expect(row).toContainText('Business')
   await expect(row).toContainText('%')
