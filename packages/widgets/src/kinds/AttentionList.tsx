@@ -1,4 +1,5 @@
 import { Anchor, Icon, Status, useFormat, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { attentionWords } from '../words/attention.ts'
@@ -18,6 +19,7 @@ import {
   note,
 } from './attention.css.ts'
 import { plainLink, root, small, tone as tones } from './kinds.css.ts'
+import { chip } from './table.css.ts'
 
 /** An item that needs attention. Times in epoch seconds. */
 export interface Concern {
@@ -48,6 +50,8 @@ export interface AttentionListProps {
 }
 
 const MOST = 50
+/** How many items that are over stand in the list before the others are asked for. */
+const OVER_AT_FIRST = 2
 
 /** The items that need attention, each linked to its page, or what was checked. */
 export function AttentionList({
@@ -60,6 +64,10 @@ export function AttentionList({
 }: AttentionListProps) {
   const t = useWords(attentionWords)
   const f = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  const over = list.filter(({ tone }) => tone === 'muted')
+  const folded = new Set(isWhole ? [] : over.slice(OVER_AT_FIRST))
+  const shown = list.filter((one) => !folded.has(one))
   useExports({
     twin: () => ({
       caption: label,
@@ -96,7 +104,7 @@ export function AttentionList({
         </>
       ) : (
         <ul className={concerns}>
-          {list.slice(0, MOST).map(({ id, tone, state, title, text, href, why }) => (
+          {shown.slice(0, MOST).map(({ id, tone, state, title, text, href, why }) => (
             <li key={id} className={concern}>
               <span className={cx(concernMark, tones[tone])}>
                 <Icon name={tone === 'bad' ? 'circleX' : 'triangleAlert'} />
@@ -110,17 +118,24 @@ export function AttentionList({
               </p>
             </li>
           ))}
-          {list.length > MOST && <li className={small}>{t('more', { n: list.length - MOST })}</li>}
+          {shown.length > MOST && <li className={small}>{t('more', { n: shown.length - MOST })}</li>}
         </ul>
       )}
       {missing.length > 0 && (
         <p className={note}>{t('missing', { what: missing.map((name) => t(`source.${name}`)).join(' · ') })}</p>
       )}
-      {anomaliesHref !== undefined && (
+      {(anomaliesHref !== undefined || over.length > OVER_AT_FIRST) && (
         <p className={further}>
-          <Anchor href={anomaliesHref} className={furtherLink} data-why={label}>
-            {t('allAnomalies')}
-          </Anchor>
+          {anomaliesHref !== undefined && (
+            <Anchor href={anomaliesHref} className={furtherLink} data-why={label}>
+              {t('allAnomalies')}
+            </Anchor>
+          )}
+          {over.length > OVER_AT_FIRST && (
+            <button type="button" className={chip} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'over.less' : 'over.more', { n: over.length - OVER_AT_FIRST })}
+            </button>
+          )}
         </p>
       )}
     </section>

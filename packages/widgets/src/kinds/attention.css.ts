@@ -37,7 +37,15 @@ globalStyle(`${few} ${concernText}`, { '@container': { '(min-width: 441px)': two
 globalStyle(`${concerns}:not(:has(> li:nth-child(2))) ${concernText}`, twoLines)
 
 export const note = style({ margin: `${space[2]} 0 0`, color: vars.color.muted, fontSize: size.xs, lineHeight: '16px' })
-export const further = style({ margin: `${space[2]} 0 0`, fontSize: size.xs, lineHeight: '16px' })
+export const further = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space[2],
+  margin: `${space[2]} 0 0`,
+  fontSize: size.xs,
+  lineHeight: '16px',
+})
 export const furtherLink = style({
   display: 'inline-flex',
   alignItems: 'center',

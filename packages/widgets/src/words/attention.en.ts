@@ -8,6 +8,8 @@ export default {
   'column.detail': 'Detail',
   'column.time': 'Time',
 
+  'over.more': '{n, plural, one {Show # more that is over} other {Show # more that are over}}',
+  'over.less': '{n, plural, one {Hide # that is over} other {Hide # that are over}}',
   allAnomalies: 'All anomalies',
   'source.anomalies': 'Anomalies',
   'source.origins': 'Origins',

@@ -11,6 +11,8 @@ export default {
   'column.detail': 'Detalle',
   'column.time': 'Hora',
 
+  'over.more': '{n, plural, one {Mostrar # más ya terminada} other {Mostrar # más ya terminadas}}',
+  'over.less': '{n, plural, one {Ocultar # ya terminada} other {Ocultar # ya terminadas}}',
   allAnomalies: 'Todas las anomalías',
   'source.anomalies': 'Anomalías',
   'source.origins': 'Orígenes',
