@@ -19,8 +19,9 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Form: Story = { args: { path: '/300/users?open=new' } }
 export const Access: Story = { args: { path: '/300/users?open=3&panel=access' } }
 export const Sessions: Story = { args: { path: '/300/users?open=1&panel=sessions' } }
-/** A bulk removal says that the own user stays. */
+/** A bulk removal says that the own user stays. The button behind the question waits for the answer. */
 export const RemovingOneself: Story = {
+  parameters: { picture: { showsWaiting: true } },
   play: async ({ canvasElement }) => {
     const table = within(await within(canvasElement).findByRole('table', { name: 'Users' }))
     const boxes = await waitFor(() => {
