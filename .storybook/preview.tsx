@@ -22,12 +22,16 @@ import { loadTableExtras, tableWords } from '@parapet/ui/table'
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { Suspense } from 'react'
+import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { DocsLook } from './docs/DocsLook.tsx'
 import { frozenNowMs, standAt } from './frozen.ts'
 import { lookOfFrame, turn, useLook } from './look.ts'
 import { setRoot } from './root.ts'
 import { choiceOf, globalTypes, initialGlobals, type ToolbarChoice } from './toolbar.ts'
+
+// A page of a story may load slowly on a busy machine; the library gives up after a second.
+configure({ asyncUtilTimeout: 15_000 })
 
 const prepare = async () => {
   await Promise.all([
