@@ -119,6 +119,7 @@ test.describe('on a phone', () => {
   test('the change is explained without horizontal scrolling', async ({ page }) => {
     const by = counted()
     await enter(page, 'admin', '/300')
+    await by.click(moreOver(page))
     await by.click(
       widget(page, 'Needs attention').getByRole('listitem').filter({ hasText: '14:05' }).getByRole('link').first(),
     )
