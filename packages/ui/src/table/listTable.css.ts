@@ -14,7 +14,6 @@ export const table = style({
 export const head = style([
   baseHead,
   {
-    padding: `0 ${space[2]} ${space[2]} 0`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     '@container': { [narrow]: { whiteSpace: 'normal', verticalAlign: 'bottom' } },
@@ -41,13 +40,14 @@ export const cell = style([
   baseCell,
   {
     height: '36px',
-    padding: `0 ${space[2]} 0 0`,
     fontWeight: weight.regular,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
 ])
+// The class of a column overrides these, in whichever order its styles load.
+globalStyle(`:where(${head})`, { padding: `0 ${space[2]} ${space[2]} 0` })
+globalStyle(`:where(${cell})`, { padding: `0 ${space[2]} 0 0`, whiteSpace: 'nowrap' })
 export const fitted = style({ tableLayout: 'auto' })
 globalStyle(`${fitted} :is(${head}, ${cell}:not([data-numeric]))`, { whiteSpace: 'normal' })
 globalStyle(`${fitted} ${head}`, { verticalAlign: 'bottom' })

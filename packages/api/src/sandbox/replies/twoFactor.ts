@@ -1,14 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
+import { randomOf } from '../traffic/random.ts'
 import type { UserRecord, World } from '../world/World.ts'
 
 function totpOf(user: UserRecord, secret: string): TOTP {
   return new TOTP({ issuer: 'Parapet', label: user.username.slice(0, 20), secret: Secret.fromBase32(secret) })
 }
 
-/** A new base32 key. */
-export function newSecret(): string {
-  return new Secret({ size: 20 }).base32
+/** A base32 key for a user, the same at the same time (epoch seconds), so that stories do not move. */
+export function newSecret(user: UserRecord, now: number): string {
+  const random = randomOf(user.id + now)
+  return new Secret({ buffer: Uint8Array.from({ length: 20 }, () => random() * 256).buffer }).base32
 }
 
 const STEP_S = 30

@@ -151,10 +151,10 @@ export const userReplies = replies(user, {
     return undefined
   },
 
-  twoFactor({ world, user }) {
+  twoFactor({ world, user, now }) {
     // An active key is not shown again: a stolen session must not reveal the second factor.
     if (user.two_factor?.enabled) return { qr_img: '', key_2fa: '', enabled: true }
-    const secret = user.two_factor?.secret ?? newSecret()
+    const secret = user.two_factor?.secret ?? newSecret(user, now())
     if (!user.two_factor) world.users.put(user.id, { ...user, two_factor: { secret, enabled: false } })
     return { qr_img: qrOf(user, secret), key_2fa: secret, enabled: false }
   },
