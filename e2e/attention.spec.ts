@@ -33,6 +33,9 @@ test.describe('baddeploy', () => {
   test.use({ sandboxOptions: ['--scenario', 'baddeploy'] })
   test('appears with its time after it has ended', async ({ page }) => {
     await enter(page, 'admin', '/300')
+    await widget(page, tile)
+      .getByRole('button', { name: /^Show \d+ more that are over$/ })
+      .click()
     const deploy = widget(page, tile).getByRole('listitem').filter({ hasText: '14:05' }).filter({ hasText: 'on www' })
     await expect(deploy).toContainText('Ended')
     await expect(deploy.getByRole('link')).toHaveText(/5xx responses/)
