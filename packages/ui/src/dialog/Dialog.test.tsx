@@ -13,6 +13,8 @@ it('is named by its title and closes on Escape and by the close button', async (
     </Dialog>,
   )
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument()
+  // Sections within are of level 3: a title of level 1 would skip one.
+  expect(screen.getByRole('heading', { name: 'Leave without saving?', level: 2 })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()

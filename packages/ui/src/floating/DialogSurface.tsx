@@ -1,4 +1,4 @@
-import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react'
+import { Dialog, DialogDismiss, DialogHeading, HeadingLevel } from '@ariakit/react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { DialogProps } from '../dialog/Dialog.tsx'
 import * as css from '../dialog/surface.css.ts'
@@ -28,7 +28,9 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { className: st
       className={className}
     >
       <div className={css.head}>
-        <DialogHeading className={css.title}>{title}</DialogHeading>
+        <HeadingLevel level={2}>
+          <DialogHeading className={css.title}>{title}</DialogHeading>
+        </HeadingLevel>
       </div>
       <Body title={title}>{children}</Body>
       {actions && <div className={css.actions}>{actions}</div>}
