@@ -92,7 +92,7 @@ describe('a form that saves', () => {
     await save()
     expect(name()).toBeInvalid()
     expect(screen.getByText(/Too long\./)).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('Unknown plan.')
+    expect(screen.getByText(/Unknown plan\./)).toBeVisible()
     expect(name()).toHaveValue('AnaB')
   })
 
