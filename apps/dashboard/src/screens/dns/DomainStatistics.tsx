@@ -1,10 +1,10 @@
-import { type DnsDomain, relativeName, rowsOf, usage, useRead } from '@parapet/api'
-import { EmptyState, ErrorState, Link, Skeleton, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
+import { type AnswerOf, type DnsDomain, relativeName, rowsOf, usage, useRead } from '@parapet/api'
+import { EmptyState, Link, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
 import { domainQueries } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { CompanyChart } from '../../board/CompanyChart.tsx'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { dnsWords } from '../../words/dns.ts'
@@ -33,11 +33,8 @@ export function DomainStatistics({ domain }: { domain: DnsDomain }) {
 
 function QueriedNames({ domain, end }: { domain: DnsDomain; end: number }) {
   const t = useWords(dnsWords)
-  const to = useTo()
   const { company } = useSession()
   const { zone } = useLocale()
-  const describe = useDescribeFailure()
-  const f = useFormat()
   const read = useRead(usage.dnsTable, {
     mode: 'analytic',
     key_field: 'record.name',
@@ -49,13 +46,24 @@ function QueriedNames({ domain, end }: { domain: DnsDomain; end: number }) {
     },
     total_count: true,
   })
+  return (
+    <ReadSection read={read} failed={t('queries.failed')} lines={6}>
+      {(table) => <NameTable domain={domain} table={table} />}
+    </ReadSection>
+  )
+}
+
+function NameTable({ domain, table }: { domain: DnsDomain; table: AnswerOf<typeof usage.dnsTable> }) {
+  const t = useWords(dnsWords)
+  const to = useTo()
+  const f = useFormat()
+  const { rows: names, totalCount } = useMemo(() => rowsOf(table), [table])
   const rows = useMemo((): NameRow[] => {
-    const names = read.data ? rowsOf(read.data).rows : []
     const suffix = `.${domain.name}`.toLowerCase()
     return names.flatMap(({ key, requests }) =>
       `.${key.toLowerCase()}`.endsWith(suffix) ? [{ name: key, queries: requests }] : [],
     )
-  }, [read.data, domain.name])
+  }, [names, domain.name])
   const columns = useMemo<readonly Column<NameRow>[]>(
     () => [
       {
@@ -76,10 +84,6 @@ function QueriedNames({ domain, end }: { domain: DnsDomain; end: number }) {
     ],
     [t, domain.name],
   )
-  if (read.failure && !read.data)
-    return <ErrorState title={t('queries.failed')} text={describe(read.failure)} onRetry={read.retry} />
-  if (!read.data) return <Skeleton width="100%" height="240px" />
-  const { rows: names, totalCount } = rowsOf(read.data)
   // The provider ranks the names of all domains of the company together.
   const cut =
     totalCount !== null && totalCount > names.length

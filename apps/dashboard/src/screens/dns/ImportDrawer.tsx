@@ -1,7 +1,8 @@
-import { changesTo, changesWith, readBind, readZoneCsv, remaining, zoneEntries } from '@parapet/api'
-import { Button, Drawer, FileField, Form, FormActions, RadioCards, useWords } from '@parapet/ui'
+import { changesTo, changesWith, readBind, readZoneCsv, remaining, type ZoneChange, zoneEntries } from '@parapet/api'
+import { Drawer, FileField, RadioCards, useWords } from '@parapet/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
+import { SavedForm } from '../../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
 import { dnsWords } from '../../words/dns.ts'
@@ -15,6 +16,14 @@ const endings = ['.zone', '.db', '.txt', '.csv'] as const
 const mostBytes = 4 * 1024 * 1024
 const modes = ['add', 'replace'] as const
 const leaves = () => true
+
+interface ImportedText {
+  readonly text: string
+  readonly mode: (typeof modes)[number]
+}
+const noText: ImportedText = { text: '', mode: 'add' }
+// Without a text the mode is not worth a question.
+const textOf = (values: ImportedText): ImportedText => (values.text === '' ? noText : values)
 
 /** Imports the records of a zone file or CSV into the pending changes. */
 export function ImportDrawer({ zone }: { zone: Zone }) {
@@ -35,15 +44,24 @@ function ImportForm({ zone, onClose, onTaken }: { zone: Zone; onClose: () => voi
   const ui = useWords(resourceWords)
   const { domain, rows, entries, changes, setChanges } = zone
   const [files, setFiles] = useState<readonly File[]>([])
-  const [text, setText] = useState('')
-  const [mode, setMode] = useState<(typeof modes)[number]>('add')
-  const release = useUnsavedWork(text !== '', leaves)
+  const form = useSavedForm({
+    initial: noText,
+    asSent: textOf,
+    save: async () => next,
+    onSaved: (imported) => {
+      setChanges(() => imported)
+      onTaken()
+    },
+    failed: ui('failed'),
+    leaves,
+  })
+  const { text, mode } = form.values
   const deferred = useDeferredValue(text)
   const read = useMemo(
     () => (isCsv(deferred) ? readZoneCsv(deferred, domain.name) : readBind(deferred, domain.name)),
     [deferred, domain.name],
   )
-  const next = useMemo(
+  const next: readonly ZoneChange[] = useMemo(
     () =>
       mode === 'replace'
         ? changesTo(rows, read.records, domain.name)
@@ -55,19 +73,20 @@ function ImportForm({ zone, onClose, onTaken }: { zone: Zone; onClose: () => voi
   const choose = async (chosen: readonly File[]) => {
     setFiles(chosen)
     const [file] = chosen
-    if (file) setText(await file.text())
+    if (file) form.set('text', await file.text())
   }
   const reason =
     (read.records.length === 0 ? t('import.nothing') : undefined) ??
     (mode === 'replace' && problems > 0 ? t('text.problems', { n: problems }) : undefined)
-  const take = () => {
-    if (reason !== undefined) return
-    release()
-    setChanges(() => next)
-    onTaken()
-  }
   return (
-    <Form label={t('import')} onSubmit={take}>
+    <SavedForm
+      form={form}
+      label={t('import')}
+      submitLabel={t('import.take', { n: read.records.length })}
+      blockedReason={reason}
+      unsavedLabel={null}
+      onCancel={onClose}
+    >
       <FileField
         label={t('import.file')}
         help={t('import.help')}
@@ -82,19 +101,18 @@ function ImportForm({ zone, onClose, onTaken }: { zone: Zone; onClose: () => voi
         help={t('import.columns')}
         rows={8}
         value={text}
-        onChange={setText}
+        onChange={(value) => form.set('text', value)}
         read={read}
       />
       <RadioCards
         label={t('import.mode')}
-        name="mode"
         options={modes.map((value) => ({
           value,
           label: t(`import.${value}`),
           help: t(`import.${value}.text`),
         }))}
-        value={mode}
-        onChange={(value) => setMode(value ?? mode)}
+        {...form.field('mode')}
+        onChange={(value) => form.set('mode', value ?? mode)}
       />
       {read.records.length > 0 && (
         <ZoneDifference
@@ -104,14 +122,6 @@ function ImportForm({ zone, onClose, onTaken }: { zone: Zone; onClose: () => voi
           domain={domain.name}
         />
       )}
-      <FormActions>
-        <Button type="submit" tone="primary" disabledReason={reason}>
-          {t('import.take', { n: read.records.length })}
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          {ui('cancel')}
-        </Button>
-      </FormActions>
-    </Form>
+    </SavedForm>
   )
 }

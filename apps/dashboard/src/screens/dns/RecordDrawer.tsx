@@ -1,5 +1,6 @@
 import { addRecord, editRecord } from '@parapet/api'
-import { Drawer, EmptyState, Skeleton, useWords } from '@parapet/ui'
+import { Drawer, EmptyState, useWords } from '@parapet/ui'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { copiedId, NEW_ITEM } from '../../resource/useListState.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
@@ -28,34 +29,38 @@ export function RecordDrawer({ zone, lockedBy }: { zone: Zone; lockedBy: string 
       onClose={item.close}
       title={isNew || !found ? t('new') : recordTitle(found.record, domain.name)}
     >
-      {open === null || isTool ? null : read.data === undefined ? (
-        <Skeleton width="100%" height="240px" />
-      ) : isNew ? (
-        <RecordForm
-          zone={zone}
-          entry={null}
-          template={found?.record ?? null}
-          lockedBy={lockedBy}
-          onCancel={item.close}
-          onKeep={(record) => {
-            setChanges((changes) => addRecord(changes, record))
-            item.leaveForm()
-          }}
-        />
-      ) : found ? (
-        <RecordForm
-          key={found.id}
-          zone={zone}
-          entry={found}
-          lockedBy={lockedBy}
-          onCancel={item.close}
-          onKeep={(record) => {
-            setChanges((changes) => editRecord(changes, found, record))
-            item.close()
-          }}
-        />
-      ) : (
-        <EmptyState size="s" title={ui('gone.title')} text={ui('gone.text')} />
+      {open !== null && !isTool && (
+        <ReadSection read={read} failed={ui('list.failed')} lines={6} size="s">
+          {() =>
+            isNew ? (
+              <RecordForm
+                zone={zone}
+                entry={null}
+                template={found?.record ?? null}
+                lockedBy={lockedBy}
+                onCancel={item.close}
+                onKeep={(record) => {
+                  setChanges((changes) => addRecord(changes, record))
+                  item.leaveForm()
+                }}
+              />
+            ) : found ? (
+              <RecordForm
+                key={found.id}
+                zone={zone}
+                entry={found}
+                lockedBy={lockedBy}
+                onCancel={item.close}
+                onKeep={(record) => {
+                  setChanges((changes) => editRecord(changes, found, record))
+                  item.close()
+                }}
+              />
+            ) : (
+              <EmptyState size="s" title={ui('gone.title')} text={ui('gone.text')} />
+            )
+          }
+        </ReadSection>
       )}
     </Drawer>
   )

@@ -49,7 +49,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
   const list = useListState(filterIds, initialSort)
   const { query } = list
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const { domain, entries, findingsOf, problems, refusals, setChanges, read } = zone
+  const { domain, entries, findingsOf, problems, refusals, setChanges } = zone
   const { type, state } = query.filters
 
   const columns = useMemo<readonly Column<RecordEntry>[]>(() => {
@@ -192,8 +192,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
     },
   ]
 
-  if (read.data !== undefined && entries.length === 0)
-    return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  if (entries.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (
     <Stack gap={4}>
       <DataTable
@@ -216,7 +215,6 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         getRowId={getId}
         rowLabel={labelOf}
         rowActions={menuOf}
-        isLoading={read.isLoading}
         {...(query.sort && { sort: query.sort })}
         onSort={list.setSort}
         filter={query.search}

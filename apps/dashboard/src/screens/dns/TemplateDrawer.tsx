@@ -8,20 +8,9 @@ import {
   zoneEntries,
   zoneTemplates,
 } from '@parapet/api'
-import {
-  Button,
-  Drawer,
-  Form,
-  FormActions,
-  RadioCards,
-  Select,
-  Switch,
-  TextField,
-  useForm,
-  useWords,
-} from '@parapet/ui'
-import { DraftNotice } from '../../kit/form/DraftNotice.tsx'
-import { useDraft, useKeep } from '../../kit/form/useDraft.ts'
+import { Drawer, RadioCards, Select, Switch, TextField, useWords } from '@parapet/ui'
+import { SavedForm } from '../../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
 import { dnsWords } from '../../words/dns.ts'
@@ -53,19 +42,28 @@ function TemplateForm({ zone, onClose, onTaken }: TemplateFormProps) {
   const ui = useWords(resourceWords)
   const { domain, entries, rows, changes, setChanges } = zone
   const initial = { template: 'google' as ZoneTemplate, ...initialTemplate(domain.name) }
-  const draft = useDraft(`dns.${domain.id}.template`, initial)
-  const form = useForm(draft.start, ({ template, ...input }) =>
-    Object.fromEntries(
-      Object.entries(templateFaults(template, input)).map(([field, fault]) => [
-        field,
-        fault === 'notCode' ? t(`template.code.${template as 'google'}`) : t(`error.${fault}`),
-      ]),
-    ),
-  )
-  useKeep(draft, form.values)
-  const { template, ...input } = form.values
-  const next = withTemplate(entries, changes, template, input, domain.name)
-  const after = zoneEntries(rows, next, domain.name)
+  const nextOf = ({ template, ...input }: typeof initial) =>
+    withTemplate(entries, changes, template, input, domain.name)
+  const form = useSavedForm({
+    initial,
+    check: ({ template, ...input }) =>
+      Object.fromEntries(
+        Object.entries(templateFaults(template, input)).map(([field, fault]) => [
+          field,
+          fault === 'notCode' ? t(`template.code.${template as 'google'}`) : t(`error.${fault}`),
+        ]),
+      ),
+    save: async (values) => nextOf(values),
+    onSaved: (next) => {
+      setChanges(() => next)
+      onTaken()
+    },
+    failed: ui('failed'),
+    draft: { code: `dns.${domain.id}.template` },
+    leaves: 'none',
+  })
+  const { template } = form.values
+  const after = zoneEntries(rows, nextOf(form.values), domain.name)
   const hasMail = template === 'google' || template === 'microsoft'
   const has = (field: 'code' | 'host' | 'name' | 'policy') =>
     ({
@@ -75,23 +73,13 @@ function TemplateForm({ zone, onClose, onTaken }: TemplateFormProps) {
       policy: template === 'dmarc',
     })[field]
   return (
-    <Form
+    <SavedForm
+      form={form}
       label={t('template')}
-      onSubmit={() =>
-        form.submit(() => {
-          draft.clear()
-          setChanges(() => next)
-          onTaken()
-        })
-      }
+      submitLabel={t('keep.template')}
+      unsavedLabel={null}
+      onCancel={onClose}
     >
-      {draft.isRestored && form.values === draft.start && (
-        <DraftNotice
-          text={ui('draft.restored')}
-          discardLabel={ui('draft.discard')}
-          onDiscard={() => form.set(initial)}
-        />
-      )}
       <RadioCards
         label={t('template.which')}
         options={zoneTemplates.map((value) => ({
@@ -100,7 +88,7 @@ function TemplateForm({ zone, onClose, onTaken }: TemplateFormProps) {
           help: t(`template.${value}.text`),
         }))}
         {...form.field('template')}
-        onChange={(value) => form.set({ template: value ?? template })}
+        onChange={(value) => form.set('template', value ?? template)}
       />
       {has('name') && <TextField label={t('column.name')} mono placeholder="@" {...form.field('name')} />}
       {has('host') && (
@@ -121,7 +109,7 @@ function TemplateForm({ zone, onClose, onTaken }: TemplateFormProps) {
             label={t('template.policy')}
             options={dmarcPolicies.map((value) => ({ value, label: t(`policy.${value}`) }))}
             {...form.field('policy')}
-            onChange={(value) => form.set({ policy: value ?? 'none' })}
+            onChange={(value) => form.set('policy', value ?? 'none')}
           />
           <TextField
             label={t('template.email')}
@@ -131,28 +119,13 @@ function TemplateForm({ zone, onClose, onTaken }: TemplateFormProps) {
           />
         </>
       )}
-      {hasMail && (
-        <Switch
-          label={t('template.replaces')}
-          name="replacesMail"
-          value={input.replacesMail}
-          onChange={(replacesMail) => form.set({ replacesMail })}
-        />
-      )}
+      {hasMail && <Switch label={t('template.replaces')} {...form.field('replacesMail')} />}
       <ZoneDifference
         label={t('template.preview')}
         before={remaining(entries)}
         after={remaining(after)}
         domain={domain.name}
       />
-      <FormActions>
-        <Button type="submit" tone="primary">
-          {t('keep.template')}
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          {ui('cancel')}
-        </Button>
-      </FormActions>
-    </Form>
+    </SavedForm>
   )
 }

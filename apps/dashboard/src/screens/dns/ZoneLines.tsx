@@ -10,13 +10,12 @@ interface ZoneLinesProps {
   onChange: (text: string) => void
   read: ParsedZone
   rows: number
-  disabledReason?: string | undefined
 }
 
 const mostNotes = 5
 
 /** A text area for a zone file or CSV, with errors and automatic corrections listed by line. */
-export function ZoneLines({ read, label, help, value, onChange, rows, disabledReason }: ZoneLinesProps) {
+export function ZoneLines({ read, label, help, value, onChange, rows }: ZoneLinesProps) {
   const t = useWords(dnsWords)
   const { problems, notes } = read
   const faults = useMemo(() => new Map(problems.map(({ line, fault }) => [line, fault])), [problems])
@@ -29,16 +28,7 @@ export function ZoneLines({ read, label, help, value, onChange, rows, disabledRe
   )
   return (
     <Stack gap={4}>
-      <LineArea
-        label={label}
-        help={help}
-        name="zone"
-        rows={rows}
-        value={value}
-        onChange={onChange}
-        check={check}
-        {...(disabledReason !== undefined && { disabledReason })}
-      />
+      <LineArea label={label} help={help} name="zone" rows={rows} value={value} onChange={onChange} check={check} />
       {notes.length > 0 && (
         <Notice tone="info" title={t('notes', { n: notes.length })}>
           <ul>

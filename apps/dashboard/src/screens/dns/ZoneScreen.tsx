@@ -1,18 +1,7 @@
 import { type DnsDomain, dns, remaining, useRead, writeBind, zoneCsvCell, zoneCsvColumns } from '@parapet/api'
-import {
-  Button,
-  EmptyState,
-  LinkButton,
-  Menu,
-  type MenuItem,
-  Skeleton,
-  Stack,
-  Status,
-  Tabs,
-  useWords,
-} from '@parapet/ui'
+import { Button, EmptyState, LinkButton, Menu, type MenuItem, Stack, Status, Tabs, useWords } from '@parapet/ui'
 import { saveText, toCsv } from '@parapet/ui/table'
-import { ListFailure, ReadNotices } from '../../kit/read/ListNotices.tsx'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { NEW_ITEM } from '../../resource/useListState.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
@@ -21,6 +10,7 @@ import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { dnsWords } from '../../words/dns.ts'
 import { domainsWords } from '../../words/dnsDomains.ts'
+import { resourceWords } from '../../words/resource.ts'
 import { DomainDelegation } from './DomainDelegation.tsx'
 import { DomainStatistics } from './DomainStatistics.tsx'
 import { delegationStatus } from './delegationStatus.ts'
@@ -39,6 +29,7 @@ import { zoneSchema, zoneViews } from './zoneView.ts'
 export function ZoneScreen({ domainId }: { domainId: string }) {
   const t = useWords(dnsWords)
   const domains = useWords(domainsWords)
+  const ui = useWords(resourceWords)
   const to = useTo()
   const read = useRead(dns.domains, {})
   const domain = read.data?.find(({ id }) => String(id) === domainId)
@@ -47,21 +38,19 @@ export function ZoneScreen({ domainId }: { domainId: string }) {
   return (
     <Stack gap={6}>
       <PageHeader title={t('zone')} trail={trail} />
-      {read.failure ? (
-        <ListFailure failure={read.failure} onRetry={read.retry} />
-      ) : read.data ? (
-        <EmptyState
-          title={t('gone.title')}
-          text={t('gone.text')}
-          action={
-            <LinkButton icon="arrowLeft" href={to('dnsdelegation')}>
-              {t('gone.back')}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <Skeleton width="100%" height="320px" />
-      )}
+      <ReadSection read={read} failed={ui('list.failed')} lines={8}>
+        {() => (
+          <EmptyState
+            title={t('gone.title')}
+            text={t('gone.text')}
+            action={
+              <LinkButton icon="arrowLeft" href={to('dnsdelegation')}>
+                {t('gone.back')}
+              </LinkButton>
+            }
+          />
+        )}
+      </ReadSection>
     </Stack>
   )
 }
@@ -69,6 +58,7 @@ export function ZoneScreen({ domainId }: { domainId: string }) {
 function OpenZone({ domain }: { domain: DnsDomain }) {
   const t = useWords(dnsWords)
   const domains = useWords(domainsWords)
+  const ui = useWords(resourceWords)
   const to = useTo()
   const item = useOpenItem()
   const [{ view }, change] = useUrlState(zoneSchema)
@@ -144,7 +134,6 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
           </>
         }
       />
-      {isRead && <ReadNotices read={zone.read} />}
       <WaitingChanges zone={zone} lockedBy={locked} onReview={() => item.open('review')} />
       <Tabs
         label={t('views')}
@@ -156,19 +145,19 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
           <DomainDelegation row={domain} />
         ) : view === 'statistics' ? (
           <DomainStatistics domain={domain} />
-        ) : zone.read.failure && !isRead ? (
-          <ListFailure failure={zone.read.failure} onRetry={zone.read.retry} />
-        ) : view === 'text' ? (
-          isRead ? (
-            <ZoneText zone={zone} lockedBy={locked} onTaken={() => change({ view: 'records' })} />
-          ) : (
-            <Skeleton width="100%" height="320px" />
-          )
         ) : (
-          <Stack gap={4}>
-            <ZoneFindings zone={zone} />
-            <RecordsGrid zone={zone} lockedBy={locked} />
-          </Stack>
+          <ReadSection read={zone.read} failed={ui('list.failed')} lines={8}>
+            {() =>
+              view === 'text' ? (
+                <ZoneText zone={zone} lockedBy={locked} onTaken={() => change({ view: 'records' })} />
+              ) : (
+                <Stack gap={4}>
+                  <ZoneFindings zone={zone} />
+                  <RecordsGrid zone={zone} lockedBy={locked} />
+                </Stack>
+              )
+            }
+          </ReadSection>
         )}
       </Tabs>
       <RecordDrawer zone={zone} lockedBy={locked} />

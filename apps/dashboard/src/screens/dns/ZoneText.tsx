@@ -1,9 +1,11 @@
-import { changesTo, readBind, remaining, writeBind, zoneEntries } from '@parapet/api'
-import { Button, FormActions, Stack, Status, useWords } from '@parapet/ui'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { changesTo, readBind, remaining, writeBind, type ZoneChange, zoneEntries } from '@parapet/api'
+import { Button, useWords } from '@parapet/ui'
+import { useDeferredValue, useMemo } from 'react'
 import type { Location } from 'react-router-dom'
-import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
+import { SavedForm } from '../../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { dnsWords } from '../../words/dns.ts'
+import { resourceWords } from '../../words/resource.ts'
 import type { Zone } from './useZone.ts'
 import { ZoneDifference } from './ZoneDifference.tsx'
 import { ZoneLines } from './ZoneLines.tsx'
@@ -21,6 +23,7 @@ export function ZoneText({
   onTaken: () => void
 }) {
   const t = useWords(dnsWords)
+  const ui = useWords(resourceWords)
   const { domain, rows, entries, setChanges } = zone
   const written = useMemo(
     () =>
@@ -30,31 +33,50 @@ export function ZoneText({
       ),
     [entries, domain.name],
   )
-  const [typed, setTyped] = useState<string>()
-  const text = typed ?? written
-  const deferred = useDeferredValue(text)
+  const form = useSavedForm({
+    initial: { text: written },
+    save: async () => next,
+    onSaved: (taken) => {
+      setChanges(() => taken)
+      onTaken()
+    },
+    failed: ui('failed'),
+    leaves: leavesText,
+    lockedBy,
+  })
+  const { values, isChanged } = form
+  const deferred = useDeferredValue(values.text)
   const read = useMemo(() => readBind(deferred, domain.name), [deferred, domain.name])
-  const isDirty = typed !== undefined && typed !== written
-  const release = useUnsavedWork(isDirty, leavesText)
-  const next = useMemo(() => changesTo(rows, read.records, domain.name), [rows, read, domain.name])
-  const take = () => {
-    release()
-    setTyped(undefined)
-    setChanges(() => next)
-    onTaken()
-  }
+  const next: readonly ZoneChange[] = useMemo(
+    () => changesTo(rows, read.records, domain.name),
+    [rows, read, domain.name],
+  )
   return (
-    <Stack gap={4}>
+    <SavedForm
+      form={form}
+      label={t('text.label')}
+      submitLabel={t('text.take')}
+      needsChange
+      unchangedReason={t('text.unchanged')}
+      blockedReason={read.problems.length > 0 ? t('text.problems', { n: read.problems.length }) : undefined}
+      unsavedLabel={t('notKept')}
+      actions={
+        isChanged && (
+          <Button tone="quiet" onClick={form.discard}>
+            {t('text.discard')}
+          </Button>
+        )
+      }
+    >
       <ZoneLines
         label={t('text.label')}
         help={t('text.help')}
         rows={20}
-        value={text}
-        onChange={setTyped}
+        value={values.text}
+        onChange={(text) => form.set('text', text)}
         read={read}
-        disabledReason={lockedBy}
       />
-      {isDirty && read.problems.length === 0 && (
+      {isChanged && read.problems.length === 0 && (
         <ZoneDifference
           label={t('review.difference')}
           before={rows}
@@ -62,25 +84,6 @@ export function ZoneText({
           domain={domain.name}
         />
       )}
-      <FormActions>
-        <Button
-          tone="primary"
-          onClick={take}
-          disabledReason={
-            lockedBy ??
-            (isDirty ? undefined : t('text.unchanged')) ??
-            (read.problems.length > 0 ? t('text.problems', { n: read.problems.length }) : undefined)
-          }
-        >
-          {t('text.take')}
-        </Button>
-        {isDirty && (
-          <Button tone="quiet" onClick={() => setTyped(undefined)}>
-            {t('text.discard')}
-          </Button>
-        )}
-        {isDirty && <Status tone="quiet" label={t('notKept')} />}
-      </FormActions>
-    </Stack>
+    </SavedForm>
   )
 }
