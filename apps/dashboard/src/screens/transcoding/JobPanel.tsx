@@ -19,7 +19,6 @@ import {
   CopyField,
   DateTime,
   Duration,
-  ErrorState,
   Inline,
   KeyValue,
   LinkButton,
@@ -27,17 +26,15 @@ import {
   Notice,
   Progress,
   Section,
-  Skeleton,
   Stack,
   Status,
   Stepper,
   Text,
   useWords,
 } from '@parapet/ui'
-import { useState } from 'react'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import { refusalText, useMay } from '../../session/useMay.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
+import { useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
@@ -51,24 +48,21 @@ const listed = (texts: readonly (string | null | undefined)[]): string => texts.
 /** The stages, results and locations of a job. Passwords are masked, also in copied text. */
 export function JobPanel({ row }: { row: TranscodingJob }) {
   const t = useWords(transcodingJobsWords)
-  const describe = useDescribeFailure()
-  const { data, failure, retry } = useRead(
+  const read = useRead(
     media.job,
     { order: row.id },
     { refreshEveryMs: isTranscodingRunning(row.status) ? PROGRESS_MS : 0 },
   )
-  if (!data)
-    return failure ? (
-      <ErrorState size="s" title={t('detail.failed')} text={describe(failure)} onRetry={retry} />
-    ) : (
-      <Skeleton width="100%" height="240px" />
-    )
   return (
-    <Stack gap={6}>
-      <Stages order={data} />
-      <JobActions id={row.id} order={data} />
-      <Places order={data} />
-    </Stack>
+    <ReadSection read={read} failed={t('detail.failed')} lines={6} size="s">
+      {(order) => (
+        <Stack gap={6}>
+          <Stages order={order} />
+          <JobActions id={row.id} order={order} />
+          <Places order={order} />
+        </Stack>
+      )}
+    </ReadSection>
   )
 }
 
@@ -108,27 +102,20 @@ function JobActions({ id, order }: { id: string; order: TranscodingOrder }) {
   const t = useWords(transcodingJobsWords)
   const ui = useWords(resourceWords)
   const to = useTo()
-  const { requeue } = useRequeue()
+  const { requeue, isBusy, refusal } = useRequeue()
   const copy = useCopyCall()
-  const refused = refusalText(useMay(media.requeue))
-  const isAddRefused = refusalText(useMay(media.addJob)) !== undefined
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    await requeue(id)
-    setBusy(false)
-  }
+  const mayAdd = useMay(media.addJob).kind === 'allowed'
   const isFailed = canRequeue(order.status)
   return (
     <Inline gap={2}>
       {isFailed && (
         <div ref={moveFocusOnRemoval}>
-          <Button tone="primary" icon="refresh" busy={isBusy} disabledReason={refused} onClick={() => void run()}>
+          <Button tone="primary" icon="refresh" busy={isBusy} disabledReason={refusal} onClick={() => void requeue(id)}>
             {t('requeue')}
           </Button>
         </div>
       )}
-      {!isAddRefused && (
+      {mayAdd && (
         <LinkButton icon="copy" href={to('transcoding', undefined, { view: 'new', from: id })}>
           {t('duplicate')}
         </LinkButton>

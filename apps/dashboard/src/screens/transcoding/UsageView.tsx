@@ -1,21 +1,16 @@
-import { type MinutesUsage, type MonthMinutes, media, minutesRange, minutesUsage, useRead } from '@parapet/api'
 import {
-  Card,
-  ErrorState,
-  Heading,
-  Notice,
-  Progress,
-  Section,
-  Skeleton,
-  Stack,
-  Text,
-  useFormat,
-  useLocale,
-  useWords,
-} from '@parapet/ui'
+  type AnswerOf,
+  type MinutesUsage,
+  type MonthMinutes,
+  media,
+  minutesRange,
+  minutesUsage,
+  useRead,
+} from '@parapet/api'
+import { Card, Heading, Notice, Progress, Section, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { UsedShare } from '../../limits/UsedShare.tsx'
 import { transcodingWords } from '../../words/transcoding.ts'
 
@@ -24,12 +19,17 @@ const monthId = ({ year, month }: MonthMinutes): string => `${year}-${String(mon
 /** The transcoded minutes by month, compared with the contract's. */
 export function UsageView() {
   const t = useWords(transcodingWords)
-  const describe = useDescribeFailure()
   const [now] = useState(() => Date.now() / 1000)
-  const { data, failure, retry } = useRead(media.consumedMinutes, { filters: { timestamp: minutesRange(now) } })
-  const usage = useMemo(() => data && minutesUsage(data, now), [data, now])
-  if (failure && !usage) return <ErrorState title={t('usage.failed')} text={describe(failure)} onRetry={retry} />
-  if (!usage) return <Skeleton width="100%" height="320px" />
+  const read = useRead(media.consumedMinutes, { filters: { timestamp: minutesRange(now) } })
+  return (
+    <ReadSection read={read} failed={t('usage.failed')} lines={8}>
+      {(minutes) => <Usage minutes={minutes} now={now} />}
+    </ReadSection>
+  )
+}
+
+function Usage({ minutes, now }: { minutes: AnswerOf<typeof media.consumedMinutes>; now: number }) {
+  const usage = useMemo(() => minutesUsage(minutes, now), [minutes, now])
   return (
     <Stack gap={6}>
       <CurrentMonth usage={usage} />

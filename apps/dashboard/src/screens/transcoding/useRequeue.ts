@@ -1,20 +1,17 @@
-import { useToast, useWords } from '@parapet/ui'
+import { media } from '@parapet/api'
+import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
-import { useResourceWrites } from '../../resource/useResourceWrites.ts'
+import { useAction } from '../../kit/action/useAction.ts'
 import { useTo } from '../../session/useTo.ts'
 import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
-import { requeueJob } from './requeueJob.ts'
 
 /** Returns functions that queue a failed job again, and that follow requeued jobs in the tray of jobs. */
 export function useRequeue() {
   const t = useWords(transcodingJobsWords)
   const to = useTo()
-  const toast = useToast()
   const jobs = useJobs()
-  const showFailure = useFailureToast()
-  const { run } = useResourceWrites()
+  const { run, isBusy, refusal } = useAction(media.requeue)
   const follow = useCallback(
     (ids: readonly string[]) => {
       for (const id of ids) {
@@ -26,16 +23,9 @@ export function useRequeue() {
   )
   const requeue = useCallback(
     async (id: string): Promise<void> => {
-      try {
-        await run(requeueJob, { id })
-      } catch (problem) {
-        showFailure(problem)
-        return
-      }
-      follow([id])
-      toast.success(t('requeue.done'))
+      if (await run({ order: id }, { done: t('requeue.done') })) follow([id])
     },
-    [t, toast, showFailure, run, follow],
+    [t, run, follow],
   )
-  return { requeue, follow }
+  return { requeue, follow, isBusy, refusal }
 }
