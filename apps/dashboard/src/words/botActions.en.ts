@@ -32,7 +32,7 @@ export default {
   'hint.tooStrict': 'A score below 75 also stops people.',
   'hint.tooLenient': 'A score above 90 lets most bots through.',
   'hint.flagsUnused': 'Without flags, the score with a flag has no effect.',
-  'flags.failed': 'The flags could not be loaded.',
+  'flags.failed': 'The flags could not be loaded',
   'header.label': 'Header in your VCL',
   'header.help': 'If you configure bot mitigation by hand, set this header to this value.',
   outcomes:

@@ -36,7 +36,7 @@ export default {
   'hint.tooStrict': 'Una puntuación inferior a 75 también frena a personas.',
   'hint.tooLenient': 'Una puntuación superior a 90 deja pasar a la mayoría de los bots.',
   'hint.flagsUnused': 'Sin marcas, la puntuación con marca no tiene efecto.',
-  'flags.failed': 'No se han podido cargar las marcas.',
+  'flags.failed': 'No se han podido cargar las marcas',
   'header.label': 'Cabecera en su VCL',
   'header.help': 'Si configura la mitigación de bots a mano, dé este valor a esta cabecera.',
   outcomes:

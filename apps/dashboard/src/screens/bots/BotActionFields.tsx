@@ -1,6 +1,7 @@
 import { type BotSite, botActions, botHeader, botHints, botLimits, botSettings, useRead } from '@parapet/api'
-import { CopyField, MultiSelect, Notice, RadioCards, SliderField, Switch, Text, useWords } from '@parapet/ui'
+import { CopyField, MultiSelect, Notice, RadioCards, SliderField, Switch, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { botActionsWords } from '../../words/botActions.ts'
 import { BotOutcomes } from './BotOutcomes.tsx'
 import type { BotActionDraft } from './botActions.tsx'
@@ -8,7 +9,8 @@ import type { BotActionDraft } from './botActions.tsx'
 /** The fields of what happens to bots on a site, with the outcomes of its last day below the scores. */
 export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDraft>; row: BotSite | null }) {
   const t = useWords(botActionsWords)
-  const { data: flags, failure } = useRead(botSettings.flags, {}, { quiet: true })
+  const read = useRead(botSettings.flags, {}, { quiet: true })
+  const flags = read.data
   const { values } = form
   const { score, flag_score } = values
   const isWhole = score !== null && flag_score !== null && !Number.isNaN(score + flag_score)
@@ -39,15 +41,15 @@ export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDra
         {...botLimits.flag_score}
         {...form.field('flag_score')}
       />
-      {failure && !flags ? (
-        <Text tone="bad">{t('flags.failed')}</Text>
-      ) : (
-        <MultiSelect
-          label={t('column.flags')}
-          options={(flags ?? []).map(({ name, label }) => ({ value: name, label }))}
-          {...form.field('flags')}
-        />
-      )}
+      <ReadSection read={read} failed={t('flags.failed')} size="s" lines={2}>
+        {(known) => (
+          <MultiSelect
+            label={t('column.flags')}
+            options={known.map(({ name, label }) => ({ value: name, label }))}
+            {...form.field('flags')}
+          />
+        )}
+      </ReadSection>
       {isWhole &&
         botHints({ score, flags: [...values.flags] }).map((hint) => (
           <Notice key={hint} tone="watch">

@@ -1,4 +1,4 @@
-import { type BotListKind, botListKinds, botLists, type PublicBotList, useRead, useSendWrite } from '@parapet/api'
+import { type BotListKind, botListKinds, botLists, type PublicBotList, useRead } from '@parapet/api'
 import {
   Combobox,
   EmptyState,
@@ -12,13 +12,12 @@ import {
   useWords,
 } from '@parapet/ui'
 import { useMemo, useState } from 'react'
-import { useFailureToast } from '../../failure/useFailureToast.ts'
-import { ReadPanel } from '../../kit/read/ReadPanel.tsx'
+import { useAction } from '../../kit/action/useAction.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { paths } from '../../paths.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, idParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
-import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { botListsWords } from '../../words/botLists.ts'
 import { ownLists } from './ownLists.tsx'
@@ -89,7 +88,7 @@ function ProviderLists({ site, kind }: ProviderListsProps) {
   const read = useRead(kind === 'allow' ? botLists.publicAllow : botLists.publicDeny, {})
   return (
     <Section title={t('public')}>
-      <ReadPanel read={read} failed={t('public.failed')} empty={{ title: t('public.empty'), text: '' }}>
+      <ReadSection read={read} failed={t('public.failed')} empty={{ title: t('public.empty') }}>
         {(rows) => (
           <Stack gap={2}>
             {rows.map((list) => (
@@ -97,27 +96,19 @@ function ProviderLists({ site, kind }: ProviderListsProps) {
             ))}
           </Stack>
         )}
-      </ReadPanel>
+      </ReadSection>
     </Section>
   )
 }
 
 function ProviderListSwitch({ list, site, kind }: ProviderListsProps & { list: PublicBotList }) {
   const t = useWords(botListsWords)
-  const send = useSendWrite()
-  const showFailure = useFailureToast()
-  const call = kind === 'allow' ? botLists.switchPublicAllow : botLists.switchPublicDeny
-  const refusal = refusalText(useMay(call))
+  const { run, refusal } = useAction(kind === 'allow' ? botLists.switchPublicAllow : botLists.switchPublicDeny)
   const [wanted, setWanted] = useState<boolean>()
   const change = async (enabled: boolean) => {
     setWanted(enabled)
-    try {
-      await send(call, { list: list.id, site, body: { enabled } })
-    } catch (problem) {
-      showFailure(problem)
-    } finally {
-      setWanted(undefined)
-    }
+    await run({ list: list.id, site, body: { enabled } })
+    setWanted(undefined)
   }
   return (
     <Switch
