@@ -55,7 +55,6 @@ export default {
   stop: 'Stop watching this',
   stopType: 'Stop watching {type}',
   stopped: '{type} of {site} is not watched any more.',
-  undo: 'Undo',
   'chart.began': '{type} began',
   'chart.ended': '{type} ended',
 } as const

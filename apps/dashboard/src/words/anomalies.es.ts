@@ -59,7 +59,6 @@ export default {
   stop: 'Dejar de vigilar esto',
   stopType: 'Dejar de vigilar: {type}',
   stopped: '{site}: ya no se vigila «{type}».',
-  undo: 'Deshacer',
   'chart.began': 'Inicio: {type}',
   'chart.ended': 'Fin: {type}',
 } satisfies Translation<typeof en>

@@ -19,7 +19,7 @@ export default {
   activated: 'The site is watched.',
   deactivated: 'The site is no longer watched.',
   used: '{used} of {limit, plural, one {# site} other {# sites}} watched',
-  'used.failed': 'The number of watched sites could not be loaded.',
+  'used.failed': 'The number of watched sites could not be loaded',
   'free.text':
     'Free anomaly detection watches {limit, plural, one {one site} other {# sites}}, with all types and reactions. The hired service watches all sites of the company.',
   'free.hire': 'Compare and hire',
@@ -63,7 +63,7 @@ export default {
     '{n, plural, =0 {No period of 5 minutes reached this level.} one {1 of {total} periods of 5 minutes reached this level.} other {# of {total} periods of 5 minutes reached this level.}}',
   'levels.use': 'Use three times the mean ({value})',
   'levels.none': 'The site had no such traffic in the last 24 hours.',
-  'levels.failed': 'The traffic of the last 24 hours could not be loaded.',
+  'levels.failed': 'The traffic of the last 24 hours could not be loaded',
   'levels.choose': 'Choose a site to see its traffic of the last 24 hours here.',
   'reactions.legend': 'Reactions',
   'reactions.text':

@@ -22,7 +22,7 @@ export default {
   activated: 'El sitio está vigilado.',
   deactivated: 'El sitio ya no está vigilado.',
   used: '{used} de {limit, plural, one {# sitio} other {# sitios}} en vigilancia',
-  'used.failed': 'No se pudo cargar el número de sitios vigilados.',
+  'used.failed': 'No se pudo cargar el número de sitios vigilados',
   'free.text':
     'La detección gratuita vigila {limit, plural, one {un sitio} other {# sitios}}, con todos los tipos y reacciones. El servicio contratado vigila todos los sitios de la empresa.',
   'free.hire': 'Comparar y contratar',
@@ -68,7 +68,7 @@ export default {
     '{n, plural, =0 {Ningún periodo de 5 minutos alcanzó este nivel.} one {1 de {total} periodos de 5 minutos alcanzó este nivel.} other {# de {total} periodos de 5 minutos alcanzaron este nivel.}}',
   'levels.use': 'Usar el triple de la media ({value})',
   'levels.none': 'El sitio no tuvo ese tráfico en las últimas 24 horas.',
-  'levels.failed': 'No se ha podido cargar el tráfico de las últimas 24 horas.',
+  'levels.failed': 'No se ha podido cargar el tráfico de las últimas 24 horas',
   'levels.choose': 'Elija un sitio para ver aquí su tráfico de las últimas 24 horas.',
   'reactions.legend': 'Reacciones',
   'reactions.text':

@@ -46,7 +46,7 @@ const list = resourceStories(
     viewPdf: ignore,
     savePdf: ignore,
     thresholdsOf: ignore,
-    stopWatching: async () => undefined,
+    stopWatching: async () => true,
   }),
   path,
 )

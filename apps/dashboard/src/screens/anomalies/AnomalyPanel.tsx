@@ -1,5 +1,6 @@
 import {
   type Anomaly,
+  type AnomalyThreshold,
   anomalies,
   anomalyDuration,
   anomalyFilter,
@@ -22,7 +23,6 @@ import { useReactionName } from '../../reactions/useReactionName.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { trailState } from '../../router/trail.ts'
 import { useSession } from '../../session/SessionContext.ts'
-import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { anomaliesWords } from '../../words/anomalies.ts'
 import { useAnomalyReport } from './useAnomalyReport.ts'
@@ -124,8 +124,10 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
   const errors = anomalyFilter(row)
   const own = thresholdsOf(row, thresholds)
   const stop = useStopWatching()
-  const refusal = refusalText(useMay(anomalies.saveThreshold))
   const { close } = useOpenItem()
+  const stopWatching = async (threshold: AnomalyThreshold) => {
+    if (await stop.stopWatching(row, threshold)) close()
+  }
   const explain = () => {
     const span = { from: timestamp, to: Math.max(timestamp + MINUTE_S, end ?? now) }
     void navigate(withFragment(to(page, undefined, queryAround(range, sites, { tab })), widget), {
@@ -156,12 +158,7 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
         </LinkButton>
       )}
       {own && (
-        <Button
-          icon="bellOff"
-          busy={stop.isBusy}
-          disabledReason={refusal}
-          onClick={() => void stop.stopWatching(row, own).then(close)}
-        >
+        <Button icon="bellOff" busy={stop.isBusy} disabledReason={stop.refusal} onClick={() => void stopWatching(own)}>
           {t('stopType', { type })}
         </Button>
       )}

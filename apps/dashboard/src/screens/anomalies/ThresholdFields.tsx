@@ -9,7 +9,7 @@ import {
 } from '@parapet/api'
 import { Button, Columns, Combobox, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { ReadPanel } from '../../kit/read/ReadPanel.tsx'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { EmailNotice } from '../../reactions/EmailNotice.tsx'
 import { FormerUsersNotice } from '../../reactions/FormerUsersNotice.tsx'
 import { ReactionFields } from '../../reactions/ReactionFields.tsx'
@@ -54,13 +54,15 @@ export function ThresholdFields({ form, row }: { form: Form; row: AnomalyThresho
             {t('levels.choose')}
           </Text>
         )}
-        <ReadPanel
-          read={{ ...available, data: available.data && itemsOf(available.data).items }}
+        <ReadSection
+          read={available}
           failed={t('types.failed')}
-          empty={{ title: t('types.failed'), text: '' }}
+          empty={{ title: t('types.failed'), isEmpty: (types) => itemsOf(types).items.length === 0 }}
         >
-          {(types) => types.map((type) => <WatchedTypeFields key={type.anomaly_type} form={form} type={type} />)}
-        </ReadPanel>
+          {(types) =>
+            itemsOf(types).items.map((type) => <WatchedTypeFields key={type.anomaly_type} form={form} type={type} />)
+          }
+        </ReadSection>
         {form.errors.kinds && <Text tone="bad">{form.errors.kinds}</Text>}
       </FieldSet>
       <Reactions form={form} />
@@ -88,7 +90,7 @@ function Reactions({ form }: { form: Form }) {
       <Text as="p" tone="muted">
         {t('reactions.text')}
       </Text>
-      <ReadPanel read={offered} failed={r('failed')} empty={{ title: r('failed'), text: '' }}>
+      <ReadSection read={offered} failed={r('failed')} empty={{ title: r('failed') }}>
         {(all) => (
           <>
             {reactions.map((reaction, index) => (
@@ -130,7 +132,7 @@ function Reactions({ form }: { form: Form }) {
             </Inline>
           </>
         )}
-      </ReadPanel>
+      </ReadSection>
     </FieldSet>
   )
 }

@@ -1,7 +1,7 @@
 import { anomalies, itemsOf, serviceState, useRead } from '@parapet/api'
-import { Card, LinkButton, Notice, Progress, Skeleton, Stack, Text, useWords } from '@parapet/ui'
+import { Card, LinkButton, Notice, Progress, Stack, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
-import { ListFailure } from '../../kit/read/ListNotices.tsx'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useReactionName } from '../../reactions/useReactionName.ts'
 import { useReactions } from '../../reactions/useReactions.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
@@ -33,10 +33,11 @@ export function ThresholdsView() {
       ...reactions,
     })
   }, [types, texts, all, sites, reactionName, reactions])
-  if (available.failure && !types)
-    return <ListFailure failure={available.failure} title={t('types.failed')} onRetry={available.retry} />
-  if (!resource) return <Skeleton width="100%" height="320px" />
-  return <ResourceScreen resource={resource} isEmbedded intro={<WatchedSites />} />
+  return (
+    <ReadSection read={available} failed={t('types.failed')} lines={8}>
+      {() => resource && <ResourceScreen resource={resource} isEmbedded intro={<WatchedSites />} />}
+    </ReadSection>
+  )
 }
 
 /** How many sites are watched, of how many the contract allows, and how to get more. */
@@ -44,28 +45,32 @@ function WatchedSites() {
   const t = useWords(thresholdsWords)
   const to = useTo()
   const { user, company } = useSession()
-  const { data, failure } = useRead(anomalies.preferences, {}, { quiet: true })
-  if (!data) return failure ? <Text tone="muted">{t('used.failed')}</Text> : <Skeleton width="100%" height="48px" />
-  const { limit, limit_used: used } = data
+  const read = useRead(anomalies.preferences, {}, { quiet: true })
   const isFree = !serviceState('anomalydetection', { user, company }).hired
-  const isFull = used >= limit
   return (
-    <Card padding={4}>
-      <Stack gap={4}>
-        <Progress label={t('used', { used, limit })} value={limit > 0 ? used / limit : 1} />
-        {(isFree || isFull) && (
-          <Notice
-            tone={isFull ? 'watch' : 'info'}
-            actions={
-              <LinkButton size="s" href={to('marketing', { service: 'anomalydetection' })}>
-                {t(isFree ? 'free.hire' : 'full.hire')}
-              </LinkButton>
-            }
-          >
-            {isFree ? t('free.text', { limit }) : t('full.text')}
-          </Notice>
-        )}
-      </Stack>
-    </Card>
+    <ReadSection read={read} failed={t('used.failed')} lines={1} size="s">
+      {({ limit, limit_used: used }) => {
+        const isFull = used >= limit
+        return (
+          <Card padding={4}>
+            <Stack gap={4}>
+              <Progress label={t('used', { used, limit })} value={limit > 0 ? used / limit : 1} />
+              {(isFree || isFull) && (
+                <Notice
+                  tone={isFull ? 'watch' : 'info'}
+                  actions={
+                    <LinkButton size="s" href={to('marketing', { service: 'anomalydetection' })}>
+                      {t(isFree ? 'free.hire' : 'full.hire')}
+                    </LinkButton>
+                  }
+                >
+                  {isFree ? t('free.text', { limit }) : t('full.text')}
+                </Notice>
+              )}
+            </Stack>
+          </Card>
+        )
+      }}
+    </ReadSection>
   )
 }

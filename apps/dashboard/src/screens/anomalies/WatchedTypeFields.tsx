@@ -1,8 +1,10 @@
 import {
   type AvailableAnomaly,
   advisedLevel,
+  type HistogramEntry,
   isLevelParam,
   levelsOf,
+  stepsOf,
   stepsReached,
   type ThresholdDraft,
 } from '@parapet/api'
@@ -11,6 +13,7 @@ import { anomalyChart } from '@parapet/widgets/spans'
 import { useEffect, useMemo } from 'react'
 import { CompanyChart } from '../../board/CompanyChart.tsx'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { idParam, useUrlState } from '../../router/useUrlState.ts'
 import { thresholdsWords } from '../../words/thresholds.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
@@ -91,14 +94,21 @@ interface LevelsProps extends WatchedTypeFieldsProps {
 
 function Levels({ form, type, day }: LevelsProps) {
   const t = useWords(thresholdsWords)
+  if (type.anomaly_type === 'ip') return null
+  return (
+    <ReadSection read={day.read} failed={t('levels.failed')} size="s">
+      {(answer) => <DayLevels form={form} type={type} day={day} entries={stepsOf(answer)} />}
+    </ReadSection>
+  )
+}
+
+function DayLevels({ form, type, day, entries }: LevelsProps & { entries: readonly HistogramEntry[] }) {
+  const t = useWords(thresholdsWords)
   const { valueText } = useAnomalyTexts()
   const { anomaly_type: kind, params } = type
   const param = params.find(({ name }) => isLevelParam(kind, name))
   const level = (param && form.values.kinds[kind]?.values[param.name]) ?? null
-  const levels = useMemo(() => (day.entries ? levelsOf(kind, day.entries, LEVEL_STEP_S) : null), [kind, day.entries])
-  if (kind === 'ip') return null
-  if (day.hasFailed) return <Text tone="muted">{t('levels.failed')}</Text>
-  if (!day.entries) return null
+  const levels = levelsOf(kind, entries, LEVEL_STEP_S)
   if (!levels) return <Text tone="muted">{t('levels.none')}</Text>
   const text = (value: number) => valueText(value, units[kind] ?? 'req/s')
   const { mean, highest, lowest, values } = levels

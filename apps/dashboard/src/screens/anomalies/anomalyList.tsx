@@ -27,7 +27,7 @@ interface AnomalyListTools extends AnomalyTexts {
   readonly savePdf: (row: Anomaly) => void
   /** The thresholds that watch its type; undefined if none do. */
   readonly thresholdsOf: (row: Anomaly) => AnomalyThreshold | undefined
-  readonly stopWatching: (row: Anomaly, own: AnomalyThreshold) => Promise<void>
+  readonly stopWatching: (row: Anomaly, own: AnomalyThreshold) => Promise<boolean>
 }
 
 const services = ['Delivery', 'Midtier'] as const

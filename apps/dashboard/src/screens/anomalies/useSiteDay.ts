@@ -1,4 +1,4 @@
-import { type AnomalyTier, type HistogramEntry, type Span, statistics, stepsOf, toWire, useRead } from '@parapet/api'
+import { type AnomalyTier, type AnswerOf, type Read, type Span, statistics, toWire, useRead } from '@parapet/api'
 import { useLocale } from '@parapet/ui'
 import { nowSeconds } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
@@ -15,9 +15,7 @@ export interface SiteDay {
   readonly span: Span
   readonly sites: readonly string[]
   readonly tier: AnomalyTier
-  /** Undefined while loading. */
-  readonly entries: readonly HistogramEntry[] | undefined
-  readonly hasFailed: boolean
+  readonly read: Read<AnswerOf<typeof statistics.historicHistogram>>
 }
 
 /** Reads the last 24 hours of a site by its id; null without a site, or for users without statistics. */
@@ -37,7 +35,6 @@ export function useSiteDay(site: string | null, tier: AnomalyTier): SiteDay | nu
         { allSites },
       )
     : null
-  const { data, failure } = useRead(statistics.historicHistogram, filters && { filters }, { quiet: true })
-  const entries = useMemo(() => data && stepsOf(data), [data])
-  return isRead ? { span, sites, tier, entries, hasFailed: failure !== undefined && data === undefined } : null
+  const read = useRead(statistics.historicHistogram, filters && { filters }, { quiet: true })
+  return isRead ? { span, sites, tier, read } : null
 }

@@ -10,9 +10,10 @@ import {
   useApi,
   useSendWrite,
 } from '@parapet/api'
-import { useToast, useWords } from '@parapet/ui'
+import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { useBusyAction } from '../../kit/action/useBusyAction.ts'
+import { useTask } from '../../kit/action/useTask.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { anomaliesWords } from '../../words/anomalies.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
 
@@ -23,30 +24,34 @@ export const thresholdsOf = (row: Anomaly, all: readonly AnomalyThreshold[] | un
       active && site_id === row.site_id && tier === tierOfAnomaly(row) && row.anomaly_type in config,
   )
 
-/** Returns a function that stops watching the type of an anomaly on its site; its toast can undo it. */
+/** Returns a function that stops watching the type of an anomaly on its site, and whether it has; its toast can undo it. */
 export function useStopWatching() {
   const t = useWords(anomaliesWords)
-  const toast = useToast()
   const send = useSendWrite()
   const api = useApi()
   const { typeName } = useAnomalyTexts()
-  const { isBusy, run } = useBusyAction()
+  const { isBusy, run } = useTask()
+  const refusal = refusalText(useMay(anomalies.saveThreshold))
   const stopWatching = useCallback(
-    ({ anomaly_type, site }: Anomaly, own: AnomalyThreshold) => {
+    async ({ anomaly_type, site }: Anomaly, own: AnomalyThreshold): Promise<boolean> => {
       const save = (body: NewAnomalyThreshold) => send(anomalies.saveThreshold, { threshold: own.id, body })
-      return run(async () => {
-        // The rest of the threshold may have been changed elsewhere.
-        const { items } = itemsOf(await callApi(anomalies.thresholds, {}, api))
-        const stored = items.find(({ id }) => id === own.id) ?? own
-        const { before, after } = thresholdsWithout(stored, anomaly_type)
-        await save(after)
-        toast.success(t('stopped', { type: typeName(anomaly_type), site }), {
-          label: t('undo'),
-          onAct: () => void run(async () => void (await save(before))),
-        })
-      })
+      const stopped = await run(
+        async () => {
+          // The rest of the threshold may have been changed elsewhere.
+          const { items } = itemsOf(await callApi(anomalies.thresholds, {}, api))
+          const stored = items.find(({ id }) => id === own.id) ?? own
+          const { before, after } = thresholdsWithout(stored, anomaly_type)
+          await save(after)
+          return before
+        },
+        {
+          done: t('stopped', { type: typeName(anomaly_type), site }),
+          undo: (before) => () => save(before),
+        },
+      )
+      return stopped !== undefined
     },
-    [send, api, toast, t, typeName, run],
+    [send, api, t, typeName, run],
   )
-  return { isBusy, stopWatching }
+  return { isBusy, refusal, stopWatching }
 }
