@@ -1,7 +1,7 @@
 import { type Alert, alertServices, alerts, alertUnitsOf, convertLimit, useRead } from '@parapet/api'
 import { Button, Columns, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { ReadPanel } from '../../kit/read/ReadPanel.tsx'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useAmounts } from '../../limits/useAmounts.ts'
 import { EmailNotice } from '../../reactions/EmailNotice.tsx'
 import { FormerUsersNotice } from '../../reactions/FormerUsersNotice.tsx'
@@ -58,7 +58,7 @@ export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row
         />
       </Columns>
       <FieldSet legend={t('notify')}>
-        <ReadPanel read={kinds} failed={r('failed')} empty={{ title: r('failed'), text: '' }}>
+        <ReadSection read={kinds} failed={r('failed')} empty={{ title: r('failed') }}>
           {(offered) => (
             <>
               {reactions.map((reaction, index) => (
@@ -92,7 +92,7 @@ export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row
               </Inline>
             </>
           )}
-        </ReadPanel>
+        </ReadSection>
       </FieldSet>
       <Switch label={t('active')} {...form.field('active')} />
     </>
