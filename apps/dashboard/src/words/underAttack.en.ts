@@ -22,7 +22,6 @@ export default {
   off: 'Off',
   turnOn: 'Turn on…',
   turnOff: 'Turn off',
-  undo: 'Undo',
   allOn: 'Turn on for {n, plural, one {# site} other {# sites}}…',
   allOff: 'Turn off for {n, plural, one {# site} other {# sites}}',
   active:

@@ -25,7 +25,6 @@ export default {
   off: 'Desactivado',
   turnOn: 'Activar…',
   turnOff: 'Desactivar',
-  undo: 'Deshacer',
   allOn: 'Activar en {n, plural, one {# sitio} other {# sitios}}…',
   allOff: 'Desactivar en {n, plural, one {# sitio} other {# sitios}}',
   active:

@@ -2,6 +2,7 @@ import { coversAllSites, protection, runRows, type UnderAttack, useSendWrite } f
 import { ConfirmDialog, Stack, Text, useFormat, useToast, useWords } from '@parapet/ui'
 import { useCallback, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useSayDone } from '../../kit/action/useSayDone.ts'
 import { underAttackWords } from '../../words/underAttack.ts'
 import type { SiteRates } from './useSiteRates.ts'
 
@@ -15,6 +16,7 @@ export function useUnderAttack(sites: readonly UnderAttack[], rates: SiteRates |
   const t = useWords(underAttackWords)
   const f = useFormat()
   const toast = useToast()
+  const sayDone = useSayDone()
   const send = useSendWrite()
   const describe = useDescribeFailure()
   const [asked, setAsked] = useState<readonly UnderAttack[]>([])
@@ -29,15 +31,14 @@ export function useUnderAttack(sites: readonly UnderAttack[], rates: SiteRates |
       const failed = results.flatMap((result) => (result.kind === 'failed' ? [result] : []))
       const [first] = done
       if (first)
-        toast.success(t(active ? 'turnedOn' : 'turnedOff', { n: done.length, site: first.url }), {
-          label: t('undo'),
-          onAct: () => void switchTo(!active, done),
+        sayDone(t(active ? 'turnedOn' : 'turnedOff', { n: done.length, site: first.url }), {
+          run: () => switchTo(!active, done),
         })
       for (const { row, failure } of failed.slice(0, 3))
         toast.error(t('failed', { site: row.url, why: describe(failure) }))
       if (failed.length > 3) toast.error(t('failed.more', { n: failed.length - 3 }))
     },
-    [send, toast, t, describe],
+    [send, sayDone, toast, t, describe],
   )
   const turnOn = useCallback(async (rows: readonly UnderAttack[]) => setAsked(rows.filter((row) => !row.active)), [])
   const turnOff = useCallback(
