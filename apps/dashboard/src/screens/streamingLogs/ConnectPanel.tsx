@@ -16,7 +16,7 @@ import {
 } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useState } from 'react'
-import { useBusyAction } from '../../kit/action/useBusyAction.ts'
+import { useTask } from '../../kit/action/useTask.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { streamingLogsWords } from '../../words/streamingLogs.ts'
 import { archiveFiles, snippetOf, snippets, streamOf } from './snippets.ts'
@@ -26,7 +26,7 @@ export function ConnectPanel() {
   const t = useWords(streamingLogsWords)
   const api = useApi()
   const { company } = useSession()
-  const { isBusy, run } = useBusyAction()
+  const { isBusy, run } = useTask()
   const [snippet, setSnippet] = useState<(typeof snippets)[number]>('python')
   const id = company?.id ?? 0
   const stream = streamOf(id)
