@@ -1,5 +1,6 @@
 import {
   type AvailableAnomaly,
+  cache,
   emptyDrm,
   emptyThumbnail,
   makeAnomalyThreshold,
@@ -145,7 +146,8 @@ function Lines({ kind }: { kind: keyof typeof readers }) {
     read: readers[kind],
     chunksOf: () => [],
     field: 'urls',
-    send: async () => ({ accepted: [], locked: [] }),
+    call: cache.invalidate,
+    request: async () => ({ accepted: [], locked: [] }),
   })
   const label = kind === 'tag' ? 'Tags' : 'URLs'
   return (

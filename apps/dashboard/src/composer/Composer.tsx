@@ -13,7 +13,6 @@ interface ComposerProps {
   onMend?: () => void
   onSend: () => void
   sendLabel: string
-  disabledReason?: string | undefined
   onCopy: () => void
   options?: ReactNode
   children?: ReactNode
@@ -88,7 +87,7 @@ export function Composer(props: ComposerProps) {
         <Button
           tone="primary"
           busy={isBusy}
-          disabledReason={props.disabledReason ?? (count === 0 ? t('none') : undefined)}
+          disabledReason={composer.refusal ?? (count === 0 ? t('none') : undefined)}
           onClick={onSend}
         >
           {sendLabel}

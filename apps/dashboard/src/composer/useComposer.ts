@@ -1,8 +1,9 @@
-import { type Failure, failureOf, fieldErrors, type ReadLines } from '@parapet/api'
+import { type Failure, failureOf, fieldErrors, type ReadLines, useSendWrite, type WriteCall } from '@parapet/api'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { draftStorage } from '../kit/form/draft.ts'
 import { useUnsavedWork } from '../kit/form/unsavedWork.ts'
 import { useSession } from '../session/SessionContext.ts'
+import { refusalText, useMay } from '../session/useMay.ts'
 
 export interface RequestResult {
   readonly accepted: readonly string[]
@@ -30,11 +31,15 @@ interface ComposerOptions {
   readonly read: (text: string) => ReadLines
   readonly chunksOf: (lines: readonly string[]) => readonly (readonly string[])[]
   readonly field: string
-  readonly send: (lines: readonly string[]) => Promise<RequestResult>
+  /** The call whose permission it needs. */
+  readonly call: WriteCall
+  readonly request: (send: ReturnType<typeof useSendWrite>, lines: readonly string[]) => Promise<RequestResult>
 }
 
 /** Manages pasted lines that are validated and sent in several requests; unsent lines stay as a draft. */
-export function useComposer({ code, read, chunksOf, field, send }: ComposerOptions) {
+export function useComposer({ code, read, chunksOf, field, call, request }: ComposerOptions) {
+  const send = useSendWrite()
+  const refusal = refusalText(useMay(call))
   const { user, company } = useSession()
   const draft = useMemo(
     () => draftStorage(`${code}.${company?.id ?? 0}`, user?.id, { text: '' }),
@@ -60,7 +65,9 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
     setProgress({ done, total: chunks.length })
     for (const chunk of chunks) {
       results.push(
-        ...(await send(chunk).then(resultsOf, (problem: unknown) => failedLines(chunk, field, failureOf(problem)))),
+        ...(await request(send, chunk).then(resultsOf, (problem: unknown) =>
+          failedLines(chunk, field, failureOf(problem)),
+        )),
       )
       done += 1
       setProgress({ done, total: chunks.length })
@@ -81,7 +88,7 @@ export function useComposer({ code, read, chunksOf, field, send }: ComposerOptio
     setOutcome(null)
     editor.current?.focus({ preventScroll: true })
   }, [])
-  return { text, editor, change, add, lines, progress, outcome, submit }
+  return { text, editor, change, add, lines, progress, outcome, submit, refusal }
 }
 
 const resultsOf = ({ accepted, locked }: RequestResult): LineResult[] => [

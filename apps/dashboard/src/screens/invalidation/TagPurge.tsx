@@ -1,26 +1,16 @@
-import {
-  cache,
-  methodFields,
-  type PurgeMethod,
-  purgeChunks,
-  purgeMethods,
-  readTagLines,
-  useSendWrite,
-} from '@parapet/api'
+import { cache, methodFields, type PurgeMethod, purgeChunks, purgeMethods, readTagLines } from '@parapet/api'
 import { RadioCards, Stack, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { Composer } from '../../composer/Composer.tsx'
 import { useComposer } from '../../composer/useComposer.ts'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { refusalText, useMay } from '../../session/useMay.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
 import { tagHistory } from './history.tsx'
 
 /** Purges objects by tag, and lists past purges. */
 export function TagPurge() {
   const t = useWords(invalidationWords)
-  const send = useSendWrite()
   const copy = useCopyCall()
   const [method, setMethod] = useState<PurgeMethod>('purge')
   const { soft, refetch } = methodFields(method)
@@ -30,7 +20,8 @@ export function TagPurge() {
     read: readTagLines,
     chunksOf: (lines) => purgeChunks(lines, 'tags'),
     field: 'tags',
-    send: async (tags) => {
+    call: cache.invalidateTags,
+    request: async (send, tags) => {
       await send(cache.invalidateTags, { body: bodyOf(tags) })
       return { accepted: tags, locked: [] }
     },
@@ -54,7 +45,6 @@ export function TagPurge() {
         help={t('tags.help')}
         placeholder="article-18211"
         sendLabel={t('send.tags', { n: lines.sent.length })}
-        disabledReason={refusalText(useMay(cache.invalidateTags))}
         onSend={() => void composer.submit()}
         onCopy={() =>
           void copy(

@@ -6,7 +6,6 @@ import {
   purgeMethods,
   readUrlLines,
   splitByReceipt,
-  useSendWrite,
   wholeSitesOf,
   wideSitesOf,
   withSchemes,
@@ -36,7 +35,6 @@ export function UrlPurge() {
   const t = useWords(invalidationWords)
   const { locale } = useLocale()
   const to = useTo()
-  const send = useSendWrite()
   const copy = useCopyCall()
   const { company } = useSession()
   const [method, setMethod] = useState<PurgeMethod>('purge')
@@ -47,7 +45,8 @@ export function UrlPurge() {
     read: useCallback((text: string) => readUrlLines(text, method, hosts), [method, hosts]),
     chunksOf: (lines) => purgeChunks(lines, 'urls'),
     field: 'urls',
-    send: async (urls) =>
+    call: cache.invalidate,
+    request: async (send, urls) =>
       splitByReceipt(urls, await send(cache.invalidate, { body: { urls: [...urls], ...methodFields(method) } })),
   })
   const { lines, outcome, change, add } = composer
@@ -92,7 +91,6 @@ export function UrlPurge() {
         placeholder={`https://${hosts[0] ?? 'www.example.com'}/`}
         onMend={() => change(withSchemes(composer.text))}
         sendLabel={t(`send.${method}`, { n: count })}
-        disabledReason={refusalText(useMay(cache.invalidate))}
         onSend={() => (isBan || count > CONFIRM_FROM ? setAsking(true) : void composer.submit())}
         onCopy={() =>
           void copy(

@@ -1,4 +1,4 @@
-import { cache, type Prefetch, purgeChunks, readUrlLines, useSendWrite, withSchemes } from '@parapet/api'
+import { cache, type Prefetch, purgeChunks, readUrlLines, withSchemes } from '@parapet/api'
 import { Stack, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
 import { Composer } from '../../composer/Composer.tsx'
@@ -7,7 +7,6 @@ import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
-import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { prefetchWords } from '../../words/prefetch.ts'
@@ -18,7 +17,6 @@ import { prefetches } from './prefetches.tsx'
 export default function PrefetchScreen() {
   const t = useWords(prefetchWords)
   const to = useTo()
-  const send = useSendWrite()
   const copy = useCopyCall()
   const jobs = useJobs()
   const { company } = useSession()
@@ -28,7 +26,8 @@ export default function PrefetchScreen() {
     read: useCallback((text: string) => readUrlLines(text, 'purge', hosts), [hosts]),
     chunksOf: (lines) => purgeChunks(lines, 'urls'),
     field: 'urls',
-    send: async (urls) => {
+    call: cache.prefetch,
+    request: async (send, urls) => {
       await send(cache.prefetch, { body: { urls: [...urls] } })
       return { accepted: urls, locked: [] }
     },
@@ -64,7 +63,6 @@ export default function PrefetchScreen() {
         placeholder={`https://${hosts[0] ?? 'www.example.com'}/`}
         onMend={() => change(withSchemes(composer.text))}
         sendLabel={t('send', { n: count })}
-        disabledReason={refusalText(useMay(cache.prefetch))}
         onSend={() => void submit()}
         onCopy={() =>
           void copy(
