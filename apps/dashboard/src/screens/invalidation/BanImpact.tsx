@@ -1,7 +1,8 @@
-import { banMatcher, rowsOf, statistics, toWire, useRead } from '@parapet/api'
-import { Notice, Skeleton, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
+import { type AnswerOf, banMatcher, rowsOf, statistics, toWire, useRead } from '@parapet/api'
+import { Notice, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { DataTable } from '@parapet/ui/table'
 import { memo, useMemo, useState } from 'react'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { useMay } from '../../session/useMay.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
@@ -28,7 +29,6 @@ export const BanImpact = memo(function BanImpact({ bans }: { bans: readonly stri
 
 function HostImpact({ host, bans }: { host: string; bans: readonly string[] }) {
   const t = useWords(invalidationWords)
-  const f = useFormat()
   const { zone } = useLocale()
   const { company } = useSession()
   const [to] = useState(() => Math.floor(Date.now() / 60_000) * 60)
@@ -44,18 +44,32 @@ function HostImpact({ host, bans }: { host: string; bans: readonly string[] }) {
     resultSize: MOST_PATHS,
   } as const
   const allSites = (company?.sites ?? []).map(({ url }) => url)
-  const { data, failure } = useRead(
+  const read = useRead(
     statistics.analyticTable,
     { filters: toWire(question, { allSites }), key_field: 'request' },
     { quiet: true },
   )
+  return (
+    <ReadSection read={read} failed={t('impact.failed')} lines={2} size="s">
+      {(table) => <Impact host={host} bans={bans} table={table} />}
+    </ReadSection>
+  )
+}
+
+interface ImpactProps {
+  host: string
+  bans: readonly string[]
+  table: AnswerOf<typeof statistics.analyticTable>
+}
+
+function Impact({ host, bans, table }: ImpactProps) {
+  const t = useWords(invalidationWords)
+  const f = useFormat()
   const { rows, hit } = useMemo(() => {
-    const found = data ? rowsOf(data).rows : []
+    const found = rowsOf(table).rows
     const isRemoved = banMatcher(bans, host)
     return { rows: found, hit: found.filter(({ key }) => isRemoved(key)) }
-  }, [data, bans, host])
-  if (failure && !data) return <Text tone="muted">{t('impact.failed')}</Text>
-  if (!data) return <Skeleton width="100%" height="72px" />
+  }, [table, bans, host])
   const sum = (list: typeof rows, field: 'requests' | 'hits') =>
     list.reduce((total, row) => total + (row[field] ?? 0), 0)
   const requests = sum(hit, 'requests')

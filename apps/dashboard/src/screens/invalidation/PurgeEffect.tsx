@@ -9,12 +9,12 @@ import {
   toWire,
   useRead,
 } from '@parapet/api'
-import { CopyField, KeyValue, Link, Notice, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
+import { CopyField, KeyValue, Link, Notice, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
 import { type Marker, purgeRows } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { CompanyChart } from '../../board/CompanyChart.tsx'
 import { useSites } from '../../board/useServiceAccess.ts'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
@@ -97,9 +97,8 @@ function Comparison(props: { at: number; sites: readonly string[]; allSites: rea
   const f = useFormat()
   const { zone } = useLocale()
   const { company } = useSession()
-  const describe = useDescribeFailure()
   const minute = Math.floor(at / MINUTE_S) * MINUTE_S
-  const { data, failure } = useRead(statistics.historicHistogram, {
+  const read = useRead(statistics.historicHistogram, {
     filters: toWire(
       {
         company: company?.id ?? 0,
@@ -114,22 +113,26 @@ function Comparison(props: { at: number; sites: readonly string[]; allSites: rea
       { allSites },
     ),
   })
-  if (failure && !data) return <Text tone="muted">{describe(failure)}</Text>
-  if (!data) return <Text tone="muted">{t('effect.reading')}</Text>
-  const { before, after } = purgeEffect(stepsOf(data), at)
   const answers = ({ hitRatio, originRate }: CacheAnswers) => ({
     ratio: f.percent(hitRatio),
     rate: f.unit(originRate, 'req/s'),
   })
   return (
-    <KeyValue
-      items={[
-        { label: t('effect.before'), value: t('effect.answers', answers(before)) },
-        {
-          label: t('effect.after'),
-          value: after.hitRatio === null ? t('effect.notYet') : t('effect.answers', answers(after)),
-        },
-      ]}
-    />
+    <ReadSection read={read} failed={t('effect.failed')} lines={2} size="s">
+      {(histogram) => {
+        const { before, after } = purgeEffect(stepsOf(histogram), at)
+        return (
+          <KeyValue
+            items={[
+              { label: t('effect.before'), value: t('effect.answers', answers(before)) },
+              {
+                label: t('effect.after'),
+                value: after.hitRatio === null ? t('effect.notYet') : t('effect.answers', answers(after)),
+              },
+            ]}
+          />
+        )
+      }}
+    </ReadSection>
   )
 }
