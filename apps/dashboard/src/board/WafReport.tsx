@@ -1,8 +1,8 @@
-import { type Company, falsePositivesReport, protection, useSendWrite } from '@parapet/api'
-import { Button, Checkbox, Dialog, Notice, Stack, useFormat, useToast, useWords } from '@parapet/ui'
+import { type Company, falsePositivesReport, protection } from '@parapet/api'
+import { Button, Checkbox, Dialog, Notice, Stack, useFormat, useWords } from '@parapet/ui'
 import type { BoardQuery } from '@parapet/widgets'
 import { useState } from 'react'
-import { useBusyAction } from '../kit/action/useBusyAction.ts'
+import { useAction } from '../kit/action/useAction.ts'
 import { refusalText, useMay } from '../session/useMay.ts'
 import { wafReportWords } from '../words/wafReport.ts'
 
@@ -30,10 +30,8 @@ export function WafReport(props: WafReportProps) {
 function ReportDialog({ company, email, query, onClose }: WafReportProps & { onClose: () => void }) {
   const t = useWords(wafReportWords)
   const f = useFormat()
-  const toast = useToast()
-  const write = useSendWrite()
   const [whitelist, setWhitelist] = useState(false)
-  const { isBusy, run } = useBusyAction()
+  const { isBusy, run } = useAction(protection.falsePositives)
   const { span, view, now } = query
   const chosen = company.sites.filter(({ url }) => view.sites.includes(url))
   const report = falsePositivesReport(
@@ -43,9 +41,7 @@ function ReportDialog({ company, email, query, onClose }: WafReportProps & { onC
   )
   const send = async () => {
     if (report.kind !== 'request') return
-    await write(protection.falsePositives, { body: report.body })
-    toast.success(t('sent', { email }))
-    onClose()
+    if (await run({ body: report.body }, { done: t('sent', { email }) })) onClose()
   }
   return (
     <Dialog
@@ -58,7 +54,7 @@ function ReportDialog({ company, email, query, onClose }: WafReportProps & { onC
             tone="primary"
             busy={isBusy}
             disabledReason={report.kind === 'request' ? undefined : t(report.fault === 'tooLong' ? 'tooLong' : 'empty')}
-            onClick={() => run(send)}
+            onClick={() => void send()}
           >
             {t('send')}
           </Button>

@@ -9,7 +9,6 @@ import {
   type SharedUrl,
   type User,
   user as userCalls,
-  useSendWrite,
 } from '@parapet/api'
 import {
   Button,
@@ -48,6 +47,7 @@ import { useBoardLinks } from '../../board/boardLinks.ts'
 import { type BoardTab, isTabOpen, tabsFor } from '../../board/boardTabs.ts'
 import { useCapability } from '../../board/useCapability.ts'
 import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
+import { useAction } from '../../kit/action/useAction.ts'
 import { paths } from '../../paths.ts'
 import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
 import { useSession } from '../../session/SessionContext.ts'
@@ -217,15 +217,14 @@ interface TakeOverProps extends Pick<OpenSnapshotProps, 'row' | 'saved'> {
 function TakeOver({ row, saved, href, isOwn, user }: TakeOverProps) {
   const t = useWords(viewsWords)
   const toast = useToast()
-  const send = useSendWrite()
+  const { run, isBusy } = useAction(userCalls.addSharedUrl)
   const navigate = useNavigate()
   const session = useSession()
   const { layoutOf, saveLayout } = usePreferences()
-  const [isBusy, setBusy] = useState(false)
   const { name, board } = saved
   const layout = layoutOf(board, saved.company)
   const isOtherLayout = saved.layout.length > 0 && JSON.stringify(saved.layout) !== JSON.stringify(layout ?? [])
-  const takeLayout = () => {
+  const takeLayout = async () => {
     saveLayout(board, saved.company, [...saved.layout])
     toast.info(t('snapshot.layoutDone', { name }), {
       label: t('snapshot.undo'),
@@ -234,20 +233,19 @@ function TakeOver({ row, saved, href, isOwn, user }: TakeOverProps) {
   }
   const takeOver = async () => {
     if (!isOwn) {
-      setBusy(true)
       const mine = { ...saved, author: authorName(session), expiresAt: null }
       const body = { user, ...packSaved(mine, row.description ?? '') }
-      try {
-        await send(userCalls.addSharedUrl, { user, body })
-        toast.success(
-          t('snapshot.savedCopy', { name }),
-          isOtherLayout ? { label: t('snapshot.layout'), onAct: takeLayout } : undefined,
-        )
-      } catch {
-        toast.warning(t('snapshot.failedCopy'))
-      } finally {
-        setBusy(false)
-      }
+      await run(
+        { user, body },
+        {
+          done: t('snapshot.savedCopy', { name }),
+          ...(isOtherLayout && { undo: () => takeLayout, undoLabel: t('snapshot.layout') }),
+          onFailed: () => {
+            toast.warning(t('snapshot.failedCopy'))
+            return true
+          },
+        },
+      )
     }
     navigate(href)
   }
