@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   cache,
   type ExplainDimension,
   encodeView,
@@ -18,7 +19,6 @@ import {
   Button,
   Card,
   Drawer,
-  ErrorState,
   Form,
   FormActions,
   Heading,
@@ -35,7 +35,8 @@ import {
 } from '@parapet/ui'
 import type { BoardLinks } from '@parapet/widgets'
 import { lazy, Suspense, useState } from 'react'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { joinReads } from '../kit/read/joinReads.ts'
+import { ReadSection } from '../kit/read/ReadSection.tsx'
 import { refusalText, useMay } from '../session/useMay.ts'
 import { explainWords } from '../words/explain.ts'
 import { inspectorWords } from '../words/inspector.ts'
@@ -219,43 +220,44 @@ const callsOf = (source: BoardSource['source']) =>
     ? { histogram: statistics.historicHistogram, table: statistics.historicTable }
     : { histogram: statistics.analyticHistogram, table: statistics.analyticTable }
 
+function useTier(tier: Tier, board: BoardSource, narrowed: Narrowed) {
+  return useRead(callsOf(board.source).histogram, { filters: wireOf(board, tier, narrowed) }, { quiet: true })
+}
+
 function Tiers({ board, narrowed }: Scope & { narrowed: Narrowed }) {
   const t = useWords(inspectorWords)
+  const f = useFormat()
+  const edge = useTier('L1', board, narrowed)
+  const midtier = useTier('L2', board, narrowed)
+  const figuresOf = (histogram: AnswerOf<typeof statistics.historicHistogram>) => {
+    const steps = stepsOf(histogram)
+    if (steps.length === 0) return '—'
+    const requests = steps.reduce((sum, step) => sum + step.requests, 0)
+    return requests === 0
+      ? t('tier.none')
+      : t('tier.figures', { requests: f.number(requests), hits: f.percent(hitRatioOf(steps)) })
+  }
   return (
     <section aria-label={t('tiers')}>
       <Stack gap={2}>
         <Heading level={2} size="m">
           {t('tiers')}
         </Heading>
-        <Card>
-          <KeyValue
-            items={(['L1', 'L2'] as const).map((tier) => ({
-              label: t(`tier.${tier}`),
-              value: <TierFigures board={board} tier={tier} narrowed={narrowed} />,
-            }))}
-          />
-        </Card>
+        <ReadSection read={joinReads(edge, midtier)} failed={t('related.failed')} lines={2} size="s">
+          {(histograms) => (
+            <Card>
+              <KeyValue
+                items={histograms.map((histogram, index) => ({
+                  label: t(index === 0 ? 'tier.L1' : 'tier.L2'),
+                  value: figuresOf(histogram),
+                }))}
+              />
+            </Card>
+          )}
+        </ReadSection>
       </Stack>
     </section>
   )
-}
-
-function TierFigures({ board, tier, narrowed }: { board: BoardSource; tier: Tier; narrowed: Narrowed }) {
-  const t = useWords(inspectorWords)
-  const f = useFormat()
-  const { data, failure } = useRead(
-    callsOf(board.source).histogram,
-    { filters: wireOf(board, tier, narrowed) },
-    { quiet: true },
-  )
-  if (failure && !data) return t('related.failed')
-  if (!data) return '…'
-  const steps = stepsOf(data)
-  if (steps.length === 0) return '—'
-  const requests = steps.reduce((sum, step) => sum + step.requests, 0)
-  return requests === 0
-    ? t('tier.none')
-    : t('tier.figures', { requests: f.number(requests), hits: f.percent(hitRatioOf(steps)) })
 }
 
 function Related({ dimensions, ...scope }: Scope & { narrowed: Narrowed; dimensions: readonly ExplainDimension[] }) {
@@ -301,14 +303,12 @@ function Ranking({
   const t = useWords(inspectorWords)
   const names = useWords(explainWords)
   const f = useFormat()
-  const describe = useDescribeFailure()
   const valueText = useValueText()
-  const { data, failure, retry } = useRead(
+  const read = useRead(
     callsOf(board.source).table,
     { filters: { ...wireOf(board, board.tier, narrowed), result_size: ROWS }, key_field: dimension },
     { quiet: true },
   )
-  const rows = data && rowsOf(data).rows
   const hrefOf = (key: string) => {
     const { view, company } = board.query
     const sites = dimension === 'vhost' ? [key] : (narrowed.sites ?? view.sites)
@@ -319,27 +319,30 @@ function Ranking({
   return (
     <div>
       <span className={css.dimension}>{names(`dim.${dimension}`)}</span>
-      {failure && !rows ? (
-        <ErrorState size="s" title={t('related.failed')} text={describe(failure)} onRetry={retry} />
-      ) : !rows ? (
-        <Skeleton width="100%" height="96px" />
-      ) : rows.length === 0 ? (
-        <Text as="p" tone="muted">
-          {t('related.none')}
-        </Text>
-      ) : (
-        <ol className={css.list} aria-label={names(`dim.${dimension}`)}>
-          {rows.map(({ key, requests }) => {
-            const { name } = valueText({ dimension, key })
+      <ReadSection read={read} failed={t('related.failed')} lines={2} size="s">
+        {(table) => {
+          const { rows } = rowsOf(table)
+          if (rows.length === 0)
             return (
-              <li key={key} className={css.ranked}>
-                <Link href={hrefOf(key)}>{name.slice(0, 120)}</Link>
-                <span>{f.count(requests)}</span>
-              </li>
+              <Text as="p" tone="muted">
+                {t('related.none')}
+              </Text>
             )
-          })}
-        </ol>
-      )}
+          return (
+            <ol className={css.list} aria-label={names(`dim.${dimension}`)}>
+              {rows.map(({ key, requests }) => {
+                const { name } = valueText({ dimension, key })
+                return (
+                  <li key={key} className={css.ranked}>
+                    <Link href={hrefOf(key)}>{name.slice(0, 120)}</Link>
+                    <span>{f.count(requests)}</span>
+                  </li>
+                )
+              })}
+            </ol>
+          )
+        }}
+      </ReadSection>
     </div>
   )
 }
