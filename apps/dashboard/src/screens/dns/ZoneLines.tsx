@@ -10,12 +10,13 @@ interface ZoneLinesProps {
   onChange: (text: string) => void
   read: ParsedZone
   rows: number
+  disabledReason?: string | undefined
 }
 
 const mostNotes = 5
 
 /** A text area for a zone file or CSV, with errors and automatic corrections listed by line. */
-export function ZoneLines({ read, label, help, value, onChange, rows }: ZoneLinesProps) {
+export function ZoneLines({ read, label, help, value, onChange, rows, disabledReason }: ZoneLinesProps) {
   const t = useWords(dnsWords)
   const { problems, notes } = read
   const faults = useMemo(() => new Map(problems.map(({ line, fault }) => [line, fault])), [problems])
@@ -28,7 +29,16 @@ export function ZoneLines({ read, label, help, value, onChange, rows }: ZoneLine
   )
   return (
     <Stack gap={4}>
-      <LineArea label={label} help={help} name="zone" rows={rows} value={value} onChange={onChange} check={check} />
+      <LineArea
+        label={label}
+        help={help}
+        name="zone"
+        rows={rows}
+        value={value}
+        onChange={onChange}
+        check={check}
+        {...(disabledReason !== undefined && { disabledReason })}
+      />
       {notes.length > 0 && (
         <Notice tone="info" title={t('notes', { n: notes.length })}>
           <ul>

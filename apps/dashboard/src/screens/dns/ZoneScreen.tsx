@@ -5,7 +5,7 @@ import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { NEW_ITEM } from '../../resource/useListState.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
-import { useMay } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { dnsWords } from '../../words/dns.ts'
@@ -63,8 +63,7 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
   const item = useOpenItem()
   const [{ view }, change] = useUrlState(zoneSchema)
   const zone = useZone(domain)
-  const may = useMay(dns.addRecord)
-  const locked = may.kind === 'refused' ? `${may.reason} ${may.whoCanGrant}` : undefined
+  const locked = refusalText(useMay(dns.addRecord))
   const records = remaining(zone.entries).map(({ record }) => record)
   const isRead = zone.read.data !== undefined
   const needsRecords = isRead ? {} : { disabledReason: t('reading') }
@@ -146,18 +145,20 @@ function OpenZone({ domain }: { domain: DnsDomain }) {
         ) : view === 'statistics' ? (
           <DomainStatistics domain={domain} />
         ) : (
-          <ReadSection read={zone.read} failed={ui('list.failed')} lines={8}>
-            {() =>
-              view === 'text' ? (
-                <ZoneText zone={zone} lockedBy={locked} onTaken={() => change({ view: 'records' })} />
-              ) : (
-                <Stack gap={4}>
-                  <ZoneFindings zone={zone} />
-                  <RecordsGrid zone={zone} lockedBy={locked} />
-                </Stack>
-              )
-            }
-          </ReadSection>
+          <Stack gap={4}>
+            <ReadSection read={zone.read} failed={ui('list.failed')} lines={8}>
+              {() =>
+                view === 'text' ? (
+                  <ZoneText zone={zone} lockedBy={locked} onTaken={() => change({ view: 'records' })} />
+                ) : (
+                  <>
+                    <ZoneFindings zone={zone} />
+                    <RecordsGrid zone={zone} lockedBy={locked} />
+                  </>
+                )
+              }
+            </ReadSection>
+          </Stack>
         )}
       </Tabs>
       <RecordDrawer zone={zone} lockedBy={locked} />

@@ -42,7 +42,6 @@ export function ZoneText({
     },
     failed: ui('failed'),
     leaves: leavesText,
-    lockedBy,
   })
   const { values, isChanged } = form
   const deferred = useDeferredValue(values.text)
@@ -58,7 +57,9 @@ export function ZoneText({
       submitLabel={t('text.take')}
       needsChange
       unchangedReason={t('text.unchanged')}
-      blockedReason={read.problems.length > 0 ? t('text.problems', { n: read.problems.length }) : undefined}
+      blockedReason={
+        lockedBy ?? (read.problems.length > 0 ? t('text.problems', { n: read.problems.length }) : undefined)
+      }
       unsavedLabel={t('notKept')}
       actions={
         isChanged && (
@@ -75,6 +76,7 @@ export function ZoneText({
         value={values.text}
         onChange={(text) => form.set('text', text)}
         read={read}
+        disabledReason={lockedBy}
       />
       {isChanged && read.problems.length === 0 && (
         <ZoneDifference
