@@ -54,15 +54,17 @@ export function JobPanel({ row }: { row: TranscodingJob }) {
     { refreshEveryMs: isTranscodingRunning(row.status) ? PROGRESS_MS : 0 },
   )
   return (
-    <ReadSection read={read} failed={t('detail.failed')} lines={6} size="s">
-      {(order) => (
-        <Stack gap={6}>
-          <Stages order={order} />
-          <JobActions id={row.id} order={order} />
-          <Places order={order} />
-        </Stack>
-      )}
-    </ReadSection>
+    <Stack gap={6}>
+      <ReadSection read={read} failed={t('detail.failed')} lines={6} size="s">
+        {(order) => (
+          <>
+            <Stages order={order} />
+            <JobActions id={row.id} order={order} />
+            <Places order={order} />
+          </>
+        )}
+      </ReadSection>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { draftOfOrder, emptyTranscoding, media, useRead } from '@parapet/api'
 import { EmptyState, LinkButton, Stack, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { idParam, useUrlState } from '../../router/useUrlState.ts'
-import { useMay } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { transcodingWords } from '../../words/transcoding.ts'
@@ -37,7 +37,7 @@ function Body() {
   const profiles = useRead(media.profiles, isAllowed ? {} : null)
   const copied = useRead(media.job, isAllowed && from !== null ? { order: from } : null)
   if (may.kind === 'refused')
-    return <EmptyState drawing="forbidden" title={t('refused')} text={`${may.reason} ${may.whoCanGrant}`} />
+    return <EmptyState drawing="forbidden" title={t('refused')} text={refusalText(may) ?? ''} />
   return (
     <ReadSection read={profiles} failed={t('profiles.failed')} lines={8}>
       {(known) =>

@@ -9,11 +9,9 @@ import {
   useRead,
 } from '@parapet/api'
 import {
-  Button,
   Code,
   CopyButton,
   Grid,
-  Notice,
   NumberField,
   Section,
   Select,
@@ -25,6 +23,7 @@ import {
   VisuallyHidden,
 } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { transcodingProfilesWords } from '../../words/transcodingProfiles.ts'
 
 const tones = { met: 'good', broken: 'bad', advised: 'watch' } as const
@@ -51,18 +50,10 @@ export function ProfileFields({ form }: { form: ResourceForm<ProfileDraft>; row:
   }
   return (
     <>
-      {allowed.failure && !allowed.data && (
-        <Notice
-          tone="bad"
-          actions={
-            <Button size="s" onClick={allowed.retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('options.failed')}
-        </Notice>
-      )}
+      {/* The fields can be used without their options. */}
+      <ReadSection read={allowed} failed={t('options.failed')} size="s" placeholder="">
+        {() => null}
+      </ReadSection>
       <TextField label={t('column.name')} required {...form.field('name')} />
       <Grid min={200}>
         <Select

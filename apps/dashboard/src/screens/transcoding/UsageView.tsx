@@ -22,19 +22,21 @@ export function UsageView() {
   const [now] = useState(() => Date.now() / 1000)
   const read = useRead(media.consumedMinutes, { filters: { timestamp: minutesRange(now) } })
   return (
-    <ReadSection read={read} failed={t('usage.failed')} lines={8}>
-      {(minutes) => <Usage minutes={minutes} now={now} />}
-    </ReadSection>
+    <Stack gap={6}>
+      <ReadSection read={read} failed={t('usage.failed')} lines={8}>
+        {(minutes) => <Usage minutes={minutes} now={now} />}
+      </ReadSection>
+    </Stack>
   )
 }
 
 function Usage({ minutes, now }: { minutes: AnswerOf<typeof media.consumedMinutes>; now: number }) {
   const usage = useMemo(() => minutesUsage(minutes, now), [minutes, now])
   return (
-    <Stack gap={6}>
+    <>
       <CurrentMonth usage={usage} />
       <Months usage={usage} />
-    </Stack>
+    </>
   )
 }
 
