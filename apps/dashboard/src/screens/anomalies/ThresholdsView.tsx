@@ -34,9 +34,11 @@ export function ThresholdsView() {
     })
   }, [types, texts, all, sites, reactionName, reactions])
   return (
-    <ReadSection read={available} failed={t('types.failed')} lines={8}>
-      {() => resource && <ResourceScreen resource={resource} isEmbedded intro={<WatchedSites />} />}
-    </ReadSection>
+    <Stack gap={4}>
+      <ReadSection read={available} failed={t('types.failed')} lines={8}>
+        {() => resource && <ResourceScreen resource={resource} isEmbedded intro={<WatchedSites />} />}
+      </ReadSection>
+    </Stack>
   )
 }
 
