@@ -14,11 +14,11 @@ export type Reply<C extends Call = Call> = (
 /** Replies of an area by the names of its rows; an absent one answers 501. */
 export type Replies = ReadonlyMap<string, Reply>
 
+/** Some or all replies of an area, by row. */
+export type Answers<A extends Record<string, Call>> = { readonly [Name in keyof A]?: Reply<A[Name]> }
+
 /** The replies of an area, typed by its rows: `replies(tickets, { list: (req) => … })`. */
-export function replies<A extends Record<string, Call>>(
-  rows: A,
-  answers: { readonly [Name in keyof A]?: Reply<A[Name]> },
-): Replies {
+export function replies<A extends Record<string, Call>>(rows: A, answers: Answers<A>): Replies {
   const found = new Map<string, Reply>()
   for (const [name, row] of Object.entries(rows)) {
     const reply = answers[name]

@@ -1,12 +1,12 @@
 import { array, boolean, check, maxLength, minLength, nullish, object, pipe, string } from 'valibot'
 import { edgeHost, isHostName } from '../../domain/hosts.ts'
-import { certificates } from '../../endpoints/certificates.ts'
+import type { certificates } from '../../endpoints/certificates.ts'
 import type { SslRequest } from '../../entities/SslConfig.ts'
 import { bodyAs } from '../body.ts'
 import { isoTime, Refusal, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { filtersOf } from '../query.ts'
-import { replies } from '../replies.ts'
+import type { Answers } from '../replies.ts'
 import { schedule } from '../scheduled.ts'
 import { mix } from '../traffic/random.ts'
 import type { DnsCertRequestRecord, SslRecord, SslRequestRecord } from '../world/certificates.ts'
@@ -157,7 +157,7 @@ function ownRequest(req: SandboxRequest): SslRequestRecord {
 }
 
 /** Requests by HTTP challenge. */
-export const certificateRequestReplies = replies(certificates, {
+export const requestAnswers: Answers<typeof certificates> = {
   requests(req) {
     const { orphan, error, cn } = optionalFilters(req)
     return req.world.ssl_requests
@@ -182,4 +182,4 @@ export const certificateRequestReplies = replies(certificates, {
     req.world.ssl_requests.remove(ownRequest(req).id)
     return undefined
   },
-})
+}

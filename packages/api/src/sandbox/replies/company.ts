@@ -1,12 +1,10 @@
 import { company } from '../../endpoints/company.ts'
-import { inventory } from '../../endpoints/inventory.ts'
 import type { Subscription } from '../../entities/Company.ts'
 import { addressOf, isoTime, newToken, refusals, textField } from '../context.ts'
 import { textAnswer } from '../files/answer.ts'
 import { formatOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import { ipRanges, ipRangesOf, nodes, owaspRules, providers } from '../world/inventory.ts'
-import { pops } from '../world/pops.ts'
+import { ipRanges, ipRangesOf } from '../world/inventory.ts'
 import { contractable } from '../world/seed.ts'
 import { type CompanyRecord, companyAnswer } from '../world/World.ts'
 import { makeCompany } from './companies.ts'
@@ -94,21 +92,4 @@ export const companyReplies = replies(company, {
     req.world.companies.put(req.company.id, { ...req.company, services })
     return undefined
   },
-})
-
-function numbered<Row extends { id: number }>(rows: readonly Row[], text: string | undefined): Row {
-  const row = rows.find(({ id }) => String(id) === text)
-  if (!row) throw refusals.notFound()
-  return row
-}
-
-export const inventoryReplies = replies(inventory, {
-  pops: ({ isLogged }) => (isLogged ? [] : [...pops]),
-  pop: ({ params }) => numbered(pops, params.pop),
-  nodes: () => [...nodes],
-  node: ({ params }) => numbered(nodes, params.node),
-  providers: () => [...providers],
-  provider: ({ params }) => numbered(providers, params.provider),
-  owaspRules: () => [...owaspRules],
-  owaspRule: ({ params }) => numbered(owaspRules, params.rule),
 })

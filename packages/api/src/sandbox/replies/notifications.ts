@@ -1,13 +1,11 @@
 import { array, maxLength, nullish, object, picklist, pipe } from 'valibot'
-import { audit } from '../../endpoints/audit.ts'
 import { notifications } from '../../endpoints/notifications.ts'
-import { auditActions } from '../../entities/AuditEntry.ts'
 import type { Notification } from '../../entities/Notification.ts'
 import { bodyAs, id } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
-import { filtersOf, integerOf, list, span } from '../query.ts'
+import { integerOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import {
   type NotificationPreferenceRecord,
@@ -15,33 +13,6 @@ import {
   notificationMethods,
   notificationTypes,
 } from '../world/notifications.ts'
-
-const AuditFilters = object({
-  timestamp: span,
-  vhost: list,
-  user: nullish(id()),
-  action: nullish(picklist(auditActions)),
-})
-
-export const auditReplies = replies(audit, {
-  list(req) {
-    const { timestamp, vhost, user, action } = filtersOf(req.query, AuditFilters)
-    if (req.scenario === 'empty') return []
-    return req.world.audit
-      .all()
-      .filter(
-        (row) =>
-          row.company === req.company.id &&
-          row.timestamp >= timestamp.from &&
-          row.timestamp < timestamp.to &&
-          (vhost.length === 0 || (row.vhost != null && vhost.includes(row.vhost))) &&
-          (user == null || row.user.id === user) &&
-          (action == null || row.action === action),
-      )
-      .sort((a, b) => b.timestamp - a.timestamp || b.id - a.id)
-      .map(({ company: _, ...entry }) => entry)
-  },
-})
 
 const own = ({ world, user }: Pick<SandboxRequest, 'world' | 'user'>): NotificationRecord[] =>
   world.notifications
