@@ -8,16 +8,9 @@ import { gather } from './traffic/gather.ts'
 import { deniedByWaf } from './traffic/labels.ts'
 import type { Condition, Question } from './traffic/scan.ts'
 import { DAY } from './traffic/shapes.ts'
-import {
-  type ClientRecord,
-  contractAt,
-  extraSolutions,
-  infoAt,
-  minutePrice,
-  productLines,
-  solutions,
-} from './world/accounts.ts'
+import { contractAt, extraSolutions, infoAt, minutePrice, productLines, solutions } from './world/accounts.ts'
 import { transcodingAt, transcodingEnd } from './world/cache.ts'
+import type { ClientRecord } from './world/records.ts'
 import type { World } from './world/World.ts'
 import { yieldWhenDue } from './yieldWhenDue.ts'
 

@@ -1,5 +1,6 @@
 import type { Traffic } from './traffic/columns.ts'
-import type { CompanyRecord, TokenRecord, UserRecord, World } from './world/World.ts'
+import type { CompanyRecord, TokenRecord, UserRecord } from './world/records.ts'
+import type { World } from './world/World.ts'
 
 /** Moods of the provider, and other worlds it may be in. `quiet` is the ordinary one. */
 export const scenarios = [

@@ -62,8 +62,9 @@ import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
 import { type PersonaName, personas } from './world/personas.ts'
+import type { ClockRecord } from './world/records.ts'
 import { seedWorld } from './world/seed.ts'
-import type { Change, ClockRecord, Storage, World } from './world/World.ts'
+import type { Change, Storage, World } from './world/World.ts'
 
 export { type Fidelity, fidelity } from './fidelity.ts'
 export type { Change, Storage, World }

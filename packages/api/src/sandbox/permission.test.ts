@@ -8,7 +8,8 @@ import { endpoints, everyCall } from '../endpoints/registry.ts'
 import { createSandbox, personas, type Sandbox } from './index.ts'
 import { refusalOf } from './permissions.ts'
 import { samples } from './samples.ts'
-import { type CompanyRecord, companyAnswer, isMember, userAnswer } from './world/World.ts'
+import type { CompanyRecord } from './world/records.ts'
+import { companyAnswer, isMember, userAnswer } from './world/World.ts'
 
 /** Rows whose 401 or 403 depends on the object, which the dashboard cannot know before the call. */
 const byObject: Readonly<Record<string, string>> = {

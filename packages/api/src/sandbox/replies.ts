@@ -4,7 +4,8 @@ import { everyCall } from '../endpoints/registry.ts'
 import { addressOf, Refusal, refusals, type SandboxContext, type SandboxRequest } from './context.ts'
 import { mustMeet } from './permissions.ts'
 import { recordAudit } from './recordAudit.ts'
-import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
+import type { TokenRecord, UserRecord } from './world/records.ts'
+import { isMember } from './world/World.ts'
 
 /** Answers one row of the endpoint table: a Response as is, undefined without an object, anything else as JSON. */
 export type Reply<C extends Call = Call> = (

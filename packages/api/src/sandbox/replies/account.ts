@@ -5,7 +5,7 @@ import { bodyAs, text } from '../body.ts'
 import { randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { mustMeet } from '../permissions.ts'
 import { replies } from '../replies.ts'
-import type { PasskeyRecord } from '../world/World.ts'
+import type { PasskeyRecord } from '../world/records.ts'
 import { memberOf } from './members.ts'
 
 function ownPasskey({ world, user, params }: SandboxRequest): PasskeyRecord {

@@ -6,7 +6,7 @@ import { refusals, type SandboxRequest } from '../context.ts'
 import { consumedThisMonth } from '../monthly.ts'
 import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
-import type { AlertRecord } from '../world/lists.ts'
+import type { AlertRecord } from '../world/records.ts'
 import { checkedReactions, reactionParams, reactionsFor } from './reactions.ts'
 
 const AlertBody = object({

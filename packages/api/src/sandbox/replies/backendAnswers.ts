@@ -10,7 +10,7 @@ import { ownRow } from '../permissions.ts'
 import { formatOf } from '../query.ts'
 import { hashText, mix } from '../traffic/random.ts'
 import { nodes } from '../world/inventory.ts'
-import type { BackendRecord, EdgeArea } from '../world/provisioning.ts'
+import type { BackendRecord, EdgeArea } from '../world/records.ts'
 import { backendProblems } from './backendProblems.ts'
 import { activeOf, configsOf, recompile } from './configAnswers.ts'
 

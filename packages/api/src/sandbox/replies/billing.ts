@@ -11,7 +11,8 @@ import { pdfAnswer, zipAnswer } from '../files/answer.ts'
 import { administers } from '../permissions.ts'
 import { filtersOf, span } from '../query.ts'
 import { replies } from '../replies.ts'
-import { type ClientRecord, contractAt, extraSolutions, productLines, solutions } from '../world/accounts.ts'
+import { contractAt, extraSolutions, productLines, solutions } from '../world/accounts.ts'
+import type { ClientRecord } from '../world/records.ts'
 
 type BillingContext = Pick<SandboxRequest, 'world' | 'user' | 'now'>
 

@@ -7,7 +7,7 @@ import { table } from '../traffic/engine.ts'
 import { gather } from '../traffic/gather.ts'
 import type { Condition } from '../traffic/scan.ts'
 import { ddos } from '../traffic/views.ts'
-import type { BlockedRecord } from '../world/lists.ts'
+import type { BlockedRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
 
 /** An epoch second. */

@@ -8,7 +8,8 @@ import { bodyAs, flag, note, text } from '../body.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
-import { type BotListRecord, publicBotLists } from '../world/botLists.ts'
+import { publicBotLists } from '../world/botLists.ts'
+import type { BotListRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
 
 function ownSite(req: SandboxRequest): Site {

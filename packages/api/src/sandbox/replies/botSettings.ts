@@ -7,7 +7,8 @@ import { isoTime, Refusal, randomHex, refusals, type SandboxRequest } from '../c
 import { ownRow } from '../permissions.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import { type BotConfigurationRecord, botFlags, firstOriginConfig } from '../world/botSettings.ts'
+import { botFlags, firstOriginConfig } from '../world/botSettings.ts'
+import type { BotConfigurationRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
 
 function ownSite(req: SandboxRequest): Site {

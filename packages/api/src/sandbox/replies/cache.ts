@@ -6,16 +6,10 @@ import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
-import {
-  coldSeconds,
-  type InvalidationRecord,
-  lockSeconds,
-  type PrefetchRecord,
-  prefetchAt,
-  type TagInvalidationRecord,
-} from '../world/cache.ts'
+import { coldSeconds, lockSeconds, prefetchAt } from '../world/cache.ts'
 import { nodes } from '../world/inventory.ts'
 import { pops } from '../world/pops.ts'
+import type { InvalidationRecord, PrefetchRecord, TagInvalidationRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
 
 const address = pipe(

@@ -9,7 +9,7 @@ import { filtersOf } from '../query.ts'
 import type { Answers } from '../replies.ts'
 import { schedule } from '../scheduled.ts'
 import { mix } from '../traffic/random.ts'
-import type { DnsCertRequestRecord, SslRecord, SslRequestRecord } from '../world/certificates.ts'
+import type { DnsCertRequestRecord, SslRecord, SslRequestRecord } from '../world/records.ts'
 
 const day = 86_400
 /** A request of either challenge. */

@@ -3,7 +3,8 @@ import { companies } from '../../endpoints/companies.ts'
 import { bodyAs, id, text } from '../body.ts'
 import { Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { replies } from '../replies.ts'
-import { type CompanyRecord, companyAnswer, isMember } from '../world/World.ts'
+import type { CompanyRecord } from '../world/records.ts'
+import { companyAnswer, isMember } from '../world/World.ts'
 
 /** All companies a user may see. */
 export const ownCompanies = ({ world, user }: SandboxRequest) =>

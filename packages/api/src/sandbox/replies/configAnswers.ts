@@ -6,7 +6,8 @@ import { bodyAs, note, text } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { flagOf } from '../query.ts'
-import { type ConfigRecord, type EdgeArea, secondsToLive, vclSurroundings } from '../world/provisioning.ts'
+import { secondsToLive, vclSurroundings } from '../world/provisioning.ts'
+import type { ConfigRecord, EdgeArea } from '../world/records.ts'
 
 const steps = { queued: 15, validating: 45 } as const
 

@@ -7,7 +7,8 @@ import { administers } from '../permissions.ts'
 import { filtersOf, list, span } from '../query.ts'
 import type { Condition } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
-import { type CompanyRecord, sitesOf } from '../world/World.ts'
+import type { CompanyRecord } from '../world/records.ts'
+import { sitesOf } from '../world/World.ts'
 import { dnsViewOf, storedAt } from './usage.ts'
 
 const services = ['botmitigation', 'delivery', 'dnsdelegation', 'i3', 'storage', 'transcoding', 'waf'] as const

@@ -7,7 +7,7 @@ import { bodyAs, note, text, whole } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
-import type { DnsDomainRecord } from '../world/dns.ts'
+import type { DnsDomainRecord } from '../world/records.ts'
 
 const words: Readonly<Record<DnsProblemCode, string>> = {
   needed: 'This field is required.',

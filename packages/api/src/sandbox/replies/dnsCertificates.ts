@@ -6,8 +6,8 @@ import { bodyAs, id, text } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import type { Answers } from '../replies.ts'
-import type { DnsCertRequestRecord, DnsCredentialRecord } from '../world/certificates.ts'
 import { certificateAuthorities, dnsHooks } from '../world/dnsHooks.ts'
+import type { DnsCertRequestRecord, DnsCredentialRecord } from '../world/records.ts'
 import { doneAt, mayName, outcome, reserve, secondsOf } from './certificateRequests.ts'
 
 const DnsBody = object({

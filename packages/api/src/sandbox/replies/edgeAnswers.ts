@@ -1,4 +1,4 @@
-import type { EdgeArea } from '../world/provisioning.ts'
+import type { EdgeArea } from '../world/records.ts'
 import { backendAnswers } from './backendAnswers.ts'
 import { configAnswers } from './configAnswers.ts'
 import { ruleAnswers } from './ruleAnswers.ts'

@@ -10,7 +10,7 @@ import { isoTime, randomHex, refusals, type SandboxRequest } from '../context.ts
 import { zipAnswer } from '../files/answer.ts'
 import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
-import type { LogConfigRecord, StreamingIpRecord } from '../world/dns.ts'
+import type { LogConfigRecord, StreamingIpRecord } from '../world/records.ts'
 
 const maybe = (longest: number) => nullish(note(longest), null)
 const LogBody = object({

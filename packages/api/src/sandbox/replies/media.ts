@@ -7,13 +7,8 @@ import { ownRow } from '../permissions.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { hashText, randomOf } from '../traffic/random.ts'
-import {
-  type TranscodingProfileRecord,
-  type TranscodingRecord,
-  transcodingAt,
-  transcodingEnd,
-  transcodingOptions,
-} from '../world/cache.ts'
+import { transcodingAt, transcodingEnd, transcodingOptions } from '../world/cache.ts'
+import type { TranscodingProfileRecord, TranscodingRecord } from '../world/records.ts'
 import { OrderBody, orderAnswer, orderBody } from './transcodingOrders.ts'
 
 const optionOf = (list: readonly string[]) => picklist([...list])

@@ -7,12 +7,8 @@ import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
 import { integerOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import {
-  type NotificationPreferenceRecord,
-  type NotificationRecord,
-  notificationMethods,
-  notificationTypes,
-} from '../world/notifications.ts'
+import { notificationMethods, notificationTypes } from '../world/notifications.ts'
+import type { NotificationPreferenceRecord, NotificationRecord } from '../world/records.ts'
 
 const own = ({ world, user }: Pick<SandboxRequest, 'world' | 'user'>): NotificationRecord[] =>
   world.notifications

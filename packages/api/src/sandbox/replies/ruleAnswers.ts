@@ -6,7 +6,7 @@ import { bodyAs, id, text } from '../body.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { integerOf } from '../query.ts'
-import type { EdgeArea, RuleRecord } from '../world/provisioning.ts'
+import type { EdgeArea, RuleRecord } from '../world/records.ts'
 import {
   ActionBody,
   CompoundBody,

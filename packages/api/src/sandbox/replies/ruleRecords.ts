@@ -7,7 +7,8 @@ import { vclMessage } from '../../domain/vcl/message.ts'
 import { logicOperators, type NewCondition, type Rule } from '../../entities/Rule.ts'
 import { flag, id, text } from '../body.ts'
 import { Refusal, refusals, type SandboxRequest } from '../context.ts'
-import { type EdgeArea, type RuleRecord, vclSurroundings } from '../world/provisioning.ts'
+import { vclSurroundings } from '../world/provisioning.ts'
+import type { EdgeArea, RuleRecord } from '../world/records.ts'
 import { actionTemplates, conditionOperators, ruleProperties } from '../world/ruleCatalogue.ts'
 
 export const ConditionBody = object({

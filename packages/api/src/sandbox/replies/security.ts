@@ -6,7 +6,8 @@ import { randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { integerOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import { type SafeRouteRecord, safeRouteLink } from '../world/lists.ts'
+import { safeRouteLink } from '../world/lists.ts'
+import type { SafeRouteRecord } from '../world/records.ts'
 
 const RouteBody = object({
   name: text(100),

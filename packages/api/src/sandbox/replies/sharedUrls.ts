@@ -2,7 +2,8 @@ import type { user } from '../../endpoints/user.ts'
 import type { SharedUrl } from '../../entities/SharedUrl.ts'
 import { isoTime, refusals, type SandboxRequest, textField } from '../context.ts'
 import type { Answers } from '../replies.ts'
-import { type CompanyRecord, isMember, roleNames, type Tables } from '../world/World.ts'
+import type { CompanyRecord, Tables } from '../world/records.ts'
+import { isMember, roleNames } from '../world/World.ts'
 
 /** Reads the preferences of a request. */
 export function preferencesFrom(body: object): {

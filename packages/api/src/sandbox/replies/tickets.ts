@@ -2,8 +2,9 @@ import { tickets } from '../../endpoints/tickets.ts'
 import type { SandboxRequest } from '../context.ts'
 import { wholeNumber } from '../query.ts'
 import { replies } from '../replies.ts'
+import type { TicketRecord } from '../world/records.ts'
 import { ticketPriorities, ticketStatuses } from '../world/texts.ts'
-import { isMember, type TicketRecord } from '../world/World.ts'
+import { isMember } from '../world/World.ts'
 
 /** The tickets of the companies that a user belongs to. */
 export function visibleTickets({ world, user }: SandboxRequest): TicketRecord[] {

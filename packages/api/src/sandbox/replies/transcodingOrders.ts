@@ -2,7 +2,8 @@ import { array, check, maxLength, maxValue, minValue, nullish, number, object, p
 import { drmSchemes, type TranscodingOrder } from '../../entities/Transcoding.ts'
 import { id, text, whole } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
-import { type TranscodingRecord, transcodingAt } from '../world/cache.ts'
+import { transcodingAt } from '../world/cache.ts'
+import type { TranscodingRecord } from '../world/records.ts'
 
 const protocolOf = (url: string) => /^([a-z0-9+.-]+):/i.exec(url)?.[1] ?? null
 const userOf = (url: string) => /^[a-z0-9+.-]+:\/\/([^:@/]+)(?::[^@/]*)?@/i.exec(url)?.[1] ?? null

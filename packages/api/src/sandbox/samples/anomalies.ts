@@ -1,6 +1,6 @@
 import type { anomalies } from '../../endpoints/anomalies.ts'
 import type { NewAnomalyThreshold } from '../../entities/Anomaly.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const threshold: NewAnomalyThreshold = {
   site_id: 1204,

@@ -1,5 +1,5 @@
 import type { billing } from '../../endpoints/billing.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const client = 30
 const bill = 302_605

@@ -1,7 +1,7 @@
 import type { botSettings } from '../../endpoints/botSettings.ts'
 import type { NewBotConfiguration } from '../../entities/BotSettings.ts'
-import type { SamplesOf } from '../samples.ts'
 import { firstOriginConfig } from '../world/botSettings.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const configuration: NewBotConfiguration = {
   ...{ enabled: true, action: 'captcha', score: 85, flag_score: 60 },

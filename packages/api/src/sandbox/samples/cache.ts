@@ -1,7 +1,7 @@
 import type { cache } from '../../endpoints/cache.ts'
 import type { media } from '../../endpoints/media.ts'
 import type { NewTranscodingOrder, NewTranscodingProfile } from '../../entities/Transcoding.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const page = 'https://www.auroramedia.example/portada-nueva'
 

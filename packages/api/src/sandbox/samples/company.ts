@@ -1,8 +1,8 @@
 import type { company } from '../../endpoints/company.ts'
 import type { inventory } from '../../endpoints/inventory.ts'
 import type { sites } from '../../endpoints/sites.ts'
-import type { SamplesOf } from '../samples.ts'
 import { serviceId } from '../world/serviceIds.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const companies: SamplesOf<typeof company> = {
   details: {},

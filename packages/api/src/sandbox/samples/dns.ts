@@ -2,7 +2,7 @@ import type { dns } from '../../endpoints/dns.ts'
 import type { logs } from '../../endpoints/logs.ts'
 import type { NewDnsRecord } from '../../entities/Dns.ts'
 import type { NewLogConfig } from '../../entities/Logs.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const record: NewDnsRecord = { name: 'beta', type: 'A', ttl: 300, value: '192.0.2.77' }
 

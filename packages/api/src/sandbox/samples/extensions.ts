@@ -4,9 +4,9 @@ import type { botLists } from '../../endpoints/botLists.ts'
 import type { companies } from '../../endpoints/companies.ts'
 import type { tenants } from '../../endpoints/tenants.ts'
 import type { NewPrivateBotList } from '../../entities/BotLists.ts'
-import type { SamplesOf } from '../samples.ts'
 import { serviceId } from '../world/serviceIds.ts'
 import type { World } from '../world/World.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const laptop = {
   ...{ id: 'k2', user: 1, name: 'Laptop', created_at: '2026-05-01T09:00:00Z', last_used_at: null },

@@ -3,7 +3,7 @@ import type { lists } from '../../endpoints/lists.ts'
 import type { security } from '../../endpoints/security.ts'
 import type { NewAlert } from '../../entities/Alert.ts'
 import type { NewSafeRoute } from '../../entities/SafeRoute.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const address = { address: '198.51.100.0/24', description: 'Office', until: null }
 const list = { name: 'my_list', description: 'mine', services: [{ id: 5 }], addresses: [address], active: true }

@@ -1,6 +1,6 @@
 import type { audit } from '../../endpoints/audit.ts'
 import type { notifications } from '../../endpoints/notifications.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 /** A good request of every row. */
 export const auditSamples: SamplesOf<typeof audit> = {

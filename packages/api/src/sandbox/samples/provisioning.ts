@@ -2,9 +2,9 @@ import type { provisioning } from '../../endpoints/provisioning.ts'
 import type { ruleBuilder } from '../../endpoints/ruleBuilder.ts'
 import type { NewBackend } from '../../entities/Backend.ts'
 import type { NewRule } from '../../entities/Rule.ts'
-import type { SamplesOf } from '../samples.ts'
-import type { EdgeArea } from '../world/provisioning.ts'
+import type { EdgeArea } from '../world/records.ts'
 import type { World } from '../world/World.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const backend: NewBackend = {
   name: 'origin9',

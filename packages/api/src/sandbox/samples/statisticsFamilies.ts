@@ -3,7 +3,7 @@ import type { ddos } from '../../endpoints/ddos.ts'
 import type { origins } from '../../endpoints/origins.ts'
 import type { usage } from '../../endpoints/usage.ts'
 import type { waf } from '../../endpoints/waf.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const timestamp = { from: 1_781_515_800, to: 1_781_519_400, interval: 60, timezone: 'UTC' }
 const filters = { timestamp, company: 300, vhost: [] }

@@ -1,20 +1,6 @@
-import type { BotConfiguration, BotFlag, OriginConfig } from '../../entities/BotSettings.ts'
+import type { BotFlag, OriginConfig } from '../../entities/BotSettings.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
-
-/** `id` is the site's number. */
-export interface OriginTokenRecord {
-  id: number
-  company: number
-  token: string
-  created_at: number
-}
-
-/** `id` is the site's. A site without a row has the default settings. */
-export type OriginConfigRecord = Omit<OriginConfig, 'site' | 'url'> & { id: number; company: number }
-
-/** A configuration of the newer generation. `id` is the site's number. */
-export type BotConfigurationRecord = Omit<BotConfiguration, 'site' | 'site_url'> & { id: number; company: number }
 
 /** The newer generation's flags. */
 export const botFlags: readonly BotFlag[] = [

@@ -1,41 +1,7 @@
 import type { SslKind } from '../../entities/SslConfig.ts'
+import type { SslRecord, SslRequestRecord } from './records.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
-
-/** A certificate; one issued by the sandbox is rebuilt from its names, times and seed. */
-export interface SslRecord {
-  id: number
-  company: number
-  kind: SslKind
-  standalone: boolean
-  domains: string[]
-  /** Epoch seconds. */
-  valid_from: number
-  valid_to: number
-  /** Not available before (epoch seconds): its request is pending. */
-  available_at: number
-  pem: { cert: string; key: string } | null
-}
-
-interface AnyRequestRecord {
-  id: number
-  company: number
-  domains: string[]
-  created_at: number
-  asked_at: number
-  takes: number
-  error: string | null
-  certificate: number | null
-}
-export type SslRequestRecord = AnyRequestRecord & { standalone: boolean }
-export type DnsCertRequestRecord = AnyRequestRecord & { credential: number; authority: number }
-
-export interface DnsCredentialRecord {
-  id: number
-  company: number
-  alias: string
-  creds: { name: string; value: string }[]
-}
 
 const day = 86_400
 

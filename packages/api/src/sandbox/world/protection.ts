@@ -1,17 +1,5 @@
-import type { ApiProtectionRule } from '../../entities/Protection.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
-
-/** Under attack since when; `id` is the site's number. */
-export interface UnderAttackRecord {
-  id: number
-  company: number
-  activated_at: number
-  activated_by: string
-}
-
-/** `id` is the site's number. */
-export type ApiProtectionRecord = Omit<ApiProtectionRule, 'site' | 'url'> & { id: number; company: number }
 
 /** One site under attack, one API protected. */
 export function seedProtection(world: World, { now }: SeedInput) {

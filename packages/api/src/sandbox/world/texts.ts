@@ -1,6 +1,6 @@
 import type { BlogPost, ChangeLog, NewsItem } from '../../entities/News.ts'
 import type { StatusIssue, StatusService } from '../../entities/StatusPage.ts'
-import type { Tables } from './World.ts'
+import type { Tables } from './records.ts'
 
 const iso = (second: number) => new Date(second * 1000).toISOString().replace('.000Z', 'Z')
 const day = 86_400
