@@ -151,21 +151,21 @@ function clientOf({ tenant, client = tenant }: Readonly<Record<string, string>>,
   return found.id
 }
 
-function asked(
+function newSandboxRequest(
   row: Call,
   request: Request,
   params: Record<string, string>,
   body: Record<string, unknown>,
-  surroundings: SandboxContext,
+  context: SandboxContext,
 ): SandboxRequest {
-  const isOpen = row.auth === 'none' || row.auth === 'status'
-  const login = isOpen || row.auth === 'apiKey' ? undefined : loginOf(request, surroundings)
-  const user = row.auth === 'apiKey' ? keyOwner(request, surroundings) : login?.[2]
-  if (!isOpen && !user) throw refusals.notAuthenticated()
-  const company = 'company' in params && user ? companyOf(params.company, user, surroundings) : undefined
-  if (user) mustMeet(row.needs, { world: surroundings.world, user, company, client: clientOf(params, surroundings) })
+  const needsNoLogin = row.auth === 'none' || row.auth === 'status'
+  const login = needsNoLogin || row.auth === 'apiKey' ? undefined : loginOf(request, context)
+  const user = row.auth === 'apiKey' ? keyOwner(request, context) : login?.[2]
+  if (!needsNoLogin && !user) throw refusals.notAuthenticated()
+  const company = 'company' in params && user ? companyOf(params.company, user, context) : undefined
+  if (user) mustMeet(row.needs, { world: context.world, user, company, client: clientOf(params, context) })
   return {
-    ...surroundings,
+    ...context,
     request,
     params,
     query: new URL(request.url).searchParams,
@@ -190,9 +190,9 @@ function searched(list: readonly unknown[], query: URLSearchParams): readonly un
 function listAnswer(list: readonly unknown[], request: Request): unknown {
   const url = new URL(request.url)
   const found = searched(list, url.searchParams)
-  const asked = url.searchParams.get('limit')
-  if (asked === null) return found
-  const limit = Number(asked)
+  const limitText = url.searchParams.get('limit')
+  if (limitText === null) return found
+  const limit = Number(limitText)
   const offset = Number(url.searchParams.get('offset') ?? 0)
   if (!Number.isInteger(limit) || limit < 1) throw refusals.fields({ limit: ['A valid positive integer is required.'] })
   if (!Number.isInteger(offset) || offset < 0) throw refusals.fields({ offset: ['A valid integer is required.'] })
@@ -234,7 +234,7 @@ export async function attempt(run: () => Promise<Response>): Promise<Response> {
 const isOfOneself = (row: Call) => /^(auth|user)\./.test(row.name)
 
 /** Whether a path belongs to the sandbox. */
-export function isOurs(pathname: string): boolean {
+export function isSandboxPath(pathname: string): boolean {
   return /^\/(api\/|third\/)/.test(pathname)
 }
 
@@ -242,9 +242,9 @@ export function isOurs(pathname: string): boolean {
 export function newRouter(allReplies: readonly Replies[], more: readonly Call[] = []) {
   const found = new Map(allReplies.flatMap((part) => [...part]))
   const routes = routesOf([...everyCall(), ...more])
-  return async function answer(request: Request, surroundings: SandboxContext): Promise<Response | null> {
+  return async function answer(request: Request, context: SandboxContext): Promise<Response | null> {
     const { pathname } = new URL(request.url)
-    if (!isOurs(pathname)) return null
+    if (!isSandboxPath(pathname)) return null
     return attempt(async () => {
       const path = readPath(pathname)
       const matching = routes.flatMap((route) => {
@@ -262,10 +262,10 @@ export function newRouter(allReplies: readonly Replies[], more: readonly Call[] 
       if (!best) throw new Refusal(405, { detail: `Method "${request.method}" not allowed.` })
       const reply = found.get(best.row.name)
       if (!reply) throw new Refusal(501, { detail: `The sandbox has no reply for ${best.row.name}` })
-      if (surroundings.failing === 500 && !isOfOneself(best.row)) {
+      if (context.failing === 500 && !isOfOneself(best.row)) {
         throw new Refusal(500, { message: 'Internal server error.' })
       }
-      const req = asked(best.row, request, best.params, await readBody(request), surroundings)
+      const req = newSandboxRequest(best.row, request, best.params, await readBody(request), context)
       const response = send(await reply(req), best.row, request)
       if (response.ok && best.row.auth === 'bearer') await recordAudit(req, addressOf(request), response)
       return response

@@ -225,18 +225,18 @@ export const billingReplies = replies(billing, {
     const lines = products ?? []
     const months = monthsIn(timestamp)
     if (req.scenario === 'empty') return []
-    const asked = visible
+    const due = visible
       .filter((client) => wanted.length === 0 || wanted.includes(client.id))
       .flatMap((client) => {
         const around = aroundOf(req, client)
-        const begun = months.filter(({ year, month }) => {
+        const started = months.filter(({ year, month }) => {
           const { from } = monthSpan(year, month)
           return from >= client.since && from < req.now()
         })
-        return begun.map((row) => ({ around, client, ...row }))
+        return started.map((row) => ({ around, client, ...row }))
       })
     const rows: Consumption[] = []
-    for (const row of asked) rows.push(...(await consumptionOf(row.around, row.client, row.year, row.month)))
+    for (const row of due) rows.push(...(await consumptionOf(row.around, row.client, row.year, row.month)))
     return rows.filter((row) => lines.length === 0 || lines.includes(row.product))
   },
   userSupport: () => ({ name: 'Customer care', email: 'care@parapet.example', phone: '+34 900 000 001' }),

@@ -189,8 +189,8 @@ export const cacheReplies = replies(cache, {
     if (!text) throw refusals.fields({ url: ['This field is required.'] })
     const { url } = bodyAs({ url: text }, object({ url: address }))
     mustBeOwn(req, 'url', [url])
-    const asked = pops.flatMap((pop) => nodes.find((node) => node.pop === pop.id) ?? [])
-    const servers = asked.map((node) => serverStatus(req, url, node))
+    const checked = pops.flatMap((pop) => nodes.find((node) => node.pop === pop.id) ?? [])
+    const servers = checked.map((node) => serverStatus(req, url, node))
     const count = (result: CacheServer['result']) => servers.filter((server) => server.result === result).length
     return {
       url,

@@ -56,10 +56,10 @@ async function consumed(
   if (service === 'transcoding') return transcodedMinutes(req, (row) => row === company.id, timestamp.from, to)
   const view = viewOf(req, company, service)
   const sites = sitesOf(req.world, company.id).map(({ url }) => url)
-  const asked = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
+  const selected = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
   const conditions = [edge, ...view.rows]
   const { bytes, requests } = await countSites(view.source?.(req.traffic) ?? req.traffic, {
-    ...{ sites: asked, from: timestamp.from, to, conditions },
+    ...{ sites: selected, from: timestamp.from, to, conditions },
   })
   return service === 'delivery' ? bytes / gigabyte : requests
 }

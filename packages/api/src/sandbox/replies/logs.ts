@@ -84,8 +84,7 @@ const ipAnswer = ({ now }: SandboxRequest, row: StreamingIpRecord): StreamingIp 
 })
 
 function ipFrom(req: SandboxRequest, but?: number): string {
-  const said = bodyAs(req.body, object({ ip: text(60) })).ip
-  const ip = canonicalNetwork(said)
+  const ip = canonicalNetwork(bodyAs(req.body, object({ ip: text(60) })).ip)
   if (!ip) throw refusals.fields({ ip: ['Enter a valid IPv4 or IPv6 address.'] })
   if (req.world.streaming_ips.find((row) => row.company === req.company.id && row.ip === ip && row.id !== but))
     throw refusals.fields({ ip: ['This address already exists.'] })

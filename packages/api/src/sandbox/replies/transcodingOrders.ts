@@ -55,7 +55,10 @@ const side = union([
   whole(16, 8192),
   pipe(
     text(5),
-    check((said) => /^\d+$/.test(said) && Number(said) >= 16 && Number(said) <= 8192, 'Enter a size from 16 to 8192.'),
+    check(
+      (value) => /^\d+$/.test(value) && Number(value) >= 16 && Number(value) <= 8192,
+      'Enter a size from 16 to 8192.',
+    ),
   ),
 ])
 const Thumbnail = object({
@@ -67,7 +70,7 @@ const Thumbnail = object({
 })
 const hex32 = pipe(
   text(32),
-  check((said) => /^[0-9a-f]{32}$/i.test(said), 'Enter 32 hexadecimal digits.'),
+  check((value) => /^[0-9a-f]{32}$/i.test(value), 'Enter 32 hexadecimal digits.'),
 )
 const Drm = object({
   key: hex32,

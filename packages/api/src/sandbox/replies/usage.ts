@@ -38,7 +38,7 @@ export function storedAt(company: number, second: number): Omit<StorageEntry, 't
 
 type Steps = Pick<WireQuestion, 'from' | 'to' | 'interval' | 'zone'>
 
-const begun = ({ from, to, interval, zone }: Steps, now: number) =>
+const startedBuckets = ({ from, to, interval, zone }: Steps, now: number) =>
   bucketStarts(from, to, interval, zone).filter((start) => start <= now)
 
 /** The histogram of storage. */
@@ -58,7 +58,7 @@ export function storageTable(req: SandboxRequest): Table {
 function storageOf(req: SandboxRequest, steps: Steps): StorageEntry[] {
   if (req.scenario === 'empty') return []
   return withGap(
-    begun(steps, req.now()).map((timestamp) => ({ timestamp, ...storedAt(req.company.id, timestamp) })),
+    startedBuckets(steps, req.now()).map((timestamp) => ({ timestamp, ...storedAt(req.company.id, timestamp) })),
     req,
   )
 }
@@ -95,7 +95,7 @@ function purges(req: SandboxRequest): PurgeEntry[] {
     .filter((row) => row.company === company.id && row.at >= steps.from && row.at < steps.to)
     .map((row) => row.at)
     .sort((a, b) => a - b)
-  const starts = begun(steps, req.now())
+  const starts = startedBuckets(steps, req.now())
   let next = 0
   const entries = starts.map((timestamp, i): PurgeEntry => {
     const end = starts[i + 1] ?? Number.POSITIVE_INFINITY

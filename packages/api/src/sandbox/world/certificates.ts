@@ -37,12 +37,12 @@ export function seedCertificates(world: World, { now }: SeedInput) {
     rows.map((row, i) => ({ ...row, id: 521 + i })),
   )
   const done = rows.flatMap((row, i) => (row.kind === 'http' ? [{ ...row, certificate: 521 + i }] : []))
-  const asked = start - 29 * day
+  const requested = start - 29 * day
   const [site] = sitesOf(world, 300)
   const requests: Omit<SslRequestRecord, 'id'>[] = [
     ...done.map(({ company, domains, standalone, certificate }) => ({
       ...{ company, domains, standalone, certificate, error: null, takes: 200 },
-      ...{ created_at: asked, asked_at: asked },
+      ...{ created_at: requested, asked_at: requested },
     })),
     {
       ...{ company: 300, domains: ['nueva.auroramedia.example'], standalone: true, certificate: null, takes: 180 },
@@ -72,9 +72,9 @@ export function seedCertificates(world: World, { now }: SeedInput) {
   const certificate = 521 + rows.findIndex(({ kind }) => kind === 'dns')
   const common = { company: 300, domains: [apex, `*.${apex}`], credential: 16, authority: 1 }
   loadAll(world.dns_cert_requests, [
-    { ...common, id: 17, created_at: asked, asked_at: asked, takes: 240, error: null, certificate },
+    { ...common, id: 17, created_at: requested, asked_at: requested, takes: 240, error: null, certificate },
     {
-      ...{ ...common, id: 18, credential: 17, created_at: asked + day, asked_at: asked + day, takes: 300 },
+      ...{ ...common, id: 18, credential: 17, created_at: requested + day, asked_at: requested + day, takes: 300 },
       ...{ domains: [`*.labs.${apex}`], certificate: null },
       error: `_acme-challenge.labs.${apex} does not point to the verification name`,
     },
