@@ -337,7 +337,9 @@ describe('invalid bodies', () => {
     for (const sent of bodies) {
       const isForm = row.encoding === 'form'
       const response = await send(row, {
-        ...{ as: by, company, body: isForm ? { ...body, [marker]: extra } : sent },
+        as: by,
+        company,
+        body: isForm ? { ...body, [marker]: extra } : sent,
         ...(params ? { params } : {}),
       })
       if (!isSuccess(response.status)) await isPolite(response, `${name} with ${sent.slice(0, 60)}`)

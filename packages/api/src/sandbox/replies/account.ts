@@ -15,7 +15,10 @@ function ownPasskey({ world, user, params }: SandboxRequest): PasskeyRecord {
 }
 
 const passkeyAnswer = ({ id, name, created_at, last_used_at }: PasskeyRecord): Passkey => ({
-  ...{ id, name, created_at, last_used_at },
+  id,
+  name,
+  created_at,
+  last_used_at,
 })
 
 export const accountReplies = replies(account, {

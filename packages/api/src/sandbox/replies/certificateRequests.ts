@@ -75,8 +75,13 @@ export function reserve(
 ): number {
   const number = world.ssl_configs.nextId()
   world.ssl_configs.put(number, {
-    ...{ ...made, id: number, company: company.id, pem: null },
-    ...{ valid_from: start, valid_to: start + 90 * day, available_at: start + takes },
+    ...made,
+    id: number,
+    company: company.id,
+    pem: null,
+    valid_from: start,
+    valid_to: start + 90 * day,
+    available_at: start + takes,
   })
   return number
 }
@@ -106,7 +111,15 @@ function putRequest(req: SandboxRequest, number: number, created_at: number): Ss
   const asked_at = Math.floor(req.now())
   const certificate = error === null ? certificateFor(req, domains, standalone, asked_at, takes) : null
   return world.ssl_requests.put(number, {
-    ...{ id: number, company: company.id, domains, standalone, created_at, asked_at, takes, error, certificate },
+    id: number,
+    company: company.id,
+    domains,
+    standalone,
+    created_at,
+    asked_at,
+    takes,
+    error,
+    certificate,
   })
 }
 
@@ -122,8 +135,14 @@ export function planRequest(req: SandboxRequest, domain: string, start: number, 
   const domains = [domain]
   const certificate = certificateFor(req, domains, false, start, takes)
   schedule(req.world, start, 'ssl_requests', null, {
-    ...{ company: req.company.id, domains, standalone: false, created_at: start, asked_at: start },
-    ...{ takes, error: null, certificate },
+    company: req.company.id,
+    domains,
+    standalone: false,
+    created_at: start,
+    asked_at: start,
+    takes,
+    error: null,
+    certificate,
   })
 }
 

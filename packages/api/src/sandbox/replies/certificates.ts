@@ -117,7 +117,11 @@ export const certificateReplies = replies(certificates, {
     const made = await readCustom(req)
     const number = req.world.ssl_configs.nextId()
     const row: SslRecord = {
-      ...{ id: number, company: req.company.id, kind: 'custom', standalone: false, ...made },
+      id: number,
+      company: req.company.id,
+      kind: 'custom',
+      standalone: false,
+      ...made,
       available_at: Math.floor(req.now()),
     }
     return Response.json(certificateAnswer(req, req.world.ssl_configs.put(number, row)), { status: 201 })

@@ -98,8 +98,15 @@ export function configAnswers(area: EdgeArea) {
       if (problem) throw new Refusal(400, vclMessage(config_body, problem))
       const number = world.vcl_configs.nextId()
       const row = world.vcl_configs.put(number, {
-        ...{ id: number, company: company.id, area, config_body, comment: comment ?? '' },
-        ...{ created_at: Math.floor(req.now()), creator: user.id, takes: secondsToLive(number), error_text: null },
+        id: number,
+        company: company.id,
+        area,
+        config_body,
+        comment: comment ?? '',
+        created_at: Math.floor(req.now()),
+        creator: user.id,
+        takes: secondsToLive(number),
+        error_text: null,
       })
       return Response.json(configAnswer(req, row, activeOf(configsOf(req, area), req.now())), { status: 201 })
     },

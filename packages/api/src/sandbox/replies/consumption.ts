@@ -40,7 +40,9 @@ const viewOf = (req: SandboxRequest, company: CompanyRecord, service: Counted): 
     dnsdelegation: dnsViewOf(req.world, company.id),
     i3: views.images,
     waf: views.waf,
-    ...{ delivery: views.delivery, storage: views.delivery, transcoding: views.delivery },
+    delivery: views.delivery,
+    storage: views.delivery,
+    transcoding: views.delivery,
   })[service]
 
 type ConsumptionFilters = Omit<ReturnType<typeof filtersOf<typeof Filters>>, 'clients'>
@@ -59,7 +61,10 @@ async function consumed(
   const selected = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
   const conditions = [edge, ...view.rows]
   const { bytes, requests } = await countSites(view.source?.(req.traffic) ?? req.traffic, {
-    ...{ sites: selected, from: timestamp.from, to, conditions },
+    sites: selected,
+    from: timestamp.from,
+    to,
+    conditions,
   })
   return service === 'delivery' ? bytes / gigabyte : requests
 }
@@ -75,8 +80,12 @@ export async function consumption(req: SandboxRequest, only?: CompanyRecord): Pr
   const rows: ServiceConsumption[] = []
   for (const { company, client } of companies)
     rows.push({
-      ...{ client: client.id, client_name: client.name, company: company.id, company_name: company.name },
-      ...{ service: asking.service, unit: units[asking.service] },
+      client: client.id,
+      client_name: client.name,
+      company: company.id,
+      company_name: company.name,
+      service: asking.service,
+      unit: units[asking.service],
       consumed: Math.round((await consumed(req, company, asking)) * 100) / 100,
     })
   return rows

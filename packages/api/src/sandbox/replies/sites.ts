@@ -99,7 +99,9 @@ function planSite(req: SandboxRequest, row: WizardRecord, start: number) {
   const { origin, port, ssl } = originOf(row.domain)
   schedule(req.world, start, 'backends', null, {
     ...makeBackend({ company: row.company, name: backendName(req, row.domain), origin, port, ssl, host: row.domain }),
-    ...{ health_check: '/', area: 'production', sick_since: null },
+    health_check: '/',
+    area: 'production',
+    sick_since: null,
   })
   planRequest(req, row.domain, start, takes.configuring)
   const made = { company: row.company, url: row.domain, active: true, ssl: true }

@@ -39,7 +39,11 @@ function add(req: SandboxRequest): Response {
   const since = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1) / 1000
   const { solution_type } = contractAt(parent, req.now())
   const row = world.clients.put(number, {
-    ...{ id: number, name, since, card: null, deletion_requested_at: null },
+    id: number,
+    name,
+    since,
+    card: null,
+    deletion_requested_at: null,
     info: { ...parent.info, name, tax_id: '', email: '', phone: '' },
     contracts: [{ since, solution_type, extras: [] }],
   })

@@ -78,7 +78,10 @@ export const ticketDeskReplies = replies(ticketDesk, {
     const users = world.users.all().filter((row) => !row.is_staff && seen.some((company) => isMember(row, company)))
     return {
       users: users.map((row) => ({
-        ...{ id: row.id, firstname: row.first_name, lastname: row.last_name, mail: row.email },
+        id: row.id,
+        firstname: row.first_name,
+        lastname: row.last_name,
+        mail: row.email,
       })),
     }
   },
@@ -109,9 +112,17 @@ export const ticketDeskReplies = replies(ticketDesk, {
     if (!tracker) throw redmineRefusal('Tracker cannot be blank')
     const watchers = [...new Set(issue.watcher_user_ids)].map((row) => watcherIn(req, company, row))
     const made = world.tickets.put(number, {
-      ...{ id: number, company, subject: issue.subject, description: issue.description ?? '', priority, watchers },
-      ...{ status: { id: 1, name: 'New' }, tracker },
-      ...{ author: { id: user.id, name: nameOf(user) }, created_on: at, updated_on: at },
+      id: number,
+      company,
+      subject: issue.subject,
+      description: issue.description ?? '',
+      priority,
+      watchers,
+      status: { id: 1, name: 'New' },
+      tracker,
+      author: { id: user.id, name: nameOf(user) },
+      created_on: at,
+      updated_on: at,
     })
     return Response.json({ issue: details(made) }, { status: 201 })
   },
@@ -124,8 +135,10 @@ export const ticketDeskReplies = replies(ticketDesk, {
     const changed = (name: string, before: number, after: number) =>
       before === after ? [] : [{ property: 'attr', name, old_value: String(before), new_value: String(after) }]
     const step = {
-      ...{ id: ticket.id * 100 + (ticket.journals?.length ?? 0), notes: issue.notes ?? '' },
-      ...{ user: { id: req.user.id, name: nameOf(req.user) }, created_on: isoTime(req.now()) },
+      id: ticket.id * 100 + (ticket.journals?.length ?? 0),
+      notes: issue.notes ?? '',
+      user: { id: req.user.id, name: nameOf(req.user) },
+      created_on: isoTime(req.now()),
       details: [
         ...changed('priority_id', ticket.priority.id, priority.id),
         ...changed('status_id', ticket.status.id, status.id),

@@ -4,7 +4,10 @@ import { firstOriginConfig } from '../world/botSettings.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
 const configuration: NewBotConfiguration = {
-  ...{ enabled: true, action: 'captcha', score: 85, flag_score: 60 },
+  enabled: true,
+  action: 'captcha',
+  score: 85,
+  flag_score: 60,
   flags: ['tor', 'botnet'],
 }
 

@@ -9,8 +9,14 @@ import type { World } from '../world/World.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
 const laptop = {
-  ...{ id: 'k2', user: 1, name: 'Laptop', created_at: '2026-05-01T09:00:00Z', last_used_at: null },
-  ...{ public_key: '', counter: 0, transports: [] },
+  id: 'k2',
+  user: 1,
+  name: 'Laptop',
+  created_at: '2026-05-01T09:00:00Z',
+  last_used_at: null,
+  public_key: '',
+  counter: 0,
+  transports: [],
 }
 function ownPasskey(world: World) {
   world.passkeys.load('k2', laptop)
@@ -34,7 +40,12 @@ export const companiesSamples: SamplesOf<typeof companies> = {
   clone: { by: 'dealer', body: { company: 411, name: 'Hotel Faro Sur' } },
   remove(world) {
     world.companies.load(String(bare), {
-      ...{ id: bare, name: 'Bare', client: null, services: [], require_2fa: false, retention_period: 24 },
+      id: bare,
+      name: 'Bare',
+      client: null,
+      services: [],
+      require_2fa: false,
+      retention_period: 24,
       support: { name: 'Standard', description: '' },
     })
     return { by: 'staff', in: bare }
@@ -60,7 +71,9 @@ export const tenantSamples: SamplesOf<typeof tenants> = {
 }
 
 const list: NewPrivateBotList = {
-  ...{ name: 'Partners', description: 'They call us', active: true },
+  name: 'Partners',
+  description: 'They call us',
+  active: true,
   addresses: ['198.51.100.7', '2001:db8:77::/48'],
 }
 function ownList(kind: 'allow' | 'deny') {

@@ -51,7 +51,12 @@ export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
     saveBackend: (world) => ({ params: backendIn(world), body: { ...backend, name: 'origin1' } }),
     removeBackend(world) {
       world.backends.load(`8${area.length}`, {
-        ...{ ...backend, name: 'unused9', id: Number(`8${area.length}`), company: 300, area, sick_since: null },
+        ...backend,
+        name: 'unused9',
+        id: Number(`8${area.length}`),
+        company: 300,
+        area,
+        sick_since: null,
       })
       return { params: { backend: Number(`8${area.length}`) } }
     },
@@ -71,8 +76,11 @@ export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
     reorderRules(world) {
       const rules = world.rules.all().filter((row) => isHere(row) && row.site === 1201)
       const next = rules.toReversed().map(({ id, action, condition: of }, i) => ({
-        ...{ id, action, condition: of },
-        ...{ name: `rule_${i + 1}`, order: i + 1 },
+        id,
+        action,
+        condition: of,
+        name: `rule_${i + 1}`,
+        order: i + 1,
       }))
       return { params: { site: 1201 }, body: { rules: next }, lenient: ['rules.0.action', 'rules.0.condition'] }
     },

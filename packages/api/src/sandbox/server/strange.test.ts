@@ -140,8 +140,10 @@ function strange(random: () => number): Sent & { as: PersonaName | null } {
   const method = random() < 0.7 ? row.method : pick(methods)
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return {
-    ...{ as: pick(people), method, path: target },
-    ...{ headers: { 'content-type': pick(types), ...pick(more) } },
+    as: pick(people),
+    method,
+    path: target,
+    headers: { 'content-type': pick(types), ...pick(more) },
     ...(hasBody ? { body: pick(bodies) } : {}),
   }
 }
@@ -182,9 +184,11 @@ describe('malformed requests', () => {
     async (what) => {
       const [method = '', name] = what.split(' ')
       const answer = await send({
-        ...{ method, path: `/api/v1/users/passkeys/${name}` },
+        method,
+        path: `/api/v1/users/passkeys/${name}`,
         headers: {
-          ...{ origin: 'null', 'content-type': 'application/json' },
+          origin: 'null',
+          'content-type': 'application/json',
           authorization: `Bearer ${sandbox.tokenFor('admin').access_token}`,
         },
         ...(method === 'POST' ? { body: '{"passkeys":"{}"}' } : {}),

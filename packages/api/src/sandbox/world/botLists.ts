@@ -52,8 +52,14 @@ export function seedBotLists(world: World) {
     world.bot_lists,
     sites.map(
       ({ id: site, company }, i): BotListRecord => ({
-        ...{ id: i + 1, company, site, kind: 'allow', active: true },
-        ...{ name: 'Office', description: 'Our own people', addresses: ['192.0.2.0/28', '2001:db8:40::/48'] },
+        id: i + 1,
+        company,
+        site,
+        kind: 'allow',
+        active: true,
+        name: 'Office',
+        description: 'Our own people',
+        addresses: ['192.0.2.0/28', '2001:db8:40::/48'],
       }),
     ),
   )

@@ -35,7 +35,9 @@ export function seedBotSettings(world: World, { now }: SeedInput) {
   loadAll(
     world.origin_tokens,
     sites.map(({ id, company }) => ({
-      ...{ id, company, token: `sandbox-${company}-${id}` },
+      id,
+      company,
+      token: `sandbox-${company}-${id}`,
       created_at: Math.floor(now) - 8_000_000,
     })),
   )
@@ -48,7 +50,12 @@ export function seedBotSettings(world: World, { now }: SeedInput) {
   loadAll(
     world.bot_configurations,
     sites.map(({ id, company }) => ({
-      ...{ id, company, enabled: true, action: 'jschallenge' as const, score: 90, flag_score: 70 },
+      id,
+      company,
+      enabled: true,
+      action: 'jschallenge' as const,
+      score: 90,
+      flag_score: 70,
       flags: ['vpn', 'tor'],
     })),
   )

@@ -41,12 +41,23 @@ export function seedCertificates(world: World, { now }: SeedInput) {
   const [site] = sitesOf(world, 300)
   const requests: Omit<SslRequestRecord, 'id'>[] = [
     ...done.map(({ company, domains, standalone, certificate }) => ({
-      ...{ company, domains, standalone, certificate, error: null, takes: 200 },
-      ...{ created_at: requested, asked_at: requested },
+      company,
+      domains,
+      standalone,
+      certificate,
+      error: null,
+      takes: 200,
+      created_at: requested,
+      asked_at: requested,
     })),
     {
-      ...{ company: 300, domains: ['nueva.auroramedia.example'], standalone: true, certificate: null, takes: 180 },
-      ...{ created_at: start - 3 * day, asked_at: start - 3 * day },
+      company: 300,
+      domains: ['nueva.auroramedia.example'],
+      standalone: true,
+      certificate: null,
+      takes: 180,
+      created_at: start - 3 * day,
+      asked_at: start - 3 * day,
       error: 'nueva.auroramedia.example does not point to caching.c300.edge2befaster.net',
     },
   ]
@@ -74,8 +85,14 @@ export function seedCertificates(world: World, { now }: SeedInput) {
   loadAll(world.dns_cert_requests, [
     { ...common, id: 17, created_at: requested, asked_at: requested, takes: 240, error: null, certificate },
     {
-      ...{ ...common, id: 18, credential: 17, created_at: requested + day, asked_at: requested + day, takes: 300 },
-      ...{ domains: [`*.labs.${apex}`], certificate: null },
+      ...common,
+      id: 18,
+      credential: 17,
+      created_at: requested + day,
+      asked_at: requested + day,
+      takes: 300,
+      domains: [`*.labs.${apex}`],
+      certificate: null,
       error: `_acme-challenge.labs.${apex} does not point to the verification name`,
     },
   ])

@@ -106,7 +106,8 @@ export function seedNetwork(world: World, begin: SeedInput) {
   loadAll(world.alerts, [
     {
       ...makeAlert({
-        ...{ id: 1, limit: 2000 },
+        id: 1,
+        limit: 2000,
         // Ada has left the company.
         reactions: [{ reaction_type: 'email', params: { emails: ['admin@parapet.example', 'ada@example.com'] } }],
       }),

@@ -12,7 +12,12 @@ export function seedProtection(world: World, { now }: SeedInput) {
   if (api)
     loadAll(world.api_protection, [
       {
-        ...{ id: api.id, company: 300, active: true, action: 'block', methods: ['GET', 'POST'], rate_limit: 600 },
+        id: api.id,
+        company: 300,
+        active: true,
+        action: 'block',
+        methods: ['GET', 'POST'],
+        rate_limit: 600,
         schema_url: 'https://api.auroramedia.example/openapi.json',
       },
     ])
