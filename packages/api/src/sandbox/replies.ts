@@ -1,8 +1,8 @@
 import type { BodyOf, Call, SentOf } from '../call/call.ts'
 import { routePattern } from '../call/route.ts'
-import { everyCall } from '../endpoints/registry.ts'
 import { addressOf, Refusal, refusals, type SandboxContext, type SandboxRequest } from './context.ts'
 import { mustMeet } from './permissions.ts'
+import { everySandboxCall } from './publicCalls.ts'
 import { recordAudit } from './recordAudit.ts'
 import type { TokenRecord, UserRecord } from './world/records.ts'
 import { isMember } from './world/World.ts'
@@ -238,10 +238,10 @@ export function isSandboxPath(pathname: string): boolean {
   return /^\/(api\/|third\/)/.test(pathname)
 }
 
-/** Creates the router: runs the reply of a request's row in the product's table or `more`; null otherwise. */
+/** Creates the router: runs the reply of a request's row in the sandbox's tables or `more`; null otherwise. */
 export function newRouter(allReplies: readonly Replies[], more: readonly Call[] = []) {
   const found = new Map(allReplies.flatMap((part) => [...part]))
-  const routes = routesOf([...everyCall(), ...more])
+  const routes = routesOf([...everySandboxCall(), ...more])
   return async function answer(request: Request, context: SandboxContext): Promise<Response | null> {
     const { pathname } = new URL(request.url)
     if (!isSandboxPath(pathname)) return null

@@ -1,4 +1,4 @@
-import type { endpoints } from '../endpoints/registry.ts'
+import type { CallsOf, SandboxArea } from './publicCalls.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
 import { anomalySamples } from './samples/anomalies.ts'
 import { billingSamples } from './samples/billing.ts'
@@ -24,7 +24,7 @@ import { botSamples, ddosSamples, originSamples, usageSamples, wafSamples } from
 import { thirdSamples } from './samples/thirdParties.ts'
 
 /** A valid request of every row, for tests of the contract and load; a missing row does not compile. */
-export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(typeof endpoints)[Area]> } = {
+export const samples: { readonly [Area in SandboxArea]: SamplesOf<CallsOf<Area>> } = {
   auth: authSamples,
   user: accountSamples,
   account: accountBeyondSamples,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '../../endpoints/registry.ts'
+import { sandboxAreas } from '../publicCalls.ts'
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
@@ -14,11 +14,11 @@ async function areasOf(file: string): Promise<string[]> {
 describe('the files of replies/', () => {
   it.each(files)('%s answers no area but the one of its name', async (file) => {
     const name = file.replace('.ts', '')
-    const isArea = name in endpoints || name === 'public'
+    const isArea = [...sandboxAreas, 'public'].includes(name)
     expect(await areasOf(file)).toEqual(isArea ? [name] : [])
   })
 
   it('answer every area', () => {
-    expect(files).toEqual(expect.arrayContaining(Object.keys(endpoints).map((area) => `${area}.ts`)))
+    expect(files).toEqual(expect.arrayContaining(sandboxAreas.map((area) => `${area}.ts`)))
   })
 })

@@ -2,13 +2,13 @@ import { zipSync } from 'fflate'
 import { array, check, email, literal, maxLength, nullish, object, picklist, pipe, string, trim, union } from 'valibot'
 import { billsFileName } from '../../domain/billing.ts'
 import { type TaxNumberFault, taxNumberFault } from '../../domain/taxNumbers.ts'
-import { billing } from '../../endpoints/billing.ts'
 import type { Bill, ClientDetails, ClientSolution, Consumption } from '../../entities/Billing.ts'
 import { billedMonths, billOf, billPdf, clientSites, consumptionOf, monthSpan } from '../bills.ts'
 import { bodyAs, id, note, text, whole } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer, zipAnswer } from '../files/answer.ts'
 import { administers } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { filtersOf, span } from '../query.ts'
 import { replies } from '../replies.ts'
 import { contractAt, extraSolutions, productLines, solutions } from '../world/accounts.ts'
@@ -134,7 +134,7 @@ function monthsIn({ from, to }: { from: number; to: number }): { year: number; m
   }
 }
 
-export const billingReplies = replies(billing, {
+export const billingReplies = replies(callsOf('billing'), {
   client: (req) => detailsOf(req, clientOf(req)),
   clients: (req) =>
     req.world.clients

@@ -1,12 +1,12 @@
 import { literal, nullish, object } from 'valibot'
 import { type ChainProblem, type ChainWarning, isChainWarning, readChain } from '../../domain/pem/certificate.ts'
 import { type KeyVerdict, matchKey } from '../../domain/pem/key.ts'
-import { certificates } from '../../endpoints/certificates.ts'
 import type { SentSslConfig } from '../../entities/SslConfig.ts'
 import { bodyAs, text } from '../body.ts'
 import { Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { issueCertificate } from '../files/certificates.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import { hashText, mix } from '../traffic/random.ts'
 import { certificateAuthorities, dnsHooks } from '../world/dnsHooks.ts'
@@ -100,7 +100,7 @@ async function readCustom(
 }
 
 /** Certificates and the data about them that is the same for everybody. */
-export const certificateReplies = replies(certificates, {
+export const certificateReplies = replies(callsOf('certificates'), {
   ...requestAnswers,
   ...dnsAnswers,
   list(req) {

@@ -1,7 +1,7 @@
-import { company } from '../../endpoints/company.ts'
 import type { Subscription } from '../../entities/Company.ts'
 import { addressOf, isoTime, newToken, refusals, textField } from '../context.ts'
 import { textAnswer } from '../files/answer.ts'
+import { callsOf } from '../publicCalls.ts'
 import { formatOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { ipRanges, ipRangesOf } from '../world/inventory.ts'
@@ -22,7 +22,7 @@ function subscriptionOf(
 const hiredServices = (company: CompanyRecord) =>
   company.services.map((service) => subscriptionOf(company, service, service.since))
 
-export const companyReplies = replies(company, {
+export const companyReplies = replies(callsOf('company'), {
   details: ({ world, company }) => companyAnswer(world, company),
   add(req) {
     const { world, user, body } = req

@@ -1,11 +1,11 @@
 import { type InferOutput, maxLength, nullish, object, picklist, pipe, string } from 'valibot'
 import { type DnsProblemCode, dnsRecordTypes, recordProblems, relativeName } from '../../domain/dnsRecords.ts'
 import { isHostName } from '../../domain/hosts.ts'
-import { dns } from '../../endpoints/dns.ts'
 import type { DnsDomain, DnsRecord } from '../../entities/Dns.ts'
 import { bodyAs, note, text, whole } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import type { DnsDomainRecord } from '../world/records.ts'
 
@@ -80,7 +80,7 @@ function domainAnswer({ now }: SandboxRequest, row: DnsDomainRecord): DnsDomain 
   return { ...row, delegated: row.delegated ?? isOld, name_servers: nameServers }
 }
 
-export const dnsReplies = replies(dns, {
+export const dnsReplies = replies(callsOf('dns'), {
   domains(req) {
     if (req.scenario === 'empty') return []
     return req.world.dns_domains

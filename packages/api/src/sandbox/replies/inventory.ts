@@ -1,5 +1,5 @@
-import { inventory } from '../../endpoints/inventory.ts'
 import { refusals } from '../context.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import { nodes, owaspRules, providers } from '../world/inventory.ts'
 import { pops } from '../world/pops.ts'
@@ -10,7 +10,7 @@ function numbered<Row extends { id: number }>(rows: readonly Row[], text: string
   return row
 }
 
-export const inventoryReplies = replies(inventory, {
+export const inventoryReplies = replies(callsOf('inventory'), {
   pops: ({ isLogged }) => (isLogged ? [] : [...pops]),
   pop: ({ params }) => numbered(pops, params.pop),
   nodes: () => [...nodes],

@@ -1,11 +1,11 @@
 import { array, maxLength, nullish, object, partial, picklist, pipe, regex } from 'valibot'
 import { mergeEntries, type NetworkEntry, networkListLimits } from '../../domain/networkLines.ts'
 import { containsNetwork, type Network, parseNetwork } from '../../domain/networks.ts'
-import { lists } from '../../endpoints/lists.ts'
 import { type ListAddress, listServices, type NetworkList } from '../../entities/NetworkList.ts'
 import { bodyAs, flag, note, text } from '../body.ts'
 import { Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { flagOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { listOfKind } from '../world/lists.ts'
@@ -69,7 +69,7 @@ function nameIsFree({ world, company }: SandboxRequest, name: string, but?: numb
 
 const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map((row) => row.id))]
 
-export const listReplies = replies(lists, {
+export const listReplies = replies(callsOf('lists'), {
   all(req) {
     const text = req.query.get('address')
     const wanted = text === null ? undefined : parseNetwork(networkParam(text))

@@ -3,12 +3,12 @@ import { nullish, object, picklist, pipe, regex } from 'valibot'
 import { isHostName } from '../../domain/hosts.ts'
 import { logFileExample } from '../../domain/logDestination.ts'
 import { canonicalNetwork } from '../../domain/networks.ts'
-import { logs } from '../../endpoints/logs.ts'
 import { logProtocols, type StreamingIp } from '../../entities/Logs.ts'
 import { bodyAs, flag, note, text, whole } from '../body.ts'
 import { isoTime, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { zipAnswer } from '../files/answer.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import type { LogConfigRecord, StreamingIpRecord } from '../world/records.ts'
 
@@ -123,7 +123,7 @@ function templateOf(company: number, now: number): Uint8Array {
   return zipSync(bytes, { mtime: now * 1000 })
 }
 
-export const logReplies = replies(logs, {
+export const logReplies = replies(callsOf('logs'), {
   configs(req) {
     if (req.scenario === 'empty') return []
     return req.world.log_configs

@@ -1,9 +1,9 @@
 import { nullish, object, picklist } from 'valibot'
-import { media } from '../../endpoints/media.ts'
 import { type TranscodingProfile, transcodingStates } from '../../entities/Transcoding.ts'
 import { bodyAs, text, whole } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { hashText, randomOf } from '../traffic/random.ts'
@@ -63,7 +63,7 @@ const JobFilters = object({
 /** `2021-09-08 09:15:55.000000+00:00`, as the provider writes it in lists. */
 const createdOn = (second: number) => isoTime(second).replace('T', ' ').replace('Z', '.000000+00:00')
 
-export const mediaReplies = replies(media, {
+export const mediaReplies = replies(callsOf('media'), {
   options: () => transcodingOptions,
   profiles(req) {
     if (req.scenario === 'empty') return []

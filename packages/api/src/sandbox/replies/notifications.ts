@@ -1,10 +1,10 @@
 import { array, maxLength, nullish, object, picklist, pipe } from 'valibot'
-import { notifications } from '../../endpoints/notifications.ts'
 import type { Notification } from '../../entities/Notification.ts'
 import { bodyAs, id } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
+import { callsOf } from '../publicCalls.ts'
 import { integerOf } from '../query.ts'
 import { replies } from '../replies.ts'
 import { notificationMethods, notificationTypes } from '../world/notifications.ts'
@@ -33,7 +33,7 @@ function ownPreference({ world, user, company, params }: SandboxRequest): Notifi
   return row
 }
 
-export const notificationReplies = replies(notifications, {
+export const notificationReplies = replies(callsOf('notifications'), {
   methods: () => [...notificationMethods],
   types: () => [...notificationTypes],
   preferences: ({ world, user, company }) =>

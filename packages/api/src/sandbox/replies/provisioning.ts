@@ -1,5 +1,5 @@
-import { provisioning } from '../../endpoints/provisioning.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import { edgeAnswers } from './edgeAnswers.ts'
 
-export const provisioningReplies = replies(provisioning, edgeAnswers('production'))
+export const provisioningReplies = replies(callsOf('provisioning'), edgeAnswers('production'))

@@ -1,12 +1,12 @@
 import { boolean, literal, nullish, object } from 'valibot'
 import { hostOf } from '../../domain/hosts.ts'
-import { sites } from '../../endpoints/sites.ts'
 import { makeBackend } from '../../entities/Backend.ts'
 import type { Site } from '../../entities/Site.ts'
 import type { SiteWizard } from '../../entities/SiteSteps.ts'
 import { bodyAs, flag, id, text } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import { schedule } from '../scheduled.ts'
 import { codeOf } from '../world/onboarding.ts'
@@ -109,7 +109,7 @@ function planSite(req: SandboxRequest, row: WizardRecord, start: number) {
   schedule(req.world, start + takes.configuring, 'sites', known?.id ?? null, made)
 }
 
-export const siteReplies = replies(sites, {
+export const siteReplies = replies(callsOf('sites'), {
   list: ({ world, company }) => sitesOf(world, company.id),
   one: ({ world, params, company }) => ownRow(world.sites, params.site, company),
   add: addSite,

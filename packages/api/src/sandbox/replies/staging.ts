@@ -1,5 +1,5 @@
-import { staging } from '../../endpoints/staging.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import { edgeAnswers } from './edgeAnswers.ts'
 
-export const stagingReplies = replies(staging, edgeAnswers('staging'))
+export const stagingReplies = replies(callsOf('staging'), edgeAnswers('staging'))

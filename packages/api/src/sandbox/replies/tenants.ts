@@ -1,7 +1,7 @@
 import { object } from 'valibot'
-import { tenants } from '../../endpoints/tenants.ts'
 import { bodyAs, id, text } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import { contractAt } from '../world/accounts.ts'
 import type { ClientRecord, CompanyRecord } from '../world/records.ts'
@@ -97,7 +97,7 @@ function removeService(req: SandboxRequest): undefined {
   }
 }
 
-export const tenantReplies = replies(tenants, {
+export const tenantReplies = replies(callsOf('tenants'), {
   list: (req) => [detailsOf(req, clientWith(req, req.params.client))],
   one(req) {
     const client = clientWith(req, req.params.client)

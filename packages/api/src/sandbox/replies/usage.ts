@@ -1,11 +1,11 @@
 import { nullish, object, picklist, unknown } from 'valibot'
 import { isNetwork } from '../../domain/networks.ts'
 import { isZone } from '../../domain/time.ts'
-import { usage } from '../../endpoints/usage.ts'
 import type { AddressInfo, AddressScore } from '../../entities/Address.ts'
 import type { Histogram, Table } from '../../entities/Statistics.ts'
 import type { PurgeEntry, StorageEntry } from '../../entities/Usage.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
+import { callsOf } from '../publicCalls.ts'
 import { filtersOf, span } from '../query.ts'
 import { replies } from '../replies.ts'
 import {
@@ -203,7 +203,7 @@ export async function domainTable(req: SandboxRequest): Promise<Table> {
 }
 
 /** Other usage statistics. */
-export const usageReplies = replies(usage, {
+export const usageReplies = replies(callsOf('usage'), {
   storage: (req) => slowly(req, () => storage(req)),
   storageConsumption: (req) => storageOf(req, readStretch(req)),
   images: (req) => answerHistogram(req, views.images),

@@ -23,6 +23,6 @@ type Sample<C extends Call> = Needed<'params', Params<C>> &
   }
 
 /** A sample for every row of an area; a function if it depends on the world. */
-export type SamplesOf<A extends Record<string, Call>> = {
-  readonly [Name in keyof A]: Sample<A[Name]> | ((world: World) => Sample<A[Name]>)
+export type SamplesOf<A> = {
+  readonly [Name in keyof A]: A[Name] extends Call ? Sample<A[Name]> | ((world: World) => Sample<A[Name]>) : never
 }

@@ -1,5 +1,5 @@
-import type { botSettings } from '../../endpoints/botSettings.ts'
 import type { NewBotConfiguration } from '../../entities/BotSettings.ts'
+import type { CallsOf } from '../publicCalls.ts'
 import { firstOriginConfig } from '../world/botSettings.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
@@ -12,7 +12,7 @@ const configuration: NewBotConfiguration = {
 }
 
 /** A good request of every row. */
-export const botSettingsSamples: SamplesOf<typeof botSettings> = {
+export const botSettingsSamples: SamplesOf<CallsOf<'botSettings'>> = {
   tokens: {},
   token: { params: { site: 1201 } },
   makeToken: { params: { site: 1201 } },

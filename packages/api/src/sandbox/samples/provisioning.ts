@@ -1,7 +1,7 @@
-import type { provisioning } from '../../endpoints/provisioning.ts'
 import type { ruleBuilder } from '../../endpoints/ruleBuilder.ts'
 import type { NewBackend } from '../../entities/Backend.ts'
 import type { NewRule } from '../../entities/Rule.ts'
+import type { CallsOf } from '../publicCalls.ts'
 import type { EdgeArea } from '../world/records.ts'
 import type { World } from '../world/World.ts'
 import type { SamplesOf } from './SamplesOf.ts'
@@ -35,7 +35,7 @@ const rule: NewRule = {
 }
 
 /** Good requests of an area, about company 300. */
-export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
+export function edgeSamples(area: EdgeArea): SamplesOf<CallsOf<'provisioning'>> {
   const isHere = (row: { company: number; area: EdgeArea }) => row.company === 300 && row.area === area
   const backendIn = (world: World) => ({ backend: world.backends.find(isHere)?.id ?? 0 })
   const firstRule = (world: World) => {

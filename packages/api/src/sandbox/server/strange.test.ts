@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureText, readFailure } from '../../call/failure.ts'
 import { routePattern } from '../../call/route.ts'
-import { everyCall } from '../../endpoints/registry.ts'
 import { type Change, createSandbox, type PersonaName, type Sandbox } from '../index.ts'
+import { everySandboxCall } from '../publicCalls.ts'
 import { randomOf } from '../traffic/random.ts'
 import { handle } from './http.ts'
 
@@ -122,7 +122,7 @@ const more: readonly Record<string, string>[] = [
   ],
 ]
 
-const rows = everyCall()
+const rows = everySandboxCall()
 const people: readonly (PersonaName | null)[] = ['admin', 'staff', 'config', 'viewer', null]
 
 function strange(random: () => number): Sent & { as: PersonaName | null } {
