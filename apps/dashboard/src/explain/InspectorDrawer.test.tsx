@@ -11,6 +11,7 @@ import { inspectorWords } from '../words/inspector.ts'
 import { invalidationWords } from '../words/invalidation.ts'
 import { lineFormatWords } from '../words/lineFormat.ts'
 import { permissionWords } from '../words/permission.ts'
+import { resourceWords } from '../words/resource.ts'
 import { shellWords } from '../words/shell.ts'
 import { InspectorStory } from './storyExplain.tsx'
 
@@ -22,6 +23,7 @@ const words = [
   invalidationWords,
   lineFormatWords,
   permissionWords,
+  resourceWords,
   shellWords,
   kindWords,
   frameWords,

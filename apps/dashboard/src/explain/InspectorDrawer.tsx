@@ -16,11 +16,8 @@ import {
   type ViewState,
 } from '@parapet/api'
 import {
-  Button,
   Card,
   Drawer,
-  Form,
-  FormActions,
   Heading,
   KeyValue,
   Link,
@@ -35,12 +32,15 @@ import {
 } from '@parapet/ui'
 import type { BoardLinks } from '@parapet/widgets'
 import { lazy, Suspense, useState } from 'react'
+import { SavedForm } from '../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../kit/form/useSavedForm.ts'
 import { joinReads } from '../kit/read/joinReads.ts'
 import { ReadSection } from '../kit/read/ReadSection.tsx'
 import { refusalText, useMay } from '../session/useMay.ts'
 import { explainWords } from '../words/explain.ts'
 import { inspectorWords } from '../words/inspector.ts'
 import { lineFormatWords } from '../words/lineFormat.ts'
+import { resourceWords } from '../words/resource.ts'
 import { useValueText } from './ContributorRow.tsx'
 import * as css from './explain.css.ts'
 import type { BoardSource } from './explainQuestion.ts'
@@ -74,55 +74,41 @@ const onlyOf = (sites: readonly string[]) => (sites.length === 1 ? sites[0] : un
 
 function Inspector({ text, ...scope }: Scope & { text: string }) {
   const t = useWords(inspectorWords)
+  const ui = useWords(resourceWords)
   const { allSites, view } = scope.board.query
-  const [typed, setTyped] = useState(text)
   const [asked, setAsked] = useState(text)
-  const [problem, setProblem] = useState<string>()
-  const [site, setSite] = useState(() => onlyOf(view.sites) ?? onlyOf(allSites) ?? '')
+  const [initial] = useState(() => ({ text, site: onlyOf(view.sites) ?? onlyOf(allSites) ?? '' }))
+  const faultOf = (found: Subject) =>
+    found.kind === 'foreign'
+      ? t('fault.foreign', { host: found.host })
+      : found.kind === 'unreadable' || found.kind === 'empty'
+        ? t(`fault.${found.kind}`)
+        : undefined
+  const form = useSavedForm({
+    initial,
+    check: (values) => ({ text: faultOf(readSubject(values.text, allSites)) }),
+    save: async (values) => values.text,
+    onSaved: setAsked,
+    failed: ui('failed'),
+    leaves: 'none',
+  })
   const subject = readSubject(asked, allSites)
-  const inspect = () => {
-    const next = readSubject(typed, allSites)
-    setProblem(
-      next.kind === 'foreign'
-        ? t('fault.foreign', { host: next.host })
-        : next.kind === 'unreadable' || next.kind === 'empty'
-          ? t(`fault.${next.kind}`)
-          : undefined,
-    )
-    setAsked(typed)
-  }
+  const { site } = form.values
   return (
     <Stack gap={4}>
-      <Form onSubmit={inspect} label={t('title')}>
-        <TextField
-          label={t('text')}
-          name="inspected"
-          mono
-          help={t('text.help')}
-          error={problem}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next)
-            setProblem(undefined)
-          }}
-        />
+      <SavedForm form={form} label={t('title')} submitLabel={t('inspect')} submitIcon="search" unsavedLabel={null}>
+        <TextField label={t('text')} mono help={t('text.help')} {...form.field('text')} />
         {subject.kind === 'path' && (
           <Select
             label={t('site')}
-            name="inspected-site"
-            value={site}
             options={[{ value: '', label: t('site.all') }, ...allSites.map((value) => ({ value, label: value }))]}
-            onChange={(next) => setSite(next ?? '')}
+            {...form.field('site')}
+            onChange={(next) => form.set('site', next ?? '')}
           />
         )}
-        <FormActions>
-          <Button type="submit" tone="primary" icon="search">
-            {t('inspect')}
-          </Button>
-        </FormActions>
-      </Form>
+      </SavedForm>
       <Suspense fallback={<Skeleton width="100%" height="240px" />}>
-        <Findings subject={subject} site={site} {...scope} />
+        {!form.errors.text && <Findings subject={subject} site={site} {...scope} />}
       </Suspense>
     </Stack>
   )
