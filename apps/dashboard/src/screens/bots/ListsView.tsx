@@ -49,7 +49,7 @@ export function ListsView() {
           label={t('kind')}
           name="kind"
           value={kind}
-          onChange={(next) => change({ kind: next === 'deny' ? 'deny' : 'allow' })}
+          onChange={(next) => change({ kind: next })}
           options={botListKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       </FilterRow>

@@ -67,7 +67,7 @@ export function TagPurge() {
             label={t('method')}
             name="method"
             value={method}
-            onChange={(next) => setMethod(next ?? 'purge')}
+            onChange={setMethod}
             options={purgeMethods.map((value) => ({
               value,
               label: t(`method.${value}`),

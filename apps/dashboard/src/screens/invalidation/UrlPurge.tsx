@@ -105,7 +105,7 @@ export function UrlPurge() {
             label={t('method')}
             name="method"
             value={method}
-            onChange={(next) => setMethod(next ?? 'purge')}
+            onChange={setMethod}
             options={purgeMethods.map((value) => ({
               value,
               label: t(`method.${value}`),
