@@ -213,7 +213,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),
   'a user': inPanel(
     'screens/users/companyUsers.tsx',
-    companyUsers({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
   ),
   'a saved view': inPanel('screens/views/savedViews.tsx', shownViews, {}, savedRow),
   'a backend': inPanel(

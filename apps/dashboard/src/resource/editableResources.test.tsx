@@ -169,7 +169,7 @@ const editable = [
   caseOf('transcoding/profiles', transcodingProfiles),
   caseOf(
     'users/companyUsers',
-    companyUsers({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
   ),
   caseOf(
     'views/savedViews',
