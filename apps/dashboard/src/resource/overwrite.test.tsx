@@ -1,4 +1,4 @@
-import { makeApiContext, makeBackend, provisioning } from '@parapet/api'
+import { makeApiContext, makeBackend } from '@parapet/api'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
@@ -12,8 +12,8 @@ import { resourceWords } from '../words/resource.ts'
 import { ResourceFormPanel } from './ResourceFormPanel.tsx'
 
 const row = makeBackend({ id: 1, company: 300, name: 'origin1', origin: 'origin.example.com', port: 443, ssl: true })
-const resource = backends({
-  ...{ area: 'production', calls: provisioning, company: 300, sites: [], known: [row], live: null, problems: [] },
+const resource = backends.production.of({
+  ...{ company: 300, sites: [], known: [row], live: null, problems: [] },
 })
 const send = vi.fn<typeof fetch>()
 const api = makeApiContext({ fetch: send, token: () => 'token', company: () => 300 })

@@ -198,7 +198,7 @@ export interface FormSpec<Row, Draft extends FieldValues, M extends Messages = M
   check?(draft: Draft, t: T<M>, row: Row | null): Readonly<Record<string, string | undefined>>
 }
 
-/** What of a resource is the same for everybody. */
+/** The parts of a resource that never depend on its tools. */
 interface ResourceIdentity<Row, M extends Messages, Tools> {
   /** Prefix of CSV file names, drafts and stored views; permanent. */
   readonly code: string
@@ -207,7 +207,7 @@ interface ResourceIdentity<Row, M extends Messages, Tools> {
   getId(row: Row): string
 }
 
-/** What of a resource may depend on its tools. */
+/** The parts of a resource that may depend on its tools. */
 interface ResourceParts<Row, Draft extends FieldValues, M extends Messages> {
   getTitle(row: Row): string
   columns(make: ColumnMakers<Row, ColumnId<M>>, t: T<M>): readonly Column<Row>[]
@@ -253,14 +253,22 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   extends ResourceIdentity<Row, M, void>,
     ResourceParts<Row, Draft, M> {}
 
-/** A resource some of whose parts depend on what a hook returns. */
-interface ToolResourceSpec<Row, Draft extends FieldValues, M extends Messages, Tools extends object>
-  extends ResourceIdentity<Row, M, Tools>,
-    Partial<ResourceParts<Row, Draft, M>> {
-  /** A hook; its result has always the same properties, and the resource changes with their values. */
-  use(): Tools
-  of(tools: Tools): ResourceParts<Row, Draft, M>
-}
+type Needed = 'getTitle' | 'columns'
+
+/** A resource some of whose parts depend on what a hook returns; `Fixed` are the needed parts that do not. */
+type ToolResourceSpec<
+  Row,
+  Draft extends FieldValues,
+  M extends Messages,
+  Tools extends object,
+  Fixed extends Needed,
+> = ResourceIdentity<Row, M, Tools> &
+  Partial<ResourceParts<Row, Draft, M>> &
+  Pick<ResourceParts<Row, Draft, M>, Fixed> & {
+    /** A hook; its result has always the same properties, and the resource changes with their values. */
+    use(): Tools
+    of(tools: Tools): Partial<ResourceParts<Row, Draft, M>> & Pick<ResourceParts<Row, Draft, M>, Exclude<Needed, Fixed>>
+  }
 
 /** A resource with the types of its words erased, for the renderer. */
 export interface Resource<Row, Draft extends FieldValues> extends ResourceSpec<Row, Draft, Messages> {
@@ -282,14 +290,24 @@ export type ResourceT = T<Messages>
 export const resourceT = <M extends Messages>(t: T<M>): ResourceT => t as unknown as ResourceT
 
 /** Declares a resource; its words decide which columns, filters and writes it may have. */
+export function resource<Row, Draft extends FieldValues, M extends ResourceMessages, Tools extends object>(
+  spec: ToolResourceSpec<Row, Draft, M, Tools, Needed>,
+): ToolResource<Row, Draft, Tools>
+export function resource<Row, Draft extends FieldValues, M extends ResourceMessages, Tools extends object>(
+  spec: ToolResourceSpec<Row, Draft, M, Tools, 'getTitle'>,
+): ToolResource<Row, Draft, Tools>
+export function resource<Row, Draft extends FieldValues, M extends ResourceMessages, Tools extends object>(
+  spec: ToolResourceSpec<Row, Draft, M, Tools, never>,
+): ToolResource<Row, Draft, Tools>
 export function resource<Row, Draft extends FieldValues, M extends ResourceMessages>(
   spec: ResourceSpec<Row, Draft, M>,
 ): Resource<Row, Draft>
-export function resource<Row, Draft extends FieldValues, M extends ResourceMessages, Tools extends object>(
-  spec: ToolResourceSpec<Row, Draft, M, Tools>,
-): ToolResource<Row, Draft, Tools>
 export function resource<Row, Draft extends FieldValues, Tools extends object>(
-  spec: Resource<Row, Draft> | ToolResourceSpec<Row, Draft, Messages, Tools>,
+  spec:
+    | Resource<Row, Draft>
+    | ToolResourceSpec<Row, Draft, Messages, Tools, Needed>
+    | ToolResourceSpec<Row, Draft, Messages, Tools, 'getTitle'>
+    | ToolResourceSpec<Row, Draft, Messages, Tools, never>,
 ): Resource<Row, Draft> | ToolResource<Row, Draft, Tools> {
   if (spec.use === undefined) return spec
   const { use, of, list, ...fixed } = spec
@@ -297,15 +315,19 @@ export function resource<Row, Draft extends FieldValues, Tools extends object>(
     words: fixed.words,
     list,
     use,
-    of: (tools) => ({
-      ...fixed,
-      ...of(tools),
-      list: {
-        ...list,
-        params: (query, params) => list.params(query, params, tools),
-        itemsOf: (answer) => list.itemsOf(answer, tools),
-      },
-    }),
+    of: (tools) => {
+      const resolved = {
+        ...fixed,
+        ...of(tools),
+        list: {
+          ...list,
+          params: (query: ListQuery, params: Readonly<Record<string, string>>) => list.params(query, params, tools),
+          itemsOf: (answer: unknown) => list.itemsOf(answer, tools),
+        },
+      }
+      // The overloads see to it that title and columns are in one of both.
+      return resolved as Resource<Row, Draft>
+    },
   }
 }
 

@@ -61,5 +61,10 @@ it('needs the messages of its writes', () => {
   const create = write(botLists.switchPublicAllow, () => ({ list: 1, site: 1, body: { enabled: true } }))
   // @ts-expect-error the words have no message 'new'
   resource({ ...rows, create })
-  expect(resource(rows).remove).toBeUndefined()
+  expect(resource(rows)).toEqual(rows)
+  const told = { ...texts, new: '', 'remove.text': '' }
+  const loadTold = () => Promise.resolve({ default: told })
+  expect(resource({ ...rows, words: catalogue({ en: loadTold, es: loadTold }), remove, create })).toMatchObject({
+    remove,
+  })
 })

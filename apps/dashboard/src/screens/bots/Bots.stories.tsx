@@ -30,10 +30,7 @@ export const Lists: Story = { args: { path: ofLists } }
 export const ChooseSite: Story = { args: { path: `${path}?view=lists` } }
 export const Spanish: Story = { args: { path: `${ofActions}&open=1206` }, globals: { locale: 'es' } }
 
-const rows = resourceStories(
-  detection(() => null),
-  '/300/botmitigation',
-)
+const rows = resourceStories(detection, '/300/botmitigation')
 export const FirstLoad = rows.firstLoad
 export const Slow = rows.slow
 export const Refreshing = rows.refreshing
@@ -43,7 +40,7 @@ export const Forbidden = rows.forbidden
 export const Failed = rows.failed
 export const Stale = rows.stale
 
-const actions = resourceStories(botActionRows({ sites: [], flagName: String }), ofActions)
+const actions = resourceStories(botActionRows, ofActions)
 export const ActionsFirstLoad = actions.firstLoad
 /** Without settings, every site of the company is a row without an action. */
 export const ActionsEmpty: Story = {
@@ -57,7 +54,7 @@ export const ActionsForbidden = actions.forbidden
 export const ActionsFailed = actions.failed
 export const ActionsStale = actions.stale
 
-const lists = resourceStories(ownLists(1206, 'allow'), ofLists)
+const lists = resourceStories(ownLists.allow, ofLists)
 export const ListsFirstLoad = lists.firstLoad
 export const ListsEmpty = lists.empty
 export const ListsForbidden = lists.forbidden

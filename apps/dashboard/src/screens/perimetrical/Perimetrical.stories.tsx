@@ -47,11 +47,7 @@ export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Stale = states.stale
 
-const nothing = async () => undefined
-const attack = resourceStories(
-  underAttack({ turnOn: nothing, turnOff: nothing, rates: undefined }),
-  '/perimetrical?tab=underAttack',
-)
+const attack = resourceStories(underAttack, '/perimetrical?tab=underAttack')
 export const AttackFirstLoad = attack.firstLoad
 export const AttackEmpty = attack.empty
 export const AttackFailed = attack.failed

@@ -47,6 +47,7 @@ export const companyUsers = resource({
   words: usersWords,
   list: allRows(companyCalls.members, () => ({ limit: MOST_USERS })),
   getId: (row: CompanyUser) => String(row.id),
+  getTitle: (row) => row.email,
   sort: { id: 'email', desc: false },
   form: {
     Fields: UserFields,
@@ -91,7 +92,6 @@ export const companyUsers = resource({
   historyPath: (row) => `/users/${row.id}`,
   use: useUserTools,
   of: ({ ownId, roleName, roles, isManager, seesSessions }) => ({
-    getTitle: (row) => row.email,
     columns: (make, t) => [
       make.text('email', (row) => row.email, { primary: true }),
       make.text('name', (row) => [row.first_name, row.last_name].filter(Boolean).join(' '), { primary: true }),
