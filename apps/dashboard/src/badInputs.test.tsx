@@ -29,9 +29,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CacheStatusPanel } from './cacheStatus/CacheStatusPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { useComposer } from './composer/useComposer.ts'
+import { useResourceForm } from './kit/form/useFields.ts'
 import { reactionTools } from './reactions/useReactions.ts'
 import type { Resource } from './resource/resource.ts'
-import { useResourceForm } from './resource/useResourceForm.ts'
 import { thresholds } from './screens/anomalies/thresholds.tsx'
 import { botActionRows } from './screens/bots/botActions.tsx'
 import { detection } from './screens/bots/detection.tsx'
@@ -752,6 +752,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/backends/': [],
   '/api/v1/autoprovisioning/300/rules/': [],
   '/api/v1/autoprovisioning/300/config/': [],
+  '/api/v1/autoprovisioning/dnshook/': hooks,
   '/api/v1/autoprovisioning/300/domain/7/record/': [
     makeDnsRecord({ id: 1, domain: 7, name: 'www', type: 'A', ttl: 3600, value: '192.0.2.1' }),
   ],

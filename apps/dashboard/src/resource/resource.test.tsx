@@ -3,11 +3,11 @@ import { makeApiContext, security } from '@parapet/api'
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftStorage } from '../kit/form/draft.ts'
+import { useResourceForm } from '../kit/form/useFields.ts'
 import { copyAsCurl } from './copyAsCurl.ts'
-import { draftStorage } from './draft.ts'
 import { readAllRows } from './readAllRows.ts'
 import { pageParams } from './resource.ts'
-import { useResourceForm } from './useResourceForm.ts'
 
 const query = { search: '', page: 3, pageSize: 15, sort: null, filters: {} }
 

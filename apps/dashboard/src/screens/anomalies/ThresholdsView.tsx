@@ -1,6 +1,6 @@
 import { anomalies, serviceState, useRead } from '@parapet/api'
 import { Card, LinkButton, Notice, Progress, Skeleton, Stack, Text, useWords } from '@parapet/ui'
-import { ListFailure } from '../../resource/ListNotices.tsx'
+import { ListFailure } from '../../kit/read/ListNotices.tsx'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'

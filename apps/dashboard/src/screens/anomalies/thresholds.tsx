@@ -6,7 +6,7 @@ import {
   thresholdDraft,
   thresholdFaults,
 } from '@parapet/api'
-import { fieldsOf, siteText } from '../../resource/historyValues.ts'
+import { fieldsOf, siteText } from '../../kit/changes/historyValues.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { thresholdsWords } from '../../words/thresholds.ts'
 import { ThresholdFields } from './ThresholdFields.tsx'

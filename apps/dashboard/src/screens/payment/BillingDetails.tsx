@@ -29,14 +29,14 @@ import {
 } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { formError, refusedFields } from '../../failure/describeFailure.ts'
-import { ConflictNotice } from '../../resource/ConflictNotice.tsx'
-import { draftStorage } from '../../resource/draft.ts'
-import { ListFailure } from '../../resource/ListNotices.tsx'
-import { resourceT } from '../../resource/resource.ts'
-import { useOverwriteCheck } from '../../resource/useOverwriteCheck.ts'
-import { useResourceForm } from '../../resource/useResourceForm.ts'
+import { anyT } from '../../kit/changes/anyWords.ts'
+import { ConflictNotice } from '../../kit/changes/ConflictNotice.tsx'
+import { draftStorage } from '../../kit/form/draft.ts'
+import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
+import { useResourceForm } from '../../kit/form/useFields.ts'
+import { useOverwriteCheck } from '../../kit/form/useOverwriteCheck.ts'
+import { ListFailure } from '../../kit/read/ListNotices.tsx'
 import { useSession } from '../../session/SessionContext.ts'
-import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { failureWords } from '../../words/failure.ts'
 import { paymentWords } from '../../words/payment.ts'
 
@@ -133,7 +133,7 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
     >
       <ConflictNotice
         theirs={check.theirs}
-        t={resourceT(t)}
+        t={anyT(t)}
         fields={labels}
         onTake={() => {
           check.see(check.seen)

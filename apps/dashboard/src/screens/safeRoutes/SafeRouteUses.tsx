@@ -1,6 +1,6 @@
 import { type SafeRoute, security, useRead } from '@parapet/api'
 import { CopyField, Stack, Timeline, useWords } from '@parapet/ui'
-import { ReadPanel } from '../../resource/ReadPanel.tsx'
+import { ReadPanel } from '../../kit/read/ReadPanel.tsx'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
 
 /** The link of a safe route and its recent uses. */

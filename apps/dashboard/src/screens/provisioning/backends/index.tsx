@@ -1,6 +1,6 @@
 import { company as companyCalls, useRead } from '@parapet/api'
 import { Accordion, Code, CopyButton, Stack, useWords } from '@parapet/ui'
-import { ReadPanel } from '../../../resource/ReadPanel.tsx'
+import { ReadPanel } from '../../../kit/read/ReadPanel.tsx'
 import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
 import { backendsWords } from '../../../words/backends.ts'
 import { useArea } from '../area.ts'

@@ -1,14 +1,14 @@
 import { Button, Notice, useWords } from '@parapet/ui'
-import { resourceWords } from '../words/resource.ts'
+import { resourceWords } from '../../words/resource.ts'
+import type { AnyT } from './anyWords.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 import type { FieldChange } from './historyChanges.ts'
 import type { HistoryField } from './historyValues.ts'
 import { InSight } from './InSight.tsx'
-import type { ResourceT } from './resource.ts'
 
 interface ConflictNoticeProps {
   theirs: readonly FieldChange[]
-  t: ResourceT
+  t: AnyT
   fields: Readonly<Record<string, HistoryField>>
   /** Puts their values into the form. */
   onTake: () => void

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type FieldChange, fieldChanges } from './historyChanges.ts'
+import { type FieldChange, fieldChanges } from '../changes/historyChanges.ts'
 
 /** The question before somebody else's save is overwritten. */
 export interface OverwriteCheck<D extends object> {

@@ -1,14 +1,14 @@
 import { DiffView, Stack, Text, useFormat, useWords } from '@parapet/ui'
-import { useSession } from '../session/SessionContext.ts'
-import { resourceWords } from '../words/resource.ts'
+import { useSession } from '../../session/SessionContext.ts'
+import { resourceWords } from '../../words/resource.ts'
+import type { AnyT } from './anyWords.ts'
 import { fieldLabel } from './fieldLabel.ts'
 import type { FieldChange } from './historyChanges.ts'
 import type { HistoryField, HistoryTools } from './historyValues.ts'
-import type { ResourceT } from './resource.ts'
 
 interface FieldChangesProps {
   changes: readonly FieldChange[]
-  t: ResourceT
+  t: AnyT
   fields: Readonly<Record<string, HistoryField>>
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useFailureToast } from './useFailureToast.ts'
+import { useFailureToast } from '../../failure/useFailureToast.ts'
 
 /** Returns a stable function that runs an action and shows its failure as a and whether one is running. */
 export function useBusyAction(): { isBusy: boolean; run: (action: () => Promise<void>) => Promise<void> } {

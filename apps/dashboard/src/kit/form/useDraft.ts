@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSession } from '../session/SessionContext.ts'
+import { useSession } from '../../session/SessionContext.ts'
 import { draftStorage } from './draft.ts'
 
 /** The input of a dialog that was kept when the dialog was closed or the page loaded again. */
