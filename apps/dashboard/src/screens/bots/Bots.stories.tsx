@@ -42,6 +42,8 @@ export const Stale = rows.stale
 
 const actions = resourceStories(botActionRows, ofActions)
 export const ActionsFirstLoad = actions.firstLoad
+export const ActionsSlow = actions.slow
+export const ActionsRefreshing = actions.refreshing
 /** Without settings, every site of the company is a row without an action. */
 export const ActionsEmpty: Story = {
   ...actions.empty,
@@ -56,6 +58,8 @@ export const ActionsStale = actions.stale
 
 const lists = resourceStories(ownLists.allow, ofLists)
 export const ListsFirstLoad = lists.firstLoad
+export const ListsSlow = lists.slow
+export const ListsRefreshing = lists.refreshing
 export const ListsEmpty = lists.empty
 export const ListsForbidden = lists.forbidden
 export const ListsFailed = lists.failed

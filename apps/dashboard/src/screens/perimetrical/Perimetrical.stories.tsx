@@ -49,6 +49,9 @@ export const Stale = states.stale
 
 const attack = resourceStories(underAttack, '/perimetrical?tab=underAttack')
 export const AttackFirstLoad = attack.firstLoad
+export const AttackSlow = attack.slow
+export const AttackRefreshing = attack.refreshing
 export const AttackEmpty = attack.empty
 export const AttackFailed = attack.failed
 export const AttackForbidden = attack.forbidden
+export const AttackStale = attack.stale
