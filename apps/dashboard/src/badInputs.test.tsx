@@ -29,7 +29,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CacheStatusPanel } from './cacheStatus/CacheStatusPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { useComposer } from './composer/useComposer.ts'
-import { useResourceForm } from './kit/form/useFields.ts'
+import { useFields } from './kit/form/useFields.ts'
 import { reactionTools } from './reactions/useReactions.ts'
 import type { Resource } from './resource/resource.ts'
 import { thresholds } from './screens/anomalies/thresholds.tsx'
@@ -116,7 +116,7 @@ function ResourceForm<Row, Draft extends FieldValues>(props: {
   const { form: spec, words } = props.resource
   const t = useWords(words)
   if (!spec) throw new Error('No form.')
-  const form = useResourceForm<Draft>({ ...spec.initial(null), ...props.draft }, (values) => ({
+  const form = useFields<Draft>({ ...spec.initial(null), ...props.draft }, (values) => ({
     ...spec.check?.(values, t, null),
   }))
   return (
@@ -252,7 +252,7 @@ const validJob: TranscodingDraft = {
 const steps = { origin: OriginStep, destinations: DestinationsStep, jobs: JobsStep, notifications: NotificationsStep }
 function JobForm({ draft, step }: { draft: TranscodingDraft; step: keyof typeof steps }) {
   const t = useWords(transcodingWizardWords)
-  const form = useResourceForm<TranscodingDraft>(draft, (values) =>
+  const form = useFields<TranscodingDraft>(draft, (values) =>
     Object.fromEntries(
       [...transcodingProblems(values, new Set(['92']))].map(([path, kind]) => [path, t(`problem.${kind}`)]),
     ),

@@ -434,13 +434,16 @@ it.each(cases)('$title: a refusal as $kind is said and gets the focus', async (s
 })
 
 it('includes every file with a form', () => {
-  const files = import.meta.glob<string>(['./**/*.tsx', '!./**/*.{test,stories}.tsx', '!./story/**'], {
+  const files = import.meta.glob<string>(['./**/*.tsx', '!./**/*.{test,stories}.tsx', '!./{story,kit}/**'], {
     query: '?raw',
     import: 'default',
     eager: true,
   })
   const withForm = Object.entries(files)
-    .filter(([, source]) => /<Form[\s>]/.test(source) || /\n {2,4}form: \{\n/.test(source) || /<Wizard\s/.test(source))
+    .filter(
+      ([, source]) =>
+        /<(?:Saved)?Form[\s<>]/.test(source) || /\n {2,4}form: \{\n/.test(source) || /<Wizard\s/.test(source),
+    )
     .map(([file]) => file.replace('./', ''))
   const covered = new Set([...Object.values(samples).map(({ file }) => file), ...sendsNothing])
   expect(withForm.filter((file) => !covered.has(file))).toEqual([])

@@ -1,19 +1,22 @@
 import { afterPress, type FieldBinding } from '@parapet/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import {
+  type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
   get,
   type Path,
+  type Resolver,
   set,
-  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { DraftStorage } from './draft.ts'
 
-/** A form with nested fields: values, errors by path, and the dirty state. */
+/** Sentences about fields, by path: 'name', 'addresses.1.address'. */
+export type Problems = Readonly<Record<string, string | undefined>>
+
+/** The values of a form, the props of its fields, and its errors by path. */
 export interface ResourceForm<V extends FieldValues> {
   readonly values: V
   /** The props of a field by its path: `{...form.field('addresses.0.address')}`. */
@@ -21,65 +24,61 @@ export interface ResourceForm<V extends FieldValues> {
     path: P,
   ): Omit<FieldBinding<FieldPathValue<V, P>>, 'value'> & { value: FieldPathValue<V, P> }
   set<P extends FieldPath<V>>(path: P, value: FieldPathValue<V, P>): void
-  readonly errors: Readonly<Record<string, string | undefined>>
-  readonly isDirty: boolean
-  readonly isFromDraft: boolean
-  /** Shows errors of the provider; each disappears when its field changes. */
-  setServerErrors(errors: Readonly<Record<string, string>>): void
-  submit(send: (values: V) => Promise<void>): Promise<void>
-  reset(values?: V): void
+  readonly errors: Readonly<Record<string, string>>
 }
 
-/** Manages a form with react-hook-form: fields are validated on blur, then on every change, and all on submit. */
-export function useResourceForm<V extends FieldValues>(
-  initial: V,
-  check: (values: V) => Readonly<Record<string, string | undefined>>,
-  draft?: DraftStorage<V>,
-): ResourceForm<V> {
-  const [restored, setRestored] = useState(() => draft?.read() ?? null)
-  const form: UseFormReturn<V> = useForm<V>({
-    defaultValues: initial as never,
-    resolver: (values) => ({ values, errors: nested<V>(check(values as V)) }) as never,
-  })
-  const { formState, setValue, setError, clearErrors } = form
-  const { errors, isDirty, touchedFields, isSubmitted } = formState
-  const values = form.watch() as V
+/** The fields of a form, and what only the form around them may do. */
+export interface OwnFields<V extends FieldValues> extends ResourceForm<V> {
+  /** Shows errors of the provider; each disappears when its field changes. */
+  setServerErrors(errors: Readonly<Record<string, string>>): void
+  /** Shows all errors; calls `send` if there are none. */
+  submit(send: (values: V) => Promise<void>): Promise<void>
+  /** Sets several fields. */
+  change(values: Partial<V>): void
+  reset(values: V): void
+}
 
-  useEffect(() => {
-    if (restored) form.reset(restored as never, { keepDefaultValues: true })
-  }, [restored, form])
-  useEffect(() => {
-    draft?.write(isDirty ? values : null)
-  }, [draft, isDirty, values])
+/** Manages fields with react-hook-form: each is checked on blur, then on every change, and all on submit. */
+export function useFields<V extends FieldValues>(start: V, check: (values: V) => Problems): OwnFields<V> {
+  const resolver: Resolver<V> = (values) => {
+    const errors = nested<V>(check(values))
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+  const form = useForm<V>({ defaultValues: start as DefaultValues<V>, resolver })
+  const { formState, setValue, setError, clearErrors } = form
+  const { errors, touchedFields, isSubmitted } = formState
+  const values = form.watch()
 
   const shown = useMemo(() => flat(errors), [errors])
   return {
     values,
     errors: shown,
-    isDirty,
-    isFromDraft: restored !== null && isDirty,
     field: (path) => ({
       name: path,
       value: get(values, path),
       error: shown[path] ?? errorWithin(shown, path),
       onBlur: () =>
-        afterPress(() => setValue(path, get(form.getValues(), path), { shouldTouch: true, shouldValidate: true })),
+        afterPress(() => {
+          // An error of the provider stays until the field changes: the check knows nothing of it.
+          const isRefused = form.getFieldState(path).error?.type === 'server'
+          setValue(path, get(form.getValues(), path), { shouldTouch: true, shouldValidate: !isRefused })
+        }),
       onChange: (value) => {
         clearErrors(path)
         const isChecked = isSubmitted || get(touchedFields, path)
-        setValue(path, value as never, { shouldDirty: true, shouldValidate: Boolean(isChecked) })
+        setValue(path, value, { shouldDirty: true, shouldValidate: Boolean(isChecked) })
       },
     }),
     set: (path, value) => setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted }),
+    change: (some) => {
+      for (const [path, value] of Object.entries(some))
+        setValue(path as Path<V>, value, { shouldDirty: true, shouldValidate: isSubmitted })
+    },
     setServerErrors: (found) => {
       for (const [path, message] of Object.entries(found)) setError(path as Path<V>, { type: 'server', message })
     },
-    submit: (send) => form.handleSubmit((sent) => send(sent as V))(),
-    reset: (next) => {
-      setRestored(null)
-      draft?.write(null)
-      form.reset((next ?? initial) as never)
-    },
+    submit: (send) => form.handleSubmit(() => send(form.getValues()))(),
+    reset: (next) => form.reset(next),
   }
 }
 
@@ -93,7 +92,7 @@ function errorWithin(errors: Readonly<Record<string, string>>, path: string): st
   return inside.length > 0 ? inside.join(' ') : undefined
 }
 
-function nested<V extends FieldValues>(problems: Readonly<Record<string, string | undefined>>): FieldErrors<V> {
+function nested<V extends FieldValues>(problems: Problems): FieldErrors<V> {
   const errors = {}
   for (const [path, message] of Object.entries(problems)) if (message) set(errors, path, { type: 'check', message })
   return errors

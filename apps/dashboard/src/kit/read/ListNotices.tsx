@@ -7,10 +7,13 @@ interface ListFailureProps {
   failure: Failure
   onRetry: () => void
   title?: string
+  size?: 's' | 'm'
+  /** What could not be read, in its sentences. */
+  what?: 'list' | 'section'
 }
 
-/** Why a list could not be read: no access, no such call, or a failure to try again. */
-export function ListFailure({ failure, onRetry, title }: ListFailureProps) {
+/** Why a list or a section could not be read: no access, no such call, or a failure to try again. */
+export function ListFailure({ failure, onRetry, title, size = 'm', what = 'list' }: ListFailureProps) {
   const ui = useWords(resourceWords)
   const describe = useDescribeFailure()
   const status = failure.kind === 'http' ? failure.status : 0
@@ -19,17 +22,19 @@ export function ListFailure({ failure, onRetry, title }: ListFailureProps) {
     return (
       <EmptyState
         drawing="forbidden"
-        title={ui('forbidden.title')}
+        size={size}
+        title={ui(what === 'list' ? 'forbidden.title' : 'forbidden.section')}
         text={[message, ui('forbidden.text')].filter(Boolean).join(' ')}
       />
     )
   if (status === 404 || status === 405 || status === 501)
-    return <EmptyState title={ui('unavailable.title')} text={ui('unavailable.text')} />
+    return <EmptyState size={size} title={ui('unavailable.title')} text={ui('unavailable.text')} />
   const details = [status > 0 && `HTTP ${status}`, failure.kind === 'http' && failure.requestId]
     .filter(Boolean)
     .join(' · ')
   return (
     <ErrorState
+      size={size}
       title={title ?? ui('list.failed')}
       text={describe(failure)}
       onRetry={onRetry}
@@ -39,13 +44,14 @@ export function ListFailure({ failure, onRetry, title }: ListFailureProps) {
 }
 
 interface ReadNoticesProps {
-  read: Read<unknown>
+  read: Pick<Read<unknown>, 'failure' | 'updatedAt' | 'slow' | 'unreadable' | 'retry' | 'cancel'>
+  what?: 'list' | 'section'
   /** What to say of rows that could not be read; of rows in general by default. */
   unreadableText?: ((n: number) => string) | undefined
 }
 
-/** The messages of a list that is slow, could not be refreshed, or lacks rows that could not be read. */
-export function ReadNotices({ read, unreadableText }: ReadNoticesProps) {
+/** The messages of a list or a section that is slow, could not be refreshed, or lacks rows that could not be read. */
+export function ReadNotices({ read, what = 'list', unreadableText }: ReadNoticesProps) {
   const ui = useWords(resourceWords)
   const { failure, updatedAt, slow, unreadable, retry, cancel } = read
   return (
@@ -60,11 +66,12 @@ export function ReadNotices({ read, unreadableText }: ReadNoticesProps) {
             </Button>
           }
         >
-          {ui('stale')} {updatedAt !== undefined && <Ago value={updatedAt / 1000} />} {failureText(failure)}
+          {ui(what === 'list' ? 'stale' : 'stale.section')}{' '}
+          {updatedAt !== undefined && <Ago value={updatedAt / 1000} />} {failureText(failure)}
         </Notice>
       )}
       <UnreadableNotice n={unreadable} text={unreadableText} />
-      {slow && <SlowNotice text={ui('slow')} onCancel={cancel} />}
+      {slow && <SlowNotice text={ui(what === 'list' ? 'slow' : 'slow.section')} onCancel={cancel} />}
     </>
   )
 }
