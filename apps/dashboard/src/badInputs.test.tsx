@@ -777,7 +777,7 @@ const api = makeApiContext({
 async function show({ form, path = '', enter }: BadInput, locale: Locale): Promise<void> {
   await act(async () =>
     render(
-      <MockScreen {...{ api, session, locale }} path={`/300${path}`}>
+      <MockScreen api={api} session={session} locale={locale} path={`/300${path}`}>
         {form}
       </MockScreen>,
     ),

@@ -49,8 +49,13 @@ const api: ApiContext = makeApiContext({
 })
 
 const tools = {
-  ...{ typeName: String, serviceName: String, reactionName: String, siteName: String },
-  ...{ available: [], all: [], entered: String },
+  typeName: String,
+  serviceName: String,
+  reactionName: String,
+  siteName: String,
+  available: [],
+  all: [],
+  entered: String,
   reactionErrors: () => ({}),
   savedReactions: <Reaction,>(reactions: readonly Reaction[]) => [...reactions],
 }
@@ -141,7 +146,11 @@ const editable = [
   caseOf(
     'provisioning/backends/backends',
     backends.production.of({
-      ...{ company: 300, sites: [], known: [], live: null, problems: [] },
+      company: 300,
+      sites: [],
+      known: [],
+      live: null,
+      problems: [],
     }),
   ),
   caseOf(
@@ -152,10 +161,16 @@ const editable = [
   caseOf(
     'provisioning/rules/rules',
     ruleList.production.of({
-      ...{ rules: [], warnings: new Map() },
+      rules: [],
+      warnings: new Map(),
       catalogue: {
-        ...{ company: 300, backends: [], sites: [], siteUrl: () => undefined },
-        ...{ properties: [], operators: [], templates: [] },
+        company: 300,
+        backends: [],
+        sites: [],
+        siteUrl: () => undefined,
+        properties: [],
+        operators: [],
+        templates: [],
       },
       sentenceOf: () => ({ when: '', effect: '' }),
       titleOf: () => '',
@@ -171,8 +186,14 @@ const editable = [
   caseOf(
     'views/savedViews',
     savedViews.mine.of({
-      ...{ owner: 1, user: 1, zone: 'UTC', to, isPinned: () => false, mayChangeAll: true },
-      ...{ onPin: () => undefined, onUnpin: () => undefined },
+      owner: 1,
+      user: 1,
+      zone: 'UTC',
+      to,
+      isPinned: () => false,
+      mayChangeAll: true,
+      onPin: () => undefined,
+      onUnpin: () => undefined,
     }),
   ),
 ]

@@ -54,7 +54,9 @@ it('gives the tools to the params and the rows of the list', () => {
 it('needs the messages of its writes', () => {
   const rows = { ...fixed, list: allRows(botLists.publicAllow, () => ({})), getTitle: fixed.getId, columns: () => [] }
   const remove = write(botLists.switchPublicAllow, (row: PublicBotList) => ({
-    ...{ list: row.id, site: 1, body: { enabled: false } },
+    list: row.id,
+    site: 1,
+    body: { enabled: false },
   }))
   // @ts-expect-error the words have no message 'remove.text'
   resource({ ...rows, remove })

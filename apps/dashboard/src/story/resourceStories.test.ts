@@ -13,7 +13,9 @@ const resources = sourcesOf('**/*.tsx')
   .filter(({ source }) => /\bresource\(\{/.test(source))
   .flatMap(({ file, source }) =>
     [...source.matchAll(/export const (\w+) = (?:resource\(|\{ (\w+): \w+\()/g)].map(([, name = '', kind]) => ({
-      ...{ file, name, kind },
+      file,
+      name,
+      kind,
     })),
   )
 

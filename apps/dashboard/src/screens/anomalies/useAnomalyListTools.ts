@@ -39,7 +39,12 @@ export function useAnomalyListTools(): AnomalyListTools {
   const thresholds = useRead(anomalies.thresholds, {}, { quiet: true }).data
   return {
     ...useAnomalySpan(),
-    ...{ typeName, serviceName, figures, stopWatching, viewPdf, savePdf },
+    typeName,
+    serviceName,
+    figures,
+    stopWatching,
+    viewPdf,
+    savePdf,
     company: company?.id ?? 0,
     reactionName: useReactionName(),
     allSites: useSites({ sites: company?.sites ?? [] }),

@@ -27,7 +27,11 @@ export function useThresholdTools(): ThresholdTools {
   const all = useRead(anomalies.thresholds, {}, { quiet: true }).data ?? noThresholds
   const sites = company?.sites
   return {
-    ...{ typeName, serviceName, reactionName, all, ...reactions },
+    typeName,
+    serviceName,
+    reactionName,
+    all,
+    ...reactions,
     available: types ? itemsOf(types).items : noTypes,
     siteName: useCallback((id) => sites?.find((site) => String(site.id) === id)?.url ?? id ?? '', [sites]),
   }

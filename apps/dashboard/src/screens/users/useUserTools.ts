@@ -32,7 +32,10 @@ export function useUserTools(): UserTools {
   const roleName = useRoleName()
   const { data } = useRead(userCalls.roles, {}, { quiet: true })
   return {
-    ...{ ownId: user?.id, roleName, roles: data && itemsOf(data).items },
-    ...{ isManager: isAdmin || mayManage, seesSessions: isAdmin },
+    ownId: user?.id,
+    roleName,
+    roles: data && itemsOf(data).items,
+    isManager: isAdmin || mayManage,
+    seesSessions: isAdmin,
   }
 }

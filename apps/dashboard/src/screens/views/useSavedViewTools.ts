@@ -46,7 +46,11 @@ export function useSavedViewTools(whose: 'mine' | 'company'): SavedViewTools {
     }
   }, [companyId, pins, pin, unpin, toast, t])
   return {
-    ...{ owner: whose === 'mine' ? userId : companyId, user: userId, zone, to, ...pinning },
+    owner: whose === 'mine' ? userId : companyId,
+    user: userId,
+    zone,
+    to,
+    ...pinning,
     mayChangeAll: isClientAdmin(user, company) || isCompanyAdmin(user, company),
   }
 }

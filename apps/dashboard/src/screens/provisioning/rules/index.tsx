@@ -32,7 +32,10 @@ export default function RulesTab() {
   const tools = useMemo(
     () => ({
       titleOf: ({ site, order }: Rule) => t('titleOf', { site: catalogue.siteUrl(site) ?? site, order }),
-      ...{ rules, catalogue, warnings, sentenceOf },
+      rules,
+      catalogue,
+      warnings,
+      sentenceOf,
     }),
     [rules, catalogue, warnings, sentenceOf, t],
   )

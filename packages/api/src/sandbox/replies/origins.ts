@@ -1,26 +1,9 @@
-import { ddos } from '../../endpoints/ddos.ts'
 import { origins } from '../../endpoints/origins.ts'
-import { waf } from '../../endpoints/waf.ts'
 import type { OriginEntry, OriginHistogram } from '../../entities/Origins.ts'
 import type { Histogram, HistogramEntry } from '../../entities/Statistics.ts'
-import type { SandboxRequest } from '../context.ts'
 import { replies } from '../replies.ts'
 import { answerHistogram, answerTable } from '../statisticsQueries.ts'
 import * as views from '../traffic/views.ts'
-
-const wafHistogram = (req: SandboxRequest) => answerHistogram(req, views.waf)
-
-export const wafReplies = replies(waf, {
-  historicHistogram: wafHistogram,
-  analyticHistogram: wafHistogram,
-  analyticTable: (req) => answerTable(req, views.waf),
-})
-
-/** Anti-DDoS statistics. The counters are free (§2), the rest needs the service. */
-export const ddosReplies = replies(ddos, {
-  analyticHistogram: (req) => answerHistogram(req, views.ddos),
-  analyticTable: (req) => answerTable(req, views.ddos),
-})
 
 function timed(entry: HistogramEntry): OriginEntry {
   const { response_time: whole } = entry
