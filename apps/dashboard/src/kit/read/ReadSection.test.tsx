@@ -14,8 +14,15 @@ const api = makeApiContext({ fetch: vi.fn(), token: () => 'token', company: () =
 const retry = vi.fn()
 const cancel = vi.fn()
 const first: Read<readonly string[]> = {
-  ...{ data: undefined, failure: undefined, unreadable: 0, isLoading: true, isRefreshing: false },
-  ...{ updatedAt: undefined, slow: undefined, retry, cancel },
+  data: undefined,
+  failure: undefined,
+  unreadable: 0,
+  isLoading: true,
+  isRefreshing: false,
+  updatedAt: undefined,
+  slow: undefined,
+  retry,
+  cancel,
 }
 const there: Read<readonly string[]> = { ...first, data: ['one'], isLoading: false, updatedAt: Date.now() }
 const slow = { sinceMs: 0, elapsedMs: 3000, isInBackground: false, cancel, background: () => undefined }
