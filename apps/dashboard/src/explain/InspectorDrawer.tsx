@@ -103,7 +103,6 @@ function Inspector({ text, ...scope }: Scope & { text: string }) {
             label={t('site')}
             options={[{ value: '', label: t('site.all') }, ...allSites.map((value) => ({ value, label: value }))]}
             {...form.field('site')}
-            onChange={(next) => form.set('site', next ?? '')}
           />
         )}
       </SavedForm>

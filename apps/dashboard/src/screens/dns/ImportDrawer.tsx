@@ -112,7 +112,6 @@ function ImportForm({ zone, onClose, onTaken }: { zone: Zone; onClose: () => voi
           help: t(`import.${value}.text`),
         }))}
         {...form.field('mode')}
-        onChange={(value) => form.set('mode', value ?? mode)}
       />
       {read.records.length > 0 && (
         <ZoneDifference

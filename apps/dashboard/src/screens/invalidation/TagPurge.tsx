@@ -1,4 +1,12 @@
-import { cache, methodFields, type PurgeMethod, purgeChunks, purgeMethods, readTagLines } from '@parapet/api'
+import {
+  cache,
+  methodFields,
+  type PurgeMethod,
+  purgeChunks,
+  purgeMethods,
+  readTagLines,
+  type TagInvalidation,
+} from '@parapet/api'
 import { RadioCards, Stack, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { Composer } from '../../composer/Composer.tsx'
@@ -6,7 +14,7 @@ import { useComposer } from '../../composer/useComposer.ts'
 import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { invalidationWords } from '../../words/invalidation.ts'
-import { tagHistory } from './history.tsx'
+import { TagHistoryContext, tagHistory } from './history.tsx'
 
 /** Purges objects by tag, and lists past purges. */
 export function TagPurge() {
@@ -27,16 +35,18 @@ export function TagPurge() {
     },
   })
   const { add, lines } = composer
-  const history = useMemo(
-    () =>
-      tagHistory((row) => {
-        setMethod(row.refetch ? 'refetch' : 'purge')
-        add(row.tag)
-        globalThis.scrollTo({ top: 0 })
-      }),
-    [add],
-  )
-  const past = useMemo(() => <ResourceScreen resource={history} isEmbedded />, [history])
+  const past = useMemo(() => {
+    const onEdit = (row: TagInvalidation) => {
+      setMethod(row.refetch ? 'refetch' : 'purge')
+      add(row.tag)
+      globalThis.scrollTo({ top: 0 })
+    }
+    return (
+      <TagHistoryContext value={{ onEdit }}>
+        <ResourceScreen resource={tagHistory} isEmbedded />
+      </TagHistoryContext>
+    )
+  }, [add])
   return (
     <Stack gap={8}>
       <Composer
@@ -57,7 +67,7 @@ export function TagPurge() {
             label={t('method')}
             name="method"
             value={method}
-            onChange={(next) => setMethod(next ?? 'purge')}
+            onChange={setMethod}
             options={purgeMethods.map((value) => ({
               value,
               label: t(`method.${value}`),
