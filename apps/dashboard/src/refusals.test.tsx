@@ -16,7 +16,7 @@ import { boardWords, catalogueWords, frameWords, kindWords } from '@parapet/widg
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
 import { reactionTools } from './reactions/useReactions.ts'
 import { ResourceFormPanel } from './resource/ResourceFormPanel.tsx'
@@ -354,7 +354,10 @@ const sendsNothing = [
   'screens/dns/RecordForm.tsx',
   'screens/dns/TemplateDrawer.tsx',
   'shell/ActAsDialog.tsx',
+  'wall/CopyLayoutDialog.tsx',
 ]
+
+vi.mock('./session/hasPasskeys.ts', () => ({ hasPasskeys: () => true }))
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/config/': [],
