@@ -32,7 +32,7 @@ interface NoteFormProps extends Pick<NoteDialogProps, 'source'> {
 }
 
 interface NewNote extends NoteDraft {
-  whose: 'mine' | 'company' | null
+  whose: 'mine' | 'company'
 }
 
 function NoteForm({ source: { span, sites }, onDone }: NoteFormProps) {

@@ -17,7 +17,11 @@ import type { ViewSource } from './viewSource.ts'
 
 const source: ViewSource = {
   page: 'analytics',
-  ...{ title: 'Analytics', board: 'delivery', layout: [], rolling: null, sites: [] },
+  title: 'Analytics',
+  board: 'delivery',
+  layout: [],
+  rolling: null,
+  sites: [],
   span: { from: 1_700_000_000, to: 1_700_003_600 },
   query: () => new URLSearchParams('range=live'),
   applyFilters: null,

@@ -85,9 +85,9 @@ interface ViewFormProps {
 interface NewView {
   name: string
   description: string
-  what: 'view' | 'filters' | null
-  whose: 'mine' | 'company' | null
-  range: 'live' | 'frozen' | null
+  what: 'view' | 'filters'
+  whose: 'mine' | 'company'
+  range: 'live' | 'frozen'
   isPinned: boolean
   expires: string | null
 }
@@ -105,8 +105,13 @@ function ViewForm({ source, onStored, onCancel }: ViewFormProps) {
   const filters = filtersOf(source.query(false)).toString()
   const [initial] = useState(
     (): NewView => ({
-      ...{ name: '', description: '', what: 'view', whose: 'mine', isPinned: false, expires: null },
+      name: '',
+      description: '',
+      what: 'view',
+      whose: 'mine',
       range: source.rolling === null ? 'frozen' : 'live',
+      isPinned: false,
+      expires: null,
     }),
   )
   const form = useSavedForm<NewView, StoredView | typeof notSaved>({

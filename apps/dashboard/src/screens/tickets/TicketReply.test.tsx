@@ -23,7 +23,9 @@ const reply = (status: number) => (
     <TicketReply
       ticket={{
         ...makeTicket({ id: 4302, status: { id: status, name: `Status ${status}` } }),
-        ...{ attachments: [], journals: [], watchers: [] },
+        attachments: [],
+        journals: [],
+        watchers: [],
       }}
     />
   </MockScreen>
