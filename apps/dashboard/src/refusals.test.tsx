@@ -15,7 +15,7 @@ import { boardWords, catalogueWords, frameWords, kindWords } from '@parapet/widg
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PreferencesProvider } from './preferences/PreferencesProvider.tsx'
 import { reactionTools } from './reactions/useReactions.ts'
 import { ResourceFormPanel } from './resource/ResourceFormPanel.tsx'
@@ -391,7 +391,10 @@ const sendsNothing = [
   'screens/dns/TemplateDrawer.tsx',
   'screens/dns/ZoneText.tsx',
   'shell/ActAsDialog.tsx',
+  'wall/CopyLayoutDialog.tsx',
 ]
+
+vi.mock('./session/hasPasskeys.ts', () => ({ hasPasskeys: () => true }))
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/config/': [],

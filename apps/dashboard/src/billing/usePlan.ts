@@ -1,22 +1,28 @@
-import { billing, extrasPrice, useRead } from '@parapet/api'
+import { type AnswerOf, billing, extrasPrice, useRead } from '@parapet/api'
+import { joinReads } from '../kit/read/joinReads.ts'
 
-/** Reads the packages, the client's own, and its extras with their price for a month, before tax. */
+type Answers = readonly [
+  AnswerOf<typeof billing.solutions>,
+  AnswerOf<typeof billing.clientSolution>,
+  AnswerOf<typeof billing.extraSolutions>,
+]
+
+/** The packages, the client's own if it is still offered, and its extras with their price for a month, before tax. */
+export type Plan = ReturnType<typeof planOf>
+
+/** Reads the packages, the client's own, and its extras. */
 export function usePlan(client: number | null) {
   const solutions = useRead(billing.solutions, {})
   const held = useRead(billing.clientSolution, client === null ? null : { client })
   const extras = useRead(billing.extraSolutions, {})
-  const reads = [solutions, held, extras]
-  const plan = solutions.data?.find(({ solution_type }) => solution_type === held.data?.solution_type)
-  return {
-    packages: solutions.data ?? [],
-    plan,
-    held: held.data,
-    offeredExtras: extras.data,
-    extras: held.data && extras.data && extrasPrice(held.data.extras, extras.data),
-    isRead: reads.every(({ data }) => data !== undefined),
-    failure: reads.find(({ data, failure }) => failure && data === undefined)?.failure,
-    retry: () => {
-      for (const { failure, retry } of reads) if (failure) retry()
-    },
-  }
+  const read = joinReads(solutions, held, extras)
+  return { ...read, data: read.data && planOf(read.data) }
 }
+
+const planOf = ([packages, held, offeredExtras]: Answers) => ({
+  packages,
+  plan: packages.find(({ solution_type }) => solution_type === held.solution_type),
+  held,
+  offeredExtras,
+  extras: extrasPrice(held.extras, offeredExtras),
+})

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   type CacheServer,
   type CacheVerdict,
   cache,
@@ -11,7 +12,6 @@ import {
 import {
   Button,
   Card,
-  ErrorState,
   Form,
   FormActions,
   KeyValue,
@@ -26,7 +26,8 @@ import {
 } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { useFields } from '../kit/form/useFields.ts'
+import { ReadSection } from '../kit/read/ReadSection.tsx'
 import { textParam, useUrlState } from '../router/useUrlState.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { useMay } from '../session/useMay.ts'
@@ -42,35 +43,33 @@ export function CacheStatusPanel() {
   const faults = useWords(composerWords)
   const { company } = useSession()
   const [{ url }, change] = useUrlState(params)
-  const [typed, setTyped] = useState(url)
-  const [problem, setProblem] = useState<string>()
   const read = (text: string) => {
     const hosts = (company?.sites ?? []).map((site) => site.url)
     return readUrlLines(text, 'purge', hosts).verdicts.values().next().value
   }
-  const check = () => {
-    const verdict = read(typed)
-    if (verdict?.kind === 'sent') return change({ url: verdict.url })
-    setProblem(faults(verdict?.kind === 'refused' ? `fault.${verdict.fault}` : 'fault.notUrl'))
+  const form = useFields({ url }, (typed) => {
+    const verdict = read(typed.url)
+    if (verdict?.kind === 'sent') return {}
+    return { url: faults(verdict?.kind === 'refused' ? `fault.${verdict.fault}` : 'fault.notUrl') }
+  })
+  const check = async (typed: { url: string }) => {
+    const verdict = read(typed.url)
+    if (verdict?.kind === 'sent') change({ url: verdict.url })
   }
   // The link may hold a URL that was never judged.
   const opened = read(url)
   const checked = opened?.kind === 'sent' ? opened.url : ''
   return (
     <Stack gap={6}>
-      <Form onSubmit={check} label={t('by.status')}>
+      <Form onSubmit={() => form.submit(check)} label={t('by.status')}>
         <TextField
           label={t('status.url')}
-          name="url"
           mono
           required
           help={t('status.help')}
-          error={problem}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next)
-            setProblem(undefined)
-          }}
+          {...form.field('url')}
+          // Leaving the field shows no error: nothing has been asked yet.
+          onBlur={() => undefined}
         />
         <FormActions>
           <Button type="submit" tone="primary">
@@ -78,7 +77,7 @@ export function CacheStatusPanel() {
           </Button>
         </FormActions>
       </Form>
-      {checked !== '' && typed.trim() !== checked && (
+      {checked !== '' && form.values.url.trim() !== checked && (
         <Text as="p" tone="muted">
           {t('status.of', { url: checked })}
         </Text>
@@ -104,16 +103,31 @@ function usePurge(url: string, now: number) {
   return useMemo(() => (data ? lastPurge(url, itemsOf(data).items, now) : null), [data, url, now])
 }
 
+interface CacheServersProps {
+  url: string
+  isReport?: boolean
+}
+
 /** Lists the servers that have a URL in their cache; `isReport` adds all columns. */
-export function CacheServers({ url, isReport = false }: { url: string; isReport?: boolean }) {
+export function CacheServers({ url, isReport = false }: CacheServersProps) {
+  const t = useWords(invalidationWords)
+  const read = useRead(cache.status, { url })
+  return (
+    <ReadSection read={read} failed={t('status.failed')} placeholder={<Skeleton width="100%" height="240px" />}>
+      {(status) => <Servers url={url} isReport={isReport} data={status} />}
+    </ReadSection>
+  )
+}
+
+interface ServersProps extends Required<CacheServersProps> {
+  data: AnswerOf<typeof cache.status>
+}
+
+function Servers({ url, isReport, data }: ServersProps) {
   const t = useWords(invalidationWords)
   const f = useFormat()
-  const describe = useDescribeFailure()
-  const { data, failure, retry } = useRead(cache.status, { url })
   const [now] = useState(() => Date.now() / 1000)
   const purge = usePurge(url, now)
-  if (failure && !data) return <ErrorState title={t('status.failed')} text={describe(failure)} onRetry={retry} />
-  if (!data) return <Skeleton width="100%" height="240px" />
   const yesNo = (value: boolean) => t(value ? 'status.yes' : 'status.no')
   const time = (id: string, header: string, value: (server: CacheServer) => number | null): Column<CacheServer> => ({
     id,

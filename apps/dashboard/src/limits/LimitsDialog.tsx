@@ -2,12 +2,9 @@ import { type Alert, alerts, consumedShare, useRead } from '@parapet/api'
 import {
   Button,
   Dialog,
-  EmptyState,
-  ErrorState,
   Inline,
   LinkButton,
   Progress,
-  Skeleton,
   Stack,
   Status,
   Text,
@@ -15,7 +12,7 @@ import {
   useLocale,
   useWords,
 } from '@parapet/ui'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { ReadSection } from '../kit/read/ReadSection.tsx'
 import { useTo } from '../session/useTo.ts'
 import { limitsWords } from '../words/limits.ts'
 import { LimitSwitch } from './LimitSwitch.tsx'
@@ -54,23 +51,27 @@ export function LimitsDialog({ isOpen, company, onClose }: LimitsDialogProps) {
 
 function Limits({ company }: Pick<LimitsDialogProps, 'company'>) {
   const t = useWords(limitsWords)
-  const { data, failure, retry } = useRead(alerts.list, {})
-  const describe = useDescribeFailure()
-  if (data === undefined && failure)
-    return <ErrorState size="s" title={t('failed')} text={describe(failure)} onRetry={retry} />
-  if (data === undefined) return <Skeleton lines={4} />
-  if (data.length === 0) return <EmptyState size="s" title={t('none')} text={t('none.text', { company })} />
+  const read = useRead(alerts.list, {})
   return (
-    <Stack gap={4}>
-      <Text as="p" tone="muted">
-        {t('text')}
-      </Text>
-      <Stack as="ul" gap={6}>
-        {data.map((alert) => (
-          <Limit key={alert.id} alert={alert} />
-        ))}
-      </Stack>
-    </Stack>
+    <ReadSection
+      read={read}
+      failed={t('failed')}
+      empty={{ title: t('none'), text: t('none.text', { company }) }}
+      size="s"
+    >
+      {(limits) => (
+        <Stack gap={4}>
+          <Text as="p" tone="muted">
+            {t('text')}
+          </Text>
+          <Stack as="ul" gap={6}>
+            {limits.map((alert) => (
+              <Limit key={alert.id} alert={alert} />
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </ReadSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Read, type TokenRequest, user as userCalls, useWrite } from '@parapet/api'
+import { type Read, type TokenRequest, user as userCalls } from '@parapet/api'
 import { Status, useFormat, useWords } from '@parapet/ui'
 import { securityWords } from '../words/security.ts'
 import { LoginItems } from './LoginItems.tsx'
@@ -16,7 +16,6 @@ interface SessionListProps {
 export function SessionList({ read, userId, companyId, emptyText }: SessionListProps) {
   const t = useWords(securityWords)
   const f = useFormat()
-  const removal = useWrite(userCalls.removeUserToken)
   const detailsOf = ({ ip, created_at, expires_at }: TokenRequest) =>
     [
       ip,
@@ -38,7 +37,8 @@ export function SessionList({ read, userId, companyId, emptyText }: SessionListP
         ...(!row.current && companyId === undefined && { mark: null }),
       }))}
       emptyText={emptyText}
-      onRemove={({ id }) => removal.run({ company: companyId ?? 0, user: userId, token: id })}
+      removal={userCalls.removeUserToken}
+      inputOf={({ id }) => ({ company: companyId ?? 0, user: userId, token: id })}
     />
   )
 }

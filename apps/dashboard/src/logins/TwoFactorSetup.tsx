@@ -1,13 +1,14 @@
 import { failureOf } from '@parapet/api'
-import { Box, Button, CopyField, Form, FormActions, Text, TextField, useForm, useWords } from '@parapet/ui'
-import { useState } from 'react'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
+import { Box, Button, CopyField, Text, TextField, useWords } from '@parapet/ui'
+import { SavedForm } from '../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../kit/form/useSavedForm.ts'
 import { securityWords } from '../words/security.ts'
 
 interface TwoFactorSetupProps {
   picture: string
   secret: string
   confirm: (code: string) => Promise<void>
+  onConfirmed: () => void
   /** Without it the set-up cannot be cancelled. */
   onCancel?: () => void
 }
@@ -16,28 +17,28 @@ interface TwoFactorSetupProps {
 const isPicture = (url: string): boolean => /^data:image\/(?:png|gif|jpeg|svg\+xml)[;,]/i.test(url)
 
 /** The form that turns two-factor on: the QR code, the key, and a code of the app. */
-export function TwoFactorSetup({ picture, secret, confirm, onCancel }: TwoFactorSetupProps) {
+export function TwoFactorSetup({ picture, secret, confirm, onConfirmed, onCancel }: TwoFactorSetupProps) {
   const t = useWords(securityWords)
-  const describe = useDescribeFailure()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const form = useForm({ code: '' }, ({ code }) => ({
-    code: /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : t('twoFactor.missing'),
-  }))
-  const send = async ({ code }: { code: string }) => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await confirm(code)
-    } catch (problem) {
+  const form = useSavedForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : t('twoFactor.missing') }),
+    save: ({ code }) => confirm(code),
+    onSaved: onConfirmed,
+    failed: t('notDone'),
+    leaves: 'none',
+    explain: (problem) => {
       const failure = failureOf(problem)
-      if (failure.kind === 'http' && failure.status === 400) form.setServerErrors({ code: t('twoFactor.wrong') })
-      else setError(`${t('notDone')} ${describe(failure)}`)
-      setBusy(false)
-    }
-  }
+      return failure.kind === 'http' && failure.status === 400 ? { code: t('twoFactor.wrong') } : undefined
+    },
+  })
   return (
-    <Form label={t('twoFactor.title')} onSubmit={() => form.submit(send)} error={error} errors={form.errors}>
+    <SavedForm
+      form={form}
+      label={t('twoFactor.title')}
+      submitLabel={t('twoFactor.turnOn')}
+      unsavedLabel={null}
+      actions={onCancel && <Button onClick={onCancel}>{t('twoFactor.cancel')}</Button>}
+    >
       <Text as="p" tone="muted">
         {t('twoFactor.scan')}
       </Text>
@@ -59,12 +60,6 @@ export function TwoFactorSetup({ picture, secret, confirm, onCancel }: TwoFactor
         // An error on leaving the field would move the buttons from under the pointer.
         onBlur={() => undefined}
       />
-      <FormActions>
-        <Button type="submit" tone="primary" busy={isBusy}>
-          {t('twoFactor.turnOn')}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>{t('twoFactor.cancel')}</Button>}
-      </FormActions>
-    </Form>
+    </SavedForm>
   )
 }

@@ -1,33 +1,43 @@
-import { callApi, type Failure, failureOf, type TwoFactorKey, useApi, user as userCalls, useWrite } from '@parapet/api'
+import {
+  callApi,
+  type Failure,
+  failureOf,
+  type TwoFactorKey,
+  useApi,
+  user as userCalls,
+  useSendWrite,
+} from '@parapet/api'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SectionRead } from '../kit/read/ReadSection.tsx'
 
 /** The second factor of the user's login; only `setup` holds its key and picture. */
 export type TwoFactorState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'off' }
   | { readonly kind: 'on' }
   | { readonly kind: 'setup'; readonly key: TwoFactorKey }
 
-/** Loads, sets up and removes the second factor; key and picture are never cached (§4). */
+interface Loaded {
+  readonly data?: TwoFactorState
+  readonly failure?: Failure
+}
+
+/** Loads and sets up the second factor; key and picture are never cached (§4). */
 export function useTwoFactor() {
   const api = useApi()
-  const verify = useWrite(userCalls.verifyTwoFactor)
-  const activation = useWrite(userCalls.activateTwoFactor)
-  const removal = useWrite(userCalls.removeTwoFactor)
+  const send = useSendWrite()
   // A code is accepted once, so after a failed activation only the activation is sent again.
   const isVerified = useRef(false)
-  const [state, setState] = useState<TwoFactorState>({ kind: 'loading' })
+  const [{ data, failure }, setLoaded] = useState<Loaded>({})
 
   const request = useCallback(
     async (isSetup: boolean, signal?: AbortSignal) => {
-      setState({ kind: 'loading' })
+      setLoaded({})
       isVerified.current = false
       try {
         const key = await callApi(userCalls.twoFactor, {}, api, signal && { signal })
-        setState(key.enabled ? { kind: 'on' } : isSetup ? { kind: 'setup', key } : { kind: 'off' })
+        setLoaded({ data: key.enabled ? { kind: 'on' } : isSetup ? { kind: 'setup', key } : { kind: 'off' } })
       } catch (problem) {
-        if (!signal?.aborted) setState({ kind: 'failed', failure: failureOf(problem) })
+        if (!signal?.aborted) setLoaded({ failure: failureOf(problem) })
       }
     },
     [api],
@@ -38,20 +48,16 @@ export function useTwoFactor() {
     return () => leaving.abort()
   }, [request])
 
+  const read: SectionRead<TwoFactorState> = { data, failure, retry: () => void request(false) }
   return {
-    state,
-    retry: () => void request(false),
+    read,
     begin: () => void request(true),
-    cancel: () => setState({ kind: 'off' }),
+    cancel: () => setLoaded({ data: { kind: 'off' } }),
+    setKind: (kind: 'on' | 'off') => setLoaded({ data: { kind } }),
     async confirm(code: string) {
-      if (!isVerified.current) await verify.run({ code: code.replace(/\s/g, '') })
+      if (!isVerified.current) await send(userCalls.verifyTwoFactor, { code: code.replace(/\s/g, '') })
       isVerified.current = true
-      await activation.run({})
-      setState({ kind: 'on' })
-    },
-    async remove() {
-      await removal.run({})
-      setState({ kind: 'off' })
+      await send(userCalls.activateTwoFactor, {})
     },
   }
 }

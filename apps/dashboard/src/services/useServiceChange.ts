@@ -1,7 +1,7 @@
 import type { ServiceKey } from '@parapet/api'
-import { useToast, useWords } from '@parapet/ui'
+import { useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useFailureToast } from '../failure/useFailureToast.ts'
+import { useTask } from '../kit/action/useTask.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { servicesWords } from '../words/services.ts'
 import { shellWords } from '../words/shell.ts'
@@ -17,25 +17,11 @@ export interface ServiceChange {
 export function useServiceChange(subscriptions: Subscriptions) {
   const t = useWords(servicesWords)
   const name = useWords(shellWords)
-  const toast = useToast()
-  const showFailure = useFailureToast()
+  const { run } = useTask()
   const company = useSession().company?.name ?? ''
   const [busy, setBusy] = useState<ServiceKey | null>(null)
   const [asking, setAsking] = useState<ServiceChange | null>(null)
 
-  const run = async (service: ServiceKey, change: () => Promise<void>, said: string) => {
-    setBusy(service)
-    try {
-      await change()
-      toast.success(said)
-    } catch (problem) {
-      showFailure(problem)
-    } finally {
-      setBusy(null)
-    }
-  }
-  const sentence = (key: 'activated.toast' | 'deactivated.toast', service: ServiceKey) =>
-    t(key, { service: name(`service.${service}`), company })
   return {
     busy,
     asking,
@@ -43,7 +29,11 @@ export function useServiceChange(subscriptions: Subscriptions) {
     async confirm() {
       if (!asking) return
       const { kind, service } = asking
-      await run(service, () => subscriptions[kind](service), sentence(`${kind}d.toast`, service))
+      setBusy(service)
+      await run(() => subscriptions[kind](service), {
+        done: t(`${kind}d.toast`, { service: name(`service.${service}`), company }),
+      })
+      setBusy(null)
       setAsking(null)
     },
   }

@@ -5,7 +5,7 @@ import {
   type ServiceKey,
   type Subscription,
   useRead,
-  useWrite,
+  useSendWrite,
 } from '@parapet/api'
 import { useTheme } from '@parapet/ui'
 import { useSession } from '../session/SessionContext.ts'
@@ -31,8 +31,7 @@ export function useSubscriptions(): Subscriptions {
   const params = canManage && company ? { company: company.id } : null
   const offers = useRead(companyCalls.subscribable, params)
   const held = useRead(companyCalls.subscriptions, params)
-  const subscribe = useWrite(companyCalls.subscribe)
-  const unsubscribe = useWrite(companyCalls.unsubscribe)
+  const send = useSendWrite()
   const offerOf = (service: ServiceKey) => offers.data?.find(({ name }) => name === service)
   const heldOf = (service: ServiceKey) => held.data?.find(({ name }) => name === service)
   return {
@@ -48,13 +47,13 @@ export function useSubscriptions(): Subscriptions {
     async activate(service) {
       const offer = offerOf(service)
       if (!offer || !company) return
-      await subscribe.run({ company: company.id, body: { service_id: offer.service_id } })
+      await send(companyCalls.subscribe, { company: company.id, body: { service_id: offer.service_id } })
       await reload()
     },
     async deactivate(service) {
       const subscription = heldOf(service)
       if (!subscription || !company) return
-      await unsubscribe.run({ company: company.id, subscription: subscription.id })
+      await send(companyCalls.unsubscribe, { company: company.id, subscription: subscription.id })
       await reload()
     },
   }

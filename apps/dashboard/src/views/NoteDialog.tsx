@@ -1,11 +1,11 @@
-import { failureOf, packSaved, user as userCalls, useSendWrite } from '@parapet/api'
-import { Button, Dialog, Form, RadioCards, Text, useForm, useLocale, useToast, useWords } from '@parapet/ui'
-import { useId, useMemo, useState } from 'react'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
-import { useFailureToast } from '../failure/useFailureToast.ts'
-import { DraftNotice } from '../kit/form/DraftNotice.tsx'
-import { useDraft, useKeep } from '../kit/form/useDraft.ts'
+import { packSaved, user as userCalls } from '@parapet/api'
+import { RadioCards, Text, useLocale, useWords } from '@parapet/ui'
+import { useState } from 'react'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { SavedForm } from '../kit/form/SavedForm.tsx'
+import { notSaved, useSavedForm } from '../kit/form/useSavedForm.ts'
 import { useSession } from '../session/SessionContext.ts'
+import { resourceWords } from '../words/resource.ts'
 import { viewsWords } from '../words/views.ts'
 import { authorName } from './authorName.ts'
 import { type NoteDraft, NoteFields, noteDraft, noteProblems, noteSpan } from './NoteFields.tsx'
@@ -20,96 +20,61 @@ interface NoteDialogProps {
 /** Dialog that adds a note for the visible span, which charts then mark. */
 export function NoteDialog({ isOpen, onClose, source }: NoteDialogProps) {
   const t = useWords(viewsWords)
-  const id = useId()
-  const [isBusy, setBusy] = useState(false)
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      size="m"
-      title={t('note.title')}
-      actions={
-        <>
-          <Button tone="primary" type="submit" form={id} busy={isBusy}>
-            {t('note.do')}
-          </Button>
-          <Button tone="quiet" onClick={onClose}>
-            {t('save.cancel')}
-          </Button>
-        </>
-      }
-    >
-      {isOpen && <NoteForm id={id} source={source} onBusy={setBusy} onDone={onClose} />}
-    </Dialog>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('note.title')}>
+      <NoteForm source={source} onDone={onClose} />
+    </FormDialog>
   )
 }
 
 interface NoteFormProps extends Pick<NoteDialogProps, 'source'> {
-  id: string
-  onBusy: (isBusy: boolean) => void
   onDone: () => void
 }
 
-function NoteForm({ id, source: { span, sites }, onBusy, onDone }: NoteFormProps) {
+interface NewNote extends NoteDraft {
+  whose: 'mine' | 'company'
+}
+
+function NoteForm({ source: { span, sites }, onDone }: NoteFormProps) {
   const t = useWords(viewsWords)
+  const ui = useWords(resourceWords)
   const { zone } = useLocale()
-  const toast = useToast()
-  const send = useSendWrite()
-  const describe = useDescribeFailure()
-  const showFailure = useFailureToast()
   const session = useSession()
   const { user, company } = session
-  const [failure, setFailure] = useState<string>()
-  const kept = useDraft(`note.${company?.id ?? 0}`, { text: '' })
-  const form = useForm<NoteDraft & { whose: 'mine' | 'company' | null }>(
-    { ...noteDraft(kept.start.text, span, zone), whose: 'company' },
-    (draft) => noteProblems(draft, zone, t),
-  )
-  const { text } = form.values
-  useKeep(
-    kept,
-    useMemo(() => ({ text }), [text]),
-  )
-  if (!user || !company) return null
-  const save = async (draft: NoteDraft & { whose: string | null }) => {
-    const noted = noteSpan(draft, zone)
-    if (!noted) return
-    const owner = draft.whose === 'company' ? company.id : user.id
-    setFailure(undefined)
-    onBusy(true)
-    try {
+  // The span of a board moves on while the dialog is open.
+  const [initial] = useState((): NewNote => ({ ...noteDraft('', span, zone), whose: 'company' }))
+  const form = useSavedForm<NewNote, (() => Promise<unknown>) | typeof notSaved>({
+    initial,
+    check: (draft) => noteProblems(draft, zone, t),
+    asSent: (draft) => ({ ...draft, text: draft.text.trim() }),
+    save: async (draft, send) => {
+      const noted = noteSpan(draft, zone)
+      if (!noted || !user || !company) return notSaved
+      const owner = draft.whose === 'company' ? company.id : user.id
       const note = {
         kind: 'note',
-        name: draft.text.trim(),
+        name: draft.text,
         author: authorName(session),
         company: company.id,
         expiresAt: null,
         sites,
         ...noted,
       } as const
-      const row = await send(userCalls.addSharedUrl, { user: owner, body: { user: user.id, ...packSaved(note, '') } })
-      const undo = () => send(userCalls.removeSharedUrl, { user: owner, id: row.id })
-      toast.success(t('note.done'), {
-        label: t('note.undo'),
-        onAct: () => void undo().catch((problem: unknown) => showFailure(problem)),
+      const { id } = await send(userCalls.addSharedUrl, {
+        user: owner,
+        body: { user: user.id, ...packSaved(note, '') },
       })
-      kept.clear()
-      onDone()
-    } catch (problem) {
-      setFailure(describe(failureOf(problem)))
-    } finally {
-      onBusy(false)
-    }
-  }
+      return () => send(userCalls.removeSharedUrl, { user: owner, id })
+    },
+    onSaved: onDone,
+    saved: t('note.done'),
+    undo: (remove) => remove,
+    failed: ui('failed'),
+    draft: { code: `note.${company?.id ?? 0}`, fields: ['text'] },
+    leaves: 'none',
+  })
   return (
-    <Form id={id} onSubmit={() => form.submit(save)} error={failure}>
-      {kept.isRestored && text === kept.start.text && (
-        <DraftNotice
-          text={t('draft.restored')}
-          discardLabel={t('draft.discard')}
-          onDiscard={() => form.set({ text: '' })}
-        />
-      )}
+    <SavedForm form={form} label={t('note.title')} submitLabel={t('note.do')} onCancel={onDone}>
       <Text as="p" tone="muted">
         {t('note.help')}
       </Text>
@@ -121,12 +86,12 @@ function NoteForm({ id, source: { span, sites }, onBusy, onDone }: NoteFormProps
         options={[
           {
             value: 'company',
-            label: t('save.company', { company: company.name }),
+            label: t('save.company', { company: company?.name ?? '' }),
             help: t('save.companyHelp'),
           },
           { value: 'mine', label: t('save.mine'), help: t('note.mine') },
         ]}
       />
-    </Form>
+    </SavedForm>
   )
 }

@@ -1,37 +1,26 @@
-import {
-  failureOf,
-  filtersOf,
-  packSaved,
-  relSeconds,
-  type Saved,
-  user as userCalls,
-  useSendWrite,
-  writeSharedId,
-} from '@parapet/api'
+import { filtersOf, packSaved, relSeconds, type Saved, user as userCalls, writeSharedId } from '@parapet/api'
 import {
   Button,
   Checkbox,
   CopyField,
   DateField,
-  Dialog,
-  Form,
   Notice,
   RadioCards,
   Stack,
   TextArea,
   TextField,
-  useForm,
   useFormat,
   useLocale,
   useWords,
 } from '@parapet/ui'
-import { useId, useMemo, useState } from 'react'
-import { useDescribeFailure } from '../failure/describeFailure.ts'
-import { DraftNotice } from '../kit/form/DraftNotice.tsx'
-import { useDraft, useKeep } from '../kit/form/useDraft.ts'
+import { useState } from 'react'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { SavedForm } from '../kit/form/SavedForm.tsx'
+import { notSaved, useSavedForm } from '../kit/form/useSavedForm.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
 import { useTo } from '../session/useTo.ts'
+import { resourceWords } from '../words/resource.ts'
 import { viewsWords } from '../words/views.ts'
 import { authorName } from './authorName.ts'
 import { dayOf, endOfDay } from './days.ts'
@@ -46,48 +35,36 @@ interface SaveViewDialogProps {
 /** Saves the view on screen or its filters, and then has the link to share. */
 export function SaveViewDialog({ isOpen, onClose, source }: SaveViewDialogProps) {
   const t = useWords(viewsWords)
-  const id = useId()
-  const [stored, setStored] = useState<{ name: string; href: string | null }>()
-  const [isBusy, setBusy] = useState(false)
-  const [what, setWhat] = useState<'view' | 'filters'>('view')
+  const [stored, setStored] = useState<StoredView>()
   const close = () => {
     setStored(undefined)
-    setWhat('view')
     onClose()
   }
   return (
-    <Dialog
-      open={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={close}
-      size="m"
       title={stored ? t('save.done', { name: stored.name }) : t('save.title')}
       actions={
-        stored ? (
+        stored && (
           <Button tone="primary" onClick={close}>
             {t('save.close')}
           </Button>
-        ) : (
-          <>
-            <Button tone="primary" type="submit" form={id} busy={isBusy}>
-              {t(what === 'view' ? 'save.do' : 'save.doFilters')}
-            </Button>
-            <Button tone="quiet" onClick={close}>
-              {t('save.cancel')}
-            </Button>
-          </>
         )
       }
     >
-      {stored ? (
-        <Stored {...stored} />
-      ) : (
-        <Fields id={id} source={source} what={what} onWhat={setWhat} onBusy={setBusy} onStored={setStored} />
-      )}
-    </Dialog>
+      {stored ? <Stored {...stored} /> : <ViewForm source={source} onStored={setStored} onCancel={close} />}
+    </FormDialog>
   )
 }
 
-function Stored({ href }: { href: string | null }) {
+interface StoredView {
+  readonly name: string
+  /** The link to share; filters have none. */
+  readonly href: string | null
+}
+
+function Stored({ href }: StoredView) {
   const t = useWords(viewsWords)
   const { company } = useSession()
   if (href === null) return null
@@ -99,102 +76,95 @@ function Stored({ href }: { href: string | null }) {
   )
 }
 
-interface FieldsProps {
-  id: string
+interface ViewFormProps {
   source: ViewSource
-  what: 'view' | 'filters'
-  onWhat: (what: 'view' | 'filters') => void
-  onBusy: (isBusy: boolean) => void
-  onStored: (stored: { name: string; href: string | null }) => void
+  onStored: (stored: StoredView) => void
+  onCancel: () => void
 }
 
-function Fields({ id, source, what, onWhat, onBusy, onStored }: FieldsProps) {
+interface NewView {
+  name: string
+  description: string
+  what: 'view' | 'filters'
+  whose: 'mine' | 'company'
+  range: 'live' | 'frozen'
+  isPinned: boolean
+  expires: string | null
+}
+
+function ViewForm({ source, onStored, onCancel }: ViewFormProps) {
   const t = useWords(viewsWords)
+  const ui = useWords(resourceWords)
   const f = useFormat()
   const to = useTo()
   const { zone } = useLocale()
-  const send = useSendWrite()
-  const describe = useDescribeFailure()
   const session = useSession()
   const { user, company, acting } = session
   const { pin } = usePreferences()
-  const [failure, setFailure] = useState<string>()
   const now = Date.now() / 1000
-  const draft = useDraft(`view.${company?.id ?? 0}`, { name: '', description: '' })
-  const initial = {
-    ...draft.start,
-    whose: 'mine' as 'mine' | 'company' | null,
-    range: (source.rolling === null ? 'frozen' : 'live') as 'live' | 'frozen' | null,
-    isPinned: false,
-    expires: null as string | null,
-  }
-  const form = useForm(initial, ({ name, expires }) => ({
-    name: name.trim() === '' ? t('error.name') : undefined,
-    expires: expires !== null && endOfDay(expires, zone) <= now ? t('error.past') : undefined,
-  }))
-  const { name: typedName, description } = form.values
-  useKeep(
-    draft,
-    useMemo(() => ({ name: typedName, description }), [typedName, description]),
-  )
-  if (!user || !company) return null
   const filters = filtersOf(source.query(false)).toString()
-  const { values } = form
-  const save = async () => {
-    const name = values.name.trim()
-    const owner = values.whose === 'company' ? company.id : user.id
-    const query = source.query(values.range === 'frozen')
-    const base = {
-      name,
-      author: authorName(session),
-      company: company.id,
-      expiresAt: values.expires === null ? null : endOfDay(values.expires, zone),
-    }
-    const saved: Saved =
-      what === 'filters'
-        ? { ...base, kind: 'filters', query: filters }
-        : {
-            ...base,
-            kind: 'view',
-            page: source.page,
-            query: query.toString(),
-            board: source.board,
-            layout: source.layout,
-          }
-    setFailure(undefined)
-    onBusy(true)
-    try {
-      const body = { user: user.id, ...packSaved(saved, values.description.trim()) }
-      const row = await send(userCalls.addSharedUrl, { user: owner, body })
-      const sId = writeSharedId({ user: owner, id: row.id })
-      if (what === 'view' && values.isPinned)
-        pin(company.id, { id: sId, name, page: source.page, query: query.toString() })
-      draft.clear()
-      onStored({ name, href: what === 'view' ? new URL(to('snapshot', { sId }), location.origin).href : null })
-    } catch (problem) {
-      setFailure(describe(failureOf(problem)))
-    } finally {
-      onBusy(false)
-    }
-  }
+  const [initial] = useState(
+    (): NewView => ({
+      name: '',
+      description: '',
+      what: 'view',
+      whose: 'mine',
+      range: source.rolling === null ? 'frozen' : 'live',
+      isPinned: false,
+      expires: null,
+    }),
+  )
+  const form = useSavedForm<NewView, StoredView | typeof notSaved>({
+    initial,
+    check: ({ name, expires }) => ({
+      name: name.trim() === '' ? t('error.name') : undefined,
+      expires: expires !== null && endOfDay(expires, zone) <= now ? t('error.past') : undefined,
+    }),
+    asSent: (values) => ({ ...values, name: values.name.trim(), description: values.description.trim() }),
+    save: async ({ name, description, what, whose, range, isPinned, expires }, send) => {
+      if (!user || !company) return notSaved
+      const owner = whose === 'company' ? company.id : user.id
+      const query = source.query(range === 'frozen').toString()
+      const base = {
+        name,
+        author: authorName(session),
+        company: company.id,
+        expiresAt: expires === null ? null : endOfDay(expires, zone),
+      }
+      const { page, board, layout } = source
+      const saved: Saved =
+        what === 'filters'
+          ? { ...base, kind: 'filters', query: filters }
+          : { ...base, kind: 'view', page, query, board, layout }
+      const { id } = await send(userCalls.addSharedUrl, {
+        user: owner,
+        body: { user: user.id, ...packSaved(saved, description) },
+      })
+      if (what === 'filters') return { name, href: null }
+      const sId = writeSharedId({ user: owner, id })
+      if (isPinned) pin(company.id, { id: sId, name, page, query })
+      return { name, href: new URL(to('snapshot', { sId }), location.origin).href }
+    },
+    onSaved: onStored,
+    failed: ui('failed'),
+    draft: { code: `view.${company?.id ?? 0}`, fields: ['name', 'description'] },
+    leaves: 'none',
+  })
+  const { what } = form.values
   const spanText = Object.values(f.ends(source.span)).join(' – ')
   return (
-    <Form id={id} onSubmit={() => form.submit(save)} error={failure}>
-      {draft.isRestored && typedName === draft.start.name && (
-        <DraftNotice
-          text={t('draft.restored')}
-          discardLabel={t('draft.discard')}
-          onDiscard={() => form.set({ name: '', description: '' })}
-        />
-      )}
+    <SavedForm
+      form={form}
+      label={t('save.title')}
+      submitLabel={t(what === 'view' ? 'save.do' : 'save.doFilters')}
+      onCancel={onCancel}
+    >
       {acting && <Notice tone="info">{t('save.acting', { name: acting.asName })}</Notice>}
       <TextField label={t('name')} required {...form.field('name')} />
       {source.applyFilters && (
         <RadioCards
           label={t('save.what')}
-          name="what"
-          value={what}
-          onChange={onWhat}
+          {...form.field('what')}
           options={[
             { value: 'view', label: t('save.view'), help: t('save.viewHelp') },
             {
@@ -227,7 +197,7 @@ function Fields({ id, source, what, onWhat, onBusy, onStored }: FieldsProps) {
           { value: 'mine', label: t('save.mine'), help: t('save.mineHelp') },
           {
             value: 'company',
-            label: t('save.company', { company: company.name }),
+            label: t('save.company', { company: company?.name ?? '' }),
             help: t('save.companyHelp'),
           },
         ]}
@@ -247,6 +217,6 @@ function Fields({ id, source, what, onWhat, onBusy, onStored }: FieldsProps) {
         {...form.field('expires')}
       />
       {what === 'view' && <Checkbox label={t('save.pin')} {...form.field('isPinned')} />}
-    </Form>
+    </SavedForm>
   )
 }

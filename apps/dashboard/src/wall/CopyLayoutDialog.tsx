@@ -1,66 +1,74 @@
 import type { WidgetPreference } from '@parapet/api'
-import { Button, Dialog, MultiSelect, Stack, useToast, useWords } from '@parapet/ui'
-import { useState } from 'react'
+import { MultiSelect, useWords } from '@parapet/ui'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { SavedForm } from '../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../kit/form/useSavedForm.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { useSession } from '../session/SessionContext.ts'
+import { resourceWords } from '../words/resource.ts'
 import { wallWords } from '../words/wall.ts'
 
-interface CopyLayoutDialogProps {
-  isOpen: boolean
-  onClose: () => void
+interface CopiedLayout {
   board: string
   title: string
   layout: readonly WidgetPreference[]
 }
 
+interface CopyLayoutDialogProps extends CopiedLayout {
+  isOpen: boolean
+  onClose: () => void
+}
+
 /** Copies the layout of a board to other companies of the user. */
-export function CopyLayoutDialog({ isOpen, onClose, board, title, layout }: CopyLayoutDialogProps) {
+export function CopyLayoutDialog({ isOpen, onClose, ...copied }: CopyLayoutDialogProps) {
   const t = useWords(wallWords)
-  const toast = useToast()
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('copy.title')} size="s">
+      <CopyForm {...copied} onDone={onClose} />
+    </FormDialog>
+  )
+}
+
+const initial: { companies: readonly string[] } = { companies: [] }
+
+function CopyForm({ board, title, layout, onDone }: CopiedLayout & { onDone: () => void }) {
+  const t = useWords(wallWords)
+  const ui = useWords(resourceWords)
   const { company, companies } = useSession()
   const { setOwnLayouts, ownLayoutOf } = usePreferences()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const copy = () => {
-    const ids = chosen.map(Number)
-    const before = ids.map((id) => ({ id, layout: ownLayoutOf(board, id) ?? null }))
-    setOwnLayouts(board, ids, layout)
-    toast.success(t('copy.done', { n: ids.length }), {
-      label: t('copy.undo'),
-      onAct: () => {
-        for (const { id, layout } of before) setOwnLayouts(board, [id], layout)
-      },
-    })
-    setChosen([])
-    onClose()
-  }
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={t('copy.title')}
-      actions={
-        <>
-          <Button tone="primary" onClick={copy} disabledReason={chosen.length === 0 ? t('copy.none') : undefined}>
-            {t('copy.do', { n: chosen.length })}
-          </Button>
-          <Button tone="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
+  const form = useSavedForm({
+    initial,
+    save: async ({ companies: chosen }) => {
+      const ids = chosen.map(Number)
+      const before = ids.map((id) => ({ id, layout: ownLayoutOf(board, id) ?? null }))
+      setOwnLayouts(board, ids, layout)
+      return async () => {
+        for (const { id, layout: own } of before) setOwnLayouts(board, [id], own)
       }
+    },
+    onSaved: onDone,
+    saved: (values) => t('copy.done', { n: values.companies.length }),
+    undo: (restore) => restore,
+    failed: ui('failed'),
+    leaves: 'none',
+  })
+  return (
+    <SavedForm
+      form={form}
+      label={t('copy.title')}
+      submitLabel={t('copy.do', { n: form.values.companies.length })}
+      needsChange
+      unchangedReason={t('copy.none')}
+      onCancel={onDone}
     >
-      <Stack gap={4}>
-        <p>{t('copy.text', { board: title })}</p>
-        <MultiSelect
-          label={t('copy.companies')}
-          name="copy-companies"
-          value={chosen}
-          onChange={setChosen}
-          options={companies
-            .filter(({ id }) => id !== company?.id)
-            .map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      </Stack>
-    </Dialog>
+      <p>{t('copy.text', { board: title })}</p>
+      <MultiSelect
+        label={t('copy.companies')}
+        options={companies
+          .filter(({ id }) => id !== company?.id)
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.field('companies')}
+      />
+    </SavedForm>
   )
 }

@@ -27,6 +27,7 @@ export default {
   'price.expected': 'Expected for the whole month: {price}',
   'price.early': 'The whole month is estimated from its second day on.',
   'price.invoice': 'Invoice {code}',
+  'price.unknown': 'Your package {name} is no longer offered. Its price is on the invoice.',
   'price.unbilled': 'Not invoiced yet',
   'plan.failed': 'Your package could not be loaded',
   'packages.title': 'This month with other packages',

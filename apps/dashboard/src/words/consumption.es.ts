@@ -30,6 +30,7 @@ export default {
   'price.expected': 'Previsto para todo el mes: {price}',
   'price.early': 'El mes completo se estima a partir de su segundo día.',
   'price.invoice': 'Factura {code}',
+  'price.unknown': 'Su paquete {name} ya no se ofrece. El precio figura en la factura.',
   'price.unbilled': 'Sin facturar todavía',
   'plan.failed': 'No se ha podido cargar su paquete',
   'packages.title': 'Este mes con otros paquetes',

@@ -3,7 +3,7 @@ export default {
   'actAs.user': 'User',
   'actAs.choose': 'Choose a user first.',
   'actAs.start': 'Act as this user',
-  'actAs.cancel': 'Cancel',
+  'actAs.failed': 'You could not be switched to this user.',
   'actAs.unread': 'The users could not be loaded',
   'changes.title': 'What changed',
   'changes.close': 'Close',

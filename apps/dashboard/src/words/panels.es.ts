@@ -6,7 +6,7 @@ export default {
   'actAs.user': 'Usuario',
   'actAs.choose': 'Elija antes un usuario.',
   'actAs.start': 'Actuar como este usuario',
-  'actAs.cancel': 'Cancelar',
+  'actAs.failed': 'No se ha podido cambiar a este usuario.',
   'actAs.unread': 'No se han podido cargar los usuarios',
   'changes.title': 'Qué ha cambiado',
   'changes.close': 'Cerrar',

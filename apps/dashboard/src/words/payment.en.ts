@@ -47,7 +47,6 @@ export default {
   'confirm.expected': 'Expected bill of {month}: {after} instead of {before}.',
   'confirm.extras': 'Your extras stay as they are.',
   changed: 'Your package is now {name}.',
-  undo: 'Undo',
   method: 'Payment method',
   'method.add': 'Add a payment method',
   'method.change': 'Change payment method',

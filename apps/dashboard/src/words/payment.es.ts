@@ -51,7 +51,6 @@ export default {
   'confirm.expected': 'Factura prevista de {month}: {after} en lugar de {before}.',
   'confirm.extras': 'Sus extras no cambian.',
   changed: 'Su paquete es ahora {name}.',
-  undo: 'Deshacer',
   method: 'Método de pago',
   'method.add': 'Añadir un método de pago',
   'method.change': 'Cambiar el método de pago',

@@ -18,7 +18,6 @@ export default {
   'data.lastName': 'Last name',
   'data.save': 'Save personal data',
   'data.saved': 'Personal data saved.',
-  'data.discard': 'Discard',
   'data.unchanged': 'Nothing has changed yet.',
   'data.unsaved': 'Not saved yet',
   'data.noCompany': 'Personal data is stored in a company profile, and you don’t belong to a company.',

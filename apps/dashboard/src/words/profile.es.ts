@@ -21,7 +21,6 @@ export default {
   'data.lastName': 'Apellidos',
   'data.save': 'Guardar datos personales',
   'data.saved': 'Datos personales guardados.',
-  'data.discard': 'Descartar',
   'data.unchanged': 'Aún no hay cambios.',
   'data.unsaved': 'Aún sin guardar',
   'data.noCompany': 'Los datos personales se guardan en un perfil de empresa, y usted no pertenece a ninguna.',

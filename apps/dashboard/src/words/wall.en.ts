@@ -23,5 +23,4 @@ export default {
   'copy.none': 'Choose at least one company.',
   'copy.do': '{n, plural, =0 {Copy layout} one {Copy to # company} other {Copy to # companies}}',
   'copy.done': '{n, plural, one {Layout copied to # company} other {Layout copied to # companies}}',
-  'copy.undo': 'Undo',
 } as const

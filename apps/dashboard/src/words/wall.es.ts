@@ -29,5 +29,4 @@ export default {
   'copy.none': 'Elija al menos una empresa.',
   'copy.do': '{n, plural, =0 {Copiar la disposición} one {Copiar a # empresa} other {Copiar a # empresas}}',
   'copy.done': '{n, plural, one {Disposición copiada a # empresa} other {Disposición copiada a # empresas}}',
-  'copy.undo': 'Deshacer',
 } satisfies Translation<typeof en>

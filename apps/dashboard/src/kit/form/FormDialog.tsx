@@ -9,13 +9,15 @@ interface FormDialogProps {
   size?: 's' | 'm' | 'l'
   /** Has one `SavedForm`, which puts its buttons into the dialog's footer; it starts anew with each opening. */
   children: ReactNode
+  /** The buttons once there is no form any more. */
+  actions?: ReactNode
 }
 
 /** A dialog with a form. */
-export function FormDialog({ isOpen, onClose, title, size = 'm', children }: FormDialogProps) {
+export function FormDialog({ isOpen, onClose, title, size = 'm', actions, children }: FormDialogProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   return (
-    <Dialog open={isOpen} onClose={onClose} size={size} title={title} footerRef={setFooter}>
+    <Dialog open={isOpen} onClose={onClose} size={size} title={title} actions={actions} footerRef={setFooter}>
       <DialogFooter value={footer}>{isOpen && children}</DialogFooter>
     </Dialog>
   )

@@ -147,6 +147,16 @@ describe('a form that saves', () => {
     expect(bodies()).toMatchObject([{ first_name: 'AnaB', last_name: 'Gil' }])
   })
 
+  it('restores only what was changed, with what is stored now in the other fields', async () => {
+    const { unmount } = await act(async () => render(wrap({})))
+    await userEvent.type(name(), 'B')
+    unmount()
+    await show({ initial: { first_name: 'Eva', last_name: 'Gil' } })
+    expect(name()).toHaveValue('AnaB')
+    await save()
+    expect(bodies()).toMatchObject([{ first_name: 'AnaB', last_name: 'Gil' }])
+  })
+
   it('is locked for those who may not send it, also by key', async () => {
     await show({ lockedBy: 'Ask an administrator.' })
     expect(screen.getAllByText('Ask an administrator.')[0]).toBeVisible()

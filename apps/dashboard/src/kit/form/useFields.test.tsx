@@ -53,6 +53,21 @@ describe('fields', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
+  it('follow each other where the sentence about one depends on another', async () => {
+    const form = renderHook(() =>
+      useFields({ next: 'a', again: 'b' }, ({ next, again }) => ({
+        again: next === again ? undefined : 'They differ.',
+      })),
+    ).result
+    await act(async () => form.current.field('again').onBlur?.())
+    expect(form.current.field('again').error).toBe('They differ.')
+    await act(async () => form.current.field('next').onBlur?.())
+    await act(async () => form.current.field('next').onChange('b'))
+    expect(form.current.errors).toEqual({})
+    await act(async () => form.current.field('next').onChange('c'))
+    expect(form.current.field('again').error).toBe('They differ.')
+  })
+
   it('are set several at once', async () => {
     const form = start()
     await act(async () => form.current.change({ name: 'a', addresses: [] }))

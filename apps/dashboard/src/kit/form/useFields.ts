@@ -50,6 +50,17 @@ export function useFields<V extends FieldValues>(start: V, check: (values: V) =>
   const values = form.watch()
 
   const shown = useMemo(() => flat(errors), [errors])
+  /** Checks a field, and those whose sentence may depend on it. The check knows nothing of the provider's errors. */
+  const recheck = (path: FieldPath<V>) => {
+    const seen = new Set([...Object.keys(shown), ...Object.keys(touchedFields)]) as Set<FieldPath<V>>
+    const others = [...seen].filter(
+      (other) =>
+        other !== path &&
+        (shown[other] !== undefined || get(touchedFields, other) === true) &&
+        form.getFieldState(other).error?.type !== 'server',
+    )
+    void form.trigger([path, ...others])
+  }
   return {
     values,
     errors: shown,
@@ -66,10 +77,14 @@ export function useFields<V extends FieldValues>(start: V, check: (values: V) =>
       onChange: (value) => {
         clearErrors(path)
         const isChecked = isSubmitted || get(touchedFields, path)
-        setValue(path, value, { shouldDirty: true, shouldValidate: Boolean(isChecked) })
+        setValue(path, value, { shouldDirty: true })
+        if (isChecked) recheck(path)
       },
     }),
-    set: (path, value) => setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted }),
+    set: (path, value) => {
+      setValue(path, value, { shouldDirty: true })
+      if (isSubmitted) recheck(path)
+    },
     change: (some) => {
       for (const [path, value] of Object.entries(some))
         setValue(path as Path<V>, value, { shouldDirty: true, shouldValidate: isSubmitted })

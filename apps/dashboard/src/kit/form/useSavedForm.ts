@@ -89,13 +89,14 @@ export function useSavedForm<V extends FieldValues, A, S = V>(spec: SavedFormSpe
   const [base, setBase] = useState(initial)
   const [isRestored, setRestored] = useState(restored !== null)
   const overwrite = useOverwriteCheck(initial, restored?.base ?? null)
-  const form = useFields<V>(restored?.values ?? initial, (values) => spec.check?.(values) ?? {})
+  const [start] = useState(() => (restored ? (stored ? restored.values : rebased(restored, initial)) : initial))
+  const form = useFields<V>(start, (values) => spec.check?.(values) ?? {})
   const { values } = form
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [failedCount, setFailedCount] = useState(0)
   const isChanged = !isSame(asSent(values), asSent(base))
-  const { seen } = overwrite
+  const seen = stored ? overwrite.seen : base
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` only names the draft
   useEffect(() => keep(isChanged ? values : null, seen), [spec.draft?.code, isChanged, values, seen])
   const release = useUnsavedWork(isChanged && leaves !== 'none', leaves === 'none' ? never : leaves)
@@ -165,6 +166,14 @@ export function useSavedForm<V extends FieldValues, A, S = V>(spec: SavedFormSpe
     discard: () => take(initial),
     take,
   }
+}
+
+/** Returns restored values with what is stored now in the fields that were not changed. */
+function rebased<V extends FieldValues>(restored: { readonly values: V; readonly base: V | null }, initial: V): V {
+  const { values, base } = restored
+  if (!base) return values
+  const untouched = Object.entries(initial).filter(([field]) => isSame(values[field], base[field]))
+  return { ...values, ...Object.fromEntries(untouched) }
 }
 
 /** Lets the fields that nobody touched follow values that arrive later. */

@@ -4,8 +4,12 @@ import type { ReactNode } from 'react'
 import { resourceWords } from '../../words/resource.ts'
 import { ListFailure, ReadNotices, SlowNotice } from './ListNotices.tsx'
 
+/** What a section shows of a read; what was not read by `useRead` has only its data, failure and retry. */
+export type SectionRead<T> = Pick<Read<T>, 'data' | 'failure' | 'retry'> &
+  Partial<Pick<Read<T>, 'unreadable' | 'updatedAt' | 'slow' | 'cancel'>>
+
 interface ReadSectionProps<T> {
-  read: Pick<Read<T>, 'data' | 'failure' | 'unreadable' | 'updatedAt' | 'slow' | 'retry' | 'cancel'>
+  read: SectionRead<T>
   /** The title when it could not be read. */
   failed: string
   /** Said instead of the content; null if there is content. An empty list is empty by default. */
@@ -14,27 +18,32 @@ interface ReadSectionProps<T> {
   lines?: number
   /** The placeholder of the first load, where lines would not look like the content. */
   placeholder?: ReactNode
+  /** What to say of rows that could not be read; of rows in general by default. */
+  unreadableText?: (n: number) => string
   /** Size `s` has no drawings: for a section within another. */
   size?: 's' | 'm'
   children: (data: T) => ReactNode
 }
 
 const LINE_PX = 40
+const nothingMore = { unreadable: 0, updatedAt: undefined, slow: undefined, cancel: () => undefined }
 
 /**
  * The one place, outside lists and tiles, that shows what a read is at: first load, slow, failed with a retry, forbidden,
  * empty, stale, with unreadable rows, or its content.
  */
 export function ReadSection<T>({
-  read,
+  read: given,
   failed,
   empty,
   lines = 4,
   placeholder,
   size = 'm',
+  unreadableText,
   children,
 }: ReadSectionProps<T>) {
   const ui = useWords(resourceWords)
+  const read = { ...nothingMore, ...given }
   const { data, failure, slow } = read
   if (data === undefined && failure)
     return <ListFailure failure={failure} title={failed} onRetry={read.retry} size={size} what="section" />
@@ -48,7 +57,7 @@ export function ReadSection<T>({
   const isEmpty = empty?.isEmpty?.(data) ?? (Array.isArray(data) && data.length === 0)
   return (
     <>
-      <ReadNotices read={read} what="section" />
+      <ReadNotices read={read} what="section" unreadableText={unreadableText} />
       {empty && isEmpty ? <EmptyState size="s" title={empty.title} text={empty.text ?? ''} /> : children(data)}
     </>
   )

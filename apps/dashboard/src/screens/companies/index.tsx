@@ -1,8 +1,8 @@
 import { companies as companyCalls, isStaff, useRead } from '@parapet/api'
 import { lastFullMinute } from '@parapet/base'
-import { Button, EmptyState, ErrorState, Grid, Skeleton, Stack, TextField, useLocale, useWords } from '@parapet/ui'
+import { Button, EmptyState, Grid, Stack, TextField, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { textParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
@@ -18,7 +18,6 @@ const params = { q: textParam }
 export default function CompaniesScreen() {
   const t = useWords(companiesWords)
   const { locale, zone } = useLocale()
-  const describe = useDescribeFailure()
   const { user, companies: own } = useSession()
   // Staff have profiles in few companies, but may open all.
   const all = useRead(companyCalls.list, isStaff(user) ? {} : null)
@@ -42,10 +41,11 @@ export default function CompaniesScreen() {
         }
       />
       <Stack gap={4}>
-        {all.failure && (
-          <ErrorState size="s" title={t('failedList')} text={describe(all.failure)} onRetry={all.retry} />
+        {isStaff(user) && (
+          <ReadSection read={all} failed={t('failedList')} lines={3} size="s">
+            {() => null}
+          </ReadSection>
         )}
-        {all.isLoading && <Skeleton lines={3} />}
         {companies.length > AT_FIRST && (
           <TextField label={t('search')} name="q" type="search" value={q} onChange={(text) => setUrl({ q: text })} />
         )}

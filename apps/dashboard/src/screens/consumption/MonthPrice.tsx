@@ -1,8 +1,17 @@
-import { billing, type Consumption, clientIdOf, expectedPrice, monthKey, priceSoFar, useRead } from '@parapet/api'
-import { Card, ErrorState, formatMoney, Heading, Link, Skeleton, Stack, Text, useLocale, useWords } from '@parapet/ui'
+import {
+  type AnswerOf,
+  billing,
+  type Consumption,
+  clientIdOf,
+  expectedPrice,
+  monthKey,
+  priceSoFar,
+  useRead,
+} from '@parapet/api'
+import { Card, formatMoney, Heading, Link, Stack, Text, useLocale, useWords } from '@parapet/ui'
 import { CURRENCY } from '../../billing/currency.ts'
-import { usePlan } from '../../billing/usePlan.ts'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { type Plan, usePlan } from '../../billing/usePlan.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { consumptionWords } from '../../words/consumption.ts'
@@ -28,13 +37,21 @@ export function MonthPrice(props: MonthPriceProps) {
   )
 }
 
-function PriceSoFar({ rows, now }: MonthPriceProps) {
+function PriceSoFar(props: MonthPriceProps) {
+  const t = useWords(consumptionWords)
+  const read = usePlan(clientIdOf(useSession().company))
+  return (
+    <ReadSection read={read} failed={t('plan.failed')} size="s">
+      {(held) => <PlanPrice {...props} held={held} />}
+    </ReadSection>
+  )
+}
+
+function PlanPrice({ rows, now, held }: MonthPriceProps & { held: Plan }) {
   const t = useWords(consumptionWords)
   const { locale } = useLocale()
-  const describe = useDescribeFailure()
-  const { plan, extras, failure, retry } = usePlan(clientIdOf(useSession().company))
-  if (failure) return <ErrorState size="s" title={t('plan.failed')} text={describe(failure)} onRetry={retry} />
-  if (!plan || extras === undefined) return <Skeleton lines={4} />
+  const { plan, extras } = held
+  if (!plan) return <Text as="p">{t('price.unknown', { name: held.held.solution_type })}</Text>
   const money = (value: number) => formatMoney(value, CURRENCY, locale)
   const total = priceSoFar(rows, plan, extras)
   const expected = expectedPrice(rows, plan, extras, now)
@@ -57,14 +74,25 @@ function PriceSoFar({ rows, now }: MonthPriceProps) {
 
 function InvoicedPrice({ month }: { month: string }) {
   const t = useWords(consumptionWords)
+  const client = clientIdOf(useSession().company)
+  const read = useRead(billing.bills, client === null ? null : { client })
+  return (
+    <ReadSection read={read} failed={t('invoices')} lines={2} size="s">
+      {(bills) => <BillPrice month={month} bills={bills} />}
+    </ReadSection>
+  )
+}
+
+interface BillPriceProps {
+  month: string
+  bills: AnswerOf<typeof billing.bills>
+}
+
+function BillPrice({ month, bills }: BillPriceProps) {
+  const t = useWords(consumptionWords)
   const { locale } = useLocale()
   const to = useTo()
-  const describe = useDescribeFailure()
-  const client = clientIdOf(useSession().company)
-  const { data, failure, retry } = useRead(billing.bills, client === null ? null : { client })
-  if (failure && !data) return <ErrorState size="s" title={t('invoices')} text={describe(failure)} onRetry={retry} />
-  if (!data) return <Skeleton lines={2} />
-  const bill = data.find((one) => monthKey(Date.UTC(one.year, one.month - 1) / 1000) === month)
+  const bill = bills.find((one) => monthKey(Date.UTC(one.year, one.month - 1) / 1000) === month)
   if (!bill) return <Text as="p">{t('price.unbilled')}</Text>
   return (
     <>

@@ -18,8 +18,9 @@ export function PackageComparison({ rows, month, now }: PackageComparisonProps) 
   const t = useWords(consumptionWords)
   const { amount } = useAmounts()
   const isPhone = useMedia(media.phone)
-  const { packages, plan, extras } = usePlan(clientIdOf(useSession().company))
-  if (!plan || extras === undefined) return null
+  const { data: held } = usePlan(clientIdOf(useSession().company))
+  if (!held?.plan) return null
+  const { packages, plan, extras } = held
   const expectedOf = (one: Solution) => expectedPrice(rows, one, extras, now)
   const lowest = Math.min(...packages.flatMap((one) => expectedOf(one) ?? []))
   if (!Number.isFinite(lowest)) return null

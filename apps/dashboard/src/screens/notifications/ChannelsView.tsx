@@ -7,24 +7,12 @@ import {
   user as userCalls,
   useSendWrite,
 } from '@parapet/api'
-import {
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  FieldSet,
-  Grid,
-  Skeleton,
-  Stack,
-  Switch,
-  Text,
-  useToast,
-  useWords,
-} from '@parapet/ui'
+import { Card, ConfirmDialog, FieldSet, Grid, Skeleton, Stack, Switch, Text, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useFailureToast } from '../../failure/useFailureToast.ts'
-import { ListFailure, ReadNotices } from '../../kit/read/ListNotices.tsx'
+import { useTask } from '../../kit/action/useTask.ts'
+import { joinReads } from '../../kit/read/joinReads.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { notificationsWords } from '../../words/notifications.ts'
-import { resourceWords } from '../../words/resource.ts'
 
 /** Which types of notifications reach the user by which channel, as switches. */
 export function ChannelsView() {
@@ -32,47 +20,43 @@ export function ChannelsView() {
   const types = useRead(notifications.types, {})
   const methods = useRead(notifications.methods, {})
   const preferences = useRead(notifications.preferences, {})
-  const reads = [types, methods, preferences]
-  const failed = reads.find(({ data, failure }) => failure && data === undefined)
-  if (failed?.failure)
-    return (
-      <ListFailure
-        title={t('channels.failed')}
-        failure={failed.failure}
-        onRetry={() => {
-          for (const { failure, retry } of reads) if (failure) retry()
-        }}
-      />
-    )
-  if (!types.data || !methods.data || !preferences.data) return <Skeleton width="100%" height="320px" />
-  if (types.data.length === 0 || methods.data.length === 0)
-    return <EmptyState title={t('channels.empty')} text={t('channels.emptyText')} />
-  const held = preferences.data
   return (
-    <Stack gap={4}>
-      <Text as="p">{t('channels.text')}</Text>
-      <ReadNotices read={preferences} />
-      <Grid min={320} as="ul">
-        {types.data.map((type) => (
-          <li key={type.id}>
-            <Card isFull>
-              <FieldSet legend={type.name}>
-                {type.description && (
-                  <Text as="p" tone="muted">
-                    {type.description}
-                  </Text>
-                )}
-                <Stack gap={2}>
-                  {methods.data?.map((method) => (
-                    <ChannelSwitch key={method.id} type={type} method={method} held={held} />
-                  ))}
-                </Stack>
-              </FieldSet>
-            </Card>
-          </li>
-        ))}
-      </Grid>
-    </Stack>
+    <ReadSection
+      read={joinReads(types, methods, preferences)}
+      failed={t('channels.failed')}
+      empty={{
+        title: t('channels.empty'),
+        text: t('channels.emptyText'),
+        isEmpty: ([allTypes, allMethods]) => allTypes.length === 0 || allMethods.length === 0,
+      }}
+      placeholder={<Skeleton width="100%" height="320px" />}
+    >
+      {([allTypes, allMethods, held]) => (
+        <Stack gap={4}>
+          <Text as="p">{t('channels.text')}</Text>
+          <Grid min={320} as="ul">
+            {allTypes.map((type) => (
+              <li key={type.id}>
+                <Card isFull>
+                  <FieldSet legend={type.name}>
+                    {type.description && (
+                      <Text as="p" tone="muted">
+                        {type.description}
+                      </Text>
+                    )}
+                    <Stack gap={2}>
+                      {allMethods.map((method) => (
+                        <ChannelSwitch key={method.id} type={type} method={method} held={held} />
+                      ))}
+                    </Stack>
+                  </FieldSet>
+                </Card>
+              </li>
+            ))}
+          </Grid>
+        </Stack>
+      )}
+    </ReadSection>
   )
 }
 
@@ -84,10 +68,8 @@ interface ChannelSwitchProps {
 
 function ChannelSwitch({ type, method, held }: ChannelSwitchProps) {
   const t = useWords(notificationsWords)
-  const ui = useWords(resourceWords)
-  const toast = useToast()
   const send = useSendWrite()
-  const showFailure = useFailureToast()
+  const { run } = useTask()
   const groups = useRead(userCalls.groups, {}, { quiet: true }).data
   const [wanted, setWanted] = useState<boolean>()
   const [isAsking, setAsking] = useState(false)
@@ -102,29 +84,22 @@ function ChannelSwitch({ type, method, held }: ChannelSwitchProps) {
     send(notifications.addPreference, {
       body: { notification_type: type.id, notification_method: method.id, groups: sentGroups },
     })
-  const save = async (isOn: boolean, work: () => Promise<() => Promise<unknown>>) => {
-    setWanted(isOn)
-    try {
-      const undo = await work()
-      toast.success(t(isOn ? 'channels.on' : names.length > 0 ? 'channels.offGroups' : 'channels.off', texts), {
-        label: ui('undo'),
-        onAct: () => void undo().catch((problem: unknown) => showFailure(problem)),
-      })
-    } catch (problem) {
-      showFailure(problem)
-    } finally {
-      setWanted(undefined)
+  const save = async (): Promise<() => Promise<unknown>> => {
+    if (preference) {
+      await send(notifications.removePreference, { preference: preference.id })
+      return () => add(preference.groups)
     }
+    const { id } = await add([])
+    return () => send(notifications.removePreference, { preference: id })
   }
-  const change = (isOn: boolean) =>
-    save(isOn, async () => {
-      if (preference) {
-        await send(notifications.removePreference, { preference: preference.id })
-        return () => add(preference.groups)
-      }
-      const { id } = await add([])
-      return () => send(notifications.removePreference, { preference: id })
+  const change = async (isOn: boolean) => {
+    setWanted(isOn)
+    await run(save, {
+      done: t(isOn ? 'channels.on' : names.length > 0 ? 'channels.offGroups' : 'channels.off', texts),
+      undo: (undo) => undo,
     })
+    setWanted(undefined)
+  }
   return (
     <>
       <Switch

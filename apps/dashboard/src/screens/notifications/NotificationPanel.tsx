@@ -1,20 +1,19 @@
-import { type Notification, notifications, useSendWrite } from '@parapet/api'
+import { type Notification, notifications } from '@parapet/api'
 import { Button, DateTime, Inline, Stack, Text, useWords } from '@parapet/ui'
 import { useEffect } from 'react'
-import { useBusyAction } from '../../kit/action/useBusyAction.ts'
+import { useAction } from '../../kit/action/useAction.ts'
 import { notificationsWords } from '../../words/notifications.ts'
 import { useNotificationPdf } from './useNotificationPdf.ts'
 
 /** The message of a notification, which is read once it is open, and its PDF. */
 export function NotificationPanel({ row }: { row: Notification }) {
   const t = useWords(notificationsWords)
-  const send = useSendWrite()
   const { isBusy, viewPdf, savePdf } = useNotificationPdf()
-  const { run } = useBusyAction()
+  const { run } = useAction(notifications.markRead)
   const { id, read } = row
   useEffect(() => {
-    if (!read) void run(() => send(notifications.markRead, { body: { ids: [id] } }).then(() => undefined))
-  }, [id, read, run, send])
+    if (!read) void run({ body: { ids: [id] } })
+  }, [id, read, run])
   return (
     <Stack gap={4}>
       <Text tone="muted">

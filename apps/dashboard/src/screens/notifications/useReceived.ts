@@ -1,31 +1,29 @@
 import { type Notification, notifications, useSendWrite } from '@parapet/api'
-import { useToast, useWords } from '@parapet/ui'
+import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { useBusyAction } from '../../kit/action/useBusyAction.ts'
+import { useTask } from '../../kit/action/useTask.ts'
 import { notificationsWords } from '../../words/notifications.ts'
 
 /** Returns functions that mark notifications as read; failures are shown as toasts. */
 export function useReceived() {
   const t = useWords(notificationsWords)
   const send = useSendWrite()
-  const toast = useToast()
-  const { isBusy, run } = useBusyAction()
+  const { isBusy, run } = useTask()
   const markRead = useCallback(
-    (rows: readonly Notification[]) =>
-      run(async () => {
-        const ids = rows.filter(({ read }) => !read).map(({ id }) => id)
-        if (ids.length > 0) await send(notifications.markRead, { body: { ids } })
-        toast.success(t('marked', { n: rows.length }))
-      }),
-    [run, send, toast, t],
+    async (rows: readonly Notification[]) => {
+      await run(
+        async () => {
+          const ids = rows.filter(({ read }) => !read).map(({ id }) => id)
+          if (ids.length > 0) await send(notifications.markRead, { body: { ids } })
+        },
+        { done: t('marked', { n: rows.length }) },
+      )
+    },
+    [run, send, t],
   )
   const markAll = useCallback(
-    () =>
-      run(async () => {
-        await send(notifications.markRead, { body: {} })
-        toast.success(t('markedAll'))
-      }),
-    [run, send, toast, t],
+    () => run(() => send(notifications.markRead, { body: {} }), { done: t('markedAll') }),
+    [run, send, t],
   )
   return { isBusy, markRead, markAll }
 }

@@ -1,37 +1,38 @@
-import { billing, useRead, useSendWrite } from '@parapet/api'
-import { Button, ConfirmDialog, Inline, Notice, Section, Skeleton, Stack, Text, useToast, useWords } from '@parapet/ui'
+import { type AnswerOf, billing, useRead } from '@parapet/api'
+import { Button, ConfirmDialog, Inline, Notice, Section, Stack, Text, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useBusyAction } from '../../kit/action/useBusyAction.ts'
-import { ListFailure } from '../../kit/read/ListNotices.tsx'
-import { refusalText, useMay } from '../../session/useMay.ts'
+import { useAction } from '../../kit/action/useAction.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { paymentWords } from '../../words/payment.ts'
 
 /** Marks all companies of a client for deletion (§7, billing/account), after its name was typed. */
 export function CloseAccount({ client }: { client: number }) {
   const t = useWords(paymentWords)
-  const toast = useToast()
-  const send = useSendWrite()
-  const { run } = useBusyAction()
-  const refusal = refusalText(useMay(billing.removeAccount))
-  const { data, failure, retry } = useRead(billing.client, { client })
+  const read = useRead(billing.client, { client })
+  return (
+    <Section title={t('close')}>
+      <ReadSection read={read} failed={t('close.failed')} lines={2}>
+        {(account) => <Closing client={client} account={account} />}
+      </ReadSection>
+    </Section>
+  )
+}
+
+interface ClosingProps {
+  client: number
+  account: AnswerOf<typeof billing.client>
+}
+
+function Closing({ client, account: { name, marked_for_deletion: isMarked } }: ClosingProps) {
+  const t = useWords(paymentWords)
+  const { run, refusal } = useAction(billing.removeAccount)
   const [isAsking, setAsking] = useState(false)
-  if (failure && !data) return <ListFailure title={t('close.failed')} failure={failure} onRetry={retry} />
-  if (!data)
-    return (
-      <Section title={t('close')}>
-        <Skeleton lines={2} />
-      </Section>
-    )
-  const { name, marked_for_deletion: isMarked } = data
   const close = async () => {
-    await run(async () => {
-      await send(billing.removeAccount, { client })
-      toast.success(t('close.done'))
-    })
+    await run({ client }, { done: t('close.done') })
     setAsking(false)
   }
   return (
-    <Section title={t('close')}>
+    <>
       <Stack gap={4}>
         {isMarked ? <Notice tone="watch">{t('close.marked')}</Notice> : <Text as="p">{t('close.text')}</Text>}
         <Inline>
@@ -50,6 +51,6 @@ export function CloseAccount({ client }: { client: number }) {
       >
         {t('close.text')}
       </ConfirmDialog>
-    </Section>
+    </>
   )
 }

@@ -19,43 +19,51 @@ import {
   Text,
   useFormat,
   useLocale,
-  useToast,
   useWords,
 } from '@parapet/ui'
 import { useState } from 'react'
 import { CURRENCY } from '../../billing/currency.ts'
 import { useMonthName } from '../../billing/useMonthName.ts'
-import { usePlan } from '../../billing/usePlan.ts'
-import { useFailureToast } from '../../failure/useFailureToast.ts'
-import { ListFailure } from '../../kit/read/ListNotices.tsx'
+import { type Plan, usePlan } from '../../billing/usePlan.ts'
+import { useTask } from '../../kit/action/useTask.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { paymentWords } from '../../words/payment.ts'
 import { PackageTable } from './PackageTable.tsx'
 
 /** The package of a client beside the others, and the change to another one. */
 export function PackageSection({ client }: { client: number }) {
   const t = useWords(paymentWords)
+  const read = usePlan(client)
+  return (
+    <Section title={t('package')}>
+      <ReadSection read={read} failed={t('package.failed')} placeholder={<Skeleton width="100%" height="420px" />}>
+        {(held) => <Packages client={client} {...held} />}
+      </ReadSection>
+    </Section>
+  )
+}
+
+function Packages({ client, packages, plan, held, extras, offeredExtras }: Plan & { client: number }) {
+  const t = useWords(paymentWords)
   const f = useFormat()
   const { locale } = useLocale()
   const monthName = useMonthName()
   const [now] = useState(() => Date.now() / 1000)
   const [chosen, setChosen] = useState<Solution>()
-  const { packages, plan, held, extras = 0, offeredExtras, isRead, failure, retry } = usePlan(client)
   const { data: months } = useRead(billing.consumption, { filters: consumptionFilter(client, now) }, { quiet: true })
   const change = usePackageChange(client)
-  if (failure) return <ListFailure title={t('package.failed')} failure={failure} onRetry={retry} />
-  if (!isRead || !held) return <Skeleton width="100%" height="420px" />
   const month = monthKey(now)
   const rows = months?.filter(({ timestamp }) => monthKey(timestamp) === month)
   const expectedOf = (one: Solution) => (rows ? expectedPrice(rows, one, extras, now) : null)
   const money = (value: number) => formatMoney(value, CURRENCY, locale)
   const since = held.since === null ? Number.NaN : Date.parse(held.since) / 1000
   const named = held.extras.map(({ id, quantity }) => {
-    const name = offeredExtras?.find((one) => one.id === id)?.name ?? String(id)
+    const name = offeredExtras.find((one) => one.id === id)?.name ?? String(id)
     return quantity > 1 ? `${name} ×${f.number(quantity)}` : name
   })
   const [before, after] = [plan && expectedOf(plan), chosen && expectedOf(chosen)]
   return (
-    <Section title={t('package')}>
+    <>
       <Stack gap={4}>
         <Text as="p">
           {plan
@@ -100,7 +108,7 @@ export function PackageSection({ client }: { client: number }) {
           </Stack>
         )}
       </ConfirmDialog>
-    </Section>
+    </>
   )
 }
 
@@ -108,20 +116,19 @@ export function PackageSection({ client }: { client: number }) {
 function usePackageChange(client: number) {
   const api = useApi()
   const t = useWords(paymentWords)
-  const toast = useToast()
   const send = useSendWrite()
-  const showFailure = useFailureToast()
+  const { run } = useTask()
   return async function change(next: Solution, previous: Solution | undefined): Promise<void> {
-    try {
-      // The extras may have been changed elsewhere.
-      const { extras } = await callApi(billing.clientSolution, { client }, api)
-      await send(billing.saveClientSolution, { client, body: { solution_type: next.solution_type, extras } })
-      toast.success(
-        t('changed', { name: next.name }),
-        previous && { label: t('undo'), onAct: () => void change(previous, undefined) },
-      )
-    } catch (problem) {
-      showFailure(problem)
-    }
+    await run(
+      async () => {
+        // The extras may have been changed elsewhere.
+        const { extras } = await callApi(billing.clientSolution, { client }, api)
+        await send(billing.saveClientSolution, { client, body: { solution_type: next.solution_type, extras } })
+      },
+      {
+        done: t('changed', { name: next.name }),
+        ...(previous && { undo: () => () => change(previous, undefined) }),
+      },
+    )
   }
 }

@@ -63,6 +63,6 @@ export const PackagesFailed = answered(billing.solutions, [refused(500), real], 
 })
 export const MethodForbidden = answered(billing.payment, [refused(403)], async () => {
   const { t, ui } = await texts()
-  await screen.findByText(ui('forbidden.title'), undefined, patient)
+  await screen.findByText(ui('forbidden.section'), undefined, patient)
   await expect(await screen.findByRole('table', { name: t('package.table') }, patient)).toBeVisible()
 })

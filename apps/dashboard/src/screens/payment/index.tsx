@@ -1,6 +1,6 @@
 import { billing, clientIdOf, useRead } from '@parapet/api'
-import { KeyValue, Link, LinkButton, Section, Skeleton, Stack, useWords } from '@parapet/ui'
-import { ListFailure } from '../../kit/read/ListNotices.tsx'
+import { KeyValue, Link, LinkButton, Section, Stack, useWords } from '@parapet/ui'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
@@ -41,28 +41,27 @@ export default function PaymentScreen() {
 
 function Support() {
   const t = useWords(paymentWords)
-  const { data, failure, retry } = useRead(billing.userSupport, {})
-  if (failure && !data) return <ListFailure title={t('support.failed')} failure={failure} onRetry={retry} />
+  const read = useRead(billing.userSupport, {})
   return (
     <Section title={t('support')}>
-      {data ? (
-        <KeyValue
-          items={[
-            { label: t('support.name'), value: data.name },
-            {
-              label: t('details.email'),
-              value: /^[^\s/:@?&]+@[^\s/:@?&]+$/.test(data.email) ? (
-                <Link href={`mailto:${data.email}`}>{data.email}</Link>
-              ) : (
-                data.email
-              ),
-            },
-            { label: t('details.phone'), value: data.phone || '—' },
-          ]}
-        />
-      ) : (
-        <Skeleton lines={3} />
-      )}
+      <ReadSection read={read} failed={t('support.failed')}>
+        {(data) => (
+          <KeyValue
+            items={[
+              { label: t('support.name'), value: data.name },
+              {
+                label: t('details.email'),
+                value: /^[^\s/:@?&]+@[^\s/:@?&]+$/.test(data.email) ? (
+                  <Link href={`mailto:${data.email}`}>{data.email}</Link>
+                ) : (
+                  data.email
+                ),
+              },
+              { label: t('details.phone'), value: data.phone || '—' },
+            ]}
+          />
+        )}
+      </ReadSection>
     </Section>
   )
 }

@@ -1,18 +1,9 @@
-import { failureOf, useRead, user as userCalls, useWrite } from '@parapet/api'
-import {
-  Button,
-  ConfirmDialog,
-  CopyField,
-  ErrorState,
-  Inline,
-  SecretField,
-  SideSection,
-  Skeleton,
-  useToast,
-  useWords,
-} from '@parapet/ui'
+import { type OauthKeys, useRead, user as userCalls } from '@parapet/api'
+import { Button, ConfirmDialog, CopyField, Inline, SecretField, SideSection, Skeleton, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useAction } from '../../kit/action/useAction.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { securityWords } from '../../words/security.ts'
 
@@ -34,29 +25,39 @@ export function ApiKeys() {
 
 function Keys() {
   const t = useWords(securityWords)
+  const read = useRead(userCalls.credentials, {})
+  return (
+    <ReadSection read={read} failed={t('failed')} size="s" placeholder={<Skeleton width="100%" height={132} />}>
+      {(keys) => <ShownKeys keys={keys} />}
+    </ReadSection>
+  )
+}
+
+function ShownKeys({ keys }: { keys: OauthKeys }) {
+  const t = useWords(securityWords)
   const describe = useDescribeFailure()
-  const toast = useToast()
   const { company } = useSession()
-  const { data, failure, retry } = useRead(userCalls.credentials, {})
-  const renewal = useWrite(userCalls.renewCredentials)
+  const renewal = useAction(userCalls.renewCredentials)
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<string>()
-  if (failure && !data) return <ErrorState size="s" title={t('failed')} text={describe(failure)} onRetry={retry} />
-  if (!data) return <Skeleton width="100%" height={132} />
   const renew = async () => {
-    try {
-      await renewal.run({})
-      setAsking(false)
-      toast.success(t('keys.renewed'))
-    } catch (problem) {
-      setError(describe(failureOf(problem)))
-    }
+    const renewed = await renewal.run(
+      {},
+      {
+        done: t('keys.renewed'),
+        onFailed: (failure) => {
+          setError(describe(failure))
+          return true
+        },
+      },
+    )
+    if (renewed) setAsking(false)
   }
   return (
     <>
       {company && <CopyField label={t('keys.company')} value={String(company.id)} />}
-      <CopyField label={t('keys.id')} value={data.client_id} />
-      <SecretField label={t('keys.secret')} value={data.client_secret} />
+      <CopyField label={t('keys.id')} value={keys.client_id} />
+      <SecretField label={t('keys.secret')} value={keys.client_secret} />
       <Inline>
         <Button
           icon="refresh"

@@ -1,31 +1,16 @@
 import {
   auth,
   brokenRules,
-  failureOf,
   MIN_PASSWORD_LENGTH,
   type PasswordDraft,
   type PasswordProblem,
   passwordProblems,
   passwordRules,
   type User,
-  useWrite,
 } from '@parapet/api'
-import {
-  Box,
-  Button,
-  Form,
-  FormActions,
-  Grid,
-  Icon,
-  Inline,
-  PasswordField,
-  Text,
-  useForm,
-  useToast,
-  useWords,
-} from '@parapet/ui'
-import { formError, refusedFields } from '../../failure/describeFailure.ts'
-import { failureWords } from '../../words/failure.ts'
+import { Box, Grid, Icon, Inline, PasswordField, Text, useWords } from '@parapet/ui'
+import { SavedForm } from '../../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { profileWords } from '../../words/profile.ts'
 
 const empty: PasswordDraft = { current: '', next: '', repeat: '' }
@@ -34,39 +19,29 @@ const toField = (path: string) => path.replace(/^old_password$/, 'current').repl
 /** A new password, with its rules in sight while it is typed. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void }) {
   const t = useWords(profileWords)
-  const failed = useWords(failureWords)
-  const toast = useToast()
-  const change = useWrite(auth.changePassword)
   const names = [user.username, user.email, user.first_name, user.last_name]
   const sentence = ({ field, problem }: PasswordProblem, draft: PasswordDraft): string => {
     if (problem === 'missing') return t(field === 'next' ? 'password.error.new' : `password.error.${field}`)
     if (problem === 'length') return t('password.error.length', { min: MIN_PASSWORD_LENGTH, n: [...draft.next].length })
     return t(`password.error.${problem}`)
   }
-  const form = useForm(empty, (draft) =>
-    Object.fromEntries(passwordProblems(draft, names).map((found) => [found.field, sentence(found, draft)])),
-  )
+  const form = useSavedForm<PasswordDraft, unknown>({
+    initial: empty,
+    check: (draft) =>
+      Object.fromEntries(passwordProblems(draft, names).map((found) => [found.field, sentence(found, draft)])),
+    save: ({ current, next }, send) =>
+      send(auth.changePassword, { body: { old_password: current, new_password: next } }),
+    onSaved: onChanged,
+    saved: t('password.saved'),
+    failed: t('error.failed'),
+    isEmptiedAfter: true,
+    leaves: 'none',
+    toField,
+  })
   const broken = brokenRules(form.values.next, form.values.current, names)
 
-  const send = async (draft: PasswordDraft) => {
-    try {
-      await change.run({ body: { old_password: draft.current, new_password: draft.next } })
-    } catch (problem) {
-      form.setServerErrors(refusedFields(failureOf(problem), failed, toField))
-      return
-    }
-    form.reset(empty)
-    toast.success(t('password.saved'))
-    onChanged()
-  }
-
   return (
-    <Form
-      label={t('password.title')}
-      onSubmit={() => form.submit(send)}
-      error={formError(change.failure, t('error.failed'), failed)}
-      errors={form.errors}
-    >
+    <SavedForm form={form} label={t('password.title')} submitLabel={t('password.save')} unsavedLabel={null}>
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       <PasswordField label={t('password.current')} required {...form.field('current')} />
@@ -95,11 +70,6 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
         </Grid>
       </Box>
       <PasswordField label={t('password.repeat')} autoComplete="new-password" required {...form.field('repeat')} />
-      <FormActions>
-        <Button type="submit" tone="primary" busy={change.isBusy}>
-          {t('password.save')}
-        </Button>
-      </FormActions>
-    </Form>
+    </SavedForm>
   )
 }

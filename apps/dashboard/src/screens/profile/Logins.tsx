@@ -1,4 +1,4 @@
-import { type Device, type User, useRead, user as userCalls, useWrite } from '@parapet/api'
+import { type Device, type User, useRead, user as userCalls } from '@parapet/api'
 import { SideSection, useFormat, useWords } from '@parapet/ui'
 import { LoginItems } from '../../logins/LoginItems.tsx'
 import { nameOfBrowser, secondsOf } from '../../logins/loginTexts.ts'
@@ -11,7 +11,6 @@ export function Devices() {
   const t = useWords(securityWords)
   const f = useFormat()
   const read = useRead(userCalls.devices, {})
-  const removal = useWrite(userCalls.removeDevice)
   const detailsOf = ({ ip, last_login, expires_at }: Device) =>
     [
       ip,
@@ -32,7 +31,8 @@ export function Devices() {
           details: detailsOf(row),
         }))}
         emptyText={t('devices.none')}
-        onRemove={({ id }) => removal.run({ device: id })}
+        removal={userCalls.removeDevice}
+        inputOf={({ id }) => ({ device: id })}
       />
     </SideSection>
   )

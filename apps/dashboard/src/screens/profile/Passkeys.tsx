@@ -1,7 +1,7 @@
-import { callApi, failureOf, type Passkey, useApi, useRead, user as userCalls, useWrite } from '@parapet/api'
-import { Button, Form, FormActions, SideSection, TextField, useForm, useFormat, useToast, useWords } from '@parapet/ui'
-import { useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { CallFailure, callApi, type Passkey, useApi, useRead, user as userCalls } from '@parapet/api'
+import { SideSection, TextField, useFormat, useWords } from '@parapet/ui'
+import { SavedForm } from '../../kit/form/SavedForm.tsx'
+import { notSaved, useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { LoginItems } from '../../logins/LoginItems.tsx'
 import { hasPasskeys } from '../../session/hasPasskeys.ts'
 import { Base64UrlProblem } from '../../session/passkey.ts'
@@ -15,7 +15,6 @@ export function Passkeys() {
   const t = useWords(securityWords)
   const f = useFormat()
   const read = useRead(userCalls.passkeys, {})
-  const removal = useWrite(userCalls.removePasskey)
   const detailsOf = ({ created_at, last_used_at }: Passkey) =>
     [
       created_at && `${t('added')} ${f.date(secondsOf(created_at), 'date')}`,
@@ -31,7 +30,8 @@ export function Passkeys() {
         read={read}
         items={(read.data ?? []).map((row) => ({ id: String(row.id), name: row.name, details: detailsOf(row) }))}
         emptyText={t('passkeys.none')}
-        onRemove={({ id }) => removal.run({ passkey: id })}
+        removal={userCalls.removePasskey}
+        inputOf={({ id }) => ({ passkey: id })}
       />
       <NewPasskey />
     </SideSection>
@@ -40,56 +40,46 @@ export function Passkeys() {
 
 function NewPasskey() {
   const t = useWords(securityWords)
-  const describe = useDescribeFailure()
-  const toast = useToast()
   const api = useApi()
-  const add = useWrite(userCalls.addPasskey)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const form = useForm({ name: '' }, ({ name }) => ({ name: name.trim() === '' ? t('passkeys.needed') : undefined }))
-
-  const messageOf = (problem: unknown): string => {
-    if (problem instanceof Base64UrlProblem) return t('passkeys.unreadable')
-    if (problem instanceof DOMException)
-      return t(problem.name === 'InvalidStateError' ? 'passkeys.known' : 'passkeys.refused')
-    return `${t('notDone')} ${describe(failureOf(problem))}`
-  }
-  const send = async ({ name }: { name: string }) => {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const form = useSavedForm({
+    initial: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('passkeys.needed') : undefined }),
+    asSent: ({ name }) => ({ name: name.trim() }),
+    save: async ({ name }, send) => {
       const passkeys = await createPasskey(await callApi(userCalls.passkeyOptions, {}, api))
-      if (passkeys === null) return
-      await add.run({ body: { passkeys, name: name.trim() } })
-      toast.success(t('passkeys.added', { name: name.trim() }))
-      form.reset()
-    } catch (problem) {
-      setError(messageOf(problem))
-    } finally {
-      setBusy(false)
-    }
-  }
+      return passkeys === null ? notSaved : send(userCalls.addPasskey, { body: { passkeys, name } })
+    },
+    saved: ({ name }) => t('passkeys.added', { name }),
+    failed: t('notDone'),
+    isEmptiedAfter: true,
+    leaves: 'none',
+    explain: (problem) => {
+      if (problem instanceof CallFailure) return undefined
+      if (problem instanceof Base64UrlProblem) return t('passkeys.unreadable')
+      const isKnown = problem instanceof DOMException && problem.name === 'InvalidStateError'
+      return t(isKnown ? 'passkeys.known' : 'passkeys.refused')
+    },
+  })
+  const blockedReason = hasPasskeys() ? undefined : t('passkeys.unsupported')
   return (
-    <Form label={t('passkeys.add')} onSubmit={() => form.submit(send)} error={error}>
+    <SavedForm
+      form={form}
+      label={t('passkeys.add')}
+      submitLabel={t('passkeys.add')}
+      submitIcon="plus"
+      submitTone="secondary"
+      blockedReason={blockedReason}
+      unsavedLabel={null}
+    >
       <TextField
         label={t('passkeys.name')}
         help={t('passkeys.nameHelp')}
         maxLength={100}
-        disabledReason={hasPasskeys() ? undefined : t('passkeys.unsupported')}
+        disabledReason={blockedReason}
         {...form.field('name')}
         // Leaving the field shows no error: the user may not want a passkey.
         onBlur={() => undefined}
       />
-      <FormActions>
-        <Button
-          type="submit"
-          icon="plus"
-          busy={isBusy}
-          disabledReason={hasPasskeys() ? undefined : t('passkeys.unsupported')}
-        >
-          {t('passkeys.add')}
-        </Button>
-      </FormActions>
-    </Form>
+    </SavedForm>
   )
 }

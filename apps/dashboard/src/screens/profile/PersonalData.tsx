@@ -1,8 +1,6 @@
 import {
   type Company,
   callApi,
-  type Failure,
-  failureOf,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   type PersonalDraft,
@@ -10,17 +8,11 @@ import {
   type User,
   useApi,
   user as userCalls,
-  useWrite,
 } from '@parapet/api'
-import { Button, Form, FormActions, Status, TextField, useForm, useToast, useWords } from '@parapet/ui'
-import { useEffect, useMemo, useState } from 'react'
-import { formError, refusedFields } from '../../failure/describeFailure.ts'
+import { TextField, useWords } from '@parapet/ui'
 import { anyT } from '../../kit/changes/anyWords.ts'
-import { ConflictNotice } from '../../kit/changes/ConflictNotice.tsx'
-import { draftStorage } from '../../kit/form/draft.ts'
-import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
-import { useOverwriteCheck } from '../../kit/form/useOverwriteCheck.ts'
-import { failureWords } from '../../words/failure.ts'
+import { SavedForm } from '../../kit/form/SavedForm.tsx'
+import { notSaved, useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { profileWords } from '../../words/profile.ts'
 
 interface PersonalDataProps {
@@ -32,78 +24,48 @@ interface PersonalDataProps {
 /** The form for the user's name and mail address. A rejected change stays in the form with the provider's message. */
 export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
   const t = useWords(profileWords)
-  const failed = useWords(failureWords)
-  const toast = useToast()
-  const save = useWrite(userCalls.saveSelf)
   const api = useApi()
-  const stored = personalOf(user)
-  const draft = useMemo(
-    () => draftStorage<PersonalDraft>('personal', user.id, { first_name: '', last_name: '', email: '' }),
-    [user.id],
-  )
-  const form = useForm(draft.read() ?? stored, (values) => {
-    const problems = personalProblems(values)
-    const text = (field: keyof PersonalDraft, max: number) => {
-      const problem = problems[field]
-      if (problem === 'long') return t('error.long', { max, n: values[field].trim().length })
-      if (problem === 'required') return t('error.required', { field: t('data.email').toLowerCase() })
-      return problem && t('error.email')
-    }
-    return {
-      first_name: text('first_name', MAX_NAME_LENGTH),
-      last_name: text('last_name', MAX_NAME_LENGTH),
-      email: text('email', MAX_EMAIL_LENGTH),
-    }
+  const form = useSavedForm<PersonalDraft, unknown>({
+    initial: personalOf(user),
+    check: (values) => {
+      const problems = personalProblems(values)
+      const text = (field: keyof PersonalDraft, max: number) => {
+        const problem = problems[field]
+        if (problem === 'long') return t('error.long', { max, n: values[field].trim().length })
+        if (problem === 'required') return t('error.required', { field: t('data.email').toLowerCase() })
+        return problem && t('error.email')
+      }
+      return {
+        first_name: text('first_name', MAX_NAME_LENGTH),
+        last_name: text('last_name', MAX_NAME_LENGTH),
+        email: text('email', MAX_EMAIL_LENGTH),
+      }
+    },
+    asSent: ({ first_name, last_name, email }) => ({
+      first_name: first_name.trim(),
+      last_name: last_name.trim(),
+      email: email.trim(),
+    }),
+    stored: { read: async () => personalOf(await callApi(userCalls.current, {}, api)), valuesOf: (now) => now },
+    save: async (body, send) =>
+      company ? send(userCalls.saveSelf, { company: company.id, user: user.id, body }) : notSaved,
+    onSaved: () => void onSaved(),
+    saved: t('data.saved'),
+    failed: t('error.failed'),
+    draft: { code: 'personal' },
+    lockedBy: company ? undefined : t('data.noCompany'),
   })
-  const { values } = form
-  const [base] = useState(() => (draft.read() ? draft.readBase() : null))
-  const check = useOverwriteCheck(stored, base)
-  const { seen } = check
-  const [failure, setFailure] = useState<Failure>()
-  const isChanged = fields.some((field) => values[field].trim() !== stored[field])
-  useEffect(() => draft.write(isChanged ? values : null, seen), [draft, isChanged, values, seen])
-  const release = useUnsavedWork(isChanged)
-
-  const send = async (sent: PersonalDraft) => {
-    if (!company) return
-    const body = { first_name: sent.first_name.trim(), last_name: sent.last_name.trim(), email: sent.email.trim() }
-    setFailure(undefined)
-    try {
-      if (!check.isUnchanged(personalOf(await callApi(userCalls.current, {}, api)))) return
-      await save.run({ company: company.id, user: user.id, body })
-    } catch (problem) {
-      setFailure(failureOf(problem))
-      form.setServerErrors(refusedFields(failureOf(problem), failed))
-      return
-    }
-    release()
-    form.reset(body)
-    toast.success(t('data.saved'))
-    await onSaved()
-  }
-
-  const discard = () => {
-    check.see(stored)
-    form.reset(stored)
-    setFailure(undefined)
-  }
-  const noCompany = company ? undefined : t('data.noCompany')
   return (
-    <Form
+    <SavedForm
+      form={form}
       label={t('section.profile')}
-      onSubmit={() => form.submit(send)}
-      error={formError(failure, t('error.failed'), failed)}
-      errors={form.errors}
+      submitLabel={t('data.save')}
+      needsChange
+      unchangedReason={t('data.unchanged')}
+      unsavedLabel={t('data.unsaved')}
+      canDiscard
+      words={{ t: anyT(t), fields: labels }}
     >
-      <ConflictNotice
-        theirs={check.theirs}
-        t={anyT(t)}
-        fields={labels}
-        onTake={() => {
-          check.see(seen)
-          form.reset(seen)
-        }}
-      />
       <TextField
         label={t('data.username')}
         name="username"
@@ -112,49 +74,13 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
         disabledReason={t('data.usernameHelp')}
         autoComplete="username"
       />
-      <TextField
-        label={t('data.firstName')}
-        autoComplete="given-name"
-        disabledReason={noCompany}
-        {...form.field('first_name')}
-      />
-      <TextField
-        label={t('data.lastName')}
-        autoComplete="family-name"
-        disabledReason={noCompany}
-        {...form.field('last_name')}
-      />
-      <TextField
-        label={t('data.email')}
-        type="email"
-        autoComplete="email"
-        required
-        disabledReason={noCompany}
-        {...form.field('email')}
-      />
-      <FormActions>
-        <Button
-          type="submit"
-          tone="primary"
-          busy={save.isBusy}
-          disabledReason={noCompany ?? (isChanged ? undefined : t('data.unchanged'))}
-        >
-          {t('data.save')}
-        </Button>
-        {isChanged && (
-          <>
-            <Button tone="quiet" onClick={discard}>
-              {t('data.discard')}
-            </Button>
-            <Status tone="quiet" label={t('data.unsaved')} />
-          </>
-        )}
-      </FormActions>
-    </Form>
+      <TextField label={t('data.firstName')} autoComplete="given-name" {...form.field('first_name')} />
+      <TextField label={t('data.lastName')} autoComplete="family-name" {...form.field('last_name')} />
+      <TextField label={t('data.email')} type="email" autoComplete="email" required {...form.field('email')} />
+    </SavedForm>
   )
 }
 
-const fields = ['first_name', 'last_name', 'email'] as const
 const labels = {
   first_name: { label: 'data.firstName' },
   last_name: { label: 'data.lastName' },

@@ -1,20 +1,10 @@
-import { failureOf } from '@parapet/api'
-import {
-  Box,
-  Button,
-  ConfirmDialog,
-  ErrorState,
-  Inline,
-  Notice,
-  SideSection,
-  Skeleton,
-  Stack,
-  Status,
-  useToast,
-  useWords,
-} from '@parapet/ui'
+import { user as userCalls } from '@parapet/api'
+import { Box, Button, ConfirmDialog, Inline, Notice, SideSection, Skeleton, Stack, Status, useWords } from '@parapet/ui'
 import { useRef, useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { useAction } from '../../kit/action/useAction.ts'
+import { useSayDone } from '../../kit/action/useSayDone.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { TwoFactorSetup } from '../../logins/TwoFactorSetup.tsx'
 import { useTwoFactor } from '../../logins/useTwoFactor.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -24,9 +14,10 @@ import { securityWords } from '../../words/security.ts'
 export function TwoFactor() {
   const t = useWords(securityWords)
   const describe = useDescribeFailure()
-  const toast = useToast()
+  const sayDone = useSayDone()
   const { company } = useSession()
-  const { state, retry, begin, cancel, confirm, remove } = useTwoFactor()
+  const { read, begin, cancel, confirm, setKind } = useTwoFactor()
+  const removal = useAction(userCalls.removeTwoFactor)
   const [isRemoving, setRemoving] = useState(false)
   const [error, setError] = useState<string>()
   // What had the focus disappears with the change of state.
@@ -34,58 +25,67 @@ export function TwoFactor() {
   const isRequired = company?.require_2fa === true
 
   const turnOff = async () => {
-    try {
-      await remove()
-      setRemoving(false)
-      toast.success(t('twoFactor.turnedOff'))
-      box.current?.focus()
-    } catch (problem) {
-      setError(describe(failureOf(problem)))
-    }
+    const removed = await removal.run(
+      {},
+      {
+        done: t('twoFactor.turnedOff'),
+        onFailed: (failure) => {
+          setError(describe(failure))
+          return true
+        },
+      },
+    )
+    if (!removed) return
+    setKind('off')
+    setRemoving(false)
+    box.current?.focus()
   }
   return (
     <SideSection title={t('twoFactor.title')} text={t('twoFactor.text')}>
       <Box focusRef={box}>
         <Stack gap={4}>
-          {state.kind === 'loading' && <Skeleton width="100%" height={44} />}
-          {state.kind === 'failed' && (
-            <ErrorState size="s" title={t('failed')} text={describe(state.failure)} onRetry={retry} />
-          )}
-          {(state.kind === 'on' || state.kind === 'off') && (
-            <Inline justify="between">
-              <Status tone={state.kind === 'on' ? 'good' : 'quiet'} label={t(`twoFactor.${state.kind}`)} />
-              {state.kind === 'on' ? (
-                <Button
-                  onClick={() => {
-                    setError(undefined)
-                    setRemoving(true)
-                  }}
-                >
-                  {t('twoFactor.turnOff')}
-                </Button>
-              ) : (
-                <Button tone="primary" icon="shield" onClick={begin}>
-                  {t('twoFactor.setUp')}
-                </Button>
-              )}
-            </Inline>
-          )}
-          {state.kind === 'off' && isRequired && <Notice tone="watch">{t('twoFactor.required')}</Notice>}
-          {state.kind === 'setup' && (
-            <TwoFactorSetup
-              picture={state.key.qr_img}
-              secret={state.key.key_2fa}
-              confirm={async (code) => {
-                await confirm(code)
-                toast.success(t('twoFactor.turnedOn'))
-                box.current?.focus()
-              }}
-              onCancel={() => {
-                cancel()
-                box.current?.focus()
-              }}
-            />
-          )}
+          <ReadSection read={read} failed={t('failed')} size="s" placeholder={<Skeleton width="100%" height={44} />}>
+            {(state) => (
+              <>
+                {(state.kind === 'on' || state.kind === 'off') && (
+                  <Inline justify="between">
+                    <Status tone={state.kind === 'on' ? 'good' : 'quiet'} label={t(`twoFactor.${state.kind}`)} />
+                    {state.kind === 'on' ? (
+                      <Button
+                        onClick={() => {
+                          setError(undefined)
+                          setRemoving(true)
+                        }}
+                      >
+                        {t('twoFactor.turnOff')}
+                      </Button>
+                    ) : (
+                      <Button tone="primary" icon="shield" onClick={begin}>
+                        {t('twoFactor.setUp')}
+                      </Button>
+                    )}
+                  </Inline>
+                )}
+                {state.kind === 'off' && isRequired && <Notice tone="watch">{t('twoFactor.required')}</Notice>}
+                {state.kind === 'setup' && (
+                  <TwoFactorSetup
+                    picture={state.key.qr_img}
+                    secret={state.key.key_2fa}
+                    confirm={confirm}
+                    onConfirmed={() => {
+                      setKind('on')
+                      sayDone(t('twoFactor.turnedOn'))
+                      box.current?.focus()
+                    }}
+                    onCancel={() => {
+                      cancel()
+                      box.current?.focus()
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </ReadSection>
         </Stack>
       </Box>
       <ConfirmDialog

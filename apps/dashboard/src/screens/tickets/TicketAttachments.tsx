@@ -1,7 +1,7 @@
 import { callApi, type TicketDetails, ticketDesk, useApi } from '@parapet/api'
 import { IconButton, Inline, Section, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
-import { useBusyAction } from '../../kit/action/useBusyAction.ts'
+import { useTask } from '../../kit/action/useTask.ts'
 import { ticketsWords } from '../../words/tickets.ts'
 
 type Attachment = TicketDetails['attachments'][number]
@@ -11,7 +11,7 @@ export function TicketAttachments({ attachments }: { attachments: readonly Attac
   const t = useWords(ticketsWords)
   const f = useFormat()
   const api = useApi()
-  const { isBusy, run } = useBusyAction()
+  const { isBusy, run } = useTask()
   if (attachments.length === 0) return null
   const download = async ({ id, filename }: Attachment) => {
     const { blob } = await callApi(ticketDesk.attachment, { attachment: id, filename }, api)

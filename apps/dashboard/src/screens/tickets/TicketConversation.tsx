@@ -1,6 +1,6 @@
 import { type Ticket, type TicketDetails, ticketDesk, tickets, useRead } from '@parapet/api'
-import { KeyValue, Skeleton, Stack, Text, Timeline, useWords } from '@parapet/ui'
-import { ListFailure, ReadNotices } from '../../kit/read/ListNotices.tsx'
+import { KeyValue, Stack, Text, Timeline, useWords } from '@parapet/ui'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { ticketsWords } from '../../words/tickets.ts'
 import { TicketAttachments } from './TicketAttachments.tsx'
 import { TicketReply } from './TicketReply.tsx'
@@ -13,15 +13,19 @@ const secondsOf = (iso: string) => Date.parse(iso) / 1000
 export function TicketConversation({ row }: { row: Ticket }) {
   const t = useWords(ticketsWords)
   const read = useRead(ticketDesk.one, { issue: row.id })
-  const names = useTicketNames(read.data?.issue)
-  if (read.failure && !read.data)
-    return <ListFailure failure={read.failure} title={t('ticket.failed')} onRetry={read.retry} />
-  if (!read.data) return <Skeleton width="100%" height={240} />
-  const { issue } = read.data
+  return (
+    <ReadSection read={read} failed={t('ticket.failed')} lines={6} unreadableText={(n) => t('unreadableParts', { n })}>
+      {({ issue }) => <Conversation issue={issue} />}
+    </ReadSection>
+  )
+}
+
+function Conversation({ issue }: { issue: TicketDetails }) {
+  const t = useWords(ticketsWords)
+  const names = useTicketNames(issue)
   const author = issue.author?.name
   return (
     <Stack gap={6}>
-      <ReadNotices read={read} unreadableText={(n) => t('unreadableParts', { n })} />
       <KeyValue
         items={[
           { label: t('column.status'), value: issue.status.name },
@@ -66,7 +70,7 @@ export function TicketConversation({ row }: { row: Ticket }) {
 }
 
 /** Returns the names of the ids in a ticket's history, from the ticket itself and the tracker's lists. */
-function useTicketNames(issue: TicketDetails | undefined): TicketNames {
+function useTicketNames(issue: TicketDetails): TicketNames {
   const priorities = useRead(tickets.priorities, {}).data?.issue_priorities
   const statuses = useRead(tickets.statuses, {}).data?.issue_statuses
   const users = useRead(ticketDesk.users, {}).data?.users
@@ -75,8 +79,8 @@ function useTicketNames(issue: TicketDetails | undefined): TicketNames {
       id,
       name: `${firstname} ${lastname}`.trim() || mail,
     })),
-    ...[issue?.author, issue?.assigned_to, ...(issue?.watchers ?? [])],
-    ...(issue?.journals ?? []).map(({ user }) => user),
+    ...[issue.author, issue.assigned_to, ...(issue.watchers ?? [])],
+    ...issue.journals.map(({ user }) => user),
   ].filter((one) => one !== undefined && one !== null)
   const nameIn = (rows: readonly { id: number; name: string }[] | null | undefined) => (id: string) =>
     rows?.find((one) => String(one.id) === id)?.name
@@ -84,6 +88,6 @@ function useTicketNames(issue: TicketDetails | undefined): TicketNames {
     priorities: nameIn(priorities),
     statuses: nameIn(statuses),
     people: nameIn(people),
-    customFields: nameIn(issue?.custom_fields),
+    customFields: nameIn(issue.custom_fields),
   }
 }

@@ -1,8 +1,8 @@
 import { type Ticket, ticketDesk, tickets, useRead } from '@parapet/api'
-import { ErrorState, MultiSelect, Notice, Select, Skeleton, TextArea, TextField, useWords } from '@parapet/ui'
+import { MultiSelect, Notice, Select, Skeleton, TextArea, TextField, useWords } from '@parapet/ui'
 import { useConfig } from '../../config/ConfigContext.ts'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { ticketsWords } from '../../words/tickets.ts'
 import { ticketLimits } from './ticketLimits.ts'
 import type { TicketDraft } from './tickets.tsx'
@@ -32,20 +32,27 @@ export function TicketFields({ form }: { form: ResourceForm<TicketDraft>; row: T
 
 function PriorityField({ form }: { form: ResourceForm<TicketDraft> }) {
   const t = useWords(ticketsWords)
-  const describe = useDescribeFailure()
-  const { data, failure, retry } = useRead(tickets.priorities, {})
-  const offered = data?.issue_priorities.filter(({ active }) => active !== false)
-  const usual = offered?.find(({ is_default }) => is_default)?.id
-  if (failure && !data)
-    return <ErrorState size="s" title={t('priorities.failed')} text={describe(failure)} onRetry={retry} />
-  if (!offered) return <Skeleton width="100%" height={68} />
+  const read = useRead(tickets.priorities, {})
   return (
-    <Select
-      label={t('column.priority')}
-      options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-      {...form.field('priority')}
-      value={form.values.priority ?? (usual === undefined ? null : String(usual))}
-    />
+    <ReadSection
+      read={read}
+      failed={t('priorities.failed')}
+      size="s"
+      placeholder={<Skeleton width="100%" height={68} />}
+    >
+      {({ issue_priorities }) => {
+        const offered = issue_priorities.filter(({ active }) => active !== false)
+        const usual = offered.find(({ is_default }) => is_default)?.id
+        return (
+          <Select
+            label={t('column.priority')}
+            options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.field('priority')}
+            value={form.values.priority ?? (usual === undefined ? null : String(usual))}
+          />
+        )
+      }}
+    </ReadSection>
   )
 }
 

@@ -1,111 +1,91 @@
-import {
-  CallFailure,
-  callApi,
-  type Failure,
-  type TicketDetails,
-  ticketDesk,
-  tickets,
-  useApi,
-  useRead,
-  useWrite,
-} from '@parapet/api'
-import {
-  Button,
-  Form,
-  FormActions,
-  Notice,
-  Select,
-  TextArea,
-  useForm,
-  useLocale,
-  useToast,
-  useWords,
-} from '@parapet/ui'
-import { useEffect, useMemo, useState } from 'react'
-import { formError, refusedFields } from '../../failure/describeFailure.ts'
-import { draftStorage } from '../../kit/form/draft.ts'
-import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { failureWords } from '../../words/failure.ts'
+import { callApi, type TicketDetails, ticketDesk, tickets, useApi, useRead } from '@parapet/api'
+import { Button, Notice, Select, TextArea, useLocale, useWords } from '@parapet/ui'
+import { useState } from 'react'
+import { SavedForm } from '../../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { ticketsWords } from '../../words/tickets.ts'
 import { ticketField } from './ticketField.ts'
 import { ticketLimits } from './ticketLimits.ts'
 
+interface Reply {
+  notes: string
+  status: string
+  priority: string
+}
+
+const valuesOf = ({ status, priority }: Pick<TicketDetails, 'status' | 'priority'>): Reply => ({
+  notes: '',
+  status: String(status.id),
+  priority: String(priority.id),
+})
+
 /** The answer to a ticket, with its status and priority. What is typed survives a reload. */
 export function TicketReply({ ticket }: { ticket: TicketDetails }) {
   const t = useWords(ticketsWords)
-  const failed = useWords(failureWords)
-  const toast = useToast()
-  const { user } = useSession()
   const statuses = useRead(tickets.statuses, {}).data?.issue_statuses
   const priorities = useRead(tickets.priorities, {}).data?.issue_priorities
-  const save = useWrite(ticketDesk.save)
   const api = useApi()
   const { locale } = useLocale()
-  const [failure, setFailure] = useState<Failure>()
   const [ignored, setIgnored] = useState<readonly string[]>([])
-  const stored = { notes: '', status: String(ticket.status.id), priority: String(ticket.priority.id) }
-  const draft = useMemo(
-    () => draftStorage(`ticket.${ticket.id}`, user?.id, { notes: '', status: '', priority: '' }),
-    [ticket.id, user?.id],
-  )
-  const form = useForm(draft.read() ?? stored, ({ notes }) => ({
-    notes:
-      notes.trim().length > ticketLimits.text
-        ? t('error.long', { max: ticketLimits.text, n: notes.trim().length })
-        : undefined,
-  }))
-  const { values } = form
-  const isChanged = values.notes.trim() !== '' || values.status !== stored.status || values.priority !== stored.priority
-  useEffect(() => draft.write(isChanged ? values : null), [draft, isChanged, values])
-  const release = useUnsavedWork(isChanged)
-  const closed = statuses?.find(({ is_closed }) => is_closed)
-  const isClosed = statuses?.find(({ id }) => id === ticket.status.id)?.is_closed ?? false
-
-  const send = async ({ notes, status, priority }: typeof values) => {
-    setFailure(undefined)
-    setIgnored([])
-    try {
-      await save.run({
+  const stored = valuesOf(ticket)
+  const form = useSavedForm<Reply, Reply>({
+    initial: stored,
+    check: ({ notes }) => {
+      const n = notes.trim().length
+      return { notes: n > ticketLimits.text ? t('error.long', { max: ticketLimits.text, n }) : undefined }
+    },
+    asSent: (values) => ({ ...values, notes: values.notes.trim() }),
+    save: async ({ notes, status, priority }, send) => {
+      setIgnored([])
+      await send(ticketDesk.save, {
         issue: ticket.id,
         body: {
           issue: {
-            ...(notes.trim() && { notes: notes.trim() }),
+            ...(notes && { notes }),
             ...(status !== stored.status && { status_id: Number(status) }),
             ...(priority !== stored.priority && { priority_id: Number(priority) }),
           },
         },
       })
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem
-      setFailure(problem.failure)
-      form.setServerErrors(refusedFields(problem.failure, failed, ticketField))
-      return
-    }
-    release()
-    draft.write(null)
-    // Redmine answers 204 also when it drops what the user's role may not change.
-    const now = await callApi(ticketDesk.one, { issue: ticket.id }, api).then(
-      ({ issue }) => issue,
-      () => null,
-    )
-    const kept = now ? { status: String(now.status.id), priority: String(now.priority.id) } : { status, priority }
-    form.reset({ notes: '', ...kept })
-    setIgnored([
-      ...(status !== stored.status && kept.status !== status ? [t('column.status')] : []),
-      ...(priority !== stored.priority && kept.priority !== priority ? [t('column.priority')] : []),
-    ])
-    const isChangeKept = status === kept.status && priority === kept.priority
-    if (notes.trim() || isChangeKept) toast.success(t('reply.sent'))
-  }
+      // Redmine answers 204 also when it drops what the user's role may not change.
+      return callApi(ticketDesk.one, { issue: ticket.id }, api).then(
+        ({ issue }) => valuesOf(issue),
+        () => ({ notes: '', status, priority }),
+      )
+    },
+    onSaved: (kept, sent) => {
+      form.take(kept)
+      setIgnored([
+        ...(sent.status !== stored.status && kept.status !== sent.status ? [t('column.status')] : []),
+        ...(sent.priority !== stored.priority && kept.priority !== sent.priority ? [t('column.priority')] : []),
+      ])
+    },
+    saved: ({ notes, status, priority }, kept) =>
+      notes || (status === kept.status && priority === kept.priority) ? t('reply.sent') : null,
+    failed: t('reply.failed'),
+    draft: { code: `ticket.${ticket.id}` },
+    toField: ticketField,
+  })
+  const closed = statuses?.find(({ is_closed }) => is_closed)
+  const isClosed = statuses?.find(({ id }) => id === ticket.status.id)?.is_closed ?? false
   const optionsOf = (rows: readonly { id: number; name: string }[] | undefined, now: { id: number; name: string }) =>
     (rows ?? [now]).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
-    <Form
+    <SavedForm
+      form={form}
       label={t('reply.form')}
-      onSubmit={() => form.submit(send)}
-      error={formError(failure, t('reply.failed'), failed)}
-      errors={form.errors}
+      submitLabel={t('reply.send')}
+      needsChange
+      unchangedReason={t('reply.nothing')}
+      unsavedLabel={null}
+      actions={
+        closed &&
+        !isClosed && (
+          <Button busy={form.isBusy} onClick={() => void form.submit({ status: String(closed.id) })}>
+            {t('reply.close')}
+          </Button>
+        )
+      }
     >
       {ignored.length > 0 && (
         <Notice tone="watch" live>
@@ -119,21 +99,6 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
         options={optionsOf(priorities, ticket.priority)}
         {...form.field('priority')}
       />
-      <FormActions>
-        <Button
-          type="submit"
-          tone="primary"
-          busy={save.isBusy}
-          disabledReason={isChanged ? undefined : t('reply.nothing')}
-        >
-          {t('reply.send')}
-        </Button>
-        {closed && !isClosed && (
-          <Button busy={save.isBusy} onClick={() => form.submit((now) => send({ ...now, status: String(closed.id) }))}>
-            {t('reply.close')}
-          </Button>
-        )}
-      </FormActions>
-    </Form>
+    </SavedForm>
   )
 }

@@ -1,27 +1,15 @@
-import { type Ticket, ticketDesk, useRead, useSendWrite } from '@parapet/api'
-import {
-  Combobox,
-  IconButton,
-  Inline,
-  moveFocusOnRemoval,
-  Skeleton,
-  Stack,
-  Text,
-  useToast,
-  useWords,
-} from '@parapet/ui'
-import { useBusyAction } from '../../kit/action/useBusyAction.ts'
-import { ListFailure } from '../../kit/read/ListNotices.tsx'
-import { ReadPanel } from '../../kit/read/ReadPanel.tsx'
+import { type Ticket, ticketDesk, useRead } from '@parapet/api'
+import { Combobox, IconButton, Inline, moveFocusOnRemoval, Skeleton, Stack, Text, useWords } from '@parapet/ui'
+import { useAction } from '../../kit/action/useAction.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { ticketsWords } from '../../words/tickets.ts'
 import { watcherOptions } from './watcherOptions.ts'
 
 /** Who gets a message at every change of a ticket. */
 export function TicketWatchers({ row }: { row: Ticket }) {
   const t = useWords(ticketsWords)
-  const toast = useToast()
-  const { run } = useBusyAction()
-  const send = useSendWrite()
+  const addition = useAction(ticketDesk.addWatcher)
+  const removal = useAction(ticketDesk.removeWatcher)
   const { data, ...read } = useRead(ticketDesk.one, { issue: row.id })
   const users = useRead(ticketDesk.users, {})
   const watchers = data?.issue.watchers
@@ -31,36 +19,29 @@ export function TicketWatchers({ row }: { row: Ticket }) {
   const add = (id: string) => {
     const user = others.find(({ value }) => value === id)
     if (!user) return
-    void run(async () => {
-      await send(ticketDesk.addWatcher, { issue: row.id, body: { user_id: Number(user.value) } })
-      toast.success(t('watchers.added', { name: user.label }))
-    })
+    const input = { issue: row.id, body: { user_id: Number(user.value) } }
+    void addition.run(input, { done: t('watchers.added', { name: user.label }) })
   }
   const remove = (user: number, name: string) =>
-    run(async () => {
-      await send(ticketDesk.removeWatcher, { issue: row.id, user })
-      toast.success(t('watchers.removed', { name }))
-    })
+    removal.run({ issue: row.id, user }, { done: t('watchers.removed', { name }) })
   return (
     <Stack gap={4}>
       <Text as="p" tone="muted">
         {t('watchers.text')}
       </Text>
-      {users.data ? (
-        <Combobox
-          label={t('watchers.add')}
-          name="watcher"
-          value={null}
-          options={others}
-          onChange={add}
-          {...(others.length === 0 && { disabledReason: t('watchers.nobodyElse') })}
-        />
-      ) : users.failure ? (
-        <ListFailure failure={users.failure} title={t('watchers.failed')} onRetry={users.retry} />
-      ) : (
-        <Skeleton width="100%" height={68} />
-      )}
-      <ReadPanel
+      <ReadSection read={users} failed={t('watchers.failed')} placeholder={<Skeleton width="100%" height={68} />}>
+        {() => (
+          <Combobox
+            label={t('watchers.add')}
+            name="watcher"
+            value={null}
+            options={others}
+            onChange={add}
+            {...(others.length === 0 && { disabledReason: t('watchers.nobodyElse') })}
+          />
+        )}
+      </ReadSection>
+      <ReadSection
         read={{ ...read, data: watchers }}
         failed={t('ticket.failed')}
         empty={{ title: t('watchers.none'), text: t('watchers.noneText') }}
@@ -82,7 +63,7 @@ export function TicketWatchers({ row }: { row: Ticket }) {
             ))}
           </Stack>
         )}
-      </ReadPanel>
+      </ReadSection>
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { safeRedirect } from '@parapet/api'
-import { Button, ErrorState, LinkButton, Skeleton, Stack, Text, useWords } from '@parapet/ui'
+import { Button, LinkButton, Skeleton, Stack, Text, useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AuthFrame } from '../../auth/AuthFrame.tsx'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { to } from '../../links/to.ts'
 import { TwoFactorSetup } from '../../logins/TwoFactorSetup.tsx'
 import { useTwoFactor } from '../../logins/useTwoFactor.ts'
@@ -14,20 +14,22 @@ import { LanguageMenu } from '../../shell/ModeMenu.tsx'
 import { createRecents } from '../../shell/recents.ts'
 import { securityWords } from '../../words/security.ts'
 
+const placeholder = <Skeleton width="100%" height={320} />
+
 /** The set-up of the second factor that the company requires: the only page that opens before it (decision 0055). */
 export function TwoFactorScreen() {
   const t = useWords(securityWords)
-  const describe = useDescribeFailure()
   const logout = useLogout()
   const { user, company, companies } = useSession()
   const [query] = useSearchParams()
   const target = safeRedirect(query.get('redirect'))
-  const { state, retry, begin, confirm } = useTwoFactor()
+  const { read, begin, confirm, setKind } = useTwoFactor()
+  const kind = read.data?.kind
   const recents = useMemo(() => createRecents(user?.id ?? 0, () => localStorage), [user?.id])
   useEffect(() => {
-    if (state.kind === 'off') begin()
-  }, [state.kind, begin])
-  const isOn = state.kind === 'on'
+    if (kind === 'off') begin()
+  }, [kind, begin])
+  const isOn = kind === 'on'
   return (
     <AuthFrame
       title={t(isOn ? 'setUp.done' : 'setUp.title')}
@@ -54,13 +56,21 @@ export function TwoFactorScreen() {
       }
     >
       <Stack gap={4}>
-        {(state.kind === 'loading' || state.kind === 'off') && <Skeleton width="100%" height={320} />}
-        {state.kind === 'failed' && (
-          <ErrorState size="s" title={t('failed')} text={describe(state.failure)} onRetry={retry} />
-        )}
-        {state.kind === 'setup' && (
-          <TwoFactorSetup picture={state.key.qr_img} secret={state.key.key_2fa} confirm={confirm} />
-        )}
+        <ReadSection read={read} failed={t('failed')} size="s" placeholder={placeholder}>
+          {(state) =>
+            state.kind === 'setup' ? (
+              <TwoFactorSetup
+                picture={state.key.qr_img}
+                secret={state.key.key_2fa}
+                confirm={confirm}
+                onConfirmed={() => setKind('on')}
+              />
+            ) : (
+              // Its set-up follows at once.
+              state.kind === 'off' && placeholder
+            )
+          }
+        </ReadSection>
         {isOn ? (
           <LinkButton href={target} tone="primary" wide>
             {t('setUp.go')}

@@ -1,10 +1,9 @@
-import { company as companyCalls, failureOf, itemsOf, useRead, useWrite } from '@parapet/api'
-import { ConfirmDialog, Switch, useToast, useWords } from '@parapet/ui'
+import { company as companyCalls, type Failure, itemsOf, useRead } from '@parapet/api'
+import { ConfirmDialog, Switch, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import { useFailureToast } from '../../failure/useFailureToast.ts'
+import { useAction } from '../../kit/action/useAction.ts'
 import { useSession } from '../../session/SessionContext.ts'
-import { refusalText, useMay } from '../../session/useMay.ts'
 import { usersWords } from '../../words/users.ts'
 import { MOST_USERS } from './companyUsers.tsx'
 
@@ -12,12 +11,9 @@ import { MOST_USERS } from './companyUsers.tsx'
 export function TwoFactorRule() {
   const t = useWords(usersWords)
   const describe = useDescribeFailure()
-  const showFailure = useFailureToast()
-  const toast = useToast()
   const { user, company, reload } = useSession()
   const { data } = useRead(companyCalls.members, { limit: MOST_USERS })
-  const save = useWrite(companyCalls.save)
-  const refused = refusalText(useMay(companyCalls.save))
+  const { run, refusal } = useAction(companyCalls.save)
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<string>()
   if (!company) return null
@@ -27,15 +23,16 @@ export function TwoFactorRule() {
   const without = isKnown ? lacking?.length : undefined
   const lacksOwn = lacking?.some(({ id }) => id === user?.id)
   const set = async (require_2fa: boolean) => {
-    try {
-      await save.run({ body: { require_2fa } })
-      await reload()
-      setAsking(false)
-      toast.success(t(require_2fa ? 'rule.on' : 'rule.off'))
-    } catch (problem) {
-      if (require_2fa) setError(describe(failureOf(problem)))
-      else showFailure(problem)
+    const outcome = {
+      done: t(require_2fa ? 'rule.on' : 'rule.off'),
+      onFailed: (failure: Failure) => {
+        if (require_2fa) setError(describe(failure))
+        return require_2fa
+      },
     }
+    if (!(await run({ body: { require_2fa } }, outcome))) return
+    await reload()
+    setAsking(false)
   }
   return (
     <>
@@ -43,7 +40,7 @@ export function TwoFactorRule() {
         label={t('rule')}
         name="require_2fa"
         value={company.require_2fa}
-        {...(refused && { disabledReason: refused })}
+        {...(refusal && { disabledReason: refusal })}
         help={without === undefined ? t('rule.help') : t('rule.count', { n: without })}
         onChange={(isOn) => {
           setError(undefined)

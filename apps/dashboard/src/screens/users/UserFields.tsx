@@ -1,7 +1,6 @@
-import { type CompanyUser, generatePassword, itemsOf, useRead, user as userCalls } from '@parapet/api'
+import { type CompanyUser, generatePassword, itemsOf, type Role, useRead, user as userCalls } from '@parapet/api'
 import {
   Button,
-  ErrorState,
   Inline,
   MultiSelect,
   Notice,
@@ -12,9 +11,8 @@ import {
   useToast,
   useWords,
 } from '@parapet/ui'
-import { useMemo } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useRoleName } from '../../session/useRoleName.ts'
 import { usersWords } from '../../words/users.ts'
 import type { UserDraft } from './companyUsers.tsx'
@@ -59,21 +57,29 @@ export function UserFields({ form, row }: { form: ResourceForm<UserDraft>; row: 
   )
 }
 
-function RolesField({ form, row }: { form: ResourceForm<UserDraft>; row: CompanyUser | null }) {
+interface RolesFieldProps {
+  form: ResourceForm<UserDraft>
+  row: CompanyUser | null
+}
+
+function RolesField(props: RolesFieldProps) {
   const t = useWords(usersWords)
-  const describe = useDescribeFailure()
+  const read = useRead(userCalls.roles, {})
+  return (
+    <ReadSection read={read} failed={t('roles.failed')} size="s" placeholder={<Skeleton width="100%" height={68} />}>
+      {(roles) => <ReadRolesField {...props} all={itemsOf(roles).items} />}
+    </ReadSection>
+  )
+}
+
+function ReadRolesField({ form, row, all }: RolesFieldProps & { all: readonly Role[] }) {
+  const t = useWords(usersWords)
   const roleName = useRoleName()
   const serviceNames = useServiceNames()
-  const { data, failure, retry } = useRead(userCalls.roles, {})
-  const roles = useMemo(() => {
-    const held = (row?.roles ?? []).map(({ id, name }) => ({ id, name, services: [], create_users: false }))
-    // A client's administrators are made by the provider.
-    const offered = (data ? itemsOf(data).items : []).filter(({ name }) => name !== 'ClientAdmin')
-    return [...offered, ...held.filter(({ id }) => !offered.some((role) => role.id === id))]
-  }, [data, row])
-  if (failure && !data)
-    return <ErrorState size="s" title={t('roles.failed')} text={describe(failure)} onRetry={retry} />
-  if (!data) return <Skeleton width="100%" height={68} />
+  // A client's administrators are made by the provider.
+  const offered = all.filter(({ name }) => name !== 'ClientAdmin')
+  const held = (row?.roles ?? []).map(({ id, name }) => ({ id, name, services: [], create_users: false }))
+  const roles = [...offered, ...held.filter(({ id }) => !offered.some((role) => role.id === id))]
   const chosen = roles.filter(({ id }) => form.values.roles.includes(String(id)))
   const opened = serviceNames(chosen.flatMap(({ services }) => services.map(({ name }) => name)))
   return (
