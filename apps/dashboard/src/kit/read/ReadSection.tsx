@@ -10,6 +10,8 @@ interface ReadSectionProps<T> {
   failed: string
   /** Said instead of the content; null if there is content. An empty list is empty by default. */
   empty?: { title: string; text?: string; isEmpty?: (data: T) => boolean }
+  /** Shown instead of a failure if there is no such thing. */
+  gone?: ReactNode
   /** About how many lines the content has, for the placeholder of the first load. */
   lines?: number
   /** The placeholder of the first load, where lines would not look like the content. */
@@ -29,6 +31,7 @@ export function ReadSection<T>({
   read,
   failed,
   empty,
+  gone,
   lines = 4,
   placeholder,
   size = 'm',
@@ -36,6 +39,7 @@ export function ReadSection<T>({
 }: ReadSectionProps<T>) {
   const ui = useWords(resourceWords)
   const { data, failure, slow } = read
+  if (data === undefined && gone !== undefined && failure?.kind === 'http' && failure.status === 404) return gone
   if (data === undefined && failure)
     return <ListFailure failure={failure} title={failed} onRetry={read.retry} size={size} what="section" />
   if (data === undefined)
