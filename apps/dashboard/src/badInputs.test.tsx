@@ -332,23 +332,22 @@ const toBackends = inResource(
 const session = mockSession({
   company: makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' })] }),
 })
+const asStaff = (form: ReactNode) => (
+  <SessionContext value={{ ...session, user: makeUser({ is_staff: true }) }}>{form}</SessionContext>
+)
 const inSites = (lines: string): BadInput => ({
   input: text(lines),
-  form: <AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />,
-  enter: () => type('hosts', lines),
+  form: asStaff(<AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />),
+  enter: () => type('text', lines),
 })
 const inMove = (company: string): BadInput => ({
   input: listed({ company }),
-  form: (
-    <SessionContext value={{ ...session, user: makeUser({ is_staff: true }) }}>
-      <MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />
-    </SessionContext>
-  ),
+  form: asStaff(<MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />),
   enter: () => type('company', company),
 })
 const inReview = (values: { comment?: string; typed?: string }): BadInput => ({
   input: listed(values),
-  form: (
+  form: asStaff(
     <ReviewDialog
       open
       isRisky
@@ -358,7 +357,7 @@ const inReview = (values: { comment?: string; typed?: string }): BadInput => ({
       base={null}
       onClose={done}
       onDeployed={done}
-    />
+    />,
   ),
   enter: () => {
     type('typed', 'Aurora Media')

@@ -136,6 +136,10 @@ const session = mockSession({ company })
 const { user } = session
 if (!user) throw new Error('No user.')
 
+const asStaff = (form: ReactNode) => (
+  <SessionContext value={{ ...session, user: { ...user, is_staff: true } }}>{form}</SessionContext>
+)
+
 const ruleOf = (id: number): Rule => ({
   ...{ id, site: 1201, active: true, order: id, name: String(id) },
   condition: { id, rule: id, logic_operator: null, conditions: [] },
@@ -253,28 +257,29 @@ const samples: Readonly<Record<string, Sample>> = {
   ),
   'the order of rules': {
     file: 'screens/provisioning/rules/ReorderDrawer.tsx',
-    form: (
-      <ReorderDrawer open rules={[ruleOf(1), ruleOf(2)]} sentenceOf={() => ({ when: '', effect: '' })} onClose={done} />
+    form: asStaff(
+      <ReorderDrawer
+        open
+        rules={[ruleOf(1), ruleOf(2)]}
+        sentenceOf={() => ({ when: '', effect: '' })}
+        onClose={done}
+      />,
     ),
   },
   'new sites': {
     file: 'screens/provisioning/sites/AddSitesDialog.tsx',
-    form: <AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />,
-    enter: () => type('hosts', 'shop.auroramedia.example'),
+    form: asStaff(<AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />),
+    enter: () => type('text', 'shop.auroramedia.example'),
     isAnnounced: true,
   },
   'moving a site': {
     file: 'screens/provisioning/sites/MoveDialog.tsx',
-    form: (
-      <SessionContext value={{ ...session, user: { ...user, is_staff: true } }}>
-        <MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />
-      </SessionContext>
-    ),
+    form: asStaff(<MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />),
     enter: () => type('company', '640'),
   },
   'a deployment': {
     file: 'screens/provisioning/vcl/ReviewDialog.tsx',
-    form: (
+    form: asStaff(
       <ReviewDialog
         open
         isRisky
@@ -284,7 +289,7 @@ const samples: Readonly<Record<string, Sample>> = {
         base={null}
         onClose={done}
         onDeployed={done}
-      />
+      />,
     ),
     enter: () => type('typed', 'Aurora Media'),
   },

@@ -14,7 +14,7 @@ interface ReadSectionProps<T> {
   gone?: ReactNode
   /** About how many lines the content has, for the placeholder of the first load. */
   lines?: number
-  /** The placeholder of the first load, where lines would not look like the content. */
+  /** The placeholder of the first load, where lines would not look like the content; false for none. */
   placeholder?: ReactNode
   /** Size `s` has no drawings: for a section within another. */
   size?: 's' | 'm'

@@ -1,7 +1,7 @@
 import { company as companyCalls, itemsOf, useRead } from '@parapet/api'
 import { Accordion, Code, CopyButton, Stack, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
-import { ReadPanel } from '../../../kit/read/ReadPanel.tsx'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
 import { useSession } from '../../../session/SessionContext.ts'
 import { backendsWords } from '../../../words/backends.ts'
@@ -47,7 +47,7 @@ function Ranges() {
   const t = useWords(backendsWords)
   const read = useRead(companyCalls.ipRanges, {}, { quiet: true })
   return (
-    <ReadPanel
+    <ReadSection
       read={read}
       failed={t('ranges.failed')}
       empty={{ title: t('ranges.empty'), text: t('ranges.emptyText') }}
@@ -60,6 +60,6 @@ function Ranges() {
           </Code>
         </Stack>
       )}
-    </ReadPanel>
+    </ReadSection>
   )
 }
