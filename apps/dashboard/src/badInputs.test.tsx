@@ -760,6 +760,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/backends/': [],
   '/api/v1/autoprovisioning/300/rules/': [],
   '/api/v1/autoprovisioning/300/config/': [],
+  '/api/v1/autoprovisioning/300/dnscredential/': [],
+  '/api/v1/autoprovisioning/dnscertificateauthority/': [],
   '/api/v1/autoprovisioning/300/domain/7/record/': [
     makeDnsRecord({ id: 1, domain: 7, name: 'www', type: 'A', ttl: 3600, value: '192.0.2.1' }),
   ],

@@ -363,6 +363,8 @@ const sendsNothing = [
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/config/': [],
+  '/api/v1/autoprovisioning/300/dnscredential/': [],
+  '/api/v1/autoprovisioning/dnscertificateauthority/': [],
   '/api/v1/autoprovisioning/300/rules/': [ruleOf(1), ruleOf(2)],
   '/api/v1/billing/30/billing_info': billingInfo,
   '/api/v2/companies/current_user/': user,

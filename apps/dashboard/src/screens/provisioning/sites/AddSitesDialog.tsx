@@ -1,4 +1,4 @@
-import { sites as calls, failureOf, hostOf, type useSendWrite } from '@parapet/api'
+import { sites as calls, type Failure, hostOf, type RowResult, runRows } from '@parapet/api'
 import { Checkbox, LineArea, Notice, useToast, useWords } from '@parapet/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
@@ -30,12 +30,8 @@ export function AddSitesDialog({ open, ...props }: AddSitesDialogProps) {
 
 const noSites = { text: '', isAutomatic: false }
 
-/** What came of each host name. */
-interface Added {
-  readonly added: number
-  readonly waiting: readonly string[]
-  readonly problems: readonly { readonly host: string; readonly problem: string }[]
-}
+/** Whether a site must be verified before it is added. */
+const isUnverified = (failure: Failure) => failure.kind === 'http' && failure.status === 403
 
 type Fault = 'notHost' | 'known' | 'repeated'
 
@@ -67,43 +63,39 @@ function AddSites({ known, onClose, onWaiting }: Omit<AddSitesDialogProps, 'open
   const { company } = useSession()
   const [refused, setRefused] = useState<readonly string[]>([])
 
-  const add = async (hosts: readonly string[], isAutomatic: boolean, send: ReturnType<typeof useSendWrite>) => {
-    const waiting: string[] = []
-    const problems: { host: string; problem: string }[] = []
-    let added = 0
-    for (const host of hosts) {
-      try {
-        if (isAutomatic) await send(calls.wizard, { body: { domain: host, automatic: true } })
-        else await send(calls.add, { body: { url: host } })
-        added += 1
-      } catch (problem) {
-        const failure = failureOf(problem)
-        if (failure.kind === 'http' && failure.status === 403) waiting.push(host)
-        else {
-          const message = describe(failure)
-          problems.push({ host, problem: message.includes('ownership denied') ? t('add.denied') : message })
-        }
-      }
-    }
-    return { added, waiting, problems }
-  }
-
-  const form = useSavedForm<typeof noSites, Added | typeof notSaved>({
+  const form = useSavedForm<typeof noSites, readonly RowResult<string>[] | typeof notSaved>({
     initial: noSites,
     check: ({ text }) => ({ text: text.trim() === '' ? t('add.none') : undefined }),
     save: async ({ text, isAutomatic }, send) => {
       const { hosts } = judgeHosts(text, known)
       // The lines say what is wrong with them.
-      return hosts.length === 0 ? notSaved : add(hosts, isAutomatic, send)
+      if (hosts.length === 0) return notSaved
+      return runRows<string>(hosts, (host) =>
+        isAutomatic
+          ? send(calls.wizard, { body: { domain: host, automatic: true } })
+          : send(calls.add, { body: { url: host } }),
+      )
     },
-    saved: ({ isAutomatic }, { added }) => (added > 0 && !isAutomatic ? t('add.done', { n: added }) : null),
-    onSaved: ({ added, waiting, problems }, { text, isAutomatic }) => {
-      if (waiting.length > 0) onWaiting(waiting)
-      const left = isAutomatic ? added : waiting.length
-      if (left > 0) toast.info(t('add.waiting', { n: left }))
-      const rest = [...problems.map(({ host }) => host), ...judgeHosts(text, known).typos]
+    saved: ({ isAutomatic }, results) => {
+      const n = results.filter(({ kind }) => kind === 'done').length
+      return n > 0 && !isAutomatic ? t('add.done', { n }) : null
+    },
+    onSaved: (results, { text, isAutomatic }) => {
+      const failed = results.flatMap((result) => (result.kind === 'failed' ? [result] : []))
+      const waiting = failed.filter(({ failure }) => isUnverified(failure))
+      const problems = failed.filter(({ failure }) => !isUnverified(failure))
+      if (waiting.length > 0) onWaiting(waiting.map(({ row }) => row))
+      const n = isAutomatic ? results.length - failed.length : waiting.length
+      if (n > 0) toast.info(t('add.waiting', { n }))
+      const rest = [...problems.map(({ row }) => row), ...judgeHosts(text, known).typos]
       if (rest.length === 0) return onClose()
-      setRefused(problems.map(({ host, problem }) => t('add.failed', { url: host, problem })))
+      setRefused(
+        problems.map(({ row, failure }) => {
+          const message = describe(failure)
+          const problem = message.includes('ownership denied') ? t('add.denied') : message
+          return t('add.failed', { url: row, problem })
+        }),
+      )
       form.change({ text: rest.join('\n'), isAutomatic })
     },
     failed: ui('failed'),
