@@ -7,7 +7,6 @@ import {
   makeSite,
   makeTicket,
   makeTranscodingProfile,
-  provisioning,
   type Rule,
 } from '@parapet/api'
 import { defaultTheme, useWords } from '@parapet/ui'
@@ -95,7 +94,9 @@ function Panel<Row, Draft extends FieldValues>(props: {
   if (!resource.form || !action) throw new Error('No form.')
   const { check: _, ...spec } = resource.form
   const form: FormSpec<Row, Draft> = { ...spec, initial: (from) => ({ ...spec.initial(from), ...draft }) }
-  return <ResourceFormPanel {...{ resource, form, t, row, action }} template={null} onDone={done} />
+  return (
+    <ResourceFormPanel resource={resource} form={form} t={t} row={row} action={action} template={null} onDone={done} />
+  )
 }
 const done = () => undefined
 const inPanel = <Row, Draft extends FieldValues>(
@@ -103,7 +104,7 @@ const inPanel = <Row, Draft extends FieldValues>(
   resource: Resource<Row, Draft>,
   draft: Partial<Draft> = {},
   row: Row | null = null,
-): Sample => ({ file, form: <Panel {...{ resource, draft, row }} /> })
+): Sample => ({ file, form: <Panel resource={resource} draft={draft} row={row} /> })
 
 const control = (name: string) => {
   const field = document.querySelector(`[data-field="${name}"]`)
@@ -114,14 +115,15 @@ const type = (name: string, value: string) => fireEvent.change(control(name), { 
 
 function Limits() {
   const tools = reactionTools([], undefined, useWords(reactionsWords))
-  return <Panel resource={limits({ entered: String, serviceName: String, ...tools })} draft={{ limit: 1 }} row={null} />
+  return (
+    <Panel resource={limits.of({ entered: String, serviceName: String, ...tools })} draft={{ limit: 1 }} row={null} />
+  )
 }
 function Thresholds() {
   const r = useWords(reactionsWords)
-  const resource = thresholds({
+  const resource = thresholds.of({
     typeName: String,
     serviceName: String,
-    valueText: String,
     reactionName: String,
     siteName: String,
     available: [],
@@ -141,12 +143,19 @@ const asStaff = (form: ReactNode) => (
 )
 
 const ruleOf = (id: number): Rule => ({
-  ...{ id, site: 1201, active: true, order: id, name: String(id) },
+  id,
+  site: 1201,
+  active: true,
+  order: id,
+  name: String(id),
   condition: { id, rule: id, logic_operator: null, conditions: [] },
   action: { id, template: 'pass', parameters: [], context: 'vcl_recv' },
 })
 const ruleCatalogue = {
-  ...{ properties: [], operators: [], templates: [], backends: [] },
+  properties: [],
+  operators: [],
+  templates: [],
+  backends: [],
   company: 300,
   sites: [{ id: 1201, url: 'www.auroramedia.example' }],
   siteUrl: () => 'www.auroramedia.example',
@@ -163,19 +172,37 @@ const job = {
 
 const [botSite] = botSites(company.sites, [])
 const originConfig = {
-  ...{ site: 1201, url: '', min_risk: 60, min_as_risk: 0, dc_enabled: true, min_dc_risk: 64 },
-  ...{ deny_abuse: false, deny_anonymous_proxy: false, deny_anonymous_vpn: false },
+  site: 1201,
+  url: '',
+  min_risk: 60,
+  min_as_risk: 0,
+  dc_enabled: true,
+  min_dc_risk: 64,
+  deny_abuse: false,
+  deny_anonymous_proxy: false,
+  deny_anonymous_vpn: false,
 }
 const viewSource: ViewSource = {
   page: 'analytics',
-  ...{ title: 'Analytics', board: 'delivery', layout: [], span, rolling: null, sites: [] },
+  title: 'Analytics',
+  board: 'delivery',
+  layout: [],
+  span,
+  rolling: null,
+  sites: [],
   query: () => new URLSearchParams(),
   applyFilters: null,
 }
 const savedRow = makeSharedUrl()
-const shownViews = savedViews({
-  ...{ owner: user.id, user: user.id, zone: 'UTC', to: () => '/', mayChangeAll: true },
-  ...{ isPinned: () => false, onPin: done, onUnpin: done },
+const shownViews = savedViews.mine.of({
+  owner: user.id,
+  user: user.id,
+  zone: 'UTC',
+  to: () => '/',
+  mayChangeAll: true,
+  isPinned: () => false,
+  onPin: done,
+  onUnpin: done,
 })
 
 const billingInfo: BillingInfo = {
@@ -195,17 +222,17 @@ const samples: Readonly<Record<string, Sample>> = {
   'a threshold of anomalies': { file: 'screens/anomalies/thresholds.tsx', form: <Thresholds /> },
   'actions of bot mitigation': inPanel(
     'screens/bots/botActions.tsx',
-    botActionRows({ sites: [], flagName: String }),
+    botActionRows.of({ sites: [], flagName: String }),
     {},
     botSite ?? null,
   ),
   'detection of bot mitigation': inPanel(
     'screens/bots/detection.tsx',
-    detection(() => null),
+    detection.of({ actionOf: () => null }),
     {},
     originConfig,
   ),
-  'a list of bot mitigation': inPanel('screens/bots/ownLists.tsx', ownLists(1201, 'allow')),
+  'a list of bot mitigation': inPanel('screens/bots/ownLists.tsx', ownLists.allow.of({ site: 1201 })),
   'a DNS domain': inPanel('screens/dns/domains.tsx', domains),
   'an IP list': inPanel('screens/ipLists/ipLists.tsx', ipLists),
   'a destination of logs': inPanel('screens/logs/logDestinations.tsx', logDestinations),
@@ -213,17 +240,24 @@ const samples: Readonly<Record<string, Sample>> = {
   'API protection': inPanel('screens/perimetrical/apiProtection.tsx', apiProtection),
   'a safe route': inPanel('screens/safeRoutes/safeRoutes.tsx', safeRoutes),
   'an address of streaming logs': inPanel('screens/streamingLogs/streamingIps.tsx', streamingIps),
-  'a ticket': inPanel('screens/tickets/tickets.tsx', tickets),
+  'a ticket': inPanel(
+    'screens/tickets/tickets.tsx',
+    tickets.of({ place: { ticketProject: null, ticketTracker: null } }),
+  ),
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),
   'a user': inPanel(
     'screens/users/companyUsers.tsx',
-    companyUsers({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
   ),
   'a saved view': inPanel('screens/views/savedViews.tsx', shownViews, {}, savedRow),
   'a backend': inPanel(
     'screens/provisioning/backends/backends.tsx',
-    backends({
-      ...{ area: 'production', calls: provisioning, company: 300, sites: hosts, known: [], live: null, problems: [] },
+    backends.production.of({
+      company: 300,
+      sites: hosts,
+      known: [],
+      live: null,
+      problems: [],
     }),
   ),
   ...Object.fromEntries(
@@ -231,14 +265,14 @@ const samples: Readonly<Record<string, Sample>> = {
       `a certificate (${kind})`,
       inPanel(
         'screens/provisioning/certificates/certificates.tsx',
-        certificateList({ join: () => [], issuers: new Map() }),
+        certificateList.of({ join: () => [], issuers: new Map() }),
         { kind },
       ),
     ]),
   ),
   'a DNS credential': inPanel(
     'screens/provisioning/certificates/credentials.tsx',
-    dnsCredentials({
+    dnsCredentials.of({
       hooks: [
         { id: 7, hook_name: 'dns_aws', provider: 'AWS', keys: [{ key_name_id: 1, key_name: 'AWS_ACCESS_KEY_ID' }] },
       ],
@@ -248,8 +282,10 @@ const samples: Readonly<Record<string, Sample>> = {
   ),
   'a rule': inPanel(
     'screens/provisioning/rules/rules.tsx',
-    ruleList({
-      ...{ code: 'rules', calls: provisioning, rules: [], warnings: new Map(), catalogue: ruleCatalogue },
+    ruleList.production.of({
+      rules: [],
+      warnings: new Map(),
+      catalogue: ruleCatalogue,
       sentenceOf: () => ({ when: '', effect: '' }),
       titleOf: () => '',
     }),
@@ -420,7 +456,7 @@ it.each(cases)('$title: a refusal as $kind is said and gets the focus', async (s
   const api = { ...context, fetch: (...args: Parameters<typeof context.fetch>) => apiRefusing(body).fetch(...args) }
   await act(async () =>
     render(
-      <MockScreen {...{ api, session }} path={`/300${sample.path ?? ''}`}>
+      <MockScreen api={api} session={session} path={`/300${sample.path ?? ''}`}>
         {sample.form}
       </MockScreen>,
     ),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ApiContext, callApi, certificateRows, makeApiContext, provisioning } from '@parapet/api'
+import { type ApiContext, callApi, certificateRows, makeApiContext } from '@parapet/api'
 import { createSandbox } from '@parapet/api/sandbox'
 import { partsWords } from '@parapet/ui/words'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -49,8 +49,13 @@ const api: ApiContext = makeApiContext({
 })
 
 const tools = {
-  ...{ typeName: String, serviceName: String, valueText: String, reactionName: String, siteName: String },
-  ...{ available: [], all: [], entered: String },
+  typeName: String,
+  serviceName: String,
+  reactionName: String,
+  siteName: String,
+  available: [],
+  all: [],
+  entered: String,
   reactionErrors: () => ({}),
   savedReactions: <Reaction,>(reactions: readonly Reaction[]) => [...reactions],
 }
@@ -130,35 +135,42 @@ function caseOf<Row, Draft extends FieldValues>(file: string, resource: Resource
 const siteWithBotList = sandbox.world.bot_lists.find(({ company }) => company === 300)?.site ?? 0
 
 const editable = [
-  caseOf('alerts/limits', limits(tools)),
-  caseOf('anomalies/thresholds', thresholds(tools)),
-  caseOf('bots/botActions', botActionRows({ sites: [], flagName: String })),
-  caseOf(
-    'bots/detection',
-    detection(() => null),
-  ),
-  caseOf('bots/ownLists', ownLists(siteWithBotList, 'allow')),
+  caseOf('alerts/limits', limits.of(tools)),
+  caseOf('anomalies/thresholds', thresholds.of(tools)),
+  caseOf('bots/botActions', botActionRows.of({ sites: [], flagName: String })),
+  caseOf('bots/detection', detection.of({ actionOf: () => null })),
+  caseOf('bots/ownLists', ownLists.allow.of({ site: siteWithBotList })),
   caseOf('ipLists/ipLists', ipLists),
   caseOf('logs/logDestinations', logDestinations),
   caseOf('perimetrical/apiProtection', apiProtection),
   caseOf(
     'provisioning/backends/backends',
-    backends({
-      ...{ area: 'production', calls: provisioning, company: 300, sites: [], known: [], live: null, problems: [] },
+    backends.production.of({
+      company: 300,
+      sites: [],
+      known: [],
+      live: null,
+      problems: [],
     }),
   ),
   caseOf(
     'provisioning/certificates/certificates',
-    certificateList({ join: (list) => certificateRows(list, [], [], now / 1000), issuers: new Map() }),
+    certificateList.of({ join: (list) => certificateRows(list, [], [], now / 1000), issuers: new Map() }),
   ),
-  caseOf('provisioning/certificates/credentials', dnsCredentials({ hooks: [], usesOf: () => 0 })),
+  caseOf('provisioning/certificates/credentials', dnsCredentials.of({ hooks: [], usesOf: () => 0 })),
   caseOf(
     'provisioning/rules/rules',
-    ruleList({
-      ...{ code: 'rules', calls: provisioning, rules: [], warnings: new Map() },
+    ruleList.production.of({
+      rules: [],
+      warnings: new Map(),
       catalogue: {
-        ...{ company: 300, backends: [], sites: [], siteUrl: () => undefined },
-        ...{ properties: [], operators: [], templates: [] },
+        company: 300,
+        backends: [],
+        sites: [],
+        siteUrl: () => undefined,
+        properties: [],
+        operators: [],
+        templates: [],
       },
       sentenceOf: () => ({ when: '', effect: '' }),
       titleOf: () => '',
@@ -169,13 +181,19 @@ const editable = [
   caseOf('transcoding/profiles', transcodingProfiles),
   caseOf(
     'users/companyUsers',
-    companyUsers({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
   ),
   caseOf(
     'views/savedViews',
-    savedViews({
-      ...{ owner: 1, user: 1, zone: 'UTC', to, isPinned: () => false, mayChangeAll: true },
-      ...{ onPin: () => undefined, onUnpin: () => undefined },
+    savedViews.mine.of({
+      owner: 1,
+      user: 1,
+      zone: 'UTC',
+      to,
+      isPinned: () => false,
+      mayChangeAll: true,
+      onPin: () => undefined,
+      onUnpin: () => undefined,
     }),
   ),
 ]

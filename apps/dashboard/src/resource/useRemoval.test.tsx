@@ -8,9 +8,12 @@ import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
 import { useRemoval } from './useRemoval.tsx'
 
-const resource = companyUsers({
-  ...{ ownId: 1, roleName: String, roles: [] },
-  ...{ isManager: true, seesSessions: true },
+const resource = companyUsers.of({
+  ownId: 1,
+  roleName: String,
+  roles: [],
+  isManager: true,
+  seesSessions: true,
 })
 const api = makeApiContext({ fetch: async () => new Response(null, { status: 204 }) })
 let ask: ReturnType<typeof useRemoval>['askMany'] | undefined

@@ -4,7 +4,9 @@ import { objectHistory } from './historyChanges.ts'
 
 const entry = (id: number, body: object | string | null, over: Partial<AuditEntry> = {}) =>
   makeAuditEntry({
-    ...{ id, action: 'UPDATE', path: '/api/v1/companies/300/lists/5/' },
+    id,
+    action: 'UPDATE',
+    path: '/api/v1/companies/300/lists/5/',
     detail: typeof body === 'string' || body === null ? body : JSON.stringify(body),
     ...over,
   })

@@ -15,7 +15,9 @@ export function SafeRouteUses({ row }: { row: SafeRoute }) {
           <Timeline
             label={t('panel.uses')}
             items={uses.map(({ ip, timestamp, user_agent: agent }, at) => ({
-              ...{ id: `${timestamp} ${at}`, at: timestamp, title: ip },
+              id: `${timestamp} ${at}`,
+              at: timestamp,
+              title: ip,
               ...(agent && { detail: agent }),
             }))}
           />

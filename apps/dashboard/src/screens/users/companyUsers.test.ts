@@ -5,7 +5,7 @@ import { companyUsers, type UserDraft } from './companyUsers.tsx'
 
 const t = (key: string) => key
 const own = makeCompanyUser({ id: 7, roles: [{ id: 2, name: 'CompanyAdmin' }] })
-const { form, update, create, lockedBy } = companyUsers({
+const { form, update, create, lockedBy } = companyUsers.of({
   ownId: 7,
   roleName: (name) => name,
   roles: [{ id: 4, name: 'Viewer' }],
@@ -14,7 +14,11 @@ const { form, update, create, lockedBy } = companyUsers({
 })
 const password = 'Long-enough-1'
 const valid: UserDraft = {
-  ...{ email: 'new@example.com', first_name: '', last_name: '', roles: ['2'], password },
+  email: 'new@example.com',
+  first_name: '',
+  last_name: '',
+  roles: ['2'],
+  password,
 }
 const check = (change: Partial<UserDraft>, row: ReturnType<typeof makeCompanyUser> | null = null) =>
   Object.fromEntries(
@@ -58,9 +62,12 @@ it.each([
   [true, false, ['email', 'name', 'roles', 'twoFactor'], [true, false]],
   [false, false, ['email', 'name', 'roles'], [true, false]],
 ])('shows second factors to managers (%s) and sessions to administrators (%s)', (isManager, seesSessions, ids, own) => {
-  const { columns, filters, panels } = companyUsers({
-    ...{ ownId: 7, roleName: String, roles: [] },
-    ...{ isManager, seesSessions },
+  const { columns, filters, panels } = companyUsers.of({
+    ownId: 7,
+    roleName: String,
+    roles: [],
+    isManager,
+    seesSessions,
   })
   expect(columns(columnMakers(t as never), t as never).map(({ id }) => id)).toEqual(ids)
   expect(filters?.some(({ id }) => id === 'twoFactor')).toBe(isManager)

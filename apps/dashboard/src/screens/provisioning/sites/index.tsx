@@ -16,7 +16,7 @@ import { AddSitesDialog } from './AddSitesDialog.tsx'
 import { DisableDialog, type Disabling } from './DisableDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { siteHttps } from './siteHttps.ts'
-import { sites } from './sites.tsx'
+import { type SiteTools, SiteToolsContext, sites } from './sites.tsx'
 import { WaitingSites } from './WaitingSites.tsx'
 
 /** The tab of sites: add, verify, turn on HTTPS, move and disable. */
@@ -37,11 +37,11 @@ export default function SitesTab() {
   const [requested, setRequested] = useState<readonly number[]>([])
   const { run: enableSsl } = useAction(calls.enableSsl)
   const [disabling, setDisabling] = useState<Disabling | null>(null)
-  const resource = useMemo(() => {
+  const tools = useMemo((): SiteTools => {
     const turnOn = async ({ id }: Site) => {
       if (await enableSsl({ site: id }, { done: t('ssl.done') })) setRequested((before) => [...before, id])
     }
-    return sites({
+    return {
       httpsOf: (row) => siteHttps(row, certificates, requested),
       certificateStatus: (state) => certificateStatus(state, certificateTexts),
       onTraffic: ({ url }) =>
@@ -49,21 +49,23 @@ export default function SitesTab() {
       onSsl: (row) => void turnOn(row),
       onMove: setMoving,
       onDisable: (rows) => new Promise((finish) => setDisabling({ rows, finish })),
-    })
+    }
   }, [requested, certificates, certificateTexts, enableSsl, t, navigate, to])
   return (
     <Stack gap={6}>
       <WaitingSites domains={waiting} onDone={(domain) => setWaiting(waiting.filter((other) => other !== domain))} />
-      <ResourceScreen
-        resource={resource}
-        isEmbedded
-        intro={<CopyField label={t('target')} value={edgeHost(companyId)} />}
-        actions={
-          <Button tone="primary" icon="plus" disabledReason={refused} onClick={() => setAdding(true)}>
-            {t('new')}
-          </Button>
-        }
-      />
+      <SiteToolsContext value={tools}>
+        <ResourceScreen
+          resource={sites}
+          isEmbedded
+          intro={<CopyField label={t('target')} value={edgeHost(companyId)} />}
+          actions={
+            <Button tone="primary" icon="plus" disabledReason={refused} onClick={() => setAdding(true)}>
+              {t('new')}
+            </Button>
+          }
+        />
+      </SiteToolsContext>
       <AddSitesDialog
         open={isAdding}
         known={known}
