@@ -327,23 +327,22 @@ const toBackends = inResource(
 const session = mockSession({
   company: makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' })] }),
 })
+const asStaff = (form: ReactNode) => (
+  <SessionContext value={{ ...session, user: makeUser({ is_staff: true }) }}>{form}</SessionContext>
+)
 const inSites = (lines: string): BadInput => ({
   input: text(lines),
-  form: <AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />,
-  enter: () => type('hosts', lines),
+  form: asStaff(<AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />),
+  enter: () => type('text', lines),
 })
 const inMove = (company: string): BadInput => ({
   input: listed({ company }),
-  form: (
-    <SessionContext value={{ ...session, user: makeUser({ is_staff: true }) }}>
-      <MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />
-    </SessionContext>
-  ),
+  form: asStaff(<MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />),
   enter: () => type('company', company),
 })
 const inReview = (values: { comment?: string; typed?: string }): BadInput => ({
   input: listed(values),
-  form: (
+  form: asStaff(
     <ReviewDialog
       open
       isRisky
@@ -353,7 +352,7 @@ const inReview = (values: { comment?: string; typed?: string }): BadInput => ({
       base={null}
       onClose={done}
       onDeployed={done}
-    />
+    />,
   ),
   enter: () => {
     type('typed', 'Aurora Media')
@@ -754,6 +753,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/backends/': [],
   '/api/v1/autoprovisioning/300/rules/': [],
   '/api/v1/autoprovisioning/300/config/': [],
+  '/api/v1/autoprovisioning/300/dnscredential/': [],
+  '/api/v1/autoprovisioning/dnscertificateauthority/': [],
   '/api/v1/autoprovisioning/dnshook/': hooks,
   '/api/v1/autoprovisioning/300/domain/7/record/': [
     makeDnsRecord({ id: 1, domain: 7, name: 'www', type: 'A', ttl: 3600, value: '192.0.2.1' }),

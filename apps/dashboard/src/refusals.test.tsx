@@ -138,6 +138,10 @@ const session = mockSession({ company })
 const { user } = session
 if (!user) throw new Error('No user.')
 
+const asStaff = (form: ReactNode) => (
+  <SessionContext value={{ ...session, user: { ...user, is_staff: true } }}>{form}</SessionContext>
+)
+
 const ruleOf = (id: number): Rule => ({
   id,
   site: 1201,
@@ -289,28 +293,29 @@ const samples: Readonly<Record<string, Sample>> = {
   ),
   'the order of rules': {
     file: 'screens/provisioning/rules/ReorderDrawer.tsx',
-    form: (
-      <ReorderDrawer open rules={[ruleOf(1), ruleOf(2)]} sentenceOf={() => ({ when: '', effect: '' })} onClose={done} />
+    form: asStaff(
+      <ReorderDrawer
+        open
+        rules={[ruleOf(1), ruleOf(2)]}
+        sentenceOf={() => ({ when: '', effect: '' })}
+        onClose={done}
+      />,
     ),
   },
   'new sites': {
     file: 'screens/provisioning/sites/AddSitesDialog.tsx',
-    form: <AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />,
-    enter: () => type('hosts', 'shop.auroramedia.example'),
+    form: asStaff(<AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />),
+    enter: () => type('text', 'shop.auroramedia.example'),
     isAnnounced: true,
   },
   'moving a site': {
     file: 'screens/provisioning/sites/MoveDialog.tsx',
-    form: (
-      <SessionContext value={{ ...session, user: { ...user, is_staff: true } }}>
-        <MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />
-      </SessionContext>
-    ),
+    form: asStaff(<MoveDialog site={makeSite({ url: 'www.auroramedia.example' })} onClose={done} />),
     enter: () => type('company', '640'),
   },
   'a deployment': {
     file: 'screens/provisioning/vcl/ReviewDialog.tsx',
-    form: (
+    form: asStaff(
       <ReviewDialog
         open
         isRisky
@@ -320,7 +325,7 @@ const samples: Readonly<Record<string, Sample>> = {
         base={null}
         onClose={done}
         onDeployed={done}
-      />
+      />,
     ),
     enter: () => type('typed', 'Aurora Media'),
   },
@@ -398,6 +403,8 @@ vi.mock('./session/hasPasskeys.ts', () => ({ hasPasskeys: () => true }))
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/config/': [],
+  '/api/v1/autoprovisioning/300/dnscredential/': [],
+  '/api/v1/autoprovisioning/dnscertificateauthority/': [],
   '/api/v1/autoprovisioning/300/rules/': [ruleOf(1), ruleOf(2)],
   '/api/v1/billing/30/billing_info': billingInfo,
   '/api/v2/companies/current_user/': user,

@@ -62,7 +62,6 @@ export { afterPress } from './form/afterPress.ts'
 export { FieldSet, type FieldSetProps, Form, FormActions, type FormProps } from './form/Form.tsx'
 export type { FieldBinding } from './form/fieldBinding.ts'
 export { focusField, focusFirstInvalid } from './form/focusField.ts'
-export { type FormState, useForm } from './form/useForm.ts'
 export { type DateStyle, formatAgo, formatDate, formatDuration } from './format/dates.ts'
 export {
   formatBitRate,

@@ -1,6 +1,6 @@
 import { type Bill, billDay, billing, type ClientTotals, monthTotals, useRead } from '@parapet/api'
 import { Link, ListTable, Money, Section, Stack, Text, useWords } from '@parapet/ui'
-import { ReadPanel } from '../kit/read/ReadPanel.tsx'
+import { ReadSection } from '../kit/read/ReadSection.tsx'
 import { useAmounts } from '../limits/useAmounts.ts'
 import { useTo } from '../session/useTo.ts'
 import { staffBillingWords } from '../words/staffBilling.ts'
@@ -35,7 +35,7 @@ export function ClientPanel({ row }: { row: ClientTotals }) {
         )}
       </Section>
       <Section title={t('panel.unpaid')}>
-        <ReadPanel
+        <ReadSection
           read={{ ...bills, data: unpaid }}
           failed={t('panel.billsFailed')}
           empty={{ title: t('panel.noUnpaid'), text: '' }}
@@ -59,7 +59,7 @@ export function ClientPanel({ row }: { row: ClientTotals }) {
               ]}
             />
           )}
-        </ReadPanel>
+        </ReadSection>
       </Section>
       <Section title={t('panel.months')}>
         <ListTable

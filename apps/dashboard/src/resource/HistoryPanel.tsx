@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { FieldChanges } from '../kit/changes/FieldChanges.tsx'
 import { type ObjectEntry, objectHistory } from '../kit/changes/historyChanges.ts'
 import type { HistoryField } from '../kit/changes/historyValues.ts'
-import { ReadPanel } from '../kit/read/ReadPanel.tsx'
+import { ReadSection } from '../kit/read/ReadSection.tsx'
 import { refusalText, useMay } from '../session/useMay.ts'
 import { resourceWords } from '../words/resource.ts'
 import type { ResourceT } from './resource.ts'
@@ -61,7 +61,7 @@ export function HistoryPanel({ path, t, fields }: HistoryPanelProps) {
       <Text tone="muted" size="s" as="p">
         {ui('history.note')}
       </Text>
-      <ReadPanel
+      <ReadSection
         read={{ ...read, data: data && entries }}
         failed={ui('history.failed')}
         empty={{ title: ui('history.empty'), text: ui('history.emptyText') }}
@@ -79,7 +79,7 @@ export function HistoryPanel({ path, t, fields }: HistoryPanelProps) {
             }))}
           />
         )}
-      </ReadPanel>
+      </ReadSection>
     </Stack>
   )
 }

@@ -1,16 +1,7 @@
 import { statics, useRead } from '@parapet/api'
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  formatDate,
-  type Locale,
-  Skeleton,
-  useLocale,
-  useWords,
-} from '@parapet/ui'
+import { Button, Dialog, formatDate, type Locale, useLocale, useWords } from '@parapet/ui'
 import { useRef } from 'react'
+import { ReadSection } from '../kit/read/ReadSection.tsx'
 import { panelsWords } from '../words/panels.ts'
 import { shellWords } from '../words/shell.ts'
 import * as css from './changes.css.ts'
@@ -48,22 +39,24 @@ function Versions() {
   const t = useWords(panelsWords)
   const shell = useWords(shellWords)
   const { locale } = useLocale()
-  const { data, failure, retry } = useRead(statics.changelog, {})
-  if (data?.length === 0) return <EmptyState title={t('changes.none')} />
-  if (data)
-    return data.map(({ version, date, changes }) => (
-      <section key={version} className={css.changeVersion}>
-        <h2 className={css.changeTitle}>{shell('version', { version })}</h2>
-        <span className={css.changeDate}>{dayText(date, locale)}</span>
-        <ul className={css.changeList}>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      </section>
-    ))
-  if (failure) return <ErrorState title={t('changes.failed')} onRetry={retry} />
-  return <Skeleton width="100%" height="160px" />
+  const read = useRead(statics.changelog, {})
+  return (
+    <ReadSection read={read} failed={t('changes.failed')} empty={{ title: t('changes.none') }}>
+      {(versions) =>
+        versions.map(({ version, date, changes }) => (
+          <section key={version} className={css.changeVersion}>
+            <h2 className={css.changeTitle}>{shell('version', { version })}</h2>
+            <span className={css.changeDate}>{dayText(date, locale)}</span>
+            <ul className={css.changeList}>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </ReadSection>
+  )
 }
 
 function dayText(date: string, locale: Locale): string {

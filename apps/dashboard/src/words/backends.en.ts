@@ -57,6 +57,7 @@ export default {
   'status.none': 'No failed checks',
   'status.noneText': 'Every check of the last 24 hours succeeded.',
   'status.since': 'Failing now',
+  'status.useFailed': 'The live VCL could not be loaded',
   'status.use': 'Lines of the live VCL',
   'ranges.title': 'Addresses of the CDN, for your firewall',
   'ranges.failed': 'The addresses could not be loaded',

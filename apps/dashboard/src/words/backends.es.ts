@@ -60,6 +60,7 @@ export default {
   'status.none': 'Sin comprobaciones fallidas',
   'status.noneText': 'Todas las comprobaciones de las últimas 24 horas fueron correctas.',
   'status.since': 'Falla ahora',
+  'status.useFailed': 'No se pudo cargar el VCL activo',
   'status.use': 'Líneas del VCL activo',
   'ranges.title': 'Direcciones de la CDN, para su cortafuegos',
   'ranges.failed': 'No se pudieron cargar las direcciones',

@@ -166,7 +166,7 @@ export default {
   'deploy.underway': 'A version is being deployed',
   'deploy.underwayText': 'It takes two to seven minutes. Rules can be deployed after it.',
   'deploy.versions': 'Show versions',
-  'deploy.failed': 'It could not be checked whether these rules are live.',
+  'deploy.failed': 'Could not check whether these rules are live',
   'deploy.retry': 'Try again',
   'deploy.warnings': '{n, plural, one {# rule has no effect} other {# rules have no effect}}',
   'deploy.overwrite':

@@ -171,7 +171,7 @@ export default {
   'deploy.underway': 'Se está desplegando una versión',
   'deploy.underwayText': 'Tarda entre dos y siete minutos. Después se pueden desplegar las reglas.',
   'deploy.versions': 'Ver versiones',
-  'deploy.failed': 'No se pudo comprobar si estas reglas están activas.',
+  'deploy.failed': 'No se pudo comprobar si estas reglas están activas',
   'deploy.retry': 'Reintentar',
   'deploy.warnings': '{n, plural, one {# regla no tiene efecto} other {# reglas no tienen efecto}}',
   'deploy.overwrite': 'Se descarta el VCL escrito a mano. Queda en la lista de versiones, así que puede volver a él.',

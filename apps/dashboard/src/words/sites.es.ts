@@ -24,6 +24,8 @@ export default {
   'setup.httpsYes': 'Tiene un certificado válido.',
   'setup.httpsNo': 'No tiene certificado. Cuando su DNS apunte a la CDN, esta puede obtener uno.',
   'setup.vcl': 'VCL activo',
+  'setup.httpsFailed': 'No se pudieron cargar los certificados',
+  'setup.vclFailed': 'No se pudo cargar el VCL activo',
   'setup.lines': '{n, plural, one {Lo nombra la línea} other {Lo nombran las líneas}} {lines}',
   'setup.noLines':
     'Ninguna línea lo nombra. Salvo que una sirva todos los sitios, los visitantes reciben errores: elija su backend.',
@@ -46,6 +48,7 @@ export default {
   'move.needed': 'Elija una empresa.',
   'move.numberNeeded': 'Introduzca el número de una empresa.',
   'move.same': 'El sitio ya está en esta empresa.',
+  'move.failed': 'El sitio no se movió.',
   'move.do': 'Pasar el sitio',
   'move.done': '{url} se movió a {company}.',
   'move.open': 'Ver los sitios de allí',

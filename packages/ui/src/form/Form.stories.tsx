@@ -6,7 +6,7 @@ import { PasswordField } from '../field/PasswordField.tsx'
 import { Select } from '../field/Select.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { FieldSet, Form, FormActions } from './Form.tsx'
-import { useForm } from './useForm.ts'
+import { useForm } from './storyForm.ts'
 
 interface User {
   name: string

@@ -5,7 +5,7 @@ import { it, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { Form } from './Form.tsx'
-import { useForm } from './useForm.ts'
+import { useForm } from './storyForm.ts'
 
 interface Zone {
   name: string

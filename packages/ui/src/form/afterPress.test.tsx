@@ -5,7 +5,7 @@ import { TextField } from '../field/TextField.tsx'
 import { loadWords } from '../words/catalogue.ts'
 import { LocaleProvider } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
-import { useForm } from './useForm.ts'
+import { useForm } from './storyForm.ts'
 
 beforeAll(() => loadWords('en', uiWords))
 

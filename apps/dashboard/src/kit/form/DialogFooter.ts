@@ -1,4 +1,11 @@
-import { createContext } from 'react'
+import { createContext, type RefObject } from 'react'
 
-/** Where the form of a dialog puts its buttons: null before the footer is on the page, undefined without a dialog. */
-export const DialogFooter = createContext<HTMLElement | null | undefined>(undefined)
+interface Footer {
+  /** Where the form puts its buttons; null before the footer is on the page. */
+  readonly element: HTMLElement | null
+  /** The button that has the focus first, if the form has one. */
+  readonly firstFocus: RefObject<HTMLButtonElement | null>
+}
+
+/** What a dialog has for the form within; undefined without a dialog. */
+export const DialogFooter = createContext<Footer | undefined>(undefined)

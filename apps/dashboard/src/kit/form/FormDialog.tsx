@@ -1,12 +1,11 @@
-import { Dialog } from '@parapet/ui'
-import { type ReactNode, useState } from 'react'
+import { Dialog, type DialogProps } from '@parapet/ui'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { DialogFooter } from './DialogFooter.ts'
 
-interface FormDialogProps {
+interface FormDialogProps extends Pick<DialogProps, 'size' | 'role' | 'fallbackFocus'> {
   isOpen: boolean
   onClose: () => void
   title: string
-  size?: 's' | 'm' | 'l'
   /** Has one `SavedForm`, which puts its buttons into the dialog's footer; it starts anew with each opening. */
   children: ReactNode
   /** The buttons once there is no form any more. */
@@ -14,10 +13,12 @@ interface FormDialogProps {
 }
 
 /** A dialog with a form. */
-export function FormDialog({ isOpen, onClose, title, size = 'm', actions, children }: FormDialogProps) {
-  const [footer, setFooter] = useState<HTMLElement | null>(null)
+export function FormDialog({ isOpen, size = 'm', children, ...dialog }: FormDialogProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const firstFocus = useRef<HTMLButtonElement>(null)
+  const footer = useMemo(() => ({ element, firstFocus }), [element])
   return (
-    <Dialog open={isOpen} onClose={onClose} size={size} title={title} actions={actions} footerRef={setFooter}>
+    <Dialog {...dialog} open={isOpen} size={size} footerRef={setElement} initialFocus={firstFocus}>
       <DialogFooter value={footer}>{isOpen && children}</DialogFooter>
     </Dialog>
   )

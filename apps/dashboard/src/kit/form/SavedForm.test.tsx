@@ -25,7 +25,7 @@ const api = makeApiContext({ fetch: send, token: () => 'token', company: () => 3
 const onSaved = vi.fn()
 const words = { t: anyT((key: string) => key), fields: {} }
 
-function Example({ spec }: { spec: Spec }) {
+function Example({ spec, ...more }: { spec: Spec; submitTone?: 'danger'; onCancel?: () => void }) {
   const form = useSavedForm<Values, unknown>({
     initial: stored,
     check: ({ first_name }) => ({ first_name: first_name === '' ? 'Enter a name.' : undefined }),
@@ -38,7 +38,7 @@ function Example({ spec }: { spec: Spec }) {
     ...spec,
   })
   return (
-    <SavedForm form={form} label="Example" submitLabel="Save" needsChange canDiscard words={words}>
+    <SavedForm form={form} label="Example" submitLabel="Save" needsChange canDiscard words={words} {...more}>
       <TextField label="First name" {...form.field('first_name')} />
     </SavedForm>
   )
@@ -165,6 +165,15 @@ describe('a form that saves', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('offers more than to undo it', async () => {
+    const open = vi.fn(async () => undefined)
+    await show({ undo: () => open, undoLabel: 'Open' })
+    await userEvent.type(name(), 'B')
+    await save()
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(open).toHaveBeenCalledOnce()
+  })
+
   it('is sent by Ctrl+Enter', async () => {
     await show()
     await userEvent.type(name(), 'B{Control>}{Enter}{/Control}')
@@ -195,4 +204,19 @@ it('has its buttons in the footer of a dialog', async () => {
   expect(screen.getByRole('form', { name: 'Example' })).not.toContainElement(button)
   await userEvent.click(button)
   expect(bodies()).toHaveLength(1)
+})
+
+it('starts at Cancel in a dialog that asks for something dangerous', async () => {
+  const close = vi.fn()
+  await act(async () =>
+    render(
+      <MockScreen api={api}>
+        <FormDialog isOpen onClose={close} title="A dialog" role="alertdialog">
+          <Example spec={{}} submitTone="danger" onCancel={close} />
+        </FormDialog>
+      </MockScreen>,
+    ),
+  )
+  await screen.findByRole('alertdialog', { name: 'A dialog' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
 })

@@ -40,6 +40,8 @@ interface SavedFormProps<V extends FieldValues> {
   /** The reason while nothing differs; 'No changes yet.' by default. */
   unchangedReason?: string
   onCancel?: (() => void) | undefined
+  /** In a dialog the focus starts at Cancel, so that no key does what the dialog asks; so it is if `submitTone` is danger. */
+  startsAtCancel?: boolean
   cancelLabel?: string
   /** Offers to put the stored values back. */
   canDiscard?: boolean
@@ -68,6 +70,7 @@ export function SavedForm<V extends FieldValues>(props: SavedFormProps<V>) {
   const disabledReason = lockedBy ?? props.blockedReason ?? unchanged
   const unsavedLabel = props.unsavedLabel === undefined ? ui('unsaved') : props.unsavedLabel
 
+  const startsAtCancel = footer !== undefined && (props.startsAtCancel ?? props.submitTone === 'danger')
   const isBlocked = (lockedBy ?? props.blockedReason) !== undefined
   // Enter in a field sends a form whatever its button says.
   const submit = () => (isBlocked || form.isBusy ? undefined : form.submit())
@@ -89,8 +92,11 @@ export function SavedForm<V extends FieldValues>(props: SavedFormProps<V>) {
         {props.submitLabel}
       </Button>
       {onCancel && (
-        // What a dialog would do is not done by a key that opened it.
-        <Button tone="quiet" onClick={onCancel} autoFocus={footer !== undefined && props.submitTone === 'danger'}>
+        <Button
+          tone={startsAtCancel ? 'secondary' : 'quiet'}
+          {...(startsAtCancel && { ref: footer.firstFocus })}
+          onClick={onCancel}
+        >
           {props.cancelLabel ?? ui('cancel')}
         </Button>
       )}
@@ -130,7 +136,7 @@ export function SavedForm<V extends FieldValues>(props: SavedFormProps<V>) {
         <FieldSet isLocked={lockedBy !== undefined}>{children}</FieldSet>
         {footer === undefined && <FormActions isSticky={isLong}>{buttons}</FormActions>}
       </Form>
-      {footer && createPortal(buttons, footer)}
+      {footer?.element && createPortal(buttons, footer.element)}
     </div>
   )
 }

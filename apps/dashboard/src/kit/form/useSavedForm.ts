@@ -11,7 +11,7 @@ import { type OwnFields, type Problems, type ResourceForm, useFields } from './u
 import { type FormDraft, useFormDraft } from './useFormDraft.ts'
 import { type OverwriteCheck, useOverwriteCheck } from './useOverwriteCheck.ts'
 
-/** What `save` returns if nothing was sent and nothing failed: the user cancelled a question of the browser. */
+/** What `save` returns if there is nothing to say: the user cancelled a question, or `save` shows why nothing was saved. */
 export const notSaved = Symbol('not saved')
 
 type Saved<A> = Exclude<A, typeof notSaved>
@@ -29,6 +29,8 @@ export interface SavedFormSpec<V extends FieldValues, A, S = V> {
   /** What a toast says once it is saved; nothing by default. */
   readonly saved?: string | ((values: V, answer: Saved<A>) => string | null)
   readonly undo?: (answer: Saved<A>) => Undo['run']
+  /** What the toast offers if it is not to undo it, such as to open what was made. */
+  readonly undoLabel?: string
   /** The sentence before the provider's own. */
   readonly failed: string
   /** Starts again with `initial` after saving. */
@@ -143,7 +145,8 @@ export function useSavedForm<V extends FieldValues, A, S = V>(spec: SavedFormSpe
     if (stored) overwrite.see(sent)
     startAgain(spec.isEmptiedAfter ? initial : sent)
     const text = typeof spec.saved === 'function' ? spec.saved(sent, done) : spec.saved
-    if (text) sayDone(text, spec.undo && { run: spec.undo(done) })
+    const label = spec.undoLabel
+    if (text) sayDone(text, spec.undo && { run: spec.undo(done), ...(label && { label }) })
     spec.onSaved?.(done, sent)
   }
   const take = (next: V) => {

@@ -32,7 +32,7 @@ const show = (read: Read<readonly string[]>) =>
   act(async () =>
     render(
       <MockScreen api={api}>
-        <ReadSection read={read} failed="Not loaded" empty={{ title: 'None yet' }}>
+        <ReadSection read={read} failed="Not loaded" empty={{ title: 'None yet' }} gone="No such thing">
           {(rows) => <p>{rows.join()}</p>}
         </ReadSection>
       </MockScreen>,
@@ -58,6 +58,11 @@ describe('a section', () => {
     expect(screen.getByText('Not loaded')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('says that there is no such thing', async () => {
+    const { container } = await show({ ...first, failure: { ...http, status: 404 } })
+    expect(container).toHaveTextContent(/^No such thing$/)
   })
 
   it('says that it is forbidden, without a retry', async () => {

@@ -14,9 +14,11 @@ interface ReadSectionProps<T> {
   failed: string
   /** Said instead of the content; null if there is content. An empty list is empty by default. */
   empty?: { title: string; text?: string; isEmpty?: (data: T) => boolean }
+  /** Shown instead of a failure if there is no such thing. */
+  gone?: ReactNode
   /** About how many lines the content has, for the placeholder of the first load. */
   lines?: number
-  /** The placeholder of the first load, where lines would not look like the content. */
+  /** The placeholder of the first load, where lines would not look like the content; false for none. */
   placeholder?: ReactNode
   /** What to say of rows that could not be read; of rows in general by default. */
   unreadableText?: (n: number) => string
@@ -36,6 +38,7 @@ export function ReadSection<T>({
   read: given,
   failed,
   empty,
+  gone,
   lines = 4,
   placeholder,
   size = 'm',
@@ -45,6 +48,7 @@ export function ReadSection<T>({
   const ui = useWords(resourceWords)
   const read = { ...nothingMore, ...given }
   const { data, failure, slow } = read
+  if (data === undefined && gone !== undefined && failure?.kind === 'http' && failure.status === 404) return gone
   if (data === undefined && failure)
     return <ListFailure failure={failure} title={failed} onRetry={read.retry} size={size} what="section" />
   if (data === undefined)

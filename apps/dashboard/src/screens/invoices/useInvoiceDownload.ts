@@ -1,8 +1,8 @@
 import { type Bill, billing, billsFileName, type CallApiOptions, callApi, clientIdOf, useApi } from '@parapet/api'
-import { useToast, useWords } from '@parapet/ui'
+import { useWords } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useCallback } from 'react'
-import { useBusyAction } from '../../kit/action/useBusyAction.ts'
+import { useTask } from '../../kit/action/useTask.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useOpenViewer } from '../../viewer/useViewer.ts'
 import { invoicesWords } from '../../words/invoices.ts'
@@ -11,9 +11,8 @@ import { invoicesWords } from '../../words/invoices.ts'
 export function useInvoiceDownload() {
   const t = useWords(invoicesWords)
   const api = useApi()
-  const toast = useToast()
   const { company } = useSession()
-  const { isBusy, run } = useBusyAction()
+  const { isBusy, run } = useTask()
   const client = clientIdOf(company)
   const openViewer = useOpenViewer()
   const load = useCallback(
@@ -25,15 +24,14 @@ export function useInvoiceDownload() {
     [api, client],
   )
   const download = useCallback(
-    (rows: readonly Bill[]) =>
-      run(async () => {
-        const [first] = rows
-        const name = billsFileName(rows)
-        if (!first || name === null) return
-        saveBlob(name, await load(rows))
-        toast.success(t('downloaded', { n: rows.length, code: first.code }))
-      }),
-    [load, run, t, toast],
+    async (rows: readonly Bill[]) => {
+      const [first] = rows
+      const name = billsFileName(rows)
+      if (!first || name === null) return
+      const save = async () => saveBlob(name, await load(rows))
+      await run(save, { done: t('downloaded', { n: rows.length, code: first.code }) })
+    },
+    [load, run, t],
   )
   const view = useCallback(
     (row: Bill) => {

@@ -1,6 +1,6 @@
 import { type SafeRoute, security, useRead } from '@parapet/api'
 import { CopyField, Stack, Timeline, useWords } from '@parapet/ui'
-import { ReadPanel } from '../../kit/read/ReadPanel.tsx'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
 
 /** The link of a safe route and its recent uses. */
@@ -10,7 +10,7 @@ export function SafeRouteUses({ row }: { row: SafeRoute }) {
   return (
     <Stack gap={4}>
       <CopyField label={t('link')} value={row.link} />
-      <ReadPanel read={read} failed={t('uses.failed')} empty={{ title: t('uses.none'), text: t('uses.noneText') }}>
+      <ReadSection read={read} failed={t('uses.failed')} empty={{ title: t('uses.none'), text: t('uses.noneText') }}>
         {(uses) => (
           <Timeline
             label={t('panel.uses')}
@@ -22,7 +22,7 @@ export function SafeRouteUses({ row }: { row: SafeRoute }) {
             }))}
           />
         )}
-      </ReadPanel>
+      </ReadSection>
     </Stack>
   )
 }

@@ -6,9 +6,7 @@ import {
   backendLimits,
   backendLines,
   backendVclName,
-  failureOf,
   readOrigin,
-  useSendWrite,
 } from '@parapet/api'
 import {
   Button,
@@ -22,8 +20,8 @@ import {
   TextField,
   useWords,
 } from '@parapet/ui'
-import { useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
+import { useAction } from '../../../kit/action/useAction.ts'
 import type { ResourceForm } from '../../../kit/form/useFields.ts'
 import { useResultOf } from '../../../resource/useResultOf.ts'
 import { useSavedAs } from '../../../resource/useSavedAs.ts'
@@ -121,30 +119,31 @@ export function BackendFields({ form, row }: { form: ResourceForm<BackendDraft>;
 function TestNow({ form }: { form: ResourceForm<BackendDraft> }) {
   const t = useWords(backendsWords)
   const { calls } = useArea()
-  const send = useSendWrite()
+  const { run, isBusy, refusal } = useAction(calls.testBackend)
   const describe = useDescribeFailure()
-  const [isBusy, setBusy] = useState(false)
   const { result, begin } = useResultOf<BackendCheck | string>(form.values)
   const { name, origin } = form.values
   const isIncomplete =
     origin.trim() === '' || name === '' || Object.values(form.errors).some((error) => error !== undefined)
   const test = async () => {
-    setBusy(true)
     const store = begin()
-    try {
-      store(await send(calls.testBackend, { body: backendBody(form.values) }))
-    } catch (problem) {
-      store(`${t('test.failed')} ${describe(failureOf(problem))}`)
-    } finally {
-      setBusy(false)
-    }
+    const tested = await run(
+      { body: backendBody(form.values) },
+      {
+        onFailed: (failure) => {
+          store(`${t('test.failed')} ${describe(failure)}`)
+          return true
+        },
+      },
+    )
+    if (tested) store(tested.answer)
   }
   return (
     <Stack gap={3} align="start">
       <Button
         icon="gauge"
         busy={isBusy}
-        disabledReason={isIncomplete ? t('test.fields') : undefined}
+        disabledReason={refusal ?? (isIncomplete ? t('test.fields') : undefined)}
         onClick={() => void test()}
       >
         {t('test')}

@@ -1,7 +1,6 @@
 import { type Backend, type BackendProblem, backendLines, useRead } from '@parapet/api'
-import { Button, DateTime, KeyValue, Section, Skeleton, Stack, useWords } from '@parapet/ui'
-import { ListFailure } from '../../../kit/read/ListNotices.tsx'
-import { ReadPanel } from '../../../kit/read/ReadPanel.tsx'
+import { Button, DateTime, KeyValue, Section, Stack, useWords } from '@parapet/ui'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { backendsWords } from '../../../words/backends.ts'
 import { useArea } from '../area.ts'
 import { useLive } from '../vcl/useLive.ts'
@@ -12,10 +11,9 @@ import { useBackendProblems } from './useBackendProblems.ts'
 export function BackendStatus({ row }: { row: Backend }) {
   const t = useWords(backendsWords)
   const { name, calls } = useArea()
-  const { live } = useLive(name)
+  const { read: live } = useLive(name)
   const check = useRead(calls.checkBackend, { backend: row.id }, { keepPrevious: true })
   const problems = useBackendProblems(row.id)
-  const lines = live ? backendLines(live.config_body, row) : []
   return (
     <Stack gap={6}>
       <Section
@@ -26,25 +24,28 @@ export function BackendStatus({ row }: { row: Backend }) {
           </Button>
         }
       >
-        {check.data ? (
-          <CheckResult check={check.data} />
-        ) : check.failure ? (
-          <ListFailure failure={check.failure} title={t('status.failed')} onRetry={check.retry} />
-        ) : (
-          <Skeleton width="100%" height="80px" />
-        )}
+        <ReadSection read={check} failed={t('status.failed')} lines={2}>
+          {(result) => <CheckResult check={result} />}
+        </ReadSection>
       </Section>
-      {live !== undefined && (
-        <KeyValue items={[{ label: t('status.use'), value: lines.length > 0 ? lines.join(', ') : t('use.none') }]} />
-      )}
+      <ReadSection read={live} failed={t('status.useFailed')} lines={1} size="s">
+        {(config) => {
+          const lines = config ? backendLines(config.config_body, row) : []
+          return (
+            <KeyValue
+              items={[{ label: t('status.use'), value: lines.length > 0 ? lines.join(', ') : t('use.none') }]}
+            />
+          )
+        }}
+      </ReadSection>
       <Section title={t('status.problems')}>
-        <ReadPanel
+        <ReadSection
           read={problems}
           failed={t('status.problemsFailed')}
           empty={{ title: t('status.none'), text: t('status.noneText') }}
         >
           {(list) => <Problems list={list} />}
-        </ReadPanel>
+        </ReadSection>
       </Section>
     </Stack>
   )

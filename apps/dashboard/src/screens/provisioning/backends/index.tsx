@@ -1,6 +1,6 @@
 import { company as companyCalls, useRead } from '@parapet/api'
 import { Accordion, Code, CopyButton, Stack, useWords } from '@parapet/ui'
-import { ReadPanel } from '../../../kit/read/ReadPanel.tsx'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
 import { backendsWords } from '../../../words/backends.ts'
 import { useArea } from '../area.ts'
@@ -26,7 +26,7 @@ function Ranges() {
   const t = useWords(backendsWords)
   const read = useRead(companyCalls.ipRanges, {}, { quiet: true })
   return (
-    <ReadPanel
+    <ReadSection
       read={read}
       failed={t('ranges.failed')}
       empty={{ title: t('ranges.empty'), text: t('ranges.emptyText') }}
@@ -39,6 +39,6 @@ function Ranges() {
           </Code>
         </Stack>
       )}
-    </ReadPanel>
+    </ReadSection>
   )
 }

@@ -32,6 +32,8 @@ import {
 } from '@parapet/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { ResourceForm } from '../../../kit/form/useFields.ts'
+import { joinReads } from '../../../kit/read/joinReads.ts'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { useSession } from '../../../session/SessionContext.ts'
 import { certificatesWords } from '../../../words/certificates.ts'
 import { ChainSummary } from './ChainSummary.tsx'
@@ -95,10 +97,6 @@ function DnsFields({ form, row }: FieldsProps) {
   const authorities = useRead(certificates.authorities, {})
   const { hrefOf } = useCertificateParts()
   const { domains, credential, authority } = form.values
-  const found = credentials.data === undefined ? [] : itemsOf(credentials.data).items
-  const known = authorities.data === undefined ? [] : itemsOf(authorities.data).items
-  const chosen = found.find(({ id }) => String(id) === credential)?.creds[0]
-  const caa = known.find(({ id }) => String(id) === authority)?.caa
   const { names } = readCertificateNames(domains, 'dns')
   const checkLine = useCallback(
     (text: string) => {
@@ -129,35 +127,47 @@ function DnsFields({ form, row }: FieldsProps) {
       ) : (
         <Notice tone="info">{t('domains.fixed')}</Notice>
       )}
-      {row === null && (
-        <Select
-          label={t('authority')}
-          required
-          options={known.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...(caa && { help: t('authority.caa', { name: caa }) })}
-          {...form.field('authority')}
-        />
-      )}
-      <Select
-        label={t('credential')}
-        help={row === null ? t('credential.help') : t('credential.changed')}
-        required
-        options={found.map(({ id, alias, creds }) => ({
-          value: String(id),
-          label: alias,
-          detail: creds[0]?.provider ?? '',
-        }))}
-        {...form.field('credential')}
-      />
-      <Text as="p" size="s">
-        {credentials.data !== undefined && found.length === 0 && `${t('credential.none')} `}
-        <Link href={hrefOf('credentials')}>{t('credential.manage')}</Link>
-      </Text>
-      {chosen?.dns_key_name === 'CNAME_VERIFICATION' ? (
-        names.length > 0 && <DnsRecords domains={names} />
-      ) : chosen ? (
-        <Text as="p">{t('credential.api', { provider: chosen.provider })}</Text>
-      ) : null}
+      <ReadSection read={joinReads(credentials, authorities)} failed={t('credentials.failed')} size="s">
+        {([credentialRows, authorityRows]) => {
+          const { items: found } = itemsOf(credentialRows)
+          const { items: known } = itemsOf(authorityRows)
+          const chosen = found.find(({ id }) => String(id) === credential)?.creds[0]
+          const caa = known.find(({ id }) => String(id) === authority)?.caa
+          return (
+            <>
+              {row === null && (
+                <Select
+                  label={t('authority')}
+                  required
+                  options={known.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  {...(caa && { help: t('authority.caa', { name: caa }) })}
+                  {...form.field('authority')}
+                />
+              )}
+              <Select
+                label={t('credential')}
+                help={row === null ? t('credential.help') : t('credential.changed')}
+                required
+                options={found.map(({ id, alias, creds }) => ({
+                  value: String(id),
+                  label: alias,
+                  detail: creds[0]?.provider ?? '',
+                }))}
+                {...form.field('credential')}
+              />
+              <Text as="p" size="s">
+                {found.length === 0 && `${t('credential.none')} `}
+                <Link href={hrefOf('credentials')}>{t('credential.manage')}</Link>
+              </Text>
+              {chosen?.dns_key_name === 'CNAME_VERIFICATION' ? (
+                names.length > 0 && <DnsRecords domains={names} />
+              ) : chosen ? (
+                <Text as="p">{t('credential.api', { provider: chosen.provider })}</Text>
+              ) : null}
+            </>
+          )
+        }}
+      </ReadSection>
     </>
   )
 }

@@ -1,18 +1,6 @@
-import { type CertificateRow, certificates, coveredSites } from '@parapet/api'
-import {
-  Button,
-  DateTime,
-  Inline,
-  KeyValue,
-  Notice,
-  Skeleton,
-  Stack,
-  Status,
-  useCopy,
-  useToast,
-  useWords,
-} from '@parapet/ui'
-import { useFailureToast } from '../../../failure/useFailureToast.ts'
+import { type CertificateRow, coveredSites } from '@parapet/api'
+import { Button, DateTime, Inline, KeyValue, Notice, Skeleton, Stack, Status, useCopy, useWords } from '@parapet/ui'
+import { useTask } from '../../../kit/action/useTask.ts'
 import { useResourceWrites } from '../../../resource/useResourceWrites.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
@@ -94,24 +82,22 @@ export function CertificatePanel({ row }: { row: CertificateRow }) {
 
 function Failure({ row, text }: { row: CertificateRow; text: string }) {
   const t = useWords(certificatesWords)
-  const toast = useToast()
-  const showFailure = useFailureToast()
-  const { run } = useResourceWrites()
-  const refused = refusalText(useMay(certificates.saveRequest))
-  const retry = async () => {
-    try {
-      await run(retryOf(row), row)
-      toast.success(t('retried'))
-    } catch (problem) {
-      showFailure(problem)
-    }
-  }
+  const { run, isBusy } = useTask()
+  const { run: send } = useResourceWrites()
+  const retry = retryOf(row)
+  const refused = refusalText(useMay(retry.call))
   return (
     <Notice
       tone="bad"
       title={t('details.reason')}
       actions={
-        <Button size="s" icon="refresh" disabledReason={refused} onClick={() => void retry()}>
+        <Button
+          size="s"
+          icon="refresh"
+          busy={isBusy}
+          disabledReason={refused}
+          onClick={() => void run(() => send(retry, row), { done: t('retried') })}
+        >
           {t('retry')}
         </Button>
       }

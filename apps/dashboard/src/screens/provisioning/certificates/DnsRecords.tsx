@@ -1,9 +1,11 @@
-import { callApi, certificates, dns, itemsOf, useApi, useSendWrite, verificationNames } from '@parapet/api'
-import { Button, CopyField, Inline, Notice, Skeleton, Stack, Status, Text, useWords } from '@parapet/ui'
-import { useEffect, useState } from 'react'
+import { callApi, certificates, dns, itemsOf, useApi, verificationNames } from '@parapet/api'
+import { Button, CopyField, Inline, Notice, Stack, Status, Text, useWords } from '@parapet/ui'
+import { useTask } from '../../../kit/action/useTask.ts'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { useResultOf } from '../../../resource/useResultOf.ts'
 import { useMay } from '../../../session/useMay.ts'
 import { certificatesWords } from '../../../words/certificates.ts'
+import { useAsked } from '../useAsked.ts'
 
 /** What the zone of a record says; `elsewhere` is a zone that is not hosted here. */
 type Finding = { kind: 'found' | 'missing' | 'elsewhere' } | { kind: 'different'; value: string }
@@ -14,18 +16,19 @@ const tones = { found: 'good', missing: 'watch', different: 'bad', elsewhere: 'i
 /** The CNAME records that confirm the domains of a DNS request, to copy and check. */
 export function DnsRecords({ domains }: { domains: readonly string[] }) {
   const t = useWords(certificatesWords)
-  const send = useSendWrite()
+  const target = useAsked(certificates.verificationCname, {})
+  return (
+    <ReadSection read={target} failed={t('records.failed')} lines={2} size="s">
+      {({ cname }) => <Records names={verificationNames(domains)} target={cname} />}
+    </ReadSection>
+  )
+}
+
+function Records({ names, target }: { names: readonly string[]; target: string }) {
+  const t = useWords(certificatesWords)
   const api = useApi()
   const mayRead = useMay(dns.domains).kind === 'allowed'
-  const [target, setTarget] = useState<string | null>()
-  const [isChecking, setChecking] = useState(false)
-  useEffect(() => {
-    send(certificates.verificationCname, {}).then(
-      ({ cname }) => setTarget(cname),
-      () => setTarget(null),
-    )
-  }, [send])
-  const names = verificationNames(domains)
+  const { run, isBusy } = useTask()
   const { result, begin } = useResultOf<ReadonlyMap<string, Finding> | 'failed'>([names, target])
   const findings = result === 'failed' ? null : result
 
@@ -39,23 +42,22 @@ export function DnsRecords({ domains }: { domains: readonly string[] }) {
       (row) => row.type === 'CNAME' && [row.name, `${row.name}.${zone.name}`].map(plain).includes(name),
     )
     if (!record) return { kind: 'missing' }
-    return plain(record.value) === plain(target ?? '') ? { kind: 'found' } : { kind: 'different', value: record.value }
+    return plain(record.value) === plain(target) ? { kind: 'found' } : { kind: 'different', value: record.value }
   }
   const check = async () => {
-    setChecking(true)
     const store = begin()
-    try {
+    const work = async () => {
       const zones = mayRead ? await callApi(dns.domains, {}, api) : []
-      const found = await Promise.all(names.map(async (name) => [name, await findingOf(name, zones)] as const))
-      store(new Map(found))
-    } catch {
-      store('failed')
-    } finally {
-      setChecking(false)
+      return Promise.all(names.map(async (name) => [name, await findingOf(name, zones)] as const))
     }
+    const found = await run(work, {
+      onFailed: () => {
+        store('failed')
+        return true
+      },
+    })
+    if (found) store(new Map(found.answer))
   }
-  if (target === undefined) return <Skeleton width="100%" height="80px" />
-  if (target === null) return <Notice tone="bad">{t('records.failed')}</Notice>
   return (
     <Stack gap={4}>
       <Text as="p">{t('records.text')}</Text>
@@ -80,7 +82,7 @@ export function DnsRecords({ domains }: { domains: readonly string[] }) {
       <CopyField label={t('records.target')} value={target} />
       {result === 'failed' && <Notice tone="bad">{t('records.checkFailed')}</Notice>}
       <Inline gap={2}>
-        <Button size="s" icon="refresh" busy={isChecking} onClick={() => void check()}>
+        <Button size="s" icon="refresh" busy={isBusy} onClick={() => void check()}>
           {t('records.check')}
         </Button>
       </Inline>

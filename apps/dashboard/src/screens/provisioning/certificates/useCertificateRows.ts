@@ -9,6 +9,7 @@ import {
   useRead,
 } from '@parapet/api'
 import { useMemo, useState } from 'react'
+import { joinReads } from '../../../kit/read/joinReads.ts'
 
 /** The seconds from epoch, for states that depend on the time. */
 export const now = () => Date.now() / 1000
@@ -19,7 +20,8 @@ export interface CertificateRows {
   /** Joins the certificates of an answer with the open requests. */
   readonly join: (list: readonly SslConfig[]) => CertificateRow[]
   readonly rows: readonly CertificateRow[]
-  readonly isLoading: boolean
+  /** The rows once all of them are there. */
+  readonly read: Read<readonly CertificateRow[]>
   /** The requests that could not be read; the rows then are only certificates. */
   readonly failed: Read<unknown> | undefined
 }
@@ -39,6 +41,7 @@ export function useCertificateRows({ quiet = false }: { quiet?: boolean } = {}):
   const rows = useMemo(() => join(list.data === undefined ? [] : itemsOf(list.data).items), [join, list.data])
   const hasOpen = rows.some(isOpen)
   if (hasOpen !== isPolling) setPolling(hasOpen)
-  const isLoading = [list, http, dns].some((read) => read.isLoading)
-  return { join, rows, isLoading, failed: [http, dns].find(({ failure }) => failure !== undefined) }
+  const all = joinReads(list, http, dns)
+  const read = { ...all, data: all.data && rows }
+  return { join, rows, read, failed: [http, dns].find(({ failure }) => failure !== undefined) }
 }

@@ -1,6 +1,8 @@
-import { configOrigin, isRulesLive, type Rule, rulesConfig, useRead } from '@parapet/api'
+import { configOrigin, isRulesLive, type Rule, rulesConfig, useRead, type VclConfig } from '@parapet/api'
 import { Button, LinkButton, moveAnyFocusOnRemoval, Notice, Status, useWords } from '@parapet/ui'
 import { useRef, useState } from 'react'
+import { joinReads } from '../../../kit/read/joinReads.ts'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { useTo } from '../../../session/useTo.ts'
 import { rulesWords } from '../../../words/rules.ts'
@@ -15,51 +17,51 @@ interface DeployProps {
 }
 
 /** Says whether the rules are live, and deploys the VCL that they generate. */
-export function DeployBar({ rules, warned }: DeployProps) {
+export function DeployBar(props: DeployProps) {
+  const t = useWords(rulesWords)
+  const { name, calls } = useArea()
+  const { read, underway } = useDeployments(name)
+  const generated = useRead(calls.generatedVcl, {})
+  return (
+    <ReadSection read={joinReads(read, generated)} failed={t('deploy.failed')} size="s" placeholder={false}>
+      {([live, { config_body }]) => (
+        <Bar {...props} live={live} isUnderway={underway !== undefined} program={config_body} />
+      )}
+    </ReadSection>
+  )
+}
+
+interface BarProps extends DeployProps {
+  live: VclConfig | null
+  isUnderway: boolean
+  /** The VCL that the rules generate. */
+  program: string
+}
+
+function Bar({ rules, warned, live, isUnderway, program }: BarProps) {
   const t = useWords(rulesWords)
   const to = useTo()
   const { name, calls, page } = useArea()
-  const deployments = useDeployments(name)
-  const generated = useRead(calls.generatedVcl, {})
   const refused = refusalText(useMay(calls.deploy))
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
-  const { live, underway } = deployments
-  const failed = [{ ...deployments, data: live }, generated].find(
-    ({ failure, data }) => failure !== undefined && data === undefined,
-  )
-  if (failed)
-    return (
-      <Notice
-        tone="watch"
-        actions={
-          <Button size="s" onClick={failed.retry}>
-            {t('deploy.retry')}
-          </Button>
-        }
-      >
-        {t('deploy.failed')}
-      </Notice>
-    )
-  if (live === undefined || generated.data === undefined) return null
   const body = live?.config_body ?? ''
-  const program = generated.data.config_body
-  if (!underway && isRulesLive(body, program))
+  if (!isUnderway && isRulesLive(body, program))
     return rules.length > 0 && <Status tone="good" label={t('deploy.live')} />
-  if (!underway && rules.length === 0) return null
+  if (!isUnderway && rules.length === 0) return null
   const isWritten = configOrigin(body) === 'written'
-  const state = underway ? 'underway' : isWritten ? 'written' : 'pending'
+  const state = isUnderway ? 'underway' : isWritten ? 'written' : 'pending'
   const reason = refused ?? (program.trim() === '' ? t('deploy.none') : undefined)
   return (
     <>
       <div ref={bar}>
         <Notice
           tone={state === 'written' ? 'watch' : 'info'}
-          live={underway !== undefined}
+          live={isUnderway}
           title={t(`deploy.${state}`)}
           actions={
             <>
-              {!underway && (
+              {!isUnderway && (
                 <span ref={moveAnyFocusOnRemoval}>
                   <Button
                     size="s"

@@ -1,10 +1,7 @@
-import { callApi, failureOf, itemsOf, moveRule, type Rule, renumber, useApi } from '@parapet/api'
-import { Button, Drawer, Form, FormActions, Select, SortableList, Text, useToast, useWords } from '@parapet/ui'
-import { useState } from 'react'
-import { useDescribeFailure } from '../../../failure/describeFailure.ts'
-import { write } from '../../../resource/resource.ts'
-import { useResourceWrites } from '../../../resource/useResourceWrites.ts'
-import { resourceWords } from '../../../words/resource.ts'
+import { callApi, itemsOf, moveRule, type Rule, renumber, useApi } from '@parapet/api'
+import { Drawer, Select, SortableList, Text, useWords } from '@parapet/ui'
+import { SavedForm } from '../../../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../../../kit/form/useSavedForm.ts'
 import { rulesWords } from '../../../words/rules.ts'
 import { useArea } from '../area.ts'
 import type { RuleSentence } from './ruleSentence.ts'
@@ -27,71 +24,73 @@ export function ReorderDrawer({ open, ...props }: ReorderProps & { open: boolean
   )
 }
 
+interface Order {
+  site: number
+  /** The ids of its rules. */
+  order: number[]
+}
+
 function ReorderForm({ rules, sentenceOf, onClose }: ReorderProps) {
   const t = useWords(rulesWords)
-  const ui = useWords(resourceWords)
-  const toast = useToast()
-  const describe = useDescribeFailure()
   const { calls } = useArea()
-  const { run } = useResourceWrites()
   const api = useApi()
   const { catalogue } = useRuleCatalogue()
   const sites = [...new Set(rules.map(({ site }) => site))].filter(
     (site) => rules.filter((rule) => rule.site === site).length > 1,
   )
-  const [site, setSite] = useState(sites[0])
-  const [order, setOrder] = useState<readonly number[] | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const own = rules.filter((rule) => rule.site === site).sort((a, b) => a.order - b.order)
-  const shown = order === null ? own : order.flatMap((id) => own.find((rule) => rule.id === id) ?? [])
-  const isSame = shown.every(({ id }, index) => own[index]?.id === id)
-  const save = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const rulesOf = (site: number) => rules.filter((rule) => rule.site === site).sort((a, b) => a.order - b.order)
+  const ordered = (site: number): Order => ({ site, order: rulesOf(site).map(({ id }) => id) })
+  const initial = ordered(sites[0] ?? 0)
+  const form = useSavedForm<Order, unknown>({
+    initial,
+    // Another site is no change yet.
+    asSent: (values) => (values.order.join() === ordered(values.site).order.join() ? initial : values),
+    save: async ({ site, order }, send) => {
       // The call sends whole rules, which may have been changed elsewhere.
       const { items: stored } = itemsOf(await callApi(calls.rules, {}, api))
-      const latest = shown.flatMap(({ id }) => stored.find((rule) => rule.id === id) ?? [])
-      await run(write(calls.reorderRules, () => ({ ...(site !== undefined && { site }), body: orderBody(latest) })))
-      toast.success(t('reorder.saved'))
-      onClose()
-    } catch (problem) {
-      setError(`${t('reorder.failed')} ${describe(failureOf(problem))}`)
-    } finally {
-      setBusy(false)
-    }
-  }
+      const latest = order.flatMap((id) => stored.find((rule) => rule.id === id) ?? [])
+      return send(calls.reorderRules, { site, body: orderBody(latest) })
+    },
+    saved: t('reorder.saved'),
+    onSaved: onClose,
+    failed: t('reorder.failed'),
+    call: calls.reorderRules,
+  })
+  const { site, order } = form.values
+  const shown = order.flatMap((id) => rules.find((rule) => rule.id === id) ?? [])
   return (
-    <Form label={t('reorder')} onSubmit={save} error={error}>
+    <SavedForm
+      form={form}
+      label={t('reorder')}
+      submitLabel={t('reorder.save')}
+      needsChange
+      unchangedReason={t('reorder.same')}
+      unsavedLabel={null}
+      onCancel={onClose}
+      isLong
+    >
       <Text as="p" tone="muted">
         {t('reorder.help')}
       </Text>
       {sites.length > 1 && (
         <Select
           label={t('column.site')}
-          name="site"
           options={sites.map((id) => ({ value: String(id), label: catalogue.siteUrl(id) ?? String(id) }))}
+          {...form.field('site')}
           value={String(site)}
-          onChange={(next) => {
-            setSite(Number(next))
-            setOrder(null)
-          }}
+          onChange={(next) => form.change(ordered(Number(next)))}
         />
       )}
       <SortableList
         label={t('title')}
         items={shown.map((rule) => ({ id: String(rule.id), label: t('arrow', { ...sentenceOf(rule) }) }))}
-        onMove={(id, to) => setOrder(moveRule(renumber(shown), Number(id), to).map((rule) => rule.id))}
+        onMove={(id, to) =>
+          form.set(
+            'order',
+            moveRule(renumber(shown), Number(id), to).map((rule) => rule.id),
+          )
+        }
       />
-      <FormActions isSticky>
-        <Button type="submit" tone="primary" busy={isBusy} disabledReason={isSame ? t('reorder.same') : undefined}>
-          {t('reorder.save')}
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          {ui('cancel')}
-        </Button>
-      </FormActions>
-    </Form>
+    </SavedForm>
   )
 }

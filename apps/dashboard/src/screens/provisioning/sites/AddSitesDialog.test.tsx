@@ -1,10 +1,11 @@
-import { makeApiContext } from '@parapet/api'
+import { makeApiContext, makeUser } from '@parapet/api'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { MockScreen } from '../../../session/mockScreen.tsx'
+import { mockSession } from '../../../session/mockSession.ts'
 import { failureWords } from '../../../words/failure.ts'
 import { resourceWords } from '../../../words/resource.ts'
 import { sitesWords } from '../../../words/sites.ts'
@@ -27,7 +28,7 @@ function Opener() {
 const show = () =>
   act(async () => {
     render(
-      <MockScreen api={api}>
+      <MockScreen api={api} session={mockSession({ user: makeUser({ is_staff: true }) })}>
         <Opener />
       </MockScreen>,
     )

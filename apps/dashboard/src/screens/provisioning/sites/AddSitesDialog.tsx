@@ -1,9 +1,10 @@
-import { sites as calls, failureOf, hostOf, useSendWrite } from '@parapet/api'
-import { Button, Checkbox, Dialog, Form, LineArea, Notice, useToast, useWords } from '@parapet/ui'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { sites as calls, type Failure, hostOf, type RowResult, runRows } from '@parapet/api'
+import { Checkbox, LineArea, Notice, useToast, useWords } from '@parapet/ui'
+import { useCallback, useMemo, useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
-import { DraftNotice } from '../../../kit/form/DraftNotice.tsx'
-import { useDraft, useKeep } from '../../../kit/form/useDraft.ts'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { SavedForm } from '../../../kit/form/SavedForm.tsx'
+import { notSaved, useSavedForm } from '../../../kit/form/useSavedForm.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { resourceWords } from '../../../words/resource.ts'
 import { sitesWords } from '../../../words/sites.ts'
@@ -18,11 +19,19 @@ interface AddSitesDialogProps {
 }
 
 /** Adds many sites at once, with a verdict for each line. */
-export function AddSitesDialog(props: AddSitesDialogProps) {
-  return props.open ? <AddSites {...props} /> : null
+export function AddSitesDialog({ open, ...props }: AddSitesDialogProps) {
+  const t = useWords(sitesWords)
+  return (
+    <FormDialog isOpen={open} onClose={props.onClose} title={t('add.title')}>
+      <AddSites {...props} />
+    </FormDialog>
+  )
 }
 
 const noSites = { text: '', isAutomatic: false }
+
+/** Whether a site must be verified before it is added. */
+const isUnverified = (failure: Failure) => failure.kind === 'http' && failure.status === 403
 
 type Fault = 'notHost' | 'known' | 'repeated'
 
@@ -46,23 +55,57 @@ export function judgeHosts(text: string, known: readonly string[]) {
   return { hosts, hostsByLine, typos, faults }
 }
 
-function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
+function AddSites({ known, onClose, onWaiting }: Omit<AddSitesDialogProps, 'open'>) {
   const t = useWords(sitesWords)
   const ui = useWords(resourceWords)
   const toast = useToast()
   const describe = useDescribeFailure()
-  const send = useSendWrite()
-  const formId = useId()
   const { company } = useSession()
-  const draft = useDraft(`sites.new.${company?.id ?? 0}`, noSites)
-  const [typed, setTyped] = useState(draft.start)
-  useKeep(draft, typed)
-  const { text, isAutomatic } = typed
-  const setText = (next: string) => setTyped((before) => ({ ...before, text: next }))
-  const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const [isAsked, setAsked] = useState(false)
-  const { hosts, hostsByLine, typos, faults } = useMemo(() => judgeHosts(text, known), [text, known])
+
+  const form = useSavedForm<typeof noSites, readonly RowResult<string>[] | typeof notSaved>({
+    initial: noSites,
+    check: ({ text }) => ({ text: text.trim() === '' ? t('add.none') : undefined }),
+    save: async ({ text, isAutomatic }, send) => {
+      const { hosts } = judgeHosts(text, known)
+      // The lines say what is wrong with them.
+      if (hosts.length === 0) return notSaved
+      return runRows<string>(hosts, (host) =>
+        isAutomatic
+          ? send(calls.wizard, { body: { domain: host, automatic: true } })
+          : send(calls.add, { body: { url: host } }),
+      )
+    },
+    saved: ({ isAutomatic }, results) => {
+      const n = results.filter(({ kind }) => kind === 'done').length
+      return n > 0 && !isAutomatic ? t('add.done', { n }) : null
+    },
+    onSaved: (results, { text, isAutomatic }) => {
+      const failed = results.flatMap((result) => (result.kind === 'failed' ? [result] : []))
+      const waiting = failed.filter(({ failure }) => isUnverified(failure))
+      const problems = failed.filter(({ failure }) => !isUnverified(failure))
+      if (waiting.length > 0) onWaiting(waiting.map(({ row }) => row))
+      const n = isAutomatic ? results.length - failed.length : waiting.length
+      if (n > 0) toast.info(t('add.waiting', { n }))
+      const rest = [...problems.map(({ row }) => row), ...judgeHosts(text, known).typos]
+      if (rest.length === 0) return onClose()
+      setRefused(
+        problems.map(({ row, failure }) => {
+          const message = describe(failure)
+          const problem = message.includes('ownership denied') ? t('add.denied') : message
+          return t('add.failed', { url: row, problem })
+        }),
+      )
+      form.change({ text: rest.join('\n'), isAutomatic })
+    },
+    failed: ui('failed'),
+    isEmptiedAfter: true,
+    draft: { code: `sites.new.${company?.id ?? 0}` },
+    leaves: 'none',
+    call: calls.add,
+  })
+  const { text } = form.values
+  const { hosts, hostsByLine, faults } = useMemo(() => judgeHosts(text, known), [text, known])
   const check = useCallback(
     (_: string, line: number) => {
       const fault = faults.get(line)
@@ -70,7 +113,6 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
     },
     [faults, t],
   )
-
   const becomes = useCallback(
     (line: string, number: number) => {
       const host = hostsByLine.get(number)
@@ -78,91 +120,27 @@ function AddSites({ known, onClose, onWaiting }: AddSitesDialogProps) {
     },
     [hostsByLine, t],
   )
-
-  const submit = async () => {
-    setAsked(true)
-    if (hosts.length === 0 || isBusy) return
-    setBusy(true)
-    const waiting: string[] = []
-    const problems: { host: string; problem: string }[] = []
-    let added = 0
-    for (const host of hosts) {
-      try {
-        if (isAutomatic) await send(calls.wizard, { body: { domain: host, automatic: true } })
-        else await send(calls.add, { body: { url: host } })
-        added += 1
-      } catch (problem) {
-        const failure = failureOf(problem)
-        if (failure.kind === 'http' && failure.status === 403) waiting.push(host)
-        else {
-          const message = describe(failure)
-          problems.push({ host, problem: message.includes('ownership denied') ? t('add.denied') : message })
-        }
-      }
-    }
-    setBusy(false)
-    if (waiting.length > 0) onWaiting(waiting)
-    if (added > 0 && !isAutomatic) toast.success(t('add.done', { n: added }))
-    const left = isAutomatic ? added : waiting.length
-    if (left > 0) toast.info(t('add.waiting', { n: left }))
-    const rest = [...problems.map(({ host }) => host), ...typos]
-    if (rest.length === 0) {
-      draft.clear()
-      return onClose()
-    }
-    setRefused(problems.map(({ host, problem }) => t('add.failed', { url: host, problem })))
-    setText(rest.join('\n'))
-    setAsked(false)
-  }
   return (
-    <Dialog
-      open
-      size="m"
-      onClose={onClose}
-      title={t('add.title')}
-      actions={
-        <Button type="submit" form={formId} tone="primary" busy={isBusy}>
-          {t('add.do', { n: hosts.length })}
-        </Button>
-      }
-    >
-      <Form id={formId} onSubmit={submit}>
-        {draft.isRestored && typed === draft.start && (
-          <DraftNotice
-            text={ui('draft.restored')}
-            discardLabel={ui('draft.discard')}
-            onDiscard={() => setTyped(noSites)}
-          />
-        )}
-        {refused.length > 0 && (
-          <Notice tone="bad" live>
-            <ul>
-              {refused.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        <LineArea
-          label={t('add.hosts')}
-          name="hosts"
-          rows={6}
-          help={t('add.hostsHelp')}
-          placeholder="www.example.com"
-          value={text}
-          onChange={setText}
-          check={check}
-          becomes={becomes}
-          error={isAsked && text.trim() === '' ? t('add.none') : undefined}
-        />
-        <Checkbox
-          label={t('add.automatic')}
-          name="automatic"
-          help={t('add.automaticHelp')}
-          value={isAutomatic}
-          onChange={(next) => setTyped({ text, isAutomatic: next })}
-        />
-      </Form>
-    </Dialog>
+    <SavedForm form={form} label={t('add.title')} submitLabel={t('add.do', { n: hosts.length })}>
+      {refused.length > 0 && (
+        <Notice tone="bad" live>
+          <ul>
+            {refused.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <LineArea
+        label={t('add.hosts')}
+        rows={6}
+        help={t('add.hostsHelp')}
+        placeholder="www.example.com"
+        check={check}
+        becomes={becomes}
+        {...form.field('text')}
+      />
+      <Checkbox label={t('add.automatic')} help={t('add.automaticHelp')} {...form.field('isAutomatic')} />
+    </SavedForm>
   )
 }

@@ -1,4 +1,4 @@
-import { makeApiContext, makeSite, makeUser } from '@parapet/api'
+import { makeApiContext, makeCompany, makeRole, makeSite, makeUser } from '@parapet/api'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
@@ -11,9 +11,11 @@ import { sitesWords } from '../../../words/sites.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 
 const site = makeSite({ id: 1201, url: 'www.auroramedia.example' })
+const provisioning = { id: 5, name: 'autoprovisioning' }
+const company = makeCompany({ services: [provisioning] })
 const member = makeUser({
   transparentprofile_set: [
-    { id: 1, company: { id: 300, name: 'Aurora Media' }, roles: [] },
+    { id: 1, company: { id: 300, name: 'Aurora Media' }, roles: [makeRole({ services: [provisioning] })] },
     { id: 2, company: { id: 301, name: 'Aurora Labs' }, roles: [] },
   ],
 })
@@ -27,7 +29,7 @@ const Place = () => <output aria-label="place">{useLocation().pathname}</output>
 async function show(user = member) {
   await act(async () =>
     render(
-      <MockScreen api={api} session={mockSession({ user })} path="/300/autoprovisioning">
+      <MockScreen api={api} session={mockSession({ user, company })} path="/300/autoprovisioning">
         <MoveDialog site={site} onClose={onClose} />
         <Place />
       </MockScreen>,

@@ -1,5 +1,6 @@
 import { coveredSites, edgeHost, encodeView, initialView, type Site, siteLines } from '@parapet/api'
-import { CopyField, Inline, KeyValue, LinkButton, Skeleton, Stack, Status, useWords } from '@parapet/ui'
+import { CopyField, Inline, KeyValue, LinkButton, Stack, Status, useWords } from '@parapet/ui'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { useTo } from '../../../session/useTo.ts'
@@ -44,25 +45,30 @@ function SiteCertificate({ row }: { row: Site }) {
   const t = useWords(sitesWords)
   const certificates = useWords(certificatesWords)
   const to = useTo()
-  const { rows, isLoading } = useCertificateRows()
-  const found = siteHttps(row, rows, [])
-  const best = 'row' in found ? found.row : rows.find((one) => coveredSites(one, [], [row.url]).length > 0)
-  if (isLoading) return <Skeleton width="60%" />
+  const { read } = useCertificateRows()
   return (
-    <Stack gap={2} align="start">
-      {best ? (
-        <Status {...certificateStatus(best.state, certificates)} />
-      ) : (
-        t(row.ssl ? 'setup.httpsYes' : 'setup.httpsNo')
-      )}
-      <LinkButton
-        size="s"
-        icon="lock"
-        href={to('autoprovisioning', undefined, { tab: 'certificates', open: best?.id ?? 'new' })}
-      >
-        {t(best ? 'setup.certificate' : 'setup.newCertificate')}
-      </LinkButton>
-    </Stack>
+    <ReadSection read={read} failed={t('setup.httpsFailed')} lines={1} size="s">
+      {(rows) => {
+        const found = siteHttps(row, rows, [])
+        const best = 'row' in found ? found.row : rows.find((one) => coveredSites(one, [], [row.url]).length > 0)
+        return (
+          <Stack gap={2} align="start">
+            {best ? (
+              <Status {...certificateStatus(best.state, certificates)} />
+            ) : (
+              t(row.ssl ? 'setup.httpsYes' : 'setup.httpsNo')
+            )}
+            <LinkButton
+              size="s"
+              icon="lock"
+              href={to('autoprovisioning', undefined, { tab: 'certificates', open: best?.id ?? 'new' })}
+            >
+              {t(best ? 'setup.certificate' : 'setup.newCertificate')}
+            </LinkButton>
+          </Stack>
+        )
+      }}
+    </ReadSection>
   )
 }
 
@@ -70,20 +76,25 @@ function SiteVcl({ row }: { row: Site }) {
   const t = useWords(sitesWords)
   const to = useTo()
   const { name, page } = useArea()
-  const { live, failure } = useLive(name)
-  if (live === undefined) return failure ? '—' : <Skeleton width="60%" />
-  const lines = live ? siteLines(live.config_body, row.url) : []
+  const { read } = useLive(name)
   return (
-    <Stack gap={2} align="start">
-      {lines.length > 0 ? t('setup.lines', { n: lines.length, lines: lines.join(', ') }) : t('setup.noLines')}
-      <Inline gap={2}>
-        <LinkButton size="s" icon="code" href={to(page, undefined, { tab: 'vcl', edit: 'live' })}>
-          {t('setup.edit')}
-        </LinkButton>
-        <LinkButton size="s" tone="quiet" href={to(page, undefined, { tab: 'backends' })}>
-          {t('setup.backends')}
-        </LinkButton>
-      </Inline>
-    </Stack>
+    <ReadSection read={read} failed={t('setup.vclFailed')} lines={1} size="s">
+      {(live) => {
+        const lines = live ? siteLines(live.config_body, row.url) : []
+        return (
+          <Stack gap={2} align="start">
+            {lines.length > 0 ? t('setup.lines', { n: lines.length, lines: lines.join(', ') }) : t('setup.noLines')}
+            <Inline gap={2}>
+              <LinkButton size="s" icon="code" href={to(page, undefined, { tab: 'vcl', edit: 'live' })}>
+                {t('setup.edit')}
+              </LinkButton>
+              <LinkButton size="s" tone="quiet" href={to(page, undefined, { tab: 'backends' })}>
+                {t('setup.backends')}
+              </LinkButton>
+            </Inline>
+          </Stack>
+        )
+      }}
+    </ReadSection>
   )
 }

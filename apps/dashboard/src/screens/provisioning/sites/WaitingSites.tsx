@@ -1,13 +1,4 @@
-import {
-  callApi,
-  sites as calls,
-  failureOf,
-  type SiteWizard,
-  useApi,
-  useRead,
-  useRefresh,
-  useSendWrite,
-} from '@parapet/api'
+import { sites as calls, type SiteWizard, useRead, useRefresh, useSendWrite } from '@parapet/api'
 import {
   Button,
   Card,
@@ -18,7 +9,6 @@ import {
   moveFocusOnRemoval,
   Notice,
   Section,
-  Skeleton,
   Stack,
   Status,
   Text,
@@ -27,10 +17,13 @@ import {
 } from '@parapet/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
-import { useFailureToast } from '../../../failure/useFailureToast.ts'
+import { useAction } from '../../../kit/action/useAction.ts'
+import { useTask } from '../../../kit/action/useTask.ts'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { useSession } from '../../../session/SessionContext.ts'
-import { refusalText, useMay } from '../../../session/useMay.ts'
+import { useMay } from '../../../session/useMay.ts'
 import { sitesWords } from '../../../words/sites.ts'
+import { useAsked } from '../useAsked.ts'
 
 const POLL_MS = 10_000
 const tones = {
@@ -104,17 +97,9 @@ function useFinishedWizards(wizards: readonly SiteWizard[] | undefined) {
 
 function WizardCard({ wizard }: { wizard: SiteWizard }) {
   const t = useWords(sitesWords)
-  const send = useSendWrite()
-  const showFailure = useFailureToast()
-  const refused = refusalText(useMay(calls.confirmWizard))
+  const { run, refusal } = useAction(calls.confirmWizard)
   const { id, domain, status, txt, backend } = wizard
-  const answer = async (confirm: boolean) => {
-    try {
-      await send(calls.confirmWizard, { body: { id, confirm } })
-    } catch (problem) {
-      showFailure(problem)
-    }
-  }
+  const answer = (confirm: boolean) => void run({ body: { id, confirm } })
   return (
     <Card>
       <Stack gap={3}>
@@ -134,10 +119,10 @@ function WizardCard({ wizard }: { wizard: SiteWizard }) {
           <>
             <Text>{t('wizard.anotherText')}</Text>
             <Inline gap={2}>
-              <Button disabledReason={refused} onClick={() => void answer(true)}>
+              <Button disabledReason={refusal} onClick={() => answer(true)}>
                 {t('wizard.confirm')}
               </Button>
-              <Button tone="quiet" disabledReason={refused} onClick={() => void answer(false)}>
+              <Button tone="quiet" disabledReason={refusal} onClick={() => answer(false)}>
                 {t('wizard.decline')}
               </Button>
             </Inline>
@@ -150,51 +135,37 @@ function WizardCard({ wizard }: { wizard: SiteWizard }) {
 
 function DomainCard({ domain, onDone }: { domain: string; onDone: (domain: string) => void }) {
   const t = useWords(sitesWords)
-  const api = useApi()
   const send = useSendWrite()
-  const toast = useToast()
   const describe = useDescribeFailure()
-  const [code, setCode] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
+  const { run, isBusy } = useTask()
+  const asked = useAsked(calls.verification, { body: { domain } })
   const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    const controller = new AbortController()
-    callApi(calls.verification, { body: { domain } }, api, { signal: controller.signal }).then(
-      ({ txt }) => setCode(txt),
-      (reason: unknown) => {
-        if (!controller.signal.aborted) setProblem(`${t('wait.codeFailed')}: ${describe(failureOf(reason))}`)
-      },
-    )
-    return () => controller.abort()
-  }, [domain, api, attempt, t, describe])
 
   const check = async () => {
-    setBusy(true)
     setProblem(null)
-    if (code === null) setAttempt(attempt + 1)
-    try {
+    if (asked.failure) asked.retry()
+    const work = async () => {
       const { verified } = await send(calls.validate, { body: { domain } })
-      if (!verified) return setProblem(t('wait.notFound'))
-      await send(calls.add, { body: { url: domain } })
-      toast.success(t('wait.added', { url: domain }))
-      onDone(domain)
-    } catch (reason) {
-      setProblem(describe(failureOf(reason)))
-    } finally {
-      setBusy(false)
+      if (verified) await send(calls.add, { body: { url: domain } })
+      return verified
     }
+    const checked = await run(work, {
+      done: (isVerified) => (isVerified ? t('wait.added', { url: domain }) : null),
+      onFailed: (failure) => {
+        setProblem(describe(failure))
+        return true
+      },
+    })
+    if (checked?.answer === true) onDone(domain)
+    if (checked?.answer === false) setProblem(t('wait.notFound'))
   }
   return (
     <Card>
       <Stack gap={3}>
         <Heading level={3}>{domain}</Heading>
-        {code === null ? (
-          !problem && <Skeleton width="100%" height="120px" />
-        ) : (
-          <Instructions domain={domain} code={code} />
-        )}
+        <ReadSection read={asked} failed={t('wait.codeFailed')} lines={3} size="s">
+          {({ txt }) => <Instructions domain={domain} code={txt} />}
+        </ReadSection>
         {problem && (
           <Notice tone="watch" live>
             {problem}

@@ -1,18 +1,8 @@
-import {
-  sites as calls,
-  edgeHost,
-  encodeView,
-  initialView,
-  runRows,
-  type Site,
-  useRead,
-  useSendWrite,
-} from '@parapet/api'
-import { Button, ConfirmDialog, CopyField, Stack, useToast, useWords } from '@parapet/ui'
+import { sites as calls, edgeHost, encodeView, initialView, type Site, useRead } from '@parapet/api'
+import { Button, CopyField, Stack, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useDescribeFailure } from '../../../failure/describeFailure.ts'
-import { useFailureToast } from '../../../failure/useFailureToast.ts'
+import { useAction } from '../../../kit/action/useAction.ts'
 import { draftStorage } from '../../../kit/form/draft.ts'
 import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
 import { useSession } from '../../../session/SessionContext.ts'
@@ -23,6 +13,7 @@ import { sitesWords } from '../../../words/sites.ts'
 import { certificateStatus } from '../certificates/certificateStatus.ts'
 import { useCertificateRows } from '../certificates/useCertificateRows.ts'
 import { AddSitesDialog } from './AddSitesDialog.tsx'
+import { DisableDialog, type Disabling } from './DisableDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { siteHttps } from './siteHttps.ts'
 import { type SiteTools, SiteToolsContext, sites } from './sites.tsx'
@@ -35,9 +26,6 @@ export default function SitesTab() {
   const certificates = useCertificateRows({ quiet: true }).rows
   const to = useTo()
   const navigate = useNavigate()
-  const toast = useToast()
-  const send = useSendWrite()
-  const showFailure = useFailureToast()
   const { company } = useSession()
   const companyId = company?.id ?? 0
   const refused = refusalText(useMay(calls.add))
@@ -47,16 +35,11 @@ export default function SitesTab() {
   const [isAdding, setAdding] = useState(false)
   const [moving, setMoving] = useState<Site | null>(null)
   const [requested, setRequested] = useState<readonly number[]>([])
+  const { run: enableSsl } = useAction(calls.enableSsl)
   const [disabling, setDisabling] = useState<Disabling | null>(null)
   const tools = useMemo((): SiteTools => {
     const turnOn = async ({ id }: Site) => {
-      try {
-        await send(calls.enableSsl, { site: id })
-        setRequested((before) => [...before, id])
-        toast.success(t('ssl.done'))
-      } catch (problem) {
-        showFailure(problem)
-      }
+      if (await enableSsl({ site: id }, { done: t('ssl.done') })) setRequested((before) => [...before, id])
     }
     return {
       httpsOf: (row) => siteHttps(row, certificates, requested),
@@ -67,7 +50,7 @@ export default function SitesTab() {
       onMove: setMoving,
       onDisable: (rows) => new Promise((finish) => setDisabling({ rows, finish })),
     }
-  }, [requested, certificates, certificateTexts, send, toast, t, showFailure, navigate, to])
+  }, [requested, certificates, certificateTexts, enableSsl, t, navigate, to])
   return (
     <Stack gap={6}>
       <WaitingSites domains={waiting} onDone={(domain) => setWaiting(waiting.filter((other) => other !== domain))} />
@@ -108,60 +91,4 @@ function useWaitingDomains() {
     storage.write(next.length === 0 ? null : { domains: [...next] })
   }
   return [domains, change] as const
-}
-
-interface Disabling {
-  readonly rows: readonly Site[]
-  readonly finish: () => void
-}
-
-function DisableDialog({ asked, onClose }: { asked: Disabling | null; onClose: () => void }) {
-  const t = useWords(sitesWords)
-  const toast = useToast()
-  const send = useSendWrite()
-  const describe = useDescribeFailure()
-  const showFailure = useFailureToast()
-  const [error, setError] = useState<string>()
-  if (!asked) return null
-  const { rows, finish } = asked
-  const [only] = rows
-  const close = () => {
-    setError(undefined)
-    finish()
-    onClose()
-  }
-  const enable = async (row: Site) => {
-    try {
-      await send(calls.add, { body: { url: row.url } })
-      toast.success(t('enabled', { url: row.url }))
-    } catch (problem) {
-      showFailure(problem)
-    }
-  }
-  const disable = async () => {
-    const results = await runRows(rows, (row) => send(calls.remove, { site: row.id }))
-    const failed = results.flatMap((result) =>
-      result.kind === 'failed' ? [t('add.failed', { url: result.row.url, problem: describe(result.failure) })] : [],
-    )
-    const done = rows.length - failed.length
-    if (done === 1 && rows.length === 1 && only)
-      toast.success(t('disable.done', { url: only.url }), { label: t('undo'), onAct: () => void enable(only) })
-    else if (done > 0) toast.success(t('disable.doneMany', { n: done }))
-    if (failed.length > 0) return setError(failed.join(' '))
-    close()
-  }
-  return (
-    <ConfirmDialog
-      open
-      onClose={close}
-      title={rows.length === 1 && only ? t('disable.title', { url: only.url }) : t('disable.many', { n: rows.length })}
-      confirmLabel={t('disable.do')}
-      onConfirm={disable}
-      typed={rows.length === 1 && only ? only.url : String(rows.length)}
-      error={error}
-    >
-      <p>{t('disable.text')}</p>
-      {rows.length > 1 && <p>{rows.map(({ url }) => url).join(', ')}</p>}
-    </ConfirmDialog>
-  )
 }

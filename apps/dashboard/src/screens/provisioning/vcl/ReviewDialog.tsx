@@ -1,29 +1,18 @@
 import { CallFailure, fieldErrors, isUnderway, itemsOf, useRead, type VclConfig, vclPosition } from '@parapet/api'
-import {
-  Button,
-  Code,
-  Dialog,
-  DiffView,
-  EmptyState,
-  Form,
-  Link,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-  TextField,
-  useWords,
-} from '@parapet/ui'
-import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { Button, Code, Dialog, DiffView, EmptyState, Link, Notice, Stack, Text, TextField, useWords } from '@parapet/ui'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useCopyCall } from '../../../composer/useCopyCall.ts'
-import { useDescribeFailure } from '../../../failure/describeFailure.ts'
-import { ListFailure } from '../../../kit/read/ListNotices.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { SavedForm } from '../../../kit/form/SavedForm.tsx'
+import { notSaved, useSavedForm } from '../../../kit/form/useSavedForm.ts'
+import { joinReads } from '../../../kit/read/joinReads.ts'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { useSession } from '../../../session/SessionContext.ts'
-import { refusalText, useMay } from '../../../session/useMay.ts'
 import { useTo } from '../../../session/useTo.ts'
 import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { type AreaName, areaCalls, areaPages } from '../area.ts'
-import { deployRisks } from './deployRisks.ts'
+import { type DeployRisks, deployRisks } from './deployRisks.ts'
 import { useDeploy } from './useDeploy.ts'
 import { newestVersions } from './useDeployments.ts'
 import { useLive } from './useLive.ts'
@@ -56,31 +45,46 @@ interface ReviewDialogProps {
 /** Shows a configuration as a difference from the live version, and deploys it with a comment. */
 export function ReviewDialog(props: ReviewDialogProps) {
   // Words that load late must not suspend the editor behind the dialog, which would be lost.
-  return <Suspense fallback={null}>{props.open && <Review {...props} />}</Suspense>
+  return <Suspense fallback={null}>{props.open && <OpenReview {...props} />}</Suspense>
 }
 
-type Outcome = { readonly kind: 'refused' | 'failed'; readonly text: string } | { readonly kind: 'changed' }
+function OpenReview(props: ReviewDialogProps) {
+  const t = useWords(vclVersionsWords)
+  const { onClose, target, fallbackFocus } = props
+  return (
+    <FormDialog
+      isOpen
+      size="l"
+      onClose={onClose}
+      title={t(`review.${target}`)}
+      {...(fallbackFocus && { fallbackFocus })}
+    >
+      <Review {...props} />
+    </FormDialog>
+  )
+}
+
+type Outcome = { readonly kind: 'refused'; readonly text: string } | { readonly kind: 'changed' }
+
+/** The message of the compiler, if that is why a version was not deployed. */
+function compilerMessage(problem: unknown): string | null {
+  if (!(problem instanceof CallFailure)) return null
+  const { failure } = problem
+  const isRefused = failure.kind === 'http' && failure.status === 400 && !fieldErrors(failure).comment
+  return isRefused ? failure.message : null
+}
 
 function Review(props: ReviewDialogProps) {
-  const { target, body, comment: initial, base, warnings, isRisky = false } = props
-  const { onClose, onDeployed, onRefused, editHref, fallbackFocus } = props
+  const { target, body, base, warnings, isRisky = false, onClose, onDeployed, onRefused, editHref } = props
   const t = useWords(vclVersionsWords)
-  const formId = useId()
-  // The button that deploys must not have the initial focus.
-  const cancel = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
   const { company } = useSession()
-  const describe = useDescribeFailure()
   const calls = areaCalls[target]
-  const refusedBy = refusalText(useMay(calls.deploy))
   const current = useLive(target)
   const newest = useRead(calls.configs, newestVersions, { keepPrevious: true })
   const { language } = useVclLanguage(target)
-  const { deploy, readNewest } = useDeploy(target)
+  const { deploy, hrefOf, readNewest } = useDeploy(target)
   const copyCall = useCopyCall()
-  const [comment, setComment] = useState(initial)
-  const [typed, setTyped] = useState('')
-  const [errors, setErrors] = useState<{ comment?: string; typed?: string }>({})
-  const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const problems = useMemo(() => language.check?.(body) ?? [], [language, body])
   const { live } = current
@@ -94,160 +98,144 @@ function Review(props: ReviewDialogProps) {
   const isTyped = target === 'production' && risks !== undefined && (isRisky || risks.isHigh)
   // While another version is on its way, the live one stops it.
   const isSame = live?.config_body.trim() === body.trim() && !risks?.underway
-  const failure = current.failure ?? newest.failure
 
-  const submit = async () => {
-    const wrong = {
-      ...(comment.trim() === '' && { comment: t('review.commentNeeded') }),
-      ...(comment.length > MAX_COMMENT && { comment: t('review.commentLong', { n: MAX_COMMENT }) }),
-      ...(isTyped && typed.trim() !== name && { typed: t('review.typedWrong', { name }) }),
-    }
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0 || isBusy) return
-    setBusy(true)
-    setOutcome(null)
-    try {
+  const form = useSavedForm<{ comment: string; typed: string }, VclConfig | typeof notSaved>({
+    initial: { comment: props.comment, typed: '' },
+    check: ({ comment, typed }) => ({
+      comment:
+        comment.trim() === ''
+          ? t('review.commentNeeded')
+          : comment.length > MAX_COMMENT
+            ? t('review.commentLong', { n: MAX_COMMENT })
+            : undefined,
+      typed: isTyped && typed.trim() !== name ? t('review.typedWrong', { name }) : undefined,
+    }),
+    asSent: (values) => ({ ...values, comment: values.comment.trim() }),
+    save: async ({ comment }) => {
+      setOutcome(null)
       if ((await readNewest()) !== (recent?.[0]?.id ?? 0)) {
-        current.retry()
+        current.read.retry()
         newest.retry()
         setOutcome({ kind: 'changed' })
-        return
+        return notSaved
       }
-      await deploy({ config_body: body.trim(), comment: comment.trim() })
-      onDeployed()
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem
-      const { failure: refusal } = problem
-      const { comment: aboutComment } = fieldErrors(refusal)
-      if (aboutComment) setErrors({ comment: aboutComment })
-      else if (refusal.kind === 'http' && refusal.status === 400 && refusal.message !== null) {
-        if (onRefused) onRefused(refusal.message)
-        else setOutcome({ kind: 'refused', text: refusal.message })
-      } else setOutcome({ kind: 'failed', text: describe(refusal) })
-    } finally {
-      setBusy(false)
-    }
-  }
+      try {
+        return await deploy({ config_body: body.trim(), comment })
+      } catch (problem) {
+        const text = compilerMessage(problem)
+        if (text === null) throw problem
+        if (onRefused) onRefused(text)
+        else setOutcome({ kind: 'refused', text })
+        return notSaved
+      }
+    },
+    saved: (_, { id }) => t(`sent.${target}`, { id: String(id) }),
+    undo:
+      ({ id }) =>
+      async () =>
+        navigate(hrefOf(id)),
+    undoLabel: t('sent.open'),
+    onSaved: onDeployed,
+    failed: t('review.notSent'),
+    leaves: 'none',
+    call: calls.deploy,
+  })
   return (
-    <Dialog
-      open
-      size="l"
-      initialFocus={cancel}
-      {...(fallbackFocus && { fallbackFocus })}
-      onClose={onClose}
-      title={t(`review.${target}`)}
-      actions={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            tone="primary"
-            busy={isBusy}
-            disabledReason={refusedBy ?? (risks ? (isSame ? t('review.same') : undefined) : t('review.reading'))}
-          >
-            {t('review.deploy')}
-          </Button>
-          <Button ref={cancel} tone="secondary" onClick={onClose}>
-            {t('review.cancel')}
-          </Button>
+    <Stack>
+      <ReadSection read={joinReads(current.read, newest)} failed={t('review.failed')} lines={6}>
+        {() => (
+          <>
+            {outcome?.kind === 'changed' && (
+              <Notice tone="watch" live>
+                {t('review.changed')}
+              </Notice>
+            )}
+            {outcome?.kind === 'refused' && (
+              <Notice tone="bad" live title={t('refused.title')}>
+                <Code block label={t('refused.text')}>
+                  {outcome.text}
+                </Code>
+                {editHref && <Link href={editHref}>{t('refused.edit')}</Link>}
+              </Notice>
+            )}
+            {warnings}
+            {risks && <Risks risks={risks} base={base} />}
+            {problems.length > 0 && (
+              <Notice tone="watch" title={t('review.problems', { n: problems.length })}>
+                <ul>
+                  {problems.slice(0, MAX_PROBLEMS).map(({ at, text }) => (
+                    <li key={`${at} ${text}`}>
+                      {t('review.problem', { line: String(vclPosition(body, at).line), problem: text })}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+            <DiffView
+              label={live ? t('review.against', { id: String(live.id) }) : t('review.first')}
+              before={live?.config_body.trim() ?? ''}
+              after={body.trim()}
+            />
+          </>
+        )}
+      </ReadSection>
+      <SavedForm
+        form={form}
+        label={t(`review.${target}`)}
+        submitLabel={t('review.deploy')}
+        blockedReason={risks ? (isSame ? t('review.same') : undefined) : t('review.reading')}
+        onCancel={onClose}
+        cancelLabel={t('review.cancel')}
+        startsAtCancel
+        actions={
           <Button
             tone="quiet"
             icon="terminal"
             onClick={() =>
-              void copyCall(calls.deploy, [{ body: { config_body: body.trim(), comment: comment.trim() } }])
+              void copyCall(calls.deploy, [{ body: { config_body: body.trim(), comment: form.values.comment.trim() } }])
             }
           >
             {t('review.curl')}
           </Button>
-        </>
-      }
-    >
-      {!risks && failure ? (
-        <ListFailure
-          failure={failure}
-          title={t('review.failed')}
-          onRetry={() => {
-            current.retry()
-            newest.retry()
-          }}
-        />
-      ) : !risks ? (
-        <Skeleton width="100%" height="240px" />
-      ) : (
-        <Form id={formId} onSubmit={submit} error={outcome?.kind === 'failed' ? outcome.text : undefined}>
-          {outcome?.kind === 'changed' && (
-            <Notice tone="watch" live>
-              {t('review.changed')}
-            </Notice>
-          )}
-          {outcome?.kind === 'refused' && (
-            <Notice tone="bad" live title={t('refused.title')}>
-              <Code block label={t('refused.text')}>
-                {outcome.text}
-              </Code>
-              {editHref && <Link href={editHref}>{t('refused.edit')}</Link>}
-            </Notice>
-          )}
-          {warnings}
-          {risks.overtakenBy && (
-            <Notice tone="watch" title={t('review.overtaken')}>
-              {t('review.overtakenText', {
-                id: String(risks.overtakenBy.id),
-                author: versionAuthor(risks.overtakenBy) ?? t('unknownAuthor'),
-                base: String(base ?? 0),
-              })}
-            </Notice>
-          )}
-          {risks.underway && (
-            <Notice tone="watch" title={t('review.underway')}>
-              {t('review.underwayText', {
-                id: String(risks.underway.id),
-                author: versionAuthor(risks.underway) ?? t('unknownAuthor'),
-              })}
-            </Notice>
-          )}
-          {risks.isLarge && (
-            <Notice tone="watch">{t('review.large', { n: risks.removed, all: risks.liveLines })}</Notice>
-          )}
-          {problems.length > 0 && (
-            <Notice tone="watch" title={t('review.problems', { n: problems.length })}>
-              <ul>
-                {problems.slice(0, MAX_PROBLEMS).map(({ at, text }) => (
-                  <li key={`${at} ${text}`}>
-                    {t('review.problem', { line: String(vclPosition(body, at).line), problem: text })}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          <DiffView
-            label={live ? t('review.against', { id: String(live.id) }) : t('review.first')}
-            before={live?.config_body.trim() ?? ''}
-            after={body.trim()}
-          />
-          <TextField
-            label={t('review.comment')}
-            help={t('review.commentHelp')}
-            name="comment"
-            required
-            value={comment}
-            onChange={setComment}
-            error={errors.comment}
-          />
-          {isTyped && (
-            <TextField
-              label={t('review.typed', { name })}
-              name="typed"
-              required
-              value={typed}
-              onChange={setTyped}
-              error={errors.typed}
-            />
-          )}
-          <Text tone="muted">{t('review.minutes')}</Text>
-        </Form>
+        }
+      >
+        {risks && (
+          <>
+            <TextField label={t('review.comment')} help={t('review.commentHelp')} required {...form.field('comment')} />
+            {isTyped && <TextField label={t('review.typed', { name })} required {...form.field('typed')} />}
+            <Text tone="muted">{t('review.minutes')}</Text>
+          </>
+        )}
+      </SavedForm>
+    </Stack>
+  )
+}
+
+/** Why a deployment needs more than a glance. */
+function Risks({ risks, base }: { risks: DeployRisks; base: number | null }) {
+  const t = useWords(vclVersionsWords)
+  const { overtakenBy, underway, isLarge, removed, liveLines } = risks
+  return (
+    <>
+      {overtakenBy && (
+        <Notice tone="watch" title={t('review.overtaken')}>
+          {t('review.overtakenText', {
+            id: String(overtakenBy.id),
+            author: versionAuthor(overtakenBy) ?? t('unknownAuthor'),
+            base: String(base ?? 0),
+          })}
+        </Notice>
       )}
-    </Dialog>
+      {underway && (
+        <Notice tone="watch" title={t('review.underway')}>
+          {t('review.underwayText', {
+            id: String(underway.id),
+            author: versionAuthor(underway) ?? t('unknownAuthor'),
+          })}
+        </Notice>
+      )}
+      {isLarge && <Notice tone="watch">{t('review.large', { n: removed, all: liveLines })}</Notice>}
+    </>
   )
 }
 
@@ -269,17 +257,14 @@ export function ReviewVersion({ kind, source, target, version, onClose }: Review
   if (version !== null && !row)
     return (
       <Dialog open size="l" onClose={onClose} title={t(`review.${target}`)}>
-        {read.failure ? (
-          read.failure.kind === 'http' && read.failure.status === 404 ? (
-            <EmptyState size="s" title={t('editor.gone')} text={t('editor.goneText')} />
-          ) : (
-            <ListFailure failure={read.failure} onRetry={read.retry} />
-          )
-        ) : (
-          <Stack>
-            <Skeleton width="100%" height="240px" />
-          </Stack>
-        )}
+        <ReadSection
+          read={read}
+          failed={t('version.failed')}
+          gone={<EmptyState size="s" title={t('editor.gone')} text={t('editor.goneText')} />}
+          lines={6}
+        >
+          {() => null}
+        </ReadSection>
       </Dialog>
     )
   return (

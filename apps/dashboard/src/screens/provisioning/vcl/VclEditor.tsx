@@ -10,7 +10,6 @@ import {
   LinkButton,
   media,
   Notice,
-  Skeleton,
   Split,
   Stack,
   Status,
@@ -23,7 +22,8 @@ import { CodeEditor, type CodeProblem } from '@parapet/ui/code'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUnsavedWork } from '../../../kit/form/unsavedWork.ts'
-import { ListFailure } from '../../../kit/read/ListNotices.tsx'
+import { joinReads } from '../../../kit/read/joinReads.ts'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
@@ -50,9 +50,8 @@ export function VclEditor({ from }: { from: string }) {
   const hrefOf = useVersionsHref(area)
   const current = useLive(area)
   const stored = useRead(calls.config, from === 'live' ? null : { config: Number(from) || 0 })
-  const { live } = current
-  const source = from === 'live' ? live : stored.data
-  const failure = current.failure ?? stored.failure
+  const begun = from === 'live' ? current.read : stored
+  const source = begun.data
   return (
     <Stack gap={6}>
       <PageHeader
@@ -66,25 +65,20 @@ export function VclEditor({ from }: { from: string }) {
         }
         trail={[{ label: page(area === 'staging' ? 'staging.title' : 'title'), href: hrefOf() }]}
       />
-      {live !== undefined && source !== undefined ? (
-        <Editing key={from} area={area} source={source} live={live} />
-      ) : failure?.kind === 'http' && failure.status === 404 ? (
-        <EmptyState
-          title={t('editor.gone')}
-          text={t('editor.goneText')}
-          action={<LinkButton href={hrefOf()}>{t('editor.back')}</LinkButton>}
-        />
-      ) : failure ? (
-        <ListFailure
-          failure={failure}
-          onRetry={() => {
-            current.retry()
-            stored.retry()
-          }}
-        />
-      ) : (
-        <Skeleton width="100%" height="420px" />
-      )}
+      <ReadSection
+        read={joinReads(current.read, begun)}
+        failed={t('version.failed')}
+        gone={
+          <EmptyState
+            title={t('editor.gone')}
+            text={t('editor.goneText')}
+            action={<LinkButton href={hrefOf()}>{t('editor.back')}</LinkButton>}
+          />
+        }
+        lines={10}
+      >
+        {([live, begin]) => <Editing key={from} area={area} source={begin} live={live} />}
+      </ReadSection>
     </Stack>
   )
 }
@@ -121,7 +115,7 @@ function Editing({ area, source, live }: { area: AreaName; source: VclConfig | n
   const isDirty = body !== initial || kept !== null
   const release = useUnsavedWork(isDirty, staysSafe)
   useEffect(
-    () => storage.write(began, isDirty ? { body, comment: '', base: began, live: base } : null),
+    () => storage.write(began, isDirty ? { body, base: began, live: base } : null),
     [storage, isDirty, body, base, began],
   )
   const problems = useMemo<readonly CodeProblem[]>(

@@ -1,4 +1,4 @@
-import { itemsOf, readVclMessage, useRead, type VclConfig, vclPosition } from '@parapet/api'
+import { itemsOf, type Read, readVclMessage, useRead, type VclConfig, vclPosition } from '@parapet/api'
 import {
   Code,
   Combobox,
@@ -8,12 +8,13 @@ import {
   KeyValue,
   LinkButton,
   Notice,
-  Skeleton,
   Stack,
   Status,
   useWords,
 } from '@parapet/ui'
 import { useState } from 'react'
+import { joinReads } from '../../../kit/read/joinReads.ts'
+import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { useTo } from '../../../session/useTo.ts'
 import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { useArea } from '../area.ts'
@@ -26,7 +27,7 @@ export function VersionPanel({ row }: { row: VclConfig }) {
   const t = useWords(vclVersionsWords)
   const to = useTo()
   const { name, page } = useArea()
-  const { live, underway } = useDeployments(name)
+  const { read, underway } = useDeployments(name)
   const canReturn = rollbackRefusal(row, underway !== undefined) === undefined
   const hrefOf = (query: Record<string, string>) => to(page, undefined, { tab: 'vcl', ...query })
   const refusal = row.error_text ? readVclMessage(row.config_body, row.error_text) : null
@@ -66,7 +67,7 @@ export function VersionPanel({ row }: { row: VclConfig }) {
           </Code>
         </Notice>
       )}
-      <Comparison key={row.id} row={row} live={live} />
+      <Comparison key={row.id} row={row} current={read} />
       <Code block label={t('version.text')}>
         {row.config_body}
       </Code>
@@ -77,13 +78,26 @@ export function VersionPanel({ row }: { row: VclConfig }) {
 const NEWEST = { limit: 50, offset: 0 } as const
 
 /** What a version changes in another: in the live one at first, or in its predecessor if it is live itself. */
-function Comparison({ row, live }: { row: VclConfig; live: VclConfig | null | undefined }) {
+function Comparison({ row, current }: { row: VclConfig; current: Read<VclConfig | null> }) {
   const t = useWords(vclVersionsWords)
   const { calls } = useArea()
-  const { data, failure } = useRead(calls.configs, NEWEST, { quiet: true })
+  const newest = useRead(calls.configs, NEWEST, { quiet: true })
+  return (
+    <ReadSection read={joinReads(current, newest)} failed={t('version.compareFailed')} lines={3} size="s">
+      {([live, versions]) => <Difference row={row} live={live} newest={itemsOf(versions).items} />}
+    </ReadSection>
+  )
+}
+
+interface DifferenceProps {
+  row: VclConfig
+  live: VclConfig | null
+  newest: readonly VclConfig[]
+}
+
+function Difference({ row, live, newest }: DifferenceProps) {
+  const t = useWords(vclVersionsWords)
   const [chosen, setChosen] = useState<string | null>(null)
-  if (live === undefined || (data === undefined && !failure)) return <Skeleton width="100%" height="120px" />
-  const newest = data === undefined ? [] : itemsOf(data).items
   const others = [...newest, ...(live && !newest.some(({ id }) => id === live.id) ? [live] : [])].filter(
     ({ id }) => id !== row.id,
   )

@@ -1,5 +1,6 @@
-import { isUnderway, itemsOf, useRead, type VclConfig } from '@parapet/api'
+import { isUnderway, itemsOf, type Read, useRead, type VclConfig } from '@parapet/api'
 import { useState } from 'react'
+import { joinReads } from '../../../kit/read/joinReads.ts'
 import { type AreaName, areaCalls } from '../area.ts'
 import { useLive } from './useLive.ts'
 
@@ -17,7 +18,8 @@ export function useDeployments(area: AreaName) {
   })
   const rows = newest.data && itemsOf(newest.data).items
   const recent = rows?.find(({ active }) => active)
-  const older = useLive(area, rows !== undefined && recent === undefined)
+  const isOlder = rows !== undefined && recent === undefined
+  const older = useLive(area, isOlder)
   const live = rows === undefined ? undefined : (recent ?? older.live)
   const underway = rows?.find(isUnderway)
   if ((underway !== undefined) !== isPolling) setPolling(underway !== undefined)
@@ -27,10 +29,6 @@ export function useDeployments(area: AreaName) {
     underway,
     /** What undoes the last deployment: the live version if another is on its way, else the one before it. */
     rollback: (underway ? live : previous) satisfies VclConfig | null | undefined,
-    failure: newest.failure ?? older.failure,
-    retry: () => {
-      newest.retry()
-      older.retry()
-    },
+    read: { ...(isOlder ? joinReads(newest, older.read) : newest), data: live } satisfies Read<VclConfig | null>,
   }
 }

@@ -12,7 +12,7 @@ const drafts = () =>
   }).result.current
 
 it('keeps one draft for each version that it began as', () => {
-  const draft = (base: number, body: string) => ({ base, body, comment: '', live: 4765 })
+  const draft = (base: number, body: string) => ({ base, body, live: 4765 })
   const storage = drafts()
   storage.write(4765, draft(4765, 'of 4765'))
   storage.write(4729, draft(4729, 'of 4729'))

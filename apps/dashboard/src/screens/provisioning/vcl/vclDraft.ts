@@ -6,7 +6,6 @@ import type { AreaName } from '../area.ts'
 /** A configuration that is not deployed yet; `base` is the version it began as, 0 for none. */
 export interface VclDraft {
   readonly body: string
-  readonly comment: string
   readonly base: number
   /** The version that was live when it was begun, 0 for none. */
   readonly live: number
@@ -19,7 +18,7 @@ export interface VclDrafts {
   write(base: number, draft: VclDraft | null): void
 }
 
-const none = { drafts: [{ body: '', comment: '', base: 0, live: 0 }] }
+const none = { drafts: [{ body: '', base: 0, live: 0 }] }
 
 /** The storage of the drafts of an area; they survive a reload and an idle logout. */
 export function useVclDrafts(area: AreaName): VclDrafts {

@@ -18,7 +18,7 @@ export interface FormState<V> {
   reset(values?: V): void
 }
 
-/** Manages values and errors of a form: fields are checked on blur, then on every change, and all on submit. */
+/** The state of a form for stories and tests of fields; the product's forms have that of the app's kit (decision 0061). */
 export function useForm<V extends object>(initial: V, check: (values: V) => Problems<V> = () => ({})): FormState<V> {
   const [values, setValues] = useState(initial)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
