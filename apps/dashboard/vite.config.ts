@@ -6,27 +6,19 @@ import { compileHintsPlugin } from './vite/compileHints.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
 import { firstLoads } from './vite/firstLoads.ts'
-import { highchartsPartsPlugin } from './vite/highchartsParts.ts'
-import { routerProductionPlugin } from './vite/routerProduction.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
 import { sources } from './vite/sources.ts'
-import { swrAfterPaintPlugin } from './vite/swrAfterPaint.ts'
 
 export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
     react(),
     wordsPlugin(),
-    routerProductionPlugin(),
-    highchartsPartsPlugin(),
-    swrAfterPaintPlugin(),
     sandboxPlugin(),
     entriesPlugin(),
     compileHintsPlugin(),
     compressPlugin(),
   ],
-  // SWR's shim for older versions of React.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   optimizeDeps: { include: ['@parapet/ui > @vanilla-extract/dynamic'] },
   build: {
     target: 'es2023',
