@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '@parapet/ui'
-import { enqueueDraw, enqueueStep } from './drawQueue.ts'
+import { whenIdle } from '../performance/whenIdle.ts'
+import { enqueueStep } from './drawQueue.ts'
 import { Chart, Highcharts } from './engine.ts'
 import { isDeepEqual } from './isDeepEqual.ts'
 import { type PlotModel, plotOptions } from './options.ts'
@@ -132,7 +133,7 @@ function keep(chart: CachedChart, { host, options }: Drawn, next?: Highcharts.Op
 
 // Highcharts destroys every point, which takes a quarter of the time of a new chart.
 function endLater(chart: CachedChart): void {
-  enqueueDraw(() => chart.end())
+  whenIdle(() => chart.end())
 }
 
 function leave({ element }: Drawn): void {
