@@ -1,10 +1,9 @@
 export { Accordion, type AccordionItem } from './accordion/Accordion.tsx'
 export { Stepper, type StepperStep } from './accordion/Stepper.tsx'
-export { type Announce, AnnouncerProvider, LiveRegion, type Politeness, useAnnounce } from './announce/Announcer.tsx'
+export { type Announce, AnnouncerProvider, type Politeness, useAnnounce } from './announce/Announcer.tsx'
 export { Breadcrumbs, type Crumb } from './breadcrumbs/Breadcrumbs.tsx'
 export {
   Button,
-  ButtonGroup,
   type ButtonProps,
   type ButtonSize,
   type ButtonTone,
@@ -26,7 +25,6 @@ export { CopyButton, EmptyState, ErrorState } from './feedback/EmptyState.tsx'
 export { Avatar, Badge, Kbd, Status, Tag } from './feedback/marks.tsx'
 export { Banner, Notice } from './feedback/Notice.tsx'
 export { Progress } from './feedback/Progress.tsx'
-export { type NoticeStorage, RememberedNotice } from './feedback/RememberedNotice.tsx'
 export { Skeleton } from './feedback/Skeleton.tsx'
 export { Spinner } from './feedback/Spinner.tsx'
 export { Tooltip } from './feedback/Tooltip.tsx'
@@ -97,13 +95,11 @@ export { ContextMenu } from './menu/ContextMenu.tsx'
 export { Menu, type MenuAction, MenuAt, type MenuAtProps, type MenuItem, type MenuProps } from './menu/Menu.tsx'
 export { Popover, type PopoverProps } from './menu/Popover.tsx'
 export { Pagination, type PaginationProps, pageSizes } from './pagination/Pagination.tsx'
-export { loadQr, QrCode } from './qr/QrCode.tsx'
 export { type SortableItem, SortableList, type SortableListProps } from './sortable/SortableList.tsx'
 export { type ListColumn, ListTable, type ListTableProps } from './table/ListTable.tsx'
 export { useMedia } from './table/useMedia.ts'
 export { type Tab, Tabs, type TabsProps } from './tabs/Tabs.tsx'
 export { Code } from './text/Code.tsx'
-export { Countdown } from './text/Countdown.tsx'
 export { Heading } from './text/Heading.tsx'
 export { MiddleTruncate } from './text/MiddleTruncate.tsx'
 export { formatMoney, Money } from './text/Money.tsx'
