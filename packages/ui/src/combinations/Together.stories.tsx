@@ -20,7 +20,6 @@ import { Card, Section } from '../layout/Card.tsx'
 import { Divider } from '../layout/Divider.tsx'
 import { Inline, Stack } from '../layout/Flow.tsx'
 import { Columns, Grid, Split } from '../layout/Grid.tsx'
-import { Page } from '../layout/Page.tsx'
 import { Anchor, Link } from '../link/Link.tsx'
 import { Pagination } from '../pagination/Pagination.tsx'
 import { Tabs } from '../tabs/Tabs.tsx'
@@ -51,7 +50,7 @@ function Places({ words }: { words: SampleTexts }) {
   const { name, text, act, unbroken } = words
   const { zone } = useLocale()
   return (
-    <Page>
+    <Stack gap={6}>
       <Breadcrumbs items={[{ label: name, href: '/' }, { label: act, href: '/a' }, { label: unbroken }]} />
       <Section title={name} actions={<Button>{act}</Button>}>
         <Split>
@@ -134,7 +133,7 @@ function Places({ words }: { words: SampleTexts }) {
         onChange={noop}
       />
       <Pagination page={2} pageSize={20} total={4312} onPage={noop} onPageSize={noop} />
-    </Page>
+    </Stack>
   )
 }
 
