@@ -37,7 +37,7 @@ export default defineConfig({
               test: sources(
                 'apps/dashboard/src/{main,config/ConfigContext,config/LegalLinks}',
                 'packages/ui/src/button/Button',
-                'packages/ui/src/field/{FieldFrame,TextField}',
+                'packages/ui/src/field/{FieldFrame,TextField,PasswordField}',
                 'packages/ui/src/feedback/{Notice,Tooltip}',
                 'packages/ui/src/{text/Text,icon/Icon,link/Link,layout/VisuallyHidden,themes/ThemeProvider,themes/Pin}',
               ),
@@ -55,6 +55,12 @@ export default defineConfig({
                 'packages/ui/src/icon/moreIcons',
                 // Both home's lists and the tables of the other pages are made of it.
                 'packages/ui/src/table/{columnCells,columnCells.css}',
+                // Every page is made of it.
+                'packages/ui/src/{layout/Flow,layout/Card,layout/Box,text/Heading,feedback/EmptyState}',
+                'apps/dashboard/src/{router/useReplaceQuery,failure/describeFailure,session/useMay}',
+                'packages/api/src/call/{useRead,useWrite}',
+                'packages/api/src/endpoints/{boardProvisioning,media,statics,status}',
+                'packages/api/src/domain/deployments',
               ),
               priority: 4,
             },
@@ -62,10 +68,11 @@ export default defineConfig({
             {
               name: 'board',
               test: sources(
-                'apps/dashboard/src/board/{boardLinks,useServiceAccess}',
+                'apps/dashboard/src/board/{boardLinks,boardTabs,useCapability,useServiceAccess}',
+                'packages/ui/src/date-range/range',
                 'apps/dashboard/src/{board/useBoardExtras,views/ViewsButton}',
                 'packages/api/src/domain/{buckets,comparison,families,ranges,siteLimit,viewState}',
-                'packages/api/src/endpoints/{boardProvisioning,statistics}',
+                'packages/api/src/endpoints/statistics',
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',
                 'packages/widgets/src/toolbar/useMoment',
                 'packages/widgets/src/catalogue/{boardQuery,filterFields,metrics,months,plotHeight,row,sums}',
@@ -85,13 +92,63 @@ export default defineConfig({
             { name: 'engine', test: sources('packages/widgets/src/charts/{engine,options,Plot}'), priority: 2.5 },
             {
               name: 'controls',
-              test: sources('packages/ui/src/{field/MultiSelect,tabs/Tabs}'),
+              test: sources('packages/ui/src/{field/MultiSelect,field/Checkbox,tabs/Tabs}'),
               priority: 2,
             },
             ...firstLoads.flatMap(({ page, chunk }) =>
               chunk ? [{ name: page, test: sources(...chunk.sources), priority: chunk.priority }] : [],
             ),
+            // What the shell loads when a page stands.
+            {
+              name: 'shellLater',
+              test: sources(
+                'apps/dashboard/src/shell/{Incidents,UnderAttackMark,BackgroundLoads,JobsTray,PrintFooter}',
+                'apps/dashboard/src/error/ErrorScreens',
+                'apps/dashboard/src/jobs/useJobs',
+              ),
+              priority: 0.95,
+            },
+            {
+              name: 'lists',
+              test: sources(
+                'apps/dashboard/src/resource/{ResourceScreen,ResourceFormPanel,ReadPanel,columns}',
+                'packages/ui/src/table/{DataTable,extras}',
+                'packages/ui/src/{form/Form,dialog/ConfirmDialog,keyvalue/KeyValue,field/Switch,field/Select}',
+              ),
+              priority: 0.9,
+            },
+            // What a board loads when its first screen stands.
+            {
+              name: 'boardLater',
+              test: sources(
+                'apps/dashboard/src/{board/LazyBoardParts,screens/home/HomeLater,evidence/saveEvidence}',
+                'packages/widgets/src/{board/Events,SiteHealthTile}',
+                'packages/widgets/src/{performance/prefetchList,charts/Overlay,charts/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/PickMenu,kinds/shareSvg,kinds/map/worldSvg}',
+              ),
+              priority: 0.8,
+            },
             ...['en', 'es'].flatMap((locale) => [
+              {
+                name: `lists.${locale}`,
+                test: sources(
+                  `apps/dashboard/src/words/resource.${locale}`,
+                  `packages/ui/src/words/{table,parts}.${locale}`,
+                ),
+                priority: 3,
+              },
+              {
+                name: `shellLater.${locale}`,
+                test: sources(`apps/dashboard/src/words/{jobs,incidents}.${locale}`),
+                priority: 3,
+              },
+              {
+                name: `boardLater.${locale}`,
+                test: sources(
+                  `apps/dashboard/src/words/{views,evidence}.${locale}`,
+                  `packages/widgets/src/words/events.${locale}`,
+                ),
+                priority: 3,
+              },
               {
                 name: `ui.${locale}`,
                 test: sources(`packages/ui/src/words/ui.${locale}`, `apps/dashboard/src/words/notices.${locale}`),
@@ -99,7 +156,7 @@ export default defineConfig({
               },
               {
                 name: `inside.${locale}`,
-                test: sources(`apps/dashboard/src/words/{app,shell}.${locale}`),
+                test: sources(`apps/dashboard/src/words/{app,shell,permission,failure}.${locale}`),
                 priority: 3,
               },
               {
