@@ -52,7 +52,11 @@ export async function readShapes(): Promise<EndpointShapes> {
   const { options } = compiler.convertCompilerOptionsFromJson(base.compilerOptions, root)
   const program = compiler.createProgram([registry], {
     ...options,
-    ...{ noEmit: true, composite: false, incremental: false, emitDeclarationOnly: false, declaration: false },
+    noEmit: true,
+    composite: false,
+    incremental: false,
+    emitDeclarationOnly: false,
+    declaration: false,
     types: [],
   })
   return shapesOf(compiler, program)

@@ -49,7 +49,24 @@ it('cites no document outside the repository', () => {
   expect(unresolved(outside, () => false)).toEqual([])
 })
 
-it.each(readdirSync(join(root, 'docs/decisions')))('%s has the form of a decision in at most 45 lines', (file) => {
+const decisionFiles = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file))
+
+it('lists every decision with its title in the index', () => {
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
+  const listed = [...index.matchAll(/^\| \[\d{4}\]\(([^)]+)\)\s*\| (.+?)\s*\|/gm)].map(([, file, title]) => [
+    file,
+    title,
+  ])
+  const titles = decisionFiles.map((file) => [
+    file,
+    readFileSync(join(root, 'docs/decisions', file), 'utf8')
+      .split('\n')[0]
+      ?.slice('# 0000 · '.length),
+  ])
+  expect(listed).toEqual(titles)
+})
+
+it.each(decisionFiles)('%s has the form of a decision in at most 45 lines', (file) => {
   const text = readFileSync(join(root, 'docs/decisions', file), 'utf8')
   expect(text).toMatch(new RegExp(`^# ${file.slice(0, 4)} · `))
   const parts = [...text.matchAll(/^\*\*(Context|Decision|Alternatives|Consequences)\b/gm)].map(([, part]) => part)

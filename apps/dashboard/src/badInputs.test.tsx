@@ -30,9 +30,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CacheStatusPanel } from './cacheStatus/CacheStatusPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { useComposer } from './composer/useComposer.ts'
+import { useFields } from './kit/form/useFields.ts'
 import { reactionTools } from './reactions/useReactions.ts'
 import type { Resource } from './resource/resource.ts'
-import { useResourceForm } from './resource/useResourceForm.ts'
 import { thresholds } from './screens/anomalies/thresholds.tsx'
 import { botActionRows } from './screens/bots/botActions.tsx'
 import { detection } from './screens/bots/detection.tsx'
@@ -117,7 +117,7 @@ function ResourceForm<Row, Draft extends FieldValues>(props: {
   const { form: spec, words } = props.resource
   const t = useWords(words)
   if (!spec) throw new Error('No form.')
-  const form = useResourceForm<Draft>({ ...spec.initial(null), ...props.draft }, (values) => ({
+  const form = useFields<Draft>({ ...spec.initial(null), ...props.draft }, (values) => ({
     ...spec.check?.(values, t, null),
   }))
   return (
@@ -254,7 +254,7 @@ const validJob: TranscodingDraft = {
 const steps = { origin: OriginStep, destinations: DestinationsStep, jobs: JobsStep, notifications: NotificationsStep }
 function JobForm({ draft, step }: { draft: TranscodingDraft; step: keyof typeof steps }) {
   const t = useWords(transcodingWizardWords)
-  const form = useResourceForm<TranscodingDraft>(draft, (values) =>
+  const form = useFields<TranscodingDraft>(draft, (values) =>
     Object.fromEntries(
       [...transcodingProblems(values, new Set(['92']))].map(([path, kind]) => [path, t(`problem.${kind}`)]),
     ),
@@ -785,7 +785,7 @@ const api = makeApiContext({
 async function show({ form, path = '', enter }: BadInput, locale: Locale): Promise<void> {
   await act(async () =>
     render(
-      <MockScreen {...{ api, session, locale }} path={`/300${path}`}>
+      <MockScreen api={api} session={session} locale={locale} path={`/300${path}`}>
         {form}
       </MockScreen>,
     ),

@@ -70,8 +70,14 @@ describe('order of the checks (§2)', () => {
 describe('a company that requires two-factor', () => {
   const guardOf = (page: string) => pathList.find(({ name }) => name === page)?.guard as GuardInput['guard']
   const input = (page: string, over: Partial<GuardInput> = {}): GuardInput => ({
-    ...{ guard: guardOf(page), version: 'same', token: 'valid', requestedCompany: null, hasTwoFactor: false },
-    ...{ user: makeUser(), company: makeCompany({ require_2fa: true }), ...over },
+    guard: guardOf(page),
+    version: 'same',
+    token: 'valid',
+    requestedCompany: null,
+    hasTwoFactor: false,
+    user: makeUser(),
+    company: makeCompany({ require_2fa: true }),
+    ...over,
   })
 
   it('opens only the set-up until the user has it', () => {
@@ -90,8 +96,12 @@ describe('a company that requires two-factor', () => {
 
 it('tells staff that a company does not exist, and leads others to their own', () => {
   const asked: GuardInput = {
-    ...{ guard: pathList.find(({ name }) => name === 'home')?.guard as GuardInput['guard'], version: 'same' },
-    ...{ token: 'valid', company: makeCompany(), requestedCompany: 999, hasTwoFactor: null },
+    guard: pathList.find(({ name }) => name === 'home')?.guard as GuardInput['guard'],
+    version: 'same',
+    token: 'valid',
+    company: makeCompany(),
+    requestedCompany: 999,
+    hasTwoFactor: null,
     user: null,
   }
   expect(runGuards({ ...asked, user: makeUser({ is_staff: true }) })).toEqual({ kind: 'missingCompany', company: 999 })

@@ -1,4 +1,4 @@
-/** Message keys of session notices in `words/says`, shown above the login form or as a toast. */
+/** Message keys of session notices in `words/notices`, shown above the login form or as a toast. */
 export type NoticeKey =
   | 'notice.expired'
   | 'notice.version'

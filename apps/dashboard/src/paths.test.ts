@@ -36,7 +36,7 @@ const specified = {
   streaminglogs: '{company?}/streaming-logs',
 }
 
-// §2 lists neither the panel of a service (decision 0003), the list of saved views (0031), that of companies (0041), nor
+// §2 lists neither the panel of a service (decision 0003), the list of saved views (0031), that of companies (0040), nor
 // the set-up of a required second factor (0055).
 const ours = {
   'user-two-factor': 'user/two-factor',

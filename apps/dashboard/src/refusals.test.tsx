@@ -95,7 +95,9 @@ function Panel<Row, Draft extends FieldValues>(props: {
   if (!resource.form || !action) throw new Error('No form.')
   const { check: _, ...spec } = resource.form
   const form: FormSpec<Row, Draft> = { ...spec, initial: (from) => ({ ...spec.initial(from), ...draft }) }
-  return <ResourceFormPanel {...{ resource, form, t, row, action }} template={null} onDone={done} />
+  return (
+    <ResourceFormPanel resource={resource} form={form} t={t} row={row} action={action} template={null} onDone={done} />
+  )
 }
 const done = () => undefined
 const inPanel = <Row, Draft extends FieldValues>(
@@ -103,7 +105,7 @@ const inPanel = <Row, Draft extends FieldValues>(
   resource: Resource<Row, Draft>,
   draft: Partial<Draft> = {},
   row: Row | null = null,
-): Sample => ({ file, form: <Panel {...{ resource, draft, row }} /> })
+): Sample => ({ file, form: <Panel resource={resource} draft={draft} row={row} /> })
 
 const control = (name: string) => {
   const field = document.querySelector(`[data-field="${name}"]`)
@@ -137,12 +139,19 @@ const { user } = session
 if (!user) throw new Error('No user.')
 
 const ruleOf = (id: number): Rule => ({
-  ...{ id, site: 1201, active: true, order: id, name: String(id) },
+  id,
+  site: 1201,
+  active: true,
+  order: id,
+  name: String(id),
   condition: { id, rule: id, logic_operator: null, conditions: [] },
   action: { id, template: 'pass', parameters: [], context: 'vcl_recv' },
 })
 const ruleCatalogue = {
-  ...{ properties: [], operators: [], templates: [], backends: [] },
+  properties: [],
+  operators: [],
+  templates: [],
+  backends: [],
   company: 300,
   sites: [{ id: 1201, url: 'www.auroramedia.example' }],
   siteUrl: () => 'www.auroramedia.example',
@@ -159,19 +168,37 @@ const job = {
 
 const [botSite] = botSites(company.sites, [])
 const originConfig = {
-  ...{ site: 1201, url: '', min_risk: 60, min_as_risk: 0, dc_enabled: true, min_dc_risk: 64 },
-  ...{ deny_abuse: false, deny_anonymous_proxy: false, deny_anonymous_vpn: false },
+  site: 1201,
+  url: '',
+  min_risk: 60,
+  min_as_risk: 0,
+  dc_enabled: true,
+  min_dc_risk: 64,
+  deny_abuse: false,
+  deny_anonymous_proxy: false,
+  deny_anonymous_vpn: false,
 }
 const viewSource: ViewSource = {
   page: 'analytics',
-  ...{ title: 'Analytics', board: 'delivery', layout: [], span, rolling: null, sites: [] },
+  title: 'Analytics',
+  board: 'delivery',
+  layout: [],
+  span,
+  rolling: null,
+  sites: [],
   query: () => new URLSearchParams(),
   applyFilters: null,
 }
 const savedRow = makeSharedUrl()
 const shownViews = savedViews({
-  ...{ owner: user.id, user: user.id, zone: 'UTC', to: () => '/', mayChangeAll: true },
-  ...{ isPinned: () => false, onPin: done, onUnpin: done },
+  owner: user.id,
+  user: user.id,
+  zone: 'UTC',
+  to: () => '/',
+  mayChangeAll: true,
+  isPinned: () => false,
+  onPin: done,
+  onUnpin: done,
 })
 
 const billingInfo: BillingInfo = {
@@ -219,7 +246,13 @@ const samples: Readonly<Record<string, Sample>> = {
   'a backend': inPanel(
     'screens/provisioning/backends/backends.tsx',
     backends({
-      ...{ area: 'production', calls: provisioning, company: 300, sites: hosts, known: [], live: null, problems: [] },
+      area: 'production',
+      calls: provisioning,
+      company: 300,
+      sites: hosts,
+      known: [],
+      live: null,
+      problems: [],
     }),
   ),
   ...Object.fromEntries(
@@ -245,7 +278,11 @@ const samples: Readonly<Record<string, Sample>> = {
   'a rule': inPanel(
     'screens/provisioning/rules/rules.tsx',
     ruleList({
-      ...{ code: 'rules', calls: provisioning, rules: [], warnings: new Map(), catalogue: ruleCatalogue },
+      code: 'rules',
+      calls: provisioning,
+      rules: [],
+      warnings: new Map(),
+      catalogue: ruleCatalogue,
       sentenceOf: () => ({ when: '', effect: '' }),
       titleOf: () => '',
     }),
@@ -413,7 +450,7 @@ it.each(cases)('$title: a refusal as $kind is said and gets the focus', async (s
   const api = { ...context, fetch: (...args: Parameters<typeof context.fetch>) => apiRefusing(body).fetch(...args) }
   await act(async () =>
     render(
-      <MockScreen {...{ api, session }} path={`/300${sample.path ?? ''}`}>
+      <MockScreen api={api} session={session} path={`/300${sample.path ?? ''}`}>
         {sample.form}
       </MockScreen>,
     ),
@@ -431,13 +468,16 @@ it.each(cases)('$title: a refusal as $kind is said and gets the focus', async (s
 })
 
 it('includes every file with a form', () => {
-  const files = import.meta.glob<string>(['./**/*.tsx', '!./**/*.{test,stories}.tsx', '!./story/**'], {
+  const files = import.meta.glob<string>(['./**/*.tsx', '!./**/*.{test,stories}.tsx', '!./{story,kit}/**'], {
     query: '?raw',
     import: 'default',
     eager: true,
   })
   const withForm = Object.entries(files)
-    .filter(([, source]) => /<Form[\s>]/.test(source) || /\n {2,4}form: \{\n/.test(source) || /<Wizard\s/.test(source))
+    .filter(
+      ([, source]) =>
+        /<(?:Saved)?Form[\s<>]/.test(source) || /\n {2,4}form: \{\n/.test(source) || /<Wizard\s/.test(source),
+    )
     .map(([file]) => file.replace('./', ''))
   const covered = new Set([...Object.values(samples).map(({ file }) => file), ...sendsNothing])
   expect(withForm.filter((file) => !covered.has(file))).toEqual([])

@@ -68,11 +68,20 @@ describe('what is sent is what was shown beside the typed text', () => {
 
   it('for backends', () => {
     const resource = backends({
-      ...{ area: 'production', calls: provisioning, company: 300, sites: [], known: [], live: null, problems: [] },
+      area: 'production',
+      calls: provisioning,
+      company: 300,
+      sites: [],
+      known: [],
+      live: null,
+      problems: [],
     })
     const typed = { name: 'a', origin: 'http://ñandú.example:8080/', ssl: true, port: 443, host: 'ñandú.example' }
     expect(bodyOf(resource, typed)).toMatchObject({
-      ...{ origin: 'xn--and-6ma2c.example', ssl: false, port: 8080, host: 'xn--and-6ma2c.example' },
+      origin: 'xn--and-6ma2c.example',
+      ssl: false,
+      port: 8080,
+      host: 'xn--and-6ma2c.example',
     })
     expect(bodyOf(resource, { ...typed, origin: '[2001:db8::1]' })).toMatchObject({ origin: '2001:db8::1', port: 443 })
   })

@@ -58,8 +58,9 @@ export type { FontName } from './fonts/fonts.ts'
 export { loadFont } from './fonts/loadFont.ts'
 export { afterPress } from './form/afterPress.ts'
 export { FieldSet, type FieldSetProps, Form, FormActions, type FormProps } from './form/Form.tsx'
+export type { FieldBinding } from './form/fieldBinding.ts'
 export { focusField, focusFirstInvalid } from './form/focusField.ts'
-export { type FieldBinding, type FormState, useForm } from './form/useForm.ts'
+export { type FormState, useForm } from './form/useForm.ts'
 export { type DateStyle, formatAgo, formatDate, formatDuration } from './format/dates.ts'
 export {
   formatBitRate,

@@ -1,11 +1,11 @@
 import { initialView, type ServiceKey, type Span } from '@parapet/api'
+import { nowSeconds } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { toBoardQuery } from './catalogue/boardQuery.ts'
 import type { BoardActions, BoardLinks, WidgetRow } from './catalogue/row.ts'
 import { MarkersContext } from './charts/markers.ts'
 import type { Marker } from './charts/types.ts'
-import { nowSeconds } from './toolbar/useMoment.ts'
 import { Widget } from './Widget.tsx'
 
 interface SpanWidgetProps {

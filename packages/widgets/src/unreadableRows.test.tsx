@@ -42,7 +42,9 @@ it('says in words that none could be read, without a path or the name of a call'
 
 it('never calls a service well whose status the page leaves unsaid', async () => {
   const service = (id: number, name: string, permalink: string) => ({
-    ...{ id, name, permalink: name.toLowerCase() },
+    id,
+    name,
+    permalink: name.toLowerCase(),
     status: { id, name: permalink, permalink, color: 'E74C3C' },
   })
   const tile = await show('home.status', {

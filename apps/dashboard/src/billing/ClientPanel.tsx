@@ -1,7 +1,7 @@
 import { type Bill, billDay, billing, type ClientTotals, monthTotals, useRead } from '@parapet/api'
 import { Link, ListTable, Money, Section, Stack, Text, useWords } from '@parapet/ui'
+import { ReadPanel } from '../kit/read/ReadPanel.tsx'
 import { useAmounts } from '../limits/useAmounts.ts'
-import { ReadPanel } from '../resource/ReadPanel.tsx'
 import { useTo } from '../session/useTo.ts'
 import { staffBillingWords } from '../words/staffBilling.ts'
 import { CURRENCY } from './currency.ts'

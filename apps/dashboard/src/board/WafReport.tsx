@@ -2,7 +2,7 @@ import { type Company, falsePositivesReport, protection, useSendWrite } from '@p
 import { Button, Checkbox, Dialog, Notice, Stack, useFormat, useToast, useWords } from '@parapet/ui'
 import type { BoardQuery } from '@parapet/widgets'
 import { useState } from 'react'
-import { useBusyAction } from '../failure/useBusyAction.ts'
+import { useBusyAction } from '../kit/action/useBusyAction.ts'
 import { refusalText, useMay } from '../session/useMay.ts'
 import { wafReportWords } from '../words/wafReport.ts'
 

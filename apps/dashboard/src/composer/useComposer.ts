@@ -1,8 +1,8 @@
 import { type Failure, failureOf, fieldErrors, type ReadLines } from '@parapet/api'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { draftStorage } from '../resource/draft.ts'
+import { draftStorage } from '../kit/form/draft.ts'
+import { useUnsavedWork } from '../kit/form/unsavedWork.ts'
 import { useSession } from '../session/SessionContext.ts'
-import { useUnsavedWork } from '../shell/unsavedWork.ts'
 
 export interface RequestResult {
   readonly accepted: readonly string[]

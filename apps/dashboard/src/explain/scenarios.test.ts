@@ -177,7 +177,10 @@ interface Opened {
   readonly opensOn: string
 }
 const opened = (scenario: Scenario, tile: string, hours: number, opensOn: string): Opened => ({
-  ...{ scenario, tile, hours, opensOn },
+  scenario,
+  tile,
+  hours,
+  opensOn,
 })
 const opens: readonly Opened[] = [
   ...[1, 6, 24].map((hours) => opened('stuffing', 'requests', hours, 'requests 09:40 – 10:30')),
@@ -201,7 +204,10 @@ describe('the change that a tile opens on', () => {
       sandboxApi(scenario).api,
     )
     const { metric, changes } = largestChanges(stepsOf(answer), metricsOf(`analytics.delivery.${tile}`, asked), {
-      ...{ chosen: null, step, zone: 'UTC', now },
+      chosen: null,
+      step,
+      zone: 'UTC',
+      now,
     })
     const time = (at: number) => new Date(at * 1000).toISOString().slice(11, 16)
     const found = [metric, ...changes.slice(0, 1).map(({ from, to }) => `${time(from)} – ${time(to)}`)].join(' ')

@@ -1,5 +1,6 @@
 import { useApi } from '@parapet/api'
-import { type FirstRequestsInput, firstRequestUrls, nowSeconds } from '@parapet/widgets'
+import { nowSeconds } from '@parapet/base'
+import { type FirstRequestsInput, firstRequestUrls } from '@parapet/widgets'
 import { useEffect } from 'react'
 import { persistFirstRequests } from './earlyRequests.ts'
 import { whenIdle } from './useIdle.ts'

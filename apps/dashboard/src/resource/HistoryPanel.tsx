@@ -1,12 +1,12 @@
 import { audit, itemsOf, useRead } from '@parapet/api'
 import { Code, EmptyState, Stack, Text, Timeline, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
+import { FieldChanges } from '../kit/changes/FieldChanges.tsx'
+import { type ObjectEntry, objectHistory } from '../kit/changes/historyChanges.ts'
+import type { HistoryField } from '../kit/changes/historyValues.ts'
+import { ReadPanel } from '../kit/read/ReadPanel.tsx'
 import { refusalText, useMay } from '../session/useMay.ts'
 import { resourceWords } from '../words/resource.ts'
-import { FieldChanges } from './FieldChanges.tsx'
-import { type ObjectEntry, objectHistory } from './historyChanges.ts'
-import type { HistoryField } from './historyValues.ts'
-import { ReadPanel } from './ReadPanel.tsx'
 import type { ResourceT } from './resource.ts'
 
 interface HistoryPanelProps {

@@ -49,8 +49,14 @@ const api: ApiContext = makeApiContext({
 })
 
 const tools = {
-  ...{ typeName: String, serviceName: String, valueText: String, reactionName: String, siteName: String },
-  ...{ available: [], all: [], entered: String },
+  typeName: String,
+  serviceName: String,
+  valueText: String,
+  reactionName: String,
+  siteName: String,
+  available: [],
+  all: [],
+  entered: String,
   reactionErrors: () => ({}),
   savedReactions: <Reaction,>(reactions: readonly Reaction[]) => [...reactions],
 }
@@ -144,7 +150,13 @@ const editable = [
   caseOf(
     'provisioning/backends/backends',
     backends({
-      ...{ area: 'production', calls: provisioning, company: 300, sites: [], known: [], live: null, problems: [] },
+      area: 'production',
+      calls: provisioning,
+      company: 300,
+      sites: [],
+      known: [],
+      live: null,
+      problems: [],
     }),
   ),
   caseOf(
@@ -155,10 +167,18 @@ const editable = [
   caseOf(
     'provisioning/rules/rules',
     ruleList({
-      ...{ code: 'rules', calls: provisioning, rules: [], warnings: new Map() },
+      code: 'rules',
+      calls: provisioning,
+      rules: [],
+      warnings: new Map(),
       catalogue: {
-        ...{ company: 300, backends: [], sites: [], siteUrl: () => undefined },
-        ...{ properties: [], operators: [], templates: [] },
+        company: 300,
+        backends: [],
+        sites: [],
+        siteUrl: () => undefined,
+        properties: [],
+        operators: [],
+        templates: [],
       },
       sentenceOf: () => ({ when: '', effect: '' }),
       titleOf: () => '',
@@ -174,8 +194,14 @@ const editable = [
   caseOf(
     'views/savedViews',
     savedViews({
-      ...{ owner: 1, user: 1, zone: 'UTC', to, isPinned: () => false, mayChangeAll: true },
-      ...{ onPin: () => undefined, onUnpin: () => undefined },
+      owner: 1,
+      user: 1,
+      zone: 'UTC',
+      to,
+      isPinned: () => false,
+      mayChangeAll: true,
+      onPin: () => undefined,
+      onUnpin: () => undefined,
     }),
   ),
 ]

@@ -13,7 +13,13 @@ import { ResourceFormPanel } from './ResourceFormPanel.tsx'
 
 const row = makeBackend({ id: 1, company: 300, name: 'origin1', origin: 'origin.example.com', port: 443, ssl: true })
 const resource = backends({
-  ...{ area: 'production', calls: provisioning, company: 300, sites: [], known: [row], live: null, problems: [] },
+  area: 'production',
+  calls: provisioning,
+  company: 300,
+  sites: [],
+  known: [row],
+  live: null,
+  problems: [],
 })
 const send = vi.fn<typeof fetch>()
 const api = makeApiContext({ fetch: send, token: () => 'token', company: () => 300 })
@@ -29,7 +35,16 @@ async function show(readStored: () => Promise<typeof row | undefined>) {
     render(
       <MockScreen api={api}>
         <AreaContext value="production">
-          <ResourceFormPanel {...{ resource, form, t, row, onDone, readStored }} template={null} action={update} />
+          <ResourceFormPanel
+            resource={resource}
+            form={form}
+            t={t}
+            row={row}
+            onDone={onDone}
+            readStored={readStored}
+            template={null}
+            action={update}
+          />
         </AreaContext>
       </MockScreen>,
     ),

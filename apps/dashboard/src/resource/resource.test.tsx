@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { makeApiContext, security } from '@parapet/api'
-import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftStorage } from '../kit/form/draft.ts'
 import { copyAsCurl } from './copyAsCurl.ts'
-import { draftStorage } from './draft.ts'
 import { readAllRows } from './readAllRows.ts'
 import { pageParams } from './resource.ts'
-import { useResourceForm } from './useResourceForm.ts'
 
 const query = { search: '', page: 3, pageSize: 15, sort: null, filters: {} }
 
@@ -111,52 +109,6 @@ describe('drafts', () => {
     ['without a field', '{"user":7,"draft":{"name":"a"}}'],
   ])('are ignored when %s', (_, text) => {
     sessionStorage.setItem('parapet.draft.list.new', text)
-    expect(storage.read()).toBeNull()
-  })
-})
-
-describe('the form of a resource', () => {
-  beforeEach(() => sessionStorage.clear())
-  const check = (values: typeof initial) => ({
-    name: values.name === '' ? 'Enter a name.' : undefined,
-    'addresses.0.address': values.addresses[0]?.address === 'x' ? 'No address.' : undefined,
-  })
-  const start = () => renderHook(() => useResourceForm(initial, check, storage)).result
-
-  it('validates a field on blur, then on each change, and sends nothing invalid', async () => {
-    const form = start()
-    const send = vi.fn(async () => undefined)
-    await act(async () => form.current.field('name').onChange(''))
-    expect(form.current.errors).toEqual({})
-    await act(async () => form.current.field('name').onBlur?.())
-    expect(form.current.field('name').error).toBe('Enter a name.')
-    await act(async () => form.current.field('name').onChange('office'))
-    expect(form.current.errors).toEqual({})
-    await act(async () => form.current.field('addresses.0.address').onChange('x'))
-    await act(() => form.current.submit(send))
-    expect(send).not.toHaveBeenCalled()
-    expect(form.current.errors).toEqual({ 'addresses.0.address': 'No address.' })
-    await act(async () => form.current.field('addresses.0.address').onChange('203.0.113.9'))
-    await act(() => form.current.submit(send))
-    expect(send).toHaveBeenCalledWith({ name: 'office', addresses: [{ address: '203.0.113.9', until: null }] })
-  })
-
-  it('shows a provider error inside a list at the item of the field, by index', async () => {
-    const form = start()
-    await act(async () => form.current.setServerErrors({ 'addresses.1.address': 'Wrong.' }))
-    expect(form.current.field('addresses').error).toBe('2: Wrong.')
-    expect(form.current.field('addresses.1.address').error).toBe('Wrong.')
-  })
-
-  it('keeps typed values as a draft until reset', async () => {
-    const form = start()
-    await act(async () => form.current.field('name').onChange('office'))
-    const again = start()
-    await act(async () => undefined)
-    expect(again.current.values.name).toBe('office')
-    expect(again.current.isFromDraft).toBe(true)
-    await act(async () => again.current.reset())
-    expect(again.current.values).toEqual(initial)
     expect(storage.read()).toBeNull()
   })
 })

@@ -12,9 +12,10 @@ import type { Catalogue, IconName, Messages, Option, T } from '@parapet/ui'
 import type { Column, Sort } from '@parapet/ui/table'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { AnyT } from '../kit/changes/anyWords.ts'
+import type { HistoryField } from '../kit/changes/historyValues.ts'
+import type { ResourceForm } from '../kit/form/useFields.ts'
 import type { ColumnMakers } from './columns.tsx'
-import type { HistoryField } from './historyValues.ts'
-import type { ResourceForm } from './useResourceForm.ts'
 
 /** The query of a list; stored in the URL. */
 export interface ListQuery {
@@ -239,10 +240,7 @@ export interface Resource<Row, Draft extends FieldValues> extends ResourceSpec<R
 }
 
 /** The translate function of a resource for the renderer; keys are those of `ResourceKey` and made of ids. */
-export type ResourceT = T<Messages>
-
-/** Erases the types of the words of a form that is not a resource. */
-export const resourceT = <M extends Messages>(t: T<M>): ResourceT => t as unknown as ResourceT
+export type ResourceT = AnyT
 
 /** Declares a resource; its words decide which columns and filters it may have. */
 export function resource<Row, Draft extends FieldValues, M extends ResourceMessages>(

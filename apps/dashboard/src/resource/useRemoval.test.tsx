@@ -9,8 +9,11 @@ import { resourceWords } from '../words/resource.ts'
 import { useRemoval } from './useRemoval.tsx'
 
 const resource = companyUsers({
-  ...{ ownId: 1, roleName: String, roles: [] },
-  ...{ isManager: true, seesSessions: true },
+  ownId: 1,
+  roleName: String,
+  roles: [],
+  isManager: true,
+  seesSessions: true,
 })
 const api = makeApiContext({ fetch: async () => new Response(null, { status: 204 }) })
 let ask: ReturnType<typeof useRemoval>['askMany'] | undefined

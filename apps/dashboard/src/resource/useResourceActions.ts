@@ -4,9 +4,9 @@ import { type BulkAction, isSelected, type Selection } from '@parapet/ui/table'
 import type { FieldValues } from 'react-hook-form'
 import { useDescribeFailure } from '../failure/describeFailure.ts'
 import { useFailureToast } from '../failure/useFailureToast.ts'
+import { fieldsOf } from '../kit/changes/historyValues.ts'
 import { refusalText, useMayOf } from '../session/useMay.ts'
 import { resourceWords } from '../words/resource.ts'
-import { fieldsOf } from './historyValues.ts'
 import { readAllRows } from './readAllRows.ts'
 import {
   type ListQuery,

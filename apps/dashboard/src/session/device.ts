@@ -7,6 +7,8 @@ export interface LoginDevice {
 
 type Navigator_ = Pick<Navigator, 'userAgent' | 'platform'> & { userAgentData?: { platform?: string } }
 
+// Own tables, though rankings read user agents with bowser (widgets, kinds/agent.ts): the login is too small for it, and
+// these names would lose most of what bowser knows.
 const systems: readonly (readonly [RegExp, string])[] = [
   [/Windows NT/, 'Windows'],
   [/Android/, 'Android'],

@@ -131,7 +131,12 @@ export function createSignedInSession(core: SessionCore): SignedInSession {
         }
         const { user, company, token } = core.get()
         const input = {
-          ...{ guard, version, token: tokenState(token, clock.now()), user, company, requestedCompany: asked },
+          guard,
+          version,
+          token: tokenState(token, clock.now()),
+          user,
+          company,
+          requestedCompany: asked,
           hasTwoFactor: hasTwoFactor(),
         }
         const result = check(input)

@@ -1,7 +1,7 @@
 import { company, useRead } from '@parapet/api'
 import { Button, Combobox, Dialog, ErrorState, Form, Skeleton, useWords } from '@parapet/ui'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useBusyAction } from '../failure/useBusyAction.ts'
+import { useBusyAction } from '../kit/action/useBusyAction.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { panelsWords } from '../words/panels.ts'
 import { shellWords } from '../words/shell.ts'

@@ -1,8 +1,8 @@
 import { lazy, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
+import { pendingLeave, unsavedWork } from '../kit/form/unsavedWork.ts'
 import { match } from '../links/match.ts'
 import { OptionalBoundary } from './OptionalBoundary.tsx'
-import { pendingLeave, unsavedWork } from './unsavedWork.ts'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
 

@@ -3,7 +3,7 @@ import { type Catalogue, type Locale, loadWords, type Messages } from '@parapet/
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { fieldsOf } from '../resource/historyValues.ts'
+import { fieldsOf } from '../kit/changes/historyValues.ts'
 import { resourceWords } from '../words/resource.ts'
 import { ScreenStory, type ScreenStoryProps } from './ScreenStory.tsx'
 

@@ -1,6 +1,6 @@
 import { saveBlob } from '@parapet/ui/table'
 import { useCallback } from 'react'
-import { useBusyAction } from '../failure/useBusyAction.ts'
+import { useBusyAction } from '../kit/action/useBusyAction.ts'
 import { useOpenViewer } from './useViewer.ts'
 import type { ViewedDocument } from './viewedStore.ts'
 

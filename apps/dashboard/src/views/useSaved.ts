@@ -1,5 +1,5 @@
 import { isExpired, type Saved, type SharedUrl, useRead, user as userCalls, writeSharedId } from '@parapet/api'
-import { nowSeconds } from '@parapet/widgets'
+import { nowSeconds } from '@parapet/base'
 import { useMemo } from 'react'
 import { savedOf } from './savedRow.ts'
 

@@ -6,12 +6,26 @@ const now = Date.parse('2026-06-15T10:00:00Z') / 1000
 const day = 86_400
 const iso = (secondsAgo: number) => new Date((now - secondsAgo) * 1000).toISOString()
 const http = (over: Partial<SslRequest>): SslRequest => ({
-  ...{ id: 451, cn: 'www.example.com', san: 'www.example.com static.example.com', standalone: false },
-  ...{ created_at: iso(60), last_modified_at: iso(60), certificate: null, error_text: null, ...over },
+  id: 451,
+  cn: 'www.example.com',
+  san: 'www.example.com static.example.com',
+  standalone: false,
+  created_at: iso(60),
+  last_modified_at: iso(60),
+  certificate: null,
+  error_text: null,
+  ...over,
 })
 const dns = (over: Partial<DnsCertRequest>): DnsCertRequest => ({
-  ...{ id: 17, credential: 16, domains: 'example.com\n*.example.com', created_at: iso(60), updated_at: iso(60) },
-  ...{ certificate: null, certificate_authority: 1, log: null, ...over },
+  id: 17,
+  credential: 16,
+  domains: 'example.com\n*.example.com',
+  created_at: iso(60),
+  updated_at: iso(60),
+  certificate: null,
+  certificate_authority: 1,
+  log: null,
+  ...over,
 })
 const states = (...given: Parameters<typeof certificateRows>) =>
   certificateRows(...given).map(({ id, state }) => [id, state.kind])

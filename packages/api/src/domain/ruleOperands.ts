@@ -194,7 +194,9 @@ export function isRedirectLoop({ action, condition }: Redirect, siteUrl: string 
   const { hostname, pathname, search, protocol } = new URL(target)
   if (hostname !== siteUrl) return false
   const parts: Readonly<Record<string, string>> = {
-    ...{ path: pathname, query: search.slice(1), host: hostname },
+    path: pathname,
+    query: search.slice(1),
+    host: hostname,
     protocol: protocol.replace(':', ''),
   }
   // Whatever is not part of the URL is the same in the next request.

@@ -15,7 +15,9 @@ const rule = (
   over: Partial<Rule> = {},
 ): Rule =>
   makeRule({
-    ...{ id: order, order, name: `rule_${order}` },
+    id: order,
+    order,
+    name: `rule_${order}`,
     condition: { id: order, rule: order, logic_operator, conditions: conditions.map((row, id) => ({ id, ...row })) },
     action: {
       id: order,

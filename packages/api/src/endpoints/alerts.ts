@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { body, call, extension, needsService, returns } from '../call/call.ts'
+import { body, call, needsService, returns } from '../call/call.ts'
 import { Alert, type NewAlert, ReactionInfo } from '../entities/Alert.ts'
 import { rows } from '../entities/rows.ts'
 
@@ -8,7 +8,6 @@ export const alerts = area(
   'alerts',
   {
     list: call('GET {company}/alerts/', returns(rows(Alert))),
-    one: call('GET {company}/alerts/{alert}/', returns(Alert), extension),
     add: call('POST {company}/alerts/', body<NewAlert>(), returns(Alert), needsService('stats')),
     save: call('PUT {company}/alerts/{alert}', body<NewAlert>(), returns(Alert), needsService('stats')),
     setActive: call(

@@ -54,12 +54,6 @@ export const anomalies = area(
       returns(AnomalyPreferences),
       refreshes('anomalies.list', 'anomalies.thresholds'),
     ),
-    /** Stops watching a site and deletes its thresholds. */
-    removePreference: call(
-      'DELETE {company}/anomalypreferences/{site}/',
-      refreshes('anomalies.list', 'anomalies.thresholds'),
-      extension,
-    ),
   },
   { prefix: 'statistics', needs: needsService('anomalydetection', 'freeanomalydetection') },
 )

@@ -2,7 +2,6 @@ import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, file, filteredBy, needs, quiet, refreshes, returns } from '../call/call.ts'
 import {
-  AccountDeletion,
   Bill,
   type BillingFilter,
   BillingInfo,
@@ -27,7 +26,6 @@ export const billing = area(
     info: call('GET {client}/billing_info', returns(BillingInfo)),
     saveInfo: call('PUT {client}/billing_info', body<NewBillingInfo>(), returns(BillingInfo)),
     removeAccount: call('DELETE account/{client}', refreshes('billing.client', 'billing.clients')),
-    deletion: call('GET account/{client}/verify/', returns(AccountDeletion), extension),
 
     companyBills: call('GET billing_list/company/{company}', returns(array(Bill))),
     companyBill: call('GET download/billing/company/{company}/{bill}', file),

@@ -26,7 +26,6 @@ export const botLists = area(
     ),
 
     allowed: call('GET {company}/site/{site}/allow_list/private/', returns(rows(PrivateBotList)), extension),
-    allowList: call('GET {company}/site/{site}/allow_list/private/{list}/', returns(PrivateBotList), extension),
     addAllowed: call(
       'POST {company}/site/{site}/allow_list/private/',
       body<NewPrivateBotList>(),
@@ -42,7 +41,6 @@ export const botLists = area(
     removeAllowed: call('DELETE {company}/site/{site}/allow_list/private/{list}/', extension),
 
     denied: call('GET {company}/site/{site}/deny_list/private/', returns(rows(PrivateBotList)), extension),
-    denyList: call('GET {company}/site/{site}/deny_list/private/{list}/', returns(PrivateBotList), extension),
     addDenied: call(
       'POST {company}/site/{site}/deny_list/private/',
       body<NewPrivateBotList>(),

@@ -1,7 +1,6 @@
 import { area } from '../call/area.ts'
 import { body, call, extension, filteredBy, needs, needsService, refreshes, returns } from '../call/call.ts'
 import {
-  BotActionChoice,
   BotConfiguration,
   BotFlag,
   type NewBotConfiguration,
@@ -25,11 +24,6 @@ export const botSettings = area(
       returns(OriginToken),
       refreshes('botSettings.tokens', 'botSettings.token'),
     ),
-    removeToken: call(
-      'DELETE {company}/origin_token/site/{site}/',
-      refreshes('botSettings.tokens', 'botSettings.token'),
-      extension,
-    ),
     configs: call(
       'GET {company}/origin_config{?filters}',
       filteredBy<OriginConfigFilter>(),
@@ -43,7 +37,6 @@ export const botSettings = area(
       returns(listOf(BotConfiguration)),
       extension,
     ),
-    configuration: call('GET {company}/configurations/{site}/', returns(BotConfiguration), extension),
     addConfiguration: call(
       'POST {company}/configurations/',
       body<NewBotConfiguration & { site: number }>(),
@@ -56,18 +49,7 @@ export const botSettings = area(
       returns(BotConfiguration),
       extension,
     ),
-    changeConfiguration: call(
-      'PATCH {company}/configurations/{site}/',
-      body<Partial<NewBotConfiguration>>(),
-      returns(BotConfiguration),
-      extension,
-    ),
     removeConfiguration: call('DELETE {company}/configurations/{site}/', extension),
-    actionChoices: call(
-      'GET {company}/configurations/{site}/action-choices/',
-      returns(rows(BotActionChoice)),
-      extension,
-    ),
   },
   { prefix: 'bot_mitigation', needs: needsService('botmitigation') },
 )

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { body, call, extension, filteredBy, needs, quiet, refreshes, returns } from '../call/call.ts'
+import { body, call, filteredBy, needs, quiet, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import { rows } from '../entities/rows.ts'
 import {
@@ -82,7 +82,6 @@ export const certificates = area(
     removeCredential: call('DELETE {company}/dnscredential/{credential}/'),
 
     hooks: call('GET dnshook/', returns(rows(DnsHook)), needs('member')),
-    hook: call('GET dnshook/{hook}/', returns(DnsHook), needs('member'), extension),
     authorities: call(
       'GET dnscertificateauthority/{?search,limit,offset}',
       returns(listOf(DnsCertificateAuthority)),

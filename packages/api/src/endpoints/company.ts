@@ -1,6 +1,6 @@
 import { array, string } from 'valibot'
 import { area } from '../call/area.ts'
-import { anonymous, body, call, extension, needs, refreshes, returns } from '../call/call.ts'
+import { body, call, needs, refreshes, returns } from '../call/call.ts'
 import { Company, Subscription, SupportType } from '../entities/Company.ts'
 import { listOf } from '../entities/List.ts'
 import { rows } from '../entities/rows.ts'
@@ -69,7 +69,6 @@ export const company = area('company', {
 
   /** The networks of the provider, for an origin's firewall. */
   ipRanges: call('GET companies/ipranges', returns(array(string()))),
-  publicIpRanges: call('GET v2 companies/ipranges/{?group,format}', returns(array(string())), anonymous, extension),
 
   /** Everyone staff may impersonate, and the token to do it with. */
   possibleUsers: call('GET companies/users', returns(rows(CompanyUser)), needs('staff')),

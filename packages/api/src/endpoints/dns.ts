@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { body, call, extension, needsService, returns } from '../call/call.ts'
+import { body, call, needsService, returns } from '../call/call.ts'
 import { DnsDomain, DnsRecord, type NewDnsRecord } from '../entities/Dns.ts'
 import { listOf } from '../entities/List.ts'
 import { rows } from '../entities/rows.ts'
@@ -9,11 +9,9 @@ export const dns = area(
   'dns',
   {
     domains: call('GET {company}/domain/', returns(rows(DnsDomain))),
-    domain: call('GET {company}/domain/{domain}/', returns(DnsDomain), extension),
     addDomain: call('POST {company}/domain/', body<{ name: string }>(), returns(DnsDomain)),
     removeDomain: call('DELETE {company}/domain/{domain}'),
     records: call('GET {company}/domain/{domain}/record/{?search,limit,offset}', returns(listOf(DnsRecord))),
-    record: call('GET {company}/domain/{domain}/record/{record}/', returns(DnsRecord), extension),
     addRecord: call('POST {company}/domain/{domain}/record/', body<NewDnsRecord>(), returns(DnsRecord)),
     saveRecord: call('PUT {company}/domain/{domain}/record/{record}/', body<NewDnsRecord>(), returns(DnsRecord)),
     removeRecord: call('DELETE {company}/domain/{domain}/record/{record}/'),

@@ -27,12 +27,6 @@ export const lists = area(
     one: call('GET companies/{company}/lists/{list}/', returns(NetworkList)),
     add: call('POST companies/{company}/lists/', body<NewNetworkList>(), returns(NetworkList)),
     save: call('PUT companies/{company}/lists/{list}/', body<NewNetworkList>(), returns(NetworkList)),
-    change: call(
-      'PATCH companies/{company}/lists/{list}/',
-      body<Partial<NewNetworkList>>(),
-      returns(NetworkList),
-      extension,
-    ),
     remove: call('DELETE companies/{company}/lists/{list}/'),
     /** The address may be a CIDR block: its slash is encoded. */
     addAddress: call(

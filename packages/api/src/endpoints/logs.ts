@@ -9,7 +9,6 @@ export const logs = area(
   'logs',
   {
     configs: call('GET {company}/', returns(rows(LogConfig))),
-    config: call('GET {company}/{log}/', returns(LogConfig), extension),
     addConfig: call('POST {company}/', body<NewLogConfig>(), returns(LogConfig)),
     saveConfig: call('PUT {company}/{log}/', body<NewLogConfig>(), returns(LogConfig), refreshes('logs.connection')),
     removeConfig: call('DELETE {company}/{log}/'),
@@ -19,12 +18,6 @@ export const logs = area(
       'GET {company}/streaming/ip{?search,limit,offset}',
       returns(listOf(StreamingIp)),
       needsService('streaminglogs'),
-    ),
-    streamingIp: call(
-      'GET {company}/streaming/ip/{ip}/',
-      returns(StreamingIp),
-      needsService('streaminglogs'),
-      extension,
     ),
     addStreamingIp: call(
       'POST {company}/streaming/ip',

@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { body, call, extension, filteredBy, needsService, refreshes, returns } from '../call/call.ts'
+import { body, call, filteredBy, needsService, refreshes, returns } from '../call/call.ts'
 import { listOf } from '../entities/List.ts'
 import { rows } from '../entities/rows.ts'
 import {
@@ -28,7 +28,6 @@ export const media = area(
   {
     options: call('GET {company}/allowed_values', returns(TranscodingOptions)),
     profiles: call('GET {company}/transcoding_profiles', returns(rows(TranscodingProfile))),
-    profile: call('GET {company}/transcoding_profile/{profile}/', returns(TranscodingProfile), extension),
     addProfile: call(
       'POST {company}/transcoding_profiles/',
       body<NewTranscodingProfile>(),

@@ -17,7 +17,6 @@ export const notifications = area(
     methods: call('GET method', returns(rows(NotificationMethod))),
     types: call('GET {company}/type', returns(rows(NotificationType))),
     preferences: call('GET {company}/preference', returns(rows(NotificationPreference))),
-    preference: call('GET {company}/preference/{preference}', returns(NotificationPreference), extension),
     addPreference: call(
       'POST {company}/preference',
       body<NewNotificationPreference>(),

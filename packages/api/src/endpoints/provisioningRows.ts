@@ -9,7 +9,6 @@ import {
   Rule,
   RuleAction,
   RuleCondition,
-  RuleCount,
   type RuleOrder,
 } from '../entities/Rule.ts'
 import { rows } from '../entities/rows.ts'
@@ -26,8 +25,6 @@ import { provisioningReads } from './provisioningReads.ts'
 export function provisioningRows(name: 'provisioning' | 'staging') {
   const ruleReads = refreshes(
     `${name}.rules`,
-    `${name}.rule`,
-    `${name}.ruleCounts`,
     `${name}.generatedVcl`,
     `${name}.conditions`,
     `${name}.actions`,
@@ -36,7 +33,6 @@ export function provisioningRows(name: 'provisioning' | 'staging') {
   return {
     ...provisioningReads,
     backends: call('GET {company}/backends/{?ordering,search,limit,offset}', returns(listOf(Backend))),
-    backend: call('GET {company}/backends/{backend}/', returns(Backend), extension),
     addBackend: call('POST {company}/backends/', body<NewBackend>(), returns(Backend)),
     saveBackend: call(
       'PUT {company}/backends/{backend}/',
@@ -54,12 +50,10 @@ export function provisioningRows(name: 'provisioning' | 'staging') {
     generatedVcl: call('GET {company}/generate-vcl/{?site}', returns(GeneratedVcl)),
 
     rules: call('GET {company}/rules/{?search,limit,offset}', returns(listOf(Rule))),
-    rule: call('GET {company}/rules/{rule}/', returns(Rule), extension),
     addRule: call('POST {company}/rules/', body<NewRule>(), returns(Rule), ruleReads),
     saveRule: call('PUT {company}/rules/{rule}/', body<NewRule>(), returns(Rule), ruleReads),
     removeRule: call('DELETE {company}/rules/{rule}/', ruleReads),
     reorderRules: call('PUT {company}/rules/reorder/{?site}', body<RuleOrder>(), returns(array(Rule)), ruleReads),
-    ruleCounts: call('GET {company}/rules/count/', returns(rows(RuleCount)), extension),
     conditions: call('GET {company}/rules/{rule}/conditions/', returns(rows(RuleCondition))),
     addCondition: call(
       'POST {company}/rules/{rule}/conditions/',

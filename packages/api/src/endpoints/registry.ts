@@ -1,8 +1,6 @@
 import type { Call } from '../call/call.ts'
-import { account } from './account.ts'
 import { alerts } from './alerts.ts'
 import { anomalies } from './anomalies.ts'
-import { assistance } from './assistance.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
@@ -32,7 +30,6 @@ import { staging } from './staging.ts'
 import { statics } from './statics.ts'
 import { statistics } from './statistics.ts'
 import { status } from './status.ts'
-import { tenants } from './tenants.ts'
 import { ticketDesk } from './ticketDesk.ts'
 import { tickets } from './tickets.ts'
 import { usage } from './usage.ts'
@@ -43,7 +40,6 @@ import { waf } from './waf.ts'
 export const endpoints = {
   auth,
   user,
-  account,
   company,
   companies,
   sites,
@@ -65,7 +61,6 @@ export const endpoints = {
   cache,
   media,
   billing,
-  tenants,
   waf,
   bots,
   ddos,
@@ -78,7 +73,6 @@ export const endpoints = {
   protection,
   botSettings,
   botLists,
-  assistance,
   anomalies,
 } as const
 

@@ -16,7 +16,6 @@ export const sites = area(
   'sites',
   {
     list: call('GET {company}/sites/', returns(rows(Site)), needs('member')),
-    one: call('GET {company}/sites/{site}/', returns(Site), needs('member'), extension),
     add: call('POST {company}/sites/', body<{ url: string }>(), returns(Site), refreshes(...siteReads)),
     save: call(
       'PUT {company}/sites/{site}/',

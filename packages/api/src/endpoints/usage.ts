@@ -1,5 +1,5 @@
 import { area } from '../call/area.ts'
-import { call, extension, filteredBy, needsService, retries, returns } from '../call/call.ts'
+import { call, filteredBy, needsService, retries, returns } from '../call/call.ts'
 import type { FamilyFilter, SpanFilter } from '../domain/families.ts'
 import { AddressInfo, AddressScore } from '../entities/Address.ts'
 import { Histogram, Table } from '../entities/Statistics.ts'
@@ -13,13 +13,6 @@ export const usage = area('usage', {
     returns(StorageHistogram),
     retries,
     needsService('storage'),
-  ),
-  storageConsumption: call(
-    'GET storage/consumption/{company}/{?filters}',
-    filteredBy<Pick<SpanFilter, 'timestamp'>>(),
-    returns(StorageHistogram),
-    needsService('storage'),
-    extension,
   ),
   images: call(
     'GET statistics/{company}/i3/historic/histogram/{?filters,detailed}',

@@ -31,11 +31,19 @@ describe('schemas', () => {
   it('accept a user with null names, flags, client profiles or zone', () => {
     const sent = {
       ...api.makeUser(),
-      ...{ first_name: null, last_name: null, is_staff: null, is_dealer: null, clientprofile_set: null },
+      first_name: null,
+      last_name: null,
+      is_staff: null,
+      is_dealer: null,
+      clientprofile_set: null,
       user_preferences: { id: 1, preferences: '{}', version: '4.4.6', timezone: null },
     }
     expect(parse(api.User, sent)).toMatchObject({
-      ...{ first_name: '', last_name: '', is_staff: false, is_dealer: false, clientprofile_set: [] },
+      first_name: '',
+      last_name: '',
+      is_staff: false,
+      is_dealer: false,
+      clientprofile_set: [],
       user_preferences: { timezone: 'default' },
     })
   })

@@ -29,7 +29,8 @@ describe('rows', () => {
   it('count those of a page', () => {
     const { typed, output, issues } = safeParse(listOf(Row), { count: 9, results: [good(1), null] })
     expect({ typed, output, unreadable: issues?.length }).toMatchObject({
-      ...{ typed: true, unreadable: 1 },
+      typed: true,
+      unreadable: 1,
       output: { count: 9, results: [{ id: 1 }] },
     })
   })

@@ -4,7 +4,7 @@ import type { HistogramEntry } from '../entities/Statistics.ts'
 import type { Traffic } from './traffic/columns.ts'
 import { histogram, table } from './traffic/engine.ts'
 import type { Question } from './traffic/scan.ts'
-import type { AnomalyThresholdRecord } from './world/anomalies.ts'
+import type { AnomalyThresholdRecord } from './world/records.ts'
 
 const step = 300
 const day = 86_400

@@ -8,16 +8,9 @@ import { gather } from './traffic/gather.ts'
 import { deniedByWaf } from './traffic/labels.ts'
 import type { Condition, Question } from './traffic/scan.ts'
 import { DAY } from './traffic/shapes.ts'
-import {
-  type ClientRecord,
-  contractAt,
-  extraSolutions,
-  infoAt,
-  minutePrice,
-  productLines,
-  solutions,
-} from './world/accounts.ts'
+import { contractAt, extraSolutions, infoAt, minutePrice, productLines, solutions } from './world/accounts.ts'
 import { transcodingAt, transcodingEnd } from './world/cache.ts'
+import type { ClientRecord } from './world/records.ts'
 import type { World } from './world/World.ts'
 import { yieldWhenDue } from './yieldWhenDue.ts'
 
@@ -87,18 +80,18 @@ export async function countEdge(
   await count(sitesThat(true), from, first * DAY)
   await count(sitesThat(true), end * DAY, to)
   const cacheKey = (day: number) => `${who} ${known.length} ${day}`
-  const asked: { day: number; did: EdgeDay }[] = []
+  const missing: { day: number; did: EdgeDay }[] = []
   for (let day = first; day < end; day++)
-    if (!days.has(cacheKey(day))) asked.push({ day, did: { bytes: 0, denied: 0 } })
+    if (!days.has(cacheKey(day))) missing.push({ day, did: { bytes: 0, denied: 0 } })
   for (const dailyTotals of known) {
-    for (const { day, did } of asked) {
+    for (const { day, did } of missing) {
       const { bytes, denied: kept } = dailyTotals(day)
       did.bytes += bytes
       did.denied += kept
     }
     await yieldWhenDue()
   }
-  for (const { day, did } of asked) days.set(cacheKey(day), did)
+  for (const { day, did } of missing) days.set(cacheKey(day), did)
   for (let day = first; day < end; day++) {
     const did = days.get(cacheKey(day))
     sum.bytes += did?.bytes ?? 0

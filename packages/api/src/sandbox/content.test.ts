@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Bill, Consumption } from '../entities/Billing.ts'
 import type { TranscodingState } from '../entities/Transcoding.ts'
 import { createTestSandbox } from './testSandbox.ts'
-import { type TranscodingRecord, transcodingAt, transcodingEnd } from './world/cache.ts'
+import { transcodingAt, transcodingEnd } from './world/cache.ts'
+import type { TranscodingRecord } from './world/records.ts'
 
 const page = 'https://www.auroramedia.example/portada-x'
 

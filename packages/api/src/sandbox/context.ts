@@ -1,7 +1,8 @@
 import type { Traffic } from './traffic/columns.ts'
-import type { CompanyRecord, TokenRecord, UserRecord, World } from './world/World.ts'
+import type { CompanyRecord, TokenRecord, UserRecord } from './world/records.ts'
+import type { World } from './world/World.ts'
 
-/** Moods of the provider, and other worlds it may be in. `quiet` is the ordinary one. */
+/** States of the provider. `quiet` is the ordinary one. */
 export const scenarios = [
   'quiet',
   'slow',
@@ -21,7 +22,7 @@ export const scenarios = [
 ] as const
 export type Scenario = (typeof scenarios)[number]
 
-/** Scenarios that are other worlds, with rows of their own; the others are moods of the usual one. */
+/** Scenarios that are other worlds, with rows of their own; the others share those of the usual one. */
 export const otherWorlds = [
   'stuffing',
   'baddeploy',

@@ -1,4 +1,4 @@
-// Tests every row of the endpoint table over HTTP: as its persona, as all others, and with invalid bodies. A new row
+// Tests every call of the sandbox over HTTP: as its persona, as all others, and with invalid bodies. A new row
 // needs a line in samples/.
 import { Agent, createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,8 +8,8 @@ import type { Call } from '../call/call.ts'
 import { defaultHosts } from '../call/context.ts'
 import { failureText, readFailure } from '../call/failure.ts'
 import { urlOf } from '../call/route.ts'
-import { endpoints, everyCall } from '../endpoints/registry.ts'
 import { type Change, createSandbox, type PersonaName, personas, type Sandbox } from './index.ts'
+import { everySandboxCall, sandboxAreas } from './publicCalls.ts'
 import { samples } from './samples.ts'
 import { handle, longestBody } from './server/http.ts'
 import type { World } from './world/World.ts'
@@ -36,7 +36,7 @@ let sandbox: Sandbox
 let server: Server
 let base: string
 
-const rows = everyCall().map((row) => [row.name, row] as const)
+const rows = everySandboxCall().map((row) => [row.name, row] as const)
 const writes = rows.filter(([, row]) => row.encoding !== null)
 
 function tablesOf(world: World) {
@@ -198,7 +198,7 @@ describe('each endpoint, as every persona', () => {
     answered.set(name, statuses)
   })
 
-  it.each(Object.keys(endpoints))('%s: permissions match the stored matrix', async (area) => {
+  it.each(sandboxAreas)('%s: permissions match the stored matrix', async (area) => {
     const names = [...personas.map((persona) => persona.name), 'nobody']
     const lines = rows.flatMap(([name]) => {
       const statuses = name.startsWith(`${area}.`) ? answered.get(name) : undefined
@@ -337,7 +337,9 @@ describe('invalid bodies', () => {
     for (const sent of bodies) {
       const isForm = row.encoding === 'form'
       const response = await send(row, {
-        ...{ as: by, company, body: isForm ? { ...body, [marker]: extra } : sent },
+        as: by,
+        company,
+        body: isForm ? { ...body, [marker]: extra } : sent,
         ...(params ? { params } : {}),
       })
       if (!isSuccess(response.status)) await isPolite(response, `${name} with ${sent.slice(0, 60)}`)

@@ -19,42 +19,52 @@ import { accountReplies } from './replies/account.ts'
 import { alertReplies } from './replies/alerts.ts'
 import { anomalyReplies } from './replies/anomalies.ts'
 import { assistanceReplies } from './replies/assistance.ts'
+import { auditReplies } from './replies/audit.ts'
 import { authReplies } from './replies/auth.ts'
 import { billingReplies } from './replies/billing.ts'
+import { blogReplies } from './replies/blog.ts'
 import { botListReplies } from './replies/botLists.ts'
 import { botSettingsReplies } from './replies/botSettings.ts'
 import { botReplies } from './replies/bots.ts'
 import { cacheReplies } from './replies/cache.ts'
-import { certificateRequestReplies } from './replies/certificateRequests.ts'
 import { certificateReplies } from './replies/certificates.ts'
 import { companiesReplies } from './replies/companies.ts'
-import { companyReplies, inventoryReplies } from './replies/company.ts'
-import { dnsReplies, logReplies } from './replies/dns.ts'
-import { dnsCertificateReplies } from './replies/dnsCertificates.ts'
-import { listReplies, securityReplies } from './replies/lists.ts'
+import { companyReplies } from './replies/company.ts'
+import { ddosReplies } from './replies/ddos.ts'
+import { dnsReplies } from './replies/dns.ts'
+import { inventoryReplies } from './replies/inventory.ts'
+import { listReplies } from './replies/lists.ts'
+import { logReplies } from './replies/logs.ts'
 import { mediaReplies } from './replies/media.ts'
-import { auditReplies, notificationReplies } from './replies/notifications.ts'
+import { metricsReplies } from './replies/metrics.ts'
+import { notificationReplies } from './replies/notifications.ts'
+import { originReplies } from './replies/origins.ts'
 import { protectionReplies } from './replies/protection.ts'
-import { provisioningReplies, stagingReplies } from './replies/provisioning.ts'
+import { provisioningReplies } from './replies/provisioning.ts'
 import { publicReplies, publicRows } from './replies/public.ts'
-import { ruleBuilderReplies } from './replies/rules.ts'
+import { ruleBuilderReplies } from './replies/ruleBuilder.ts'
+import { securityReplies } from './replies/security.ts'
 import { siteReplies } from './replies/sites.ts'
+import { stagingReplies } from './replies/staging.ts'
+import { staticReplies } from './replies/statics.ts'
 import { statisticsReplies } from './replies/statistics.ts'
-import { ddosReplies, originReplies, wafReplies } from './replies/statisticsFamilies.ts'
+import { statusReplies } from './replies/status.ts'
 import { tenantReplies } from './replies/tenants.ts'
-import { blogReplies, metricsReplies, staticReplies, statusReplies } from './replies/thirdParties.ts'
-import { ticketDeskReplies, ticketReplies } from './replies/tickets.ts'
+import { ticketDeskReplies } from './replies/ticketDesk.ts'
+import { ticketReplies } from './replies/tickets.ts'
 import { usageReplies } from './replies/usage.ts'
 import { userReplies } from './replies/user.ts'
-import { attempt, isOurs, newRouter } from './replies.ts'
+import { wafReplies } from './replies/waf.ts'
+import { attempt, isSandboxPath, newRouter } from './replies.ts'
 import { runDue } from './scheduled.ts'
 import { newDictionaries, type Traffic } from './traffic/columns.ts'
 import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
 import { type PersonaName, personas } from './world/personas.ts'
+import type { ClockRecord } from './world/records.ts'
 import { seedWorld } from './world/seed.ts'
-import type { Change, ClockRecord, Storage, World } from './world/World.ts'
+import type { Change, Storage, World } from './world/World.ts'
 
 export { type Fidelity, fidelity } from './fidelity.ts'
 export type { Change, Storage, World }
@@ -139,8 +149,6 @@ const allReplies = [
   stagingReplies,
   ruleBuilderReplies,
   certificateReplies,
-  certificateRequestReplies,
-  dnsCertificateReplies,
   protectionReplies,
   botSettingsReplies,
   botListReplies,
@@ -154,7 +162,7 @@ function newEphemeral(): Ephemeral {
   return { tasks: new Map(), answered: new Set(), challenges: new Map(), requests: 0 }
 }
 
-interface Begun {
+interface RunningWorld {
   world: World
   clock: Clock
   ephemeral: Ephemeral
@@ -177,8 +185,8 @@ function lastWritten(changes: readonly Change[]): number {
   return Math.max(0, ...marks)
 }
 
-const keptWorlds = 2
-const keptIncidents = 2
+const cachedWorlds = 2
+const cachedIncidents = 2
 
 const fewerRows = 1_200_000
 
@@ -186,9 +194,9 @@ const fewerRows = 1_200_000
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 446, now: realMs = Date.now, storage, failing } = options
   let { persona, latencyMs = 0, changes: earlier = [] } = options
-  let scenario = scenarioOf(options.scenario ?? 'quiet')
-  let asked = 0
-  const homeName = worldNameOf(scenario)
+  let currentScenario = scenarioOf(options.scenario ?? 'quiet')
+  let requestCount = 0
+  const homeName = worldNameOf(currentScenario)
 
   const written = lastWritten(earlier)
   const start: ClockStart = { ...(written > realMs() / 1000 ? { now: written, leads: true } : {}), ...options.clock }
@@ -200,7 +208,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return newClock(realMs, { ...start, now: Math.max(day, name === homeName ? written : 0), leads: true })
   }
 
-  function begin(name: WorldName, changes: readonly Change[], tokens?: { of: World; clock: Clock }): Begun {
+  function startWorld(name: WorldName, changes: readonly Change[], tokens?: { of: World; clock: Clock }): RunningWorld {
     const dictionaries = newDictionaries()
     const clock = name === homeName ? homeClock : clockFor(name)
     const anchor = Math.floor(clock.now())
@@ -229,42 +237,42 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return log ? joined([log, generated], dictionaries) : generated
     }
     const usual = make([], name === homeName ? undefined : fewerRows)
-    const incidental = lruCached(keptIncidents, (mood: Scenario) =>
-      make(incidentsOf(mood, anchor), mood === scenario ? undefined : fewerRows),
+    const incidental = lruCached(cachedIncidents, (scenario: Scenario) =>
+      make(incidentsOf(scenario, anchor), scenario === currentScenario ? undefined : fewerRows),
     )
     return {
       world: tokens?.clock === clock ? { ...seeded.world, tokens: tokens.of.tokens } : seeded.world,
       clock,
       ephemeral: newEphemeral(),
       log,
-      trafficOf: (mood) => (incidentsOf(mood, anchor).length === 0 ? usual : incidental(mood)),
+      trafficOf: (scenario) => (incidentsOf(scenario, anchor).length === 0 ? usual : incidental(scenario)),
     }
   }
 
   const homeClock = clockFor(homeName)
-  let home: Begun | undefined
-  const atHome = () => {
-    home ??= begin(homeName, earlier)
+  let home: RunningWorld | undefined
+  const homeWorld = () => {
+    home ??= startWorld(homeName, earlier)
     return home
   }
   const newOthers = () =>
-    lruCached(keptWorlds, (name: WorldName) => begin(name, [], { of: atHome().world, clock: homeClock }))
+    lruCached(cachedWorlds, (name: WorldName) => startWorld(name, [], { of: homeWorld().world, clock: homeClock }))
   let others = newOthers()
-  const worldFor = (mood: Scenario) => {
-    const name = worldNameOf(mood)
-    return name === homeName ? atHome() : others(name)
+  const worldFor = (scenario: Scenario) => {
+    const name = worldNameOf(scenario)
+    return name === homeName ? homeWorld() : others(name)
   }
 
-  const clockIn = (mood: Scenario) => (worldNameOf(mood) === homeName ? homeClock : worldFor(mood).clock)
+  const clockIn = (scenario: Scenario) => (worldNameOf(scenario) === homeName ? homeClock : worldFor(scenario).clock)
 
-  function tokenIn({ world, clock: { now } }: Begun, name: PersonaName) {
+  function tokenIn({ world, clock: { now } }: RunningWorld, name: PersonaName) {
     const user = world.users.find((row) => row.username === name)
     if (!user) throw new Error(`No persona ${name}`)
     return newToken({ world, now }, user, { browser: 'Sandbox' })
   }
 
   let personaToken: string | undefined
-  function withPersona(request: Request, here: Begun): Request {
+  function withPersona(request: Request, here: RunningWorld): Request {
     if (!persona || request.headers.has('authorization')) return request
     if (!personaToken || !here.world.tokens.get(personaToken)) personaToken = tokenIn(here, persona).access_token
     const headers = new Headers(request.headers)
@@ -274,13 +282,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function answer(request: Request): Promise<Response | null> {
     const { pathname } = new URL(request.url)
-    if (!isOurs(pathname)) return null
-    const id = `sb-${++asked}`
+    if (!isSandboxPath(pathname)) return null
+    const id = `sb-${++requestCount}`
     if (latencyMs > 0) await wait(latencyMs)
     const named = request.headers.get(scenarioHeader)
-    const mood = named ? findScenario(named) : scenario
-    if (!mood) return Response.json({ detail: noScenario(named ?? '') }, { status: 400 })
-    const response = await (isRead(request) ? replyIn(mood, request) : inTurn(() => replyIn(mood, request)))
+    const scenario = named ? findScenario(named) : currentScenario
+    if (!scenario) return Response.json({ detail: noScenario(named ?? '') }, { status: 400 })
+    const response = await (isRead(request) ? replyIn(scenario, request) : runInOrder(() => replyIn(scenario, request)))
     response?.headers.set('x-request-id', id)
     return response
   }
@@ -288,25 +296,25 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   // Writes are serialised, so that undoing a refused one cannot undo another.
   let writers = 0
   let lastWrite: Promise<unknown> = Promise.resolve()
-  function inTurn<Given>(run: () => Promise<Given>): Promise<Given> {
+  function runInOrder<Given>(run: () => Promise<Given>): Promise<Given> {
     writers++
     const given = lastWrite.then(run).finally(() => writers--)
     lastWrite = given.catch(() => undefined)
     return given
   }
 
-  async function replyIn(mood: Scenario, request: Request): Promise<Response | null> {
-    const here = worldFor(mood)
+  async function replyIn(scenario: Scenario, request: Request): Promise<Response | null> {
+    const here = worldFor(scenario)
     const { world, clock, ephemeral } = here
     const { now } = clock
     const turn = ++ephemeral.requests
     runDue(world, now())
     const own = answerClockRequest(new URL(request.url).pathname, request, here)
     const isLogged = here.log !== undefined && !options.log?.isDemo
-    const surroundings = {
+    const context = {
       world,
-      traffic: here.trafficOf(mood),
-      scenario: mood,
+      traffic: here.trafficOf(scenario),
+      scenario,
       failing,
       ephemeral,
       turn,
@@ -314,13 +322,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       isLogged,
       logStart: isLogged ? here.log?.first : undefined,
     }
-    const response = await (own ?? router(withPersona(request, here), surroundings))
+    const response = await (own ?? router(withPersona(request, here), context))
     if (!response || (isRead(request) && writers > 0)) return response
-    return attempt(() => keep(here).then(() => response))
+    return attempt(() => persist(here).then(() => response))
   }
 
   /** A write is persisted before it is answered, and undone if that fails; other worlds are not persisted. */
-  async function keep(here: Begun) {
+  async function persist(here: RunningWorld) {
     if (here !== home) here.world.takeChanges()
     const world = home?.world
     const made = world?.takeChanges() ?? []
@@ -346,21 +354,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       http.all(/^https?:\/\/[^/]+\/(api|third)\//, async ({ request }) => (await answer(request)) ?? undefined),
     ],
     get world() {
-      return worldFor(scenario).world
+      return worldFor(currentScenario).world
     },
     get traffic() {
-      return worldFor(scenario).trafficOf(scenario)
+      return worldFor(currentScenario).trafficOf(currentScenario)
     },
     get clock() {
-      return clockIn(scenario)
+      return clockIn(currentScenario)
     },
     clockIn,
-    logIn: (mood) => worldFor(mood).log,
+    logIn: (scenario) => worldFor(scenario).log,
     answer,
-    tokenFor: (name) => tokenIn(worldFor(scenario), name),
+    tokenFor: (name) => tokenIn(worldFor(currentScenario), name),
     reset,
     setScenario(name) {
-      scenario = scenarioOf(name)
+      currentScenario = scenarioOf(name)
     },
     setLatency(next) {
       latencyMs = next

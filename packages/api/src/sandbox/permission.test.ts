@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '../call/call.ts'
 import { permissionOf } from '../domain/permission.ts'
-import { endpoints, everyCall } from '../endpoints/registry.ts'
 import { createSandbox, personas, type Sandbox } from './index.ts'
 import { refusalOf } from './permissions.ts'
+import { callsOf, everySandboxCall, type SandboxArea, sandboxAreas } from './publicCalls.ts'
 import { samples } from './samples.ts'
-import { type CompanyRecord, companyAnswer, isMember, userAnswer } from './world/World.ts'
+import type { CompanyRecord } from './world/records.ts'
+import { companyAnswer, isMember, userAnswer } from './world/World.ts'
 
 /** Rows whose 401 or 403 depends on the object, which the dashboard cannot know before the call. */
 const byObject: Readonly<Record<string, string>> = {
@@ -64,7 +65,7 @@ function matrixOf(area: string): [name: string, status: Map<string, number>][] {
 const isRefused = (status: number) => status === 401 || status === 403
 
 function differencesIn(area: string): [call: Call, differs: [persona: string, status: number][]][] {
-  const calls = endpoints[area as keyof typeof endpoints] as Readonly<Record<string, Call>>
+  const calls = callsOf(area as SandboxArea) as Readonly<Record<string, Call>>
   return matrixOf(area).map(([name, statuses]) => {
     const call = calls[name]
     if (!call) throw new Error(`No call ${area}.${name}`)
@@ -76,7 +77,7 @@ function differencesIn(area: string): [call: Call, differs: [persona: string, st
 }
 
 describe('the permission rules of the dashboard match the sandbox', () => {
-  it.each(Object.keys(endpoints))('%s: every persona, as in the contract matrix', (area) => {
+  it.each(sandboxAreas)('%s: every persona, as in the contract matrix', (area) => {
     for (const [call, differs] of differencesIn(area)) {
       if (byObject[call.name] === undefined) expect(differs, call.name).toEqual([])
       for (const [persona, status] of differs)
@@ -85,9 +86,9 @@ describe('the permission rules of the dashboard match the sandbox', () => {
   })
 
   it('covers every endpoint, and every exception is needed', () => {
-    const rows = Object.keys(endpoints).flatMap(differencesIn)
+    const rows = sandboxAreas.flatMap(differencesIn)
     expect(rows.map(([call]) => call.name).sort()).toEqual(
-      everyCall()
+      everySandboxCall()
         .map(({ name }) => name)
         .sort(),
     )
@@ -99,7 +100,7 @@ describe('the permission rules of the dashboard match the sandbox', () => {
     const { world } = sandbox
     const user = world.users.find((row) => row.username === persona)
     if (!user) throw new Error(`No user ${persona}`)
-    const calls = everyCall().filter(({ auth }) => auth === 'bearer')
+    const calls = everySandboxCall().filter(({ auth }) => auth === 'bearer')
     for (const company of world.companies.all()) {
       const facts = factsOf(persona, company)
       const client = company.client?.id

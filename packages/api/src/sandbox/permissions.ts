@@ -1,7 +1,8 @@
 import type { Need, NeededRole } from '../call/needs.ts'
 import { type ServiceKey, serviceOf } from '../domain/services.ts'
 import { Refusal, refusals } from './context.ts'
-import { type CompanyRecord, roleIds, roleNames, type UserRecord, type World } from './world/World.ts'
+import type { CompanyRecord, UserRecord } from './world/records.ts'
+import { roleIds, roleNames, type World } from './world/World.ts'
 
 interface PermissionCheck {
   readonly world: World

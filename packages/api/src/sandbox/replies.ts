@@ -1,10 +1,11 @@
 import type { BodyOf, Call, SentOf } from '../call/call.ts'
 import { routePattern } from '../call/route.ts'
-import { everyCall } from '../endpoints/registry.ts'
 import { addressOf, Refusal, refusals, type SandboxContext, type SandboxRequest } from './context.ts'
 import { mustMeet } from './permissions.ts'
+import { everySandboxCall } from './publicCalls.ts'
 import { recordAudit } from './recordAudit.ts'
-import { isMember, type TokenRecord, type UserRecord } from './world/World.ts'
+import type { TokenRecord, UserRecord } from './world/records.ts'
+import { isMember } from './world/World.ts'
 
 /** Answers one row of the endpoint table: a Response as is, undefined without an object, anything else as JSON. */
 export type Reply<C extends Call = Call> = (
@@ -14,11 +15,11 @@ export type Reply<C extends Call = Call> = (
 /** Replies of an area by the names of its rows; an absent one answers 501. */
 export type Replies = ReadonlyMap<string, Reply>
 
+/** Some or all replies of an area, by row. */
+export type Answers<A extends Record<string, Call>> = { readonly [Name in keyof A]?: Reply<A[Name]> }
+
 /** The replies of an area, typed by its rows: `replies(tickets, { list: (req) => … })`. */
-export function replies<A extends Record<string, Call>>(
-  rows: A,
-  answers: { readonly [Name in keyof A]?: Reply<A[Name]> },
-): Replies {
+export function replies<A extends Record<string, Call>>(rows: A, answers: Answers<A>): Replies {
   const found = new Map<string, Reply>()
   for (const [name, row] of Object.entries(rows)) {
     const reply = answers[name]
@@ -150,21 +151,21 @@ function clientOf({ tenant, client = tenant }: Readonly<Record<string, string>>,
   return found.id
 }
 
-function asked(
+function newSandboxRequest(
   row: Call,
   request: Request,
   params: Record<string, string>,
   body: Record<string, unknown>,
-  surroundings: SandboxContext,
+  context: SandboxContext,
 ): SandboxRequest {
-  const isOpen = row.auth === 'none' || row.auth === 'status'
-  const login = isOpen || row.auth === 'apiKey' ? undefined : loginOf(request, surroundings)
-  const user = row.auth === 'apiKey' ? keyOwner(request, surroundings) : login?.[2]
-  if (!isOpen && !user) throw refusals.notAuthenticated()
-  const company = 'company' in params && user ? companyOf(params.company, user, surroundings) : undefined
-  if (user) mustMeet(row.needs, { world: surroundings.world, user, company, client: clientOf(params, surroundings) })
+  const needsNoLogin = row.auth === 'none' || row.auth === 'status'
+  const login = needsNoLogin || row.auth === 'apiKey' ? undefined : loginOf(request, context)
+  const user = row.auth === 'apiKey' ? keyOwner(request, context) : login?.[2]
+  if (!needsNoLogin && !user) throw refusals.notAuthenticated()
+  const company = 'company' in params && user ? companyOf(params.company, user, context) : undefined
+  if (user) mustMeet(row.needs, { world: context.world, user, company, client: clientOf(params, context) })
   return {
-    ...surroundings,
+    ...context,
     request,
     params,
     query: new URL(request.url).searchParams,
@@ -189,9 +190,9 @@ function searched(list: readonly unknown[], query: URLSearchParams): readonly un
 function listAnswer(list: readonly unknown[], request: Request): unknown {
   const url = new URL(request.url)
   const found = searched(list, url.searchParams)
-  const asked = url.searchParams.get('limit')
-  if (asked === null) return found
-  const limit = Number(asked)
+  const limitText = url.searchParams.get('limit')
+  if (limitText === null) return found
+  const limit = Number(limitText)
   const offset = Number(url.searchParams.get('offset') ?? 0)
   if (!Number.isInteger(limit) || limit < 1) throw refusals.fields({ limit: ['A valid positive integer is required.'] })
   if (!Number.isInteger(offset) || offset < 0) throw refusals.fields({ offset: ['A valid integer is required.'] })
@@ -233,17 +234,17 @@ export async function attempt(run: () => Promise<Response>): Promise<Response> {
 const isOfOneself = (row: Call) => /^(auth|user)\./.test(row.name)
 
 /** Whether a path belongs to the sandbox. */
-export function isOurs(pathname: string): boolean {
+export function isSandboxPath(pathname: string): boolean {
   return /^\/(api\/|third\/)/.test(pathname)
 }
 
-/** Creates the router: runs the reply of a request's row in the product's table or `more`; null otherwise. */
+/** Creates the router: runs the reply of a request's row in the sandbox's tables or `more`; null otherwise. */
 export function newRouter(allReplies: readonly Replies[], more: readonly Call[] = []) {
   const found = new Map(allReplies.flatMap((part) => [...part]))
-  const routes = routesOf([...everyCall(), ...more])
-  return async function answer(request: Request, surroundings: SandboxContext): Promise<Response | null> {
+  const routes = routesOf([...everySandboxCall(), ...more])
+  return async function answer(request: Request, context: SandboxContext): Promise<Response | null> {
     const { pathname } = new URL(request.url)
-    if (!isOurs(pathname)) return null
+    if (!isSandboxPath(pathname)) return null
     return attempt(async () => {
       const path = readPath(pathname)
       const matching = routes.flatMap((route) => {
@@ -261,10 +262,10 @@ export function newRouter(allReplies: readonly Replies[], more: readonly Call[] 
       if (!best) throw new Refusal(405, { detail: `Method "${request.method}" not allowed.` })
       const reply = found.get(best.row.name)
       if (!reply) throw new Refusal(501, { detail: `The sandbox has no reply for ${best.row.name}` })
-      if (surroundings.failing === 500 && !isOfOneself(best.row)) {
+      if (context.failing === 500 && !isOfOneself(best.row)) {
         throw new Refusal(500, { message: 'Internal server error.' })
       }
-      const req = asked(best.row, request, best.params, await readBody(request), surroundings)
+      const req = newSandboxRequest(best.row, request, best.params, await readBody(request), context)
       const response = send(await reply(req), best.row, request)
       if (response.ok && best.row.auth === 'bearer') await recordAudit(req, addressOf(request), response)
       return response

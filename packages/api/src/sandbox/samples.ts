@@ -1,5 +1,4 @@
-import type { BodyOf, Call, ParamsOf } from '../call/call.ts'
-import type { endpoints } from '../endpoints/registry.ts'
+import type { CallsOf, SandboxArea } from './publicCalls.ts'
 import { accountSamples, authSamples } from './samples/account.ts'
 import { anomalySamples } from './samples/anomalies.ts'
 import { billingSamples } from './samples/billing.ts'
@@ -19,39 +18,13 @@ import { alertSamples, listSamples, securitySamples } from './samples/lists.ts'
 import { auditSamples, notificationSamples } from './samples/notifications.ts'
 import { protectionSamples } from './samples/protection.ts'
 import { edgeSamples, ruleBuilderSamples } from './samples/provisioning.ts'
+import type { SamplesOf } from './samples/SamplesOf.ts'
 import { statisticsSamples } from './samples/statistics.ts'
 import { botSamples, ddosSamples, originSamples, usageSamples, wafSamples } from './samples/statisticsFamilies.ts'
 import { thirdSamples } from './samples/thirdParties.ts'
-import type { PersonaName } from './world/personas.ts'
-import type { World } from './world/World.ts'
-
-type Params<C extends Call> = Omit<ParamsOf<C>, 'company'>
-type Needed<Name extends string, T> = [T] extends [undefined]
-  ? unknown
-  : object extends T
-    ? { readonly [K in Name]?: T }
-    : { readonly [K in Name]: T }
-
-/** A valid request of a row: `by` a persona (admin), `in` a company (300), with status `answers` if not 2xx. */
-export type Sample<C extends Call> = Needed<'params', Params<C>> &
-  Needed<'body', BodyOf<C>> & {
-    readonly by?: PersonaName
-    readonly in?: number
-    readonly answers?: number
-    /** Fields of the body ('rules.0.action': and below) whose type the provider does not check. */
-    readonly lenient?: readonly string[]
-    readonly takesNothing?: boolean
-    readonly namesNothing?: boolean
-    readonly leavesTraces?: boolean
-  }
-
-/** A sample for every row of an area; a function if it depends on the world. */
-export type SamplesOf<A extends Record<string, Call>> = {
-  readonly [Name in keyof A]: Sample<A[Name]> | ((world: World) => Sample<A[Name]>)
-}
 
 /** A valid request of every row, for tests of the contract and load; a missing row does not compile. */
-export const samples: { readonly [Area in keyof typeof endpoints]: SamplesOf<(typeof endpoints)[Area]> } = {
+export const samples: { readonly [Area in SandboxArea]: SamplesOf<CallsOf<Area>> } = {
   auth: authSamples,
   user: accountSamples,
   account: accountBeyondSamples,

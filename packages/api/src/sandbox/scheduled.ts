@@ -1,14 +1,5 @@
-import type { TableName, Tables, World } from './world/World.ts'
-
-/** A row that changes, or without a key appears, at a later time. */
-export interface ScheduledRecord {
-  id: number
-  /** Epoch seconds. */
-  at: number
-  table: TableName
-  key: string | null
-  value: object
-}
+import type { TableName, Tables } from './world/records.ts'
+import type { World } from './world/World.ts'
 
 /** Schedules a change of a row, or with `null` a new row. */
 export function schedule<Name extends TableName>(

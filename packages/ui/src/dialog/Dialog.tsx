@@ -10,6 +10,8 @@ export interface DialogProps {
   title: string
   children: ReactNode
   actions?: ReactNode
+  /** Receives the element of the footer, for the buttons of a form within. */
+  footerRef?: (footer: HTMLElement | null) => void
   size?: 's' | 'm' | 'l'
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>

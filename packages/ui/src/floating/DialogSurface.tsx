@@ -9,7 +9,7 @@ import { uiWords } from '../words/ui.ts'
 
 /** The modal element of dialogs and drawers. */
 export function DialogSurface(props: Omit<DialogProps, 'size'> & { className: string }) {
-  const { open, onClose, title, children, actions, role, initialFocus, fallbackFocus, className } = props
+  const { open, onClose, title, children, actions, footerRef, role, initialFocus, fallbackFocus, className } = props
   const t = useWords(uiWords)
   return (
     <Dialog
@@ -33,7 +33,11 @@ export function DialogSurface(props: Omit<DialogProps, 'size'> & { className: st
         </HeadingLevel>
       </div>
       <Body title={title}>{children}</Body>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {(actions || footerRef) && (
+        <div ref={footerRef} className={css.actions}>
+          {actions}
+        </div>
+      )}
       {/* Must be last in the tab order, so that focus starts in the content. */}
       <DialogDismiss className={css.close} aria-label={t('dialog.close')}>
         <Icon name="x" size={20} />

@@ -1,16 +1,8 @@
 import { useState } from 'react'
 import { afterPress } from './afterPress.ts'
+import type { FieldBinding } from './fieldBinding.ts'
 
 type Problems<V> = Partial<Record<keyof V & string, string | undefined>>
-
-/** The props that connect a field to a form; spread them beside `label`. */
-export interface FieldBinding<T> {
-  name: string
-  value: T
-  onChange: (value: T) => void
-  onBlur: () => void
-  error: string | undefined
-}
 
 export interface FormState<V> {
   values: V

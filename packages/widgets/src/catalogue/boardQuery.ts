@@ -14,6 +14,7 @@ import {
   type ViewState,
   type WireFilter,
 } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 
 /** The resolved view of a board: all widgets use the same one and share their answers. */
 export interface BoardQuery {
@@ -42,13 +43,6 @@ export interface QueryContext {
   readonly zone: string
   readonly allSites: readonly string[]
   readonly capability?: Pick<Capability, 'resultSize' | 'oldestSeconds'>
-}
-
-const MINUTE = 60
-
-/** Returns the end of the last full minute (epoch seconds), so that all tiles send the same query. */
-export function lastFullMinute(now: number): number {
-  return Math.floor(now / MINUTE) * MINUTE
 }
 
 /** Resolves a view at the last full minute. There is no comparison beyond the retention or with the future. */

@@ -181,8 +181,14 @@ it('reports exceeded limits, except disabled ones', () => {
 
 it('puts what runs now first and what is over last, each by distance in time', () => {
   const one = (id: string, tone: 'bad' | 'watch' | 'muted', at: number, isRunning = false) => ({
-    ...{ id, tone, at, isRunning },
-    ...{ state: '', title: '', text: '', href: '' },
+    id,
+    tone,
+    at,
+    isRunning,
+    state: '',
+    title: '',
+    text: '',
+    href: '',
   })
   const list = [
     one('ended attack', 'muted', now - 60),

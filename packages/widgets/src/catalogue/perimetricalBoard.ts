@@ -164,7 +164,7 @@ const anomalyTable = widget(`${board}.anomalies`, 'anomalies', {
 
 /**
  * The perimetrical board (§2): what each protection stopped. `size` is the grid unit x; y is 1 for counters and 2 for
- * the others (decision 0044).
+ * the others (decision 0040).
  */
 export const perimetricalBoard: BoardRow = {
   code: board,

@@ -24,7 +24,13 @@ const viewOf = (row: DataRow, answer: Histogram) =>
 
 const contextOf = ({ code, title }: DataRow): RowContext =>
   ({
-    ...{ query, code, title, locale: 'en', actions: {}, links: testLinks, f: new Proxy({}, { get: () => () => '' }) },
+    query,
+    code,
+    title,
+    locale: 'en',
+    actions: {},
+    links: testLinks,
+    f: new Proxy({}, { get: () => () => '' }),
     t: (key: string) => key,
   }) as unknown as RowContext
 

@@ -488,8 +488,13 @@ describe('lists of foreign texts', () => {
   })
   test('lists incidents as rows, open ones first with their stage', () => {
     const issue = (id: number, title: string, state: string) => ({
-      ...{ id, title, state, identifier: `i${id}`, services: [] },
-      ...{ created_at: '2026-06-15T07:30:00Z', updated_at: '2026-06-15T09:05:00Z' },
+      id,
+      title,
+      state,
+      identifier: `i${id}`,
+      services: [],
+      created_at: '2026-06-15T07:30:00Z',
+      updated_at: '2026-06-15T09:05:00Z',
     })
     const issues = [issue(1, 'Slow answers', 'resolved'), issue(2, 'Late logs', 'monitoring')]
     show(<StatusTable label="Status" services={[]} issues={issues} />)
@@ -504,10 +509,15 @@ describe('lists of foreign texts', () => {
   })
   test('show names, titles and subjects literally, and read only news as HTML', () => {
     const text = '<b>x</b> &amp; y'
-    const service = { ...{ id: 1, name: text, permalink: '', description: `about ${text}` }, status: majorOutage }
+    const service = { id: 1, name: text, permalink: '', description: `about ${text}`, status: majorOutage }
     const issue = {
-      ...{ id: 1, title: text, state: 'monitoring', identifier: 'i1', services: [service] },
-      ...{ created_at: '2026-06-15T07:30:00Z', updated_at: null },
+      id: 1,
+      title: text,
+      state: 'monitoring',
+      identifier: 'i1',
+      services: [service],
+      created_at: '2026-06-15T07:30:00Z',
+      updated_at: null,
     }
     show(
       <>

@@ -1,5 +1,5 @@
 import { type ApiContext, tokenOnlyUrl } from '@parapet/api'
-import { lastFullMinute } from '../catalogue/boardQuery.ts'
+import { lastFullMinute } from '@parapet/base'
 import { type FirstRequestsInput, rowsAboveFold, widgetRequests } from './firstRequests.ts'
 
 // Two moments, one hour and one second apart from a full minute: a value that follows the minute moves by `LATER`,

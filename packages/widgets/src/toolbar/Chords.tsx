@@ -1,6 +1,6 @@
 import { type Comparison, comparableFrom, defaultComparison, resolveRange } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { useAnnounce, useChords, useFormat, useToast, useWords } from '@parapet/ui'
-import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 

@@ -1,7 +1,7 @@
 import { checkViewRange, encodeView, fitsLink, resolveRange, type ViewState } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { IconButton, Menu, useCopy, useLazyModule, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import { lazyToolbarParts } from './lazyToolbarParts.ts'
 import type { ToolbarProps } from './Toolbar.tsx'

@@ -1,8 +1,8 @@
 import { type Capability, checkViewRange, MAX_SITES } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { Button, Dialog, LinkButton, useFormat, useWords } from '@parapet/ui'
 import { RangePicker, type RangePreset } from '@parapet/ui/range'
 import { useState } from 'react'
-import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 

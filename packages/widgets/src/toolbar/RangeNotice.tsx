@@ -1,6 +1,6 @@
 import { type Capability, checkViewRange, comparableFrom, type ViewState } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { Notice, useFormat, useWords } from '@parapet/ui'
-import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 
 /** Explains which part of a link's range or comparison cannot be shown. Renders nothing otherwise. */

@@ -1,6 +1,6 @@
 import { canMatch, checkViewRange, comparableFrom, comparisons, defaultMatch, type ViewState } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import type { Format, MenuItem, T } from '@parapet/ui'
-import { lastFullMinute } from '../catalogue/boardQuery.ts'
 import type words from '../words/toolbar.en.ts'
 import type { ToolbarProps } from './Toolbar.tsx'
 

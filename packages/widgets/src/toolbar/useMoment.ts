@@ -1,3 +1,4 @@
+import { nowSeconds } from '@parapet/base'
 import { useCallback, useEffect, useState } from 'react'
 
 /** The moment a page's relative ranges end at, and how it moves on. */
@@ -36,9 +37,6 @@ function refreshBlocker(isPressed: boolean): 'paused' | 'late' | undefined {
   // Offline nothing would arrive: an "as of" now would be wrong.
   return !navigator.onLine || document.querySelector('[data-widget][aria-busy=true]') ? 'late' : undefined
 }
-
-/** The present, epoch seconds. */
-export const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** One scheduler a page: off, or every so often, resting while the page is hidden or its user is busy. */
 export function useMoment({ refreshMs, resetKey, begunAt }: MomentInput): Moment {

@@ -1,5 +1,5 @@
 import { isSameRange, type Legends, type RangeValue, type ViewState } from '@parapet/api'
-import { createStore } from '@parapet/base'
+import { createStore, nowSeconds } from '@parapet/base'
 import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardActions } from '../catalogue/row.ts'
@@ -7,7 +7,6 @@ import { createLegendStore } from '../charts/legendStore.ts'
 import type { CrossPageLink, PickKey } from '../charts/types.ts'
 import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import { toolbarWords } from '../words/toolbar.ts'
-import { nowSeconds } from './useMoment.ts'
 
 export interface RecentRanges {
   list(): readonly RangeValue[]

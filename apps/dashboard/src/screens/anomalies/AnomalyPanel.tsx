@@ -10,6 +10,7 @@ import {
   tierOfAnomaly,
   useRead,
 } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { Button, Inline, KeyValue, LinkButton, Stack, useFormat, useWords } from '@parapet/ui'
 import { anomalyChart, anomalyWidget, type Marker } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
@@ -34,7 +35,7 @@ const MINUTE_S = 60
 
 /** One anomaly: its figures, the traffic around it, and where to look next. */
 export function AnomalyPanel({ row }: { row: Anomaly }) {
-  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const [now] = useState(lastFullMinute)
   return (
     <Stack gap={6}>
       <Facts row={row} now={now} />

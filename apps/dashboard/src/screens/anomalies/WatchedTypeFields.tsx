@@ -10,7 +10,7 @@ import { Button, Columns, Divider, focusField, Inline, NumberField, Stack, Switc
 import { anomalyChart } from '@parapet/widgets/spans'
 import { useEffect, useMemo } from 'react'
 import { CompanyChart } from '../../board/CompanyChart.tsx'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { idParam, useUrlState } from '../../router/useUrlState.ts'
 import { thresholdsWords } from '../../words/thresholds.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'

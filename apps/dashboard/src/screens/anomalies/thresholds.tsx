@@ -7,8 +7,8 @@ import {
   thresholdDraft,
   thresholdFaults,
 } from '@parapet/api'
+import { fieldsOf, siteText } from '../../kit/changes/historyValues.ts'
 import type { ReactionTools } from '../../reactions/useReactions.ts'
-import { fieldsOf, siteText } from '../../resource/historyValues.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { thresholdsWords } from '../../words/thresholds.ts'
 import { ThresholdFields } from './ThresholdFields.tsx'

@@ -7,14 +7,13 @@ import {
   resolveRange,
   type Span,
 } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
-import { nowSeconds } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
 import { type UrlParam, useUrlState } from '../../router/useUrlState.ts'
 
 const plain: UrlParam<string> = { read: (text) => text ?? '', write: (value) => value || null }
 const params = { range: plain, from: plain, to: plain }
-const MINUTE_S = 60
 const limits = capability('anomalies', { dedicated: false })
 const defaults = { ...initialView, range: limits.defaultRange }
 
@@ -33,7 +32,7 @@ interface AnomalyRange {
 export function useAnomalyRange(): AnomalyRange {
   const { zone } = useLocale()
   const [stored, change] = useUrlState(params)
-  const [now, setNow] = useState(() => Math.floor(nowSeconds() / MINUTE_S) * MINUTE_S)
+  const [now, setNow] = useState(lastFullMinute)
   const { range, from, to } = stored
   const found = useMemo(() => {
     const query = new URLSearchParams(Object.entries({ range, from, to }).filter(([, text]) => text !== ''))
@@ -51,7 +50,7 @@ export function useAnomalyRange(): AnomalyRange {
     zone,
     limits,
     setRange: (next) => {
-      setNow(Math.floor(nowSeconds() / MINUTE_S) * MINUTE_S)
+      setNow(lastFullMinute())
       if ('rel' in next) change({ range: next.rel === limits.defaultRange.rel ? '' : next.rel, from: '', to: '' })
       else change({ range: '', from: String(next.from), to: String(next.to) })
     },

@@ -1,6 +1,6 @@
 import { type AnomalyTier, type HistogramEntry, type Span, statistics, stepsOf, toWire, useRead } from '@parapet/api'
+import { nowSeconds } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
-import { nowSeconds } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
 import { useSites } from '../../board/useServiceAccess.ts'
 import { useSession } from '../../session/SessionContext.ts'

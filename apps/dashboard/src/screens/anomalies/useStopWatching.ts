@@ -12,7 +12,7 @@ import {
 } from '@parapet/api'
 import { useToast, useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { useBusyAction } from '../../failure/useBusyAction.ts'
+import { useBusyAction } from '../../kit/action/useBusyAction.ts'
 import { anomaliesWords } from '../../words/anomalies.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
 

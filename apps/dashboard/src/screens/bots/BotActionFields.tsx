@@ -1,6 +1,6 @@
 import { type BotSite, botActions, botHeader, botHints, botLimits, botSettings, useRead } from '@parapet/api'
 import { CopyField, MultiSelect, Notice, RadioCards, SliderField, Switch, Text, useWords } from '@parapet/ui'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { botActionsWords } from '../../words/botActions.ts'
 import { BotOutcomes } from './BotOutcomes.tsx'
 import type { BotActionDraft } from './botActions.tsx'

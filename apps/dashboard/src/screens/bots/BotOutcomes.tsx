@@ -1,5 +1,5 @@
+import { lastFullMinute } from '@parapet/base'
 import { Stack, Text, useWords } from '@parapet/ui'
-import { nowSeconds } from '@parapet/widgets'
 import { botOutcomes } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { CompanyChart } from '../../board/CompanyChart.tsx'
@@ -10,7 +10,7 @@ const DAY_S = 86_400
 /** What happened to the bots of a site in its last 24 hours. */
 export function BotOutcomes({ host }: { host: string }) {
   const t = useWords(botActionsWords)
-  const [end] = useState(() => Math.floor(nowSeconds() / 60) * 60)
+  const [end] = useState(lastFullMinute)
   const span = useMemo(() => ({ from: end - DAY_S, to: end }), [end])
   const sites = useMemo(() => [host], [host])
   return (

@@ -1,6 +1,6 @@
 import { botLimits, type OriginConfig } from '@parapet/api'
 import { SliderField, Switch, useWords } from '@parapet/ui'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { botsWords } from '../../words/bots.ts'
 import { BotOutcomes } from './BotOutcomes.tsx'
 import type { DetectionDraft } from './detection.tsx'

@@ -1,7 +1,7 @@
 import { Switch, TextField, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { NetworkLinesField } from '../../networks/NetworkLinesField.tsx'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { botListsWords } from '../../words/botLists.ts'
 import type { OwnListDraft } from './ownLists.tsx'
 import { readOwnList } from './readOwnList.ts'

@@ -15,7 +15,7 @@ import {
 } from '@parapet/ui'
 import { useState } from 'react'
 import { useFailureToast } from '../../failure/useFailureToast.ts'
-import { ListFailure } from '../../resource/ListNotices.tsx'
+import { ListFailure } from '../../kit/read/ListNotices.tsx'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { botsWords } from '../../words/bots.ts'
 

@@ -1,4 +1,5 @@
 import { companies as companyCalls, isStaff, useRead } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { Button, EmptyState, ErrorState, Grid, Skeleton, Stack, TextField, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
@@ -10,9 +11,7 @@ import { CompanyCard } from './CompanyCard.tsx'
 
 // Two requests a company.
 const AT_FIRST = 12
-const MINUTE = 60
 
-const lastFullMinute = () => Math.floor(Date.now() / 1000 / MINUTE) * MINUTE
 const params = { q: textParam }
 
 /** The companies of a user of several, each with the health of its last hour. */

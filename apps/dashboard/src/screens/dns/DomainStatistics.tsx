@@ -1,4 +1,5 @@
 import { type DnsDomain, relativeName, rowsOf, usage, useRead } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { EmptyState, ErrorState, Link, Skeleton, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
 import { domainQueries } from '@parapet/widgets/spans'
@@ -20,7 +21,7 @@ interface NameRow {
 
 /** The DNS queries of a domain in the last 24 hours, over time and by name. */
 export function DomainStatistics({ domain }: { domain: DnsDomain }) {
-  const [end] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const [end] = useState(lastFullMinute)
   const row = useMemo(() => domainQueries(domain.name), [domain.name])
   const span = useMemo(() => ({ from: end - DAY_S, to: end }), [end])
   return (

@@ -1,27 +1,10 @@
 import { asciiHost, dnsRecordTypes, dnsTtls, fullName, type RecordEntry, type ZoneRecord } from '@parapet/api'
-import {
-  Button,
-  FieldSet,
-  Form,
-  FormActions,
-  Grid,
-  Notice,
-  NumberField,
-  Select,
-  Status,
-  TextArea,
-  TextField,
-  useFormat,
-  useWords,
-} from '@parapet/ui'
+import { FieldSet, Grid, Notice, NumberField, Select, TextArea, TextField, useFormat, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
-import { DraftNotice } from '../../resource/DraftNotice.tsx'
-import { draftStorage } from '../../resource/draft.ts'
-import { useResourceForm } from '../../resource/useResourceForm.ts'
+import { SavedForm } from '../../kit/form/SavedForm.tsx'
+import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { useSavedAs } from '../../resource/useSavedAs.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 import { dnsWords } from '../../words/dns.ts'
 import { failureWords } from '../../words/failure.ts'
 import { resourceWords } from '../../words/resource.ts'
@@ -54,40 +37,39 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
   const failed = useWords(failureWords)
   const savedAs = useSavedAs()
   const f = useFormat()
-  const { user } = useSession()
   const { domain, entries, refusals } = zone
   const id = entry?.id ?? null
   const initial = useMemo(() => draftOf(entry?.record ?? template), [entry?.record, template])
-  const draft = useMemo(
-    () => draftStorage(`dns.${domain.id}.record.${id ?? 'new'}`, user?.id, initial),
-    [domain.id, id, user?.id, initial],
-  )
-  const form = useResourceForm(initial, (values) => ({ ...draftErrors(values, id, entries, domain.name, t) }), draft)
-  const release = useUnsavedWork(form.isDirty, leavesForm)
+  const form = useSavedForm({
+    initial,
+    check: (values) => ({ ...draftErrors(values, id, entries, domain.name, t) }),
+    save: async (values) => recordOf(values, domain.name),
+    onSaved: onKeep,
+    failed: ui('failed'),
+    draft: { code: `dns.${domain.id}.record.${id ?? 'new'}` },
+    leaves: leavesForm,
+    lockedBy,
+  })
   const { values } = form
   const { type } = values
   const saved = recordOf(values, domain.name)
   const isKnown = typeNames.includes(type)
   const refusal = id === null ? undefined : refusals.get(id)
 
-  const keep = async () => {
-    const record = recordOf(values, domain.name)
-    release()
-    form.reset(draftOf(record))
-    onKeep(record)
-  }
   const valueKey = type.startsWith('MX_') ? 'MX' : type
   return (
-    <Form
+    <SavedForm
+      form={form}
       label={t('record')}
-      onSubmit={() => form.submit(keep)}
+      submitLabel={t(entry === null ? 'keep.new' : 'keep')}
+      blockedReason={isKnown ? undefined : t('unknownType', { type })}
+      needsChange={entry !== null}
+      onCancel={onCancel}
+      unsavedLabel={t('notKept')}
       error={refusal && failed('notAccepted', { message: refusal })}
     >
-      {form.isFromDraft && (
-        <DraftNotice text={ui('draft.restored')} discardLabel={ui('draft.discard')} onDiscard={() => form.reset()} />
-      )}
       {!isKnown && <Notice tone="info">{t('unknownType', { type })}</Notice>}
-      <FieldSet isLocked={lockedBy !== undefined || !isKnown}>
+      <FieldSet isLocked={!isKnown}>
         <Grid min={220}>
           <Select
             label={t('column.type')}
@@ -153,26 +135,7 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
           </Grid>
         )}
       </FieldSet>
-      <FormActions>
-        <Button
-          type="submit"
-          tone="primary"
-          disabledReason={
-            lockedBy ??
-            (isKnown ? undefined : t('unknownType', { type })) ??
-            (form.isDirty || entry === null ? undefined : ui('unchanged'))
-          }
-        >
-          {t(entry === null ? 'keep.new' : 'keep')}
-        </Button>
-        {onCancel && (
-          <Button tone="quiet" onClick={onCancel}>
-            {ui('cancel')}
-          </Button>
-        )}
-        {form.isDirty && <Status tone="quiet" label={t('notKept')} />}
-      </FormActions>
-    </Form>
+    </SavedForm>
   )
 }
 

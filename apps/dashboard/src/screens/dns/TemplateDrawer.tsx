@@ -20,8 +20,8 @@ import {
   useForm,
   useWords,
 } from '@parapet/ui'
-import { DraftNotice } from '../../resource/DraftNotice.tsx'
-import { useDraft, useKeep } from '../../resource/useDraft.ts'
+import { DraftNotice } from '../../kit/form/DraftNotice.tsx'
+import { useDraft, useKeep } from '../../kit/form/useDraft.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'
 import { dnsWords } from '../../words/dns.ts'

@@ -12,7 +12,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { saveText, toCsv } from '@parapet/ui/table'
-import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
+import { ListFailure, ReadNotices } from '../../kit/read/ListNotices.tsx'
 import { NEW_ITEM } from '../../resource/useListState.ts'
 import { useOpenItem } from '../../resource/useOpenItem.ts'
 import { useUrlState } from '../../router/useUrlState.ts'

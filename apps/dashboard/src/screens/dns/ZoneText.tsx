@@ -2,7 +2,7 @@ import { changesTo, readBind, remaining, writeBind, zoneEntries } from '@parapet
 import { Button, FormActions, Stack, Status, useWords } from '@parapet/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Location } from 'react-router-dom'
-import { useUnsavedWork } from '../../shell/unsavedWork.ts'
+import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
 import { dnsWords } from '../../words/dns.ts'
 import type { Zone } from './useZone.ts'
 import { ZoneDifference } from './ZoneDifference.tsx'

@@ -1,7 +1,7 @@
 import { asciiHost, type DnsDomain, dns, isHostName, visibleText } from '@parapet/api'
 import { TextField, useWords } from '@parapet/ui'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSavedAs } from '../../resource/useSavedAs.ts'
 import { domainsWords } from '../../words/dnsDomains.ts'
 import { DomainDelegation } from './DomainDelegation.tsx'

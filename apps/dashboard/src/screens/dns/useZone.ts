@@ -27,10 +27,10 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
+import { draftStorage } from '../../kit/form/draft.ts'
+import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
 import { copyAsCurl } from '../../resource/copyAsCurl.ts'
-import { draftStorage } from '../../resource/draft.ts'
 import { useSession } from '../../session/SessionContext.ts'
-import { useUnsavedWork } from '../../shell/unsavedWork.ts'
 
 interface ZoneDraft {
   readonly changes: readonly ZoneChange[]

@@ -1,5 +1,5 @@
 import { type Company, initialView, layoutIn, readPreferences, resolveZone, type Span, type User } from '@parapet/api'
-import { createStore } from '@parapet/base'
+import { createStore, nowSeconds } from '@parapet/base'
 import { Button, useLocale, useWords } from '@parapet/ui'
 import {
   Board,
@@ -10,7 +10,6 @@ import {
   type FirstRequestsInput,
   homeBoard,
   type Marker,
-  nowSeconds,
   prefetchBoard,
   toBoardQuery,
   useBoard,

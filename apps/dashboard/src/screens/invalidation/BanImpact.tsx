@@ -1,4 +1,5 @@
 import { banMatcher, rowsOf, statistics, toWire, useRead } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { Notice, Skeleton, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { DataTable } from '@parapet/ui/table'
 import { memo, useMemo, useState } from 'react'
@@ -31,7 +32,7 @@ function HostImpact({ host, bans }: { host: string; bans: readonly string[] }) {
   const f = useFormat()
   const { zone } = useLocale()
   const { company } = useSession()
-  const [to] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const [to] = useState(lastFullMinute)
   const question = {
     company: company?.id ?? 0,
     tier: 'L1',

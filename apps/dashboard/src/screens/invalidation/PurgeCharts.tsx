@@ -1,4 +1,5 @@
 import { cache, itemsOf, submissionsOf, useRead } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { Columns, Section, Select, useWords } from '@parapet/ui'
 import { type Marker, purgeRows, SpanWidget } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
@@ -20,7 +21,7 @@ export function PurgeCharts() {
   const { company } = useSession()
   const links = useBoardLinks()
   const [{ charts }, change] = useUrlState(params)
-  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const [now] = useState(lastFullMinute)
   const { data } = useRead(cache.invalidations, { limit: LIST_LIMIT }, { quiet: true })
   const span = useMemo(() => ({ from: now - seconds[charts], to: now }), [charts, now])
   const bans = useMemo(

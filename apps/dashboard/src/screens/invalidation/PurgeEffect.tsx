@@ -9,6 +9,7 @@ import {
   toWire,
   useRead,
 } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { CopyField, KeyValue, Link, Notice, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { type Marker, purgeRows } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
@@ -72,7 +73,7 @@ function Facts({ row, type }: { row: Pick<Invalidation, 'user' | 'date' | 'refet
 function Effect({ at, label, host }: { at: number; label: string; host?: string | null }) {
   const t = useWords(invalidationWords)
   const { company } = useSession()
-  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const [now] = useState(lastFullMinute)
   const allSites = useSites({ sites: company?.sites ?? [] })
   const sites = useMemo(() => (host ? [host] : []), [host])
   const span = useMemo(

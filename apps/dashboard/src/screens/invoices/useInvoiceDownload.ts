@@ -2,7 +2,7 @@ import { type Bill, billing, billsFileName, type CallApiOptions, callApi, client
 import { useToast, useWords } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useCallback } from 'react'
-import { useBusyAction } from '../../failure/useBusyAction.ts'
+import { useBusyAction } from '../../kit/action/useBusyAction.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useOpenViewer } from '../../viewer/useViewer.ts'
 import { invoicesWords } from '../../words/invoices.ts'

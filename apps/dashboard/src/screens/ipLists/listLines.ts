@@ -1,5 +1,5 @@
 import { canonicalNetwork, type NetworkList } from '@parapet/api'
-import { fieldsOf, type HistoryTools } from '../../resource/historyValues.ts'
+import { fieldsOf, type HistoryTools } from '../../kit/changes/historyValues.ts'
 import type en from '../../words/ipLists.en.ts'
 
 /** The end dates of the addresses of a list, by address. */

@@ -1,6 +1,6 @@
 import { asciiHost, type LogConfig, logFileExample, logProtocols, readHostPort, usualPort } from '@parapet/api'
 import { Code, NumberField, PasswordField, RadioCards, Stack, Switch, Text, TextField, useWords } from '@parapet/ui'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { useSavedAs } from '../../resource/useSavedAs.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { logsWords } from '../../words/logs.ts'

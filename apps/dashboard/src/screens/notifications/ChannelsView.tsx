@@ -22,7 +22,7 @@ import {
 } from '@parapet/ui'
 import { useState } from 'react'
 import { useFailureToast } from '../../failure/useFailureToast.ts'
-import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
+import { ListFailure, ReadNotices } from '../../kit/read/ListNotices.tsx'
 import { notificationsWords } from '../../words/notifications.ts'
 import { resourceWords } from '../../words/resource.ts'
 

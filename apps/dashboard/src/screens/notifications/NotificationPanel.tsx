@@ -1,7 +1,7 @@
 import { type Notification, notifications, useSendWrite } from '@parapet/api'
 import { Button, DateTime, Inline, Stack, Text, useWords } from '@parapet/ui'
 import { useEffect } from 'react'
-import { useBusyAction } from '../../failure/useBusyAction.ts'
+import { useBusyAction } from '../../kit/action/useBusyAction.ts'
 import { notificationsWords } from '../../words/notifications.ts'
 import { useNotificationPdf } from './useNotificationPdf.ts'
 

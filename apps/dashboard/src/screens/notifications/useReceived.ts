@@ -1,7 +1,7 @@
 import { type Notification, notifications, useSendWrite } from '@parapet/api'
 import { useToast, useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { useBusyAction } from '../../failure/useBusyAction.ts'
+import { useBusyAction } from '../../kit/action/useBusyAction.ts'
 import { notificationsWords } from '../../words/notifications.ts'
 
 /** Returns functions that mark notifications as read; failures are shown as toasts. */

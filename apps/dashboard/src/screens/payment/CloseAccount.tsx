@@ -1,8 +1,8 @@
 import { billing, useRead, useSendWrite } from '@parapet/api'
 import { Button, ConfirmDialog, Inline, Notice, Section, Skeleton, Stack, Text, useToast, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useBusyAction } from '../../failure/useBusyAction.ts'
-import { ListFailure } from '../../resource/ListNotices.tsx'
+import { useBusyAction } from '../../kit/action/useBusyAction.ts'
+import { ListFailure } from '../../kit/read/ListNotices.tsx'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { paymentWords } from '../../words/payment.ts'
 

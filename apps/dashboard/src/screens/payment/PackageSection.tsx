@@ -27,7 +27,7 @@ import { CURRENCY } from '../../billing/currency.ts'
 import { useMonthName } from '../../billing/useMonthName.ts'
 import { usePlan } from '../../billing/usePlan.ts'
 import { useFailureToast } from '../../failure/useFailureToast.ts'
-import { ListFailure } from '../../resource/ListNotices.tsx'
+import { ListFailure } from '../../kit/read/ListNotices.tsx'
 import { paymentWords } from '../../words/payment.ts'
 import { PackageTable } from './PackageTable.tsx'
 

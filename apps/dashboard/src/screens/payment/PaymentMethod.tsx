@@ -13,7 +13,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { useState } from 'react'
-import { ListFailure } from '../../resource/ListNotices.tsx'
+import { ListFailure } from '../../kit/read/ListNotices.tsx'
 import { useTo } from '../../session/useTo.ts'
 import { paymentWords } from '../../words/payment.ts'
 

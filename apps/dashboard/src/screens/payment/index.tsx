@@ -1,6 +1,6 @@
 import { billing, clientIdOf, useRead } from '@parapet/api'
 import { KeyValue, Link, LinkButton, Section, Skeleton, Stack, useWords } from '@parapet/ui'
-import { ListFailure } from '../../resource/ListNotices.tsx'
+import { ListFailure } from '../../kit/read/ListNotices.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'

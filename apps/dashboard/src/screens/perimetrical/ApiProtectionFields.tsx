@@ -1,6 +1,6 @@
 import { type ApiProtectionRule, apiProtectionActions, apiProtectionMethods, protection, useRead } from '@parapet/api'
 import { Combobox, MultiSelect, NumberField, Select, Switch, Text, TextField, useWords } from '@parapet/ui'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { apiProtectionWords } from '../../words/apiProtection.ts'
 import type { ApiProtectionDraft } from './apiProtection.tsx'

@@ -1,4 +1,5 @@
 import { protection, underAttackSince, useRead } from '@parapet/api'
+import { nowSeconds } from '@parapet/base'
 import { Button, Notice, useFormat, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
@@ -12,7 +13,7 @@ import { useUnderAttack } from './useUnderAttack.tsx'
 export function UnderAttackView() {
   const t = useWords(underAttackWords)
   const f = useFormat()
-  const [now] = useState(() => Date.now() / 1000)
+  const [now] = useState(nowSeconds)
   const { data: sites = [] } = useRead(protection.underAttack, {})
   const rates = useSiteRates()
   const { turnOn, turnOff, dialog } = useUnderAttack(sites, rates)

@@ -1,5 +1,5 @@
 import { type ApiProtectionRule, apiProtectionFaults, type NewApiProtectionRule, protection } from '@parapet/api'
-import { siteText } from '../../resource/historyValues.ts'
+import { siteText } from '../../kit/changes/historyValues.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { apiProtectionWords } from '../../words/apiProtection.ts'
 import { ApiProtectionFields } from './ApiProtectionFields.tsx'

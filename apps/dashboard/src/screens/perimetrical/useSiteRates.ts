@@ -1,6 +1,6 @@
 import { rowsOf, statistics, type Table, toWire, useRead } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
-import { nowSeconds } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../session/SessionContext.ts'
 import { useMay } from '../../session/useMay.ts'
@@ -25,7 +25,7 @@ const requestsOf = (table: Table | undefined) =>
 export function useSiteRates(): SiteRates | undefined {
   const { zone } = useLocale()
   const { company } = useSession()
-  const [end] = useState(() => Math.floor(nowSeconds() / 60) * 60)
+  const [end] = useState(lastFullMinute)
   const id = useMay(statistics.historicTable).kind === 'allowed' ? company?.id : undefined
   const [now, before] = useMemo(
     () =>

@@ -1,4 +1,5 @@
 import { inventory, statistics, stepsOf, toWire, useRead } from '@parapet/api'
+import { lastFullMinute } from '@parapet/base'
 import { Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../session/SessionContext.ts'
@@ -12,7 +13,7 @@ export function OriginLoad({ urls }: { urls: readonly string[] }) {
   const f = useFormat()
   const { zone } = useLocale()
   const { company } = useSession()
-  const [to] = useState(() => Math.floor(Date.now() / 60_000) * 60)
+  const [to] = useState(lastFullMinute)
   const pops = useRead(inventory.pops, {}, { quiet: true }).data?.length
   const sites = useMemo(() => [...new Set(urls.map((url) => new URL(url).hostname))].sort(), [urls])
   const { data } = useRead(

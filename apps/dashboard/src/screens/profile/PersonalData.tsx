@@ -15,11 +15,11 @@ import {
 import { Button, Form, FormActions, Status, TextField, useForm, useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { formError, refusedFields } from '../../failure/describeFailure.ts'
-import { ConflictNotice } from '../../resource/ConflictNotice.tsx'
-import { draftStorage } from '../../resource/draft.ts'
-import { resourceT } from '../../resource/resource.ts'
-import { useOverwriteCheck } from '../../resource/useOverwriteCheck.ts'
-import { useUnsavedWork } from '../../shell/unsavedWork.ts'
+import { anyT } from '../../kit/changes/anyWords.ts'
+import { ConflictNotice } from '../../kit/changes/ConflictNotice.tsx'
+import { draftStorage } from '../../kit/form/draft.ts'
+import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
+import { useOverwriteCheck } from '../../kit/form/useOverwriteCheck.ts'
 import { failureWords } from '../../words/failure.ts'
 import { profileWords } from '../../words/profile.ts'
 
@@ -97,7 +97,7 @@ export function PersonalData({ user, company, onSaved }: PersonalDataProps) {
     >
       <ConflictNotice
         theirs={check.theirs}
-        t={resourceT(t)}
+        t={anyT(t)}
         fields={labels}
         onTake={() => {
           check.see(seen)

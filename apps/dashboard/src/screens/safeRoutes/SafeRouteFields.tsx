@@ -11,7 +11,7 @@ import {
   useLocale,
   useWords,
 } from '@parapet/ui'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { useSavedAs } from '../../resource/useSavedAs.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { dayOf, endOfDay } from '../../views/days.ts'

@@ -1,6 +1,6 @@
 import { type SafeRoute, security, useRead } from '@parapet/api'
 import { CopyField, Stack, Timeline, useWords } from '@parapet/ui'
-import { ReadPanel } from '../../resource/ReadPanel.tsx'
+import { ReadPanel } from '../../kit/read/ReadPanel.tsx'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
 
 /** The link of a safe route and its recent uses. */
@@ -15,7 +15,9 @@ export function SafeRouteUses({ row }: { row: SafeRoute }) {
           <Timeline
             label={t('panel.uses')}
             items={uses.map(({ ip, timestamp, user_agent: agent }, at) => ({
-              ...{ id: `${timestamp} ${at}`, at: timestamp, title: ip },
+              id: `${timestamp} ${at}`,
+              at: timestamp,
+              title: ip,
               ...(agent && { detail: agent }),
             }))}
           />

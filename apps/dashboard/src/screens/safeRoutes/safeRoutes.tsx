@@ -6,7 +6,7 @@ import {
   safeRouteState,
   security,
 } from '@parapet/api'
-import { durationText, momentText, siteText } from '../../resource/historyValues.ts'
+import { durationText, momentText, siteText } from '../../kit/changes/historyValues.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { safeRoutesWords } from '../../words/safeRoutes.ts'
 import { SafeRouteFields } from './SafeRouteFields.tsx'

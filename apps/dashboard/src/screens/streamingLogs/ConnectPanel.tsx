@@ -16,7 +16,7 @@ import {
 } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useState } from 'react'
-import { useBusyAction } from '../../failure/useBusyAction.ts'
+import { useBusyAction } from '../../kit/action/useBusyAction.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { streamingLogsWords } from '../../words/streamingLogs.ts'
 import { archiveFiles, snippetOf, snippets, streamOf } from './snippets.ts'

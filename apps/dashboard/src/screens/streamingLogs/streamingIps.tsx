@@ -1,7 +1,7 @@
 import { auth, itemsOf, logs, readNetwork, type StreamingIp, streamingAddressFault, useRead } from '@parapet/api'
 import { Button, Stack, Text, TextField, useWords } from '@parapet/ui'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
 import { useSavedAs } from '../../resource/useSavedAs.ts'
 import { streamingLogsWords } from '../../words/streamingLogs.ts'
 

@@ -1,7 +1,7 @@
 import { callApi, type TicketDetails, ticketDesk, useApi } from '@parapet/api'
 import { IconButton, Inline, Section, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
-import { useBusyAction } from '../../failure/useBusyAction.ts'
+import { useBusyAction } from '../../kit/action/useBusyAction.ts'
 import { ticketsWords } from '../../words/tickets.ts'
 
 type Attachment = TicketDetails['attachments'][number]

@@ -1,6 +1,6 @@
 import { type Ticket, type TicketDetails, ticketDesk, tickets, useRead } from '@parapet/api'
 import { KeyValue, Skeleton, Stack, Text, Timeline, useWords } from '@parapet/ui'
-import { ListFailure, ReadNotices } from '../../resource/ListNotices.tsx'
+import { ListFailure, ReadNotices } from '../../kit/read/ListNotices.tsx'
 import { ticketsWords } from '../../words/tickets.ts'
 import { TicketAttachments } from './TicketAttachments.tsx'
 import { TicketReply } from './TicketReply.tsx'

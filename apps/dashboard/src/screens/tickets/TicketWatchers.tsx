@@ -10,9 +10,9 @@ import {
   useToast,
   useWords,
 } from '@parapet/ui'
-import { useBusyAction } from '../../failure/useBusyAction.ts'
-import { ListFailure } from '../../resource/ListNotices.tsx'
-import { ReadPanel } from '../../resource/ReadPanel.tsx'
+import { useBusyAction } from '../../kit/action/useBusyAction.ts'
+import { ListFailure } from '../../kit/read/ListNotices.tsx'
+import { ReadPanel } from '../../kit/read/ReadPanel.tsx'
 import { ticketsWords } from '../../words/tickets.ts'
 import { watcherOptions } from './watcherOptions.ts'
 

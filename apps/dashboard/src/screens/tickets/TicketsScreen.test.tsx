@@ -122,8 +122,13 @@ describe('a new ticket', () => {
 describe('a search', () => {
   it('also asks the tracker for tickets that are not loaded', async () => {
     const row = (id: number, subject: string) => ({
-      ...{ id, subject, description: null, status: { id: 1, name: 'New' }, priority: { id: 2, name: 'Normal' } },
-      ...{ created_on: '2026-06-14T08:00:00Z', updated_on: '2026-06-15T09:00:00Z' },
+      id,
+      subject,
+      description: null,
+      status: { id: 1, name: 'New' },
+      priority: { id: 2, name: 'Normal' },
+      created_on: '2026-06-14T08:00:00Z',
+      updated_on: '2026-06-15T09:00:00Z',
     })
     send.mockImplementation(async (input) => {
       const { searchParams } = new URL(String(input), 'http://dash.test')

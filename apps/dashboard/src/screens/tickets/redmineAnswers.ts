@@ -28,7 +28,9 @@ export const ticketPage = {
     silentTicket,
     brokenTicket,
   ],
-  ...{ total_count: 3, offset: 0, limit: 100 },
+  total_count: 3,
+  offset: 0,
+  limit: 100,
 }
 
 /** One ticket with everything that Redmine leaves out or sends as null. */
@@ -37,14 +39,21 @@ export const ticketWithGaps = {
     ...silentTicket,
     attachments: [
       {
-        ...{ id: 7, filename: 'trace ñ.txt', filesize: 120, content_type: null, description: null },
-        ...{ content_url: 'http://redmine.internal:3000/attachments/download/7/trace%20%C3%B1.txt' },
+        id: 7,
+        filename: 'trace ñ.txt',
+        filesize: 120,
+        content_type: null,
+        description: null,
+        content_url: 'http://redmine.internal:3000/attachments/download/7/trace%20%C3%B1.txt',
         created_on: '2026-06-15T08:30:00Z',
       },
     ],
     journals: [
       {
-        ...{ id: 1, notes: null, created_on: '2026-06-15T08:30:00Z', private_notes: false },
+        id: 1,
+        notes: null,
+        created_on: '2026-06-15T08:30:00Z',
+        private_notes: false,
         details: [
           { property: 'attachment', name: '7', old_value: null, new_value: 'trace ñ.txt' },
           { property: 'attr', name: 'assigned_to_id', old_value: null, new_value: '5' },

@@ -57,7 +57,8 @@ export const tickets = resource({
     olderParams: (loaded) => ({ limit: MOST_TICKETS, offset: loaded }),
     searchParams: (search) => ({
       ...(/^#\d+$/.test(search) ? { issue_id: search.slice(1) } : { subject: `~${search}` }),
-      ...{ limit: MOST_TICKETS, offset: 0 },
+      limit: MOST_TICKETS,
+      offset: 0,
     }),
   },
   getId: (row: Ticket) => String(row.id),

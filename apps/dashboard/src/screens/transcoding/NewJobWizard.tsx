@@ -1,8 +1,6 @@
 import {
   draftPath,
   draftWithoutSecrets,
-  type Failure,
-  failureOf,
   maskOrder,
   media,
   orderIdOf,
@@ -13,7 +11,6 @@ import {
   transcodingProblems,
   transcodingSteps,
   useApi,
-  useSendWrite,
 } from '@parapet/api'
 import {
   Box,
@@ -32,16 +29,12 @@ import {
 } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Location, useNavigate } from 'react-router-dom'
-import { formError, refusedFields } from '../../failure/describeFailure.ts'
 import { useJobs } from '../../jobs/useJobs.ts'
+import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { copyAsCurl } from '../../resource/copyAsCurl.ts'
-import { draftStorage } from '../../resource/draft.ts'
-import { useResourceForm } from '../../resource/useResourceForm.ts'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
-import { useUnsavedWork } from '../../shell/unsavedWork.ts'
-import { failureWords } from '../../words/failure.ts'
 import { resourceWords } from '../../words/resource.ts'
 import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
 import { fieldLabel } from './fieldLabel.ts'
@@ -65,35 +58,47 @@ export function NewJobWizard({
 }) {
   const t = useWords(transcodingWizardWords)
   const ui = useWords(resourceWords)
-  const failed = useWords(failureWords)
   const to = useTo()
   const navigate = useNavigate()
   const toast = useToast()
   const api = useApi()
   const jobs = useJobs()
-  const sendWrite = useSendWrite()
-  const { user, company } = useSession()
+  const { company } = useSession()
   const [{ step }, change] = useUrlState(params)
   const [initial] = useState(given)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
   const profileIds = useMemo(() => new Set(profiles.map(({ id }) => String(id))), [profiles])
-  const draft = useMemo(() => {
-    const storage = draftStorage(`transcoding.${company?.id ?? 0}.${copied ?? 'new'}`, user?.id, initial)
-    return {
-      ...storage,
-      write: (values: TranscodingDraft | null) => storage.write(values && draftWithoutSecrets(values)),
-    }
-  }, [company?.id, copied, user?.id, initial])
-  const form = useResourceForm<TranscodingDraft>(
+  const form = useSavedForm({
     initial,
-    (values) =>
+    check: (values) =>
       Object.fromEntries(
         [...transcodingProblems(values, profileIds)].map(([path, kind]) => [path, t(`problem.${kind}`)]),
       ),
-    draft,
-  )
-  const release = useUnsavedWork(form.isDirty, leavesWizard)
+    save: (values, send) => send(media.addJob, { body: transcodingBody(values) }),
+    onSaved: (answer, values) => {
+      const order = orderIdOf(answer)
+      if (order !== null)
+        jobs.follow(
+          'transcoding',
+          { orders: [order] },
+          {
+            title: t('job', { file: transcodingBody(values).jobs[0]?.filename ?? order }),
+            href: to('transcoding', undefined, { open: order }),
+          },
+        )
+      // Back must not open an empty wizard.
+      void navigate(to('transcoding', undefined, order === null ? {} : { open: order }), { replace: true })
+    },
+    saved: t('created'),
+    failed: t('failed'),
+    isEmptiedAfter: true,
+    draft: { code: `transcoding.${company?.id ?? 0}.${copied ?? 'new'}`, withoutSecrets: draftWithoutSecrets },
+    leaves: leavesWizard,
+    toField: draftPath,
+    onRefused: (errors, values) => {
+      const first = Object.keys(errors).find((path) => hasField(values, path))
+      if (first) change({ step: stepOfPath(first) })
+    },
+  })
 
   const problems = transcodingProblems(form.values, profileIds)
   const problemOf = (one: (typeof transcodingSteps)[number]) => {
@@ -104,61 +109,30 @@ export function NewJobWizard({
   const wanted = transcodingSteps.indexOf(step)
   // A restored draft lacks its passwords, so the wizard starts at the step that asks for them.
   const current = firstOpen < 0 ? wanted : Math.min(wanted, firstOpen)
-  const isClamped = form.isDirty && current !== wanted
+  const isClamped = form.isChanged && current !== wanted
   // Pin the step, or typing the last missing value would jump to a later one.
   useEffect(() => {
     if (isClamped) change({ step: transcodingSteps[current] ?? 'origin' })
   }, [isClamped, current, change])
 
-  const send = async (values: TranscodingDraft) => {
-    setFailure(undefined)
-    setBusy(true)
-    try {
-      const body = transcodingBody(values)
-      const order = orderIdOf(await sendWrite(media.addJob, { body }))
-      release()
-      form.reset()
-      if (order !== null)
-        jobs.follow(
-          'transcoding',
-          { orders: [order] },
-          {
-            title: t('job', { file: body.jobs[0]?.filename ?? order }),
-            href: to('transcoding', undefined, { open: order }),
-          },
-        )
-      toast.success(t('created'))
-      // Back must not open an empty wizard.
-      void navigate(to('transcoding', undefined, order === null ? {} : { open: order }), { replace: true })
-    } catch (problem) {
-      const found = failureOf(problem)
-      const errors = refusedFields(found, failed, draftPath)
-      setFailure(found)
-      form.setServerErrors(errors)
-      const first = Object.keys(errors).find((path) => hasField(values, path))
-      if (first) change({ step: stepOfPath(first) })
-    } finally {
-      setBusy(false)
-    }
-  }
   const copy = async () => {
     const curl = copyAsCurl(media.addJob, { body: maskOrder(transcodingBody(form.values)) }, api)
     if (await toClipboard(curl)) toast.success(t('curl.copied'))
     else toast.error(ui('curl.failed'))
   }
-  const error = formError(failure, t('failed'), failed)
+  const { error, failedCount } = form
   const lines = [...(error ? [error] : []), ...unplacedErrors(form.errors, form.values)]
   // The wizard's steps have no form that moves the focus.
   const problem = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLDivElement>(null)
-  const focusedFor = useRef<Failure>(undefined)
+  const focusedFor = useRef(0)
   // The step of the first refused field opens after the failure.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of another step are on the page
   useEffect(() => {
-    if (!failure || (fields.current && focusFirstInvalid(fields.current))) return
-    if (focusedFor.current !== failure) problem.current?.focus()
-    focusedFor.current = failure
-  }, [failure, current])
+    if (failedCount === 0 || (fields.current && focusFirstInvalid(fields.current))) return
+    if (focusedFor.current !== failedCount) problem.current?.focus()
+    focusedFor.current = failedCount
+  }, [failedCount, current])
   const content = {
     origin: <OriginStep form={form} />,
     destinations: <DestinationsStep form={form} />,
@@ -179,7 +153,7 @@ export function NewJobWizard({
           tone="info"
           live
           actions={
-            <Button size="s" onClick={() => form.reset()}>
+            <Button size="s" onClick={form.discard}>
               {t('draft.discard')}
             </Button>
           }
@@ -209,8 +183,8 @@ export function NewJobWizard({
               current={current}
               onCurrent={(index) => change({ step: transcodingSteps[index] ?? 'origin' })}
               finishLabel={t('finish')}
-              onFinish={() => void form.submit(send)}
-              busy={isBusy}
+              onFinish={() => void form.submit()}
+              busy={form.isBusy}
             />
           )}
         </Card>

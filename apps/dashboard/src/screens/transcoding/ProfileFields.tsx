@@ -24,7 +24,7 @@ import {
   useWords,
   VisuallyHidden,
 } from '@parapet/ui'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { transcodingProfilesWords } from '../../words/transcodingProfiles.ts'
 
 const tones = { met: 'good', broken: 'bad', advised: 'watch' } as const

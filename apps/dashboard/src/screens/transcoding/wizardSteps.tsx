@@ -32,7 +32,7 @@ import {
 } from '@parapet/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 

@@ -14,7 +14,7 @@ import {
 } from '@parapet/ui'
 import { useMemo } from 'react'
 import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { useRoleName } from '../../session/useRoleName.ts'
 import { usersWords } from '../../words/users.ts'
 import type { UserDraft } from './companyUsers.tsx'

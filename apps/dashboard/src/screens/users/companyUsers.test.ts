@@ -14,7 +14,11 @@ const { form, update, create, lockedBy } = companyUsers({
 })
 const password = 'Long-enough-1'
 const valid: UserDraft = {
-  ...{ email: 'new@example.com', first_name: '', last_name: '', roles: ['2'], password },
+  email: 'new@example.com',
+  first_name: '',
+  last_name: '',
+  roles: ['2'],
+  password,
 }
 const check = (change: Partial<UserDraft>, row: ReturnType<typeof makeCompanyUser> | null = null) =>
   Object.fromEntries(
@@ -59,8 +63,11 @@ it.each([
   [false, false, ['email', 'name', 'roles'], [true, false]],
 ])('shows second factors to managers (%s) and sessions to administrators (%s)', (isManager, seesSessions, ids, own) => {
   const { columns, filters, panels } = companyUsers({
-    ...{ ownId: 7, roleName: String, roles: [] },
-    ...{ isManager, seesSessions },
+    ownId: 7,
+    roleName: String,
+    roles: [],
+    isManager,
+    seesSessions,
   })
   expect(columns(columnMakers(t as never), t as never).map(({ id }) => id)).toEqual(ids)
   expect(filters?.some(({ id }) => id === 'twoFactor')).toBe(isManager)

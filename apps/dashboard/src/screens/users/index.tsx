@@ -25,8 +25,11 @@ export default function UsersScreen() {
   const resource = useMemo(
     () =>
       companyUsers({
-        ...{ ownId: user?.id, roleName, roles: data && itemsOf(data).items },
-        ...{ isManager: isAdmin || mayManage, seesSessions: isAdmin },
+        ownId: user?.id,
+        roleName,
+        roles: data && itemsOf(data).items,
+        isManager: isAdmin || mayManage,
+        seesSessions: isAdmin,
       }),
     [user?.id, roleName, data, isAdmin, mayManage],
   )

@@ -14,7 +14,7 @@ import {
 } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useRef, useState } from 'react'
-import { ListFailure, SlowNotice } from '../../resource/ListNotices.tsx'
+import { ListFailure, SlowNotice } from '../../kit/read/ListNotices.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import type { ViewedDocument } from '../../viewer/viewedStore.ts'
 import { viewerWords } from '../../words/viewer.ts'

@@ -1,6 +1,6 @@
 import type { SharedUrl } from '@parapet/api'
 import { DateField, TextArea, TextField, useLocale, useWords } from '@parapet/ui'
-import type { ResourceForm } from '../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { dayOf, endOfDay } from '../../views/days.ts'
 import { NoteFields } from '../../views/NoteFields.tsx'
 import { savedOf } from '../../views/savedRow.ts'

@@ -1,11 +1,11 @@
 import { object } from 'valibot'
-import { account } from '../../endpoints/account.ts'
 import type { Passkey } from '../../entities/Security.ts'
 import { bodyAs, text } from '../body.ts'
 import { randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { mustMeet } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
-import type { PasskeyRecord } from '../world/World.ts'
+import type { PasskeyRecord } from '../world/records.ts'
 import { memberOf } from './members.ts'
 
 function ownPasskey({ world, user, params }: SandboxRequest): PasskeyRecord {
@@ -15,10 +15,13 @@ function ownPasskey({ world, user, params }: SandboxRequest): PasskeyRecord {
 }
 
 const passkeyAnswer = ({ id, name, created_at, last_used_at }: PasskeyRecord): Passkey => ({
-  ...{ id, name, created_at, last_used_at },
+  id,
+  name,
+  created_at,
+  last_used_at,
 })
 
-export const accountReplies = replies(account, {
+export const accountReplies = replies(callsOf('account'), {
   passkey: (req) => passkeyAnswer(ownPasskey(req)),
   renamePasskey(req) {
     const key = ownPasskey(req)

@@ -1,12 +1,12 @@
 import { array, maxLength, nullish, number, object, picklist, pipe, rawCheck } from 'valibot'
-import { alerts } from '../../endpoints/alerts.ts'
 import { type Alert, alertServices, alertUnits } from '../../entities/Alert.ts'
 import { bodyAs, flag } from '../body.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
 import { consumedThisMonth } from '../monthly.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
-import type { AlertRecord } from '../world/lists.ts'
+import type { AlertRecord } from '../world/records.ts'
 import { checkedReactions, reactionParams, reactionsFor } from './reactions.ts'
 
 const AlertBody = object({
@@ -58,7 +58,7 @@ async function alertAnswer(req: SandboxRequest, { company: _, ...row }: AlertRec
 
 const ownAlert = (req: SandboxRequest) => ownRow(req.world.alerts, req.params.alert, req.company)
 
-export const alertReplies = replies(alerts, {
+export const alertReplies = replies(callsOf('alerts'), {
   list(req) {
     const rows = req.scenario === 'empty' ? [] : req.world.alerts.all()
     return Promise.all(rows.filter((row) => row.company === req.company.id).map((row) => alertAnswer(req, row)))

@@ -13,7 +13,6 @@ import {
   record,
   string,
 } from 'valibot'
-import { anomalies } from '../../endpoints/anomalies.ts'
 import { type Anomaly, type AnomalyPreferences, type AnomalyThreshold, anomalyTypes } from '../../entities/Anomaly.ts'
 import { anomaliesOf, anomalyKinds, decodeAnomalyId } from '../anomalies.ts'
 import { bodyAs, flag, id } from '../body.ts'
@@ -21,10 +20,11 @@ import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { filtersOf, integerOf, list, span } from '../query.ts'
 import { replies } from '../replies.ts'
 import { slowly } from '../statisticsQueries.ts'
-import type { AnomalyThresholdRecord } from '../world/anomalies.ts'
+import type { AnomalyThresholdRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
 import { yieldWhenDue } from '../yieldWhenDue.ts'
 import { checkedReactions, reactionKinds, reactionParams } from './reactions.ts'
@@ -206,7 +206,7 @@ function removePreference(req: SandboxRequest): undefined {
 }
 
 /** Anomalies, detected in the same requests as all statistics. */
-export const anomalyReplies = replies(anomalies, {
+export const anomalyReplies = replies(callsOf('anomalies'), {
   available() {
     return anomalyTypes.map((kind) => ({
       anomaly_type: kind,

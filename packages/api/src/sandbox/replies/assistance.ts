@@ -1,10 +1,10 @@
 import { nullish, object } from 'valibot'
-import { assistance } from '../../endpoints/assistance.ts'
 import type { VclRecommendation } from '../../entities/Assistance.ts'
 import { backendVclName } from '../../entities/Backend.ts'
 import { bodyAs, id, note, text, whole } from '../body.ts'
 import type { SandboxRequest } from '../context.ts'
 import { refusals } from '../context.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import { reportProblem } from './backendProblems.ts'
 
@@ -94,7 +94,7 @@ function recommend(req: SandboxRequest): VclRecommendation {
 
 const ProblemBody = object({ backend_id: id(), error: text(200), status_code: nullish(whole(100, 599), null) })
 
-export const assistanceReplies = replies(assistance, {
+export const assistanceReplies = replies(callsOf('assistance'), {
   recommendVcl: recommend,
   reportProblem(req) {
     const { backend_id, error, status_code } = bodyAs(req.body, ProblemBody)

@@ -11,8 +11,8 @@ import {
   textField,
 } from '../context.ts'
 import { replies } from '../replies.ts'
+import type { UserRecord } from '../world/records.ts'
 import { userNamed } from '../world/userNamed.ts'
-import type { UserRecord } from '../world/World.ts'
 import { checkPasskeyLogin, passkeyChallenge } from './passkeys.ts'
 import { isPassword, isWeak, keptPassword, weakPasswordMessage } from './passwords.ts'
 import { codeMessages, useCode } from './twoFactor.ts'

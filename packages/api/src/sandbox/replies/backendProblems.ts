@@ -5,7 +5,7 @@ import { refusals, type SandboxRequest } from '../context.ts'
 import { filtersOf, span } from '../query.ts'
 import { mix } from '../traffic/random.ts'
 import { nodes } from '../world/inventory.ts'
-import type { BackendRecord, EdgeArea } from '../world/provisioning.ts'
+import type { BackendRecord, EdgeArea } from '../world/records.ts'
 
 const slot = 6 * 3600
 const longest = 92 * 86_400

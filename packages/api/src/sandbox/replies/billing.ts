@@ -2,16 +2,17 @@ import { zipSync } from 'fflate'
 import { array, check, email, literal, maxLength, nullish, object, picklist, pipe, string, trim, union } from 'valibot'
 import { billsFileName } from '../../domain/billing.ts'
 import { type TaxNumberFault, taxNumberFault } from '../../domain/taxNumbers.ts'
-import { billing } from '../../endpoints/billing.ts'
 import type { Bill, ClientDetails, ClientSolution, Consumption } from '../../entities/Billing.ts'
 import { billedMonths, billOf, billPdf, clientSites, consumptionOf, monthSpan } from '../bills.ts'
 import { bodyAs, id, note, text, whole } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer, zipAnswer } from '../files/answer.ts'
 import { administers } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { filtersOf, span } from '../query.ts'
 import { replies } from '../replies.ts'
-import { type ClientRecord, contractAt, extraSolutions, productLines, solutions } from '../world/accounts.ts'
+import { contractAt, extraSolutions, productLines, solutions } from '../world/accounts.ts'
+import type { ClientRecord } from '../world/records.ts'
 
 type BillingContext = Pick<SandboxRequest, 'world' | 'user' | 'now'>
 
@@ -133,7 +134,7 @@ function monthsIn({ from, to }: { from: number; to: number }): { year: number; m
   }
 }
 
-export const billingReplies = replies(billing, {
+export const billingReplies = replies(callsOf('billing'), {
   client: (req) => detailsOf(req, clientOf(req)),
   clients: (req) =>
     req.world.clients
@@ -224,18 +225,18 @@ export const billingReplies = replies(billing, {
     const lines = products ?? []
     const months = monthsIn(timestamp)
     if (req.scenario === 'empty') return []
-    const asked = visible
+    const due = visible
       .filter((client) => wanted.length === 0 || wanted.includes(client.id))
       .flatMap((client) => {
         const around = aroundOf(req, client)
-        const begun = months.filter(({ year, month }) => {
+        const started = months.filter(({ year, month }) => {
           const { from } = monthSpan(year, month)
           return from >= client.since && from < req.now()
         })
-        return begun.map((row) => ({ around, client, ...row }))
+        return started.map((row) => ({ around, client, ...row }))
       })
     const rows: Consumption[] = []
-    for (const row of asked) rows.push(...(await consumptionOf(row.around, row.client, row.year, row.month)))
+    for (const row of due) rows.push(...(await consumptionOf(row.around, row.client, row.year, row.month)))
     return rows.filter((row) => lines.length === 0 || lines.includes(row.product))
   },
   userSupport: () => ({ name: 'Customer care', email: 'care@parapet.example', phone: '+34 900 000 001' }),

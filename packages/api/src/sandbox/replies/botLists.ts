@@ -1,14 +1,15 @@
 import { array, boolean, check, maxLength, minLength, object, pipe, string } from 'valibot'
 import { networkListLimits } from '../../domain/networkLines.ts'
 import { isNetwork } from '../../domain/networks.ts'
-import { botLists } from '../../endpoints/botLists.ts'
 import type { BotListKind, OriginScript, PrivateBotList, PublicBotList } from '../../entities/BotLists.ts'
 import type { Site } from '../../entities/Site.ts'
 import { bodyAs, flag, note, text } from '../body.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
-import { type BotListRecord, publicBotLists } from '../world/botLists.ts'
+import { publicBotLists } from '../world/botLists.ts'
+import type { BotListRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
 
 function ownSite(req: SandboxRequest): Site {
@@ -99,7 +100,7 @@ function script(req: SandboxRequest): OriginScript {
   }
 }
 
-export const botListReplies = replies(botLists, {
+export const botListReplies = replies(callsOf('botLists'), {
   publicAllow: (req) => publicLists(req, 'allow'),
   switchPublicAllow: (req) => switchPublic(req, 'allow'),
   publicDeny: (req) => publicLists(req, 'deny'),

@@ -1,13 +1,14 @@
 import { array, boolean, maxLength, nullish, object, partial, picklist, pipe } from 'valibot'
-import { botSettings } from '../../endpoints/botSettings.ts'
 import { type BotConfiguration, botActions, type OriginConfig, type OriginToken } from '../../entities/BotSettings.ts'
 import type { Site } from '../../entities/Site.ts'
 import { bodyAs, id, whole } from '../body.ts'
 import { isoTime, Refusal, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { filtersOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import { type BotConfigurationRecord, botFlags, firstOriginConfig } from '../world/botSettings.ts'
+import { botFlags, firstOriginConfig } from '../world/botSettings.ts'
+import type { BotConfigurationRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
 
 function ownSite(req: SandboxRequest): Site {
@@ -73,7 +74,7 @@ function siteNamed({ world, company }: SandboxRequest, number: number): Site {
 
 const actionLabels = { block: 'Block', captcha: 'Captcha', jschallenge: 'JS challenge', bypass: 'Bypass' } as const
 
-export const botSettingsReplies = replies(botSettings, {
+export const botSettingsReplies = replies(callsOf('botSettings'), {
   tokens: (req) => sitesOf(req.world, req.company.id).map((site) => tokenAnswer(req, site)),
   token: (req) => tokenAnswer(req, ownSite(req)),
   makeToken(req) {

@@ -6,16 +6,10 @@ import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
-import {
-  coldSeconds,
-  type InvalidationRecord,
-  lockSeconds,
-  type PrefetchRecord,
-  prefetchAt,
-  type TagInvalidationRecord,
-} from '../world/cache.ts'
+import { coldSeconds, lockSeconds, prefetchAt } from '../world/cache.ts'
 import { nodes } from '../world/inventory.ts'
 import { pops } from '../world/pops.ts'
+import type { InvalidationRecord, PrefetchRecord, TagInvalidationRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
 
 const address = pipe(
@@ -195,8 +189,8 @@ export const cacheReplies = replies(cache, {
     if (!text) throw refusals.fields({ url: ['This field is required.'] })
     const { url } = bodyAs({ url: text }, object({ url: address }))
     mustBeOwn(req, 'url', [url])
-    const asked = pops.flatMap((pop) => nodes.find((node) => node.pop === pop.id) ?? [])
-    const servers = asked.map((node) => serverStatus(req, url, node))
+    const checked = pops.flatMap((pop) => nodes.find((node) => node.pop === pop.id) ?? [])
+    const servers = checked.map((node) => serverStatus(req, url, node))
     const count = (result: CacheServer['result']) => servers.filter((server) => server.result === result).length
     return {
       url,

@@ -1,15 +1,15 @@
 import { array, boolean, check, maxLength, minLength, nullish, object, pipe, string } from 'valibot'
 import { edgeHost, isHostName } from '../../domain/hosts.ts'
-import { certificates } from '../../endpoints/certificates.ts'
+import type { certificates } from '../../endpoints/certificates.ts'
 import type { SslRequest } from '../../entities/SslConfig.ts'
 import { bodyAs } from '../body.ts'
 import { isoTime, Refusal, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { filtersOf } from '../query.ts'
-import { replies } from '../replies.ts'
+import type { Answers } from '../replies.ts'
 import { schedule } from '../scheduled.ts'
 import { mix } from '../traffic/random.ts'
-import type { DnsCertRequestRecord, SslRecord, SslRequestRecord } from '../world/certificates.ts'
+import type { DnsCertRequestRecord, SslRecord, SslRequestRecord } from '../world/records.ts'
 
 const day = 86_400
 /** A request of either challenge. */
@@ -75,8 +75,13 @@ export function reserve(
 ): number {
   const number = world.ssl_configs.nextId()
   world.ssl_configs.put(number, {
-    ...{ ...made, id: number, company: company.id, pem: null },
-    ...{ valid_from: start, valid_to: start + 90 * day, available_at: start + takes },
+    ...made,
+    id: number,
+    company: company.id,
+    pem: null,
+    valid_from: start,
+    valid_to: start + 90 * day,
+    available_at: start + takes,
   })
   return number
 }
@@ -106,7 +111,15 @@ function putRequest(req: SandboxRequest, number: number, created_at: number): Ss
   const asked_at = Math.floor(req.now())
   const certificate = error === null ? certificateFor(req, domains, standalone, asked_at, takes) : null
   return world.ssl_requests.put(number, {
-    ...{ id: number, company: company.id, domains, standalone, created_at, asked_at, takes, error, certificate },
+    id: number,
+    company: company.id,
+    domains,
+    standalone,
+    created_at,
+    asked_at,
+    takes,
+    error,
+    certificate,
   })
 }
 
@@ -122,8 +135,14 @@ export function planRequest(req: SandboxRequest, domain: string, start: number, 
   const domains = [domain]
   const certificate = certificateFor(req, domains, false, start, takes)
   schedule(req.world, start, 'ssl_requests', null, {
-    ...{ company: req.company.id, domains, standalone: false, created_at: start, asked_at: start },
-    ...{ takes, error: null, certificate },
+    company: req.company.id,
+    domains,
+    standalone: false,
+    created_at: start,
+    asked_at: start,
+    takes,
+    error: null,
+    certificate,
   })
 }
 
@@ -157,7 +176,7 @@ function ownRequest(req: SandboxRequest): SslRequestRecord {
 }
 
 /** Requests by HTTP challenge. */
-export const certificateRequestReplies = replies(certificates, {
+export const requestAnswers: Answers<typeof certificates> = {
   requests(req) {
     const { orphan, error, cn } = optionalFilters(req)
     return req.world.ssl_requests
@@ -182,4 +201,4 @@ export const certificateRequestReplies = replies(certificates, {
     req.world.ssl_requests.remove(ownRequest(req).id)
     return undefined
   },
-})
+}

@@ -1,9 +1,10 @@
 import { object } from 'valibot'
-import { companies } from '../../endpoints/companies.ts'
 import { bodyAs, id, text } from '../body.ts'
 import { Refusal, refusals, type SandboxRequest } from '../context.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
-import { type CompanyRecord, companyAnswer, isMember } from '../world/World.ts'
+import type { CompanyRecord } from '../world/records.ts'
+import { companyAnswer, isMember } from '../world/World.ts'
 
 /** All companies a user may see. */
 export const ownCompanies = ({ world, user }: SandboxRequest) =>
@@ -30,7 +31,7 @@ export function makeCompany(
   return Response.json(companyAnswer(world, record), { status: 201 })
 }
 
-export const companiesReplies = replies(companies, {
+export const companiesReplies = replies(callsOf('companies'), {
   list: ownCompanies,
   clone(req) {
     const { company: number, name } = bodyAs(req.body, object({ company: id(), name: text(200) }))

@@ -1,14 +1,13 @@
-import { company } from '../../endpoints/company.ts'
-import { inventory } from '../../endpoints/inventory.ts'
 import type { Subscription } from '../../entities/Company.ts'
 import { addressOf, isoTime, newToken, refusals, textField } from '../context.ts'
 import { textAnswer } from '../files/answer.ts'
+import { callsOf } from '../publicCalls.ts'
 import { formatOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import { ipRanges, ipRangesOf, nodes, owaspRules, providers } from '../world/inventory.ts'
-import { pops } from '../world/pops.ts'
+import { ipRanges, ipRangesOf } from '../world/inventory.ts'
+import type { CompanyRecord } from '../world/records.ts'
 import { contractable } from '../world/seed.ts'
-import { type CompanyRecord, companyAnswer } from '../world/World.ts'
+import { companyAnswer } from '../world/World.ts'
 import { makeCompany } from './companies.ts'
 import { addProfile, addUser, member, memberAnswer, members, removeUser, saveProfile, saveUser } from './members.ts'
 
@@ -23,7 +22,7 @@ function subscriptionOf(
 const hiredServices = (company: CompanyRecord) =>
   company.services.map((service) => subscriptionOf(company, service, service.since))
 
-export const companyReplies = replies(company, {
+export const companyReplies = replies(callsOf('company'), {
   details: ({ world, company }) => companyAnswer(world, company),
   add(req) {
     const { world, user, body } = req
@@ -94,21 +93,4 @@ export const companyReplies = replies(company, {
     req.world.companies.put(req.company.id, { ...req.company, services })
     return undefined
   },
-})
-
-function numbered<Row extends { id: number }>(rows: readonly Row[], text: string | undefined): Row {
-  const row = rows.find(({ id }) => String(id) === text)
-  if (!row) throw refusals.notFound()
-  return row
-}
-
-export const inventoryReplies = replies(inventory, {
-  pops: ({ isLogged }) => (isLogged ? [] : [...pops]),
-  pop: ({ params }) => numbered(pops, params.pop),
-  nodes: () => [...nodes],
-  node: ({ params }) => numbered(nodes, params.node),
-  providers: () => [...providers],
-  provider: ({ params }) => numbered(providers, params.provider),
-  owaspRules: () => [...owaspRules],
-  owaspRule: ({ params }) => numbered(owaspRules, params.rule),
 })

@@ -7,7 +7,8 @@ import { administers } from '../permissions.ts'
 import { filtersOf, list, span } from '../query.ts'
 import type { Condition } from '../traffic/scan.ts'
 import * as views from '../traffic/views.ts'
-import { type CompanyRecord, sitesOf } from '../world/World.ts'
+import type { CompanyRecord } from '../world/records.ts'
+import { sitesOf } from '../world/World.ts'
 import { dnsViewOf, storedAt } from './usage.ts'
 
 const services = ['botmitigation', 'delivery', 'dnsdelegation', 'i3', 'storage', 'transcoding', 'waf'] as const
@@ -39,7 +40,9 @@ const viewOf = (req: SandboxRequest, company: CompanyRecord, service: Counted): 
     dnsdelegation: dnsViewOf(req.world, company.id),
     i3: views.images,
     waf: views.waf,
-    ...{ delivery: views.delivery, storage: views.delivery, transcoding: views.delivery },
+    delivery: views.delivery,
+    storage: views.delivery,
+    transcoding: views.delivery,
   })[service]
 
 type ConsumptionFilters = Omit<ReturnType<typeof filtersOf<typeof Filters>>, 'clients'>
@@ -55,10 +58,13 @@ async function consumed(
   if (service === 'transcoding') return transcodedMinutes(req, (row) => row === company.id, timestamp.from, to)
   const view = viewOf(req, company, service)
   const sites = sitesOf(req.world, company.id).map(({ url }) => url)
-  const asked = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
+  const selected = sites.filter((site) => vhost.length === 0 || vhost.includes(site))
   const conditions = [edge, ...view.rows]
   const { bytes, requests } = await countSites(view.source?.(req.traffic) ?? req.traffic, {
-    ...{ sites: asked, from: timestamp.from, to, conditions },
+    sites: selected,
+    from: timestamp.from,
+    to,
+    conditions,
   })
   return service === 'delivery' ? bytes / gigabyte : requests
 }
@@ -74,8 +80,12 @@ export async function consumption(req: SandboxRequest, only?: CompanyRecord): Pr
   const rows: ServiceConsumption[] = []
   for (const { company, client } of companies)
     rows.push({
-      ...{ client: client.id, client_name: client.name, company: company.id, company_name: company.name },
-      ...{ service: asking.service, unit: units[asking.service] },
+      client: client.id,
+      client_name: client.name,
+      company: company.id,
+      company_name: company.name,
+      service: asking.service,
+      unit: units[asking.service],
       consumed: Math.round((await consumed(req, company, asking)) * 100) / 100,
     })
   return rows

@@ -1,13 +1,13 @@
 import { array, check, maxLength, minLength, object, pipe, string } from 'valibot'
 import { isCertificateName } from '../../domain/pem/certificate.ts'
-import { certificates } from '../../endpoints/certificates.ts'
+import type { certificates } from '../../endpoints/certificates.ts'
 import type { DnsCertRequest, DnsCredential } from '../../entities/SslConfig.ts'
 import { bodyAs, id, text } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
-import { replies } from '../replies.ts'
-import type { DnsCertRequestRecord, DnsCredentialRecord } from '../world/certificates.ts'
+import type { Answers } from '../replies.ts'
 import { certificateAuthorities, dnsHooks } from '../world/dnsHooks.ts'
+import type { DnsCertRequestRecord, DnsCredentialRecord } from '../world/records.ts'
 import { doneAt, mayName, outcome, reserve, secondsOf } from './certificateRequests.ts'
 
 const DnsBody = object({
@@ -138,7 +138,7 @@ export function addDnsRequest(req: SandboxRequest): Response {
 }
 
 /** Requests by DNS challenge and their credentials. */
-export const dnsCertificateReplies = replies(certificates, {
+export const dnsAnswers: Answers<typeof certificates> = {
   dnsRequests(req) {
     return req.world.dns_cert_requests
       .all()
@@ -187,4 +187,4 @@ export const dnsCertificateReplies = replies(certificates, {
     req.world.dns_credentials.remove(row.id)
     return undefined
   },
-})
+}

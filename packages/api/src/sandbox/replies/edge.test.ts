@@ -158,8 +158,16 @@ describe('a backend', () => {
   })
 
   const good = {
-    ...{ name: 'fresh', origin: 'fresh.example', ssl: true, port: 443, health_check: '/', status_code: 200 },
-    ...{ host: '', extra_headers: '', interval: 40, no_probe: false },
+    name: 'fresh',
+    origin: 'fresh.example',
+    ssl: true,
+    port: 443,
+    health_check: '/',
+    status_code: 200,
+    host: '',
+    extra_headers: '',
+    interval: 40,
+    no_probe: false,
   }
   it.each([
     [{ name: 'Fresh' }, 'name'],
@@ -214,7 +222,9 @@ describe('rules', () => {
   const rules = async () =>
     parse(array(Rule), (await world.fetchJson(`GET ${area}/rules/`)).data).filter(({ site }) => site === 1201)
   const rule = (value: string, over: object = {}) => ({
-    ...{ site: 1201, active: true, action: { template: 'redirect_https', parameters: [] } },
+    site: 1201,
+    active: true,
+    action: { template: 'redirect_https', parameters: [] },
     condition: { logic_operator: null, conditions: [{ property: 'request_url', operator: 'matches', value }] },
     ...over,
   })

@@ -5,8 +5,9 @@ import { bodyAs, id, note, text } from '../body.ts'
 import { isoTime, randomHex, refusals, type SandboxRequest } from '../context.ts'
 import { refusalOf } from '../permissions.ts'
 import type { Reply } from '../replies.ts'
+import type { CompanyRecord, UserRecord } from '../world/records.ts'
 import { userNamed } from '../world/userNamed.ts'
-import { type CompanyRecord, type UserRecord, userAnswer, type World } from '../world/World.ts'
+import { userAnswer, type World } from '../world/World.ts'
 import { isWeak, keptPassword, weakPasswordMessage } from './passwords.ts'
 
 /** A user as the list of a company shows them. */

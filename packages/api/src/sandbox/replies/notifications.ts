@@ -1,47 +1,14 @@
 import { array, maxLength, nullish, object, picklist, pipe } from 'valibot'
-import { audit } from '../../endpoints/audit.ts'
-import { notifications } from '../../endpoints/notifications.ts'
-import { auditActions } from '../../entities/AuditEntry.ts'
 import type { Notification } from '../../entities/Notification.ts'
 import { bodyAs, id } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { pdfAnswer } from '../files/answer.ts'
 import { pdfOf } from '../files/pdf.ts'
-import { filtersOf, integerOf, list, span } from '../query.ts'
+import { callsOf } from '../publicCalls.ts'
+import { integerOf } from '../query.ts'
 import { replies } from '../replies.ts'
-import {
-  type NotificationPreferenceRecord,
-  type NotificationRecord,
-  notificationMethods,
-  notificationTypes,
-} from '../world/notifications.ts'
-
-const AuditFilters = object({
-  timestamp: span,
-  vhost: list,
-  user: nullish(id()),
-  action: nullish(picklist(auditActions)),
-})
-
-export const auditReplies = replies(audit, {
-  list(req) {
-    const { timestamp, vhost, user, action } = filtersOf(req.query, AuditFilters)
-    if (req.scenario === 'empty') return []
-    return req.world.audit
-      .all()
-      .filter(
-        (row) =>
-          row.company === req.company.id &&
-          row.timestamp >= timestamp.from &&
-          row.timestamp < timestamp.to &&
-          (vhost.length === 0 || (row.vhost != null && vhost.includes(row.vhost))) &&
-          (user == null || row.user.id === user) &&
-          (action == null || row.action === action),
-      )
-      .sort((a, b) => b.timestamp - a.timestamp || b.id - a.id)
-      .map(({ company: _, ...entry }) => entry)
-  },
-})
+import { notificationMethods, notificationTypes } from '../world/notifications.ts'
+import type { NotificationPreferenceRecord, NotificationRecord } from '../world/records.ts'
 
 const own = ({ world, user }: Pick<SandboxRequest, 'world' | 'user'>): NotificationRecord[] =>
   world.notifications
@@ -66,7 +33,7 @@ function ownPreference({ world, user, company, params }: SandboxRequest): Notifi
   return row
 }
 
-export const notificationReplies = replies(notifications, {
+export const notificationReplies = replies(callsOf('notifications'), {
   methods: () => [...notificationMethods],
   types: () => [...notificationTypes],
   preferences: ({ world, user, company }) =>

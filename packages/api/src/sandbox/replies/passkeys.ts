@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { isoTime, Refusal, refusals, type SandboxContext, type SandboxRequest } from '../context.ts'
-import type { UserRecord } from '../world/World.ts'
+import type { UserRecord } from '../world/records.ts'
 
 const webauthn = () => import('@simplewebauthn/server')
 

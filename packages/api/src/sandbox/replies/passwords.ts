@@ -1,6 +1,6 @@
 import { providerRules } from '../../domain/passwordRules.ts'
 import { randomHex } from '../context.ts'
-import type { UserRecord } from '../world/World.ts'
+import type { UserRecord } from '../world/records.ts'
 
 /** Whether the provider refuses a password, or asks for another one after the login (§4). */
 export const isWeak = (password: string): boolean => providerRules(password).length > 0

@@ -49,7 +49,9 @@ describe('the false positives report', () => {
   it('is emailed, for a week at most', async () => {
     const fetchJson = (days: number, sites = [1201]) =>
       world.fetchJson('POST statistics/300/waf/false-positives/', {
-        ...{ timestamp: { from: 1_781_000_000, to: 1_781_000_000 + days * 86_400 }, sites, whitelist: true },
+        timestamp: { from: 1_781_000_000, to: 1_781_000_000 + days * 86_400 },
+        sites,
+        whitelist: true,
       })
     expect((await fetchJson(7)).status).toBe(200)
     expect(world.sandbox.world.mails.all().at(-1)).toMatchObject({

@@ -8,7 +8,7 @@ import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { span } from '../query.ts'
 import { replies } from '../replies.ts'
-import type { ApiProtectionRecord, UnderAttackRecord } from '../world/protection.ts'
+import type { ApiProtectionRecord, UnderAttackRecord } from '../world/records.ts'
 import { sitesOf } from '../world/World.ts'
 
 function ownSite(req: SandboxRequest): Site {

@@ -28,7 +28,7 @@ import { backendProblem } from './backendProblems.ts'
 import { ownCompanies } from './companies.ts'
 import { consumption } from './consumption.ts'
 import { addDnsRequest } from './dnsCertificates.ts'
-import { prometheus } from './metrics.ts'
+import { prometheus } from './prometheus.ts'
 import { reactionsFor } from './reactions.ts'
 import { domainTable, modes, storage, storageTable } from './usage.ts'
 

@@ -1,15 +1,16 @@
 import { boolean, literal, nullish, object } from 'valibot'
 import { hostOf } from '../../domain/hosts.ts'
-import { sites } from '../../endpoints/sites.ts'
 import { makeBackend } from '../../entities/Backend.ts'
 import type { Site } from '../../entities/Site.ts'
 import type { SiteWizard } from '../../entities/SiteSteps.ts'
 import { bodyAs, flag, id, text } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
 import { schedule } from '../scheduled.ts'
-import { codeOf, type VerificationRecord, type WizardRecord } from '../world/onboarding.ts'
+import { codeOf } from '../world/onboarding.ts'
+import type { VerificationRecord, WizardRecord } from '../world/records.ts'
 import { isMember, sitesOf } from '../world/World.ts'
 import { isRequested, planRequest } from './certificateRequests.ts'
 
@@ -98,7 +99,9 @@ function planSite(req: SandboxRequest, row: WizardRecord, start: number) {
   const { origin, port, ssl } = originOf(row.domain)
   schedule(req.world, start, 'backends', null, {
     ...makeBackend({ company: row.company, name: backendName(req, row.domain), origin, port, ssl, host: row.domain }),
-    ...{ health_check: '/', area: 'production', sick_since: null },
+    health_check: '/',
+    area: 'production',
+    sick_since: null,
   })
   planRequest(req, row.domain, start, takes.configuring)
   const made = { company: row.company, url: row.domain, active: true, ssl: true }
@@ -106,7 +109,7 @@ function planSite(req: SandboxRequest, row: WizardRecord, start: number) {
   schedule(req.world, start + takes.configuring, 'sites', known?.id ?? null, made)
 }
 
-export const siteReplies = replies(sites, {
+export const siteReplies = replies(callsOf('sites'), {
   list: ({ world, company }) => sitesOf(world, company.id),
   one: ({ world, params, company }) => ownRow(world.sites, params.site, company),
   add: addSite,

@@ -1,11 +1,11 @@
 import { object } from 'valibot'
-import { tenants } from '../../endpoints/tenants.ts'
 import { bodyAs, id, text } from '../body.ts'
 import { isoTime, Refusal, refusals, type SandboxRequest } from '../context.ts'
+import { callsOf } from '../publicCalls.ts'
 import { replies } from '../replies.ts'
-import { type ClientRecord, contractAt } from '../world/accounts.ts'
+import { contractAt } from '../world/accounts.ts'
+import type { ClientRecord, CompanyRecord } from '../world/records.ts'
 import { contractable } from '../world/seed.ts'
-import type { CompanyRecord } from '../world/World.ts'
 import { clientWith, detailsOf } from './billing.ts'
 import { makeCompany } from './companies.ts'
 import { nextProfile } from './members.ts'
@@ -39,7 +39,11 @@ function add(req: SandboxRequest): Response {
   const since = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1) / 1000
   const { solution_type } = contractAt(parent, req.now())
   const row = world.clients.put(number, {
-    ...{ id: number, name, since, card: null, deletion_requested_at: null },
+    id: number,
+    name,
+    since,
+    card: null,
+    deletion_requested_at: null,
     info: { ...parent.info, name, tax_id: '', email: '', phone: '' },
     contracts: [{ since, solution_type, extras: [] }],
   })
@@ -93,7 +97,7 @@ function removeService(req: SandboxRequest): undefined {
   }
 }
 
-export const tenantReplies = replies(tenants, {
+export const tenantReplies = replies(callsOf('tenants'), {
   list: (req) => [detailsOf(req, clientWith(req, req.params.client))],
   one(req) {
     const client = clientWith(req, req.params.client)

@@ -41,7 +41,8 @@ describe('a ticket', () => {
     const read = (await fetchJson(path)).data.issue
     expect(read.journals).toHaveLength(1)
     expect(read.journals[0]).toMatchObject({
-      ...{ notes: 'Solved.', created_on: '2026-06-15T10:31:00Z' },
+      notes: 'Solved.',
+      created_on: '2026-06-15T10:31:00Z',
       details: [{ name: 'status_id', old_value: '1', new_value: '5' }],
     })
     expect(read.status.name).toBe('Closed')

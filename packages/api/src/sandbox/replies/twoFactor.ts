@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { randomOf } from '../traffic/random.ts'
-import type { UserRecord, World } from '../world/World.ts'
+import type { UserRecord } from '../world/records.ts'
+import type { World } from '../world/World.ts'
 
 function totpOf(user: UserRecord, secret: string): TOTP {
   return new TOTP({ issuer: 'Parapet', label: user.username.slice(0, 20), secret: Secret.fromBase32(secret) })

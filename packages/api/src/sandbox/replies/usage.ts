@@ -1,11 +1,11 @@
 import { nullish, object, picklist, unknown } from 'valibot'
 import { isNetwork } from '../../domain/networks.ts'
 import { isZone } from '../../domain/time.ts'
-import { usage } from '../../endpoints/usage.ts'
 import type { AddressInfo, AddressScore } from '../../entities/Address.ts'
 import type { Histogram, Table } from '../../entities/Statistics.ts'
 import type { PurgeEntry, StorageEntry } from '../../entities/Usage.ts'
 import { refusals, type SandboxRequest } from '../context.ts'
+import { callsOf } from '../publicCalls.ts'
 import { filtersOf, span } from '../query.ts'
 import { replies } from '../replies.ts'
 import {
@@ -38,7 +38,7 @@ export function storedAt(company: number, second: number): Omit<StorageEntry, 't
 
 type Steps = Pick<WireQuestion, 'from' | 'to' | 'interval' | 'zone'>
 
-const begun = ({ from, to, interval, zone }: Steps, now: number) =>
+const startedBuckets = ({ from, to, interval, zone }: Steps, now: number) =>
   bucketStarts(from, to, interval, zone).filter((start) => start <= now)
 
 /** The histogram of storage. */
@@ -58,7 +58,7 @@ export function storageTable(req: SandboxRequest): Table {
 function storageOf(req: SandboxRequest, steps: Steps): StorageEntry[] {
   if (req.scenario === 'empty') return []
   return withGap(
-    begun(steps, req.now()).map((timestamp) => ({ timestamp, ...storedAt(req.company.id, timestamp) })),
+    startedBuckets(steps, req.now()).map((timestamp) => ({ timestamp, ...storedAt(req.company.id, timestamp) })),
     req,
   )
 }
@@ -95,7 +95,7 @@ function purges(req: SandboxRequest): PurgeEntry[] {
     .filter((row) => row.company === company.id && row.at >= steps.from && row.at < steps.to)
     .map((row) => row.at)
     .sort((a, b) => a - b)
-  const starts = begun(steps, req.now())
+  const starts = startedBuckets(steps, req.now())
   let next = 0
   const entries = starts.map((timestamp, i): PurgeEntry => {
     const end = starts[i + 1] ?? Number.POSITIVE_INFINITY
@@ -203,7 +203,7 @@ export async function domainTable(req: SandboxRequest): Promise<Table> {
 }
 
 /** Other usage statistics. */
-export const usageReplies = replies(usage, {
+export const usageReplies = replies(callsOf('usage'), {
   storage: (req) => slowly(req, () => storage(req)),
   storageConsumption: (req) => storageOf(req, readStretch(req)),
   images: (req) => answerHistogram(req, views.images),

@@ -1,7 +1,7 @@
 import type { auth } from '../../endpoints/auth.ts'
 import type { user } from '../../endpoints/user.ts'
-import type { SamplesOf } from '../samples.ts'
 import { personaPassword } from '../world/personas.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const never = 4_000_000_000
 const preferences = { user: 1, preferences: '{}', version: '4.4.6', temporal: false, timezone: 'default' }

@@ -1,6 +1,6 @@
-import type { anomalies } from '../../endpoints/anomalies.ts'
 import type { NewAnomalyThreshold } from '../../entities/Anomaly.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const threshold: NewAnomalyThreshold = {
   site_id: 1204,
@@ -13,7 +13,7 @@ const threshold: NewAnomalyThreshold = {
 const errors = 5_938_390_401_201
 
 /** A good request of every row. */
-export const anomalySamples: SamplesOf<typeof anomalies> = {
+export const anomalySamples: SamplesOf<CallsOf<'anomalies'>> = {
   available: {},
   list: { params: { filters: { timestamp: { from: 1_781_433_000, to: 1_781_519_400 }, vhost: [] } } },
   one: { params: { anomaly: errors } },

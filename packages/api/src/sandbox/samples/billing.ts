@@ -1,11 +1,11 @@
-import type { billing } from '../../endpoints/billing.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const client = 30
 const bill = 302_605
 
 /** A good request of every row. */
-export const billingSamples: SamplesOf<typeof billing> = {
+export const billingSamples: SamplesOf<CallsOf<'billing'>> = {
   client: { params: { client } },
   clients: {},
   info: { params: { client } },

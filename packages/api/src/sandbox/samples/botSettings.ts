@@ -1,15 +1,18 @@
-import type { botSettings } from '../../endpoints/botSettings.ts'
 import type { NewBotConfiguration } from '../../entities/BotSettings.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
 import { firstOriginConfig } from '../world/botSettings.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const configuration: NewBotConfiguration = {
-  ...{ enabled: true, action: 'captcha', score: 85, flag_score: 60 },
+  enabled: true,
+  action: 'captcha',
+  score: 85,
+  flag_score: 60,
   flags: ['tor', 'botnet'],
 }
 
 /** A good request of every row. */
-export const botSettingsSamples: SamplesOf<typeof botSettings> = {
+export const botSettingsSamples: SamplesOf<CallsOf<'botSettings'>> = {
   tokens: {},
   token: { params: { site: 1201 } },
   makeToken: { params: { site: 1201 } },

@@ -1,7 +1,7 @@
 import type { cache } from '../../endpoints/cache.ts'
-import type { media } from '../../endpoints/media.ts'
 import type { NewTranscodingOrder, NewTranscodingProfile } from '../../entities/Transcoding.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const page = 'https://www.auroramedia.example/portada-nueva'
 
@@ -40,7 +40,7 @@ const order: NewTranscodingOrder = {
 const month = { from: '2026-06-01 00:00:00', to: '2026-07-01 00:00:00' }
 
 /** A good request of every row. */
-export const mediaSamples: SamplesOf<typeof media> = {
+export const mediaSamples: SamplesOf<CallsOf<'media'>> = {
   options: {},
   profiles: {},
   profile: { params: { profile: 92 } },

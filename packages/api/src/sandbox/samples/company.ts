@@ -1,10 +1,8 @@
-import type { company } from '../../endpoints/company.ts'
-import type { inventory } from '../../endpoints/inventory.ts'
-import type { sites } from '../../endpoints/sites.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
 import { serviceId } from '../world/serviceIds.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
-const companies: SamplesOf<typeof company> = {
+const companies: SamplesOf<CallsOf<'company'>> = {
   details: {},
   add: { by: 'dealer', body: { name: 'Hotel Faro' } },
   save: { body: { require_2fa: true } },
@@ -34,9 +32,9 @@ const companies: SamplesOf<typeof company> = {
 
 /** A good request of every row. */
 export const companySamples: {
-  company: SamplesOf<typeof company>
-  sites: SamplesOf<typeof sites>
-  inventory: SamplesOf<typeof inventory>
+  company: SamplesOf<CallsOf<'company'>>
+  sites: SamplesOf<CallsOf<'sites'>>
+  inventory: SamplesOf<CallsOf<'inventory'>>
 } = {
   company: companies,
   sites: {

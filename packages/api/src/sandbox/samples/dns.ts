@@ -1,13 +1,12 @@
-import type { dns } from '../../endpoints/dns.ts'
-import type { logs } from '../../endpoints/logs.ts'
 import type { NewDnsRecord } from '../../entities/Dns.ts'
 import type { NewLogConfig } from '../../entities/Logs.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const record: NewDnsRecord = { name: 'beta', type: 'A', ttl: 300, value: '192.0.2.77' }
 
 /** A good request of every row. */
-export const dnsSamples: SamplesOf<typeof dns> = {
+export const dnsSamples: SamplesOf<CallsOf<'dns'>> = {
   domains: {},
   domain: { params: { domain: 7 } },
   addDomain: { body: { name: 'neu.example' } },
@@ -30,7 +29,7 @@ const config: NewLogConfig = {
 }
 
 /** A good request of every row. */
-export const logSamples: SamplesOf<typeof logs> = {
+export const logSamples: SamplesOf<CallsOf<'logs'>> = {
   configs: {},
   config: { params: { log: 1 } },
   addConfig: { body: config },

@@ -1,16 +1,18 @@
-import type { account } from '../../endpoints/account.ts'
-import type { assistance } from '../../endpoints/assistance.ts'
-import type { botLists } from '../../endpoints/botLists.ts'
-import type { companies } from '../../endpoints/companies.ts'
-import type { tenants } from '../../endpoints/tenants.ts'
 import type { NewPrivateBotList } from '../../entities/BotLists.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
 import { serviceId } from '../world/serviceIds.ts'
 import type { World } from '../world/World.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const laptop = {
-  ...{ id: 'k2', user: 1, name: 'Laptop', created_at: '2026-05-01T09:00:00Z', last_used_at: null },
-  ...{ public_key: '', counter: 0, transports: [] },
+  id: 'k2',
+  user: 1,
+  name: 'Laptop',
+  created_at: '2026-05-01T09:00:00Z',
+  last_used_at: null,
+  public_key: '',
+  counter: 0,
+  transports: [],
 }
 function ownPasskey(world: World) {
   world.passkeys.load('k2', laptop)
@@ -18,7 +20,7 @@ function ownPasskey(world: World) {
 }
 
 /** A good request of every row. */
-export const accountBeyondSamples: SamplesOf<typeof account> = {
+export const accountBeyondSamples: SamplesOf<CallsOf<'account'>> = {
   passkey: ownPasskey,
   renamePasskey: (world) => ({ ...ownPasskey(world), body: { name: 'Work laptop' } }),
   forgetDevices: {},
@@ -29,12 +31,17 @@ export const accountBeyondSamples: SamplesOf<typeof account> = {
 const bare = 1900
 
 /** A good request of every row. */
-export const companiesSamples: SamplesOf<typeof companies> = {
+export const companiesSamples: SamplesOf<CallsOf<'companies'>> = {
   list: {},
   clone: { by: 'dealer', body: { company: 411, name: 'Hotel Faro Sur' } },
   remove(world) {
     world.companies.load(String(bare), {
-      ...{ id: bare, name: 'Bare', client: null, services: [], require_2fa: false, retention_period: 24 },
+      id: bare,
+      name: 'Bare',
+      client: null,
+      services: [],
+      require_2fa: false,
+      retention_period: 24,
       support: { name: 'Standard', description: '' },
     })
     return { by: 'staff', in: bare }
@@ -42,7 +49,7 @@ export const companiesSamples: SamplesOf<typeof companies> = {
 }
 
 /** A good request of every row. */
-export const tenantSamples: SamplesOf<typeof tenants> = {
+export const tenantSamples: SamplesOf<CallsOf<'tenants'>> = {
   list: { params: { client: 30 } },
   one: { params: { client: 30, tenant: 30 } },
   add: { by: 'dealer', params: { tenant: 41 }, body: { name: 'Faro Group' } },
@@ -60,7 +67,9 @@ export const tenantSamples: SamplesOf<typeof tenants> = {
 }
 
 const list: NewPrivateBotList = {
-  ...{ name: 'Partners', description: 'They call us', active: true },
+  name: 'Partners',
+  description: 'They call us',
+  active: true,
   addresses: ['198.51.100.7', '2001:db8:77::/48'],
 }
 function ownList(kind: 'allow' | 'deny') {
@@ -73,7 +82,7 @@ function ownList(kind: 'allow' | 'deny') {
 const site = { params: { site: 1201 } }
 
 /** A good request of every row. */
-export const botListSamples: SamplesOf<typeof botLists> = {
+export const botListSamples: SamplesOf<CallsOf<'botLists'>> = {
   publicAllow: {},
   switchPublicAllow: { params: { list: 4, site: 1201 }, body: { enabled: true } },
   publicDeny: {},
@@ -95,7 +104,7 @@ export const botListSamples: SamplesOf<typeof botLists> = {
 }
 
 /** A good request of every row. */
-export const assistanceSamples: SamplesOf<typeof assistance> = {
+export const assistanceSamples: SamplesOf<CallsOf<'assistance'>> = {
   recommendVcl: { body: { prompt: 'Send everybody to https' }, takesNothing: true },
   reportProblem(world) {
     const backend = world.backends.find((row) => row.company === 300 && row.area === 'production')

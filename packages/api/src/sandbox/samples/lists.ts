@@ -1,16 +1,15 @@
-import type { alerts } from '../../endpoints/alerts.ts'
-import type { lists } from '../../endpoints/lists.ts'
 import type { security } from '../../endpoints/security.ts'
 import type { NewAlert } from '../../entities/Alert.ts'
 import type { NewSafeRoute } from '../../entities/SafeRoute.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const address = { address: '198.51.100.0/24', description: 'Office', until: null }
 const list = { name: 'my_list', description: 'mine', services: [{ id: 5 }], addresses: [address], active: true }
 const office = 5
 
 /** A good request of every row. */
-export const listSamples: SamplesOf<typeof lists> = {
+export const listSamples: SamplesOf<CallsOf<'lists'>> = {
   all: { params: { address_count_only: true } },
   one: { params: { list: office } },
   add: { body: list },
@@ -38,7 +37,7 @@ const alert: NewAlert = {
 }
 
 /** A good request of every row. */
-export const alertSamples: SamplesOf<typeof alerts> = {
+export const alertSamples: SamplesOf<CallsOf<'alerts'>> = {
   list: {},
   one: { params: { alert: 1 } },
   add: { body: alert },

@@ -1,6 +1,6 @@
 import type { audit } from '../../endpoints/audit.ts'
-import type { notifications } from '../../endpoints/notifications.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 /** A good request of every row. */
 export const auditSamples: SamplesOf<typeof audit> = {
@@ -14,7 +14,7 @@ export const auditSamples: SamplesOf<typeof audit> = {
 }
 
 /** A good request of every row. */
-export const notificationSamples: SamplesOf<typeof notifications> = {
+export const notificationSamples: SamplesOf<CallsOf<'notifications'>> = {
   methods: {},
   types: {},
   preferences: {},

@@ -1,7 +1,7 @@
 import type { protection } from '../../endpoints/protection.ts'
 import type { NewApiProtectionRule } from '../../entities/Protection.ts'
-import type { SamplesOf } from '../samples.ts'
 import type { World } from '../world/World.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const rule: NewApiProtectionRule = {
   active: true,

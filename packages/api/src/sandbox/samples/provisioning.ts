@@ -1,10 +1,10 @@
-import type { provisioning } from '../../endpoints/provisioning.ts'
 import type { ruleBuilder } from '../../endpoints/ruleBuilder.ts'
 import type { NewBackend } from '../../entities/Backend.ts'
 import type { NewRule } from '../../entities/Rule.ts'
-import type { SamplesOf } from '../samples.ts'
-import type { EdgeArea } from '../world/provisioning.ts'
+import type { CallsOf } from '../publicCalls.ts'
+import type { EdgeArea } from '../world/records.ts'
 import type { World } from '../world/World.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const backend: NewBackend = {
   name: 'origin9',
@@ -35,7 +35,7 @@ const rule: NewRule = {
 }
 
 /** Good requests of an area, about company 300. */
-export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
+export function edgeSamples(area: EdgeArea): SamplesOf<CallsOf<'provisioning'>> {
   const isHere = (row: { company: number; area: EdgeArea }) => row.company === 300 && row.area === area
   const backendIn = (world: World) => ({ backend: world.backends.find(isHere)?.id ?? 0 })
   const firstRule = (world: World) => {
@@ -51,7 +51,12 @@ export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
     saveBackend: (world) => ({ params: backendIn(world), body: { ...backend, name: 'origin1' } }),
     removeBackend(world) {
       world.backends.load(`8${area.length}`, {
-        ...{ ...backend, name: 'unused9', id: Number(`8${area.length}`), company: 300, area, sick_since: null },
+        ...backend,
+        name: 'unused9',
+        id: Number(`8${area.length}`),
+        company: 300,
+        area,
+        sick_since: null,
       })
       return { params: { backend: Number(`8${area.length}`) } }
     },
@@ -71,8 +76,11 @@ export function edgeSamples(area: EdgeArea): SamplesOf<typeof provisioning> {
     reorderRules(world) {
       const rules = world.rules.all().filter((row) => isHere(row) && row.site === 1201)
       const next = rules.toReversed().map(({ id, action, condition: of }, i) => ({
-        ...{ id, action, condition: of },
-        ...{ name: `rule_${i + 1}`, order: i + 1 },
+        id,
+        action,
+        condition: of,
+        name: `rule_${i + 1}`,
+        order: i + 1,
       }))
       return { params: { site: 1201 }, body: { rules: next }, lenient: ['rules.0.action', 'rules.0.condition'] }
     },

@@ -1,6 +1,6 @@
 import type { WireFilter } from '../../domain/filters.ts'
 import type { statistics } from '../../endpoints/statistics.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const hour: WireFilter = {
   timestamp: { from: 1_781_515_800, to: 1_781_519_400, interval: 60, timezone: 'UTC' },

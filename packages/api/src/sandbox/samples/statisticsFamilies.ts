@@ -1,9 +1,9 @@
 import type { bots } from '../../endpoints/bots.ts'
 import type { ddos } from '../../endpoints/ddos.ts'
 import type { origins } from '../../endpoints/origins.ts'
-import type { usage } from '../../endpoints/usage.ts'
 import type { waf } from '../../endpoints/waf.ts'
-import type { SamplesOf } from '../samples.ts'
+import type { CallsOf } from '../publicCalls.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 const timestamp = { from: 1_781_515_800, to: 1_781_519_400, interval: 60, timezone: 'UTC' }
 const filters = { timestamp, company: 300, vhost: [] }
@@ -41,7 +41,7 @@ export const botSamples: SamplesOf<typeof bots> = {
 }
 
 /** A good request of every row. */
-export const usageSamples: SamplesOf<typeof usage> = {
+export const usageSamples: SamplesOf<CallsOf<'usage'>> = {
   storage: { params: { filters } },
   storageConsumption: { params: { filters: { timestamp } } },
   images: { params: { filters } },

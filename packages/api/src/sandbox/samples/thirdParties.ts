@@ -4,8 +4,8 @@ import type { statics } from '../../endpoints/statics.ts'
 import type { status } from '../../endpoints/status.ts'
 import type { ticketDesk } from '../../endpoints/ticketDesk.ts'
 import type { tickets } from '../../endpoints/tickets.ts'
-import type { SamplesOf } from '../samples.ts'
 import type { World } from '../world/World.ts'
+import type { SamplesOf } from './SamplesOf.ts'
 
 function viewer(world: World) {
   const found = world.users.find(({ username }) => username === 'viewer')

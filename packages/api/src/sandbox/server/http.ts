@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { getResponse } from 'msw'
 import { type Scenario, scenarioHeader } from '../context.ts'
 import type { Sandbox } from '../index.ts'
-import { isOurs } from '../replies.ts'
+import { isSandboxPath } from '../replies.ts'
 import { followScenario, scenarioOfCookie } from './scenarioLink.ts'
 
 /** The longest body a request may have, in bytes. */
@@ -105,7 +105,7 @@ export async function handle(
   }
   const headers = headersOf(request)
   if ((headers.get(scenarioHeader) ?? own) === 'slow') response.setHeader('connection', 'close')
-  if (!isOurs(url.pathname)) return followScenario(url, request, response, own)
+  if (!isSandboxPath(url.pathname)) return followScenario(url, request, response, own)
   if (request.method === unheardOf) {
     refuse(response, 405, `Method "${request.method}" not allowed.`)
     return true

@@ -149,8 +149,8 @@ async function startOn(worldDir: string, unlock: () => void, options: ServerOpti
   const running = {
     handle: (request: IncomingMessage, response: ServerResponse) => handle(sandbox, request, response, scenario, hosts),
   }
-  const logIn = (mood: Scenario): AccessLog | undefined => {
-    const log = imported && sandbox.logIn(mood)
+  const logIn = (scenario: Scenario): AccessLog | undefined => {
+    const log = imported && sandbox.logIn(scenario)
     if (!log || imported.report.requests === 0) return undefined
     const { file, requests, last, lacks, countries } = imported.report
     return {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { lastFullMinute } from '@parapet/base'
 import { array, type GenericSchema, literal, looseObject, number, object, record, safeParse, string } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Backend } from '../../entities/Backend.ts'
@@ -98,7 +99,7 @@ function filters(more: object = {}) {
 }
 
 const lastDay = () => {
-  const to = Math.floor(Date.now() / 60_000) * 60
+  const to = lastFullMinute()
   return { from: to - 86_400, to }
 }
 const key = { ...makePasskey(), created_at: '2026-05-01T09:00:00Z', public_key: '', counter: 0, transports: [] }

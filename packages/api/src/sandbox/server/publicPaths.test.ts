@@ -28,8 +28,13 @@ afterAll(async () => {
 
 const to = Date.parse('2026-06-15T10:30:00Z') / 1000
 const known: Readonly<Record<string, string>> = {
-  ...{ company_id: '300', client_id: '30', tenant_id: '30', site_id: '1201', id: '1201' },
-  ...{ temporality: 'analytic', request_type: 'histogram' },
+  company_id: '300',
+  client_id: '30',
+  tenant_id: '30',
+  site_id: '1201',
+  id: '1201',
+  temporality: 'analytic',
+  request_type: 'histogram',
 }
 
 describe('the public schema', () => {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureText, readFailure } from '../../call/failure.ts'
 import { routePattern } from '../../call/route.ts'
-import { everyCall } from '../../endpoints/registry.ts'
 import { type Change, createSandbox, type PersonaName, type Sandbox } from '../index.ts'
+import { everySandboxCall } from '../publicCalls.ts'
 import { randomOf } from '../traffic/random.ts'
 import { handle } from './http.ts'
 
@@ -122,7 +122,7 @@ const more: readonly Record<string, string>[] = [
   ],
 ]
 
-const rows = everyCall()
+const rows = everySandboxCall()
 const people: readonly (PersonaName | null)[] = ['admin', 'staff', 'config', 'viewer', null]
 
 function strange(random: () => number): Sent & { as: PersonaName | null } {
@@ -140,8 +140,10 @@ function strange(random: () => number): Sent & { as: PersonaName | null } {
   const method = random() < 0.7 ? row.method : pick(methods)
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return {
-    ...{ as: pick(people), method, path: target },
-    ...{ headers: { 'content-type': pick(types), ...pick(more) } },
+    as: pick(people),
+    method,
+    path: target,
+    headers: { 'content-type': pick(types), ...pick(more) },
     ...(hasBody ? { body: pick(bodies) } : {}),
   }
 }
@@ -182,9 +184,11 @@ describe('malformed requests', () => {
     async (what) => {
       const [method = '', name] = what.split(' ')
       const answer = await send({
-        ...{ method, path: `/api/v1/users/passkeys/${name}` },
+        method,
+        path: `/api/v1/users/passkeys/${name}`,
         headers: {
-          ...{ origin: 'null', 'content-type': 'application/json' },
+          origin: 'null',
+          'content-type': 'application/json',
           authorization: `Bearer ${sandbox.tokenFor('admin').access_token}`,
         },
         ...(method === 'POST' ? { body: '{"passkeys":"{}"}' } : {}),

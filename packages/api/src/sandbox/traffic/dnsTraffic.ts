@@ -3,13 +3,13 @@ import { type Chunk, columns, newCodes, type Traffic } from './columns.ts'
 const requestsPerQuery = 40
 const bytesPerQuery = 148
 
-const asked = new WeakMap<Chunk, Chunk>()
+const lookupChunks = new WeakMap<Chunk, Chunk>()
 
 function queriesOf(chunk: Chunk): Chunk {
-  const known = asked.get(chunk)
+  const known = lookupChunks.get(chunk)
   if (known) return known
   const made = chunk.when.kind === 'spread' ? thinned(chunk, chunk.when) : sampled(chunk, chunk.when.times)
-  asked.set(chunk, made)
+  lookupChunks.set(chunk, made)
   return made
 }
 

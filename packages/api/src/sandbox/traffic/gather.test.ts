@@ -43,7 +43,10 @@ const newTraffic = () =>
 
 const edge: Condition = { column: 'tier', passes: (tier) => tier === 'L1' }
 const newQuestion = (over: Partial<Question> = {}): Question => ({
-  ...{ sites, from: midnight - 2 * day, to: midnight, conditions: [edge] },
+  sites,
+  from: midnight - 2 * day,
+  to: midnight,
+  conditions: [edge],
   ...over,
 })
 

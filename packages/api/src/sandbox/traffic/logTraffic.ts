@@ -105,8 +105,8 @@ export function logTraffic(
     first: chunks[0]?.from ?? 0,
     last: (chunks.at(-1)?.to ?? 1) - 1,
     has: (site) => known.has(site),
-    chunks(asked, from, to) {
-      const wanted = new Set(asked.filter((site) => known.has(site)))
+    chunks(requestedSites, from, to) {
+      const wanted = new Set(requestedSites.filter((site) => known.has(site)))
       if (wanted.size === 0) return []
       const own = wanted.size === known.size ? unmixed : chunks
       return own.filter((chunk) => chunk.to > from && chunk.from < to)

@@ -1,30 +1,9 @@
 import { spanishCompanyNumber } from '../../domain/taxNumbers.ts'
-import type { BillingInfo, ExtraSolution, ProductLine } from '../../entities/Billing.ts'
+import type { ExtraSolution, ProductLine } from '../../entities/Billing.ts'
 import { makeSolution } from '../../entities/Billing.ts'
+import type { ClientRecord, ContractPeriod } from './records.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
-
-/** A package and extras, from an epoch second on. */
-export interface ContractPeriod {
-  since: number
-  solution_type: string
-  extras: { id: number; quantity: number }[]
-}
-
-/** A client with its contracts and payment method. */
-export interface ClientRecord {
-  id: number
-  name: string
-  /** The first bill's start in epoch seconds. */
-  since: number
-  info: Omit<BillingInfo, 'client'>
-  /** The details that were valid before, each until a time in epoch seconds: a sent invoice keeps its own. */
-  past_info?: readonly { until: number; info: Omit<BillingInfo, 'client'> }[]
-  contracts: ContractPeriod[]
-  card: { last_digits: string; expires: string } | null
-  /** Epoch seconds. */
-  deletion_requested_at: number | null
-}
 
 /** The billing details of a client at a time, in epoch seconds. */
 export const infoAt = ({ info, past_info = [] }: ClientRecord, at: number): ClientRecord['info'] =>

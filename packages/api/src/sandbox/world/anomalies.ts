@@ -1,9 +1,7 @@
-import { type AnomalyThreshold, makeAnomalyThreshold } from '../../entities/Anomaly.ts'
+import { makeAnomalyThreshold } from '../../entities/Anomaly.ts'
+import type { AnomalyThresholdRecord } from './records.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
-
-export type AnomalyThresholdRecord = Omit<AnomalyThreshold, 'site' | 'tier' | 'active' | 'config' | 'reactions'> &
-  Required<Pick<AnomalyThreshold, 'tier' | 'active' | 'config' | 'reactions'>> & { company: number }
 
 const watched: Readonly<Record<number, readonly string[]>> = {
   300: ['www.auroramedia.example', 'video.auroramedia.example', 'api.auroramedia.example'],

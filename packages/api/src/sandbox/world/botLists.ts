@@ -1,18 +1,7 @@
-import type { BotListKind, PrivateBotList, PublicBotList } from '../../entities/BotLists.ts'
+import type { BotListKind, PublicBotList } from '../../entities/BotLists.ts'
+import type { BotListRecord } from './records.ts'
 import { loadAll } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
-
-/** A list of a site's own. */
-export type BotListRecord = Required<PrivateBotList> & { company: number }
-
-/** Overrides the default of a public list at a site; `id` is the list's id, a hyphen and the site's. */
-export interface BotSwitchRecord {
-  id: string
-  company: number
-  list: number
-  site: number
-  enabled: boolean
-}
 
 /** A list of the provider and its default state. */
 export interface PublicBotListSeed extends Omit<PublicBotList, 'sites'> {
@@ -63,8 +52,14 @@ export function seedBotLists(world: World) {
     world.bot_lists,
     sites.map(
       ({ id: site, company }, i): BotListRecord => ({
-        ...{ id: i + 1, company, site, kind: 'allow', active: true },
-        ...{ name: 'Office', description: 'Our own people', addresses: ['192.0.2.0/28', '2001:db8:40::/48'] },
+        id: i + 1,
+        company,
+        site,
+        kind: 'allow',
+        active: true,
+        name: 'Office',
+        description: 'Our own people',
+        addresses: ['192.0.2.0/28', '2001:db8:40::/48'],
       }),
     ),
   )

@@ -1,20 +1,6 @@
-import type { BotConfiguration, BotFlag, OriginConfig } from '../../entities/BotSettings.ts'
+import type { BotFlag, OriginConfig } from '../../entities/BotSettings.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
-
-/** `id` is the site's number. */
-export interface OriginTokenRecord {
-  id: number
-  company: number
-  token: string
-  created_at: number
-}
-
-/** `id` is the site's. A site without a row has the default settings. */
-export type OriginConfigRecord = Omit<OriginConfig, 'site' | 'url'> & { id: number; company: number }
-
-/** A configuration of the newer generation. `id` is the site's number. */
-export type BotConfigurationRecord = Omit<BotConfiguration, 'site' | 'site_url'> & { id: number; company: number }
 
 /** The newer generation's flags. */
 export const botFlags: readonly BotFlag[] = [
@@ -49,7 +35,9 @@ export function seedBotSettings(world: World, { now }: SeedInput) {
   loadAll(
     world.origin_tokens,
     sites.map(({ id, company }) => ({
-      ...{ id, company, token: `sandbox-${company}-${id}` },
+      id,
+      company,
+      token: `sandbox-${company}-${id}`,
       created_at: Math.floor(now) - 8_000_000,
     })),
   )
@@ -62,7 +50,12 @@ export function seedBotSettings(world: World, { now }: SeedInput) {
   loadAll(
     world.bot_configurations,
     sites.map(({ id, company }) => ({
-      ...{ id, company, enabled: true, action: 'jschallenge' as const, score: 90, flag_score: 70 },
+      id,
+      company,
+      enabled: true,
+      action: 'jschallenge' as const,
+      score: 90,
+      flag_score: 70,
       flags: ['vpn', 'tor'],
     })),
   )

@@ -1,42 +1,8 @@
-import type { Invalidation, TagInvalidation } from '../../entities/Cache.ts'
-import {
-  makeTranscodingProfile,
-  type NewTranscodingOrder,
-  type TranscodingProfile,
-  type TranscodingState,
-} from '../../entities/Transcoding.ts'
+import { makeTranscodingProfile, type TranscodingState } from '../../entities/Transcoding.ts'
 import { mix, oneOf, randomOf } from '../traffic/random.ts'
+import type { PrefetchRecord, TranscodingRecord } from './records.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
-
-/** `at` is the epoch second of `date`. */
-export type InvalidationRecord = Omit<Invalidation, 'date'> & { company: number; at: number }
-/** A stored tag invalidation; `at` in epoch seconds. */
-export type TagInvalidationRecord = Omit<TagInvalidation, 'date'> & { company: number; at: number }
-
-/** A prefetch; its progress follows from the clock. */
-export interface PrefetchRecord {
-  id: number
-  company: number
-  user: string
-  url: string
-  at: number
-}
-
-export type TranscodingProfileRecord = TranscodingProfile & { company: number }
-
-/** A job as ordered; its progress follows from the clock. */
-export interface TranscodingRecord {
-  id: string
-  company: number
-  /** Epoch seconds of the order and of its last start. */
-  created_at: number
-  started_at: number
-  order: NewTranscodingOrder
-  /** Of the source, in seconds and bytes. */
-  duration: number
-  size: number
-}
 
 /** The allowed values of a profile. */
 export const transcodingOptions = {

@@ -1,41 +1,7 @@
 import type { SslKind } from '../../entities/SslConfig.ts'
+import type { SslRecord, SslRequestRecord } from './records.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
-
-/** A certificate; one issued by the sandbox is rebuilt from its names, times and seed. */
-export interface SslRecord {
-  id: number
-  company: number
-  kind: SslKind
-  standalone: boolean
-  domains: string[]
-  /** Epoch seconds. */
-  valid_from: number
-  valid_to: number
-  /** Not available before (epoch seconds): its request is pending. */
-  available_at: number
-  pem: { cert: string; key: string } | null
-}
-
-interface AnyRequestRecord {
-  id: number
-  company: number
-  domains: string[]
-  created_at: number
-  asked_at: number
-  takes: number
-  error: string | null
-  certificate: number | null
-}
-export type SslRequestRecord = AnyRequestRecord & { standalone: boolean }
-export type DnsCertRequestRecord = AnyRequestRecord & { credential: number; authority: number }
-
-export interface DnsCredentialRecord {
-  id: number
-  company: number
-  alias: string
-  creds: { name: string; value: string }[]
-}
 
 const day = 86_400
 
@@ -71,16 +37,27 @@ export function seedCertificates(world: World, { now }: SeedInput) {
     rows.map((row, i) => ({ ...row, id: 521 + i })),
   )
   const done = rows.flatMap((row, i) => (row.kind === 'http' ? [{ ...row, certificate: 521 + i }] : []))
-  const asked = start - 29 * day
+  const requested = start - 29 * day
   const [site] = sitesOf(world, 300)
   const requests: Omit<SslRequestRecord, 'id'>[] = [
     ...done.map(({ company, domains, standalone, certificate }) => ({
-      ...{ company, domains, standalone, certificate, error: null, takes: 200 },
-      ...{ created_at: asked, asked_at: asked },
+      company,
+      domains,
+      standalone,
+      certificate,
+      error: null,
+      takes: 200,
+      created_at: requested,
+      asked_at: requested,
     })),
     {
-      ...{ company: 300, domains: ['nueva.auroramedia.example'], standalone: true, certificate: null, takes: 180 },
-      ...{ created_at: start - 3 * day, asked_at: start - 3 * day },
+      company: 300,
+      domains: ['nueva.auroramedia.example'],
+      standalone: true,
+      certificate: null,
+      takes: 180,
+      created_at: start - 3 * day,
+      asked_at: start - 3 * day,
       error: 'nueva.auroramedia.example does not point to caching.c300.edge2befaster.net',
     },
   ]
@@ -106,10 +83,16 @@ export function seedCertificates(world: World, { now }: SeedInput) {
   const certificate = 521 + rows.findIndex(({ kind }) => kind === 'dns')
   const common = { company: 300, domains: [apex, `*.${apex}`], credential: 16, authority: 1 }
   loadAll(world.dns_cert_requests, [
-    { ...common, id: 17, created_at: asked, asked_at: asked, takes: 240, error: null, certificate },
+    { ...common, id: 17, created_at: requested, asked_at: requested, takes: 240, error: null, certificate },
     {
-      ...{ ...common, id: 18, credential: 17, created_at: asked + day, asked_at: asked + day, takes: 300 },
-      ...{ domains: [`*.labs.${apex}`], certificate: null },
+      ...common,
+      id: 18,
+      credential: 17,
+      created_at: requested + day,
+      asked_at: requested + day,
+      takes: 300,
+      domains: [`*.labs.${apex}`],
+      certificate: null,
       error: `_acme-challenge.labs.${apex} does not point to the verification name`,
     },
   ])

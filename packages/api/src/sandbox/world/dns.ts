@@ -1,19 +1,9 @@
-import { type DnsDomain, type DnsRecord, makeDnsDomain, makeDnsRecord } from '../../entities/Dns.ts'
-import { type LogConfig, makeLogConfig, type StreamingIp } from '../../entities/Logs.ts'
+import { type DnsRecord, makeDnsDomain, makeDnsRecord } from '../../entities/Dns.ts'
+import { makeLogConfig } from '../../entities/Logs.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
 
-export type DnsDomainRecord = DnsDomain & { company: number; created_at: string }
-/** A log destination with its secrets. */
-export type LogConfigRecord = LogConfig & {
-  company: number
-  password: string | null
-  secret_access_key: string | null
-}
-
 const noSecrets = { password: null, secret_access_key: null }
-/** A stored address of streaming logs. */
-export type StreamingIpRecord = StreamingIp & { company: number; created_at: number }
 
 const domains: readonly (readonly [number, string, boolean])[] = [
   [300, 'auroramedia.example', true],

@@ -22,8 +22,14 @@ export function letCertificateExpire(world: World, { now }: SeedInput) {
   })
   const request = world.ssl_requests.nextId()
   world.ssl_requests.load(String(request), {
-    ...{ id: request, company: 300, domains: [site.url], standalone: true, certificate: null, takes: 180 },
-    ...{ created_at: renewed, asked_at: renewed },
+    id: request,
+    company: 300,
+    domains: [site.url],
+    standalone: true,
+    certificate: null,
+    takes: 180,
+    created_at: renewed,
+    asked_at: renewed,
     error: `${site.url} does not point to caching.c300.edge2befaster.net`,
   })
   const message = `The certificate of ${site.url} could not be renewed: its name does not point to us.`

@@ -1,4 +1,5 @@
-import type { TableName, World } from './World.ts'
+import type { TableName } from './records.ts'
+import type { World } from './World.ts'
 
 /** Hostile names: markup, formulas, bidirectional controls, emoji, non-Latin letters. */
 export const hostileNames = [

@@ -1,31 +1,11 @@
-import { type Alert, makeAlert } from '../../entities/Alert.ts'
-import {
-  type BlockedAddress,
-  type BlockedKind,
-  type ListAddress,
-  makeBlockedAddress,
-  makeNetworkList,
-} from '../../entities/NetworkList.ts'
-import { makeSafeRoute, type SafeRoute, type SafeRouteUse } from '../../entities/SafeRoute.ts'
+import { makeAlert } from '../../entities/Alert.ts'
+import { type BlockedKind, makeBlockedAddress, makeNetworkList } from '../../entities/NetworkList.ts'
+import { makeSafeRoute } from '../../entities/SafeRoute.ts'
 import { mix, oneOf, randomOf } from '../traffic/random.ts'
+import type { NetworkListRecord, SafeRouteRecord } from './records.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import { serviceId } from './serviceIds.ts'
 import type { World } from './World.ts'
-
-export interface NetworkListRecord {
-  id: number
-  company: number
-  name: string
-  description: string
-  active: boolean
-  auto_generated: boolean
-  services: number[]
-  addresses: ListAddress[]
-}
-export type BlockedRecord = BlockedAddress & { id: number; company: number }
-export type AlertRecord = Alert & { company: number }
-export type SafeRouteRecord = SafeRoute & { company: number }
-export type SafeRouteUseRecord = SafeRouteUse & { id: number; route: number }
 
 /** The automatic list that shows the addresses of a kind. */
 export const listOfKind: Readonly<Record<string, BlockedKind>> = {
@@ -126,7 +106,8 @@ export function seedNetwork(world: World, begin: SeedInput) {
   loadAll(world.alerts, [
     {
       ...makeAlert({
-        ...{ id: 1, limit: 2000 },
+        id: 1,
+        limit: 2000,
         // Ada has left the company.
         reactions: [{ reaction_type: 'email', params: { emails: ['admin@parapet.example', 'ada@example.com'] } }],
       }),

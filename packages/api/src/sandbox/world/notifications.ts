@@ -2,17 +2,12 @@ import { makeAuditEntry } from '../../entities/AuditEntry.ts'
 import {
   makeNotification,
   makeNotificationPreference,
-  type Notification,
   type NotificationMethod,
-  type NotificationPreference,
   type NotificationType,
 } from '../../entities/Notification.ts'
 import { mix, oneOf, randomOf } from '../traffic/random.ts'
 import type { SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
-
-export type NotificationRecord = Notification & { user: number }
-export type NotificationPreferenceRecord = NotificationPreference & { user: number; company: number }
 
 /** The ways of telling. */
 export const notificationMethods: readonly NotificationMethod[] = [

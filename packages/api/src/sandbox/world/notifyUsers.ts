@@ -10,8 +10,14 @@ export function notifyUsers(world: World, created_at: number, type: number, titl
   for (const user of world.users.all().filter(({ profiles }) => profiles.some(({ company }) => company === 300))) {
     const id = world.notifications.nextId()
     const row = makeNotification({
-      ...{ id, notification_type: type, notification_method: 1, created_at, read: false, company: 300 },
-      ...{ title, message },
+      id,
+      notification_type: type,
+      notification_method: 1,
+      created_at,
+      read: false,
+      company: 300,
+      title,
+      message,
     })
     world.notifications.load(String(id), { ...row, user: user.id })
   }
@@ -22,7 +28,9 @@ export function openTicket(world: World, created: number, updated: number, subje
   const id = world.tickets.nextId()
   world.tickets.load(String(id), {
     ...makeTicket({ id, subject, priority: { id: 3, name: 'High' } }),
-    ...{ company: 300, created_on: iso(created), updated_on: iso(updated) },
+    company: 300,
+    created_on: iso(created),
+    updated_on: iso(updated),
   })
 }
 
@@ -33,8 +41,14 @@ export function addAuditEntry(world: World, timestamp: number, path: string, det
   const id = world.audit.nextId()
   const { email, username } = admin
   const entry = makeAuditEntry({
-    ...{ id, timestamp, user: { id: admin.id, email, username }, action: 'POST', vhost: null },
-    ...{ path: `/api/v1/${path}`, ip: `203.0.113.${10 + admin.id}`, detail },
+    id,
+    timestamp,
+    user: { id: admin.id, email, username },
+    action: 'POST',
+    vhost: null,
+    path: `/api/v1/${path}`,
+    ip: `203.0.113.${10 + admin.id}`,
+    detail,
   })
   world.audit.load(String(id), { ...entry, company: 300 })
 }

@@ -1,25 +1,6 @@
-import type { SiteWizard } from '../../entities/SiteSteps.ts'
 import { hashText, mix } from '../traffic/random.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import type { World } from './World.ts'
-
-/** The verification code of a domain. `id` is company and domain. */
-export interface VerificationRecord {
-  id: string
-  company: number
-  domain: string
-  txt: string
-  /** Epoch seconds. */
-  asked_at: number
-}
-
-/** An onboarding as requested; its state follows from the clock. */
-export type WizardRecord = Pick<SiteWizard, 'id' | 'domain' | 'txt'> & {
-  company: number
-  /** Epoch seconds. */
-  asked_at: number
-  confirmed_at: number | null
-}
 
 /** The verification code: 32 hex digits, always the same for a company and domain. */
 export function codeOf(company: number, domain: string): string {

@@ -1,17 +1,5 @@
-import type { ApiProtectionRule } from '../../entities/Protection.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
-
-/** Under attack since when; `id` is the site's number. */
-export interface UnderAttackRecord {
-  id: number
-  company: number
-  activated_at: number
-  activated_by: string
-}
-
-/** `id` is the site's number. */
-export type ApiProtectionRecord = Omit<ApiProtectionRule, 'site' | 'url'> & { id: number; company: number }
 
 /** One site under attack, one API protected. */
 export function seedProtection(world: World, { now }: SeedInput) {
@@ -24,7 +12,12 @@ export function seedProtection(world: World, { now }: SeedInput) {
   if (api)
     loadAll(world.api_protection, [
       {
-        ...{ id: api.id, company: 300, active: true, action: 'block', methods: ['GET', 'POST'], rate_limit: 600 },
+        id: api.id,
+        company: 300,
+        active: true,
+        action: 'block',
+        methods: ['GET', 'POST'],
+        rate_limit: 600,
         schema_url: 'https://api.auroramedia.example/openapi.json',
       },
     ])

@@ -1,54 +1,13 @@
 import { checkVcl, type VclSurroundings } from '../../domain/vcl/check.ts'
 import { vclMessage } from '../../domain/vcl/message.ts'
-import { type Backend, backendVclName, makeBackend } from '../../entities/Backend.ts'
-import { makeRule, type Rule, type RuleAction } from '../../entities/Rule.ts'
-import type { CustomConfig } from '../../entities/VclConfig.ts'
+import { backendVclName, makeBackend } from '../../entities/Backend.ts'
+import { makeRule, type RuleAction } from '../../entities/Rule.ts'
 import { mix, randomOf } from '../traffic/random.ts'
+import type { BackendRecord, ConfigRecord, EdgeArea, RuleRecord } from './records.ts'
 import { loadAll, type SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
 
-/** Production or staging. */
-export type EdgeArea = 'production' | 'staging'
-
-/** A stored backend of production or staging. */
-export type BackendRecord = Backend & {
-  area: EdgeArea
-  /** Epoch seconds since which its probes fail. */
-  sick_since: number | null
-  sick_error?: string
-}
-export type RuleRecord = Rule & { company: number; area: EdgeArea }
-/** A stored custom configuration of production or staging. */
-export type CustomConfigRecord = CustomConfig & { area: EdgeArea }
-
-/** A version as sent; its deployment state follows from the clock. */
-export interface ConfigRecord {
-  id: number
-  company: number
-  area: EdgeArea
-  config_body: string
-  comment: string
-  /** Epoch seconds. */
-  created_at: number
-  creator: number | null
-  /** Seconds until it serves. */
-  takes: number
-  error_text: string | null
-}
-
 const day = 86_400
-
-/** A reported backend problem; times are epoch seconds. */
-export interface ReportedProblemRecord {
-  id: number
-  company: number
-  backend: number
-  node: string
-  timestamp: number
-  until: number
-  status_code: number | null
-  error: string
-}
 
 type BackendSeed = readonly [name: string, origin: string, over?: Partial<BackendRecord>]
 

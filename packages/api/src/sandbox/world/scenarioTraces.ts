@@ -2,7 +2,7 @@ import { makeAlert } from '../../entities/Alert.ts'
 import { makeBlockedAddress } from '../../entities/NetworkList.ts'
 import { incidentsOf } from '../traffic/incidents.ts'
 import { addAuditEntry, notifyUsers, openTicket } from './notifyUsers.ts'
-import type { ConfigRecord } from './provisioning.ts'
+import type { ConfigRecord } from './records.ts'
 import type { SeedInput } from './seedInput.ts'
 import { sitesOf, type World } from './World.ts'
 

@@ -22,12 +22,13 @@ import { seedOnboarding } from './onboarding.ts'
 import { type PersonaName, personaPassword, secureKey } from './personas.ts'
 import { seedProtection } from './protection.ts'
 import { seedEdge } from './provisioning.ts'
+import type { CompanyRecord, UserRecord } from './records.ts'
 import { seedSavedViews } from './savedViews.ts'
 import { addScenarioTraces, incidentScenarios } from './scenarioTraces.ts'
 import type { SeedInput } from './seedInput.ts'
 import { serviceId, serviceKeys } from './serviceIds.ts'
 import { seedTickets } from './texts.ts'
-import { type CompanyRecord, newWorld, type UserRecord, type World } from './World.ts'
+import { newWorld, type World } from './World.ts'
 
 export interface Seed {
   seed: number

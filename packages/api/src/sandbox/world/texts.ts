@@ -1,6 +1,6 @@
 import type { BlogPost, ChangeLog, NewsItem } from '../../entities/News.ts'
 import type { StatusIssue, StatusService } from '../../entities/StatusPage.ts'
-import type { Tables } from './World.ts'
+import type { Tables } from './records.ts'
 
 const iso = (second: number) => new Date(second * 1000).toISOString().replace('.000Z', 'Z')
 const day = 86_400
@@ -77,10 +77,14 @@ export const attachmentText =
   'GET /portada HTTP/1.1\r\nHost: www.auroramedia.example\r\n\r\nHTTP/1.1 503 Backend fetch failed\r\n'
 
 const traceFile = (at: number) => ({
-  ...{ id: 1, filename: 'trace ñ.txt', filesize: attachmentText.length, content_type: 'text/plain' },
+  id: 1,
+  filename: 'trace ñ.txt',
+  filesize: attachmentText.length,
+  content_type: 'text/plain',
   // As real trackers behind a proxy send it: an address that only they can reach.
   content_url: 'http://redmine.internal:3000/attachments/download/1/trace%20%C3%B1.txt',
-  ...{ author: { id: 1, name: 'Ada Moreno' }, created_on: iso(at) },
+  author: { id: 1, name: 'Ada Moreno' },
+  created_on: iso(at),
 })
 
 /** The tickets of all companies. */

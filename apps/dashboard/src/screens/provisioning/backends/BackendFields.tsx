@@ -24,7 +24,7 @@ import {
 } from '@parapet/ui'
 import { useState } from 'react'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
-import type { ResourceForm } from '../../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../../kit/form/useFields.ts'
 import { useResultOf } from '../../../resource/useResultOf.ts'
 import { useSavedAs } from '../../../resource/useSavedAs.ts'
 import { useSession } from '../../../session/SessionContext.ts'

@@ -1,7 +1,7 @@
 import { company as companyCalls, itemsOf, useRead } from '@parapet/api'
 import { Accordion, Code, CopyButton, Stack, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
-import { ReadPanel } from '../../../resource/ReadPanel.tsx'
+import { ReadPanel } from '../../../kit/read/ReadPanel.tsx'
 import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
 import { useSession } from '../../../session/SessionContext.ts'
 import { backendsWords } from '../../../words/backends.ts'

@@ -31,7 +31,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { useCallback, useEffect, useState } from 'react'
-import type { ResourceForm } from '../../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../../kit/form/useFields.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { certificatesWords } from '../../../words/certificates.ts'
 import { ChainSummary } from './ChainSummary.tsx'

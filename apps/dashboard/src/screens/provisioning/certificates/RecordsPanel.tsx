@@ -1,6 +1,6 @@
 import { type CertificateRow, certificates, itemsOf, useRead } from '@parapet/api'
 import { Skeleton, Text, useWords } from '@parapet/ui'
-import { ListFailure } from '../../../resource/ListNotices.tsx'
+import { ListFailure } from '../../../kit/read/ListNotices.tsx'
 import { certificatesWords } from '../../../words/certificates.ts'
 import { DnsRecords } from './DnsRecords.tsx'
 

@@ -1,7 +1,7 @@
 import { certificates, type DnsHook } from '@parapet/api'
 import { Notice, PasswordField, Select, Text, TextField, useWords } from '@parapet/ui'
+import type { ResourceForm } from '../../../kit/form/useFields.ts'
 import { allRows, resource, write } from '../../../resource/resource.ts'
-import type { ResourceForm } from '../../../resource/useResourceForm.ts'
 import { dnsCredentialsWords } from '../../../words/dnsCredentials.ts'
 
 /** The values of the form: those of the keys by their position in the provider's list. */

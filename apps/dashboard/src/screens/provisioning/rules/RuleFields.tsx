@@ -33,7 +33,7 @@ import {
 } from '@parapet/ui'
 import { vclProblemText, vclWords } from '@parapet/widgets/vcl'
 import { useDeferredValue, useMemo } from 'react'
-import type { ResourceForm } from '../../../resource/useResourceForm.ts'
+import type { ResourceForm } from '../../../kit/form/useFields.ts'
 import { rulesWords } from '../../../words/rules.ts'
 import { emptyCondition, MOST_CONDITIONS, programOf, type RuleDraft, ruleOfDraft } from './ruleDraft.ts'
 import { categoryName, operatorName, parameterName, propertyName, ruleSentence, templateName } from './ruleSentence.ts'

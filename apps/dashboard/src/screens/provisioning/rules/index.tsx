@@ -34,7 +34,11 @@ export default function RulesTab() {
       ruleList({
         code: name === 'staging' ? 'rules.staging' : 'rules',
         titleOf: ({ site, order }) => t('titleOf', { site: catalogue.siteUrl(site) ?? site, order }),
-        ...{ calls, rules, catalogue, warnings, sentenceOf },
+        calls,
+        rules,
+        catalogue,
+        warnings,
+        sentenceOf,
       }),
     [name, calls, rules, catalogue, warnings, sentenceOf, t],
   )

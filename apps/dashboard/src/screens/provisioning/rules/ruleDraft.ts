@@ -61,7 +61,11 @@ export function ruleOfDraft(draft: RuleDraft, row: Rule | null, templates: reado
   const id = row?.id ?? NEW_RULE
   const order = row?.order ?? Number.MAX_SAFE_INTEGER
   return {
-    ...{ id, site, active, order, name: ruleName(order) },
+    id,
+    site,
+    active,
+    order,
+    name: ruleName(order),
     condition: {
       id,
       rule: id,
@@ -69,7 +73,8 @@ export function ruleOfDraft(draft: RuleDraft, row: Rule | null, templates: reado
       conditions: condition.conditions.map((test, index) => ({ id: index, ...test })),
     },
     action: {
-      ...{ id, ...action },
+      id,
+      ...action,
       context: templates.find(({ name }) => name === draft.template)?.context ?? null,
     },
   }

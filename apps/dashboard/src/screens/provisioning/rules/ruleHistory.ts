@@ -1,4 +1,4 @@
-import { fieldsOf, type HistoryField, siteText } from '../../../resource/historyValues.ts'
+import { fieldsOf, type HistoryField, siteText } from '../../../kit/changes/historyValues.ts'
 import type en from '../../../words/rules.en.ts'
 import { parameterName, type RulesT, templateName, testText } from './ruleSentence.ts'
 

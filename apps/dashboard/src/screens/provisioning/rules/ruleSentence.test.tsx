@@ -6,8 +6,13 @@ import { ruleHistory } from './ruleHistory.ts'
 import { ruleSentence } from './ruleSentence.ts'
 
 const catalogue = {
-  ...{ company: 300, backends: [], sites: [], siteUrl: () => undefined },
-  ...{ properties: [], operators: [], templates: [] },
+  company: 300,
+  backends: [],
+  sites: [],
+  siteUrl: () => undefined,
+  properties: [],
+  operators: [],
+  templates: [],
 }
 
 const redirectTo = (url: string) => ({ template: 'redirect_301', parameters: [{ name: 'url', value: url }] })

@@ -23,8 +23,11 @@ interface RuleTools {
 /** The body of a new order of one site's rules (§7: name, order, action, condition). */
 export const orderBody = (rules: readonly Rule[]) => ({
   rules: rules.map(({ id, action, condition }, index) => ({
-    ...{ id, action, condition },
-    ...{ name: ruleName(index + 1), order: index + 1 },
+    id,
+    action,
+    condition,
+    name: ruleName(index + 1),
+    order: index + 1,
   })),
 })
 

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 import { siteHttps } from './siteHttps.ts'
 
 const row = (state: CertificateState, domains = ['www.example.com']): CertificateRow => ({
-  ...{ id: `c${state.kind}`, kind: 'http', domains, state },
-  ...{ certificate: null, request: null, dnsRequest: null },
+  id: `c${state.kind}`,
+  kind: 'http',
+  domains,
+  state,
+  certificate: null,
+  request: null,
+  dnsRequest: null,
 })
 const valid = (days: number) => row({ kind: 'valid', days })
 const requested = row({ kind: 'requested', isLate: false })

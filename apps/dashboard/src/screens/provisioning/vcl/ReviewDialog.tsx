@@ -17,7 +17,7 @@ import {
 import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useCopyCall } from '../../../composer/useCopyCall.ts'
 import { useDescribeFailure } from '../../../failure/describeFailure.ts'
-import { ListFailure } from '../../../resource/ListNotices.tsx'
+import { ListFailure } from '../../../kit/read/ListNotices.tsx'
 import { useSession } from '../../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { useTo } from '../../../session/useTo.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { draftStorage } from '../../../resource/draft.ts'
+import { draftStorage } from '../../../kit/form/draft.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import type { AreaName } from '../area.ts'
 
