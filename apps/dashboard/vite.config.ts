@@ -52,10 +52,10 @@ export default defineConfig({
               name: 'inside',
               test: sources(
                 'apps/dashboard/src/{boot/openApp,session/signedInSession,session/apiContexts,shell/Shell,shell/PageHeader}',
-                'packages/ui/src/icon/moreIcons',
+                'packages/ui/src/icon/shellIcons',
                 // Both home's lists and the tables of the other pages are made of it.
                 'packages/ui/src/table/{columnCells,columnCells.css}',
-                // Every page is made of it.
+                // Every page is made of this.
                 'packages/ui/src/{layout/Flow,layout/Card,layout/Box,text/Heading,feedback/EmptyState}',
                 'apps/dashboard/src/{router/useReplaceQuery,failure/describeFailure,session/useMay}',
                 'packages/api/src/call/{useRead,useWrite}',
@@ -98,9 +98,9 @@ export default defineConfig({
             ...firstLoads.flatMap(({ page, chunk }) =>
               chunk ? [{ name: page, test: sources(...chunk.sources), priority: chunk.priority }] : [],
             ),
-            // What the shell loads when a page stands.
+            // What the shell loads once the page has rendered: incidents, jobs, loads in the background, errors.
             {
-              name: 'shellLater',
+              name: 'shellStatus',
               test: sources(
                 'apps/dashboard/src/shell/{Incidents,UnderAttackMark,BackgroundLoads,JobsTray,PrintFooter}',
                 'apps/dashboard/src/error/ErrorScreens',
@@ -111,17 +111,26 @@ export default defineConfig({
             {
               name: 'lists',
               test: sources(
-                'apps/dashboard/src/resource/{ResourceScreen,ResourceFormPanel,ReadPanel,columns}',
+                'apps/dashboard/src/{resource/ResourceScreen,kit/read/ReadPanel,kit/form/SavedForm}',
                 'packages/ui/src/table/{DataTable,extras}',
                 'packages/ui/src/{form/Form,dialog/ConfirmDialog,keyvalue/KeyValue,field/Switch,field/Select}',
               ),
               priority: 0.9,
             },
-            // What a board loads when its first screen stands.
             {
-              name: 'boardLater',
+              name: 'analytics',
               test: sources(
-                'apps/dashboard/src/{board/LazyBoardParts,screens/home/HomeLater,evidence/saveEvidence}',
+                'apps/dashboard/src/screens/analytics/index',
+                'packages/widgets/src/kinds/HitRatio',
+                'packages/widgets/src/catalogue/{analyticsRows,purges,meaningColors}',
+              ),
+              priority: 0.85,
+            },
+            // What a board loads once its first screen has rendered: hosts of dialogs, overlays, downloads, events.
+            {
+              name: 'boardTools',
+              test: sources(
+                'apps/dashboard/src/{board/BoardHosts,screens/home/HomeHosts,evidence/saveEvidence}',
                 'packages/widgets/src/{board/Events,SiteHealthTile}',
                 'packages/widgets/src/{performance/prefetchList,charts/Overlay,charts/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/PickMenu,kinds/shareSvg,kinds/map/worldSvg}',
               ),
@@ -137,14 +146,14 @@ export default defineConfig({
                 priority: 3,
               },
               {
-                name: `shellLater.${locale}`,
+                name: `shellStatus.${locale}`,
                 test: sources(`apps/dashboard/src/words/{jobs,incidents}.${locale}`),
                 priority: 3,
               },
               {
-                name: `boardLater.${locale}`,
+                name: `boardTools.${locale}`,
                 test: sources(
-                  `apps/dashboard/src/words/{views,evidence}.${locale}`,
+                  `apps/dashboard/src/words/{views,evidence,crossPageLinks}.${locale}`,
                   `packages/widgets/src/words/events.${locale}`,
                 ),
                 priority: 3,
