@@ -153,7 +153,7 @@ function Components() {
             detail: String(parts.filter(kinds[value][1]).length),
           }))}
           value={kind}
-          onChange={(next) => setKind(next ?? 'all')}
+          onChange={setKind}
         />
       </div>
       <DataTable

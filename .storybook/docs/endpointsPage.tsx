@@ -121,26 +121,14 @@ function Endpoints() {
           onChange={setText}
           clearable
         />
-        <Select
-          name="area"
-          label="Area"
-          options={areaOptions}
-          value={area}
-          onChange={(next) => setArea(next ?? 'all')}
-        />
-        <Select
-          name="kind"
-          label="Which"
-          options={optionsOf(kinds)}
-          value={kind}
-          onChange={(next) => setKind(next ?? 'all')}
-        />
+        <Select name="area" label="Area" options={areaOptions} value={area} onChange={setArea} />
+        <Select name="kind" label="Which" options={optionsOf(kinds)} value={kind} onChange={setKind} />
         <Select
           name="fidelity"
           label="In the sandbox"
           options={optionsOf(fidelities)}
           value={level}
-          onChange={(next) => setLevel(next ?? 'all')}
+          onChange={setLevel}
         />
       </search>
       <div role="status">

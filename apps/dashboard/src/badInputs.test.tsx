@@ -10,7 +10,6 @@ import {
   makeDnsRecord,
   makeSite,
   makeUser,
-  provisioning,
   type ReactionInfo,
   readTagLines,
   readUrlLines,
@@ -217,10 +216,9 @@ const slack: ReactionInfo = {
 type NewReaction = ThresholdDraft['reactions'][number]
 function Thresholds({ draft }: { draft: Partial<ThresholdDraft> }) {
   const r = useWords(reactionsWords)
-  const form = thresholds({
+  const form = thresholds.of({
     typeName: String,
     serviceName: String,
-    valueText: String,
     reactionName: String,
     siteName: String,
     available: anomalyTypesOffered,
@@ -304,12 +302,9 @@ const billingInfo = {
 }
 const toApiRules = inResource(apiProtection, { site: '1201', methods: ['GET'] })
 const risks = { min_risk: 60, min_as_risk: 0, dc_enabled: true, min_dc_risk: 64 }
-const toDetection = inResource(
-  detection(() => null),
-  risks,
-)
-const toBotActions = inResource(botActionRows({ sites: [], flagName: String }), {})
-const toBotLists = inResource(ownLists(1201, 'allow'), { name: 'Office', addresses: '192.0.2.7' })
+const toDetection = inResource(detection.of({ actionOf: () => null }), risks)
+const toBotActions = inResource(botActionRows.of({ sites: [], flagName: String }), {})
+const toBotLists = inResource(ownLists.allow.of({ site: 1201 }), { name: 'Office', addresses: '192.0.2.7' })
 const toLists = inResource(ipLists, { name: 'office', addresses: '192.0.2.7' })
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
@@ -318,9 +313,7 @@ const toProfiles = inResource(transcodingProfiles, {
   video_bitrate: 900,
 })
 const toBackends = inResource(
-  backends({
-    area: 'production',
-    calls: provisioning,
+  backends.production.of({
     company: 300,
     sites: hosts,
     known: [makeBackend({ id: 1, name: 'origin1' })],
@@ -368,13 +361,13 @@ const inReview = (values: { comment?: string; typed?: string }): BadInput => ({
 const url = (path: string) => `https://www.auroramedia.example/${path}`
 const email = 'notifications.0.email'
 
-const toCertificates = inResource(certificateList({ join: () => [], issuers: new Map() }), {})
+const toCertificates = inResource(certificateList.of({ join: () => [], issuers: new Map() }), {})
 const pem = (label: string) => `-----BEGIN ${label}-----\nMIIB\n-----END ${label}-----\n`
 const encrypted = pem('ENCRYPTED PRIVATE KEY')
 const hooks = [
   { id: 7, hook_name: 'dns_dgon', provider: 'DigitalOcean', keys: [{ key_name_id: 1, key_name: 'DO_API_KEY' }] },
 ]
-const toCredentials = inResource(dnsCredentials({ hooks, usesOf: () => 0 }), {
+const toCredentials = inResource(dnsCredentials.of({ hooks, usesOf: () => 0 }), {
   alias: 'Shop',
   provider: 'DigitalOcean',
 })
@@ -426,9 +419,7 @@ const ruleParts = {
   ],
 }
 const toRules = inResource(
-  ruleList({
-    code: 'rules',
-    calls: provisioning,
+  ruleList.production.of({
     rules: [],
     warnings: new Map(),
     catalogue: {
@@ -761,6 +752,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/backends/': [],
   '/api/v1/autoprovisioning/300/rules/': [],
   '/api/v1/autoprovisioning/300/config/': [],
+  '/api/v1/autoprovisioning/dnshook/': hooks,
   '/api/v1/autoprovisioning/300/domain/7/record/': [
     makeDnsRecord({ id: 1, domain: 7, name: 'www', type: 'A', ttl: 3600, value: '192.0.2.1' }),
   ],

@@ -7,7 +7,6 @@ import {
   makeSite,
   makeTicket,
   makeTranscodingProfile,
-  provisioning,
   type Rule,
 } from '@parapet/api'
 import { defaultTheme, useWords } from '@parapet/ui'
@@ -116,14 +115,15 @@ const type = (name: string, value: string) => fireEvent.change(control(name), { 
 
 function Limits() {
   const tools = reactionTools([], undefined, useWords(reactionsWords))
-  return <Panel resource={limits({ entered: String, serviceName: String, ...tools })} draft={{ limit: 1 }} row={null} />
+  return (
+    <Panel resource={limits.of({ entered: String, serviceName: String, ...tools })} draft={{ limit: 1 }} row={null} />
+  )
 }
 function Thresholds() {
   const r = useWords(reactionsWords)
-  const resource = thresholds({
+  const resource = thresholds.of({
     typeName: String,
     serviceName: String,
-    valueText: String,
     reactionName: String,
     siteName: String,
     available: [],
@@ -190,7 +190,7 @@ const viewSource: ViewSource = {
   applyFilters: null,
 }
 const savedRow = makeSharedUrl()
-const shownViews = savedViews({
+const shownViews = savedViews.mine.of({
   owner: user.id,
   user: user.id,
   zone: 'UTC',
@@ -218,17 +218,17 @@ const samples: Readonly<Record<string, Sample>> = {
   'a threshold of anomalies': { file: 'screens/anomalies/thresholds.tsx', form: <Thresholds /> },
   'actions of bot mitigation': inPanel(
     'screens/bots/botActions.tsx',
-    botActionRows({ sites: [], flagName: String }),
+    botActionRows.of({ sites: [], flagName: String }),
     {},
     botSite ?? null,
   ),
   'detection of bot mitigation': inPanel(
     'screens/bots/detection.tsx',
-    detection(() => null),
+    detection.of({ actionOf: () => null }),
     {},
     originConfig,
   ),
-  'a list of bot mitigation': inPanel('screens/bots/ownLists.tsx', ownLists(1201, 'allow')),
+  'a list of bot mitigation': inPanel('screens/bots/ownLists.tsx', ownLists.allow.of({ site: 1201 })),
   'a DNS domain': inPanel('screens/dns/domains.tsx', domains),
   'an IP list': inPanel('screens/ipLists/ipLists.tsx', ipLists),
   'a destination of logs': inPanel('screens/logs/logDestinations.tsx', logDestinations),
@@ -236,18 +236,19 @@ const samples: Readonly<Record<string, Sample>> = {
   'API protection': inPanel('screens/perimetrical/apiProtection.tsx', apiProtection),
   'a safe route': inPanel('screens/safeRoutes/safeRoutes.tsx', safeRoutes),
   'an address of streaming logs': inPanel('screens/streamingLogs/streamingIps.tsx', streamingIps),
-  'a ticket': inPanel('screens/tickets/tickets.tsx', tickets),
+  'a ticket': inPanel(
+    'screens/tickets/tickets.tsx',
+    tickets.of({ place: { ticketProject: null, ticketTracker: null } }),
+  ),
   'a profile of transcoding': inPanel('screens/transcoding/profiles.tsx', transcodingProfiles),
   'a user': inPanel(
     'screens/users/companyUsers.tsx',
-    companyUsers({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
   ),
   'a saved view': inPanel('screens/views/savedViews.tsx', shownViews, {}, savedRow),
   'a backend': inPanel(
     'screens/provisioning/backends/backends.tsx',
-    backends({
-      area: 'production',
-      calls: provisioning,
+    backends.production.of({
       company: 300,
       sites: hosts,
       known: [],
@@ -260,14 +261,14 @@ const samples: Readonly<Record<string, Sample>> = {
       `a certificate (${kind})`,
       inPanel(
         'screens/provisioning/certificates/certificates.tsx',
-        certificateList({ join: () => [], issuers: new Map() }),
+        certificateList.of({ join: () => [], issuers: new Map() }),
         { kind },
       ),
     ]),
   ),
   'a DNS credential': inPanel(
     'screens/provisioning/certificates/credentials.tsx',
-    dnsCredentials({
+    dnsCredentials.of({
       hooks: [
         { id: 7, hook_name: 'dns_aws', provider: 'AWS', keys: [{ key_name_id: 1, key_name: 'AWS_ACCESS_KEY_ID' }] },
       ],
@@ -277,9 +278,7 @@ const samples: Readonly<Record<string, Sample>> = {
   ),
   'a rule': inPanel(
     'screens/provisioning/rules/rules.tsx',
-    ruleList({
-      code: 'rules',
-      calls: provisioning,
+    ruleList.production.of({
       rules: [],
       warnings: new Map(),
       catalogue: ruleCatalogue,

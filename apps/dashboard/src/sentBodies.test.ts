@@ -1,4 +1,3 @@
-import { provisioning } from '@parapet/api'
 import type { FieldValues } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import type { Resource } from './resource/resource.ts'
@@ -41,7 +40,11 @@ describe('what is sent is what was shown beside the typed text', () => {
   })
 
   it('for lists of bots, without the answer to the question', () => {
-    const body = bodyOf(ownLists(1201, 'deny'), { name: 'a', addresses: '0.0.0.0/0 # all', isWideConfirmed: true })
+    const body = bodyOf(ownLists.deny.of({ site: 1201 }), {
+      name: 'a',
+      addresses: '0.0.0.0/0 # all',
+      isWideConfirmed: true,
+    })
     expect(body).toEqual({ name: 'a', description: '', active: true, addresses: ['0.0.0.0/0'] })
   })
 
@@ -67,9 +70,7 @@ describe('what is sent is what was shown beside the typed text', () => {
   })
 
   it('for backends', () => {
-    const resource = backends({
-      area: 'production',
-      calls: provisioning,
+    const resource = backends.production.of({
       company: 300,
       sites: [],
       known: [],

@@ -18,14 +18,14 @@ export function BillingFilterRow({ staff, hasProducts = false }: { staff: StaffB
         name="from"
         value={range.from}
         options={named(offered)}
-        onChange={(from) => from && change({ from })}
+        onChange={(from) => change({ from })}
       />
       <Select
         label={t('to')}
         name="to"
         value={range.to}
         options={named(offered.filter((month) => month >= range.from))}
-        onChange={(to) => to && change({ from: range.from, to })}
+        onChange={(to) => change({ from: range.from, to })}
       />
       {hasProducts && (
         <MultiSelect

@@ -76,7 +76,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
           name="explain-metric"
           value={metric}
           options={explainMetrics.map((value) => ({ value, label: t(`metric.${value}`) }))}
-          onChange={(next) => next && setPicked(next)}
+          onChange={setPicked}
         />
         <Select
           label={t('against')}
@@ -87,7 +87,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
             label: t(`against.${value}`),
             ...(span && !spanOf(value) ? { disabledReason: t('against.tooOld') } : {}),
           }))}
-          onChange={(next) => next && setWanted(next)}
+          onChange={setWanted}
         />
         {chart.span === null && changes && changes.length > 0 && found && (
           <Select
@@ -101,7 +101,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
               })),
               { value: WHOLE, label: t('window.range') },
             ]}
-            onChange={(next) => setChosen(next ?? '')}
+            onChange={setChosen}
           />
         )}
       </div>

@@ -111,7 +111,7 @@ function Inspector({ text, ...scope }: Scope & { text: string }) {
             name="inspected-site"
             value={site}
             options={[{ value: '', label: t('site.all') }, ...allSites.map((value) => ({ value, label: value }))]}
-            onChange={(next) => setSite(next ?? '')}
+            onChange={setSite}
           />
         )}
         <FormActions>

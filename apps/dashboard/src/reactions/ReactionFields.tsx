@@ -135,7 +135,7 @@ function ListField({ value, onChange, ...props }: ListFieldProps) {
       {...props}
       options={itemsOf(data).items.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === undefined ? null : String(value)}
-      onChange={(next) => onChange(next === null ? undefined : Number(next))}
+      onChange={(next) => onChange(Number(next))}
     />
   )
 }

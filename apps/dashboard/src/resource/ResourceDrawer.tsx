@@ -60,7 +60,7 @@ export function ResourceDrawer<Row, Draft extends FieldValues>(props: ResourceDr
   const copied = copiedId(openItem)
   const isNew = openItem === NEW_ITEM || copied !== null
   const open = useOpenRow(resource, openItem === NEW_ITEM ? null : (copied ?? openItem), rows)
-  const title = isNew ? t('new') : open.row ? resource.getTitle(open.row) : ui('details')
+  const title = isNew && resource.create ? t('new') : open.row ? resource.getTitle(open.row) : ui('details')
   return (
     <Drawer
       open={openItem !== null}

@@ -26,18 +26,19 @@ import { columnMakers } from './columns.tsx'
 import { ItemLink } from './ItemLink.tsx'
 import { ListToolbar, NothingFound } from './ListToolbar.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
-import type { Resource, ResourceFilter } from './resource.ts'
+import type { Resource, ResourceFilter, ToolResource } from './resource.ts'
 import { type SearchCover, useFoundRows } from './useFoundRows.ts'
 import { listSizes, NEW_ITEM, useListState } from './useListState.ts'
 import { useOlderRows } from './useOlderRows.ts'
 import { useOpenItem } from './useOpenItem.ts'
 import { useRemoval } from './useRemoval.tsx'
+import { useResource } from './useResource.ts'
 import { useResourceActions } from './useResourceActions.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 import { useStoredView } from './useStoredView.ts'
 
-interface ResourceScreenProps<Row, Draft extends FieldValues> {
-  resource: Resource<Row, Draft>
+interface ResourceScreenProps<Row, Draft extends FieldValues, Tools extends object> {
+  resource: Resource<Row, Draft> | ToolResource<Row, Draft, Tools>
   params?: Readonly<Record<string, string>>
   intro?: ReactNode
   trail?: { label: string; href: string }[]
@@ -51,8 +52,11 @@ const PROGRESS_MS = 5000
 const noBulk = { selection: undefined, onSelect: undefined, bulk: undefined } as const
 
 /** The screen of a resource: list, drawer, removal, and all their states. Its state is in the URL. */
-export function ResourceScreen<Row, Draft extends FieldValues>(props: ResourceScreenProps<Row, Draft>) {
-  const { resource, params = noParams, intro, trail, actions, isEmbedded = false } = props
+export function ResourceScreen<Row, Draft extends FieldValues, Tools extends object>(
+  props: ResourceScreenProps<Row, Draft, Tools>,
+) {
+  const { params = noParams, intro, trail, actions, isEmbedded = false } = props
+  const resource = useResource(props.resource)
   const t = useWords(resource.words)
   const ui = useWords(resourceWords)
   const toast = useToast()

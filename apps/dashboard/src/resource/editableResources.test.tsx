@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ApiContext, callApi, certificateRows, makeApiContext, provisioning } from '@parapet/api'
+import { type ApiContext, callApi, certificateRows, makeApiContext } from '@parapet/api'
 import { createSandbox } from '@parapet/api/sandbox'
 import { partsWords } from '@parapet/ui/words'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -51,7 +51,6 @@ const api: ApiContext = makeApiContext({
 const tools = {
   typeName: String,
   serviceName: String,
-  valueText: String,
   reactionName: String,
   siteName: String,
   available: [],
@@ -136,22 +135,17 @@ function caseOf<Row, Draft extends FieldValues>(file: string, resource: Resource
 const siteWithBotList = sandbox.world.bot_lists.find(({ company }) => company === 300)?.site ?? 0
 
 const editable = [
-  caseOf('alerts/limits', limits(tools)),
-  caseOf('anomalies/thresholds', thresholds(tools)),
-  caseOf('bots/botActions', botActionRows({ sites: [], flagName: String })),
-  caseOf(
-    'bots/detection',
-    detection(() => null),
-  ),
-  caseOf('bots/ownLists', ownLists(siteWithBotList, 'allow')),
+  caseOf('alerts/limits', limits.of(tools)),
+  caseOf('anomalies/thresholds', thresholds.of(tools)),
+  caseOf('bots/botActions', botActionRows.of({ sites: [], flagName: String })),
+  caseOf('bots/detection', detection.of({ actionOf: () => null })),
+  caseOf('bots/ownLists', ownLists.allow.of({ site: siteWithBotList })),
   caseOf('ipLists/ipLists', ipLists),
   caseOf('logs/logDestinations', logDestinations),
   caseOf('perimetrical/apiProtection', apiProtection),
   caseOf(
     'provisioning/backends/backends',
-    backends({
-      area: 'production',
-      calls: provisioning,
+    backends.production.of({
       company: 300,
       sites: [],
       known: [],
@@ -161,14 +155,12 @@ const editable = [
   ),
   caseOf(
     'provisioning/certificates/certificates',
-    certificateList({ join: (list) => certificateRows(list, [], [], now / 1000), issuers: new Map() }),
+    certificateList.of({ join: (list) => certificateRows(list, [], [], now / 1000), issuers: new Map() }),
   ),
-  caseOf('provisioning/certificates/credentials', dnsCredentials({ hooks: [], usesOf: () => 0 })),
+  caseOf('provisioning/certificates/credentials', dnsCredentials.of({ hooks: [], usesOf: () => 0 })),
   caseOf(
     'provisioning/rules/rules',
-    ruleList({
-      code: 'rules',
-      calls: provisioning,
+    ruleList.production.of({
       rules: [],
       warnings: new Map(),
       catalogue: {
@@ -189,11 +181,11 @@ const editable = [
   caseOf('transcoding/profiles', transcodingProfiles),
   caseOf(
     'users/companyUsers',
-    companyUsers({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
+    companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
   ),
   caseOf(
     'views/savedViews',
-    savedViews({
+    savedViews.mine.of({
       owner: 1,
       user: 1,
       zone: 'UTC',

@@ -27,11 +27,12 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>
 }
 
-export interface ListSource<Row> {
+/** Where the rows of a list come from. `Tools` is what the hook of its resource returns; void without one. */
+export interface ListSource<Row, Tools = void> {
   readonly call: ReadCall
   /** Returns the params of the call; null sends no request. */
-  params(query: ListQuery, params: Readonly<Record<string, string>>): object | null
-  itemsOf(answer: unknown): { items: readonly Row[]; count: number }
+  params(query: ListQuery, params: Readonly<Record<string, string>>, tools: Tools): object | null
+  itemsOf(answer: unknown, tools: Tools): { items: readonly Row[]; count: number }
   /** The provider searches and pages; otherwise all rows are loaded at once. */
   readonly isPaged: boolean
   /** Returns the params of the rows that follow the first `loaded`, of a list that `isPaged` false cuts. */
@@ -41,13 +42,20 @@ export interface ListSource<Row> {
 }
 
 type RowOf<C extends ReadCall> = AnswerOf<C> extends List<infer Row> ? Row : never
-type ListParams<C extends ReadCall> = (query: ListQuery, params: Readonly<Record<string, string>>) => ParamsOf<C> | null
+type ListParams<C extends ReadCall, Tools> = (
+  query: ListQuery,
+  params: Readonly<Record<string, string>>,
+  tools: Tools,
+) => ParamsOf<C> | null
 
 const listFrom =
   (isPaged: boolean) =>
-  <C extends ReadCall>(call: C, params: ListParams<C>): ListSource<RowOf<C>> => ({
+  <C extends ReadCall, Tools = unknown>(
+    call: C,
+    params: ListParams<C, Tools>,
+  ): ListSource<RowOf<C>, NoInfer<Tools>> => ({
     call,
-    params: params as ListSource<RowOf<C>>['params'],
+    params: params as ListSource<RowOf<C>, Tools>['params'],
     itemsOf: (answer) => itemsOf(answer as List<RowOf<C>>),
     isPaged,
   })
@@ -58,14 +66,14 @@ export const allRows = /* @__PURE__ */ listFrom(false)
 export const pagedRows = /* @__PURE__ */ listFrom(true)
 
 /** Lists rows that are computed from those of an answer, such as sums; `count` is more if the answer was cut. */
-export const derivedRows = <Row, Derived>(
-  source: ListSource<Row>,
-  derive: (rows: readonly Row[], count: number) => readonly Derived[],
-): ListSource<Derived> => ({
+export const derivedRows = <Row, Derived, Tools = unknown>(
+  source: ListSource<Row, Tools>,
+  derive: (rows: readonly Row[], count: number, tools: Tools) => readonly Derived[],
+): ListSource<Derived, NoInfer<Tools>> => ({
   ...source,
-  itemsOf: (answer) => {
-    const { items: rows, count } = source.itemsOf(answer)
-    const items = derive(rows, count)
+  itemsOf: (answer, tools) => {
+    const { items: rows, count } = source.itemsOf(answer, tools)
+    const items = derive(rows, count, tools)
     return { items, count: items.length }
   },
 })
@@ -121,8 +129,11 @@ export function writeBy<Subject extends readonly unknown[]>(
   }
 }
 
-export type ResourceKey = 'title' | 'sentence' | 'new' | 'empty.title' | 'empty.text' | 'remove.text'
+/** The messages of every resource; `create` needs 'new' too, and `remove` 'remove.text'. */
+type ResourceKey = 'title' | 'sentence' | 'empty.title' | 'empty.text'
 type ResourceMessages = Messages & Readonly<Record<ResourceKey, string>>
+/** A write that users are told about in a message: without the message, it does not compile. */
+type Announced<M, Key extends string, Write> = Key extends keyof M ? Write : never
 type ColumnId<M> = keyof M extends infer K ? (K extends `column.${infer Id}` ? Id : never) : never
 type KeyOf<M> = keyof M & string
 
@@ -188,27 +199,31 @@ export interface FormSpec<Row, Draft extends FieldValues, M extends Messages = M
   check?(draft: Draft, t: T<M>, row: Row | null): Readonly<Record<string, string | undefined>>
 }
 
-/** A type of object that users list, create, edit and remove, rendered by ResourceScreen. */
-export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages> {
+/** The parts of a resource that never depend on its tools. */
+interface ResourceIdentity<Row, M extends Messages, Tools> {
   /** Prefix of CSV file names, drafts and stored views; permanent. */
   readonly code: string
   readonly words: Catalogue<M>
+  readonly list: ListSource<Row, NoInfer<Tools>>
+  getId(row: Row): string
+}
+
+/** The parts of a resource that may depend on its tools. */
+interface ResourceParts<Row, Draft extends FieldValues, M extends Messages> {
+  getTitle(row: Row): string
+  columns(make: ColumnMakers<Row, ColumnId<M>>, t: T<M>): readonly Column<Row>[]
   readonly hasNote?: true
   /** Says that `n` rows could not be read, with their own noun. */
   readonly unreadableText?: (n: number, t: T<M>) => string
-  readonly list: ListSource<Row>
-  getId(row: Row): string
-  getTitle(row: Row): string
   readonly hrefOf?: (row: Row) => string
-  columns(make: ColumnMakers<Row, ColumnId<M>>, t: T<M>): readonly Column<Row>[]
   readonly sort?: Sort
   readonly isInProgress?: (row: Row) => boolean
   readonly filters?: readonly ResourceFilter<Row, M>[]
   readonly form?: FormSpec<Row, Draft, M>
-  readonly create?: ResourceWrite<[draft: Draft]>
+  readonly create?: Announced<M, 'new', ResourceWrite<[draft: Draft]>>
   /** Before it, the row is read again: what somebody else saved meanwhile is shown and overwritten only when asked again. */
   readonly update?: ResourceWrite<[draft: Draft, row: Row]>
-  readonly remove?: ResourceWrite<[row: Row]>
+  readonly remove?: Announced<M, 'remove.text', ResourceWrite<[row: Row]>>
   /** Recreates a removed row that is created on another screen; `create` otherwise. */
   readonly restore?: ResourceWrite<[row: Row]>
   readonly onSaved?: (draft: Draft, row: Row) => void
@@ -234,19 +249,84 @@ export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages
   readonly historyFields?: Readonly<Record<string, HistoryField<M>>>
 }
 
+/** A type of object that users list, create, edit and remove, rendered by ResourceScreen. */
+export interface ResourceSpec<Row, Draft extends FieldValues, M extends Messages>
+  extends ResourceIdentity<Row, M, void>,
+    ResourceParts<Row, Draft, M> {}
+
+type Needed = 'getTitle' | 'columns'
+
+/** A resource some of whose parts depend on what a hook returns; `Fixed` are the needed parts that do not. */
+type ToolResourceSpec<
+  Row,
+  Draft extends FieldValues,
+  M extends Messages,
+  Tools extends object,
+  Fixed extends Needed,
+> = ResourceIdentity<Row, M, Tools> &
+  Partial<ResourceParts<Row, Draft, M>> &
+  Pick<ResourceParts<Row, Draft, M>, Fixed> & {
+    /** A hook; its result has always the same properties, and the resource changes with their values. */
+    use(): Tools
+    of(tools: Tools): Partial<ResourceParts<Row, Draft, M>> & Pick<ResourceParts<Row, Draft, M>, Exclude<Needed, Fixed>>
+  }
+
 /** A resource with the types of its words erased, for the renderer. */
 export interface Resource<Row, Draft extends FieldValues> extends ResourceSpec<Row, Draft, Messages> {
+  readonly use?: undefined
+}
+
+/** A resource before its hook is called; `useResource` returns the resource itself. */
+export interface ToolResource<Row, Draft extends FieldValues, Tools extends object> {
   readonly words: Catalogue<Messages>
+  readonly list: ListSource<Row, Tools>
+  use(): Tools
+  of(tools: Tools): Resource<Row, Draft>
 }
 
 /** The translate function of a resource for the renderer; keys are those of `ResourceKey` and made of ids. */
 export type ResourceT = AnyT
 
-/** Declares a resource; its words decide which columns and filters it may have. */
+/** Declares a resource; its words decide which columns, filters and writes it may have. */
+export function resource<Row, Draft extends FieldValues, M extends ResourceMessages, Tools extends object>(
+  spec: ToolResourceSpec<Row, Draft, M, Tools, Needed>,
+): ToolResource<Row, Draft, Tools>
+export function resource<Row, Draft extends FieldValues, M extends ResourceMessages, Tools extends object>(
+  spec: ToolResourceSpec<Row, Draft, M, Tools, 'getTitle'>,
+): ToolResource<Row, Draft, Tools>
+export function resource<Row, Draft extends FieldValues, M extends ResourceMessages, Tools extends object>(
+  spec: ToolResourceSpec<Row, Draft, M, Tools, never>,
+): ToolResource<Row, Draft, Tools>
 export function resource<Row, Draft extends FieldValues, M extends ResourceMessages>(
   spec: ResourceSpec<Row, Draft, M>,
-): Resource<Row, Draft> {
-  return spec as unknown as Resource<Row, Draft>
+): Resource<Row, Draft>
+export function resource<Row, Draft extends FieldValues, Tools extends object>(
+  spec:
+    | Resource<Row, Draft>
+    | ToolResourceSpec<Row, Draft, Messages, Tools, Needed>
+    | ToolResourceSpec<Row, Draft, Messages, Tools, 'getTitle'>
+    | ToolResourceSpec<Row, Draft, Messages, Tools, never>,
+): Resource<Row, Draft> | ToolResource<Row, Draft, Tools> {
+  if (spec.use === undefined) return spec
+  const { use, of, list, ...fixed } = spec
+  return {
+    words: fixed.words,
+    list,
+    use,
+    of: (tools) => {
+      const resolved = {
+        ...fixed,
+        ...of(tools),
+        list: {
+          ...list,
+          params: (query: ListQuery, params: Readonly<Record<string, string>>) => list.params(query, params, tools),
+          itemsOf: (answer: unknown) => list.itemsOf(answer, tools),
+        },
+      }
+      // The overloads see to it that title and columns are in one of both.
+      return resolved as Resource<Row, Draft>
+    },
+  }
 }
 
 /** Whether a row opens with its first panel instead of its form. */

@@ -13,6 +13,7 @@ beforeAll(() => Promise.all([failureWords, shellWords, permissionWords].map((wor
 
 const ticket = (id: number, subject = `Ticket ${id}`): Ticket => makeTicket({ id, subject })
 const noParams = {}
+const resource = tickets.of({ place: { ticketProject: null, ticketTracker: null } })
 
 function start(newest: readonly Ticket[], answer: (offset: number) => Response) {
   const offsets: string[] = []
@@ -25,7 +26,7 @@ function start(newest: readonly Ticket[], answer: (offset: number) => Response) 
     token: () => 'token',
     company: () => 300,
   })
-  const view = renderHook(({ rows }) => useOlderRows(tickets, noParams, rows), {
+  const view = renderHook(({ rows }) => useOlderRows(resource, noParams, rows), {
     initialProps: { rows: newest },
     wrapper: ({ children }: PropsWithChildren) => (
       <ApiProvider value={api}>

@@ -8,7 +8,7 @@ import { failureWords } from '../words/failure.ts'
 import { resourceWords } from '../words/resource.ts'
 import { useRemoval } from './useRemoval.tsx'
 
-const resource = companyUsers({
+const resource = companyUsers.of({
   ownId: 1,
   roleName: String,
   roles: [],

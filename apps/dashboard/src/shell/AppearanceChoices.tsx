@@ -12,7 +12,7 @@ export function ModeChoice() {
       label={t('mode.label')}
       name="mode"
       value={mode}
-      onChange={(next) => next && setMode(next)}
+      onChange={setMode}
       options={modes.map((one) => ({ value: one, label: t(`mode.${one}`) }))}
     />
   )
@@ -28,7 +28,7 @@ export function LanguageChoice() {
       label={t('language.label')}
       name="language"
       value={locale}
-      onChange={(next) => next && setLocale(next)}
+      onChange={setLocale}
       options={locales.map((one) => ({ value: one, label: t(`language.${one}`) }))}
     />
   )

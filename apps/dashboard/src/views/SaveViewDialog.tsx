@@ -194,7 +194,7 @@ function Fields({ id, source, what, onWhat, onBusy, onStored }: FieldsProps) {
           label={t('save.what')}
           name="what"
           value={what}
-          onChange={(next) => next && onWhat(next)}
+          onChange={onWhat}
           options={[
             { value: 'view', label: t('save.view'), help: t('save.viewHelp') },
             {

@@ -9,11 +9,9 @@ export default {
   'view.thresholds': 'Umbrales y reacciones',
   title: 'Anomalías',
   sentence: 'Lo que fue inusual en el tráfico de los sitios vigilados.',
-  new: 'Nuevos umbrales',
   'empty.title': 'No hay anomalías en este periodo',
   'empty.text':
     'Nada ha superado un umbral, o no se vigila ningún sitio. Elija un periodo más largo o revise los umbrales.',
-  'remove.text': 'La anomalía se elimina.',
   range: 'Periodo de las anomalías',
   'range.invalid': 'El periodo del enlace no es válido. Se muestran los últimos 7 días.',
   'column.began': 'Inicio',

@@ -1,7 +1,6 @@
 export default {
   title: 'Actions',
   sentence: 'What happens to the clients that count as bots.',
-  new: 'New site',
   'empty.title': 'No sites',
   'empty.text': 'Bot mitigation protects sites: create one first.',
   'remove.text': 'Bots are no longer stopped on this site.',

@@ -4,7 +4,6 @@ import type en from './botActions.en.ts'
 export default {
   title: 'Acciones',
   sentence: 'Qué ocurre con los clientes que cuentan como bots.',
-  new: 'Nuevo sitio',
   'empty.title': 'No hay sitios',
   'empty.text': 'La mitigación de bots protege sitios: cree uno primero.',
   'remove.text': 'Ya no se frenan los bots en este sitio.',

@@ -1,10 +1,8 @@
 export default {
   title: 'Consumption of all clients',
   sentence: 'What each client consumes, by product and month, and what goes beyond its package.',
-  new: 'New',
   'empty.title': 'Nothing was consumed',
   'empty.text': 'The provider has measured nothing of these clients and products in these months.',
-  'remove.text': 'Consumption cannot be deleted.',
   'column.client': 'Client',
   'column.beyond': 'Beyond the package',
   'column.share': 'Share of all clients',

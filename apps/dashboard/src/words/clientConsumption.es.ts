@@ -4,10 +4,8 @@ import type en from './clientConsumption.en.ts'
 export default {
   title: 'Consumo de todos los clientes',
   sentence: 'Lo que consume cada cliente, por producto y mes, y lo que se sale de su paquete.',
-  new: 'Nuevo',
   'empty.title': 'No se consumió nada',
   'empty.text': 'El proveedor no ha medido nada de estos clientes y productos en estos meses.',
-  'remove.text': 'El consumo no se puede eliminar.',
   'column.client': 'Cliente',
   'column.beyond': 'Fuera del paquete',
   'column.share': 'Parte de todos los clientes',

@@ -2,10 +2,8 @@ export default {
   title: 'Revenue',
   sentence:
     'What each client pays before tax for its package and beyond it, without extras, compared with as many months before.',
-  new: 'New',
   'empty.title': 'No revenue',
   'empty.text': 'These clients consumed nothing in these months.',
-  'remove.text': 'Revenue cannot be deleted.',
   'column.client': 'Client',
   'column.package': 'Package',
   'column.packages': 'Packages',

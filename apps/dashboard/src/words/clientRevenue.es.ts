@@ -5,10 +5,8 @@ export default {
   title: 'Ingresos',
   sentence:
     'Lo que paga cada cliente antes de impuestos por su paquete y fuera de él, sin los extras, comparado con otros tantos meses anteriores.',
-  new: 'Nuevo',
   'empty.title': 'No hay ingresos',
   'empty.text': 'Estos clientes no consumieron nada en estos meses.',
-  'remove.text': 'Los ingresos no se pueden eliminar.',
   'column.client': 'Cliente',
   'column.package': 'Paquete',
   'column.packages': 'Paquetes',

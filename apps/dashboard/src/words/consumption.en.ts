@@ -1,10 +1,8 @@
 export default {
   title: 'My consumption',
   sentence: 'What you consume each month, compared with your package, and what it costs.',
-  new: 'New',
   'empty.title': 'No consumption yet',
   'empty.text': 'The provider has measured nothing in the last twelve months.',
-  'remove.text': 'Consumption cannot be deleted.',
   'column.month': 'Month',
   'column.service': 'Service',
   'column.consumed': 'Consumed',

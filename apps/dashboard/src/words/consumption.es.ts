@@ -4,10 +4,8 @@ import type en from './consumption.en.ts'
 export default {
   title: 'Mi consumo',
   sentence: 'Lo que consume cada mes, comparado con su paquete, y lo que cuesta.',
-  new: 'Nuevo',
   'empty.title': 'Todavía no hay consumo',
   'empty.text': 'El proveedor no ha medido nada en los últimos doce meses.',
-  'remove.text': 'El consumo no se puede eliminar.',
   'column.month': 'Mes',
   'column.service': 'Servicio',
   'column.consumed': 'Consumido',

@@ -1,10 +1,8 @@
 export default {
   title: 'Invoices',
   sentence: 'What you have been charged, month by month, with the document of each.',
-  new: 'New invoice',
   'empty.title': 'No invoices yet',
   'empty.text': 'The provider issues an invoice after each month with a contract. The first one will appear here.',
-  'remove.text': 'Invoices cannot be deleted.',
   'column.code': 'Invoice',
   'column.period': 'Period',
   'column.date': 'Issued',

@@ -4,10 +4,8 @@ import type en from './invoices.en.ts'
 export default {
   title: 'Facturas',
   sentence: 'Lo que se le ha cobrado, mes a mes, con el documento de cada una.',
-  new: 'Nueva factura',
   'empty.title': 'Todavía no hay facturas',
   'empty.text': 'El proveedor emite una factura después de cada mes con contrato. La primera aparecerá aquí.',
-  'remove.text': 'Las facturas no se pueden eliminar.',
   'column.code': 'Factura',
   'column.period': 'Periodo',
   'column.date': 'Emitida',

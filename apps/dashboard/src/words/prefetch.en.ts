@@ -1,10 +1,8 @@
 export default {
   title: 'Prefetch',
   sentence: 'Load URLs into every cache before visitors request them.',
-  new: 'New prefetch',
   'empty.title': 'No prefetches yet',
   'empty.text': 'Your prefetches and their progress appear here.',
-  'remove.text': '',
   urls: 'URLs',
   'urls.help': 'One per line, starting with https:// or http://. Every POP fetches each URL once.',
   send: '{n, plural, =0 {Prefetch URLs} one {Prefetch # URL} other {Prefetch # URLs}}',

@@ -4,10 +4,8 @@ import type en from './prefetch.en.ts'
 export default {
   title: 'Precarga',
   sentence: 'Cargue URL en todas las cachés antes de que las pidan los visitantes.',
-  new: 'Nueva precarga',
   'empty.title': 'Todavía no hay precargas',
   'empty.text': 'Aquí aparecen sus precargas, con su progreso.',
-  'remove.text': '',
   urls: 'URL',
   'urls.help': 'Una por línea, con https:// o http://. Cada POP trae cada URL una vez.',
   send: '{n, plural, =0 {Precargar URL} one {Precargar # URL} other {Precargar # URL}}',

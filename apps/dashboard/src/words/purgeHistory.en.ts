@@ -1,10 +1,8 @@
 export default {
   title: 'Recent invalidations',
   sentence: 'Who purged what, and when.',
-  new: 'New invalidation',
   'empty.title': 'No invalidations yet',
   'empty.text': 'Your purges and bans appear here.',
-  'remove.text': '',
   'column.url': 'URL',
   'column.tag': 'Tag',
   'column.type': 'Type',

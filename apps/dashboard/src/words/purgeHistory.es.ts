@@ -4,10 +4,8 @@ import type en from './purgeHistory.en.ts'
 export default {
   title: 'Invalidaciones recientes',
   sentence: 'Quién purgó qué y cuándo.',
-  new: 'Nueva invalidación',
   'empty.title': 'Todavía no hay invalidaciones',
   'empty.text': 'Aquí aparecen sus purgas y baneos.',
-  'remove.text': '',
   'column.url': 'URL',
   'column.tag': 'Etiqueta',
   'column.type': 'Tipo',

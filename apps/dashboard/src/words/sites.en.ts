@@ -4,7 +4,6 @@ export default {
   new: 'Add sites',
   'empty.title': 'No sites yet',
   'empty.text': 'Add the host name of your first site. You prove that it is yours, then point its DNS to the CDN.',
-  'remove.text': '',
   'column.url': 'Site',
   'column.state': 'Status',
   'column.https': 'HTTPS',

@@ -7,7 +7,6 @@ export default {
   new: 'Añadir sitios',
   'empty.title': 'Aún no hay sitios',
   'empty.text': 'Añada el nombre de host de su primer sitio. Demuestre que es suyo y apunte después su DNS a la CDN.',
-  'remove.text': '',
   'column.url': 'Sitio',
   'column.state': 'Estado',
   'column.https': 'HTTPS',

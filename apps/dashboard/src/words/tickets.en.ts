@@ -5,7 +5,6 @@ export default {
   'empty.title': 'No tickets',
   'empty.text': 'Create one when something does not work or you need a change that the dashboard does not offer.',
   unreadable: '{n, plural, one {# ticket} other {# tickets}} could not be read.',
-  'remove.text': 'Tickets cannot be deleted.',
   'column.id': 'Number',
   'column.subject': 'Subject',
   'column.company': 'Company (project)',

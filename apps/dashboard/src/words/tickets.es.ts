@@ -8,7 +8,6 @@ export default {
   'empty.title': 'No hay tickets',
   'empty.text': 'Cree uno cuando algo no funcione o necesite un cambio que el panel no ofrece.',
   unreadable: 'No se {n, plural, one {ha podido leer # ticket} other {han podido leer # tickets}}.',
-  'remove.text': 'Los tickets no se pueden eliminar.',
   'column.id': 'Número',
   'column.subject': 'Asunto',
   'column.company': 'Empresa (proyecto)',

@@ -1,10 +1,8 @@
 export default {
   title: 'Transcoding jobs',
   sentence: '',
-  new: 'New job',
   'empty.title': 'No transcoding jobs',
   'empty.text': 'A job downloads a video, creates a version for each chosen profile, and uploads the results.',
-  'remove.text': '',
   'column.id': 'Job',
   'column.status': 'Status',
   'column.progress': 'Progress',

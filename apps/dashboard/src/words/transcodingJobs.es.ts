@@ -4,10 +4,8 @@ import type en from './transcodingJobs.en.ts'
 export default {
   title: 'Trabajos de transcodificación',
   sentence: '',
-  new: 'Nuevo trabajo',
   'empty.title': 'No hay trabajos de transcodificación',
   'empty.text': 'Un trabajo descarga un vídeo, crea una versión con cada perfil elegido y sube los resultados.',
-  'remove.text': '',
   'column.id': 'Trabajo',
   'column.status': 'Estado',
   'column.progress': 'Progreso',

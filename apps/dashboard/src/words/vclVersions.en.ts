@@ -4,7 +4,6 @@ export default {
   new: 'New version',
   'empty.title': 'No versions yet',
   'empty.text': 'Write the first one: which backend serves each site, and how long it stays in the cache.',
-  'remove.text': '',
   version: 'Version {id}',
   'column.id': 'Version',
   'column.state': 'Status',

@@ -7,7 +7,6 @@ export default {
   new: 'Nueva versión',
   'empty.title': 'Aún no hay versiones',
   'empty.text': 'Escriba la primera: qué backend sirve cada sitio y cuánto tiempo permanece en la caché.',
-  'remove.text': '',
   version: 'Versión {id}',
   'column.id': 'Versión',
   'column.state': 'Estado',

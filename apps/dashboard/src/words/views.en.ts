@@ -1,7 +1,7 @@
 export default {
   title: 'Saved views and notes',
   sentence: 'Views, filter sets and notes that you or your company saved, and links to them.',
-  new: 'Saved view',
+  savedView: 'Saved view',
   tabs: 'Owner',
   'tab.mine': 'Mine',
   'tab.company': 'For {company}',

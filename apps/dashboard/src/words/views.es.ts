@@ -4,7 +4,7 @@ import type en from './views.en.ts'
 export default {
   title: 'Vistas guardadas y notas',
   sentence: 'Vistas, conjuntos de filtros y notas que han guardado usted o su empresa, y sus enlaces.',
-  new: 'Vista guardada',
+  savedView: 'Vista guardada',
   tabs: 'Propietario',
   'tab.mine': 'Mías',
   'tab.company': 'Para {company}',

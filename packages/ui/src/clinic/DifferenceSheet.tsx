@@ -55,7 +55,7 @@ export function DifferenceSheet({ seed }: { seed: ThemeSeed }) {
           label={t('change.other')}
           value={name}
           options={themes.map((one) => ({ value: one.name, label: one.title }))}
-          onChange={(next) => setName(next ?? defaultTheme.name)}
+          onChange={setName}
         />
       </div>
       {tokens.length === 0 && looks.length === 0 ? (

@@ -39,7 +39,7 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
         ...(none ? [{ value: '', label: none }] : []),
         ...fontNames.map((name) => ({ value: name, label: name })),
       ]}
-      onChange={(value) => type({ [field]: value ?? '' })}
+      onChange={(value) => type({ [field]: value })}
       {...error(field)}
     />
   )
@@ -81,7 +81,7 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
             label={t('field.radius')}
             value={draft.radius}
             options={choices.radius.map((value) => ({ value, label: t(`field.radius.${value}`) }))}
-            onChange={(value) => type({ radius: value ?? '' })}
+            onChange={(value) => type({ radius: value })}
             {...error('radius')}
           />
           <Select
@@ -89,7 +89,7 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
             label={t('field.rail')}
             value={draft.rail}
             options={choices.rail.map((value) => ({ value, label: t(`field.rail.${value}`) }))}
-            onChange={(value) => type({ rail: value ?? '' })}
+            onChange={(value) => type({ rail: value })}
             {...error('rail')}
           />
         </div>
@@ -98,7 +98,7 @@ export function ThemeForm({ drafting }: { drafting: ThemeDrafting }) {
           label={t('field.pattern')}
           value={draft.pattern}
           options={choices.pattern.map((value) => ({ value, label: t(`field.pattern.${value}`) }))}
-          onChange={(value) => type({ pattern: value ?? '' })}
+          onChange={(value) => type({ pattern: value })}
           {...error('pattern')}
         />
         <PinField value={draft.pin} onChange={(pin) => type({ pin })} onBlur={() => leave('pin')} {...error('pin')} />

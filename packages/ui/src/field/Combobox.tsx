@@ -4,14 +4,14 @@ import { useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
-import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import { type ChoiceProps, FieldFrame, useFieldIds } from './FieldFrame.tsx'
 import type { Option } from './findOptions.ts'
 import { ListTrigger } from './ListTrigger.tsx'
 import * as css from './list.css.ts'
 import { pickFrame } from './TextField.tsx'
 import { useOptionSearch } from './useOptionSearch.ts'
 
-export interface ComboboxProps extends FieldProps<string | null> {
+export interface ComboboxProps extends ChoiceProps<string> {
   options: readonly Option[]
   searchable?: boolean
   placeholder?: string

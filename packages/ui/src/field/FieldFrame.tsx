@@ -18,6 +18,12 @@ export interface FieldProps<V> {
   disabledReason?: string
 }
 
+/** The props of a field that chooses one of its options. */
+export interface ChoiceProps<V extends string> extends Omit<FieldProps<V | null>, 'onChange'> {
+  /** A choice can be changed but not cleared: it never calls back with null. */
+  onChange: (value: V) => void
+}
+
 export type FrameProps = Pick<
   FieldProps<unknown>,
   'label' | 'isLabelHidden' | 'help' | 'error' | 'required' | 'disabledReason'

@@ -1,5 +1,5 @@
 import * as choiceCss from './choice.css.ts'
-import { FieldNotes, type FieldProps, RequiredMark, useFieldIds } from './FieldFrame.tsx'
+import { type ChoiceProps, FieldNotes, RequiredMark, useFieldIds } from './FieldFrame.tsx'
 import * as css from './field.css.ts'
 
 export interface RadioOption<V extends string> {
@@ -9,7 +9,7 @@ export interface RadioOption<V extends string> {
   disabledReason?: string
 }
 
-export interface RadioCardsProps<V extends string> extends FieldProps<V | null> {
+export interface RadioCardsProps<V extends string> extends ChoiceProps<V> {
   options: readonly RadioOption<V>[]
 }
 

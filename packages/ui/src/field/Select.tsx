@@ -3,12 +3,12 @@ import { useLazyModule } from '../floating/lazyModule.ts'
 import { useOpener } from '../floating/useOpener.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
-import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import { type ChoiceProps, FieldFrame, useFieldIds } from './FieldFrame.tsx'
 import type { Option } from './findOptions.ts'
 import { ListTrigger } from './ListTrigger.tsx'
 import { pickFrame } from './TextField.tsx'
 
-export interface SelectProps<V extends string> extends FieldProps<V | null> {
+export interface SelectProps<V extends string> extends ChoiceProps<V> {
   options: readonly (Option & { value: V })[]
   placeholder?: string
 }

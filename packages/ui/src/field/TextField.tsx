@@ -2,7 +2,7 @@ import { type Ref, useRef } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { useWords } from '../words/LocaleProvider.tsx'
 import { uiWords } from '../words/ui.ts'
-import { FieldFrame, type FieldProps, useFieldIds } from './FieldFrame.tsx'
+import { FieldFrame, type FieldProps, type FrameProps, useFieldIds } from './FieldFrame.tsx'
 import * as css from './field.css.ts'
 
 export interface TextFieldProps extends FieldProps<string> {
@@ -71,7 +71,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Picks the props of `FieldFrame` from a field's props. */
-export function pickFrame<V>({ label, isLabelHidden, help, error, required, disabledReason }: FieldProps<V>) {
+export function pickFrame({ label, isLabelHidden, help, error, required, disabledReason }: FrameProps) {
   return { label, isLabelHidden, help, error, required, disabledReason }
 }
 

@@ -101,7 +101,7 @@ export function FilterForm({
           label={t('filter.key')}
           name="filter-key"
           value={key}
-          onChange={(next) => setKey(next ?? 'countrycode')}
+          onChange={setKey}
           options={offered.map((one) => ({ value: one, label: filterName(one, c) }))}
         />
         <Select

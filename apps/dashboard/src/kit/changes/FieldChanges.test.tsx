@@ -12,7 +12,7 @@ import { resourceWords } from '../../words/resource.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 import type { FieldChange } from './historyChanges.ts'
 
-const users = companyUsers({
+const users = companyUsers.of({
   ownId: undefined,
   roleName: (name) => (name === 'CompanyAdmin' ? 'Company administrator' : name),
   roles: [

@@ -21,15 +21,7 @@ export const Spanish: Story = { globals: { locale: 'es' } }
 /** A user who may see the limits but not change them. */
 export const ReadOnly: Story = { args: { persona: 'config' } }
 
-const states = resourceStories(
-  limits({
-    entered: String,
-    serviceName: (service) => service,
-    reactionErrors: () => ({}),
-    savedReactions: (all) => [...all],
-  }),
-  '/user/alerts',
-)
+const states = resourceStories(limits, '/user/alerts')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

@@ -28,13 +28,12 @@ export function LimitFields({ form, row }: { form: ResourceForm<LimitDraft>; row
     const counted = countedUnits.find((one) => one === value)
     return counted ? t(`unit.${counted}`) : amountUnit(value)
   }
-  const changeService = (next: string | null) => {
+  const changeService = (next: string) => {
     const chosen = alertServices.find((one) => one === next)
-    form.field('service').onChange(next ?? service)
+    form.field('service').onChange(next)
     if (chosen && !alertUnitsOf[chosen].some((one) => one === unit)) form.set('unit', alertUnitsOf[chosen][0] ?? unit)
   }
-  const changeUnit = (next: string | null) => {
-    if (next === null) return
+  const changeUnit = (next: string) => {
     if (limit !== null) form.set('limit', convertLimit(limit, unit, next) ?? limit)
     form.set('unit', next)
   }

@@ -1,9 +1,6 @@
 import { clientIdOf } from '@parapet/api'
 import { LinkButton, useWords } from '@parapet/ui'
-import { useMemo } from 'react'
-import { useAmounts } from '../../limits/useAmounts.ts'
 import { paths } from '../../paths.ts'
-import { useReactions } from '../../reactions/useReactions.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
@@ -15,12 +12,9 @@ export default function AlertsScreen() {
   const t = useWords(alertsWords)
   const to = useTo()
   const { user, company } = useSession()
-  const { entered, serviceName } = useAmounts()
-  const reactions = useReactions('TransparentAlert')
-  const resource = useMemo(() => limits({ entered, serviceName, ...reactions }), [entered, serviceName, reactions])
   return (
     <ResourceScreen
-      resource={resource}
+      resource={limits}
       actions={
         <>
           {paths.anomalydetection.guard.allows({ user, company }) && (

@@ -3,11 +3,10 @@ import { fieldsOf } from '../../kit/changes/historyValues.ts'
 import { LimitSwitch } from '../../limits/LimitSwitch.tsx'
 import { limitRecipients } from '../../limits/limitRecipients.ts'
 import { UsedShare } from '../../limits/UsedShare.tsx'
-import type { useAmounts } from '../../limits/useAmounts.ts'
-import type { ReactionTools } from '../../reactions/useReactions.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { alertsWords } from '../../words/alerts.ts'
 import { LimitFields } from './LimitFields.tsx'
+import { useLimitTools } from './useLimitTools.ts'
 
 /** The values of the form; an empty limit is null. */
 export interface LimitDraft {
@@ -18,116 +17,117 @@ export interface LimitDraft {
   reactions: NewAlert['reactions']
 }
 
-type LimitTools = Pick<ReturnType<typeof useAmounts>, 'entered' | 'serviceName'> & ReactionTools
-
 const tones = { off: 'quiet', exceeded: 'watch', below: 'good' } as const
 const stateOf = ({ active, notified }: Alert) => (!active ? 'off' : notified ? 'exceeded' : 'below')
 const switchTo = (active: boolean) => write(alerts.setActive, (row: Alert) => ({ alert: row.id, body: { active } }))
 
 /** The monthly limits of a company (§3, §7, Alerts); each is turned on and off by a partial update (§4). */
-export const limits = ({ entered, serviceName, reactionErrors, savedReactions }: LimitTools) => {
-  const bodyOf = ({ limit, reactions, ...draft }: LimitDraft): NewAlert => ({
-    ...draft,
-    limit: limit ?? 0,
-    reactions: savedReactions(reactions),
-  })
-  return resource({
-    code: 'limits',
-    words: alertsWords,
-    hasNote: true,
-    list: allRows(alerts.list, () => ({})),
-    getId: (row: Alert) => String(row.id),
-    getTitle: (row) => `${serviceName(row.service)}, ${entered(row.limit, row.unit)}`,
-    columns: (make, t) => [
-      make.text('service', (row) => serviceName(row.service), { primary: true }),
-      make.custom(
-        'limit',
-        (row) => row.limit,
-        (row) => entered(row.limit, row.unit),
-        { numeric: true, primary: true },
-      ),
-      make.custom(
-        'consumed',
-        (row) => row.consumed,
-        ({ consumed, unit }) => (consumed === undefined ? '—' : entered(consumed, unit)),
-        { numeric: true },
-      ),
-      make.custom('share', consumedShare, (row) => <UsedShare value={consumedShare(row)} />, {
-        numeric: true,
-        primary: true,
-      }),
-      make.status('state', (row) => ({ tone: tones[stateOf(row)], label: t(`state.${stateOf(row)}`) })),
-      make.longText('notifies', (row) => limitRecipients(row).join(', ')),
-      make.custom(
-        'active',
-        (row) => (row.active ? 1 : 0),
-        (row) => <LimitSwitch alert={row} isLabelHidden />,
-        { width: 90 },
-      ),
-    ],
-    sort: { id: 'service', desc: false },
-    filters: [
-      {
-        id: 'service',
-        options: (rows) =>
-          [...new Set(rows.map((row) => row.service))].map((value) => ({ value, label: serviceName(value) })),
-        matches: (row, service) => row.service === service,
-      },
-      {
-        id: 'state',
-        options: (_, t) =>
-          (['exceeded', 'below', 'off'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
-        matches: (row, state) => stateOf(row) === state,
-      },
-    ],
-    form: {
-      Fields: LimitFields,
-      initial: (row): LimitDraft => ({
-        active: row?.active ?? true,
-        service: row?.service ?? 'delivery',
-        limit: row?.limit ?? null,
-        unit: row?.unit ?? 'GB',
-        reactions: row?.reactions.map(({ reaction_type, params }) => ({ reaction_type, params })) ?? [],
-      }),
-      getTitle: (draft) => `${serviceName(draft.service)}, ${entered(draft.limit ?? 0, draft.unit)}`,
-      check: (draft, t) => ({
-        ...reactionErrors(draft.reactions),
-        ...Object.fromEntries(
-          alertFaults(draft, []).flatMap((found) => {
-            if (found.kind !== 'field') return []
-            const needed = found.field === 'reactions' ? 'notify.none' : 'error.limit'
-            return [[found.field, t(found.fault === 'needed' ? needed : `error.${found.fault}`)]]
-          }),
+export const limits = resource({
+  code: 'limits',
+  words: alertsWords,
+  list: allRows(alerts.list, () => ({})),
+  getId: (row: Alert) => String(row.id),
+  hasNote: true,
+  sort: { id: 'service', desc: false },
+  remove: write(alerts.remove, (row: Alert) => ({ alert: row.id })),
+  actions: [
+    {
+      key: 'turnOn',
+      icon: 'check',
+      call: alerts.setActive,
+      isOffered: (row) => !row.active,
+      bulk: switchTo(true),
+      run: (row, { send }) => send(switchTo(true), row, 'turnedOn'),
+    },
+    {
+      key: 'turnOff',
+      icon: 'x',
+      call: alerts.setActive,
+      isOffered: (row) => row.active,
+      bulk: switchTo(false),
+      run: (row, { send }) => send(switchTo(false), row, 'turnedOff'),
+    },
+  ],
+  historyPath: (row) => `/alerts/${row.id}`,
+  historyFields: {
+    reactions: {
+      label: 'column.notifies',
+      text: (value) => String(fieldsOf(value).reaction_type ?? '') || undefined,
+    },
+  },
+  use: useLimitTools,
+  of: ({ entered, serviceName, reactionErrors, savedReactions }) => {
+    const bodyOf = ({ limit, reactions, ...draft }: LimitDraft): NewAlert => ({
+      ...draft,
+      limit: limit ?? 0,
+      reactions: savedReactions(reactions),
+    })
+    return {
+      getTitle: (row) => `${serviceName(row.service)}, ${entered(row.limit, row.unit)}`,
+      columns: (make, t) => [
+        make.text('service', (row) => serviceName(row.service), { primary: true }),
+        make.custom(
+          'limit',
+          (row) => row.limit,
+          (row) => entered(row.limit, row.unit),
+          { numeric: true, primary: true },
         ),
-      }),
-    },
-    create: write(alerts.add, (draft: LimitDraft) => ({ body: bodyOf(draft) })),
-    update: write(alerts.save, (draft: LimitDraft, row: Alert) => ({ alert: row.id, body: bodyOf(draft) })),
-    remove: write(alerts.remove, (row: Alert) => ({ alert: row.id })),
-    actions: [
-      {
-        key: 'turnOn',
-        icon: 'check',
-        call: alerts.setActive,
-        isOffered: (row) => !row.active,
-        bulk: switchTo(true),
-        run: (row, { send }) => send(switchTo(true), row, 'turnedOn'),
+        make.custom(
+          'consumed',
+          (row) => row.consumed,
+          ({ consumed, unit }) => (consumed === undefined ? '—' : entered(consumed, unit)),
+          { numeric: true },
+        ),
+        make.custom('share', consumedShare, (row) => <UsedShare value={consumedShare(row)} />, {
+          numeric: true,
+          primary: true,
+        }),
+        make.status('state', (row) => ({ tone: tones[stateOf(row)], label: t(`state.${stateOf(row)}`) })),
+        make.longText('notifies', (row) => limitRecipients(row).join(', ')),
+        make.custom(
+          'active',
+          (row) => (row.active ? 1 : 0),
+          (row) => <LimitSwitch alert={row} isLabelHidden />,
+          { width: 90 },
+        ),
+      ],
+      filters: [
+        {
+          id: 'service',
+          options: (rows) =>
+            [...new Set(rows.map((row) => row.service))].map((value) => ({ value, label: serviceName(value) })),
+          matches: (row, service) => row.service === service,
+        },
+        {
+          id: 'state',
+          options: (_, t) =>
+            (['exceeded', 'below', 'off'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
+          matches: (row, state) => stateOf(row) === state,
+        },
+      ],
+      form: {
+        Fields: LimitFields,
+        initial: (row): LimitDraft => ({
+          active: row?.active ?? true,
+          service: row?.service ?? 'delivery',
+          limit: row?.limit ?? null,
+          unit: row?.unit ?? 'GB',
+          reactions: row?.reactions.map(({ reaction_type, params }) => ({ reaction_type, params })) ?? [],
+        }),
+        getTitle: (draft) => `${serviceName(draft.service)}, ${entered(draft.limit ?? 0, draft.unit)}`,
+        check: (draft, t) => ({
+          ...reactionErrors(draft.reactions),
+          ...Object.fromEntries(
+            alertFaults(draft, []).flatMap((found) => {
+              if (found.kind !== 'field') return []
+              const needed = found.field === 'reactions' ? 'notify.none' : 'error.limit'
+              return [[found.field, t(found.fault === 'needed' ? needed : `error.${found.fault}`)]]
+            }),
+          ),
+        }),
       },
-      {
-        key: 'turnOff',
-        icon: 'x',
-        call: alerts.setActive,
-        isOffered: (row) => row.active,
-        bulk: switchTo(false),
-        run: (row, { send }) => send(switchTo(false), row, 'turnedOff'),
-      },
-    ],
-    historyPath: (row) => `/alerts/${row.id}`,
-    historyFields: {
-      reactions: {
-        label: 'column.notifies',
-        text: (value) => String(fieldsOf(value).reaction_type ?? '') || undefined,
-      },
-    },
-  })
-}
+      create: write(alerts.add, (draft: LimitDraft) => ({ body: bodyOf(draft) })),
+      update: write(alerts.save, (draft: LimitDraft, row: Alert) => ({ alert: row.id, body: bodyOf(draft) })),
+    }
+  },
+})

@@ -27,29 +27,7 @@ export const History: Story = { args: { path: `${ofThresholds}&open=1&panel=hist
 export const Free: Story = { args: { path: '/anomalydetection?view=thresholds', persona: 'newcomer' } }
 export const InvalidRange: Story = { args: { path: `${path}?from=20&to=10` } }
 
-const ignore = () => undefined
-const named = {
-  typeName: String,
-  serviceName: String,
-  valueText: String,
-  figures: () => undefined,
-  reactionName: String,
-}
-const list = resourceStories(
-  anomalyList({
-    ...named,
-    company: 300,
-    span: { from: 0, to: 1 },
-    now: 1,
-    allSites: [],
-    watched: [],
-    viewPdf: ignore,
-    savePdf: ignore,
-    thresholdsOf: ignore,
-    stopWatching: async () => undefined,
-  }),
-  path,
-)
+const list = resourceStories(anomalyList, path)
 export const FirstLoad = list.firstLoad
 export const Slow = list.slow
 export const Refreshing = list.refreshing
@@ -59,17 +37,7 @@ export const Failed = list.failed
 export const Partial = list.partial
 export const Stale = list.stale
 
-const rows = resourceStories(
-  thresholds({
-    ...named,
-    available: [],
-    all: [],
-    siteName: String,
-    reactionErrors: () => ({}),
-    savedReactions: (all) => [...all],
-  }),
-  ofThresholds,
-)
+const rows = resourceStories(thresholds, ofThresholds)
 export const ThresholdsFirstLoad = rows.firstLoad
 export const ThresholdsSlow = rows.slow
 export const ThresholdsRefreshing = rows.refreshing

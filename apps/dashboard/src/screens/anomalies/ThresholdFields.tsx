@@ -40,13 +40,7 @@ export function ThresholdFields({ form, row }: { form: Form; row: AnomalyThresho
           {...(row && { disabledReason: t('site.fixed') })}
           {...form.field('site')}
         />
-        <Select
-          label={t('column.tier')}
-          required
-          options={tiers}
-          {...form.field('tier')}
-          onChange={(next) => form.set('tier', tiers.find(({ value }) => value === next)?.value ?? 'L1')}
-        />
+        <Select label={t('column.tier')} required options={tiers} {...form.field('tier')} />
       </Columns>
       <FieldSet legend={t('types.legend')}>
         {form.values.site === null && (
@@ -109,7 +103,6 @@ function Reactions({ form }: { form: Form }) {
                     label={t('reactions.type')}
                     options={types(reaction.anomaly_type)}
                     {...form.field(`reactions.${index}.anomaly_type`)}
-                    onChange={(next) => form.set(`reactions.${index}.anomaly_type`, next ?? reaction.anomaly_type)}
                   />
                   <NumberField
                     label={t('reactions.threshold')}

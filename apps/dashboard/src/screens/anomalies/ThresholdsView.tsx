@@ -1,42 +1,20 @@
-import { anomalies, itemsOf, serviceState, useRead } from '@parapet/api'
+import { anomalies, serviceState, useRead } from '@parapet/api'
 import { Card, LinkButton, Notice, Progress, Skeleton, Stack, Text, useWords } from '@parapet/ui'
-import { useMemo } from 'react'
 import { ListFailure } from '../../kit/read/ListNotices.tsx'
-import { useReactionName } from '../../reactions/useReactionName.ts'
-import { useReactions } from '../../reactions/useReactions.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { thresholdsWords } from '../../words/thresholds.ts'
 import { thresholds } from './thresholds.tsx'
-import { useAnomalyTexts } from './useAnomalyTexts.ts'
 
 /** The thresholds of all watched sites, and how many the contract allows. */
 export function ThresholdsView() {
   const t = useWords(thresholdsWords)
-  const { company } = useSession()
-  const texts = useAnomalyTexts()
-  const reactionName = useReactionName()
-  const reactions = useReactions('AnomalyThreshold')
   const available = useRead(anomalies.available, {})
-  const all = useRead(anomalies.thresholds, {}, { quiet: true }).data
-  const types = available.data
-  const sites = company?.sites
-  const resource = useMemo(() => {
-    if (!types) return null
-    return thresholds({
-      ...texts,
-      available: itemsOf(types).items,
-      all: all ?? [],
-      siteName: (id) => sites?.find((site) => String(site.id) === id)?.url ?? id ?? '',
-      reactionName,
-      ...reactions,
-    })
-  }, [types, texts, all, sites, reactionName, reactions])
-  if (available.failure && !types)
+  if (available.failure && !available.data)
     return <ListFailure failure={available.failure} title={t('types.failed')} onRetry={available.retry} />
-  if (!resource) return <Skeleton width="100%" height="320px" />
-  return <ResourceScreen resource={resource} isEmbedded intro={<WatchedSites />} />
+  if (!available.data) return <Skeleton width="100%" height="320px" />
+  return <ResourceScreen resource={thresholds} isEmbedded intro={<WatchedSites />} />
 }
 
 /** How many sites are watched, of how many the contract allows, and how to get more. */

@@ -1,120 +1,114 @@
 import {
   type Anomaly,
-  type AnomalyThreshold,
   anomalies,
   anomalyDuration,
   anomalyGrowth,
   anomalyKind,
   anomalyTypes,
-  type Span,
   toAnomalyFilter,
 } from '@parapet/api'
 import { pagedRows, pageParams, resource, rowDetail } from '../../resource/resource.ts'
 import { anomaliesWords } from '../../words/anomalies.ts'
 import { AnomalyPanel } from './AnomalyPanel.tsx'
-import type { AnomalyTexts } from './useAnomalyTexts.ts'
-
-interface AnomalyListTools extends AnomalyTexts {
-  readonly company: number
-  readonly span: Span
-  /** Epoch seconds. */
-  readonly now: number
-  readonly reactionName: (type: string) => string
-  readonly allSites: readonly string[]
-  /** The sites that have thresholds: only they can have anomalies. */
-  readonly watched: readonly { readonly id: number; readonly name: string }[]
-  readonly viewPdf: (row: Anomaly) => void
-  readonly savePdf: (row: Anomaly) => void
-  /** The thresholds that watch its type; undefined if none do. */
-  readonly thresholdsOf: (row: Anomaly) => AnomalyThreshold | undefined
-  readonly stopWatching: (row: Anomaly, own: AnomalyThreshold) => Promise<void>
-}
+import { type AnomalyListTools, useAnomalyListTools } from './useAnomalyListTools.ts'
 
 const services = ['Delivery', 'Midtier'] as const
 
 /** The anomalies of a range (§7), newest first, paged by the provider; not requested without a range (§5). */
-export const anomalyList = (tools: AnomalyListTools) => {
-  const { company, span, now, allSites, watched, typeName, serviceName, reactionName, figures } = tools
-  const { viewPdf, savePdf, thresholdsOf, stopWatching } = tools
-  return resource({
-    code: 'anomalies',
-    words: anomaliesWords,
-    list: pagedRows(anomalies.list, (query) => {
-      const { type, site, service } = query.filters
-      const filters = toAnomalyFilter(
-        {
-          company,
-          span,
-          sites: [],
-          siteIds: site === undefined ? [] : [Number(site)],
-          services: service === undefined ? [] : [service],
-          types: anomalyTypes.filter((one) => one === type),
-        },
-        { allSites },
-      )
-      return filters && { filters, ...pageParams(query) }
-    }),
-    getId: (row: Anomaly) => String(row.id),
-    getTitle: (row) => [typeName(anomalyKind(row)), row.site].filter(Boolean).join(', '),
-    columns: (make, t) => [
-      make.text('type', (row) => typeName(anomalyKind(row)), { primary: true }),
-      make.date('began', (row) => row.timestamp, { primary: true }),
-      make.host('site', (row) => row.site, { primary: true }),
-      make.status(
-        'state',
-        (row) =>
-          row.end === null ? { tone: 'bad', label: t('state.ongoing') } : { tone: 'quiet', label: t('state.ended') },
-        { primary: true },
-      ),
-      make.text('service', (row) => serviceName(row.service_type), { isHidden: true }),
-      make.custom(
-        'value',
-        (row) => row.detail?.value,
-        (row) => figures(row)?.value ?? '—',
-        { numeric: true, primary: true },
-      ),
-      make.custom(
-        'usual',
-        (row) => row.detail?.usual,
-        (row) => figures(row)?.usual ?? '—',
-        { numeric: true, isHidden: true },
-      ),
-      make.custom(
-        'growth',
-        (row) => anomalyGrowth(row),
-        (row) => {
-          const growth = anomalyGrowth(row)
-          return growth === null ? '—' : t('growth', { n: Math.round(growth * 10) / 10 })
-        },
-        { numeric: true, help: t('growth.help') },
-      ),
-      make.duration('duration', (row) => anomalyDuration(row, now)),
-      make.tags('reactions', (row) => row.reactions.map((one) => reactionName(one)), { isHidden: true }),
-    ],
-    filters: [
-      { id: 'type', options: () => anomalyTypes.map((value) => ({ value, label: typeName(value) })) },
-      { id: 'site', options: () => watched.map(({ id, name }) => ({ value: String(id), label: name })) },
-      { id: 'service', options: () => services.map((value) => ({ value, label: serviceName(value) })) },
-    ],
-    detail: rowDetail(
-      anomalies.one,
-      (id) => ({ anomaly: Number(id) }),
-      (row) => row,
-    ),
-    panels: [{ id: 'details', icon: 'chart', Panel: AnomalyPanel }],
-    actions: [
-      { key: 'viewPdf', icon: 'eye', run: viewPdf },
-      { key: 'pdf', icon: 'download', run: savePdf },
+export const anomalyList = resource({
+  code: 'anomalies',
+  words: anomaliesWords,
+  list: pagedRows(anomalies.list, (query, _params, { company, span, allSites }: AnomalyListTools) => {
+    const { type, site, service } = query.filters
+    const filters = toAnomalyFilter(
       {
-        key: 'stop',
-        icon: 'bellOff',
-        call: anomalies.saveThreshold,
-        isOffered: (row) => thresholdsOf(row) !== undefined,
-        run: (row) => {
-          const own = thresholdsOf(row)
-          if (own) void stopWatching(row, own)
-        },
+        company,
+        span,
+        sites: [],
+        siteIds: site === undefined ? [] : [Number(site)],
+        services: service === undefined ? [] : [service],
+        types: anomalyTypes.filter((one) => one === type),
       },
-    ],
-  })
-}
+      { allSites },
+    )
+    return filters && { filters, ...pageParams(query) }
+  }),
+  getId: (row: Anomaly) => String(row.id),
+  detail: rowDetail(
+    anomalies.one,
+    (id) => ({ anomaly: Number(id) }),
+    (row) => row,
+  ),
+  panels: [{ id: 'details', icon: 'chart', Panel: AnomalyPanel }],
+  use: useAnomalyListTools,
+  of: ({
+    now,
+    watched,
+    typeName,
+    serviceName,
+    reactionName,
+    figures,
+    viewPdf,
+    savePdf,
+    thresholdsOf,
+    stopWatching,
+  }) => {
+    return {
+      getTitle: (row) => [typeName(anomalyKind(row)), row.site].filter(Boolean).join(', '),
+      columns: (make, t) => [
+        make.text('type', (row) => typeName(anomalyKind(row)), { primary: true }),
+        make.date('began', (row) => row.timestamp, { primary: true }),
+        make.host('site', (row) => row.site, { primary: true }),
+        make.status(
+          'state',
+          (row) =>
+            row.end === null ? { tone: 'bad', label: t('state.ongoing') } : { tone: 'quiet', label: t('state.ended') },
+          { primary: true },
+        ),
+        make.text('service', (row) => serviceName(row.service_type), { isHidden: true }),
+        make.custom(
+          'value',
+          (row) => row.detail?.value,
+          (row) => figures(row)?.value ?? '—',
+          { numeric: true, primary: true },
+        ),
+        make.custom(
+          'usual',
+          (row) => row.detail?.usual,
+          (row) => figures(row)?.usual ?? '—',
+          { numeric: true, isHidden: true },
+        ),
+        make.custom(
+          'growth',
+          (row) => anomalyGrowth(row),
+          (row) => {
+            const growth = anomalyGrowth(row)
+            return growth === null ? '—' : t('growth', { n: Math.round(growth * 10) / 10 })
+          },
+          { numeric: true, help: t('growth.help') },
+        ),
+        make.duration('duration', (row) => anomalyDuration(row, now)),
+        make.tags('reactions', (row) => row.reactions.map((one) => reactionName(one)), { isHidden: true }),
+      ],
+      filters: [
+        { id: 'type', options: () => anomalyTypes.map((value) => ({ value, label: typeName(value) })) },
+        { id: 'site', options: () => watched.map(({ id, name }) => ({ value: String(id), label: name })) },
+        { id: 'service', options: () => services.map((value) => ({ value, label: serviceName(value) })) },
+      ],
+      actions: [
+        { key: 'viewPdf', icon: 'eye', run: viewPdf },
+        { key: 'pdf', icon: 'download', run: savePdf },
+        {
+          key: 'stop',
+          icon: 'bellOff',
+          call: anomalies.saveThreshold,
+          isOffered: (row) => thresholdsOf(row) !== undefined,
+          run: (row) => {
+            const own = thresholdsOf(row)
+            if (own) void stopWatching(row, own)
+          },
+        },
+      ],
+    }
+  },
+})

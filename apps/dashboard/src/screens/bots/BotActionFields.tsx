@@ -20,7 +20,6 @@ export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDra
         options={botActions.map((value) => ({ value, label: t(`action.${value}`), help: t(`about.${value}`) }))}
         {...form.field('action')}
         onChange={(next) => {
-          if (!next) return
           form.set('action', next)
           if (!row?.isConfigured) form.set('enabled', true)
         }}

@@ -30,10 +30,7 @@ export const Lists: Story = { args: { path: ofLists } }
 export const ChooseSite: Story = { args: { path: `${path}?view=lists` } }
 export const Spanish: Story = { args: { path: `${ofActions}&open=1206` }, globals: { locale: 'es' } }
 
-const rows = resourceStories(
-  detection(() => null),
-  '/300/botmitigation',
-)
+const rows = resourceStories(detection, '/300/botmitigation')
 export const FirstLoad = rows.firstLoad
 export const Slow = rows.slow
 export const Refreshing = rows.refreshing
@@ -43,8 +40,10 @@ export const Forbidden = rows.forbidden
 export const Failed = rows.failed
 export const Stale = rows.stale
 
-const actions = resourceStories(botActionRows({ sites: [], flagName: String }), ofActions)
+const actions = resourceStories(botActionRows, ofActions)
 export const ActionsFirstLoad = actions.firstLoad
+export const ActionsSlow = actions.slow
+export const ActionsRefreshing = actions.refreshing
 /** Without settings, every site of the company is a row without an action. */
 export const ActionsEmpty: Story = {
   ...actions.empty,
@@ -57,8 +56,10 @@ export const ActionsForbidden = actions.forbidden
 export const ActionsFailed = actions.failed
 export const ActionsStale = actions.stale
 
-const lists = resourceStories(ownLists(1206, 'allow'), ofLists)
+const lists = resourceStories(ownLists.allow, ofLists)
 export const ListsFirstLoad = lists.firstLoad
+export const ListsSlow = lists.slow
+export const ListsRefreshing = lists.refreshing
 export const ListsEmpty = lists.empty
 export const ListsForbidden = lists.forbidden
 export const ListsFailed = lists.failed

@@ -11,37 +11,31 @@ import {
   Switch,
   useWords,
 } from '@parapet/ui'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useFailureToast } from '../../failure/useFailureToast.ts'
 import { ReadPanel } from '../../kit/read/ReadPanel.tsx'
 import { paths } from '../../paths.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { choiceParam, idParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { botListsWords } from '../../words/botLists.ts'
 import { ownLists } from './ownLists.tsx'
-
-const params = { site: idParam, kind: choiceParam(botListKinds, 'allow') }
+import { useListsOfSite } from './useListsOfSite.ts'
 
 /** The lists of a site: those of the provider as switches, and its own. */
 export function ListsView() {
   const t = useWords(botListsWords)
   const to = useTo()
   const { user, company } = useSession()
-  const [{ site, kind }, change] = useUrlState(params)
-  const sites = company?.sites ?? []
-  const chosen = sites.find(({ id }) => String(id) === site) ?? (sites.length === 1 ? sites[0] : undefined)
-  const id = chosen?.id
-  const resource = useMemo(() => (id === undefined ? null : ownLists(id, kind)), [id, kind])
+  const { sites, site, kind, change } = useListsOfSite()
   return (
     <Stack gap={6}>
       <FilterRow>
         <Combobox
           label={t('site')}
           name="site"
-          value={id === undefined ? null : String(id)}
+          value={site === null ? null : String(site)}
           onChange={(next) => change({ site: next })}
           options={sites.map((one) => ({ value: String(one.id), label: one.url }))}
         />
@@ -49,11 +43,11 @@ export function ListsView() {
           label={t('kind')}
           name="kind"
           value={kind}
-          onChange={(next) => change({ kind: next === 'deny' ? 'deny' : 'allow' })}
+          onChange={(next) => change({ kind: next })}
           options={botListKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       </FilterRow>
-      {id === undefined || !resource ? (
+      {site === null ? (
         <EmptyState title={t('site.choose')} text={t('site.chooseText')} />
       ) : (
         <>
@@ -71,8 +65,8 @@ export function ListsView() {
               {t('mistaken')}
             </Notice>
           )}
-          <ProviderLists site={id} kind={kind} />
-          <ResourceScreen key={`${id} ${kind}`} resource={resource} isEmbedded />
+          <ProviderLists site={site} kind={kind} />
+          <ResourceScreen key={`${site} ${kind}`} resource={ownLists[kind]} isEmbedded />
         </>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { type BotSite, botSettings } from '@parapet/api'
 import { expect, it } from 'vitest'
 import { botActionRows } from './botActions.tsx'
 
-const resource = botActionRows({
+const resource = botActionRows.of({
   sites: [
     { id: 1, url: 'a.example' },
     { id: 2, url: 'b.example' },

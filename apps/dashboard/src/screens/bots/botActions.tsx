@@ -6,11 +6,11 @@ import {
   botSettings,
   botSites,
   type NewBotConfiguration,
-  type Site,
 } from '@parapet/api'
 import { allRows, derivedRows, resource, write, writeBy } from '../../resource/resource.ts'
 import { botActionsWords } from '../../words/botActions.ts'
 import { BotActionFields } from './BotActionFields.tsx'
+import { type BotActionTools, useBotActionTools } from './useBotActionTools.ts'
 
 /** The values of the form. */
 export interface BotActionDraft {
@@ -19,11 +19,6 @@ export interface BotActionDraft {
   score: number | null
   flag_score: number | null
   flags: readonly string[]
-}
-
-interface BotActionTools {
-  readonly sites: readonly Pick<Site, 'id' | 'url'>[]
-  readonly flagName: (flag: string) => string
 }
 
 const bodyOf = ({ enabled, action, score, flag_score, flags }: BotActionDraft): NewBotConfiguration => ({
@@ -45,17 +40,59 @@ const save = write(botSettings.saveConfiguration, (draft: BotActionDraft, { site
 export const allConfigurations = { limit: 1000 }
 
 /** What happens to bots on each site (§7): an action, two scores and flags. A site without settings lets all through. */
-export const botActionRows = ({ sites, flagName }: BotActionTools) =>
-  resource({
-    code: 'botactions',
-    words: botActionsWords,
-    list: derivedRows(
-      allRows(botSettings.configurations, () => allConfigurations),
-      // Of sites that are not in a cut answer it is not known whether they have settings.
-      (rows, count) => botSites(count > rows.length ? [] : sites, rows),
-    ),
-    getId: (row: BotSite) => String(row.site),
-    getTitle: (row) => row.site_url || String(row.site),
+export const botActionRows = resource({
+  code: 'botactions',
+  words: botActionsWords,
+  list: derivedRows(
+    allRows(botSettings.configurations, () => allConfigurations),
+    // Of sites that are not in a cut answer it is not known whether they have settings.
+    (rows, count, { sites }: BotActionTools) => botSites(count > rows.length ? [] : sites, rows),
+  ),
+  getId: (row: BotSite) => String(row.site),
+  getTitle: (row) => row.site_url || String(row.site),
+  sort: { id: 'site', desc: false },
+  filters: [
+    {
+      id: 'enabled',
+      options: (_, t) => (['yes', 'no', 'none'] as const).map((value) => ({ value, label: t(`enabled.${value}`) })),
+      matches: (row, value) => (row.isConfigured ? row.enabled === (value === 'yes') : value === 'none'),
+    },
+  ],
+  form: {
+    Fields: BotActionFields,
+    initial: (row): BotActionDraft => ({
+      enabled: row?.enabled ?? false,
+      action: row?.action ?? actions[3],
+      score: row?.score ?? 90,
+      flag_score: row?.flag_score ?? 70,
+      flags: row?.flags ?? [],
+    }),
+    check: (draft, t) =>
+      Object.fromEntries(botConfigurationFaults(draft).map(({ field, fault }) => [field, t(`error.${fault}`)])),
+  },
+  update: writeBy(botSettings.saveConfiguration, (_: BotActionDraft, row: BotSite) => (row.isConfigured ? save : add)),
+  remove: write(botSettings.removeConfiguration, (row: BotSite) => ({ site: row.site })),
+  restore: write(botSettings.addConfiguration, (row: BotSite) => ({
+    body: { ...bodyOf(row), site: row.site },
+  })),
+  keptBy: (row) => (row.isConfigured ? undefined : 'kept.none'),
+  actions: [
+    {
+      key: 'activate',
+      icon: 'play',
+      sets: { enabled: true },
+      isOffered: (row) => row.isConfigured && !row.enabled,
+    },
+    {
+      key: 'deactivate',
+      icon: 'pause',
+      sets: { enabled: false },
+      isOffered: (row) => row.isConfigured && row.enabled,
+    },
+  ],
+  historyPath: (row) => `/configurations/${row.site}/`,
+  use: useBotActionTools,
+  of: ({ flagName }) => ({
     columns: (make, t) => [
       make.host('site', (row) => row.site_url || String(row.site), { primary: true }),
       make.status(
@@ -71,47 +108,5 @@ export const botActionRows = ({ sites, flagName }: BotActionTools) =>
       make.count('flag_score', (row) => (row.isConfigured ? row.flag_score : null)),
       make.tags('flags', (row) => row.flags.map(flagName)),
     ],
-    sort: { id: 'site', desc: false },
-    filters: [
-      {
-        id: 'enabled',
-        options: (_, t) => (['yes', 'no', 'none'] as const).map((value) => ({ value, label: t(`enabled.${value}`) })),
-        matches: (row, value) => (row.isConfigured ? row.enabled === (value === 'yes') : value === 'none'),
-      },
-    ],
-    form: {
-      Fields: BotActionFields,
-      initial: (row): BotActionDraft => ({
-        enabled: row?.enabled ?? false,
-        action: row?.action ?? actions[3],
-        score: row?.score ?? 90,
-        flag_score: row?.flag_score ?? 70,
-        flags: row?.flags ?? [],
-      }),
-      check: (draft, t) =>
-        Object.fromEntries(botConfigurationFaults(draft).map(({ field, fault }) => [field, t(`error.${fault}`)])),
-    },
-    update: writeBy(botSettings.saveConfiguration, (_: BotActionDraft, row: BotSite) =>
-      row.isConfigured ? save : add,
-    ),
-    remove: write(botSettings.removeConfiguration, (row: BotSite) => ({ site: row.site })),
-    restore: write(botSettings.addConfiguration, (row: BotSite) => ({
-      body: { ...bodyOf(row), site: row.site },
-    })),
-    keptBy: (row) => (row.isConfigured ? undefined : 'kept.none'),
-    actions: [
-      {
-        key: 'activate',
-        icon: 'play',
-        sets: { enabled: true },
-        isOffered: (row) => row.isConfigured && !row.enabled,
-      },
-      {
-        key: 'deactivate',
-        icon: 'pause',
-        sets: { enabled: false },
-        isOffered: (row) => row.isConfigured && row.enabled,
-      },
-    ],
-    historyPath: (row) => `/configurations/${row.site}/`,
-  })
+  }),
+})

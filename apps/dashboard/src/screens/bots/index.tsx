@@ -1,12 +1,13 @@
 import { LinkButton, useWords } from '@parapet/ui'
 import { paths } from '../../paths.ts'
+import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
 import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { ViewTabs } from '../../shell/ViewTabs.tsx'
 import { botsWords } from '../../words/bots.ts'
-import { ActionsView } from './ActionsView.tsx'
+import { botActionRows } from './botActions.tsx'
 import { DetectionView } from './DetectionView.tsx'
 import { ListsView } from './ListsView.tsx'
 
@@ -35,7 +36,7 @@ export default function BotsScreen() {
       />
       <ViewTabs page="botmitigation" views={views} selected={view} label={t('views')} labelOf={(id) => t(`view.${id}`)}>
         {view === 'detection' && <DetectionView />}
-        {view === 'actions' && <ActionsView />}
+        {view === 'actions' && <ResourceScreen resource={botActionRows} isEmbedded />}
         {view === 'lists' && <ListsView />}
       </ViewTabs>
     </>

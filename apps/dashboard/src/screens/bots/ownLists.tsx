@@ -11,6 +11,7 @@ import { allRows, resource, write } from '../../resource/resource.ts'
 import { botListsWords } from '../../words/botLists.ts'
 import { OwnListFields } from './OwnListFields.tsx'
 import { readOwnList } from './readOwnList.ts'
+import { useListsOfSite } from './useListsOfSite.ts'
 
 /** The values of the form; one address per line. */
 export interface OwnListDraft {
@@ -37,13 +38,12 @@ const bodyOf = ({ addresses, isWideConfirmed: _, ...draft }: OwnListDraft): NewP
   addresses: readOwnList(addresses).entries.map(({ address }) => address),
 })
 
-/** The lists of a site that let addresses through or stop them, whatever their risk. */
-export const ownLists = (site: number, kind: BotListKind) => {
+const listsOf = (kind: BotListKind) => {
   const { list, add, save, remove } = calls[kind]
   return resource({
     code: `botlists${kind}`,
     words: botListsWords,
-    list: allRows(list, () => ({ site })),
+    list: allRows(list, (_query, _params, { site }: { site: number }) => ({ site })),
     getId: (row: PrivateBotList) => String(row.id),
     getTitle: (row) => row.name,
     columns: (make, t) => [
@@ -78,8 +78,14 @@ export const ownLists = (site: number, kind: BotListKind) => {
         }
       },
     },
-    create: write(add, (draft: OwnListDraft) => ({ site, body: bodyOf(draft) })),
-    update: write(save, (draft: OwnListDraft, row: PrivateBotList) => ({ site, list: row.id, body: bodyOf(draft) })),
-    remove: write(remove, (row: PrivateBotList) => ({ site, list: row.id })),
+    use: () => ({ site: useListsOfSite().site ?? 0 }),
+    of: ({ site }) => ({
+      create: write(add, (draft: OwnListDraft) => ({ site, body: bodyOf(draft) })),
+      update: write(save, (draft: OwnListDraft, row: PrivateBotList) => ({ site, list: row.id, body: bodyOf(draft) })),
+      remove: write(remove, (row: PrivateBotList) => ({ site, list: row.id })),
+    }),
   })
 }
+
+/** The lists of a site that let addresses through or stop them, whatever their risk. */
+export const ownLists = { allow: listsOf('allow'), deny: listsOf('deny') }

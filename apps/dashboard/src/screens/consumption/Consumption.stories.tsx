@@ -18,11 +18,7 @@ export const PastMonth: Story = { args: { path: '/user/my-consumption?month=2026
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 
-const text = (value: string) => value
-const states = resourceStories(
-  consumption({ client: null, monthName: text, serviceName: text, amount: String, unitName: String }),
-  '/user/my-consumption',
-)
+const states = resourceStories(consumption, '/user/my-consumption')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

@@ -1,27 +1,23 @@
 import { billing, type Consumption, consumptionFilter, monthKey } from '@parapet/api'
 import { CURRENCY } from '../../billing/currency.ts'
 import { UsedShare } from '../../limits/UsedShare.tsx'
-import type { useAmounts } from '../../limits/useAmounts.ts'
 import { allRows, resource } from '../../resource/resource.ts'
 import { consumptionWords } from '../../words/consumption.ts'
-
-interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName' | 'unitName'> {
-  /** The client whose consumption is listed; null lists nothing. */
-  readonly client: number | null
-  readonly monthName: (month: string) => string
-}
+import { type ConsumptionTools, useConsumptionTools } from './useConsumptionTools.ts'
 
 const shareOf = ({ consumed, committed }: Consumption) => (committed > 0 ? consumed / committed : null)
 
 /** A year of consumption by month and service (§7, Billing), as the provider charges it. */
-export const consumption = ({ client, amount, serviceName, unitName, monthName }: ConsumptionTools) =>
-  resource({
-    code: 'consumption',
-    words: consumptionWords,
-    list: allRows(billing.consumption, () =>
-      client === null ? null : { filters: consumptionFilter(client, Date.now() / 1000) },
-    ),
-    getId: (row: Consumption) => `${monthKey(row.timestamp)}-${row.product}`,
+export const consumption = resource({
+  code: 'consumption',
+  words: consumptionWords,
+  list: allRows(billing.consumption, (_query, _params, { client }: ConsumptionTools) =>
+    client === null ? null : { filters: consumptionFilter(client, Date.now() / 1000) },
+  ),
+  getId: (row: Consumption) => `${monthKey(row.timestamp)}-${row.product}`,
+  sort: { id: 'month', desc: true },
+  use: useConsumptionTools,
+  of: ({ amount, serviceName, unitName, monthName }) => ({
     getTitle: (row) => `${serviceName(row.product)}, ${monthName(monthKey(row.timestamp))}`,
     columns: (make) => [
       make.custom(
@@ -51,7 +47,6 @@ export const consumption = ({ client, amount, serviceName, unitName, monthName }
       ),
       make.text('unit', (row) => unitName(row.unit), { isHidden: true }),
     ],
-    sort: { id: 'month', desc: true },
     filters: [
       {
         id: 'service',
@@ -60,4 +55,5 @@ export const consumption = ({ client, amount, serviceName, unitName, monthName }
         matches: (row, service) => row.product === service,
       },
     ],
-  })
+  }),
+})

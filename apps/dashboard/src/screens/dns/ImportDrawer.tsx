@@ -94,7 +94,7 @@ function ImportForm({ zone, onClose, onTaken }: { zone: Zone; onClose: () => voi
           help: t(`import.${value}.text`),
         }))}
         value={mode}
-        onChange={(value) => setMode(value ?? mode)}
+        onChange={setMode}
       />
       {read.records.length > 0 && (
         <ZoneDifference

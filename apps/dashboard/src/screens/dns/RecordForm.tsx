@@ -79,7 +79,6 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
               label: value.startsWith('MX_') ? t('mx', { n: Number(value.slice(3)) }) : value,
             }))}
             {...form.field('type')}
-            onChange={(next) => form.set('type', next ?? type)}
           />
           <TextField
             label={t('column.name')}
@@ -93,7 +92,6 @@ export function RecordForm({ zone, entry, template = null, lockedBy, onKeep, onC
             help={t('ttl.help')}
             options={ttlsWith(Number(values.ttl)).map((ttl) => ({ value: String(ttl), label: f.duration(ttl) }))}
             {...form.field('ttl')}
-            onChange={(next) => form.set('ttl', next ?? values.ttl)}
           />
         </Grid>
         {type === 'TXT' ? (

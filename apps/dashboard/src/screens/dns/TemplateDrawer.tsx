@@ -100,7 +100,6 @@ function TemplateForm({ zone, onClose, onTaken }: TemplateFormProps) {
           help: t(`template.${value}.text`),
         }))}
         {...form.field('template')}
-        onChange={(value) => form.set({ template: value ?? template })}
       />
       {has('name') && <TextField label={t('column.name')} mono placeholder="@" {...form.field('name')} />}
       {has('host') && (
@@ -121,7 +120,6 @@ function TemplateForm({ zone, onClose, onTaken }: TemplateFormProps) {
             label={t('template.policy')}
             options={dmarcPolicies.map((value) => ({ value, label: t(`policy.${value}`) }))}
             {...form.field('policy')}
-            onChange={(value) => form.set({ policy: value ?? 'none' })}
           />
           <TextField
             label={t('template.email')}

@@ -44,10 +44,7 @@ export const CacheStatusAfterPurge: Story = {
 export const Effect: Story = { args: { path: '/300/invalidation?open=150000239' } }
 export const NothingFound: Story = { args: { path: '/300/invalidation?q=nothing' } }
 
-const states = resourceStories(
-  urlHistory(() => undefined),
-  '/300/invalidation',
-)
+const states = resourceStories(urlHistory, '/300/invalidation')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing
@@ -58,10 +55,7 @@ export const Failed = states.failed
 export const Partial = states.partial
 export const Stale = states.stale
 
-const tagStates = resourceStories(
-  tagHistory(() => undefined),
-  '/300/invalidation?by=tag',
-)
+const tagStates = resourceStories(tagHistory, '/300/invalidation?by=tag')
 export const TagsFirstLoad = tagStates.firstLoad
 export const TagsSlow = tagStates.slow
 export const TagsRefreshing = tagStates.refreshing

@@ -48,7 +48,7 @@ export function PurgeCharts() {
           name="charts"
           isLabelHidden
           value={charts}
-          onChange={(next) => change({ charts: ranges.find((range) => range === next) ?? '24h' })}
+          onChange={(next) => change({ charts: next })}
           options={ranges.map((value) => ({ value, label: t(`charts.${value}`) }))}
         />
       }

@@ -5,6 +5,7 @@ import {
   purgeChunks,
   purgeMethods,
   readTagLines,
+  type TagInvalidation,
   useSendWrite,
 } from '@parapet/api'
 import { RadioCards, Stack, useWords } from '@parapet/ui'
@@ -15,7 +16,7 @@ import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
-import { tagHistory } from './history.tsx'
+import { TagHistoryContext, tagHistory } from './history.tsx'
 
 /** Purges objects by tag, and lists past purges. */
 export function TagPurge() {
@@ -36,16 +37,18 @@ export function TagPurge() {
     },
   })
   const { add, lines } = composer
-  const history = useMemo(
-    () =>
-      tagHistory((row) => {
-        setMethod(row.refetch ? 'refetch' : 'purge')
-        add(row.tag)
-        globalThis.scrollTo({ top: 0 })
-      }),
-    [add],
-  )
-  const past = useMemo(() => <ResourceScreen resource={history} isEmbedded />, [history])
+  const past = useMemo(() => {
+    const onEdit = (row: TagInvalidation) => {
+      setMethod(row.refetch ? 'refetch' : 'purge')
+      add(row.tag)
+      globalThis.scrollTo({ top: 0 })
+    }
+    return (
+      <TagHistoryContext value={{ onEdit }}>
+        <ResourceScreen resource={tagHistory} isEmbedded />
+      </TagHistoryContext>
+    )
+  }, [add])
   return (
     <Stack gap={8}>
       <Composer
@@ -67,7 +70,7 @@ export function TagPurge() {
             label={t('method')}
             name="method"
             value={method}
-            onChange={(next) => setMethod(next ?? 'purge')}
+            onChange={setMethod}
             options={purgeMethods.map((value) => ({
               value,
               label: t(`method.${value}`),

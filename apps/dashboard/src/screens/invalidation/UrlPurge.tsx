@@ -1,5 +1,6 @@
 import {
   cache,
+  type Invalidation,
   methodFields,
   type PurgeMethod,
   purgeChunks,
@@ -23,7 +24,7 @@ import { refusalText, useMay } from '../../session/useMay.ts'
 import { useTo } from '../../session/useTo.ts'
 import { invalidationWords } from '../../words/invalidation.ts'
 import { BanImpact } from './BanImpact.tsx'
-import { urlHistory } from './history.tsx'
+import { UrlHistoryContext, urlHistory } from './history.tsx'
 
 // Charts load Highcharts: the composer must not wait for it.
 const PurgeCharts = lazy(async () => ({ default: (await import('./PurgeCharts.tsx')).PurgeCharts }))
@@ -57,27 +58,22 @@ export function UrlPurge() {
   const wholeSites = useMemo(() => (isAskingBan ? wholeSitesOf(lines.sent) : []), [isAskingBan, lines])
   const wideSites = useMemo(() => (isAskingBan ? wideSitesOf(lines.sent) : []), [isAskingBan, lines])
   const nameAll = (sites: readonly string[]) => new Intl.ListFormat(locale).format(sites)
-  const history = useMemo(
-    () =>
-      urlHistory((row) => {
-        setMethod(row.refetch ? 'refetch' : row.type)
-        add(row.url)
-        globalThis.scrollTo({ top: 0 })
-      }),
-    [add],
-  )
   // Independent of the typed text: with thousands of lines, rendering it on each key is too slow.
-  const past = useMemo(
-    () => (
-      <>
+  const past = useMemo(() => {
+    const onEdit = (row: Invalidation) => {
+      setMethod(row.refetch ? 'refetch' : row.type)
+      add(row.url)
+      globalThis.scrollTo({ top: 0 })
+    }
+    return (
+      <UrlHistoryContext value={{ onEdit }}>
         <Suspense fallback={null}>
           <PurgeCharts />
         </Suspense>
-        <ResourceScreen resource={history} isEmbedded />
-      </>
-    ),
-    [history],
-  )
+        <ResourceScreen resource={urlHistory} isEmbedded />
+      </UrlHistoryContext>
+    )
+  }, [add])
   const bans = useDeferredValue(lines.sent)
   const [only] = outcome?.accepted ?? []
   const handOver = useAppendToDraft('prefetch')
@@ -105,7 +101,7 @@ export function UrlPurge() {
             label={t('method')}
             name="method"
             value={method}
-            onChange={(next) => setMethod(next ?? 'purge')}
+            onChange={setMethod}
             options={purgeMethods.map((value) => ({
               value,
               label: t(`method.${value}`),

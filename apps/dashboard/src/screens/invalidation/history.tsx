@@ -1,4 +1,5 @@
 import { cache, type Invalidation, invalidationTypes, type TagInvalidation } from '@parapet/api'
+import { createTools } from '../../resource/createTools.ts'
 import { allRows, resource, write } from '../../resource/resource.ts'
 import { purgeHistoryWords } from '../../words/purgeHistory.ts'
 import { TagEffect, UrlEffect } from './PurgeEffect.tsx'
@@ -19,41 +20,50 @@ const optionsOf = (values: readonly string[]) =>
 const againUrl = write(cache.again, (row: Invalidation) => ({ kind: 'invalidate', invalidation: row.id }))
 const againTag = write(cache.again, (row: TagInvalidation) => ({ kind: 'tag_invalidate', invalidation: row.id }))
 
-/** The latest invalidations by URL; `onEdit` copies one into the composer. */
-export const urlHistory = (onEdit: (row: Invalidation) => void) =>
-  resource({
-    code: 'invalidations',
-    words: purgeHistoryWords,
-    list: allRows(cache.invalidations, () => ({ limit: LIST_LIMIT })),
-    getId: (row: Invalidation) => String(row.id),
-    getTitle: (row) => row.url || String(row.id),
-    columns: (make, t) => [
-      make.mono('url', (row) => row.url || '—', { primary: true }),
-      make.text('type', (row) => t(`type.${row.type}`), { primary: true, width: 104 }),
-      make.text('user', (row) => row.user, { width: 132 }),
-      make.date('date', (row) => secondsOf(row.date), { primary: true, width: 136 }),
-      make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no'), { width: 88 }),
-      make.text('id', (row) => String(row.id), { width: 104, isHidden: true }),
-    ],
-    sort: { id: 'date', desc: true },
-    panels: [{ id: 'effect', icon: 'gauge', Panel: UrlEffect }],
-    filters: [
-      {
-        id: 'type',
-        options: (_, t) => invalidationTypes.map((value) => ({ value, label: t(`type.${value}`) })),
-        matches: (row, type) => row.type === type,
-      },
-      {
-        id: 'user',
-        options: (rows) => optionsOf(rows.map(({ user }) => user)),
-        matches: (row, user) => row.user === user,
-      },
-      {
-        id: 'site',
-        options: (rows) => optionsOf(rows.map(({ url }) => hostOfUrl(url))),
-        matches: (row, site) => hostOfUrl(row.url) === site,
-      },
-    ],
+interface HistoryTools<Row> {
+  /** Copies an invalidation into the composer of the page. */
+  readonly onEdit: (row: Row) => void
+}
+
+export const [UrlHistoryContext, useUrlHistoryTools] = createTools<HistoryTools<Invalidation>>()
+export const [TagHistoryContext, useTagHistoryTools] = createTools<HistoryTools<TagInvalidation>>()
+
+/** The latest invalidations by URL. */
+export const urlHistory = resource({
+  code: 'invalidations',
+  words: purgeHistoryWords,
+  list: allRows(cache.invalidations, () => ({ limit: LIST_LIMIT })),
+  getId: (row: Invalidation) => String(row.id),
+  getTitle: (row) => row.url || String(row.id),
+  columns: (make, t) => [
+    make.mono('url', (row) => row.url || '—', { primary: true }),
+    make.text('type', (row) => t(`type.${row.type}`), { primary: true, width: 104 }),
+    make.text('user', (row) => row.user, { width: 132 }),
+    make.date('date', (row) => secondsOf(row.date), { primary: true, width: 136 }),
+    make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no'), { width: 88 }),
+    make.text('id', (row) => String(row.id), { width: 104, isHidden: true }),
+  ],
+  sort: { id: 'date', desc: true },
+  panels: [{ id: 'effect', icon: 'gauge', Panel: UrlEffect }],
+  filters: [
+    {
+      id: 'type',
+      options: (_, t) => invalidationTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+      matches: (row, type) => row.type === type,
+    },
+    {
+      id: 'user',
+      options: (rows) => optionsOf(rows.map(({ user }) => user)),
+      matches: (row, user) => row.user === user,
+    },
+    {
+      id: 'site',
+      options: (rows) => optionsOf(rows.map(({ url }) => hostOfUrl(url))),
+      matches: (row, site) => hostOfUrl(row.url) === site,
+    },
+  ],
+  use: useUrlHistoryTools,
+  of: ({ onEdit }) => ({
     actions: [
       {
         key: 'again',
@@ -67,31 +77,33 @@ export const urlHistory = (onEdit: (row: Invalidation) => void) =>
       { key: 'curl', icon: 'terminal', run: (row, { copyCall }) => copyCall(againUrl, row) },
       { key: 'copyUrl', icon: 'copy', run: (row, { copy }) => copy(row.url, 'copied') },
     ],
-  })
+  }),
+})
 
 /** The latest invalidations by tag. */
-export const tagHistory = (onEdit: (row: TagInvalidation) => void) =>
-  resource({
-    code: 'taginvalidations',
-    words: purgeHistoryWords,
-    list: allRows(cache.tagInvalidations, () => ({ limit: LIST_LIMIT })),
-    getId: (row: TagInvalidation) => String(row.id),
-    getTitle: (row) => row.tag || String(row.id),
-    columns: (make, t) => [
-      make.mono('tag', (row) => row.tag || '—', { primary: true }),
-      make.text('user', (row) => row.user, { width: 132 }),
-      make.date('date', (row) => secondsOf(row.date), { primary: true, width: 136 }),
-      make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no'), { width: 88 }),
-    ],
-    sort: { id: 'date', desc: true },
-    panels: [{ id: 'effect', icon: 'gauge', Panel: TagEffect }],
-    filters: [
-      {
-        id: 'user',
-        options: (rows) => optionsOf(rows.map(({ user }) => user)),
-        matches: (row, user) => row.user === user,
-      },
-    ],
+export const tagHistory = resource({
+  code: 'taginvalidations',
+  words: purgeHistoryWords,
+  list: allRows(cache.tagInvalidations, () => ({ limit: LIST_LIMIT })),
+  getId: (row: TagInvalidation) => String(row.id),
+  getTitle: (row) => row.tag || String(row.id),
+  columns: (make, t) => [
+    make.mono('tag', (row) => row.tag || '—', { primary: true }),
+    make.text('user', (row) => row.user, { width: 132 }),
+    make.date('date', (row) => secondsOf(row.date), { primary: true, width: 136 }),
+    make.text('refetch', (row) => t(row.refetch ? 'yes' : 'no'), { width: 88 }),
+  ],
+  sort: { id: 'date', desc: true },
+  panels: [{ id: 'effect', icon: 'gauge', Panel: TagEffect }],
+  filters: [
+    {
+      id: 'user',
+      options: (rows) => optionsOf(rows.map(({ user }) => user)),
+      matches: (row, user) => row.user === user,
+    },
+  ],
+  use: useTagHistoryTools,
+  of: ({ onEdit }) => ({
     actions: [
       {
         key: 'again',
@@ -103,4 +115,5 @@ export const tagHistory = (onEdit: (row: TagInvalidation) => void) =>
       { key: 'edit', icon: 'edit', run: onEdit },
       { key: 'curl', icon: 'terminal', run: (row, { copyCall }) => copyCall(againTag, row) },
     ],
-  })
+  }),
+})

@@ -19,7 +19,7 @@ export const Lines: Story = { args: { path: '/user/invoices?open=302605' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 export const HostileNames: Story = { args: { path: '/user/invoices?open=302605' }, globals: { scenario: 'hostile' } }
 
-const states = resourceStories(invoices({ client: null, view: () => {}, download: async () => {} }), '/user/invoices')
+const states = resourceStories(invoices, '/user/invoices')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

@@ -17,7 +17,7 @@ export function LineExplorer() {
   const values = parseLogLine(line)
   const inWords = useValueInWords()
   const outcome = lineOutcomes.find((one) => example(one) === line)
-  const choose = (next: string | null) => {
+  const choose = (next: string) => {
     const chosen = lineOutcomes.find((one) => one === next)
     setLine(chosen ? example(chosen) : '')
   }

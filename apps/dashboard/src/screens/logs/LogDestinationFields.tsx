@@ -36,7 +36,6 @@ export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraf
           help: t(`protocol.${value}.help`),
         }))}
         {...form.field('protocol')}
-        onChange={(next) => form.set('protocol', next ?? 'sftp')}
       />
       {protocol === 's3' ? (
         <>

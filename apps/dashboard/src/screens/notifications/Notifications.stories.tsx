@@ -30,8 +30,7 @@ export const Message: Story = { args: { path: '/user/notifications?open=1' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 
-const tools = { types: [], methods: [], markRead: async () => {}, viewPdf: () => {}, savePdf: () => {} }
-const states = resourceStories(received(tools), '/user/notifications')
+const states = resourceStories(received, '/user/notifications')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

@@ -2,35 +2,25 @@ import { type Notification, notifications } from '@parapet/api'
 import { pagedRows, pageParams, resource } from '../../resource/resource.ts'
 import { notificationsWords } from '../../words/notifications.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
-
-interface NamedRow {
-  readonly id: number
-  readonly name: string
-}
-
-interface ReceivedTools {
-  readonly types: readonly NamedRow[]
-  readonly methods: readonly NamedRow[]
-  readonly markRead: (rows: readonly Notification[]) => Promise<void>
-  readonly viewPdf: (row: Notification) => void
-  readonly savePdf: (row: Notification) => void
-}
+import { type NamedRow, useReceivedTools } from './useReceivedTools.ts'
 
 const optionsOf = (rows: readonly NamedRow[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** The notifications that the user has received (§7), paged by the provider. */
-export const received = ({ types, methods, markRead, viewPdf, savePdf }: ReceivedTools) =>
-  resource({
-    code: 'notifications',
-    words: notificationsWords,
-    list: pagedRows(notifications.history, (query) => ({
-      ...pageParams(query),
-      ...(query.filters.read && { read: query.filters.read === 'yes' }),
-      ...(query.filters.type && { notification_type: Number(query.filters.type) }),
-      ...(query.filters.method && { notification_method: Number(query.filters.method) }),
-    })),
-    getId: (row: Notification) => String(row.id),
-    getTitle: (row) => row.title || String(row.id),
+export const received = resource({
+  code: 'notifications',
+  words: notificationsWords,
+  list: pagedRows(notifications.history, (query) => ({
+    ...pageParams(query),
+    ...(query.filters.read && { read: query.filters.read === 'yes' }),
+    ...(query.filters.type && { notification_type: Number(query.filters.type) }),
+    ...(query.filters.method && { notification_method: Number(query.filters.method) }),
+  })),
+  getId: (row: Notification) => String(row.id),
+  getTitle: (row) => row.title || String(row.id),
+  panels: [{ id: 'message', icon: 'mail', Panel: NotificationPanel }],
+  use: useReceivedTools,
+  of: ({ types, methods, markRead, viewPdf, savePdf }) => ({
     columns: (make, t) => {
       const nameOf = (rows: readonly NamedRow[], wanted: number) =>
         rows.find(({ id }) => id === wanted)?.name ?? t('unknown', { id: wanted })
@@ -55,7 +45,6 @@ export const received = ({ types, methods, markRead, viewPdf, savePdf }: Receive
       { id: 'type', options: () => optionsOf(types) },
       { id: 'method', options: () => optionsOf(methods) },
     ],
-    panels: [{ id: 'message', icon: 'mail', Panel: NotificationPanel }],
     actions: [
       {
         key: 'markRead',
@@ -68,4 +57,5 @@ export const received = ({ types, methods, markRead, viewPdf, savePdf }: Receive
       { key: 'viewPdf', icon: 'eye', run: viewPdf },
       { key: 'pdf', icon: 'download', run: savePdf },
     ],
-  })
+  }),
+})

@@ -91,13 +91,7 @@ export function DetailsForm({ info, client }: { info: BillingInfo; client: numbe
         <TextField autoComplete="street-address" {...text('address')} />
         <TextField autoComplete="postal-code" {...text('postal_code')} />
         <TextField autoComplete="address-level2" {...text('city')} />
-        <Combobox
-          label={t('details.country')}
-          required
-          options={countries}
-          {...form.field('country')}
-          onChange={(country) => form.set('country', country ?? '')}
-        />
+        <Combobox label={t('details.country')} required options={countries} {...form.field('country')} />
         <TextField type="email" help={t('details.emailHelp')} {...text('email')} />
         <TextField type="tel" autoComplete="tel" {...text('phone')} />
       </Columns>

@@ -47,12 +47,11 @@ export const Forbidden = states.forbidden
 export const Failed = states.failed
 export const Stale = states.stale
 
-const nothing = async () => undefined
-const attack = resourceStories(
-  underAttack({ turnOn: nothing, turnOff: nothing, rates: undefined }),
-  '/perimetrical?tab=underAttack',
-)
+const attack = resourceStories(underAttack, '/perimetrical?tab=underAttack')
 export const AttackFirstLoad = attack.firstLoad
+export const AttackSlow = attack.slow
+export const AttackRefreshing = attack.refreshing
 export const AttackEmpty = attack.empty
 export const AttackFailed = attack.failed
 export const AttackForbidden = attack.forbidden
+export const AttackStale = attack.stale

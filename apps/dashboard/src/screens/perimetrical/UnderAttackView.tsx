@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { underAttackWords } from '../../words/underAttack.ts'
-import { underAttack } from './underAttack.tsx'
+import { UnderAttackContext, underAttack } from './underAttack.tsx'
 import { useSiteRates } from './useSiteRates.ts'
 import { useUnderAttack } from './useUnderAttack.tsx'
 
@@ -19,13 +19,13 @@ export function UnderAttackView() {
   const { turnOn, turnOff, dialog } = useUnderAttack(sites, rates)
   const refusedOn = refusalText(useMay(protection.activate))
   const refusedOff = refusalText(useMay(protection.deactivate))
-  const resource = useMemo(() => underAttack({ turnOn, turnOff, rates }), [turnOn, turnOff, rates])
+  const tools = useMemo(() => ({ turnOn, turnOff, rates }), [turnOn, turnOff, rates])
   const active = sites.filter((site) => site.active)
   const first = Math.min(...active.flatMap((site) => underAttackSince(site) ?? []))
   return (
-    <>
+    <UnderAttackContext value={tools}>
       <ResourceScreen
-        resource={resource}
+        resource={underAttack}
         isEmbedded
         intro={
           active.length > 0 && (
@@ -51,6 +51,6 @@ export function UnderAttackView() {
         }
       />
       {dialog}
-    </>
+    </UnderAttackContext>
   )
 }

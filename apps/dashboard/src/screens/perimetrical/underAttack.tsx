@@ -1,5 +1,6 @@
 import { protection, type UnderAttack, underAttackSince } from '@parapet/api'
 import { Switch, Text, useFormat, useWords } from '@parapet/ui'
+import { createTools } from '../../resource/createTools.ts'
 import { allRows, resource } from '../../resource/resource.ts'
 import { refusalText, useMay } from '../../session/useMay.ts'
 import { underAttackWords } from '../../words/underAttack.ts'
@@ -47,15 +48,27 @@ function Times({ value }: { value: number | null | undefined }) {
   )
 }
 
+/** Given by the page: what turns the mode on asks in a dialog first. */
+export const [UnderAttackContext, useUnderAttackTools] = createTools<UnderAttackTools>()
+
 /** The sites of a company and whether each is in under attack mode (§3, §7, UAM entries). */
-export const underAttack = ({ turnOn, turnOff, rates }: UnderAttackTools) =>
-  resource({
-    code: 'underattack',
-    words: underAttackWords,
-    hasNote: true,
-    list: allRows(protection.underAttack, () => ({})),
-    getId: (row: UnderAttack) => String(row.site),
-    getTitle: (row) => row.url,
+export const underAttack = resource({
+  code: 'underattack',
+  words: underAttackWords,
+  list: allRows(protection.underAttack, () => ({})),
+  getId: (row: UnderAttack) => String(row.site),
+  getTitle: (row) => row.url,
+  hasNote: true,
+  sort: { id: 'since', desc: true },
+  filters: [
+    {
+      id: 'state',
+      options: (_, t) => (['on', 'off'] as const).map((value) => ({ value, label: t(value) })),
+      matches: (row, state) => row.active === (state === 'on'),
+    },
+  ],
+  use: useUnderAttackTools,
+  of: ({ turnOn, turnOff, rates }) => ({
     columns: (make, t) => [
       make.host('site', (row) => row.url, { primary: true }),
       make.custom(
@@ -83,14 +96,6 @@ export const underAttack = ({ turnOn, turnOff, rates }: UnderAttackTools) =>
       make.date('start', underAttackSince, { isHidden: true }),
       make.text('by', (row) => (row.active ? row.activated_by : null)),
     ],
-    sort: { id: 'since', desc: true },
-    filters: [
-      {
-        id: 'state',
-        options: (_, t) => (['on', 'off'] as const).map((value) => ({ value, label: t(value) })),
-        matches: (row, state) => row.active === (state === 'on'),
-      },
-    ],
     actions: [
       {
         key: 'turnOn',
@@ -109,4 +114,5 @@ export const underAttack = ({ turnOn, turnOff, rates }: UnderAttackTools) =>
         runMany: turnOff,
       },
     ],
-  })
+  }),
+})

@@ -16,10 +16,7 @@ type Story = StoryObj<typeof meta>
 export const List: Story = { tags: ['picture'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-const states = resourceStories(
-  prefetches(() => undefined),
-  '/300/prefetching',
-)
+const states = resourceStories(prefetches, '/300/prefetching')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

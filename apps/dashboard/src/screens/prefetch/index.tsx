@@ -12,7 +12,7 @@ import { useTo } from '../../session/useTo.ts'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { prefetchWords } from '../../words/prefetch.ts'
 import { OriginLoad } from './OriginLoad.tsx'
-import { prefetches } from './prefetches.tsx'
+import { PrefetchContext, prefetches } from './prefetches.tsx'
 
 /** Prefetch (§7, cache warm-up): URLs to load into the caches in advance, and their progress. */
 export default function PrefetchScreen() {
@@ -34,15 +34,18 @@ export default function PrefetchScreen() {
     },
   })
   const { lines, change, add } = composer
-  const history = useMemo(
-    () =>
-      prefetches((row: Prefetch) => {
-        add(row.url)
-        globalThis.scrollTo({ top: 0 })
-      }),
-    [add],
-  )
-  const past = useMemo(() => <ResourceScreen resource={history} title={t('recent')} isEmbedded />, [history, t])
+  // Independent of the typed text: with thousands of lines, rendering it on each key is too slow.
+  const past = useMemo(() => {
+    const onEdit = (row: Prefetch) => {
+      add(row.url)
+      globalThis.scrollTo({ top: 0 })
+    }
+    return (
+      <PrefetchContext value={{ onEdit }}>
+        <ResourceScreen resource={prefetches} title={t('recent')} isEmbedded />
+      </PrefetchContext>
+    )
+  }, [add, t])
   const submit = async () => {
     const since = Date.now()
     const { accepted } = await composer.submit()

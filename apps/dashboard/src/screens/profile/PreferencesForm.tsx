@@ -27,7 +27,7 @@ export function PreferencesForm() {
         label={t('prefs.zone')}
         name="timezone"
         value={timezone}
-        onChange={(zone) => zone && setTimezone(zone)}
+        onChange={setTimezone}
         options={options}
         help={t('prefs.zoneHelp', { time: f.date(Date.now() / 1000, 'time') })}
       />
@@ -37,7 +37,7 @@ export function PreferencesForm() {
         label={t('prefs.density')}
         name="density"
         value={density}
-        onChange={(next) => next && setDensity(next)}
+        onChange={setDensity}
         options={[
           { value: 'comfortable', label: t('prefs.comfortable'), help: t('prefs.comfortableHelp') },
           { value: 'compact', label: t('prefs.compact'), help: t('prefs.compactHelp') },
@@ -47,7 +47,7 @@ export function PreferencesForm() {
         label={t('prefs.sizes')}
         name="byteLabels"
         value={byteLabels}
-        onChange={(next) => next && setByteLabels(next)}
+        onChange={setByteLabels}
         options={[
           { value: 'iec', label: 'KiB, MiB, GiB', help: t('prefs.sizesIec') },
           { value: 'jedec', label: 'KB, MB, GB', help: t('prefs.sizesJedec') },

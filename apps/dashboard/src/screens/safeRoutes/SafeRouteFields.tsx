@@ -49,7 +49,6 @@ export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteValues>;
         help={t('duration.help')}
         options={seconds.map((one) => ({ value: String(one), label: f.duration(one) }))}
         {...form.field('duration')}
-        onChange={(next) => form.set('duration', next ?? String(cookieLifetimes[0]))}
       />
       {isLongCookie(Number(values.duration)) && <Notice tone="watch">{t('duration.long')}</Notice>}
       <DateField

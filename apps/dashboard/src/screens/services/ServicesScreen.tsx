@@ -87,7 +87,7 @@ export function ServicesScreen() {
             label={t('show')}
             name="show"
             value={show}
-            onChange={(next) => set({ show: next ?? 'all' })}
+            onChange={(next) => set({ show: next })}
             options={statusFilters.map((value) => ({ value, label: t(`show.${value}`) }))}
           />
         </FilterRow>

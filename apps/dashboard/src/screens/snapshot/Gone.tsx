@@ -23,7 +23,7 @@ export function Gone({ why, at = null, author = '', page = '', onRetry }: GonePr
   const key = why === 'expired' && author === '' ? 'expiredNobody' : why
   return (
     <Stack gap={4}>
-      <PageHeader title={t('new')} />
+      <PageHeader title={t('savedView')} />
       <div role="alert">
         <EmptyState
           drawing={why === 'forbidden' || why === 'foreign' || why === 'notUsable' ? 'forbidden' : 'search'}

@@ -63,7 +63,7 @@ function Waiting() {
   const t = useWords(viewsWords)
   return (
     <Stack gap={4}>
-      <PageHeader title={t('new')} />
+      <PageHeader title={t('savedView')} />
       <Skeleton width="100%" height="240px" />
     </Stack>
   )

@@ -18,11 +18,7 @@ export const Client: Story = { args: { path: '/user/consumption?open=30' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 
-const filters = { timestamp: { from: 0, to: 1 }, products: [], clients: [] }
-const states = resourceStories(
-  clientConsumption({ filters, products: [], whole: 0, amount: String, serviceName: String }),
-  '/user/consumption',
-)
+const states = resourceStories(clientConsumption, '/user/consumption')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

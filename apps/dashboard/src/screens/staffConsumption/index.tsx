@@ -8,7 +8,7 @@ import { useStaffBilling } from '../../billing/useStaffBilling.ts'
 import { useAmounts } from '../../limits/useAmounts.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { clientConsumptionWords } from '../../words/clientConsumption.ts'
-import { clientConsumption } from './clientConsumption.tsx'
+import { ClientConsumptionContext, clientConsumption } from './clientConsumption.tsx'
 
 const none: never[] = []
 
@@ -30,56 +30,55 @@ export default function StaffConsumptionScreen() {
   const months = useMemo(() => monthTotals(rows, () => undefined), [rows])
   const total = ({ key }: { key: string }) => months.reduce((sum, month) => sum + (month.products[key] ?? 0), 0)
   const whole = first ? total(first) : 0
-  const resource = useMemo(
-    () => clientConsumption({ filters, products, whole, ...amounts }),
-    [filters, products, whole, amounts],
-  )
+  const tools = useMemo(() => ({ filters, products, whole, ...amounts }), [filters, products, whole, amounts])
   const beyond = months.reduce((sum, month) => sum + month.beyond, 0)
   return (
-    <ResourceScreen
-      resource={resource}
-      intro={
-        <Stack gap={6}>
-          <BillingFilterRow staff={staff} hasProducts />
-          {first && (
-            <>
-              <KeyValue
-                items={[
-                  { label: t('clients'), value: f.number(new Set(rows.map(({ client }) => client)).size) },
-                  ...products.map((one) => ({
-                    label: amounts.serviceName(one.key),
-                    value: amounts.amount(total(one), one.unit),
-                  })),
-                  { label: t('column.beyond'), value: formatMoney(beyond, CURRENCY, locale) },
-                ]}
-              />
-              <MonthBars
-                title={t('months', { product: amounts.serviceName(first.key) })}
-                months={months}
-                main={first.key}
-                runningMonth={runningMonth}
-                amountOf={(month) => month.products[first.key] ?? 0}
-                columns={[
-                  ...products.map(({ key, unit }) => ({
-                    id: key,
-                    header: amounts.serviceName(key),
-                    value: (month: MonthTotals) => month.products[key] ?? null,
-                    cell: (month: MonthTotals) => amounts.amount(month.products[key] ?? 0, unit),
-                    numeric: true,
-                  })),
-                  {
-                    id: 'beyond',
-                    header: t('column.beyond'),
-                    value: (month) => month.beyond,
-                    cell: (month) => <Money value={month.beyond} currency={CURRENCY} />,
-                    numeric: true,
-                  },
-                ]}
-              />
-            </>
-          )}
-        </Stack>
-      }
-    />
+    <ClientConsumptionContext value={tools}>
+      <ResourceScreen
+        resource={clientConsumption}
+        intro={
+          <Stack gap={6}>
+            <BillingFilterRow staff={staff} hasProducts />
+            {first && (
+              <>
+                <KeyValue
+                  items={[
+                    { label: t('clients'), value: f.number(new Set(rows.map(({ client }) => client)).size) },
+                    ...products.map((one) => ({
+                      label: amounts.serviceName(one.key),
+                      value: amounts.amount(total(one), one.unit),
+                    })),
+                    { label: t('column.beyond'), value: formatMoney(beyond, CURRENCY, locale) },
+                  ]}
+                />
+                <MonthBars
+                  title={t('months', { product: amounts.serviceName(first.key) })}
+                  months={months}
+                  main={first.key}
+                  runningMonth={runningMonth}
+                  amountOf={(month) => month.products[first.key] ?? 0}
+                  columns={[
+                    ...products.map(({ key, unit }) => ({
+                      id: key,
+                      header: amounts.serviceName(key),
+                      value: (month: MonthTotals) => month.products[key] ?? null,
+                      cell: (month: MonthTotals) => amounts.amount(month.products[key] ?? 0, unit),
+                      numeric: true,
+                    })),
+                    {
+                      id: 'beyond',
+                      header: t('column.beyond'),
+                      value: (month) => month.beyond,
+                      cell: (month) => <Money value={month.beyond} currency={CURRENCY} />,
+                      numeric: true,
+                    },
+                  ]}
+                />
+              </>
+            )}
+          </Stack>
+        }
+      />
+    </ClientConsumptionContext>
   )
 }

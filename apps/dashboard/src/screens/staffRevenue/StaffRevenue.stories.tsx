@@ -17,12 +17,7 @@ export const Clients: Story = { tags: ['picture'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 
-const filters = { timestamp: { from: 0, to: 1 }, products: [], clients: [] }
-const nobody = () => undefined
-const states = resourceStories(
-  clientRevenue({ filters, from: '2026-01', priceOf: nobody, solutionOf: nobody, whole: 0 }),
-  '/user/revenue',
-)
+const states = resourceStories(clientRevenue, '/user/revenue')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

@@ -10,10 +10,11 @@ import { Percent, Progress, Stack } from '@parapet/ui'
 import { ClientPanel } from '../../billing/ClientPanel.tsx'
 import { CURRENCY } from '../../billing/currency.ts'
 import { Change } from '../../billing/MonthBars.tsx'
+import { createTools } from '../../resource/createTools.ts'
 import { allRows, derivedRows, resource } from '../../resource/resource.ts'
 import { clientRevenueWords } from '../../words/clientRevenue.ts'
 
-interface ClientRevenueTools {
+export interface ClientRevenueTools {
   /** Covers the range and as many months before it. */
   readonly filters: BillingFilter
   /** The first month of the range. */
@@ -24,60 +25,66 @@ interface ClientRevenueTools {
   readonly whole: number
 }
 
+/** Given by the page, whose filter and sums are above the list. */
+export const [ClientRevenueContext, useClientRevenueTools] = createTools<ClientRevenueTools>()
+
 const currency = () => CURRENCY
 const trendOf = ({ before, change }: ClientRevenue) =>
   change === null ? (before === null ? 'new' : 'other') : change === 0 ? 'same' : change > 0 ? 'up' : 'down'
 
 /** The revenue of all clients in a range of months: packages and what was consumed beyond them (§2, §7). */
-export const clientRevenue = ({ filters, from, priceOf, solutionOf, whole }: ClientRevenueTools) => {
-  const shareOf = ({ revenue }: ClientRevenue) => (revenue !== null && whole > 0 ? revenue / whole : null)
-  return resource({
-    code: 'staffrevenue',
-    words: clientRevenueWords,
-    list: derivedRows(
-      allRows(billing.consumption, () => ({ filters })),
-      (rows) => clientRevenues(rows, from, priceOf),
-    ),
-    getId: (row: ClientRevenue) => String(row.client),
-    getTitle: (row) => row.name,
-    columns: (make) => [
-      make.text('client', (row) => row.name, { primary: true }),
-      make.text('package', (row) => solutionOf(row.client)?.name ?? '—'),
-      make.money('packages', (row) => row.packages, currency),
-      make.money('beyond', (row) => row.beyond, currency),
-      make.money('revenue', (row) => row.revenue, currency, { primary: true }),
-      make.money('before', (row) => row.before, currency),
-      make.custom(
-        'change',
-        (row) => row.change,
-        (row) => <Change value={row.change} />,
-        { numeric: true, primary: true },
-      ),
-      make.custom('share', shareOf, (row) => (
-        <Stack gap={1}>
-          <Percent value={shareOf(row)} />
-          <Progress label={row.name} value={shareOf(row) ?? 0} quiet />
-        </Stack>
-      )),
-    ],
-    sort: { id: 'revenue', desc: true },
-    filters: [
-      {
-        id: 'package',
-        options: (rows) =>
-          [...new Set(rows.flatMap((row) => solutionOf(row.client)?.name ?? []))].map((value) => ({
-            value,
-            label: value,
-          })),
-        matches: (row, name) => solutionOf(row.client)?.name === name,
-      },
-      {
-        id: 'trend',
-        options: (_, t) =>
-          (['up', 'down', 'same', 'new', 'other'] as const).map((value) => ({ value, label: t(`trend.${value}`) })),
-        matches: (row, trend) => trendOf(row) === trend,
-      },
-    ],
-    panels: [{ id: 'client', icon: 'building', Panel: ClientPanel }],
-  })
-}
+export const clientRevenue = resource({
+  code: 'staffrevenue',
+  words: clientRevenueWords,
+  list: derivedRows(
+    allRows(billing.consumption, (_query, _params, { filters }: ClientRevenueTools) => ({ filters })),
+    (rows, _count, { from, priceOf }: ClientRevenueTools) => clientRevenues(rows, from, priceOf),
+  ),
+  getId: (row: ClientRevenue) => String(row.client),
+  getTitle: (row) => row.name,
+  sort: { id: 'revenue', desc: true },
+  panels: [{ id: 'client', icon: 'building', Panel: ClientPanel }],
+  use: useClientRevenueTools,
+  of: ({ solutionOf, whole }) => {
+    const shareOf = (row: ClientRevenue) => (row.revenue !== null && whole > 0 ? row.revenue / whole : null)
+    return {
+      columns: (make) => [
+        make.text('client', (row) => row.name, { primary: true }),
+        make.text('package', (row) => solutionOf(row.client)?.name ?? '—'),
+        make.money('packages', (row) => row.packages, currency),
+        make.money('beyond', (row) => row.beyond, currency),
+        make.money('revenue', (row) => row.revenue, currency, { primary: true }),
+        make.money('before', (row) => row.before, currency),
+        make.custom(
+          'change',
+          (row) => row.change,
+          (row) => <Change value={row.change} />,
+          { numeric: true, primary: true },
+        ),
+        make.custom('share', shareOf, (row) => (
+          <Stack gap={1}>
+            <Percent value={shareOf(row)} />
+            <Progress label={row.name} value={shareOf(row) ?? 0} quiet />
+          </Stack>
+        )),
+      ],
+      filters: [
+        {
+          id: 'package',
+          options: (rows) =>
+            [...new Set(rows.flatMap((row) => solutionOf(row.client)?.name ?? []))].map((value) => ({
+              value,
+              label: value,
+            })),
+          matches: (row, name) => solutionOf(row.client)?.name === name,
+        },
+        {
+          id: 'trend',
+          options: (_, t) =>
+            (['up', 'down', 'same', 'new', 'other'] as const).map((value) => ({ value, label: t(`trend.${value}`) })),
+          matches: (row, trend) => trendOf(row) === trend,
+        },
+      ],
+    }
+  },
+})

@@ -17,7 +17,7 @@ import { Change, MonthBars } from '../../billing/MonthBars.tsx'
 import { useStaffBilling } from '../../billing/useStaffBilling.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { clientRevenueWords } from '../../words/clientRevenue.ts'
-import { clientRevenue } from './clientRevenue.tsx'
+import { ClientRevenueContext, clientRevenue } from './clientRevenue.tsx'
 
 const none: never[] = []
 
@@ -48,8 +48,8 @@ export default function StaffRevenueScreen() {
     }
   }, [rows, range.from, priceOf])
   const { revenue: whole } = sums
-  const resource = useMemo(
-    () => clientRevenue({ filters, from: range.from, priceOf, solutionOf, whole }),
+  const tools = useMemo(
+    () => ({ filters, from: range.from, priceOf, solutionOf, whole }),
     [filters, range.from, priceOf, solutionOf, whole],
   )
   const money = (value: number) => formatMoney(value, CURRENCY, locale)
@@ -63,51 +63,53 @@ export default function StaffRevenueScreen() {
     numeric: true,
   })
   return (
-    <ResourceScreen
-      resource={resource}
-      intro={
-        <Stack gap={6}>
-          <BillingFilterRow staff={staff} />
-          <Text as="p" tone="muted">
-            {t('basis')} {sums.unknown > 0 && isKnown && t('unknown', { n: sums.unknown })}
-          </Text>
-          {isKnown && (
-            <>
-              <KeyValue
-                items={[
-                  { label: t('column.revenue'), value: money(sums.revenue) },
-                  { label: t('column.packages'), value: money(sums.packages) },
-                  {
-                    label: t('column.beyond'),
-                    value: t('beyond.share', {
-                      amount: money(sums.beyond),
-                      share: f.percent(whole > 0 ? sums.beyond / whole : 0),
-                    }),
-                  },
-                  {
-                    label: t('column.before'),
-                    value: hasBefore ? (
-                      <>
-                        {money(sums.before)} (<Change value={sums.before > 0 ? whole / sums.before - 1 : null} />)
-                      </>
-                    ) : (
-                      '—'
-                    ),
-                  },
-                ]}
-              />
-              <MonthBars
-                title={t('months')}
-                main="revenue"
-                months={months.filter(({ month }) => month >= range.from)}
-                runningMonth={runningMonth}
-                amountOf={({ revenue }) => revenue ?? 0}
-                columns={[column('packages'), column('beyond'), column('revenue')]}
-              />
-            </>
-          )}
-        </Stack>
-      }
-    />
+    <ClientRevenueContext value={tools}>
+      <ResourceScreen
+        resource={clientRevenue}
+        intro={
+          <Stack gap={6}>
+            <BillingFilterRow staff={staff} />
+            <Text as="p" tone="muted">
+              {t('basis')} {sums.unknown > 0 && isKnown && t('unknown', { n: sums.unknown })}
+            </Text>
+            {isKnown && (
+              <>
+                <KeyValue
+                  items={[
+                    { label: t('column.revenue'), value: money(sums.revenue) },
+                    { label: t('column.packages'), value: money(sums.packages) },
+                    {
+                      label: t('column.beyond'),
+                      value: t('beyond.share', {
+                        amount: money(sums.beyond),
+                        share: f.percent(whole > 0 ? sums.beyond / whole : 0),
+                      }),
+                    },
+                    {
+                      label: t('column.before'),
+                      value: hasBefore ? (
+                        <>
+                          {money(sums.before)} (<Change value={sums.before > 0 ? whole / sums.before - 1 : null} />)
+                        </>
+                      ) : (
+                        '—'
+                      ),
+                    },
+                  ]}
+                />
+                <MonthBars
+                  title={t('months')}
+                  main="revenue"
+                  months={months.filter(({ month }) => month >= range.from)}
+                  runningMonth={runningMonth}
+                  amountOf={({ revenue }) => revenue ?? 0}
+                  columns={[column('packages'), column('beyond'), column('revenue')]}
+                />
+              </>
+            )}
+          </Stack>
+        }
+      />
+    </ClientRevenueContext>
   )
 }

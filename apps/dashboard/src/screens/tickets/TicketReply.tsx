@@ -113,17 +113,11 @@ export function TicketReply({ ticket }: { ticket: TicketDetails }) {
         </Notice>
       )}
       <TextArea label={t('reply')} rows={5} maxLength={ticketLimits.text} {...form.field('notes')} />
-      <Select
-        label={t('column.status')}
-        options={optionsOf(statuses, ticket.status)}
-        {...form.field('status')}
-        onChange={(next) => form.set({ status: next ?? stored.status })}
-      />
+      <Select label={t('column.status')} options={optionsOf(statuses, ticket.status)} {...form.field('status')} />
       <Select
         label={t('column.priority')}
         options={optionsOf(priorities, ticket.priority)}
         {...form.field('priority')}
-        onChange={(next) => form.set({ priority: next ?? stored.priority })}
       />
       <FormActions>
         <Button

@@ -28,7 +28,7 @@ export function TicketWatchers({ row }: { row: Ticket }) {
   const others = watcherOptions(users.data?.users ?? []).filter(
     ({ value }) => !watchers?.some(({ id }) => String(id) === value),
   )
-  const add = (id: string | null) => {
+  const add = (id: string) => {
     const user = others.find(({ value }) => value === id)
     if (!user) return
     void run(async () => {

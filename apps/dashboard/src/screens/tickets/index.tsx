@@ -1,11 +1,7 @@
-import { useMemo } from 'react'
-import { useConfig } from '../../config/ConfigContext.ts'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { newTicket, tickets } from './tickets.tsx'
+import { tickets } from './tickets.tsx'
 
-/** The support tickets that the user may see (§7): the tracker's issues, newest change first. */
+/** The support tickets that the user may see (§7). */
 export default function TicketsScreen() {
-  const { third } = useConfig()
-  const resource = useMemo(() => ({ ...tickets, create: newTicket(third) }), [third])
-  return <ResourceScreen resource={resource} />
+  return <ResourceScreen resource={tickets} />
 }

@@ -1,4 +1,5 @@
 import { type Ticket, ticketDesk, tickets as tracker } from '@parapet/api'
+import { useConfig } from '../../config/ConfigContext.ts'
 import { type ResourceWrite, resource, rowDetail, write } from '../../resource/resource.ts'
 import { ticketsWords } from '../../words/tickets.ts'
 import { TicketConversation } from './TicketConversation.tsx'
@@ -42,6 +43,7 @@ export const newTicket = ({ ticketProject, ticketTracker }: TicketPlace): Resour
     },
   }))
 
+/** The support tickets that the user may see (§7): the tracker's issues, newest change first. */
 export const tickets = resource({
   code: 'tickets',
   words: ticketsWords,
@@ -107,7 +109,6 @@ export const tickets = resource({
       }
     },
   },
-  create: newTicket({ ticketProject: null, ticketTracker: null }),
   detail: rowDetail(
     ticketDesk.one,
     (issue) => ({ issue }),
@@ -117,4 +118,8 @@ export const tickets = resource({
     { id: 'conversation', icon: 'ticket', Panel: TicketConversation },
     { id: 'watchers', icon: 'eye', Panel: TicketWatchers },
   ],
+  use: () => ({ place: useConfig().third }),
+  of: ({ place }: { place: TicketPlace }) => ({
+    create: newTicket(place),
+  }),
 })

@@ -33,11 +33,7 @@ export const ProfilesForbidden = states.forbidden
 export const ProfilesFailed = states.failed
 export const ProfilesStale = states.stale
 
-const ignore = () => undefined
-const jobs = resourceStories(
-  transcodingJobs([], { onDuplicate: ignore, onRequeue: ignore, onRequeued: ignore }),
-  '/300/transcoding',
-)
+const jobs = resourceStories(transcodingJobs, '/300/transcoding')
 export const JobsFirstLoad = jobs.firstLoad
 export const JobsSlow = jobs.slow
 export const JobsRefreshing = jobs.refreshing

@@ -14,6 +14,7 @@ import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { JobProgress } from './JobProgress.tsx'
 import { requeueJob } from './requeueJob.ts'
+import { useJobTools } from './useJobTools.ts'
 
 const DAY_MS = 86_400_000
 const periods = ['1', '7', '30', '90'] as const
@@ -43,36 +44,32 @@ function filtersOf({ search, filters }: ListQuery): TranscodingFilter {
   }
 }
 
-interface JobHandlers {
-  readonly onDuplicate: (row: TranscodingJob) => void
-  readonly onRequeue: (row: TranscodingJob) => void
-  readonly onRequeued: (rows: readonly TranscodingJob[]) => void
-}
-
 /** The transcoding jobs of a company, paged by the provider; `profiles` are the options of the filter. */
-export const transcodingJobs = (profiles: readonly string[], { onDuplicate, onRequeue, onRequeued }: JobHandlers) =>
-  resource({
-    code: 'transcoding',
-    words: transcodingJobsWords,
-    list: pagedRows(media.jobs, (query) => ({
-      ...pageParams(isJobId(query.search.trim()) ? { ...query, search: '' } : query),
-      filters: filtersOf(query),
-    })),
-    getId: (row: TranscodingJob) => row.id,
-    getTitle: (row) => row.id,
-    detail: rowDetail(media.job, (order) => ({ order }), jobOfOrder),
-    columns: (make, t) => [
-      make.mono('id', (row) => row.id, { primary: true }),
-      make.status('status', ({ status }) => ({ tone: tones[status], label: t(`status.${status}`) }), { primary: true }),
-      make.custom(
-        'progress',
-        ({ status }) => (status === 'FINISHED' ? 1 : null),
-        (row) => <JobProgress job={row} label={t('progress', { id: row.id })} />,
-        { width: 200 },
-      ),
-      make.date('created', ({ created_on }) => transcodingTime(created_on)),
-    ],
-    isInProgress: ({ status }) => isTranscodingRunning(status),
+export const transcodingJobs = resource({
+  code: 'transcoding',
+  words: transcodingJobsWords,
+  list: pagedRows(media.jobs, (query) => ({
+    ...pageParams(isJobId(query.search.trim()) ? { ...query, search: '' } : query),
+    filters: filtersOf(query),
+  })),
+  getId: (row: TranscodingJob) => row.id,
+  getTitle: (row) => row.id,
+  columns: (make, t) => [
+    make.mono('id', (row) => row.id, { primary: true }),
+    make.status('status', ({ status }) => ({ tone: tones[status], label: t(`status.${status}`) }), { primary: true }),
+    make.custom(
+      'progress',
+      ({ status }) => (status === 'FINISHED' ? 1 : null),
+      (row) => <JobProgress job={row} label={t('progress', { id: row.id })} />,
+      { width: 200 },
+    ),
+    make.date('created', ({ created_on }) => transcodingTime(created_on)),
+  ],
+  detail: rowDetail(media.job, (order) => ({ order }), jobOfOrder),
+  isInProgress: ({ status }) => isTranscodingRunning(status),
+  panels: [{ id: 'job', icon: 'info', Panel: JobPanel }],
+  use: useJobTools,
+  of: ({ profiles, onDuplicate, onRequeue, onRequeued }) => ({
     filters: [
       {
         id: 'status',
@@ -81,7 +78,6 @@ export const transcodingJobs = (profiles: readonly string[], { onDuplicate, onRe
       { id: 'profile', options: () => profiles.map((name) => ({ value: name, label: name })) },
       { id: 'period', options: (_, t) => periods.map((value) => ({ value, label: t(`period.${value}`) })) },
     ],
-    panels: [{ id: 'job', icon: 'info', Panel: JobPanel }],
     actions: [
       {
         key: 'requeue',
@@ -95,4 +91,5 @@ export const transcodingJobs = (profiles: readonly string[], { onDuplicate, onRe
       { key: 'duplicate', icon: 'copy', call: media.addJob, run: onDuplicate },
       { key: 'copyId', icon: 'copy', run: (row, { copy }) => copy(row.id, 'copied') },
     ],
-  })
+  }),
+})

@@ -137,7 +137,6 @@ export function JobsStep({ form, profiles }: StepProps & { profiles: readonly Tr
           ...transcodingPriorities.map((priority) => ({ value: priority, label: priority })),
         ]}
         {...form.field('priority')}
-        onChange={(priority) => form.set('priority', priority ?? '')}
       />
       <Drm form={form} />
     </Stack>
@@ -230,7 +229,6 @@ function Drm({ form }: StepProps) {
         help={t('drm.scheme.help')}
         options={drmSchemes.map((scheme) => ({ value: scheme, label: scheme }))}
         {...form.field('drm.0.encryption_scheme')}
-        onChange={(scheme) => form.set('drm.0.encryption_scheme', scheme ?? '')}
       />
       <Columns count={2}>
         <PasswordField

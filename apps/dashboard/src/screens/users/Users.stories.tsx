@@ -40,10 +40,7 @@ export const Viewer: Story = { args: { persona: 'viewer', path: '/300/users' } }
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 
-const states = resourceStories(
-  companyUsers({ ownId: undefined, roleName: (name) => name, roles: undefined, isManager: true, seesSessions: true }),
-  '/300/users',
-)
+const states = resourceStories(companyUsers, '/300/users')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

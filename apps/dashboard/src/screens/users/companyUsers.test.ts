@@ -5,7 +5,7 @@ import { companyUsers, type UserDraft } from './companyUsers.tsx'
 
 const t = (key: string) => key
 const own = makeCompanyUser({ id: 7, roles: [{ id: 2, name: 'CompanyAdmin' }] })
-const { form, update, create, lockedBy } = companyUsers({
+const { form, update, create, lockedBy } = companyUsers.of({
   ownId: 7,
   roleName: (name) => name,
   roles: [{ id: 4, name: 'Viewer' }],
@@ -62,7 +62,7 @@ it.each([
   [true, false, ['email', 'name', 'roles', 'twoFactor'], [true, false]],
   [false, false, ['email', 'name', 'roles'], [true, false]],
 ])('shows second factors to managers (%s) and sessions to administrators (%s)', (isManager, seesSessions, ids, own) => {
-  const { columns, filters, panels } = companyUsers({
+  const { columns, filters, panels } = companyUsers.of({
     ownId: 7,
     roleName: String,
     roles: [],

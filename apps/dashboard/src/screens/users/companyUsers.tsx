@@ -5,7 +5,6 @@ import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   personalProblems,
-  type Role,
 } from '@parapet/api'
 import type { T } from '@parapet/ui'
 import { allRows, type ResourceFilter, resource, write } from '../../resource/resource.ts'
@@ -14,6 +13,7 @@ import { usersWords } from '../../words/users.ts'
 import { UserAccess } from './UserAccess.tsx'
 import { UserFields } from './UserFields.tsx'
 import { UserSessions } from './UserSessions.tsx'
+import { useUserTools } from './useUserTools.ts'
 
 /** The values of the form; roles are ids as text. */
 export interface UserDraft {
@@ -41,33 +41,63 @@ function twoFactorStatus({ two_factor }: CompanyUser, t: T<typeof en>): { tone: 
   return two_factor ? { tone: 'good', label: t('twoFactor.on') } : { tone: 'quiet', label: t('twoFactor.off') }
 }
 
-interface CompanyUsersTools {
-  /** The id of the logged-in user. */
-  readonly ownId: number | undefined
-  readonly roleName: (name: string) => string
-  /** The roles by id, for the history; undefined until they are read. */
-  readonly roles: readonly Pick<Role, 'id' | 'name'>[] | undefined
-  /** Whether the logged-in user manages the others, and so sees who has two-factor. */
-  readonly isManager: boolean
-  /** Whether the provider shows them where others are logged in. */
-  readonly seesSessions: boolean
-}
-
 /** The users of the company as a resource. */
-export const companyUsers = ({ ownId, roleName, roles, isManager, seesSessions }: CompanyUsersTools) =>
-  resource({
-    code: 'users',
-    words: usersWords,
-    list: allRows(companyCalls.members, () => ({ limit: MOST_USERS })),
-    getId: (row: CompanyUser) => String(row.id),
-    getTitle: (row) => row.email,
+export const companyUsers = resource({
+  code: 'users',
+  words: usersWords,
+  list: allRows(companyCalls.members, () => ({ limit: MOST_USERS })),
+  getId: (row: CompanyUser) => String(row.id),
+  getTitle: (row) => row.email,
+  sort: { id: 'email', desc: false },
+  form: {
+    Fields: UserFields,
+    initial: (row): UserDraft => ({
+      email: row?.email ?? '',
+      first_name: row?.first_name ?? '',
+      last_name: row?.last_name ?? '',
+      roles: row?.roles.map(({ id }) => String(id)) ?? [],
+      password: '',
+    }),
+    getTitle: (draft) => draft.email.trim(),
+    secrets: ['password'],
+    check: (draft, t, row) => {
+      const { email, ...names } = personalProblems(draft)
+      const tooLong = (field: 'first_name' | 'last_name') =>
+        names[field] && t('error.long', { max: MAX_NAME_LENGTH, n: draft[field].trim().length })
+      const isWeak = brokenRules(draft.password, '', [draft.email, draft.first_name, draft.last_name]).length > 0
+      return {
+        email:
+          row || !email
+            ? undefined
+            : email === 'long'
+              ? t('error.long', { max: MAX_EMAIL_LENGTH, n: draft.email.trim().length })
+              : t('error.email'),
+        first_name: tooLong('first_name'),
+        last_name: tooLong('last_name'),
+        roles: draft.roles.length === 0 ? t('error.roles') : undefined,
+        password: isWeak && (draft.password !== '' || !row) ? t('error.password') : undefined,
+      }
+    },
+  },
+  create: write(companyCalls.addUser, (draft: UserDraft) => ({
+    body: { email: draft.email.trim(), ...namesOf(draft), roles: rolesOf(draft), password: draft.password },
+  })),
+  update: write(companyCalls.saveUser, (draft: UserDraft, row: CompanyUser) => ({
+    user: row.id,
+    body: { ...namesOf(draft), roles: rolesOf(draft), ...(draft.password && { password: draft.password }) },
+  })),
+  remove: write(companyCalls.removeUser, (row: CompanyUser) => ({ user: row.id })),
+  isRemovalTyped: true,
+  actions: [{ key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') }],
+  historyPath: (row) => `/users/${row.id}`,
+  use: useUserTools,
+  of: ({ ownId, roleName, roles, isManager, seesSessions }) => ({
     columns: (make, t) => [
       make.text('email', (row) => row.email, { primary: true }),
       make.text('name', (row) => [row.first_name, row.last_name].filter(Boolean).join(' '), { primary: true }),
       make.tags('roles', (row) => row.roles.map(({ name }) => roleName(name)), { primary: true }),
       ...(isManager ? [make.status('twoFactor', (row) => twoFactorStatus(row, t))] : []),
     ],
-    sort: { id: 'email', desc: false },
     filters: [
       {
         id: 'role',
@@ -79,45 +109,6 @@ export const companyUsers = ({ ownId, roleName, roles, isManager, seesSessions }
       },
       ...(isManager ? [twoFactorFilter] : []),
     ],
-    form: {
-      Fields: UserFields,
-      initial: (row): UserDraft => ({
-        email: row?.email ?? '',
-        first_name: row?.first_name ?? '',
-        last_name: row?.last_name ?? '',
-        roles: row?.roles.map(({ id }) => String(id)) ?? [],
-        password: '',
-      }),
-      getTitle: (draft) => draft.email.trim(),
-      secrets: ['password'],
-      check: (draft, t, row) => {
-        const { email, ...names } = personalProblems(draft)
-        const tooLong = (field: 'first_name' | 'last_name') =>
-          names[field] && t('error.long', { max: MAX_NAME_LENGTH, n: draft[field].trim().length })
-        const isWeak = brokenRules(draft.password, '', [draft.email, draft.first_name, draft.last_name]).length > 0
-        return {
-          email:
-            row || !email
-              ? undefined
-              : email === 'long'
-                ? t('error.long', { max: MAX_EMAIL_LENGTH, n: draft.email.trim().length })
-                : t('error.email'),
-          first_name: tooLong('first_name'),
-          last_name: tooLong('last_name'),
-          roles: draft.roles.length === 0 ? t('error.roles') : undefined,
-          password: isWeak && (draft.password !== '' || !row) ? t('error.password') : undefined,
-        }
-      },
-    },
-    create: write(companyCalls.addUser, (draft: UserDraft) => ({
-      body: { email: draft.email.trim(), ...namesOf(draft), roles: rolesOf(draft), password: draft.password },
-    })),
-    update: write(companyCalls.saveUser, (draft: UserDraft, row: CompanyUser) => ({
-      user: row.id,
-      body: { ...namesOf(draft), roles: rolesOf(draft), ...(draft.password && { password: draft.password }) },
-    })),
-    remove: write(companyCalls.removeUser, (row: CompanyUser) => ({ user: row.id })),
-    isRemovalTyped: true,
     lockedBy: (row) => (row.id === ownId ? 'locked.own' : undefined),
     panels: [
       { id: 'access', icon: 'key', Panel: UserAccess },
@@ -128,8 +119,6 @@ export const companyUsers = ({ ownId, roleName, roles, isManager, seesSessions }
         isOffered: (row: CompanyUser) => seesSessions || row.id === ownId,
       },
     ],
-    actions: [{ key: 'copyEmail', icon: 'copy', run: (row, { copy }) => copy(row.email, 'copiedEmail') }],
-    historyPath: (row) => `/users/${row.id}`,
     historyFields: {
       first_name: { label: 'firstName' },
       last_name: { label: 'lastName' },
@@ -141,4 +130,5 @@ export const companyUsers = ({ ownId, roleName, roles, isManager, seesSessions }
         },
       },
     },
-  })
+  }),
+})

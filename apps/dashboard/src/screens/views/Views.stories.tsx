@@ -1,8 +1,7 @@
-import { user } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { resourceStories } from '../../story/resourceStories.tsx'
 import { ScreenStory } from '../../story/ScreenStory.tsx'
-import { viewsWords } from '../../words/views.ts'
+import { savedViews } from './savedViews.tsx'
 
 const meta = {
   title: 'Screens/Saved views',
@@ -26,10 +25,7 @@ export const NothingSaved: Story = { args: { persona: 'viewer', path: '/300/view
 export const HostileNames: Story = { globals: { scenario: 'hostile' } }
 export const Spanish: Story = { globals: { locale: 'es' } }
 
-const states = resourceStories(
-  { words: viewsWords, list: { call: user.sharedUrls, isPaged: false } },
-  '/300/views?whose=company',
-)
+const states = resourceStories(savedViews.company, '/300/views?whose=company')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

@@ -1,7 +1,4 @@
-import { isClientAdmin, isCompanyAdmin } from '@parapet/api'
-import { LinkButton, useLocale, useToast, useWords } from '@parapet/ui'
-import { useMemo } from 'react'
-import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
+import { LinkButton, useWords } from '@parapet/ui'
 import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
 import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
 import { useSession } from '../../session/SessionContext.ts'
@@ -18,39 +15,9 @@ const params = { whose: choiceParam([...owners], 'mine') }
 export default function ViewsScreen() {
   const t = useWords(viewsWords)
   const to = useTo()
-  const toast = useToast()
-  const { zone } = useLocale()
   const { user, company } = useSession()
-  const { pinsOf, pin, unpin } = usePreferences()
   const [{ whose }] = useUrlState(params)
-  const owner = whose === 'mine' ? user?.id : company?.id
-  const mayChangeAll = isClientAdmin(user, company) || isCompanyAdmin(user, company)
-  const pins = company ? pinsOf(company.id) : undefined
-  const userId = user?.id
-  const companyId = company?.id
-  const views = useMemo(() => {
-    if (owner === undefined || userId === undefined || companyId === undefined) return null
-    const nameOf = (id: string) => pins?.find((one) => one.id === id)?.name
-    return savedViews({
-      owner,
-      user: userId,
-      zone,
-      to,
-      mayChangeAll,
-      isPinned: (id) => nameOf(id) !== undefined,
-      onPin: (view) => {
-        pin(companyId, view)
-        if (nameOf(view.id) === undefined) toast.success(t('pinned', { name: view.name }))
-      },
-      onUnpin: (id) => {
-        const name = nameOf(id)
-        if (name === undefined) return
-        unpin(companyId, id)
-        toast.success(t('unpinned', { name }))
-      },
-    })
-  }, [owner, userId, companyId, zone, to, mayChangeAll, pins, pin, unpin, toast, t])
-  if (!views || !company) return <PageHeader title={t('title')} />
+  if (!user || !company) return <PageHeader title={t('title')} />
   return (
     <>
       <PageHeader title={t('title')} sentence={t('sentence')} />
@@ -64,7 +31,7 @@ export default function ViewsScreen() {
       >
         <ResourceScreen
           key={whose}
-          resource={views}
+          resource={savedViews[whose]}
           isEmbedded
           title={t(`tab.${whose}`, { company: company.name })}
           actions={<LinkButton href={to('stats')}>{t('empty.action')}</LinkButton>}

@@ -1,4 +1,3 @@
-import { provisioning } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { resourceStories } from '../../../story/resourceStories.tsx'
@@ -37,18 +36,7 @@ export const PastedOrigin: Story = {
 export const Failing: Story = { args: { path: `${path}&open=505&panel=status` } }
 export const NothingFound: Story = { args: { path: `${path}&q=nothing` } }
 
-const states = resourceStories(
-  backends({
-    area: 'production',
-    calls: provisioning,
-    company: 300,
-    sites: [],
-    known: [],
-    live: null,
-    problems: [],
-  }),
-  path,
-)
+const states = resourceStories(backends.production, path)
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

@@ -60,7 +60,6 @@ export function CertificateFields({ form, row }: FieldsProps) {
           label={t('kind')}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`), help: t(`kind.${value}.help`) }))}
           {...form.field('kind')}
-          onChange={(value) => form.set('kind', value ?? kind)}
         />
       )}
       {kind === 'http' && <SiteFields form={form} row={row} />}

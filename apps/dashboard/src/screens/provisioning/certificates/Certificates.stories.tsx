@@ -77,8 +77,7 @@ export const Warnings: Story = {
 export const Credentials: Story = { args: { path: `${path}&part=credentials` } }
 export const NewCredential: Story = { args: { path: `${path}&part=credentials&open=new` } }
 
-const list = certificateList({ join: () => [], issuers: new Map() })
-const states = resourceStories(list, '/301/autoprovisioning?tab=certificates')
+const states = resourceStories(certificateList, '/301/autoprovisioning?tab=certificates')
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing
@@ -89,8 +88,7 @@ export const Failed = states.failed
 export const Partial = states.partial
 export const Stale = states.stale
 
-const credentials = dnsCredentials({ hooks: [], usesOf: () => 0 })
-const credentialStates = resourceStories(credentials, `${path}&part=credentials`)
+const credentialStates = resourceStories(dnsCredentials, `${path}&part=credentials`)
 export const CredentialsFirstLoad = credentialStates.firstLoad
 export const CredentialsSlow = credentialStates.slow
 export const CredentialsRefreshing = credentialStates.refreshing

@@ -66,7 +66,7 @@ export function RuleFields({ form, row }: FieldsProps) {
         options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
         {...form.field('scope')}
         onChange={(scope) => {
-          form.set('scope', scope ?? 'all')
+          form.set('scope', scope)
           if (scope === 'some' && values.conditions.length === 0) form.set('conditions', [emptyCondition])
         }}
       />
@@ -96,7 +96,6 @@ function Conditions({ form }: FieldsProps) {
           label={t('logic')}
           options={(['and', 'or'] as const).map((value) => ({ value, label: t(`logic.${value}`) }))}
           {...form.field('logic')}
-          onChange={(logic) => form.set('logic', logic ?? 'and')}
         />
       )}
       {conditions.map((condition, index) => {
@@ -111,7 +110,7 @@ function Conditions({ form }: FieldsProps) {
                   label: propertyName(name, label, t),
                 }))}
                 {...form.field(`conditions.${index}.property`)}
-                onChange={(next) => choose(index, next ?? condition.property)}
+                onChange={(next) => choose(index, next)}
               />
               <Select
                 label={t('condition.operator')}
@@ -119,7 +118,6 @@ function Conditions({ form }: FieldsProps) {
                   .filter(({ name }) => property && operatorsOf(property).includes(name))
                   .map(({ name, label }) => ({ value: name, label: operatorName(name, label, t) }))}
                 {...form.field(`conditions.${index}.operator`)}
-                onChange={(next) => form.set(`conditions.${index}.operator`, next ?? condition.operator)}
               />
               <OperandField form={form} index={index} property={property} />
             </Grid>
@@ -171,9 +169,9 @@ function OperandField({ form, index, property }: OperandProps) {
   }, [property, kind, locale])
   const field = form.field(`conditions.${index}.value`)
   const shared = { ...field, label: t('condition.value'), required: true }
-  const select = { value: field.value || null, onChange: (next: string | null) => field.onChange(next ?? '') }
-  if (options && kind === 'country') return <Combobox {...shared} {...select} options={options} />
-  if (options) return <Select {...shared} {...select} options={options} />
+  const chosen = field.value || null
+  if (options && kind === 'country') return <Combobox {...shared} value={chosen} options={options} />
+  if (options) return <Select {...shared} value={chosen} options={options} />
   const help = isHelped(kind) && t(`operand.${kind}`)
   return <TextField {...shared} mono {...(help && { help })} />
 }
@@ -187,7 +185,7 @@ function ActionFields({ form }: FieldsProps) {
   const { catalogue } = useRules()
   const { values } = form
   const template = catalogue.templates.find(({ name }) => name === values.template)
-  const choose = (name: string | null) => {
+  const choose = (name: string) => {
     const next = catalogue.templates.find((one) => one.name === name)
     form.field('template').onChange(name)
     form.set(
@@ -246,7 +244,6 @@ function ParameterField({ form, index, parameter, catalogue }: ParameterProps) {
         }))}
         {...field}
         value={field.value || null}
-        onChange={(next) => field.onChange(next ?? '')}
       />
     )
   if (parameter?.type === 'number')

@@ -1,9 +1,8 @@
-import { provisioning } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { resourceStories } from '../../../story/resourceStories.tsx'
 import { ScreenStory } from '../../../story/ScreenStory.tsx'
-import { rulesWords } from '../../../words/rules.ts'
+import { ruleList } from './rules.tsx'
 
 const path = '/300/autoprovisioning?tab=rules'
 const meta = {
@@ -44,13 +43,7 @@ export const Deployment: Story = {
 }
 export const OtherCompany: Story = { args: { path: '/411/autoprovisioning?tab=rules', persona: 'dealer' } }
 
-const states = resourceStories(
-  {
-    words: rulesWords,
-    list: { call: provisioning.rules, isPaged: false },
-  },
-  path,
-)
+const states = resourceStories(ruleList.production, path)
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

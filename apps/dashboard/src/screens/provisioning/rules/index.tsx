@@ -10,7 +10,7 @@ import { useArea } from '../area.ts'
 import { DeployBar } from './DeployBar.tsx'
 import { ReorderDrawer } from './ReorderDrawer.tsx'
 import { ruleSentence } from './ruleSentence.ts'
-import { ruleList } from './rules.tsx'
+import { RuleToolsContext, ruleList } from './rules.tsx'
 import { useRules } from './useRules.ts'
 
 /** The rules of an area: edited here, and deployed as generated VCL (§3, §7). */
@@ -29,24 +29,21 @@ export default function RulesTab() {
     (rule: Rule) => ruleSentence(rule, catalogue, t, locale, format),
     [catalogue, t, locale, format],
   )
-  const resource = useMemo(
-    () =>
-      ruleList({
-        code: name === 'staging' ? 'rules.staging' : 'rules',
-        titleOf: ({ site, order }) => t('titleOf', { site: catalogue.siteUrl(site) ?? site, order }),
-        calls,
-        rules,
-        catalogue,
-        warnings,
-        sentenceOf,
-      }),
-    [name, calls, rules, catalogue, warnings, sentenceOf, t],
+  const tools = useMemo(
+    () => ({
+      titleOf: ({ site, order }: Rule) => t('titleOf', { site: catalogue.siteUrl(site) ?? site, order }),
+      rules,
+      catalogue,
+      warnings,
+      sentenceOf,
+    }),
+    [rules, catalogue, warnings, sentenceOf, t],
   )
   const isSortable = rules.some(({ site, id }) => rules.some((other) => other.site === site && other.id !== id))
   return (
-    <>
+    <RuleToolsContext value={tools}>
       <ResourceScreen
-        resource={resource}
+        resource={ruleList[name]}
         isEmbedded
         actions={
           rules.length > 0 && (
@@ -82,6 +79,6 @@ export default function RulesTab() {
         }
       />
       <ReorderDrawer open={isReordering} onClose={() => setReordering(false)} rules={rules} sentenceOf={sentenceOf} />
-    </>
+    </RuleToolsContext>
   )
 }

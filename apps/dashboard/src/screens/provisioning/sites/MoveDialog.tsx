@@ -72,7 +72,7 @@ function Move({ site, onClose }: { site: Site; onClose: () => void }) {
             required
             options={options}
             value={target === null ? null : String(target)}
-            onChange={(next) => change(next === null ? null : Number(next))}
+            onChange={(next) => change(Number(next))}
             error={error}
           />
         )}

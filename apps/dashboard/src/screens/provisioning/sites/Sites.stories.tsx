@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { resourceStories } from '../../../story/resourceStories.tsx'
 import { ScreenStory } from '../../../story/ScreenStory.tsx'
-import { siteHttps } from './siteHttps.ts'
 import { sites } from './sites.tsx'
 
 const path = '/300/autoprovisioning'
@@ -49,18 +48,7 @@ export const KeptNames: Story = {
   },
 }
 
-const ignore = () => undefined
-const states = resourceStories(
-  sites({
-    httpsOf: (row) => siteHttps(row, [], []),
-    certificateStatus: () => ({ tone: 'good', label: '' }),
-    onTraffic: ignore,
-    onSsl: ignore,
-    onMove: ignore,
-    onDisable: async () => undefined,
-  }),
-  path,
-)
+const states = resourceStories(sites, path)
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

@@ -25,7 +25,7 @@ import { useCertificateRows } from '../certificates/useCertificateRows.ts'
 import { AddSitesDialog } from './AddSitesDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { siteHttps } from './siteHttps.ts'
-import { sites } from './sites.tsx'
+import { type SiteTools, SiteToolsContext, sites } from './sites.tsx'
 import { WaitingSites } from './WaitingSites.tsx'
 
 /** The tab of sites: add, verify, turn on HTTPS, move and disable. */
@@ -48,7 +48,7 @@ export default function SitesTab() {
   const [moving, setMoving] = useState<Site | null>(null)
   const [requested, setRequested] = useState<readonly number[]>([])
   const [disabling, setDisabling] = useState<Disabling | null>(null)
-  const resource = useMemo(() => {
+  const tools = useMemo((): SiteTools => {
     const turnOn = async ({ id }: Site) => {
       try {
         await send(calls.enableSsl, { site: id })
@@ -58,7 +58,7 @@ export default function SitesTab() {
         showFailure(problem)
       }
     }
-    return sites({
+    return {
       httpsOf: (row) => siteHttps(row, certificates, requested),
       certificateStatus: (state) => certificateStatus(state, certificateTexts),
       onTraffic: ({ url }) =>
@@ -66,21 +66,23 @@ export default function SitesTab() {
       onSsl: (row) => void turnOn(row),
       onMove: setMoving,
       onDisable: (rows) => new Promise((finish) => setDisabling({ rows, finish })),
-    })
+    }
   }, [requested, certificates, certificateTexts, send, toast, t, showFailure, navigate, to])
   return (
     <Stack gap={6}>
       <WaitingSites domains={waiting} onDone={(domain) => setWaiting(waiting.filter((other) => other !== domain))} />
-      <ResourceScreen
-        resource={resource}
-        isEmbedded
-        intro={<CopyField label={t('target')} value={edgeHost(companyId)} />}
-        actions={
-          <Button tone="primary" icon="plus" disabledReason={refused} onClick={() => setAdding(true)}>
-            {t('new')}
-          </Button>
-        }
-      />
+      <SiteToolsContext value={tools}>
+        <ResourceScreen
+          resource={sites}
+          isEmbedded
+          intro={<CopyField label={t('target')} value={edgeHost(companyId)} />}
+          actions={
+            <Button tone="primary" icon="plus" disabledReason={refused} onClick={() => setAdding(true)}>
+              {t('new')}
+            </Button>
+          }
+        />
+      </SiteToolsContext>
       <AddSitesDialog
         open={isAdding}
         known={known}

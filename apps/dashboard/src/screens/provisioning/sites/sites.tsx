@@ -1,11 +1,12 @@
 import { type CertificateState, type Site, sites as siteCalls } from '@parapet/api'
 import type { RowStatus } from '../../../resource/columns.tsx'
+import { createTools } from '../../../resource/createTools.ts'
 import { allRows, resource } from '../../../resource/resource.ts'
 import { sitesWords } from '../../../words/sites.ts'
 import { SiteSetup } from './SiteSetup.tsx'
 import type { SiteHttps } from './siteHttps.ts'
 
-interface SiteTools {
+export interface SiteTools {
   readonly httpsOf: (row: Site) => SiteHttps
   /** The state of a certificate as the list of certificates shows it. */
   readonly certificateStatus: (state: CertificateState) => RowStatus
@@ -23,14 +24,20 @@ const https = {
 
 const isSecure = ({ kind }: SiteHttps) => kind === 'valid' || kind === 'yes'
 
+/** Given by the page, which has the dialogs. */
+export const [SiteToolsContext, useSiteTools] = createTools<SiteTools>()
+
 /** The sites of a company (§3, §7). */
-export const sites = ({ httpsOf, certificateStatus, onTraffic, onSsl, onMove, onDisable }: SiteTools) => {
-  return resource({
-    code: 'sites',
-    words: sitesWords,
-    list: allRows(siteCalls.list, () => ({})),
-    getId: (row: Site) => String(row.id),
-    getTitle: (row) => row.url,
+export const sites = resource({
+  code: 'sites',
+  words: sitesWords,
+  list: allRows(siteCalls.list, () => ({})),
+  getId: (row: Site) => String(row.id),
+  getTitle: (row) => row.url,
+  sort: { id: 'url', desc: false },
+  panels: [{ id: 'setup', icon: 'info', Panel: SiteSetup }],
+  use: useSiteTools,
+  of: ({ httpsOf, certificateStatus, onTraffic, onSsl, onMove, onDisable }) => ({
     columns: (make, t) => [
       make.host('url', (row) => row.url, { primary: true }),
       make.status(
@@ -50,7 +57,6 @@ export const sites = ({ httpsOf, certificateStatus, onTraffic, onSsl, onMove, on
         { primary: true },
       ),
     ],
-    sort: { id: 'url', desc: false },
     isInProgress: (row) => httpsOf(row).kind === 'requested',
     filters: [
       {
@@ -59,7 +65,6 @@ export const sites = ({ httpsOf, certificateStatus, onTraffic, onSsl, onMove, on
         matches: (row, value) => isSecure(httpsOf(row)) === (value === 'yes'),
       },
     ],
-    panels: [{ id: 'setup', icon: 'info', Panel: SiteSetup }],
     actions: [
       { key: 'traffic', icon: 'trendUp', run: onTraffic },
       {
@@ -80,5 +85,5 @@ export const sites = ({ httpsOf, certificateStatus, onTraffic, onSsl, onMove, on
         runMany: onDisable,
       },
     ],
-  })
-}
+  }),
+})

@@ -50,18 +50,7 @@ export const Promotion: Story = {
   },
 }
 
-const ignore = () => undefined
-const states = resourceStories(
-  vclVersions({
-    area: 'production',
-    live: null,
-    hasUnderway: false,
-    onEdit: ignore,
-    onRollback: ignore,
-    onPromote: undefined,
-  }),
-  path,
-)
+const states = resourceStories(vclVersions.production, path)
 export const FirstLoad = states.firstLoad
 export const Slow = states.slow
 export const Refreshing = states.refreshing

@@ -1,17 +1,16 @@
-import { useRead, type VclConfig } from '@parapet/api'
+import { useRead } from '@parapet/api'
 import { Accordion, Button, Code, Notice, Stack, Status, Text, useWords } from '@parapet/ui'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
 import { ResourceScreen } from '../../../resource/ResourceScreen.tsx'
 import { idParam, useUrlState } from '../../../router/useUrlState.ts'
-import { useSession } from '../../../session/SessionContext.ts'
 import { refusalText, useMay } from '../../../session/useMay.ts'
 import { useTo } from '../../../session/useTo.ts'
 import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { type AreaName, areaCalls, areaPages, useArea } from '../area.ts'
 import { ReviewVersion } from './ReviewDialog.tsx'
 import { useDeployments } from './useDeployments.ts'
+import { useCanPromote } from './useVersionTools.ts'
 import { useVclDrafts } from './vclDraft.ts'
 import { vclVersions } from './versions.tsx'
 
@@ -23,31 +22,17 @@ export default function VclTab() {
   const { name: area, calls } = useArea()
   const to = useTo()
   const navigate = useNavigate()
-  const visitor = useSession()
-  const { live, underway, rollback } = useDeployments(area)
-  const hasUnderway = underway !== undefined
+  const { live, rollback } = useDeployments(area)
   const [{ deploy, promote }] = useUrlState(params)
   const refused = refusalText(useMay(calls.deploy))
   const mayPromote = refusalText(useMay(areaCalls.production.deploy))
-  const canPromote = area === 'staging' && paths.autoprovisioning.guard.allows(visitor)
-  const resource = useMemo(() => {
-    const open = (query: Record<string, string>) =>
-      void navigate(to(areaPages[area], undefined, { tab: 'vcl', ...query }))
-    return vclVersions({
-      area,
-      live,
-      hasUnderway,
-      onEdit: ({ id }) => open({ edit: String(id) }),
-      onRollback: ({ id }) => open({ deploy: String(id) }),
-      onPromote: canPromote ? ({ id }: VclConfig) => open({ promote: String(id) }) : undefined,
-    })
-  }, [area, live, hasUnderway, canPromote, navigate, to])
+  const canPromote = useCanPromote(area)
   const close = () => void navigate(to(areaPages[area], undefined, { tab: 'vcl' }))
   return (
     <Stack gap={6}>
       <DraftNotices area={area} />
       <ResourceScreen
-        resource={resource}
+        resource={vclVersions[area]}
         isEmbedded
         actions={
           <>

@@ -4,25 +4,15 @@ import { pagedRows, pageParams, resource, rowDetail } from '../../../resource/re
 import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { type AreaName, areaCalls } from '../area.ts'
 import { rollbackRefusal } from './rollback.ts'
+import { useVersionTools } from './useVersionTools.ts'
 import { VersionPanel } from './VersionPanel.tsx'
 import { createLineCounts, secondsOf, versionAuthor, versionStatus } from './versionTexts.ts'
 
 const only = { live: { active: true }, deployed: { deployed: true }, waiting: { deployed: false } } as const
 const onlyKeys = ['live', 'deployed', 'waiting'] as const
 
-interface VersionTools {
-  readonly area: AreaName
-  readonly live: VclConfig | null | undefined
-  readonly hasUnderway: boolean
-  readonly onEdit: (row: VclConfig) => void
-  readonly onRollback: (row: VclConfig) => void
-  /** Only in staging, for users who see production. */
-  readonly onPromote: ((row: VclConfig) => void) | undefined
-}
-
 /** The versions of an area (§3 Config), newest first, paged by the provider. There is no edit and no delete. */
-export const vclVersions = ({ area, live, hasUnderway, onEdit, onRollback, onPromote }: VersionTools) => {
-  const changesOf = createLineCounts(live)
+const versionsOf = (area: AreaName) => {
   const { configs, config, deploy } = areaCalls[area]
   return resource({
     code: `vcl.${area}`,
@@ -33,20 +23,6 @@ export const vclVersions = ({ area, live, hasUnderway, onEdit, onRollback, onPro
     }),
     getId: (row: VclConfig) => String(row.id),
     getTitle: (row) => `#${row.id}`,
-    columns: (make, t) => [
-      make.text('id', (row) => `#${row.id}`, { primary: true, width: 100 }),
-      make.status('state', (row) => versionStatus(row, t), { primary: true }),
-      make.longText('comment', (row) => row.comment, { primary: true }),
-      make.text('author', versionAuthor),
-      make.text('changes', (row) => {
-        const changes = changesOf(row)
-        if (changes === null) return '—'
-        const { added, removed } = changes
-        return added + removed === 0 ? t('changes.none') : t('changes.count', { added, removed })
-      }),
-      make.date('uploaded', (row) => secondsOf(row.upload_dt)),
-      make.date('deployed', (row) => secondsOf(row.production_dt)),
-    ],
     isInProgress: isUnderway,
     filters: [{ id: 'state', options: (_, t) => onlyKeys.map((value) => ({ value, label: t(`only.${value}`) })) }],
     detail: rowDetail(
@@ -55,24 +31,46 @@ export const vclVersions = ({ area, live, hasUnderway, onEdit, onRollback, onPro
       (row) => row,
     ),
     panels: [{ id: 'version', icon: 'code', Panel: VersionPanel }],
-    actions: [
-      { key: 'edit', icon: 'edit', run: onEdit },
-      {
-        key: area === 'staging' ? 'rollback.staging' : 'rollback',
-        icon: 'undo',
-        call: deploy,
-        refusedBy: (row) => rollbackRefusal(row, hasUnderway),
-        run: onRollback,
-      },
-      ...(onPromote
-        ? [{ key: 'promote', icon: 'upload', call: areaCalls.production.deploy, run: onPromote } as const]
-        : []),
-      { key: 'copy', icon: 'copy', run: (row, { copy }) => copy(row.config_body, 'copied') },
-      {
-        key: 'download',
-        icon: 'download',
-        run: (row) => saveText(`${area}-${row.id}.vcl`, row.config_body, 'text/plain'),
-      },
-    ],
+    use: useVersionTools,
+    of: ({ live, hasUnderway, onEdit, onRollback, onPromote }) => {
+      const changesOf = createLineCounts(live)
+      return {
+        columns: (make, t) => [
+          make.text('id', (row) => `#${row.id}`, { primary: true, width: 100 }),
+          make.status('state', (row) => versionStatus(row, t), { primary: true }),
+          make.longText('comment', (row) => row.comment, { primary: true }),
+          make.text('author', versionAuthor),
+          make.text('changes', (row) => {
+            const changes = changesOf(row)
+            if (changes === null) return '—'
+            const { added, removed } = changes
+            return added + removed === 0 ? t('changes.none') : t('changes.count', { added, removed })
+          }),
+          make.date('uploaded', (row) => secondsOf(row.upload_dt)),
+          make.date('deployed', (row) => secondsOf(row.production_dt)),
+        ],
+        actions: [
+          { key: 'edit', icon: 'edit', run: onEdit },
+          {
+            key: area === 'staging' ? 'rollback.staging' : 'rollback',
+            icon: 'undo',
+            call: deploy,
+            refusedBy: (row) => rollbackRefusal(row, hasUnderway),
+            run: onRollback,
+          },
+          ...(onPromote
+            ? [{ key: 'promote', icon: 'upload', call: areaCalls.production.deploy, run: onPromote } as const]
+            : []),
+          { key: 'copy', icon: 'copy', run: (row, { copy }) => copy(row.config_body, 'copied') },
+          {
+            key: 'download',
+            icon: 'download',
+            run: (row) => saveText(`${area}-${row.id}.vcl`, row.config_body, 'text/plain'),
+          },
+        ],
+      }
+    },
   })
 }
+
+export const vclVersions = { production: versionsOf('production'), staging: versionsOf('staging') }

@@ -1,0 +1,10 @@
+import { useAmounts } from '../../limits/useAmounts.ts'
+import { type ReactionTools, useReactions } from '../../reactions/useReactions.ts'
+
+type LimitTools = Pick<ReturnType<typeof useAmounts>, 'entered' | 'serviceName'> & ReactionTools
+
+/** Returns what the list of limits depends on. */
+export function useLimitTools(): LimitTools {
+  const { entered, serviceName } = useAmounts()
+  return { entered, serviceName, ...useReactions('TransparentAlert') }
+}
