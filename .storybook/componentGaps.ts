@@ -27,7 +27,7 @@ export interface UiPart {
 }
 
 const withoutText: ReadonlySet<string> = new Set([
-  ...['Drawing', 'Icon', 'Pin', 'QrCode', 'VisuallyHidden'],
+  ...['Drawing', 'Icon', 'Pin', 'VisuallyHidden'],
   ...['AnnouncerProvider', 'LinkProvider', 'LocaleProvider', 'ThemeProvider', 'ThemeScope', 'ToastProvider'],
 ])
 const isCode = ({ entry }: UiPart): boolean => entry.endsWith('/code')

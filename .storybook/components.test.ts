@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gapsOf, type UiPart } from './componentGaps.ts'
 import { readParts } from './components.ts'
@@ -17,6 +19,28 @@ describe('components of packages/ui', () => {
   it('have a doc comment, the required stories, and keyboard and screen reader notes', () => {
     const lacking = parts.flatMap((part) => gapsOf(part).map((gap) => `${part.name} (${part.source}): ${gap}`))
     expect(lacking).toEqual([])
+  })
+
+  // knip counts stories and tests as users.
+  it('are used by the product, or soon will be', () => {
+    const soon = ['ContextMenu']
+    const root = join(import.meta.dirname, '..')
+    const isProduct = (path: string) => !/\.(test|stories)\.tsx?$|\/(story|combinations)\/|\/index\.ts$/.test(path)
+    const product = globSync('{packages/ui,packages/widgets,apps/dashboard}/src/**/*.{ts,tsx}', { cwd: root })
+      .filter(isProduct)
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    const importedNames = /import\s+\{([^}]*)\}\s+from '([^']+)'/g
+    const isUsed = ({ name, source }: UiPart) =>
+      product.some(({ path, text }) =>
+        path.endsWith(source)
+          ? new RegExp(`<${name}\\b`).test(text)
+          : [...text.matchAll(importedNames)].some(
+              ([, names = '', from = '']) =>
+                (from.startsWith('@parapet/ui') || from.endsWith(basename(source))) &&
+                names.split(',').some((one) => one.trim().split(' as ')[0] === name),
+            ),
+      )
+    expect(parts.filter((part) => !isUsed(part)).map(({ name }) => name)).toEqual(soon)
   })
 
   it('come from every entry and have unique story ids', () => {
@@ -49,7 +73,7 @@ describe('the stories of a component', () => {
 
   it('distinguishes interactive components from others', () => {
     const operated = ['Button', 'Popover', 'Accordion', 'Link', 'DataTable', 'Switch', 'ContextMenu', 'RangePicker']
-    const read = ['Badge', 'Text', 'Card', 'Countdown', 'Timeline', 'ThemeProvider', 'Skeleton', 'QrCode']
+    const read = ['Badge', 'Text', 'Card', 'Timeline', 'ThemeProvider', 'Skeleton']
     expect([...operated, ...read].filter((name) => named(name).isOperated)).toEqual(operated)
   })
 

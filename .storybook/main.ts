@@ -11,11 +11,10 @@ const config: StorybookConfig = {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin')
     const { mergeConfig } = await import('vite')
     const { wordsPlugin } = await import('../packages/ui/vite/words.ts')
-    const { highchartsPartsPlugin } = await import('../apps/dashboard/vite/highchartsParts.ts')
     const { shapesPlugin } = await import('./shapes.ts')
     const { partsPlugin } = await import('./components.ts')
     return mergeConfig(base, {
-      plugins: [vanillaExtractPlugin(), wordsPlugin(), highchartsPartsPlugin(), shapesPlugin(), partsPlugin()],
+      plugins: [vanillaExtractPlugin(), wordsPlugin(), shapesPlugin(), partsPlugin()],
       build: { target: 'es2023', chunkSizeWarningLimit: 5000 },
       optimizeDeps: { include: ['@parapet/ui > @vanilla-extract/dynamic'] },
     })

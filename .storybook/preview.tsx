@@ -9,7 +9,6 @@ import {
   LocaleProvider,
   loadAllIcons,
   loadFloating,
-  loadQr,
   loadTheme,
   loadWords,
   partsWords,
@@ -40,7 +39,6 @@ const prepare = async () => {
     loadAllIcons(),
     loadFloating(),
     loadTableExtras(),
-    loadQr(),
     ...themes.map(loadTheme),
   ])
 }

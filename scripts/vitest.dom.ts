@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { loadFloating } from '../packages/ui/src/floating/floating.ts'
-import { loadQr } from '../packages/ui/src/qr/QrCode.tsx'
 import { loadTableExtras } from '../packages/ui/src/table/tableExtras.ts'
 import { partsWords } from '../packages/ui/src/words/parts.ts'
 import { tableWords } from '../packages/ui/src/words/table.ts'
@@ -14,7 +13,6 @@ for (const words of [uiWords, tableWords, partsWords]) {
 // Lazily loaded parts are tested where they are defined; elsewhere they are loaded in advance.
 await loadFloating()
 await loadTableExtras()
-await loadQr()
 
 afterEach(cleanup)
 

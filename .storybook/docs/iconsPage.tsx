@@ -1,11 +1,11 @@
 import { EmptyState, Icon, type IconName, Stack, Text, TextField, useToast, vars } from '@parapet/ui'
 import { useState } from 'react'
 import { icons } from '../../packages/ui/src/icon/icons.ts'
-import { moreIcons } from '../../packages/ui/src/icon/moreIcons.ts'
-import { rareIcons } from '../../packages/ui/src/icon/rareIcons.ts'
+import { screenIcons } from '../../packages/ui/src/icon/screenIcons.ts'
+import { shellIcons } from '../../packages/ui/src/icon/shellIcons.ts'
 import { Surround } from './Surround.tsx'
 
-const names = [...Object.keys(icons), ...Object.keys(moreIcons), ...Object.keys(rareIcons)].sort() as IconName[]
+const names = [...Object.keys(icons), ...Object.keys(shellIcons), ...Object.keys(screenIcons)].sort() as IconName[]
 
 /** Shows all icons by name; a click copies the name. */
 export function IconsPage() {

@@ -6,27 +6,19 @@ import { compileHintsPlugin } from './vite/compileHints.ts'
 import { compressPlugin } from './vite/compress.ts'
 import { entriesPlugin } from './vite/entries.ts'
 import { firstLoads } from './vite/firstLoads.ts'
-import { highchartsPartsPlugin } from './vite/highchartsParts.ts'
-import { routerProductionPlugin } from './vite/routerProduction.ts'
 import { sandboxPlugin } from './vite/sandbox.ts'
 import { sources } from './vite/sources.ts'
-import { swrAfterPaintPlugin } from './vite/swrAfterPaint.ts'
 
 export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
     react(),
     wordsPlugin(),
-    routerProductionPlugin(),
-    highchartsPartsPlugin(),
-    swrAfterPaintPlugin(),
     sandboxPlugin(),
     entriesPlugin(),
     compileHintsPlugin(),
     compressPlugin(),
   ],
-  // SWR's shim for older versions of React.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   optimizeDeps: { include: ['@parapet/ui > @vanilla-extract/dynamic'] },
   build: {
     target: 'es2023',
@@ -45,7 +37,7 @@ export default defineConfig({
               test: sources(
                 'apps/dashboard/src/{main,config/ConfigContext,config/LegalLinks}',
                 'packages/ui/src/button/Button',
-                'packages/ui/src/field/{FieldFrame,TextField}',
+                'packages/ui/src/field/{FieldFrame,TextField,PasswordField}',
                 'packages/ui/src/feedback/{Notice,Tooltip}',
                 'packages/ui/src/{text/Text,icon/Icon,link/Link,layout/VisuallyHidden,themes/ThemeProvider,themes/Pin}',
               ),
@@ -60,9 +52,15 @@ export default defineConfig({
               name: 'inside',
               test: sources(
                 'apps/dashboard/src/{boot/openApp,session/signedInSession,session/apiContexts,shell/Shell,shell/PageHeader}',
-                'packages/ui/src/icon/moreIcons',
+                'packages/ui/src/icon/shellIcons',
                 // Both home's lists and the tables of the other pages are made of it.
                 'packages/ui/src/table/{columnCells,columnCells.css}',
+                // Every page is made of this.
+                'packages/ui/src/{layout/Flow,layout/Card,layout/Box,text/Heading,feedback/EmptyState}',
+                'apps/dashboard/src/{router/useReplaceQuery,failure/describeFailure,session/useMay}',
+                'packages/api/src/call/{useRead,useWrite}',
+                'packages/api/src/endpoints/{boardProvisioning,media,statics,status}',
+                'packages/api/src/domain/deployments',
               ),
               priority: 4,
             },
@@ -70,10 +68,11 @@ export default defineConfig({
             {
               name: 'board',
               test: sources(
-                'apps/dashboard/src/board/{boardLinks,useServiceAccess}',
+                'apps/dashboard/src/board/{boardLinks,boardTabs,useCapability,useServiceAccess}',
+                'packages/ui/src/date-range/range',
                 'apps/dashboard/src/{board/useBoardExtras,views/ViewsButton}',
                 'packages/api/src/domain/{buckets,comparison,families,ranges,siteLimit,viewState}',
-                'packages/api/src/endpoints/{boardProvisioning,statistics}',
+                'packages/api/src/endpoints/statistics',
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',
                 'packages/widgets/src/toolbar/useMoment',
                 'packages/widgets/src/catalogue/{boardQuery,filterFields,metrics,months,plotHeight,row,sums}',
@@ -93,13 +92,72 @@ export default defineConfig({
             { name: 'engine', test: sources('packages/widgets/src/charts/{engine,options,Plot}'), priority: 2.5 },
             {
               name: 'controls',
-              test: sources('packages/ui/src/{field/MultiSelect,tabs/Tabs}'),
+              test: sources('packages/ui/src/{field/MultiSelect,field/Checkbox,tabs/Tabs}'),
               priority: 2,
             },
             ...firstLoads.flatMap(({ page, chunk }) =>
               chunk ? [{ name: page, test: sources(...chunk.sources), priority: chunk.priority }] : [],
             ),
+            // What the shell loads once the page has rendered: incidents, jobs, loads in the background, errors.
+            {
+              name: 'shellStatus',
+              test: sources(
+                'apps/dashboard/src/shell/{Incidents,UnderAttackMark,BackgroundLoads,JobsTray,PrintFooter}',
+                'apps/dashboard/src/error/ErrorScreens',
+                'apps/dashboard/src/jobs/useJobs',
+              ),
+              priority: 0.95,
+            },
+            {
+              name: 'lists',
+              test: sources(
+                'apps/dashboard/src/{resource/ResourceScreen,kit/read/ReadPanel,kit/form/SavedForm}',
+                'packages/ui/src/table/{DataTable,extras}',
+                'packages/ui/src/{form/Form,dialog/ConfirmDialog,keyvalue/KeyValue,field/Switch,field/Select}',
+              ),
+              priority: 0.9,
+            },
+            {
+              name: 'analytics',
+              test: sources(
+                'apps/dashboard/src/screens/analytics/index',
+                'packages/widgets/src/kinds/HitRatio',
+                'packages/widgets/src/catalogue/{analyticsRows,purges,meaningColors}',
+              ),
+              priority: 0.85,
+            },
+            // What a board loads once its first screen has rendered: hosts of dialogs, overlays, downloads, events.
+            {
+              name: 'boardTools',
+              test: sources(
+                'apps/dashboard/src/{board/BoardHosts,screens/home/HomeHosts,evidence/saveEvidence}',
+                'packages/widgets/src/{board/Events,SiteHealthTile}',
+                'packages/widgets/src/{performance/prefetchList,charts/Overlay,charts/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/PickMenu,kinds/shareSvg,kinds/map/worldSvg}',
+              ),
+              priority: 0.8,
+            },
             ...['en', 'es'].flatMap((locale) => [
+              {
+                name: `lists.${locale}`,
+                test: sources(
+                  `apps/dashboard/src/words/resource.${locale}`,
+                  `packages/ui/src/words/{table,parts}.${locale}`,
+                ),
+                priority: 3,
+              },
+              {
+                name: `shellStatus.${locale}`,
+                test: sources(`apps/dashboard/src/words/{jobs,incidents}.${locale}`),
+                priority: 3,
+              },
+              {
+                name: `boardTools.${locale}`,
+                test: sources(
+                  `apps/dashboard/src/words/{views,evidence,crossPageLinks}.${locale}`,
+                  `packages/widgets/src/words/events.${locale}`,
+                ),
+                priority: 3,
+              },
               {
                 name: `ui.${locale}`,
                 test: sources(`packages/ui/src/words/ui.${locale}`, `apps/dashboard/src/words/notices.${locale}`),
@@ -107,7 +165,7 @@ export default defineConfig({
               },
               {
                 name: `inside.${locale}`,
-                test: sources(`apps/dashboard/src/words/{app,shell}.${locale}`),
+                test: sources(`apps/dashboard/src/words/{app,shell,permission,failure}.${locale}`),
                 priority: 3,
               },
               {

@@ -21,7 +21,10 @@ export const hintedLater = Object.keys(floating)
 const isFloating = (moduleId: string) =>
   Object.values(floating).some((path) => moduleId.endsWith(`/packages/ui/src/${path}`))
 
-/** Marks chunks to be compiled while they load (Chromium only); the comment must be the first line. */
+/**
+ * Marks our chunks to be compiled while they load (Chromium only, https://v8.dev/blog/explicit-compile-hints). The comment must be
+ * the first line: Vite writes its list of files above what `output.postBanner` adds.
+ */
 export function compileHintsPlugin(): Plugin {
   return {
     name: 'parapet-compile-hints',

@@ -25,7 +25,7 @@ const wanted = {
     'src/session/signedInSession.ts',
     'src/session/apiContexts.ts',
     'src/shell/Shell.tsx',
-    'packages/ui/src/icon/moreIcons.ts',
+    'packages/ui/src/icon/shellIcons.ts',
   ],
 } as const
 

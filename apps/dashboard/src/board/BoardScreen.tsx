@@ -63,7 +63,7 @@ const WafReport = lazy(async () => ({ default: (await import('./WafReport.tsx'))
 const NoSites = lazy(async () => ({ default: (await import('./NoSites.tsx')).NoSites }))
 
 const AccessLogNotice = lazy(async () => ({ default: (await import('./AccessLogNotice.tsx')).AccessLogNotice }))
-const LazyBoardParts = lazy(async () => ({ default: (await import('./LazyBoardParts.tsx')).LazyBoardParts }))
+const BoardHosts = lazy(async () => ({ default: (await import('./BoardHosts.tsx')).BoardHosts }))
 const SiteStatuses = lazy(async () => ({ default: (await import('./SiteStatuses.tsx')).SiteStatuses }))
 const noLink = () => null
 /** Links to another page always name the range. */
@@ -376,7 +376,7 @@ function OpenBoard({ screen, row, user, company, tab, tabs, unknownTab }: OpenBo
             {hasOpenedSites && access('stats') === 'usable' && (
               <SiteStatuses query={query} onStatuses={setSiteStatuses} />
             )}
-            <LazyBoardParts
+            <BoardHosts
               screen={screen}
               tab={tab}
               user={user}

@@ -1,3 +1,4 @@
+import { afterPaint } from '@parapet/base'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { SWRConfig } from 'swr'
@@ -289,6 +290,31 @@ describe('useRead', () => {
     expect(result.current).toMatchObject({ data: { n: 1 }, isRefreshing: true })
     await answer(1, { n: 2 })
     expect(result.current).toMatchObject({ data: { n: 2 }, isRefreshing: false })
+  })
+
+  it('asks again for what is cached once the frame that shows it is painted, once for all readers, unless it is new', async () => {
+    const { wrapper, asked: requests, answer, advance } = setup()
+    const read = () => renderHook(() => [useRead(rows.other, {}), useRead(rows.other, {})] as const, { wrapper })
+    const painted = () => act(() => new Promise<void>(afterPaint))
+    const first = read()
+    await answer(0, { n: 1 })
+    first.unmount()
+    const soon = read()
+    await painted()
+    expect(requests).toHaveLength(1)
+    soon.unmount()
+    await advance(3000)
+    const { result } = read()
+    expect(result.current.map(({ data, isRefreshing }) => [data, isRefreshing])).toEqual([
+      [{ n: 1 }, false],
+      [{ n: 1 }, false],
+    ])
+    expect(requests).toHaveLength(1)
+    await painted()
+    expect(result.current.map(({ isRefreshing }) => isRefreshing)).toEqual([true, true])
+    expect(requests).toHaveLength(2)
+    await answer(1, { n: 2 })
+    expect(result.current.map(({ data }) => data)).toEqual([{ n: 2 }, { n: 2 }])
   })
 
   it('does not render a response of another user', async () => {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { afterPaint } from '@parapet/base'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useProvided } from './ApiProvider.ts'
 import type { AnswerOf, Call, ParamsOf } from './call.ts'
@@ -60,7 +61,7 @@ export function useRead<C extends ReadCall>(
   options: ReadOptions = {},
 ): Read<AnswerOf<C>> {
   const { api, flights } = useProvided()
-  const { cache } = useSWRConfig()
+  const { cache, dedupingInterval } = useSWRConfig()
   const key = readKeyOf(row, params, api)
   const id = key ? unstable_serialize(key) : ''
   const { keepPrevious = false, refreshEveryMs = 0, quiet: isQuiet = false } = options
@@ -84,11 +85,23 @@ export function useRead<C extends ReadCall>(
       // §4: only 425 is retried, by its step. Autorefresh is the user's choice, so focus refreshes nothing.
       shouldRetryOnError: false,
       revalidateOnFocus: false,
-      revalidateIfStale: !early,
+      // Below, after the frame that shows what is cached (decision 0039); SWR would ask within it.
+      revalidateIfStale: false,
       compare: Object.is,
     },
   )
 
+  useLayoutEffect(() => {
+    const stale: Received<unknown> | undefined = cache.get(id)?.data
+    if (!stale || early || api.clock.now() - stale.at < dedupingInterval) return
+    let isLeft = false
+    afterPaint(() => {
+      if (!isLeft && !cache.get(id)?.isValidating) void mutate()
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [cache, id, early, api, dedupingInterval, mutate])
   useEffect(() => (id ? flights.register(id, () => cache.delete(id)) : undefined), [flights, cache, id])
   const readSlow = useCallback(() => flights.slowOf(id), [flights, id])
   const slow = useSyncExternalStore(flights.subscribe, readSlow, readSlow)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
-import { AnnouncerProvider, LiveRegion, useAnnounce } from './Announcer.tsx'
+import { AnnouncerProvider, useAnnounce } from './Announcer.tsx'
 
 /**
  * Announces changes to screen readers.
@@ -32,5 +32,3 @@ export const Polite: Story = {
     canvas.getByRole('button').blur()
   },
 }
-
-export const Live: Story = { render: () => <LiveRegion>Updated 8 s ago</LiveRegion> }

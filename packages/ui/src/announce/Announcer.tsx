@@ -66,18 +66,3 @@ function changedText(text: string): (shown: string) => string {
 export function useAnnounce(): Announce {
   return use(AnnounceContext)
 }
-
-/** A visible text that is announced when it changes. */
-export function LiveRegion({
-  politeness = 'polite',
-  children,
-}: {
-  politeness?: 'polite' | 'assertive'
-  children?: ReactNode
-}) {
-  return (
-    <div role={politeness === 'assertive' ? 'alert' : 'status'} aria-live={politeness} aria-atomic="true">
-      {children}
-    </div>
-  )
-}

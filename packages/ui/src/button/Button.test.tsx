@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { Button, ButtonGroup, IconButton, LinkButton } from './Button.tsx'
+import { Button, IconButton, LinkButton } from './Button.tsx'
 
 it('calls onClick on click and on Enter', async () => {
   const onClick = vi.fn()
@@ -74,17 +74,16 @@ it('requires a label for IconButton and uses it as the name', () => {
 
 it('renders LinkButton as a link and marks external links as opening in a new tab', () => {
   render(
-    <ButtonGroup label="More">
+    <>
       <LinkButton href="/stats">History</LinkButton>
       <LinkButton href="https://example.com" external>
         Docs
       </LinkButton>
-    </ButtonGroup>,
+    </>,
   )
   expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/stats')
   const outside = screen.getByRole('link', { name: 'Docs (opens in a new tab)' })
   expect(outside.getAttribute('rel')).toContain('noopener')
-  expect(screen.getByRole('group', { name: 'More' })).toBeTruthy()
 })
 
 it('shows the label in a tooltip after hovering, and hides it on Escape', () => {

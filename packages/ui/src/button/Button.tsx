@@ -144,16 +144,6 @@ export function LinkButton({
   )
 }
 
-/** A group of joined buttons. */
-export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label={label} className={styles.group}>
-      {children}
-    </div>
-  )
-}
-
 interface ButtonClassOptions {
   tone: ButtonTone
   size: ButtonSize

@@ -1,5 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { noAnchor } from '../feedback/tooltip.css.ts'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media, motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
 const { color } = vars
@@ -133,21 +132,3 @@ export const cover = style({
   display: 'grid',
   placeItems: 'center',
 })
-
-export const group = style({ display: 'inline-flex', maxInlineSize: '100%', isolation: 'isolate' })
-globalStyle(`${group} button:not(${iconOnly.m}, ${iconOnly.s})`, { flexShrink: 1, minInlineSize: 0 })
-globalStyle(`${group} > :not(:first-child), ${group} > :not(:first-child) > button`, {
-  borderStartStartRadius: 0,
-  borderEndStartRadius: 0,
-})
-globalStyle(`${group} > :not(:last-child), ${group} > :not(:last-child) > button`, {
-  borderStartEndRadius: 0,
-  borderEndEndRadius: 0,
-})
-globalStyle(`${group} > :not(:first-child, ${noAnchor}), ${group} > ${noAnchor}:not(:first-child) > button`, {
-  marginInlineStart: '-1px',
-})
-globalStyle(
-  `${group} > :is(:hover, :focus-visible, [aria-pressed="true"], :focus-within), ${group} > ${noAnchor} > :is(:hover, :focus-visible)`,
-  { position: 'relative', zIndex: 1 },
-)

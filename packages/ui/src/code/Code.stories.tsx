@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { Controlled } from '../field/Controlled.tsx'
 import { CodeEditor, type CodeEditorProps } from './CodeEditor.tsx'
-import { CodeField, type CodeFieldProps } from './CodeField.tsx'
 import { CodeLoader } from './engine.ts'
 import { goodSettings, settings } from './sample.ts'
 
@@ -30,17 +29,13 @@ const editor = (initial: string, props: Partial<CodeEditorProps> = {}) => (
     )}
   </Controlled>
 )
-const field = (initial: string, props: Partial<CodeFieldProps> = {}) => (
-  <Controlled initial={initial}>
-    {(value, set) => (
-      <CodeField label="Settings" name="settings" language={settings} {...props} value={value} onChange={set} />
-    )}
-  </Controlled>
-)
-
-const inputOf = async (canvasElement: HTMLElement, name = 'Settings of the shop') => {
+const inputOf = async (canvasElement: HTMLElement) => {
   const options = { timeout: 15_000 }
-  const input = await within(canvasElement).findByRole<HTMLTextAreaElement>('textbox', { name }, options)
+  const input = await within(canvasElement).findByRole<HTMLTextAreaElement>(
+    'textbox',
+    { name: 'Settings of the shop' },
+    options,
+  )
   await waitFor(() => expect(input).toHaveAttribute('aria-describedby'), options)
   return input
 }
@@ -227,32 +222,12 @@ export const Failed: Story = {
   },
 }
 
-export const Field: Story = {
-  render: () => field(goodSettings, { required: true, help: 'Takes effect with the next deployment.' }),
-  play: async ({ canvasElement }) => {
-    const input = await inputOf(canvasElement, 'Settings')
-    await expect(input).toHaveAccessibleDescription(/next deployment/)
-    await expect(input).toHaveAttribute('aria-required', 'true')
-    await userEvent.click(within(canvasElement).getByText('Settings'))
-    await expect(input).toHaveFocus()
-    input.blur()
-  },
-}
-export const FieldWrong: Story = {
-  tags: ['picture'],
-  render: () => field(invalidCode, { error: 'Mend the two problems first.' }),
-  play: async ({ canvasElement }) => {
-    const input = await inputOf(canvasElement, 'Settings')
-    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'))
-    await expect(input).toHaveAccessibleDescription(/Mend the two problems first/)
-  },
-}
 /** F8 goes to the problem, typing fixes it, Tab moves focus. */
-export const FieldByKeys: Story = {
-  render: () => field(goodSettings.replace('timeout = 5;', 'timeout = 5')),
+export const ByKeys: Story = {
+  render: () => editor(goodSettings.replace('timeout = 5;', 'timeout = 5')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const input = await inputOf(canvasElement, 'Settings')
+    const input = await inputOf(canvasElement)
     await waitFor(() => expect(canvas.getByText('1 problem')).toBeVisible())
     await focusEditor(input)
     press(input, 'F8', 119)
@@ -265,22 +240,16 @@ export const FieldByKeys: Story = {
     input.blur()
   },
 }
-export const FieldOff: Story = {
-  render: () => field(goodSettings, { disabledReason: 'Only Config Administrators may write here.' }),
-  play: async ({ canvasElement }) => {
-    await expect(await inputOf(canvasElement, 'Settings')).toHaveAccessibleDescription(/Config Administrators/)
-  },
-}
 export const RightToLeft: Story = {
-  render: () => <div dir="rtl">{field(goodSettings)}</div>,
+  render: () => <div dir="rtl">{editor(goodSettings)}</div>,
   play: async ({ canvasElement }) => {
-    await inputOf(canvasElement, 'Settings')
+    await inputOf(canvasElement)
   },
 }
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  render: () => field(invalidCode),
+  render: () => editor(invalidCode),
   play: async ({ canvasElement }) => {
-    await inputOf(canvasElement, 'Settings')
+    await inputOf(canvasElement)
   },
 }

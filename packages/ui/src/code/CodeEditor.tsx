@@ -18,7 +18,6 @@ export interface CodeEditorProps {
   label: string
   value: string
   onChange: (value: string) => void
-  onBlur?: () => void
   language: CodeLanguage
   problems?: readonly CodeProblem[]
   isReadOnly?: boolean
@@ -26,25 +25,14 @@ export interface CodeEditorProps {
   /** In lines: grows with the text from `min` to `max`. `fill` takes the height of the parent. */
   height?: { readonly min: number; readonly max: number } | 'fill'
   compareWith?: { readonly label: string; readonly text: string }
-  aria?: Readonly<Record<string, string | boolean | undefined>>
 }
 
 const noProblems: readonly CodeProblem[] = []
-const noAria: NonNullable<CodeEditorProps['aria']> = {}
 
 /** A code editor with highlighting, completion and problems; a plain text area if Monaco cannot load. */
 export function CodeEditor(props: CodeEditorProps) {
-  const {
-    label,
-    value,
-    onChange,
-    onBlur = noop,
-    language,
-    isReadOnly = false,
-    height = defaultHeight,
-    compareWith,
-  } = props
-  const { problems: extraProblems = noProblems, aria = noAria } = props
+  const { label, value, onChange, language, isReadOnly = false, height = defaultHeight, compareWith } = props
+  const { problems: extraProblems = noProblems } = props
   const t = useWords(codeWords)
   const { locale } = useLocale()
   const announce = useAnnounce()
@@ -60,10 +48,6 @@ export function CodeEditor(props: CodeEditorProps) {
     [language, deferredValue, extraProblems],
   )
   const hasFailed = state.kind === 'failed'
-  const describedAria = useMemo(() => {
-    const ids = [aria['aria-describedby'], !hasFailed && hintId].filter(Boolean).join(' ')
-    return { ...aria, 'aria-describedby': ids || undefined }
-  }, [aria, hintId, hasFailed])
 
   const toggleTab = () => {
     if (isReadOnly) return
@@ -86,9 +70,7 @@ export function CodeEditor(props: CodeEditorProps) {
     ref: handle,
     value,
     onChange,
-    onBlur,
     label,
-    aria: describedAria,
     isReadOnly,
     placeholder: props.placeholder,
   }
@@ -140,6 +122,7 @@ export function CodeEditor(props: CodeEditorProps) {
           {state.kind === 'ready' && (
             <state.Surface
               {...commonProps}
+              describedBy={hintId}
               language={language}
               problems={problems}
               height={px}
@@ -158,7 +141,6 @@ export function CodeEditor(props: CodeEditorProps) {
 }
 
 const defaultHeight = { min: 8, max: 24 } as const
-const noop = () => {}
 
 function linesOf(text: string, { min, max }: { readonly min: number; readonly max: number }): number {
   let lines = 1

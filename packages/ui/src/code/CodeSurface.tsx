@@ -17,9 +17,8 @@ export interface CodeSurfaceProps {
   ref: Ref<CodeHand>
   value: string
   onChange: (value: string) => void
-  onBlur: () => void
   label: string
-  aria: Readonly<Record<string, string | boolean | undefined>>
+  describedBy: string
   language: CodeLanguage
   problems: readonly CodeProblem[]
   isReadOnly: boolean
@@ -39,7 +38,7 @@ const owner = 'parapet'
 
 /** The Monaco editor; use `CodeEditor`, which adds loading, failure and the list of problems. */
 export function CodeSurface(props: CodeSurfaceProps) {
-  const { ref, value, language, problems, aria, label, height, isReadOnly, isTabWriting } = props
+  const { ref, value, language, problems, describedBy, label, height, isReadOnly, isTabWriting } = props
   const [editor, setEditor] = useState<StandaloneEditor>()
   useMonacoTheme()
   const fontFamily = useLoadedFont()
@@ -58,7 +57,6 @@ export function CodeSurface(props: CodeSurfaceProps) {
     window.addEventListener('resize', () => editor.trigger(owner, 'hideSuggestWidget', null), {
       signal: resizing.signal,
     })
-    const blurListener = editor.onDidBlurEditorWidget(() => latest.current.onBlur())
     const { CtrlCmd, WinCtrl, Shift } = monaco.KeyMod
     const caret = () => editor.getModel()?.getOffsetAt(editor.getPosition() ?? { lineNumber: 1, column: 1 }) ?? 0
     const actions = [
@@ -72,7 +70,7 @@ export function CodeSurface(props: CodeSurfaceProps) {
     ].map(({ id, keys, run }) => editor.addAction({ id, label: id, keybindings: keys, run }))
     return () => {
       resizing.abort()
-      for (const disposable of [blurListener, ...actions]) disposable.dispose()
+      for (const disposable of actions) disposable.dispose()
     }
   }, [editor])
 
@@ -100,13 +98,8 @@ export function CodeSurface(props: CodeSurfaceProps) {
   }, [editor, problems])
 
   useEffect(() => {
-    const input = editor?.getDomNode()?.querySelector('textarea')
-    if (!input) return
-    for (const [name, attribute] of Object.entries(aria)) {
-      if (attribute === undefined) input.removeAttribute(name)
-      else input.setAttribute(name, String(attribute))
-    }
-  }, [editor, aria])
+    editor?.getDomNode()?.querySelector('textarea')?.setAttribute('aria-describedby', describedBy)
+  }, [editor, describedBy])
 
   if (!fontFamily) return null
   return (
@@ -124,8 +117,6 @@ export function CodeSurface(props: CodeSurfaceProps) {
         ...fixedOptions,
         fontFamily,
         ariaLabel: label,
-        // Monaco overwrites this attribute whenever its options change.
-        ariaRequired: aria['aria-required'] === true,
         readOnly: isReadOnly,
         domReadOnly: isReadOnly,
         tabFocusMode: !isTabWriting,

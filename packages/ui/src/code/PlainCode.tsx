@@ -6,19 +6,14 @@ import type { CodeHand, CodeSurfaceProps } from './CodeSurface.tsx'
 import * as css from './code.css.ts'
 import { positionAt } from './language.ts'
 
-type CommonProps = Pick<
-  CodeSurfaceProps,
-  'value' | 'onChange' | 'onBlur' | 'label' | 'aria' | 'isReadOnly' | 'placeholder'
->
+type CommonProps = Pick<CodeSurfaceProps, 'value' | 'onChange' | 'label' | 'isReadOnly' | 'placeholder'>
 
 /** The text area that replaces the editor when Monaco cannot load. */
 export function PlainCode({
   ref,
   value,
   onChange,
-  onBlur,
   label,
-  aria,
   isReadOnly,
   placeholder,
 }: CommonProps & { ref: Ref<CodeHand> }) {
@@ -44,7 +39,6 @@ export function PlainCode({
         {t('failed')}
       </Notice>
       <textarea
-        {...aria}
         ref={area}
         className={css.plain}
         aria-label={label}
@@ -56,7 +50,6 @@ export function PlainCode({
         readOnly={isReadOnly}
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
       />
     </div>
   )

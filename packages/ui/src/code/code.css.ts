@@ -26,7 +26,6 @@ export const box = style({
       outlineOffset: '-1px',
       borderColor: vars.color.focus,
     },
-    '&:has([aria-invalid="true"])': { borderColor: vars.color.bad },
   },
 })
 export const bar = style({

@@ -5,8 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { AnnouncerProvider } from '../announce/Announcer.tsx'
 import { Controlled } from '../field/Controlled.tsx'
 import { codeWords } from '../words/code.ts'
-import { CodeEditor } from './CodeEditor.tsx'
-import { CodeField, type CodeFieldProps } from './CodeField.tsx'
+import { CodeEditor, type CodeEditorProps } from './CodeEditor.tsx'
 import type { CodeSurfaceProps } from './CodeSurface.tsx'
 import { CodeLoader, type EditorSurface } from './engine.ts'
 import { goodSettings, settings } from './sample.ts'
@@ -29,9 +28,9 @@ const show = (content: ReactNode, load: () => Promise<EditorSurface> = async () 
       <CodeLoader value={load}>{content}</CodeLoader>
     </AnnouncerProvider>,
   )
-const field = (initial: string, props: Partial<CodeFieldProps> = {}) => (
+const editor = (initial: string, props: Partial<CodeEditorProps> = {}) => (
   <Controlled initial={initial}>
-    {(value, set) => <CodeField label="Code" name="code" language={settings} {...props} value={value} onChange={set} />}
+    {(value, set) => <CodeEditor label="Code" language={settings} {...props} value={value} onChange={set} />}
   </Controlled>
 )
 const invalidCode = 'cache.tll = 1;\ncache.ttl = 2\n'
@@ -43,7 +42,7 @@ it('requires a label', () => {
 })
 
 it('lists the problems of the language and the problems prop in text order, and goes to each on click', async () => {
-  show(field(invalidCode, { problems: [{ at: 3, end: 5, text: 'Said the provider.', tone: 'bad' }] }))
+  show(editor(invalidCode, { problems: [{ at: 3, end: 5, text: 'Said the provider.', tone: 'bad' }] }))
   await screen.findByRole('textbox', { name: 'Code' })
   const names = screen.getAllByRole('button', { name: /^Line/ }).map((button) => button.textContent)
   expect(names).toEqual([
@@ -56,7 +55,7 @@ it('lists the problems of the language and the problems prop in text order, and 
 })
 
 it('steps through the problems, wraps around and announces each', async () => {
-  show(field(invalidCode))
+  show(editor(invalidCode))
   await screen.findByRole('textbox', { name: 'Code' })
   surface.props?.onStep(0, 1)
   expect(surface.goTo).toHaveBeenLastCalledWith(27, 28)
@@ -68,24 +67,13 @@ it('steps through the problems, wraps around and announces each', async () => {
 })
 
 it('checks again when the text changes', async () => {
-  show(field(''))
+  show(editor(''))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'x = 1;')
   await screen.findByRole('button', { name: 'Line 1, column 1: x is no setting.' })
 })
 
-it('connects help, error and disabled reason to the text box', async () => {
-  show(field('', { required: true, help: 'Help.', error: 'Wrong.', disabledReason: 'Not yours.' }))
-  await screen.findByRole('textbox', { name: 'Code' })
-  const { aria, isReadOnly } = surface.props ?? {}
-  expect(isReadOnly).toBe(true)
-  expect(aria).toMatchObject({ 'data-field': 'code', 'aria-invalid': true, 'aria-required': true })
-  const described = String(aria?.['aria-describedby']).split(' ')
-  const texts = described.map((id) => document.getElementById(id)?.textContent)
-  expect(texts).toEqual(['Wrong.', 'Not yours.', 'Help.', expect.stringContaining('Read-only')])
-})
-
 it('toggles Tab between moving focus and indenting, and announces it', async () => {
-  show(field(''))
+  show(editor(''))
   const tab = await screen.findByRole('button', { name: 'Tab indents' })
   expect(surface.props?.isTabWriting).toBe(false)
   await userEvent.click(tab)
@@ -96,7 +84,7 @@ it('toggles Tab between moving focus and indenting, and announces it', async () 
 })
 
 it('falls back to a text area with the same text and problems when Monaco cannot load', async () => {
-  show(field(goodSettings), () => Promise.reject(new Error('offline')))
+  show(editor(goodSettings), () => Promise.reject(new Error('offline')))
   await screen.findByText(/could not be loaded/)
   const plain = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Code' })
   expect(plain.value).toBe(goodSettings)

@@ -1,7 +1,6 @@
 /** The code editor, in its own chunk; Monaco is loaded with the first editor. */
 export { codeWords } from '../words/code.ts'
 export { CodeEditor, type CodeEditorProps } from './CodeEditor.tsx'
-export { CodeField, type CodeFieldProps } from './CodeField.tsx'
 export { loadCode } from './engine.ts'
 export type { CodeInk, CodeLanguage, CodeProblem, CodeRule, CodeState, CodeSuggestion } from './language.ts'
 export { readLine } from './readLine.ts'

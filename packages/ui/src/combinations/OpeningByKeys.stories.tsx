@@ -7,7 +7,7 @@ import { ChipsBar } from '../chip/ChipsBar.tsx'
 import { ShortcutsSheet } from '../command/ShortcutsSheet.tsx'
 import { Drawer } from '../dialog/Dialog.tsx'
 import { CopyButton, ErrorState } from '../feedback/EmptyState.tsx'
-import { RememberedNotice } from '../feedback/RememberedNotice.tsx'
+import { Notice } from '../feedback/Notice.tsx'
 import { Tooltip } from '../feedback/Tooltip.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { Inline, Stack } from '../layout/Flow.tsx'
@@ -119,6 +119,7 @@ const onRemove = fn()
 const onRetry = fn()
 function FeedbackParts() {
   const toast = useToast()
+  const [isNew, setNew] = useState(true)
   const [isThere, setThere] = useState(true)
   return (
     <Stack gap={4}>
@@ -129,9 +130,11 @@ function FeedbackParts() {
           Hide
         </Button>
       </Inline>
-      <RememberedNotice id="by-keys" tone="info" title="Analytics answers faster" memory={emptyMemory}>
-        Ranges up to a day come in under a second.
-      </RememberedNotice>
+      {isNew && (
+        <Notice tone="info" title="Analytics answers faster" onDismiss={() => setNew(false)}>
+          Ranges up to a day come in under a second.
+        </Notice>
+      )}
       <ErrorState size="s" title="Could not be read" onRetry={onRetry} />
       <div>
         <CopyButton text="request 7f3a-11c0" />
@@ -158,7 +161,6 @@ function FeedbackParts() {
     </Stack>
   )
 }
-const emptyMemory = { getItem: () => null, setItem: noop }
 
 export const Comings: Story = {
   decorators: [(Story) => <div style={{ minBlockSize: 560 }}>{Story()}</div>],

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { LiveRegion } from '../announce/Announcer.tsx'
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx'
-import { Button, ButtonGroup, IconButton, LinkButton } from '../button/Button.tsx'
+import { Button, IconButton, LinkButton } from '../button/Button.tsx'
 import { Chip } from '../chip/Chip.tsx'
 import { ChipsBar } from '../chip/ChipsBar.tsx'
 import { RangePicker } from '../date-range/RangePicker.tsx'
@@ -11,7 +10,6 @@ import { CopyButton, EmptyState, ErrorState } from '../feedback/EmptyState.tsx'
 import { Avatar, Badge, Kbd, Status, Tag } from '../feedback/marks.tsx'
 import { Banner, Notice } from '../feedback/Notice.tsx'
 import { Progress } from '../feedback/Progress.tsx'
-import { RememberedNotice } from '../feedback/RememberedNotice.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { CopyField } from '../keyvalue/CopyField.tsx'
@@ -22,12 +20,10 @@ import { Card, Section } from '../layout/Card.tsx'
 import { Divider } from '../layout/Divider.tsx'
 import { Inline, Stack } from '../layout/Flow.tsx'
 import { Columns, Grid, Split } from '../layout/Grid.tsx'
-import { Page } from '../layout/Page.tsx'
 import { Anchor, Link } from '../link/Link.tsx'
 import { Pagination } from '../pagination/Pagination.tsx'
 import { Tabs } from '../tabs/Tabs.tsx'
 import { Code } from '../text/Code.tsx'
-import { Countdown } from '../text/Countdown.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { MiddleTruncate } from '../text/MiddleTruncate.tsx'
 import { Money } from '../text/Money.tsx'
@@ -54,7 +50,7 @@ function Places({ words }: { words: SampleTexts }) {
   const { name, text, act, unbroken } = words
   const { zone } = useLocale()
   return (
-    <Page>
+    <Stack gap={6}>
       <Breadcrumbs items={[{ label: name, href: '/' }, { label: act, href: '/a' }, { label: unbroken }]} />
       <Section title={name} actions={<Button>{act}</Button>}>
         <Split>
@@ -86,11 +82,11 @@ function Places({ words }: { words: SampleTexts }) {
               {act}
             </LinkButton>
           </Inline>
-          <ButtonGroup label={name}>
+          <Inline>
             <IconButton tone="secondary" icon="chevronLeft" label={act} />
             <Button>{words.mark}</Button>
             <IconButton tone="secondary" icon="chevronRight" label={act} />
-          </ButtonGroup>
+          </Inline>
         </Stack>
         <Stack gap={2}>
           <Inline>
@@ -137,7 +133,7 @@ function Places({ words }: { words: SampleTexts }) {
         onChange={noop}
       />
       <Pagination page={2} pageSize={20} total={4312} onPage={noop} onPageSize={noop} />
-    </Page>
+    </Stack>
   )
 }
 
@@ -158,7 +154,6 @@ function Facts({ words }: { words: SampleTexts }) {
           { label: 'Duration', value: <Duration value={93_784} /> },
           { label: 'DateTime', value: <DateTime value={now} style="seconds" /> },
           { label: 'Ago', value: <Ago value={now - 7200} /> },
-          { label: 'Countdown', value: <Countdown label={name} until={Math.floor(Date.now() / 1000) + 3742} /> },
         ]}
       />
       <Stack gap={3}>
@@ -171,7 +166,7 @@ function Facts({ words }: { words: SampleTexts }) {
         <Status tone="bad" label={name} />
         <Inline gap={2}>
           <Spinner />
-          <LiveRegion>{text}</LiveRegion>
+          <Text>{text}</Text>
         </Inline>
         <Progress label={name} value={0.42} />
         <Skeleton lines={2} />
@@ -188,9 +183,6 @@ function Facts({ words }: { words: SampleTexts }) {
         <Notice tone="bad" title={unbroken} onDismiss={noop} actions={<Button size="s">{act}</Button>}>
           {text}
         </Notice>
-        <RememberedNotice id="together" title={name} tone="info" memory={{ getItem: () => null, setItem: noop }}>
-          {text}
-        </RememberedNotice>
         <DiffView label={unbroken} before={`${unbroken}\nsame`} after={`${unbroken}/a\nsame`} />
       </Stack>
       <Card>

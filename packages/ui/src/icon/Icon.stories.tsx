@@ -5,8 +5,8 @@ import { Text } from '../text/Text.tsx'
 import { Icon, type IconName, loadAllIcons } from './Icon.tsx'
 import { IconTile } from './IconTile.tsx'
 import { icons } from './icons.ts'
-import { moreIcons } from './moreIcons.ts'
-import { rareIcons } from './rareIcons.ts'
+import { screenIcons } from './screenIcons.ts'
+import { shellIcons } from './shellIcons.ts'
 
 /**
  * An icon beside text.
@@ -38,7 +38,7 @@ export const LongTiles: Story = {
 }
 export const LongTilesRightToLeft: Story = { ...LongTiles, globals: { direction: 'rtl' } }
 
-const names = [...Object.keys(icons), ...Object.keys(moreIcons), ...Object.keys(rareIcons)].sort() as IconName[]
+const names = [...Object.keys(icons), ...Object.keys(shellIcons), ...Object.keys(screenIcons)].sort() as IconName[]
 
 export const All: Story = {
   tags: ['picture'],

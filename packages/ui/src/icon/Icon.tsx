@@ -2,10 +2,10 @@ import { createStore } from '@parapet/base'
 import { useState, useSyncExternalStore } from 'react'
 import * as styles from './Icon.css.ts'
 import { icons } from './icons.ts'
-import type { moreIcons } from './moreIcons.ts'
-import type { rareIcons } from './rareIcons.ts'
+import type { screenIcons } from './screenIcons.ts'
+import type { shellIcons } from './shellIcons.ts'
 
-export type IconName = keyof typeof icons | keyof typeof moreIcons | keyof typeof rareIcons
+export type IconName = keyof typeof icons | keyof typeof shellIcons | keyof typeof screenIcons
 
 type Drawings = Partial<Record<IconName, string>>
 
@@ -28,16 +28,16 @@ function createLoader(fetchIcons: () => Promise<Drawings>): () => Promise<void> 
 }
 
 /** Loads the icons of the shell and the boards; the app calls it while its code loads. */
-export const loadIcons = createLoader(async () => (await import('./moreIcons.ts')).moreIcons)
-const loadRareIcons = createLoader(async () => (await import('./rareIcons.ts')).rareIcons)
+export const loadIcons = createLoader(async () => (await import('./shellIcons.ts')).shellIcons)
+const loadScreenIcons = createLoader(async () => (await import('./screenIcons.ts')).screenIcons)
 
-export const loadAllIcons = async (): Promise<void> => void (await Promise.all([loadIcons(), loadRareIcons()]))
+export const loadAllIcons = async (): Promise<void> => void (await Promise.all([loadIcons(), loadScreenIcons()]))
 
 function drawingOf(name: IconName): string | undefined {
   const drawing = drawings.get()[name]
   if (!drawing)
     loadIcons()
-      .then(() => (drawings.get()[name] ? undefined : loadRareIcons()))
+      .then(() => (drawings.get()[name] ? undefined : loadScreenIcons()))
       .catch(() => {})
   return drawing
 }

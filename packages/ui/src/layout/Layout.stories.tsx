@@ -9,7 +9,6 @@ import { Card, Section, SideSection } from './Card.tsx'
 import { Divider } from './Divider.tsx'
 import { FilterRow, Inline, Stack } from './Flow.tsx'
 import { Columns, Grid, Split } from './Grid.tsx'
-import { Page } from './Page.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
@@ -107,7 +106,7 @@ export const Cards: Story = {
 export const Sections: Story = {
   tags: ['picture'],
   render: () => (
-    <Page>
+    <Stack gap={6}>
       <Section title="Traffic" actions={<Button size="s">Download</Button>}>
         <Card>
           <Text>One card of a page.</Text>
@@ -122,7 +121,7 @@ export const Sections: Story = {
           <Text>Another.</Text>
         </Card>
       </Section>
-    </Page>
+    </Stack>
   ),
 }
 export const SideSections: Story = {
@@ -145,15 +144,6 @@ export const SideSections: Story = {
   ),
 }
 export const SideSectionsRightToLeft: Story = { ...SideSections, globals: { direction: 'rtl' } }
-export const NarrowPage: Story = {
-  render: () => (
-    <Page width="narrow">
-      <Card>
-        <Text>For forms and long reading.</Text>
-      </Card>
-    </Page>
-  ),
-}
 
 export const ForListeners: Story = {
   render: () => (

@@ -125,21 +125,6 @@ export const sectionHead = style({
   minBlockSize: '32px',
 })
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[6],
-  inlineSize: '100%',
-  maxInlineSize: '1680px',
-  marginInline: 'auto',
-  padding: space[6],
-  '@media': {
-    [media.tablet]: { padding: space[4], gap: space[4] },
-    [media.phone]: { padding: `${space[4]} ${space[3]}` },
-  },
-})
-export const pageNarrow = style({ maxInlineSize: '760px' })
-
 export const split = styleVariants({ aside: '320px', half: 'minmax(0, 1fr)', wide: '420px' }, (side) => ({
   display: 'grid',
   alignItems: 'start',

@@ -1,7 +1,7 @@
 import { useTheme } from '@parapet/ui'
 import { HighchartsReact } from 'highcharts-react-official'
 import { useMemo } from 'react'
-import { engine, isKept, optionsOf } from './chartCache.ts'
+import { Highcharts, isKept, optionsOf } from './chartCache.ts'
 import type { PlotModel } from './options.ts'
 
 export { isKept }
@@ -12,5 +12,13 @@ const containerProps = { 'aria-hidden': true }
 export function Plot({ model }: { model: PlotModel }) {
   const { tokens } = useTheme()
   const options = useMemo(() => optionsOf(model, tokens), [model, tokens])
-  return <HighchartsReact highcharts={engine} options={options} immutable containerProps={containerProps} />
+  return (
+    <HighchartsReact
+      highcharts={Highcharts}
+      constructorType="cachedChart"
+      options={options}
+      immutable
+      containerProps={containerProps}
+    />
+  )
 }

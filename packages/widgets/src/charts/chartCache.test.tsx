@@ -1,8 +1,6 @@
 import { defaultTheme, loadTheme, tokensOf } from '@parapet/ui'
-import type Highcharts from 'highcharts'
-import Globals from 'highcharts/es-modules/Core/Globals.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { engine, isKept, optionsOf } from './chartCache.ts'
+import { Highcharts, isKept, optionsOf } from './chartCache.ts'
 import type { PlotModel } from './options.ts'
 import { plotSvg } from './plotSvg.ts'
 
@@ -25,10 +23,10 @@ const model = (last = 3): PlotModel => ({
 const place = () => document.body.appendChild(document.createElement('div'))
 const draw = (of: PlotModel, element = place(), tokens = light) => {
   const options = optionsOf(of, tokens)
-  const chart = engine.chart(element, options as Highcharts.Options)
+  const chart = Highcharts.cachedChart(element, options)
   return { chart, element, svg: element.querySelector('svg') }
 }
-const known = () => Globals.charts.filter((chart) => chart !== undefined)
+const known = () => Highcharts.charts.filter((chart) => chart !== undefined)
 
 const manyTimes = Array.from({ length: 500 }, (_, index) => index)
 /** A chart of two stacked series with a thousand points. */
@@ -52,7 +50,6 @@ test('a destroyed chart is reused when the same data is drawn again', () => {
   first.svg?.querySelector<SVGElement>('.highcharts-series')?.style.setProperty('opacity', '0.2')
   first.chart.destroy()
   expect(first.element.innerHTML).toBe('')
-  expect(known()).toEqual([])
   const second = draw(model())
   expect(second.svg).toBe(first.svg)
   expect(known()).toEqual([second.chart])
@@ -72,7 +69,7 @@ test('other data, another theme or a chart in use is drawn anew', () => {
     expect(svg).not.toBe(first.svg)
   }
   for (const { chart } of [...others, same, twin]) chart.destroy()
-  expect(known()).toEqual([])
+  expect(document.querySelector('svg')).toBeNull()
 })
 
 test('an element contains one chart: a cached one replaces its content', () => {
@@ -84,7 +81,7 @@ test('an element contains one chart: a cached one replaces its content', () => {
   expect(element.querySelectorAll('svg')).toHaveLength(1)
   expect(back.svg).toBe(svg)
   back.chart.destroy()
-  expect(known()).toEqual([])
+  expect(element.innerHTML).toBe('')
 })
 
 test('an exported chart shades gaps itself; on screen the page shades them', () => {
@@ -116,9 +113,11 @@ test('a refreshed chart is not kept: it would drive out the charts of other page
   expect(isKept(at(0), light)).toBe(true)
 })
 
-test('the last twelve destroyed charts are cached, detached from the page', () => {
+test('the last twelve destroyed charts are cached, detached from the page, and older ones end', () => {
   const drawn = Array.from({ length: 13 }, (_, last) => draw(model(last)))
   for (const { chart } of drawn) chart.destroy()
+  vi.runAllTimers()
+  expect(new Set(known())).toEqual(new Set(drawn.slice(1).map(({ chart }) => chart)))
   expect(draw(model(0)).svg).not.toBe(drawn[0]?.svg)
   for (const [last, { svg, element }] of drawn.entries()) {
     if (last === 0) continue
@@ -143,9 +142,32 @@ test('a large chart is drawn one series per task, and the previous chart stays u
   expect(element.querySelectorAll('.highcharts-series .highcharts-area')).toHaveLength(2)
   expect(document.body.children).toHaveLength(1)
   expect(isKept(model(), light)).toBe(true)
+  const whole = place()
+  Highcharts.chart(whole, optionsOf(large(), light))
+  const paths = (one: Element) =>
+    [...one.querySelectorAll('.highcharts-series path')].map((path) => path.getAttribute('d'))
+  expect(new Set(paths(element)).size).toBe(4)
+  expect(paths(element)).toEqual(paths(whole))
   chart.destroy()
   expect(isKept(large(), light)).toBe(true)
-  expect(known()).not.toContain(chart)
+})
+
+test('what observes the size of a chart leaves the page with it, as the page outlives its charts', () => {
+  const observed: Element[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (element: Element) => observed.push(element)
+    },
+  )
+  const listen = vi.spyOn(window, 'addEventListener')
+  const { chart, element } = draw(model(90))
+  expect(observed.map((one) => one.parentElement)).toEqual([element])
+  chart.destroy()
+  expect(observed.map((one) => one.isConnected)).toEqual([false])
+  expect(listen).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+  listen.mockRestore()
 })
 
 test('an unfinished chart is dropped when a newer one replaces it or it is destroyed', () => {
@@ -156,12 +178,12 @@ test('an unfinished chart is dropped when a newer one replaces it or it is destr
   expect(known()).toContain(later)
   expect(known()).not.toContain(chart)
   expect(isKept(large(1), light)).toBe(false)
-  const { chart: last } = draw(large(3), element)
+  const { chart: last } = draw(large(8), element)
   last.destroy()
   vi.runAllTimers()
   expect(element.innerHTML).toBe('')
   expect(element.dataset.drawing).toBeUndefined()
   expect(isKept(large(2), light)).toBe(true)
-  expect(known().some((one) => one === later || one === last)).toBe(false)
+  expect(known()).not.toContain(last)
   expect(document.body.children).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '@parapet/ui'
-import type Highcharts from 'highcharts'
+import { whenIdle } from '../performance/whenIdle.ts'
 import { enqueueStep } from './drawQueue.ts'
-import { attachChart, chartIn, type DrawnChart, detachChart, drawChart, drawFrame, renderOne } from './engine.ts'
+import { Chart, Highcharts } from './engine.ts'
 import { isDeepEqual } from './isDeepEqual.ts'
 import { type PlotModel, plotOptions } from './options.ts'
 
@@ -16,16 +16,36 @@ interface Made {
 
 const madeOf = new WeakMap<Highcharts.Options, Made>()
 
-interface CachedChart {
-  readonly drawing: Highcharts.Chart
-  readonly end: () => void
+/** A chart in a host element of its own, which moves between the cache and the pages. It returns to the cache when React destroys it. */
+class CachedChart extends Chart {
+  drawn: Drawn | undefined
+
+  override destroy(): void {
+    if (this.drawn) leave(this.drawn)
+  }
+
+  end(): void {
+    super.destroy()
+  }
 }
 
-const kept = new Map<Highcharts.Options, CachedChart>()
-/** What each element shows, or will when its drawing is complete. */
-const shownIn = new WeakMap<HTMLElement, Highcharts.Options>()
+/** A large chart, which draws its axes at first; `drawInSteps` renders its series. */
+class SteppedChart extends CachedChart {
+  // Highcharts calls it at the end of the first render. It has no option for it.
+  renderSeries(): void {}
+}
+
+interface Drawn {
+  readonly host: HTMLElement
+  readonly options: Highcharts.Options
+  /** The element of a page that shows it, or will when its drawing is complete. */
+  readonly element: HTMLElement
+}
+
+const kept = new Map<Highcharts.Options, { chart: CachedChart; host: HTMLElement }>()
+const shownIn = new WeakMap<HTMLElement, CachedChart>()
 /** The elements whose next chart is being drawn, with how to drop it. */
-const drawnInSteps = new WeakMap<HTMLElement, () => void>()
+const drawnInSteps = new WeakMap<HTMLElement, { chart: CachedChart; drop: () => void }>()
 
 function keptOptions(model: PlotModel, tokens: ThemeTokens): Highcharts.Options | undefined {
   for (const options of kept.keys()) {
@@ -49,20 +69,32 @@ export function optionsOf(model: PlotModel, tokens: ThemeTokens): Highcharts.Opt
   return options
 }
 
-function chart(element: HTMLElement, options: Highcharts.Options): Highcharts.Chart {
-  drawnInSteps.get(element)?.()
-  shownIn.set(element, options)
+/** Constructor of a chart for the wrapper of React: takes it from the cache, or draws it. */
+function cachedChart(element: HTMLElement, options: Highcharts.Options): Highcharts.Chart {
+  drawnInSteps.get(element)?.drop()
   const found = kept.get(options)
   if (found) {
     kept.delete(options)
-    attachChart(found.drawing, element)
-    return found.drawing
+    show(found.chart, { host: found.host, options, element })
+    return found.chart
   }
   const made = madeOf.get(options)
   if (made && made.model.series.length * made.model.times.length > AT_ONCE) return drawInSteps(element, options)
-  const drawing = drawChart(element, options)
-  keepAfterwards(drawing, options)
-  return drawing
+  const host = document.createElement('div')
+  element.append(host)
+  const chart = new CachedChart(host, options)
+  show(chart, { host, options, element })
+  return chart
+}
+
+function show(chart: CachedChart, drawn: Drawn): void {
+  const { host, element, options } = drawn
+  const before = shownIn.get(element)
+  for (const series of host.querySelectorAll<SVGElement>('.highcharts-series')) series.style.opacity = ''
+  element.replaceChildren(host)
+  chart.drawn = drawn
+  shownIn.set(element, chart)
+  if (before?.drawn) keep(before, before.drawn, options)
 }
 
 /** Whether a chart shows the same figures at a later moment: nobody asks for the earlier picture again. */
@@ -82,20 +114,33 @@ function isRefreshed(before: PlotModel | undefined, next: PlotModel | undefined)
   return next.times.includes(middle) && isDeepEqual(valuesOf(before), valuesOf(next))
 }
 
-/** When destroyed, a drawing is kept for the page that shows the same again. */
-function keepAfterwards(drawing: Highcharts.Chart, options: Highcharts.Options): void {
-  const end = drawing.destroy.bind(drawing)
-  drawing.destroy = () => {
-    const next = shownIn.get((drawing as DrawnChart).renderTo)
-    const isPast = next !== undefined && isRefreshed(madeOf.get(options)?.model, madeOf.get(next)?.model)
-    if (kept.has(options) || isPast) return end()
-    detachChart(drawing)
-    kept.set(options, { drawing, end })
-    const [oldest] = kept
-    if (kept.size <= MOST || !oldest) return
-    kept.delete(oldest[0])
-    oldest[1].end()
+/** Takes a chart off its page and keeps it for the page that shows the same again. */
+function keep(chart: CachedChart, { host, options }: Drawn, next?: Highcharts.Options): void {
+  // Nothing of the page can be reached from it any more: the page could else not be forgotten.
+  chart.drawn = undefined
+  host.remove()
+  const isPast = next !== undefined && isRefreshed(madeOf.get(options)?.model, madeOf.get(next)?.model)
+  if (kept.has(options) || isPast) {
+    endLater(chart)
+    return
   }
+  kept.set(options, { chart, host })
+  const [oldest] = kept
+  if (kept.size <= MOST || !oldest) return
+  kept.delete(oldest[0])
+  endLater(oldest[1].chart)
+}
+
+// Highcharts destroys every point, which takes a quarter of the time of a new chart.
+function endLater(chart: CachedChart): void {
+  whenIdle(() => chart.end())
+}
+
+function leave({ element }: Drawn): void {
+  drawnInSteps.get(element)?.drop()
+  const shown = shownIn.get(element)
+  shownIn.delete(element)
+  if (shown?.drawn) keep(shown, shown.drawn)
 }
 
 // One series per task, out of sight until complete: drawn at once it would block a slow device for a fifth of a second.
@@ -104,41 +149,43 @@ function drawInSteps(element: HTMLElement, options: Highcharts.Options): Highcha
   aside.style.position = 'fixed'
   aside.style.left = '-20000px'
   aside.setAttribute('aria-hidden', 'true')
+  const host = aside.appendChild(document.createElement('div'))
   document.body.append(aside)
-  const drawing = drawFrame(aside, options)
-  const end = drawing.destroy.bind(drawing)
+  const chart = new SteppedChart(host, options)
+  const drawn = { host, options, element }
+  chart.drawn = drawn
   element.dataset.drawing = 'true'
-  const leave = () => {
+  const done = () => {
     drawnInSteps.delete(element)
     delete element.dataset.drawing
     aside.remove()
   }
   const drop = () => {
-    leave()
-    end()
+    chart.drawn = undefined
+    done()
+    endLater(chart)
   }
-  drawnInSteps.set(element, drop)
-  const series = [...drawing.series]
+  drawnInSteps.set(element, { chart, drop })
+  const series = [...chart.series]
   const step = () => {
-    if (drawnInSteps.get(element) !== drop) return
+    if (drawnInSteps.get(element)?.chart !== chart) return
     const next = series.shift()
     if (next) {
-      renderOne(next)
+      next.translate()
+      next.render()
       enqueueStep(step)
       return
     }
-    drawing.destroy = end
-    keepAfterwards(drawing, options)
-    attachChart(drawing, element)
-    leave()
-  }
-  drawing.destroy = () => {
-    drop()
-    chartIn(element)?.destroy()
+    show(chart, drawn)
+    done()
   }
   enqueueStep(step)
-  return drawing
+  return chart
 }
 
-/** The part of Highcharts that highcharts-react-official uses: it only calls `chart` and `destroy`. */
-export const engine = { chart } as unknown as typeof Highcharts
+declare module 'highcharts' {
+  export function cachedChart(element: HTMLElement, options: Options): Chart
+}
+Object.assign(Highcharts, { cachedChart })
+
+export { Highcharts }

@@ -1,4 +1,9 @@
 // Types of the Highcharts ES modules that the engine uses; they ship without.
+declare module 'highcharts/es-modules/Core/Globals.js' {
+  import Highcharts = require('highcharts')
+
+  export = Highcharts
+}
 declare module 'highcharts/es-modules/Core/Chart/Chart.js' {
   import type { Chart } from 'highcharts'
 
@@ -20,6 +25,13 @@ declare module 'highcharts/es-modules/Core/Series/Series.js' {
 
   export = series
 }
+declare module 'highcharts/es-modules/Core/Series/DataLabel.js' {
+  import type { Series } from 'highcharts'
+
+  const part: { compose(series: typeof Series): void }
+
+  export = part
+}
 declare module 'highcharts/es-modules/Core/Axis/PlotLineOrBand/PlotLineOrBand.js' {
   import type { Axis, Chart } from 'highcharts'
 
@@ -33,27 +45,6 @@ declare module 'highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js' {
   const part: { compose(axis: typeof Axis, chart: typeof Chart, series: typeof Series): void }
 
   export = part
-}
-declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGElement.js' {
-  interface Element {
-    d?: string
-    pathArray?: readonly (readonly (string | number)[])[]
-    getStyle(this: unknown, prop: string): string
-    dSetter(this: Element, path: unknown, key: string, element: globalThis.Element): void
-  }
-  const element: { prototype: Element }
-
-  export = element
-}
-declare module 'highcharts/es-modules/Core/Globals.js' {
-  import type { Chart } from 'highcharts'
-
-  const globals: { charts: (Chart | undefined)[] }
-
-  export = globals
-}
-declare module 'highcharts/es-modules/Shared/Utilities.js' {
-  export const addEvent: typeof import('highcharts').addEvent
 }
 declare module 'highcharts/es-modules/Core/Defaults.js'
 declare module 'highcharts/es-modules/Core/Renderer/SVG/SVGRenderer.js'

@@ -3,6 +3,7 @@ import type Highcharts from 'highcharts'
 import { extremes, totals } from './downsample.ts'
 import { letters, type PlotBox } from './scale.ts'
 import { strokeOf } from './series.ts'
+import { seriesClass } from './seriesClass.ts'
 import type { SeriesData, SeriesShape } from './types.ts'
 
 /** A value axis: ticks in the data's own unit, one scale and label for all of them. */
@@ -79,9 +80,6 @@ function unfinishedFrom({ incompleteFrom, shape, times, step }: PlotModel): numb
   }
   return last ?? incompleteFrom
 }
-
-/** Class of all marks of the series at a place of the legend: lifted out of the others by it, and patterned on paper. */
-export const seriesClass = (place: number): string => `pp-series-${place}`
 
 function seriesOptions(model: PlotModel, tokens: ThemeTokens): SeriesOptions[] {
   const { shape, times, series } = model

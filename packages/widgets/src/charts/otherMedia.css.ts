@@ -10,8 +10,8 @@ import { bar, foot } from '../kinds/table.css.ts'
 import { figure, plot, stage } from './chart.css.ts'
 import { legend, swatch as legendSwatch, swatchLine } from './legend.css.ts'
 import { dot as count, flag, mark } from './marks.css.ts'
-import { seriesClass } from './options.ts'
 import { band, crosshair, dot } from './overlay.css.ts'
+import { seriesClass } from './seriesClass.ts'
 
 const forced = '(forced-colors: active)'
 const any = (...names: readonly string[]): string => `:root :is(${names.map((one) => `.${one}`).join()})`

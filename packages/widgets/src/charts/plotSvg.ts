@@ -1,15 +1,9 @@
 import type { ThemeTokens } from '@parapet/ui'
-import type Highcharts from 'highcharts'
-import Axis from 'highcharts/es-modules/Core/Axis/Axis.js'
-import PlotLineOrBand from 'highcharts/es-modules/Core/Axis/PlotLineOrBand/PlotLineOrBand.js'
-import Chart from 'highcharts/es-modules/Core/Chart/Chart.js'
-import { drawChart } from './engine.ts'
+import { Highcharts } from './engine.ts'
 import { flagsOf, isDrawn } from './markers.ts'
 import { fade, type PlotModel, plotOptions } from './options.ts'
 import { linear } from './scale.ts'
 import type { Marker } from './types.ts'
-
-PlotLineOrBand.compose(Chart, Axis)
 
 /** Renders a plot as svg text, off screen, at the model's size. */
 export function plotSvg(model: PlotModel, tokens: ThemeTokens): string {
@@ -18,7 +12,7 @@ export function plotSvg(model: PlotModel, tokens: ThemeTokens): string {
   aside.style.left = '-20000px'
   aside.setAttribute('aria-hidden', 'true')
   document.body.append(aside)
-  const chart = drawChart(aside, shaded(model, tokens))
+  const chart = Highcharts.chart(aside, shaded(model, tokens))
   try {
     const svg = aside.querySelector('svg')
     if (!svg) throw new Error('the chart drew nothing')

@@ -39,7 +39,7 @@ import { useScrollStop } from './useScrollStop.ts'
 
 const TwinTable = lazy(() => import('../charts/TwinTable.tsx').then((module) => ({ default: module.TwinTable })))
 
-const rare = lazyModule(() => import('./RareMessages.tsx'))
+const rare = lazyModule(() => import('./StateMessages.tsx'))
 
 /** The layout actions of a widget; missing ones are not offered. */
 export interface FrameLayout {
@@ -308,7 +308,7 @@ function Rare({
 }: {
   skeleton: SkeletonShape
   title: string
-  children: (parts: typeof import('./RareMessages.tsx')) => ReactNode
+  children: (parts: typeof import('./StateMessages.tsx')) => ReactNode
 }) {
   const [isLost, setLost] = useState(false)
   const lose = useCallback(() => setLost(true), [])

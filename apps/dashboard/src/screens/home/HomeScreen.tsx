@@ -39,7 +39,7 @@ const AccessLogNotice = lazy(async () => ({
   default: (await import('../../board/AccessLogNotice.tsx')).AccessLogNotice,
 }))
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
-const HomeLater = lazy(async () => ({ default: (await import('./HomeLater.tsx')).HomeLater }))
+const HomeHosts = lazy(async () => ({ default: (await import('./HomeHosts.tsx')).HomeHosts }))
 const PinnedViews = lazy(async () => ({ default: (await import('./PinnedViews.tsx')).PinnedViews }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
@@ -196,7 +196,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         notes={notes}
         lazyParts={
           <OptionalBoundary>
-            <HomeLater
+            <HomeHosts
               user={user}
               company={company}
               query={query}

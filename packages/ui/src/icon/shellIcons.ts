@@ -1,5 +1,5 @@
 /** Icons of the shell and the boards. Shapes by lucide (ISC licence, https://lucide.dev/license). */
-export const moreIcons = {
+export const shellIcons = {
   analytics:
     'M12 16v5M16 14.639V21M20 10.656V21M22 3l-8.646 8.646a.5.5 0 0 1-.708 0L9.354 8.354a.5.5 0 0 0-.707 0L2 15M4 18.463V21M8 14.656V21',
   arrowDown: 'M12 5v14M19 12l-7 7-7-7',

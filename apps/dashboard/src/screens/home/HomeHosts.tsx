@@ -9,7 +9,7 @@ import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
 import { NotesHost } from '../../views/NotesHost.tsx'
 import { homeWords } from '../../words/home.ts'
 
-interface HomeLaterProps {
+interface HomeHostsProps {
   user: User
   company: Company
   query: BoardQuery
@@ -22,7 +22,7 @@ interface HomeLaterProps {
 const allSites: readonly string[] = []
 
 /** Parts of home that load after its first widgets have rendered. */
-export function HomeLater({ user, company, query, inputAt, evidence, noted, onNotes }: HomeLaterProps) {
+export function HomeHosts({ user, company, query, inputAt, evidence, noted, onNotes }: HomeHostsProps) {
   const t = useWords(homeWords)
   const to = useTo()
   return (

@@ -1,5 +1,5 @@
 /** All other icons, loaded on demand. Shapes by lucide (ISC licence, https://lucide.dev/license). */
-export const rareIcons = {
+export const screenIcons = {
   activity:
     'M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2',
   anomaly:

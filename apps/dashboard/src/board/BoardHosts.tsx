@@ -12,7 +12,7 @@ import { CrossPageLinks } from './CrossPageLinks.tsx'
 import { PrintedView } from './PrintedView.tsx'
 
 /** Parts of a board that load after its first charts have rendered. */
-export function LazyBoardParts({
+export function BoardHosts({
   query,
   sentence,
   inputAt,
