@@ -111,7 +111,7 @@ export default defineConfig({
             {
               name: 'lists',
               test: sources(
-                'apps/dashboard/src/{resource/ResourceScreen,kit/read/ReadPanel,kit/form/SavedForm}',
+                'apps/dashboard/src/{resource/ResourceScreen,kit/read/ReadSection,kit/form/SavedForm}',
                 'packages/ui/src/table/{DataTable,extras}',
                 'packages/ui/src/{form/Form,dialog/ConfirmDialog,keyvalue/KeyValue,field/Switch,field/Select}',
               ),
