@@ -31,7 +31,10 @@ export function useServiceChange(subscriptions: Subscriptions) {
       const { kind, service } = asking
       setBusy(service)
       await run(() => subscriptions[kind](service), {
-        done: t(`${kind}d.toast`, { service: name(`service.${service}`), company }),
+        done: t(kind === 'activate' ? 'activated.toast' : 'deactivated.toast', {
+          service: name(`service.${service}`),
+          company,
+        }),
       })
       setBusy(null)
       setAsking(null)

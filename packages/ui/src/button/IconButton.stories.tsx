@@ -19,7 +19,7 @@ type Story = StoryObj<typeof IconButton>
 
 export const Quiet: Story = {}
 export const Secondary: Story = { args: { tone: 'secondary' } }
-export const Primary: Story = { args: { tone: 'primary', icon: 'plus', label: 'Add widget' } }
+export const Primary: Story = { tags: ['picture'], args: { tone: 'primary', icon: 'plus', label: 'Add widget' } }
 export const Danger: Story = { args: { tone: 'danger', icon: 'trash', label: 'Remove' } }
 export const Small: Story = { args: { size: 's', icon: 'more', label: 'More' } }
 export const Busy: Story = { args: { busy: true }, parameters: { picture: { showsWaiting: true } } }

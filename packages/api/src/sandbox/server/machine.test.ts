@@ -309,6 +309,7 @@ describe('the example in the README', () => {
     const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(readme) ?? []
     expect(script).toContain('http://127.0.0.1:4173')
     const { stdout, stderr } = await promisify(execFile)('bash', [
+      '--norc',
       '-euo',
       'pipefail',
       '-c',
