@@ -2,10 +2,10 @@ import { callApi, certificates, dns, itemsOf, useApi, verificationNames } from '
 import { Button, CopyField, Inline, Notice, Stack, Status, Text, useWords } from '@parapet/ui'
 import { useTask } from '../../../kit/action/useTask.ts'
 import { ReadSection } from '../../../kit/read/ReadSection.tsx'
+import { useAsked } from '../../../kit/read/useAsked.ts'
 import { useResultOf } from '../../../resource/useResultOf.ts'
 import { useMay } from '../../../session/useMay.ts'
 import { certificatesWords } from '../../../words/certificates.ts'
-import { useAsked } from '../useAsked.ts'
 
 /** What the zone of a record says; `elsewhere` is a zone that is not hosted here. */
 type Finding = { kind: 'found' | 'missing' | 'elsewhere' } | { kind: 'different'; value: string }

@@ -20,10 +20,10 @@ import { useDescribeFailure } from '../../../failure/describeFailure.ts'
 import { useAction } from '../../../kit/action/useAction.ts'
 import { useTask } from '../../../kit/action/useTask.ts'
 import { ReadSection } from '../../../kit/read/ReadSection.tsx'
+import { useAsked } from '../../../kit/read/useAsked.ts'
 import { useSession } from '../../../session/SessionContext.ts'
 import { useMay } from '../../../session/useMay.ts'
 import { sitesWords } from '../../../words/sites.ts'
-import { useAsked } from '../useAsked.ts'
 
 const POLL_MS = 10_000
 const tones = {
