@@ -39,6 +39,7 @@ export class PendingReads {
   private readonly readers = new Map<string, number>()
   private readonly left = new Map<string, () => void>()
   private readonly early = new Map<string, Early>()
+  private readonly outdated = new Set<string>()
   private readonly slowChanges = createStore(0)
 
   constructor(clock: Clock) {
@@ -77,6 +78,7 @@ export class PendingReads {
   }
 
   private async begin<T>(key: string, request: Request<T>): Promise<T> {
+    this.outdated.delete(key)
     const flight: Flight = { controller: new AbortController(), slow: undefined }
     const flights = this.flights.get(key) ?? new Set()
     this.flights.set(key, flights.add(flight))
@@ -105,6 +107,15 @@ export class PendingReads {
         this.clock.setTimeout(() => this.abandon(key), 0)
       }
     }
+  }
+
+  /** Says that what is cached under a key must be read again, however new it is: by its readers, or by the next one. */
+  markOutdated(key: string): void {
+    this.outdated.add(key)
+  }
+
+  isOutdated(key: string): boolean {
+    return this.outdated.has(key)
   }
 
   isPending(key: string): boolean {

@@ -317,6 +317,28 @@ describe('useRead', () => {
     expect(result.current.map(({ data }) => data)).toEqual([{ n: 2 }, { n: 2 }])
   })
 
+  it('reads again what a write or a refresh affected while nothing showed it, however new it is', async () => {
+    const { wrapper, asked: requests, answer } = setup()
+    const open = () => renderHook(() => useRead(rows.list, {}), { wrapper })
+    const painted = () => act(() => new Promise<void>(afterPaint))
+    const first = open()
+    await answer(0, [1])
+    first.unmount()
+    const { result } = renderHook(() => ({ add: useWrite(rows.add), refresh: useRefresh() }), { wrapper })
+    act(() => void result.current.add.run({ body: { n: 2 } }))
+    await answer(1, 2)
+    const second = open()
+    await painted()
+    expect(requests.map(({ url }) => url.split(' ')[0])).toEqual(['GET', 'POST', 'GET'])
+    await answer(2, [1, 2])
+    expect(second.result.current.data).toEqual([1, 2])
+    second.unmount()
+    act(() => result.current.refresh())
+    open()
+    await painted()
+    expect(requests).toHaveLength(4)
+  })
+
   it('does not render a response of another user', async () => {
     let bearer = 'first'
     const { wrapper, context, asked: requests, answer } = setup({ token: () => bearer })

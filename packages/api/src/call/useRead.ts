@@ -93,7 +93,8 @@ export function useRead<C extends ReadCall>(
 
   useLayoutEffect(() => {
     const stale: Received<unknown> | undefined = cache.get(id)?.data
-    if (!stale || early || api.clock.now() - stale.at < dedupingInterval) return
+    if (!stale || early) return
+    if (api.clock.now() - stale.at < dedupingInterval && !flights.isOutdated(id)) return
     let isLeft = false
     afterPaint(() => {
       if (!isLeft && !cache.get(id)?.isValidating) void mutate()
@@ -101,7 +102,7 @@ export function useRead<C extends ReadCall>(
     return () => {
       isLeft = true
     }
-  }, [cache, id, early, api, dedupingInterval, mutate])
+  }, [cache, id, early, api, flights, dedupingInterval, mutate])
   useEffect(() => (id ? flights.register(id, () => cache.delete(id)) : undefined), [flights, cache, id])
   const readSlow = useCallback(() => flights.slowOf(id), [flights, id])
   const slow = useSyncExternalStore(flights.subscribe, readSlow, readSlow)

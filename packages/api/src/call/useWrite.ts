@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { useProvided } from './ApiProvider.ts'
 import type { AnswerOf, Call } from './call.ts'
 import { type CallInput, callApi } from './callApi.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { Method } from './notation.ts'
+import { useRefreshOf } from './useRefresh.ts'
 
 /** A row that changes something. */
 export type WriteCall = Call<Exclude<Method, 'GET'>>
@@ -23,14 +23,14 @@ export interface Write<C extends WriteCall> {
 /** Returns a function that sends any write and refreshes the reads it affects. Rejects with a CallFailure. */
 export function useSendWrite(): <C extends WriteCall>(row: C, input: CallInput<C>) => Promise<AnswerOf<C>> {
   const { api } = useProvided()
-  const { mutate } = useSWRConfig()
+  const refreshOf = useRefreshOf()
   return useCallback(
     async (row, input) => {
       const answer = await callApi(row, input, api)
-      void mutate((key) => Array.isArray(key) && row.refreshes.includes(key[0]))
+      refreshOf((name) => row.refreshes.some((refreshed) => refreshed === name))
       return answer
     },
-    [api, mutate],
+    [api, refreshOf],
   )
 }
 
