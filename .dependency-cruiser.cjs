@@ -42,7 +42,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/dashboard/src/',
-        pathNot: ['^apps/dashboard/src/(screens/|(pages|boardPages|publicPages)\\.ts|boot/PublicApp)', test],
+        pathNot: ['^apps/dashboard/src/(screens/|pages\\.ts|boot/PublicApp)', test],
       },
       to: { path: '^apps/dashboard/src/screens/' },
     },
@@ -51,7 +51,7 @@ module.exports = {
       comment: 'Links, menus and screens need paths.ts, not the code of every page.',
       severity: 'error',
       from: { path: '^apps/dashboard/src/', pathNot: ['^apps/dashboard/src/(routes/|pages\\.ts)', test] },
-      to: { path: '^apps/dashboard/src/(pages|boardPages)\\.ts' },
+      to: { path: '^apps/dashboard/src/pages\\.ts' },
     },
     {
       name: 'screens-have-no-styles',

@@ -11,13 +11,11 @@ import {
   loadFloating,
   loadTheme,
   loadWords,
-  partsWords,
   ThemeProvider,
   ToastProvider,
   themes,
-  uiWords,
 } from '@parapet/ui'
-import { loadTableExtras, tableWords } from '@parapet/ui/table'
+import { loadTableExtras } from '@parapet/ui/table'
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { Suspense } from 'react'
@@ -34,8 +32,8 @@ configure({ asyncUtilTimeout: 15_000 })
 
 const prepare = async () => {
   await Promise.all([
-    loadWords('en', uiWords, tableWords, partsWords),
-    loadWords('es', uiWords, tableWords, partsWords),
+    loadWords('en'),
+    loadWords('es'),
     loadAllIcons(),
     loadFloating(),
     loadTableExtras(),

@@ -8,6 +8,10 @@ const addresses = [
   '/300/company/services/waf',
   '/user/profile',
   '/300/users',
+  '/300/autoprovisioning',
+  '/300/invalidation',
+  '/300/tickets',
+  '/user/alerts',
 ]
 
 // React would hold back a suspended part for 300 ms and show an empty page.

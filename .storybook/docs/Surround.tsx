@@ -6,16 +6,14 @@ import {
   loadFloating,
   loadWords,
   ToastProvider,
-  uiWords,
 } from '@parapet/ui'
-import { clinicWords } from '@parapet/ui/clinic'
-import { loadTableExtras, tableWords } from '@parapet/ui/table'
+import { loadTableExtras } from '@parapet/ui/table'
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { type ReactNode, Suspense, use, useDeferredValue } from 'react'
 import { DocsLookContext } from './DocsLook.tsx'
 
 const parts = Promise.all([loadAllIcons(), loadFloating(), loadTableExtras()])
-const load = (locale: Locale) => Promise.all([parts, loadWords(locale, uiWords, tableWords, clinicWords)])
+const load = (locale: Locale) => Promise.all([parts, loadWords(locale)])
 const loaded = new Map<Locale, ReturnType<typeof load>>([['en', load('en')]])
 function loadOnce(locale: Locale) {
   const found = loaded.get(locale) ?? load(locale)

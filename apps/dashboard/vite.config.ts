@@ -64,7 +64,6 @@ export default defineConfig({
               ),
               priority: 4,
             },
-            { name: 'pages', test: sources('apps/dashboard/src/pages'), priority: 3.5 },
             {
               name: 'board',
               test: sources(

@@ -95,7 +95,7 @@
 
   const filesOf = (name) => document.querySelector(`meta[name="parapet-${name}-${root.lang}"]`)?.content.split(' ')
   const first = filesOf(root.dataset.entry) ?? []
-  const later = isIn && (filesOf(screen && `/${screen[1]}`) ?? filesOf('pages'))
+  const later = isIn && filesOf(screen && `/${screen[1]}`)
   for (const file of first.concat(later || [])) {
     const link = document.createElement('link')
     const isStyle = file.endsWith('.css')

@@ -27,6 +27,8 @@ export type TitleKey = Extract<keyof typeof appWords, `title.${string}`>
 
 interface Options {
   readonly title: TitleKey
+  /** The folder of its screen in `screens/`, if it is not named as the page. */
+  readonly screen?: string
   readonly menu?: ServiceGroup | 'home'
   readonly icon?: IconName
   readonly service?: ServiceKey

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { PathRow } from './path.ts'
 import { pathList } from './paths.ts'
 
 const specified = {
@@ -48,4 +49,10 @@ const ours = {
 
 it('lists exactly the routes of §2 by name', () => {
   expect(Object.fromEntries(pathList.map(({ name, path }) => [name, path]))).toEqual({ ...specified, ...ours })
+})
+
+it('names a folder with a screen for each page, and leaves no folder without a page', () => {
+  const folders = Object.keys(import.meta.glob('./screens/*/index.tsx')).map((file) => file.split('/')[2])
+  const named = new Set(pathList.map((row: PathRow & { name: string }) => row.screen ?? row.name))
+  expect([...named].sort()).toEqual(folders.sort())
 })

@@ -38,19 +38,23 @@ export const paths = {
     keepsQuery: true,
   }),
   anomalydetection: path('{company?}/anomalydetection', usable('anomalydetection', 'freeanomalydetection'), {
+    screen: 'anomalies',
     title: 'title.anomalydetection',
     service: 'anomalydetection',
   }),
   freeanomalydetection: path('{company?}/freeanomalydetection', usable('freeanomalydetection'), {
+    screen: 'anomalies',
     title: 'title.freeanomalydetection',
     service: 'freeanomalydetection',
     isAlias: true,
   }),
   dnsdelegation: path('{company?}/dnsdelegation', usable('dnsdelegation'), {
+    screen: 'dns',
     title: 'title.dnsdelegation',
     service: 'dnsdelegation',
   }),
   cachewarmup: path('{company?}/prefetching', usable('cachewarmup'), {
+    screen: 'prefetch',
     title: 'title.cachewarmup',
     service: 'cachewarmup',
   }),
@@ -59,18 +63,22 @@ export const paths = {
     service: 'invalidation',
   }),
   soporte: path('{company?}/tickets', usable('soporte'), {
+    screen: 'tickets',
     title: 'title.soporte',
     service: 'soporte',
   }),
   autoprovisioning: path('{company?}/autoprovisioning', usable('autoprovisioning'), {
+    screen: 'provisioning',
     title: 'title.autoprovisioning',
     service: 'autoprovisioning',
   }),
   staging: path('{company?}/staging', usable('staging'), {
+    screen: 'provisioning',
     title: 'title.staging',
     service: 'staging',
   }),
   botmitigation: path('{company?}/botmitigation', usable('botmitigation'), {
+    screen: 'bots',
     title: 'title.botmitigation',
     service: 'botmitigation',
   }),
@@ -83,14 +91,17 @@ export const paths = {
     service: 'logs',
   }),
   streaminglogs: path('{company?}/streaming-logs', usable('streaminglogs'), {
+    screen: 'streamingLogs',
     title: 'title.streaminglogs',
     service: 'streaminglogs',
   }),
   iplists: path('{company?}/iplists', usable('iplists'), {
+    screen: 'ipLists',
     title: 'title.iplists',
     service: 'iplists',
   }),
   saferoutes: path('{company?}/saferoutes', usable('saferoutes'), {
+    screen: 'safeRoutes',
     title: 'title.saferoutes',
     service: 'saferoutes',
   }),
@@ -107,6 +118,7 @@ export const paths = {
     icon: 'users',
   }),
   companyServices: path('{company?}/company/services', loggedIn, {
+    screen: 'services',
     title: 'title.companyServices',
     menu: 'account',
     icon: 'services',
@@ -123,48 +135,60 @@ export const paths = {
     keepsQuery: true,
   }),
   'user-profile': path('user/profile', loggedIn, {
+    screen: 'profile',
     title: 'title.user-profile',
     menu: 'account',
     icon: 'user',
   }),
   // Not a row of §2: the only page that opens before a required second factor is set up.
-  'user-two-factor': path('user/two-factor', beforeTwoFactor, { title: 'title.user-two-factor', isBare: true }),
+  'user-two-factor': path('user/two-factor', beforeTwoFactor, {
+    screen: 'twoFactor',
+    title: 'title.user-two-factor',
+    isBare: true,
+  }),
   'user-notifications': path('user/notifications', withClient, {
+    screen: 'notifications',
     title: 'title.user-notifications',
     menu: 'account',
     icon: 'bell',
   }),
   'user-alerts': path('user/alerts', loggedIn, {
+    screen: 'alerts',
     title: 'title.user-alerts',
     menu: 'account',
     icon: 'siren',
   }),
   'user-payment': path('user/payment', clientAdmin, {
+    screen: 'payment',
     title: 'title.user-payment',
     menu: 'account',
     icon: 'creditCard',
   }),
   'user-consumption': path('user/my-consumption', clientAdmin, {
+    screen: 'consumption',
     title: 'title.user-consumption',
     menu: 'account',
     icon: 'gauge',
   }),
   'user-invoices': path('user/invoices', clientAdmin, {
+    screen: 'invoices',
     title: 'title.user-invoices',
     menu: 'account',
     icon: 'receipt',
   }),
   'staff-consumption': path('user/consumption', staff, {
+    screen: 'staffConsumption',
     title: 'title.staff-consumption',
     menu: 'account',
     icon: 'gauge',
   }),
   'staff-revenue': path('user/revenue', staff, {
+    screen: 'staffRevenue',
     title: 'title.staff-revenue',
     menu: 'account',
     icon: 'trendUp',
   }),
-  'iframe-viewer': path('user/viewer', loggedIn, { title: 'title.iframe-viewer' }),
+  'iframe-viewer': path('user/viewer', loggedIn, { screen: 'viewer', title: 'title.iframe-viewer' }),
 } as const
 
 /** The name of a page (§2); `error` is not one: it is any other address. */

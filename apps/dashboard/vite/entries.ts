@@ -77,10 +77,6 @@ export function entriesPlugin(): Plugin {
           const inside = new Set(need(wanted.app))
           return [
             ...Object.entries(wanted).map(([name, sources]) => meta(name, need(sources))),
-            meta(
-              'pages',
-              need(['src/pages.ts']).filter((file) => !inside.has(file)),
-            ),
             ...firstLoads.map(({ page, files }) =>
               meta(
                 addressOf(page, paths),

@@ -3,7 +3,6 @@ import { LocaleProvider, loadWords } from '@parapet/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
-import { accessLogWords } from '../words/accessLog.ts'
 import { AccessLogNotice } from './AccessLogNotice.tsx'
 
 const log: AccessLog = {
@@ -24,7 +23,7 @@ const links = {
   service: () => '',
 }
 
-beforeAll(() => loadWords('en', accessLogWords))
+beforeAll(() => loadWords('en'))
 
 const show = (over: Partial<AccessLog>) =>
   render(

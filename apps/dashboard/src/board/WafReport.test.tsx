@@ -1,16 +1,13 @@
 import { ApiProvider, initialView, makeApiContext, makeCompany, makeRole, makeSite, makeUser } from '@parapet/api'
-import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
+import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
-import { permissionWords } from '../words/permission.ts'
-import { shellWords } from '../words/shell.ts'
-import { wafReportWords } from '../words/wafReport.ts'
 import { WafReport } from './WafReport.tsx'
 
-beforeAll(() => Promise.all([wafReportWords, shellWords, permissionWords].map((words) => words.load('en'))))
+beforeAll(() => loadWords('en'))
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const services = [{ id: 2, name: 'waf' }]

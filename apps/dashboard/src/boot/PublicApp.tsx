@@ -1,13 +1,12 @@
-import { type AnchorProps, LinkProvider, LocaleProvider, ThemeProvider } from '@parapet/ui'
+import { type AnchorProps, LinkProvider, LocaleProvider, loadWords, ThemeProvider } from '@parapet/ui'
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { PublicContext, type PublicValue } from '../auth/PublicContext.ts'
 import { ConfigContext } from '../config/ConfigContext.ts'
 import type { ConfigStore } from '../config/configStore.ts'
 import { matchPublic } from '../links/publicLinks.ts'
-import { readDeviceChoices, writeDeviceChoices } from '../preferences/deviceChoices.ts'
+import { deviceLocale, readDeviceChoices, writeDeviceChoices } from '../preferences/deviceChoices.ts'
 import { LoginScreen } from '../screens/login/LoginScreen.tsx'
 import type { SessionStore } from '../session/createSession.ts'
-import { deviceLocale, loadPublicWords } from './publicWords.ts'
 
 const ResetScreen = lazy(() => import('../screens/reset/index.tsx'))
 const PasswordScreen = lazy(() => import('../screens/password/index.tsx'))
@@ -44,7 +43,7 @@ export function PublicApp({ session, configStore, address, onGo, onOpen }: Publi
       fetchIp: session.fetchIp,
       dismiss: session.dismiss,
       setLocale: (next) =>
-        void loadPublicWords(next).then(
+        void loadWords(next).then(
           () => {
             setDevice((current) => ({ ...current, locale: next }))
             writeDeviceChoices({ mode: readDeviceChoices().mode, locale: next })

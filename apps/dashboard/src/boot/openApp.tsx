@@ -4,12 +4,9 @@ import type { ReactElement } from 'react'
 import { App } from '../App.tsx'
 import type { ConfigStore } from '../config/configStore.ts'
 import { match } from '../links/match.ts'
+import { deviceLocale } from '../preferences/deviceChoices.ts'
 import { createAppRouter, whenInitialized } from '../routes/createAppRouter.tsx'
 import type { SessionStore } from '../session/createSession.ts'
-import { appWords } from '../words/app.ts'
-import { noticeWords } from '../words/notices.ts'
-import { shellWords } from '../words/shell.ts'
-import { deviceLocale } from './publicWords.ts'
 import { createVisitTracker, trackingBrowser } from './trackVisits.ts'
 
 interface OpenAppOptions {
@@ -24,7 +21,7 @@ export async function openApp({
   configStore,
   onPublic,
 }: OpenAppOptions): Promise<{ element: ReactElement; close: () => void } | null> {
-  const words = loadWords(deviceLocale(), shellWords, appWords, noticeWords)
+  const words = loadWords(deviceLocale())
   await session.connect()
   let isOpen = true
   let wasLeft: (() => void) | undefined

@@ -1,5 +1,5 @@
 import { APP_VERSION, defaultTimings, makeApiContext, systemClock } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type ConfigStore, createConfigStore } from '../config/configStore.ts'
@@ -7,10 +7,10 @@ import { Boundary } from '../error/Boundary.tsx'
 import { matchPublic } from '../links/publicLinks.ts'
 import { applyTheme, earlyFetch, fetchConfig, persistTheme } from '../performance/earlyRequests.ts'
 import { pageShown, requestTurn } from '../performance/requestTurn.ts'
+import { deviceLocale } from '../preferences/deviceChoices.ts'
 import { createSession, type SessionStore } from '../session/createSession.ts'
 import { detectDevice } from '../session/device.ts'
 import { createBrowserEvents, windowNavigation } from '../session/environment.ts'
-import { deviceLocale, loadPublicWords } from './publicWords.ts'
 
 /** Local and session storage, or null where the browser refuses even to name them. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
@@ -24,13 +24,14 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
 const isRendered = (element: HTMLElement) => !element.querySelector('[data-prerendered]')
 
 const loadPublic = async () => {
-  const [{ PublicApp }] = await Promise.all([import('./PublicApp.tsx'), loadPublicWords(deviceLocale())])
+  const { PublicApp } = await import('./PublicApp.tsx')
+  await loadWords(deviceLocale())
   return PublicApp
 }
 
 /** Starts the product on the page's root element: the login without the router, everything else with it. */
 export async function start(element: HTMLElement): Promise<void> {
-  const words = loadWords(deviceLocale(), uiWords)
+  const words = loadWords(deviceLocale())
   if (document.documentElement.dataset.entry !== 'app') loadPublic().catch(() => undefined)
   const configStore = createConfigStore(location.hostname, fetchConfig)
   await configStore.refresh()

@@ -1,13 +1,10 @@
 import type { Contributor, ExplainMetric } from '@parapet/api'
 import { LocaleProvider, loadWords } from '@parapet/ui'
-import { kindWords } from '@parapet/widgets'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { explainWords } from '../words/explain.ts'
-import { lineFormatWords } from '../words/lineFormat.ts'
 import { ContributorList } from './ContributorList.tsx'
 
-beforeAll(() => loadWords('en', explainWords, lineFormatWords, kindWords))
+beforeAll(() => loadWords('en'))
 
 const contributor = (key: string): Contributor => ({
   dimension: 'request',

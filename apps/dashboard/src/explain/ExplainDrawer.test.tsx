@@ -1,15 +1,11 @@
 import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
-import { frameWords, kindWords } from '@parapet/widgets'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { evidenceWords } from '../words/evidence.ts'
-import { explainWords } from '../words/explain.ts'
-import { lineFormatWords } from '../words/lineFormat.ts'
 import { answerExplain, brokenCheckout, ExplainStory, storySpan } from './storyExplain.tsx'
 
-beforeAll(() => loadWords('en', explainWords, evidenceWords, lineFormatWords, kindWords, frameWords))
+beforeAll(() => loadWords('en'))
 
 function open(props: ComponentProps<typeof ExplainStory> = {}) {
   return render(

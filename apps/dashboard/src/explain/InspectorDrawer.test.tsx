@@ -1,34 +1,11 @@
 import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
-import { frameWords, kindWords } from '@parapet/widgets'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { composerWords } from '../words/composer.ts'
-import { explainWords } from '../words/explain.ts'
-import { failureWords } from '../words/failure.ts'
-import { inspectorWords } from '../words/inspector.ts'
-import { invalidationWords } from '../words/invalidation.ts'
-import { lineFormatWords } from '../words/lineFormat.ts'
-import { permissionWords } from '../words/permission.ts'
-import { resourceWords } from '../words/resource.ts'
-import { shellWords } from '../words/shell.ts'
 import { InspectorStory } from './storyExplain.tsx'
 
-const words = [
-  composerWords,
-  explainWords,
-  failureWords,
-  inspectorWords,
-  invalidationWords,
-  lineFormatWords,
-  permissionWords,
-  resourceWords,
-  shellWords,
-  kindWords,
-  frameWords,
-]
-beforeAll(() => loadWords('en', ...words))
+beforeAll(() => loadWords('en'))
 
 function open(props: ComponentProps<typeof InspectorStory> = {}) {
   return render(

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CallFailure, type Failure } from '@parapet/api'
-import { loadWords, ToastProvider, uiWords } from '@parapet/ui'
+import { loadWords, ToastProvider } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { failureWords } from '../words/failure.ts'
 import { useFailureToast } from './useFailureToast.ts'
 
-beforeAll(() => loadWords('en', uiWords, failureWords))
+beforeAll(() => loadWords('en'))
 
 const http = { kind: 'http', status: 500, message: null, fields: {}, requestId: null, raw: null } as const
 const failures: readonly (readonly [failure: Failure, text: string])[] = [

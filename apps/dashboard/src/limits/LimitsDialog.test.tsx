@@ -1,17 +1,13 @@
 import { ApiProvider, makeAlert, makeApiContext, makeCompany, makeRole, makeUser } from '@parapet/api'
-import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
+import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
-import { failureWords } from '../words/failure.ts'
-import { limitsWords } from '../words/limits.ts'
-import { permissionWords } from '../words/permission.ts'
-import { shellWords } from '../words/shell.ts'
 import { LimitsDialog } from './LimitsDialog.tsx'
 
-beforeAll(() => Promise.all([limitsWords, shellWords, permissionWords, failureWords].map((words) => words.load('en'))))
+beforeAll(() => loadWords('en'))
 
 const services = [{ id: 1, name: 'stats' }]
 // Answers are cached by company.

@@ -2,10 +2,9 @@ import { LocaleProvider, loadWords } from '@parapet/ui'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, it } from 'vitest'
-import { limitsWords } from '../words/limits.ts'
 import { useAmounts } from './useAmounts.ts'
 
-beforeAll(() => loadWords('en', limitsWords))
+beforeAll(() => loadWords('en'))
 
 function amountsWith(byteLabels: 'iec' | 'jedec') {
   const wrapper = ({ children }: { children: ReactNode }) => (

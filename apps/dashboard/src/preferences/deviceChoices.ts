@@ -48,3 +48,8 @@ export function browserLocale(languages: readonly string[] = navigator.languages
   }
   return 'en'
 }
+
+/** Returns the language of this browser before the login. */
+export function deviceLocale(): Locale {
+  return readDeviceChoices().locale ?? browserLocale()
+}

@@ -1,16 +1,14 @@
 import { ApiProvider, makeApiContext, makeCompany, makeUser, type ReactionInfo } from '@parapet/api'
-import { LocaleProvider, useWords } from '@parapet/ui'
+import { LocaleProvider, loadWords, useWords } from '@parapet/ui'
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { mockSession } from '../session/mockSession.ts'
 import { SessionContext } from '../session/SessionContext.ts'
-import { permissionWords } from '../words/permission.ts'
 import { reactionsWords } from '../words/reactions.ts'
-import { shellWords } from '../words/shell.ts'
 import { FormerUsersNotice } from './FormerUsersNotice.tsx'
 import { reactionTools } from './useReactions.ts'
 
-beforeAll(() => Promise.all([reactionsWords, shellWords, permissionWords].map((words) => words.load('en'))))
+beforeAll(() => loadWords('en'))
 
 const email: ReactionInfo = {
   reaction_type: 'email',

@@ -1,5 +1,5 @@
 import { makeApiContext, makeDnsDomain, makeUser } from '@parapet/api'
-import { defaultTheme } from '@parapet/ui'
+import { defaultTheme, loadWords } from '@parapet/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -9,9 +9,6 @@ import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
 import { domains } from '../screens/dns/domains.tsx'
 import { MockScreen } from '../session/mockScreen.tsx'
 import { mockSession } from '../session/mockSession.ts'
-import { domainsWords } from '../words/dnsDomains.ts'
-import { failureWords } from '../words/failure.ts'
-import { resourceWords } from '../words/resource.ts'
 import { ResourceScreen } from './ResourceScreen.tsx'
 
 const user = makeUser({ is_staff: true })
@@ -40,7 +37,7 @@ function Place() {
 }
 
 beforeAll(async () => {
-  await Promise.all([domainsWords, failureWords, resourceWords].map((words) => words.load('en')))
+  await loadWords('en')
 })
 beforeEach(() => sessionStorage.clear())
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ApiContext, callApi, certificateRows, makeApiContext } from '@parapet/api'
 import { createSandbox } from '@parapet/api/sandbox'
-import { partsWords } from '@parapet/ui/words'
+import { loadWords } from '@parapet/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { FieldValues } from 'react-hook-form'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -26,8 +26,6 @@ import { transcodingProfiles } from '../screens/transcoding/profiles.tsx'
 import { companyUsers } from '../screens/users/companyUsers.tsx'
 import { savedViews } from '../screens/views/savedViews.tsx'
 import { MockScreen } from '../session/mockScreen.tsx'
-import { failureWords } from '../words/failure.ts'
-import { resourceWords } from '../words/resource.ts'
 import { ResourceFormPanel } from './ResourceFormPanel.tsx'
 import type { ListQuery, Resource } from './resource.ts'
 
@@ -199,7 +197,7 @@ const editable = [
 ]
 
 beforeAll(async () => {
-  await Promise.all([resourceWords, failureWords, partsWords].map((words) => words.load('en')))
+  await loadWords('en')
   await Promise.all(editable.map(({ resource }) => resource.words.load('en')))
 })
 beforeEach(() => {

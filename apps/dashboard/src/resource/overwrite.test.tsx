@@ -1,4 +1,5 @@
 import { makeApiContext, makeBackend } from '@parapet/api'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
@@ -6,11 +7,6 @@ import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { AreaContext } from '../screens/provisioning/area.ts'
 import { backends } from '../screens/provisioning/backends/backends.tsx'
 import { MockScreen } from '../session/mockScreen.tsx'
-import { backendsWords } from '../words/backends.ts'
-import { failureWords } from '../words/failure.ts'
-import { permissionWords } from '../words/permission.ts'
-import { resourceWords } from '../words/resource.ts'
-import { shellWords } from '../words/shell.ts'
 import { ResourceFormPanel } from './ResourceFormPanel.tsx'
 
 const row = makeBackend({ id: 1, company: 300, name: 'origin1', origin: 'origin.example.com', port: 443, ssl: true })
@@ -55,9 +51,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const theirs = { ...row, port: 8443, health_check: '/health' }
 
 beforeAll(async () => {
-  await Promise.all(
-    [backendsWords, resourceWords, failureWords, permissionWords, shellWords].map((words) => words.load('en')),
-  )
+  await loadWords('en')
 })
 beforeEach(() => {
   vi.clearAllMocks()

@@ -1,15 +1,12 @@
 import { ApiProvider, makeApiContext, makeTicket, type Ticket } from '@parapet/api'
-import { AnnouncerProvider, LocaleProvider, ToastProvider } from '@parapet/ui'
+import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { tickets } from '../screens/tickets/tickets.tsx'
-import { failureWords } from '../words/failure.ts'
-import { permissionWords } from '../words/permission.ts'
-import { shellWords } from '../words/shell.ts'
 import { useOlderRows } from './useOlderRows.ts'
 
-beforeAll(() => Promise.all([failureWords, shellWords, permissionWords].map((words) => words.load('en'))))
+beforeAll(() => loadWords('en'))
 
 const ticket = (id: number, subject = `Ticket ${id}`): Ticket => makeTicket({ id, subject })
 const noParams = {}

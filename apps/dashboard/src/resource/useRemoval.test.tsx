@@ -1,11 +1,9 @@
 import { makeApiContext, makeCompanyUser } from '@parapet/api'
-import { partsWords } from '@parapet/ui/words'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { companyUsers } from '../screens/users/companyUsers.tsx'
 import { MockScreen } from '../session/mockScreen.tsx'
-import { failureWords } from '../words/failure.ts'
-import { resourceWords } from '../words/resource.ts'
 import { useRemoval } from './useRemoval.tsx'
 
 const resource = companyUsers.of({
@@ -27,7 +25,7 @@ function Removal() {
 }
 
 beforeAll(async () => {
-  await Promise.all([resource.words, resourceWords, failureWords, partsWords].map((words) => words.load('en')))
+  await loadWords('en')
 })
 
 it('says which of the selected rows stay, and why', async () => {

@@ -21,6 +21,7 @@ vi.mock('../shell/Shell.tsx', () => ({
   },
 }))
 
+const screens = new Map<PageName, () => Promise<Screen>>()
 let scrolledTo = 0
 let router: DataRouter
 beforeAll(() => appWords.load('en'))
@@ -31,6 +32,7 @@ beforeEach(() => {
     scrolledTo = y
   })
   vi.stubGlobal('scrollY', 0)
+  vi.spyOn(pages, 'load').mockImplementation((name) => screens.get(name)?.() ?? Promise.reject(new Error(name)))
   vi.spyOn(console, 'error').mockImplementation(() => undefined) // React and the router report what a boundary caught.
 })
 afterEach(() => {
@@ -39,7 +41,9 @@ afterEach(() => {
 })
 
 function mockScreen(name: PageName, Component: ComponentType) {
-  return vi.spyOn(pages[name], 'load').mockImplementation(async (): Promise<Screen> => ({ default: Component }))
+  const load = vi.fn(async (): Promise<Screen> => ({ default: Component }))
+  screens.set(name, load)
+  return load
 }
 const heading = (name: string) => () => <h1>{name}</h1>
 

@@ -221,15 +221,15 @@ describe('a navigation', () => {
 
 describe('the code of a screen', () => {
   it('loads while the checks run', async () => {
-    const load = vi.spyOn(pages.staging, 'load')
+    const load = vi.spyOn(pages, 'load')
     const { enter } = manualChecks()
     open(['/300/staging'], enter)
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('staging'))
     load.mockRestore()
   })
 
   it('shows an error when it fails to load, and loads again on revalidation', async () => {
-    const load = vi.spyOn(pages.staging, 'load').mockRejectedValueOnce(new Error('a cut line'))
+    const load = vi.spyOn(pages, 'load').mockRejectedValueOnce(new Error('a cut line'))
     const { router, settle } = open(['/300/staging'])
     await settle()
     expect(Object.keys(router.state.errors ?? {})).toEqual(['staging'])

@@ -13,11 +13,11 @@ import {
 import { isCodeFailure, untilReachable } from '../error/codeFailure.ts'
 import { match } from '../links/match.ts'
 import { pathOf } from '../links/publicLinks.ts'
-import type { PageCode, Screen } from '../page.ts'
-import { pathList } from '../paths.ts'
+import type { Screen } from '../page.ts'
+import { pages } from '../pages.ts'
+import { type PageName, pathList } from '../paths.ts'
 import { isWaitingForCode } from '../router/pendingCode.ts'
 import type { SessionStore } from '../session/createSession.ts'
-import { pageCode } from './pageCode.ts'
 import { AppError, ScreenError } from './RouteErrors.tsx'
 import { BareLayout, RootLayout, ScreenOutlet, ShellLayout } from './routeLayouts.tsx'
 
@@ -46,7 +46,7 @@ export function createAppRouter(
     const page = match(pathname)?.page
     if (!page) throw data(null, { status: 404 })
     if (page.guard.isPublic) return leaveFor(address)
-    const screen = loadScreen(pageCode(page.name), locale()).catch((problem: unknown) =>
+    const screen = loadScreen(page.name, locale()).catch((problem: unknown) =>
       openWhenReachable(problem, address, request.signal),
     )
     screen.catch(() => undefined) // The loader reports it.
@@ -117,9 +117,10 @@ export function whenInitialized(router: DataRouter): Promise<void> {
   })
 }
 
-async function loadScreen(code: Promise<PageCode>, locale: Locale): Promise<Screen> {
-  const { load, words } = await code
-  const [screen] = await Promise.all([load(), loadWords(locale, ...words).catch(() => undefined)])
+async function loadScreen(name: PageName, locale: Locale): Promise<Screen> {
+  const screen = await pages.load(name)
+  // Texts that could not be loaded are asked for again by what shows them.
+  await loadWords(locale).catch(() => undefined)
   return screen
 }
 

@@ -1,14 +1,12 @@
 import { AnnouncerProvider, ToastProvider } from '@parapet/ui'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom'
 import type { Screen } from '../page.ts'
-import { useIdle } from '../performance/useIdle.ts'
 import { useLogout } from '../preferences/useLogout.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { IdleDialog } from '../shell/IdleDialog.tsx'
 import { SessionNotices } from '../shell/Notices.tsx'
 import { Shell } from '../shell/Shell.tsx'
-import { fetchPages } from './pageCode.ts'
 
 /** Restores the scroll position and renders the matched route; nothing while its code suspends. */
 export function RootLayout() {
@@ -22,13 +20,8 @@ export function RootLayout() {
   )
 }
 
-/** The shell around every screen. Loads the table of pages in an idle moment, before the first navigation needs it. */
+/** The shell around every screen. */
 export function ShellLayout() {
-  const isIdle = useIdle()
-  useEffect(() => {
-    // A navigation asks again and reports a failure.
-    if (isIdle) fetchPages().catch(() => undefined)
-  }, [isIdle])
   return (
     <Shell isNavigating={useNavigation().state !== 'idle'}>
       <Outlet />

@@ -3,13 +3,10 @@ import { LocaleProvider, loadWords } from '@parapet/ui'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
-import { marketingWords } from '../words/marketing.ts'
-import { servicesWords } from '../words/services.ts'
-import { shellWords } from '../words/shell.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 import type { ListedService } from './serviceList.ts'
 
-beforeAll(() => loadWords('en', marketingWords, servicesWords, shellWords))
+beforeAll(() => loadWords('en'))
 
 /** The class names of a service's icon tile. */
 function tileOf(key: string, status: ListedService['status']): string {

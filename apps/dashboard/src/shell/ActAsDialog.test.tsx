@@ -1,16 +1,11 @@
 import { CallFailure, makeApiContext, makeUser } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, it, vi } from 'vitest'
 import { MockScreen } from '../session/mockScreen.tsx'
 import { mockSession } from '../session/mockSession.ts'
-import { failureWords } from '../words/failure.ts'
-import { panelsWords } from '../words/panels.ts'
-import { permissionWords } from '../words/permission.ts'
-import { resourceWords } from '../words/resource.ts'
-import { shellWords } from '../words/shell.ts'
 import { ActAsDialog } from './ActAsDialog.tsx'
 
 const startActing = vi.fn(async () => undefined)
@@ -22,7 +17,7 @@ const api = makeApiContext({
 })
 const start = () => screen.getByRole('button', { name: 'Act as this user' })
 
-beforeAll(() => loadWords('en', uiWords, panelsWords, shellWords, resourceWords, failureWords, permissionWords))
+beforeAll(() => loadWords('en'))
 beforeEach(async () => {
   vi.clearAllMocks()
   await act(async () =>

@@ -13,8 +13,6 @@ import { createAppRouter, whenInitialized } from '../routes/createAppRouter.tsx'
 import { createSession, type SessionStore } from '../session/createSession.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { SessionProvider } from '../session/SessionProvider.tsx'
-import { appWords } from '../words/app.ts'
-import { shellWords } from '../words/shell.ts'
 
 export interface ScreenStoryProps {
   path: string
@@ -85,7 +83,7 @@ async function open({
   locale,
   api,
 }: ScreenStoryProps & { persona: string; locale: Locale }): Promise<Opened> {
-  const words = loadWords(locale, appWords, shellWords)
+  const words = loadWords(locale)
   localStorage.clear()
   // Storybook itself keeps other keys there.
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('parapet.draft.')) sessionStorage.removeItem(key)

@@ -42,7 +42,7 @@ type ListState = (typeof listStates)[number]
 export function resourceStories({ words, list }: ListResource, path: string): Readonly<Record<ListState, StateStory>> {
   const texts = async () => {
     const locale: Locale = document.documentElement.lang === 'es' ? 'es' : 'en'
-    await loadWords(locale, words, resourceWords)
+    await loadWords(locale)
     const [t, ui] = [words.words(locale), resourceWords.words(locale)]
     if (!t || !ui) throw new Error('The words of the resource have not loaded')
     return { t, ui }

@@ -1,5 +1,5 @@
 import { makeApiContext, makeSharedUrl } from '@parapet/api'
-import { defaultTheme, loadWords, uiWords } from '@parapet/ui'
+import { defaultTheme, loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
@@ -7,11 +7,6 @@ import { beforeAll, beforeEach, it, vi } from 'vitest'
 import { PreferencesProvider } from '../preferences/PreferencesProvider.tsx'
 import { MockScreen } from '../session/mockScreen.tsx'
 import { mockSession } from '../session/mockSession.ts'
-import { failureWords } from '../words/failure.ts'
-import { permissionWords } from '../words/permission.ts'
-import { resourceWords } from '../words/resource.ts'
-import { shellWords } from '../words/shell.ts'
-import { viewsWords } from '../words/views.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import type { ViewSource } from './viewSource.ts'
 
@@ -42,7 +37,7 @@ const show = () =>
     ),
   )
 
-beforeAll(() => loadWords('en', uiWords, viewsWords, resourceWords, failureWords, permissionWords, shellWords))
+beforeAll(() => loadWords('en'))
 beforeEach(() => {
   vi.clearAllMocks()
   sessionStorage.clear()

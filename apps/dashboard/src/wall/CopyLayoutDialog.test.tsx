@@ -1,5 +1,5 @@
 import { makeApiContext } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
@@ -7,10 +7,6 @@ import { beforeAll, it, vi } from 'vitest'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { MockScreen } from '../session/mockScreen.tsx'
 import { mockSession } from '../session/mockSession.ts'
-import { permissionWords } from '../words/permission.ts'
-import { resourceWords } from '../words/resource.ts'
-import { shellWords } from '../words/shell.ts'
-import { wallWords } from '../words/wall.ts'
 import { CopyLayoutDialog } from './CopyLayoutDialog.tsx'
 
 vi.mock('../preferences/PreferencesProvider.tsx')
@@ -23,7 +19,7 @@ const companies = [
   { id: 301, name: 'Boreal' },
 ]
 
-beforeAll(() => loadWords('en', uiWords, wallWords, resourceWords, permissionWords, shellWords))
+beforeAll(() => loadWords('en'))
 
 it('copies a layout to the chosen companies, and takes it back', async () => {
   const preferences: Partial<ReturnType<typeof usePreferences>> = { setOwnLayouts, ownLayoutOf: () => undefined }

@@ -4,10 +4,9 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { TextField } from '../field/TextField.tsx'
 import { loadWords } from '../words/catalogue.ts'
 import { LocaleProvider } from '../words/LocaleProvider.tsx'
-import { uiWords } from '../words/ui.ts'
 import { useForm } from './storyForm.ts'
 
-beforeAll(() => loadWords('en', uiWords))
+beforeAll(() => loadWords('en'))
 
 function NameForm({ onSave }: { onSave: () => void }) {
   const form = useForm({ name: '' }, ({ name }) => (name === '' ? { name: 'Enter a name.' } : {}))

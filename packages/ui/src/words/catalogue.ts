@@ -10,6 +10,9 @@ export interface Catalogue<M extends Messages> {
   words(locale: Locale): T<M> | undefined
 }
 
+/** Every catalogue whose module has run: those of the code that is loaded. */
+const loadedCode = new Set<(locale: Locale) => Promise<void>>()
+
 type Table = Readonly<Record<string, Compiled>>
 
 /** Creates a message catalogue. The English file defines the types of keys and arguments. */
@@ -19,7 +22,7 @@ export function catalogue<M extends Messages>(load: {
 }): Catalogue<M> {
   const loading = new Map<Locale, Promise<void>>()
   const loaded = new Map<Locale, T<M>>()
-  return {
+  const made: Catalogue<M> = {
     load(locale) {
       const known = loading.get(locale)
       if (known) return known
@@ -38,6 +41,8 @@ export function catalogue<M extends Messages>(load: {
     },
     words: (locale) => loaded.get(locale),
   }
+  loadedCode.add(made.load)
+  return made
 }
 
 function createTranslate<M extends Messages>(table: Table, locale: Locale): T<M> {
@@ -45,10 +50,7 @@ function createTranslate<M extends Messages>(table: Table, locale: Locale): T<M>
   return (key, ...values) => writeMessage(table[key] ?? key, (values[0] as Values | undefined) ?? none, locale)
 }
 
-/** Loads several catalogues at once, for route loaders: `loadWords(locale, homeWords, uiWords)`. */
-export async function loadWords(
-  locale: Locale,
-  ...catalogues: readonly { load(locale: Locale): Promise<void> }[]
-): Promise<void> {
-  await Promise.all(catalogues.map((one) => one.load(locale)))
+/** Loads the texts of all code that is loaded, so that its first render finds them; what is loaded already costs nothing. */
+export async function loadWords(locale: Locale): Promise<void> {
+  await Promise.all([...loadedCode].map((load) => load(locale)))
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue, loadWords } from './catalogue.ts'
 import { LocaleProvider, useWords } from './LocaleProvider.tsx'
 
 const words = catalogue({
@@ -27,4 +27,19 @@ it('suspends until the language is loaded, and follows its changes', async () =>
   expect(screen.getByText('Hola')).toBeTruthy()
   rerender(page('en'))
   expect(screen.getByText('Hello')).toBeTruthy()
+})
+
+it('renders at once when the texts of the loaded code were loaded before', async () => {
+  const late = catalogue({
+    en: async () => ({ default: { bye: 'Goodbye' } }),
+    es: async () => ({ default: { bye: 'Adiós' } }),
+  })
+  const Farewell = () => <p>{useWords(late)('bye')}</p>
+  await loadWords('es')
+  render(
+    <LocaleProvider locale="es" zone="UTC">
+      <Farewell />
+    </LocaleProvider>,
+  )
+  expect(screen.getByText('Adiós')).toBeTruthy()
 })

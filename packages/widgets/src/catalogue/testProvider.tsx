@@ -10,12 +10,6 @@ import {
 import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
 import { type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
-import { boardWords } from '../words/board.ts'
-import { catalogueWords } from '../words/catalogue.ts'
-import { frameWords } from '../words/frame.ts'
-import { kindWords } from '../words/kinds.ts'
-import { listWords } from '../words/lists.ts'
-import { toolbarWords } from '../words/toolbar.ts'
 import type { BoardLinks } from './row.ts'
 
 /** Monday 15 June 2026, 10:30 UTC, epoch seconds: the clock of the tests. */
@@ -28,8 +22,7 @@ export const testLinks: BoardLinks = {
 }
 
 /** Loads all texts of a board, so that nothing suspends in a test. */
-export const loadBoardWords = () =>
-  loadWords('en', boardWords, catalogueWords, frameWords, kindWords, listWords, toolbarWords)
+export const loadBoardWords = () => loadWords('en')
 
 /** Answers a request in tests, from its path and filters. */
 export type Answer = (path: string, query: URLSearchParams) => Response | Promise<Response>

@@ -4,13 +4,10 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { uiWords } from '../../../ui/src/words/ui.ts'
-import { kindWords } from '../words/kinds.ts'
-import { legendWords } from '../words/legend.ts'
 import { Legend } from './Legend.tsx'
 import type { SeriesData } from './types.ts'
 
-beforeAll(() => Promise.all([loadWords('en', kindWords, legendWords, uiWords), import('./LegendSearch.tsx')]))
+beforeAll(() => Promise.all([loadWords('en'), import('./LegendSearch.tsx')]))
 
 const names = ['Málaga', 'Madrid', 'Bilbao', 'Lugo', 'Vigo', 'León', 'Soria', 'Cádiz', 'Cáceres']
 const series = (count: number): SeriesData[] =>

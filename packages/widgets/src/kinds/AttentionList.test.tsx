@@ -2,10 +2,9 @@ import { LocaleProvider, loadWords } from '@parapet/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
-import { attentionWords } from '../words/attention.ts'
 import { AttentionList, type Concern } from './AttentionList.tsx'
 
-beforeAll(() => loadWords('en', attentionWords))
+beforeAll(() => loadWords('en'))
 
 const concern = (title: string, tone: Concern['tone']): Concern => ({
   id: title,

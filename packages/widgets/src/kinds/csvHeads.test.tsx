@@ -3,11 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, Suspense } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { uiWords } from '../../../ui/src/words/ui.ts'
 import { twinToCsv } from '../charts/csv.ts'
 import { ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
-import { kindWords } from '../words/kinds.ts'
-import { listWords } from '../words/lists.ts'
 import { HitRatio } from './HitRatio.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { Share } from './Share.tsx'
@@ -15,7 +12,7 @@ import { sampleNow } from './sample.ts'
 import { TopTable } from './TopTable.tsx'
 import { WorldMap } from './WorldMap.tsx'
 
-beforeAll(() => loadWords('en', kindWords, listWords, uiWords))
+beforeAll(() => loadWords('en'))
 
 function Csv({ children }: { children: ReactElement }) {
   const host = useExportHost()

@@ -5,12 +5,9 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { uiWords } from '../../../ui/src/words/ui.ts'
 import { type Exportable, ExportProvider, useExported, useExportHost } from '../charts/exports.tsx'
 import { TwinTable } from '../charts/TwinTable.tsx'
 import type { SeriesData } from '../charts/types.ts'
-import { kindWords } from '../words/kinds.ts'
-import { listWords } from '../words/lists.ts'
 import { AnomalyTable } from './AnomalyTable.tsx'
 import { Counter } from './Counter.tsx'
 import { HitRatio } from './HitRatio.tsx'
@@ -26,7 +23,7 @@ import { TimeSeries } from './TimeSeries.tsx'
 import { TopTable } from './TopTable.tsx'
 import { WorldMap } from './WorldMap.tsx'
 
-beforeAll(() => Promise.all((['en', 'es'] as const).map((locale) => loadWords(locale, kindWords, listWords, uiWords))))
+beforeAll(() => Promise.all((['en', 'es'] as const).map((locale) => loadWords(locale))))
 
 function Page({ children, locale = 'en' }: { children: ReactNode; locale?: 'en' | 'es' }) {
   return (

@@ -1,14 +1,10 @@
 import { makeApiContext, user as userCalls } from '@parapet/api'
-import { Button, loadWords, uiWords } from '@parapet/ui'
+import { Button, loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { MockScreen } from '../../session/mockScreen.tsx'
-import { failureWords } from '../../words/failure.ts'
-import { permissionWords } from '../../words/permission.ts'
-import { resourceWords } from '../../words/resource.ts'
-import { shellWords } from '../../words/shell.ts'
 import { useAction } from './useAction.ts'
 import type { Outcome } from './useTask.ts'
 
@@ -40,7 +36,7 @@ const press = async (outcome: Outcome<unknown>) => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
 }
 
-beforeAll(() => loadWords('en', uiWords, failureWords, resourceWords, permissionWords, shellWords))
+beforeAll(() => loadWords('en'))
 beforeEach(() => {
   vi.clearAllMocks()
   send.mockImplementation(async () => new Response(null, { status: 204 }))

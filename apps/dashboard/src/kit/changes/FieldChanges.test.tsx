@@ -1,6 +1,5 @@
 import { makeCompany } from '@parapet/api'
 import { type Locale, LocaleProvider, loadWords } from '@parapet/ui'
-import { partsWords } from '@parapet/ui/words'
 import { render, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ipLists } from '../../screens/ipLists/ipLists.tsx'
@@ -8,7 +7,6 @@ import { safeRoutes } from '../../screens/safeRoutes/safeRoutes.tsx'
 import { companyUsers } from '../../screens/users/companyUsers.tsx'
 import { mockSession } from '../../session/mockSession.ts'
 import { SessionContext } from '../../session/SessionContext.ts'
-import { resourceWords } from '../../words/resource.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 import type { FieldChange } from './historyChanges.ts'
 
@@ -22,8 +20,7 @@ const users = companyUsers.of({
   isManager: true,
   seesSessions: true,
 })
-const areas = [resourceWords, partsWords, safeRoutes.words, ipLists.words, users.words]
-beforeAll(() => Promise.all([loadWords('en', ...areas), loadWords('es', ...areas)]))
+beforeAll(() => Promise.all([loadWords('en'), loadWords('es')]))
 
 const company = makeCompany({
   sites: [{ id: 1201, company: 300, url: 'www.auroramedia.example', active: true, ssl: true }],

@@ -1,15 +1,11 @@
 import { makeApiContext, user as userCalls } from '@parapet/api'
-import { loadWords, TextField, uiWords } from '@parapet/ui'
+import { loadWords, TextField } from '@parapet/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { MockScreen } from '../../session/mockScreen.tsx'
 import { mockSession } from '../../session/mockSession.ts'
-import { failureWords } from '../../words/failure.ts'
-import { permissionWords } from '../../words/permission.ts'
-import { resourceWords } from '../../words/resource.ts'
-import { shellWords } from '../../words/shell.ts'
 import { anyT } from '../changes/anyWords.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { SavedForm } from './SavedForm.tsx'
@@ -55,7 +51,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const bodies = () => send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown)
 const refuse = (status: number, body: object) => send.mockResolvedValue(Response.json(body, { status }))
 
-beforeAll(() => loadWords('en', uiWords, failureWords, resourceWords, permissionWords, shellWords))
+beforeAll(() => loadWords('en'))
 beforeEach(() => {
   vi.clearAllMocks()
   sessionStorage.clear()

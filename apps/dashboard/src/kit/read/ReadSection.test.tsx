@@ -1,12 +1,10 @@
 import { makeApiContext, type Read } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, describe, it, vi } from 'vitest'
 import { MockScreen } from '../../session/mockScreen.tsx'
-import { failureWords } from '../../words/failure.ts'
-import { resourceWords } from '../../words/resource.ts'
 import { joinReads } from './joinReads.ts'
 import { ReadSection } from './ReadSection.tsx'
 
@@ -39,7 +37,7 @@ const show = (read: Read<readonly string[]>) =>
     ),
   )
 
-beforeAll(() => loadWords('en', uiWords, failureWords, resourceWords))
+beforeAll(() => loadWords('en'))
 
 describe('a section', () => {
   it('has a placeholder and nothing to read while it loads first', async () => {

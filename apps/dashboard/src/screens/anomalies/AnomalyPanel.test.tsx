@@ -1,17 +1,11 @@
 import { type Anomaly, makeAnomalyThreshold, makeApiContext, makeUser } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
 import { MockScreen } from '../../session/mockScreen.tsx'
 import { mockSession } from '../../session/mockSession.ts'
-import { anomaliesWords } from '../../words/anomalies.ts'
-import { failureWords } from '../../words/failure.ts'
-import { permissionWords } from '../../words/permission.ts'
-import { reactionsWords } from '../../words/reactions.ts'
-import { resourceWords } from '../../words/resource.ts'
-import { shellWords } from '../../words/shell.ts'
 import { AnomalyPanel } from './AnomalyPanel.tsx'
 
 // Its site is not one of the company, so that it has no chart.
@@ -50,9 +44,7 @@ async function stopWatching(answer: () => Response) {
   await userEvent.click(await screen.findByRole('button', { name: /^Stop watching/ }))
 }
 
-beforeAll(() =>
-  loadWords('en', uiWords, anomaliesWords, failureWords, permissionWords, reactionsWords, resourceWords, shellWords),
-)
+beforeAll(() => loadWords('en'))
 
 it('closes once its type is not watched any more', async () => {
   await stopWatching(() => Response.json(threshold))

@@ -1,13 +1,10 @@
 import { makeApiContext, makeCompany, makeSolution } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import { expect } from 'storybook/test'
 import { beforeAll, it } from 'vitest'
 import { MockScreen } from '../../session/mockScreen.tsx'
 import { mockSession } from '../../session/mockSession.ts'
-import { consumptionWords } from '../../words/consumption.ts'
-import { failureWords } from '../../words/failure.ts'
-import { resourceWords } from '../../words/resource.ts'
 import { MonthPrice } from './MonthPrice.tsx'
 
 let held = 'starter'
@@ -29,7 +26,7 @@ const show = () =>
     ),
   )
 
-beforeAll(() => loadWords('en', uiWords, consumptionWords, failureWords, resourceWords))
+beforeAll(() => loadWords('en'))
 
 it('has the price of the package', async () => {
   held = 'starter'

@@ -1,14 +1,9 @@
 import { makeApiContext, makeDnsDomain, makeDnsRecord } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { MockScreen } from '../../session/mockScreen.tsx'
-import { dnsWords } from '../../words/dns.ts'
-import { failureWords } from '../../words/failure.ts'
-import { permissionWords } from '../../words/permission.ts'
-import { resourceWords } from '../../words/resource.ts'
-import { shellWords } from '../../words/shell.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { useZone } from './useZone.ts'
 import { ZoneText } from './ZoneText.tsx'
@@ -41,7 +36,7 @@ async function open(path: string, answer: () => Response, lockedBy?: string) {
   )
 }
 
-beforeAll(() => loadWords('en', uiWords, dnsWords, failureWords, permissionWords, resourceWords, shellWords))
+beforeAll(() => loadWords('en'))
 beforeEach(() => {
   sessionStorage.clear()
   vi.clearAllMocks()

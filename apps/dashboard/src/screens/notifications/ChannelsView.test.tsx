@@ -1,12 +1,10 @@
 import { makeApiContext, makeNotificationPreference } from '@parapet/api'
+import { loadWords } from '@parapet/ui'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, it, vi } from 'vitest'
 import { MockScreen } from '../../session/mockScreen.tsx'
-import { failureWords } from '../../words/failure.ts'
-import { notificationsWords } from '../../words/notifications.ts'
-import { resourceWords } from '../../words/resource.ts'
 import { ChannelsView } from './ChannelsView.tsx'
 
 let stored: readonly object[] = []
@@ -41,7 +39,7 @@ const show = (groups: number[]) => {
 }
 
 beforeAll(async () => {
-  await Promise.all([notificationsWords, resourceWords, failureWords].map((words) => words.load('en')))
+  await loadWords('en')
 })
 beforeEach(() => sent.mockClear())
 

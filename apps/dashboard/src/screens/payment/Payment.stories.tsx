@@ -35,7 +35,7 @@ export const WrongTaxNumber: Story = {
   },
 }
 const texts = async () => {
-  await loadWords('en', paymentWords, resourceWords)
+  await loadWords('en')
   const [t, ui] = [paymentWords.words('en'), resourceWords.words('en')]
   if (!t || !ui) throw new Error('The words of the page have not loaded')
   return { t, ui }

@@ -7,7 +7,7 @@ import {
   makeRole,
   makeTokenRequest,
 } from '@parapet/api'
-import { AnnouncerProvider, defaultTheme, ToastProvider } from '@parapet/ui'
+import { AnnouncerProvider, defaultTheme, loadWords, ToastProvider } from '@parapet/ui'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -17,10 +17,6 @@ import { PreferencesProvider } from '../../preferences/PreferencesProvider.tsx'
 import { mockSession } from '../../session/mockSession.ts'
 import { SessionContext } from '../../session/SessionContext.ts'
 import type { Session } from '../../session/types.ts'
-import { failureWords } from '../../words/failure.ts'
-import { profileWords } from '../../words/profile.ts'
-import { securityWords } from '../../words/security.ts'
-import { shellWords } from '../../words/shell.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -99,7 +95,7 @@ const sent = () => fetchMock.mock.calls.find(([, init]) => init?.method !== 'GET
 const sentBody = () => JSON.parse(String(sent()?.[1]?.body))
 
 beforeAll(async () => {
-  await Promise.all([profileWords, securityWords, shellWords, failureWords].map((words) => words.load('en')))
+  await loadWords('en')
 })
 beforeEach(() => {
   localStorage.clear()

@@ -1,16 +1,11 @@
 import { makeApiContext, makeTicket } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, it, vi } from 'vitest'
 import { MockScreen } from '../../session/mockScreen.tsx'
 import { mockSession } from '../../session/mockSession.ts'
-import { failureWords } from '../../words/failure.ts'
-import { permissionWords } from '../../words/permission.ts'
-import { resourceWords } from '../../words/resource.ts'
-import { shellWords } from '../../words/shell.ts'
-import { ticketsWords } from '../../words/tickets.ts'
 import { redmine } from './redmineAnswers.ts'
 import { TicketReply } from './TicketReply.tsx'
 
@@ -42,7 +37,7 @@ const refuse = (body: object) => {
   )
 }
 
-beforeAll(() => loadWords('en', uiWords, ticketsWords, resourceWords, failureWords, permissionWords, shellWords))
+beforeAll(() => loadWords('en'))
 beforeEach(() => {
   vi.clearAllMocks()
   sessionStorage.clear()

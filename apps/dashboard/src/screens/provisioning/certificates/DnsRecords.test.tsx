@@ -1,16 +1,13 @@
 import { makeApiContext } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, it } from 'vitest'
 import { MockScreen } from '../../../session/mockScreen.tsx'
-import { certificatesWords } from '../../../words/certificates.ts'
-import { failureWords } from '../../../words/failure.ts'
-import { resourceWords } from '../../../words/resource.ts'
 import { DnsRecords } from './DnsRecords.tsx'
 
-beforeAll(() => loadWords('en', uiWords, certificatesWords, failureWords, resourceWords))
+beforeAll(() => loadWords('en'))
 
 it('asks again for the target of the records if it could not be read', async () => {
   let isFailing = true

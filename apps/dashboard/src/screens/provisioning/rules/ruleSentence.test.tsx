@@ -18,7 +18,7 @@ const catalogue = {
 const redirectTo = (url: string) => ({ template: 'redirect_301', parameters: [{ name: 'url', value: url }] })
 
 const sentenceOf = async (agent: string, url: string, action = redirectTo(url)) => {
-  await loadWords('en', rulesWords)
+  await loadWords('en')
   const t = rulesWords.words('en')
   if (!t) throw new Error('The words of rules have not loaded')
   const { result } = renderHook(() => useFormat())
@@ -48,7 +48,7 @@ it('names a backend with its prefix (§3)', async () => {
 })
 
 it('says what the history has of a rule, a condition and a parameter in a line', async () => {
-  await loadWords('en', rulesWords)
+  await loadWords('en')
   const t = rulesWords.words('en')
   if (!t) throw new Error('The words of rules have not loaded')
   const { result } = renderHook(() => useFormat())

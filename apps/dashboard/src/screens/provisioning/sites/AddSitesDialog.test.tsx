@@ -1,4 +1,5 @@
 import { makeApiContext, makeUser } from '@parapet/api'
+import { loadWords } from '@parapet/ui'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -6,9 +7,6 @@ import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { MockScreen } from '../../../session/mockScreen.tsx'
 import { mockSession } from '../../../session/mockSession.ts'
-import { failureWords } from '../../../words/failure.ts'
-import { resourceWords } from '../../../words/resource.ts'
-import { sitesWords } from '../../../words/sites.ts'
 import { AddSitesDialog } from './AddSitesDialog.tsx'
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -39,7 +37,7 @@ const open = async () => {
 }
 
 beforeAll(async () => {
-  await Promise.all([sitesWords, failureWords, resourceWords].map((words) => words.load('en')))
+  await loadWords('en')
 })
 beforeEach(() => {
   sessionStorage.clear()

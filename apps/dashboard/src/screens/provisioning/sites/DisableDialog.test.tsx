@@ -1,15 +1,10 @@
 import { makeApiContext, makeSite } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { MockScreen } from '../../../session/mockScreen.tsx'
-import { failureWords } from '../../../words/failure.ts'
-import { permissionWords } from '../../../words/permission.ts'
-import { resourceWords } from '../../../words/resource.ts'
-import { shellWords } from '../../../words/shell.ts'
-import { sitesWords } from '../../../words/sites.ts'
 import { DisableDialog } from './DisableDialog.tsx'
 
 const shop = makeSite({ id: 1201, url: 'shop.example' })
@@ -33,7 +28,7 @@ async function disable(rows: readonly (typeof shop)[]) {
   await userEvent.click(screen.getByRole('button', { name: 'Disable' }))
 }
 
-beforeAll(() => loadWords('en', uiWords, sitesWords, failureWords, resourceWords, permissionWords, shellWords))
+beforeAll(() => loadWords('en'))
 beforeEach(() => {
   vi.clearAllMocks()
   fetchMock.mockImplementation(async () => new Response(null, { status: 204 }))

@@ -1,4 +1,5 @@
 import { makeApiContext, makeCompany, makeRole, makeSite, makeUser } from '@parapet/api'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
@@ -6,8 +7,6 @@ import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { MockScreen } from '../../../session/mockScreen.tsx'
 import { mockSession } from '../../../session/mockSession.ts'
-import { failureWords } from '../../../words/failure.ts'
-import { sitesWords } from '../../../words/sites.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 
 const site = makeSite({ id: 1201, url: 'www.auroramedia.example' })
@@ -40,7 +39,7 @@ async function show(user = member) {
 const move = () => userEvent.click(screen.getByRole('button', { name: 'Move the site' }))
 
 beforeAll(async () => {
-  await Promise.all([sitesWords, failureWords].map((words) => words.load('en')))
+  await loadWords('en')
 })
 beforeEach(() => {
   vi.clearAllMocks()

@@ -1,14 +1,12 @@
 import { makeApiContext, makeCompany, makeSiteWizard, makeUser, type SiteWizard, useRefresh } from '@parapet/api'
+import { loadWords } from '@parapet/ui'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { MockScreen } from '../../../session/mockScreen.tsx'
 import { mockSession } from '../../../session/mockSession.ts'
-import { failureWords } from '../../../words/failure.ts'
-import { permissionWords } from '../../../words/permission.ts'
-import { sitesWords } from '../../../words/sites.ts'
 import { WaitingSites } from './WaitingSites.tsx'
 
-beforeAll(() => Promise.all([sitesWords, permissionWords, failureWords].map((words) => words.load('en'))))
+beforeAll(() => loadWords('en'))
 
 const visitor = {
   user: makeUser({ is_staff: true }),

@@ -1,16 +1,11 @@
 import { makeApiContext, makeUser, makeVclConfig } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
-import { vclWords } from '@parapet/widgets/vcl'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
 import { MockScreen } from '../../../session/mockScreen.tsx'
 import { mockSession } from '../../../session/mockSession.ts'
-import { composerWords } from '../../../words/composer.ts'
-import { failureWords } from '../../../words/failure.ts'
-import { resourceWords } from '../../../words/resource.ts'
-import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 
 const live = makeVclConfig({ id: 2, active: true, config_body: 'sub vcl_recv {\n}' })
@@ -50,7 +45,7 @@ async function show(own: { onRefused?: (message: string) => void } = {}) {
 }
 const deploy = () => userEvent.click(screen.getByRole('button', { name: 'Deploy' }))
 
-beforeAll(() => loadWords('en', uiWords, vclVersionsWords, vclWords, failureWords, resourceWords, composerWords))
+beforeAll(() => loadWords('en'))
 beforeEach(() => {
   vi.clearAllMocks()
   versions = [live]

@@ -1,19 +1,16 @@
 import { makeApiContext, makeVclConfig } from '@parapet/api'
-import { loadWords, uiWords } from '@parapet/ui'
+import { loadWords } from '@parapet/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, it } from 'vitest'
 import { MockScreen } from '../../../session/mockScreen.tsx'
-import { failureWords } from '../../../words/failure.ts'
-import { resourceWords } from '../../../words/resource.ts'
-import { vclVersionsWords } from '../../../words/vclVersions.ts'
 import { VersionPanel } from './VersionPanel.tsx'
 
 const live = makeVclConfig({ id: 2, active: true, config_body: 'sub vcl_recv {\n}' })
 const row = makeVclConfig({ id: 1, active: false, config_body: 'sub vcl_hash {\n}' })
 
-beforeAll(() => loadWords('en', uiWords, vclVersionsWords, failureWords, resourceWords))
+beforeAll(() => loadWords('en'))
 
 it.each([
   ['the live version', 'limit=10&'],
