@@ -6,7 +6,29 @@ const wall = (from, to) => ({
   to: { path: `^${to}/` },
 })
 
-const test = '(\\.test|\\.stories|[sS]tory\\w*|mockSession|mockScreen)\\.tsx?$'
+const test = '(\\.test|\\.stories|[sS]tory\\w*|mockSession|mockScreen|testProvider)\\.tsx?$'
+
+// Floors, the highest first: each imports only lower ones, types too; tests and stories are exempt (decision 0062).
+const app = '^apps/dashboard/src/'
+const appFloors = ['start', 'pages', 'screens', 'shared', 'shell', 'kit', 'platform']
+const widgets = '^packages/widgets/src/'
+const widgetFloors = [
+  ...['board', 'toolbar', 'filter', 'catalogue', 'tiles', 'rows', 'frame', 'kinds', 'charts', 'vcl', 'words'],
+]
+const floors = (root, names) => [
+  ...names.slice(1).map((name, index) => ({
+    name: `${name}-imports-only-lower-floors`,
+    severity: 'error',
+    from: { path: `${root}${name}/`, pathNot: test },
+    to: { path: `${root}(${names.slice(0, index + 1).join('|')})/` },
+  })),
+  {
+    name: 'every-file-is-on-a-floor',
+    severity: 'error',
+    from: { path: root, pathNot: `${root}((${names.join('|')})/|(main|index)\\.tsx?$)` },
+    to: {},
+  },
+]
 
 module.exports = {
   forbidden: [
@@ -30,28 +52,30 @@ module.exports = {
       from: { path: '^(packages/(ui|widgets)|apps)/.*src/', pathNot: '(\\.test|\\.stories|[sS]tory\\w*)\\.tsx?$' },
       to: { path: '^packages/api/src/sandbox/' },
     },
+    ...floors(app, appFloors),
+    ...floors(widgets, widgetFloors),
     {
       name: 'a-screen-imports-no-other-screen',
-      comment: 'What two screens share belongs to a room below them.',
+      comment: 'What two screens share belongs to shared/. One page shows five screens as its tabs.',
       severity: 'error',
-      from: { path: '^apps/dashboard/src/screens/([^/]+)/', pathNot: test },
-      to: { path: '^apps/dashboard/src/screens/', pathNot: '^apps/dashboard/src/screens/$1/' },
+      from: {
+        path: `${app}screens/([^/]+)/`,
+        pathNot: [`${app}screens/provisioning/ProvisioningScreen\\.tsx$`, test],
+      },
+      to: { path: `${app}screens/`, pathNot: `${app}screens/$1/` },
     },
     {
       name: 'only-pages-import-screens',
       severity: 'error',
-      from: {
-        path: '^apps/dashboard/src/',
-        pathNot: ['^apps/dashboard/src/(screens/|pages\\.ts|boot/PublicApp)', test],
-      },
-      to: { path: '^apps/dashboard/src/screens/' },
+      from: { path: app, pathNot: [`${app}(screens/|pages/|start/boot/PublicApp)`, test] },
+      to: { path: `${app}screens/` },
     },
     {
       name: 'only-the-routes-import-pages',
-      comment: 'Links, menus and screens need paths.ts, not the code of every page.',
+      comment: 'Links, menus and screens need platform/paths/, not the code of every page.',
       severity: 'error',
-      from: { path: '^apps/dashboard/src/', pathNot: ['^apps/dashboard/src/(routes/|pages\\.ts)', test] },
-      to: { path: '^apps/dashboard/src/pages\\.ts' },
+      from: { path: app, pathNot: [`${app}(start/routes/|pages/)`, test] },
+      to: { path: `${app}pages/` },
     },
     {
       name: 'screens-have-no-styles',
@@ -59,10 +83,10 @@ module.exports = {
         'Layout comes from Stack, Inline, Grid, Section …: only the frame, the login, home and boards have an appearance.',
       severity: 'error',
       from: {
-        path: '^apps/dashboard/src/',
-        pathNot: '^apps/dashboard/src/(shell|auth|error|board|explain|screens/(home|login|reset|password))/',
+        path: app,
+        pathNot: `${app}(shell|kit/(error|page)|shared/(auth|board)|screens/(home|login|reset|password))/`,
       },
-      to: { path: '^apps/dashboard/src/.*\\.css\\.ts$' },
+      to: { path: `${app}.*\\.css\\.ts$` },
     },
     {
       name: 'no-circles',

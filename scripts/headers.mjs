@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { configProblems } from '../apps/dashboard/src/config/configProblems.ts'
-import { framePolicy, readFrameOrigins } from '../apps/dashboard/src/viewer/frameOrigins.ts'
+import { framePolicy, readFrameOrigins } from '../apps/dashboard/src/kit/viewer/frameOrigins.ts'
+import { configProblems } from '../apps/dashboard/src/platform/config/configProblems.ts'
 import { root } from './workspace.mjs'
 
 const base = JSON.parse(readFileSync(join(root, 'apps/dashboard/headers.json'), 'utf8'))

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { parseOptions, startSandbox } from '@parapet/api/sandbox/server'
-import { configProblems } from '../apps/dashboard/src/config/configProblems.ts'
+import { configProblems } from '../apps/dashboard/src/platform/config/configProblems.ts'
 import { headersFor } from './headers.mjs'
 import { root } from './workspace.mjs'
 

@@ -46,7 +46,7 @@ const stages = [
   ['types', 'node', ['node_modules/typescript7/bin/tsc', '-b']],
   ['lint and format', 'biome', ['check', '.']],
   ['rooms', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', '.storybook', 'e2e']],
-  ['rooms of the app', 'node', ['scripts/appRooms.mjs']],
+  ['speed fence', 'node', ['scripts/speedFence.mjs']],
   ['nothing unused', 'knip', []],
   [
     'units',

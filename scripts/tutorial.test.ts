@@ -14,7 +14,7 @@ const made = [
   'harbour.ts',
   'index.tsx',
   'PublicBots.stories.tsx',
-  'publicBots.ts',
+  'publicBots.words.ts',
   'publicBots.es.ts',
   'publicBots.en.ts',
   'publicBots.tsx',

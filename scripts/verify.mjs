@@ -28,7 +28,7 @@ for (const [command, args] of [
   ['node', ['node_modules/typescript7/bin/tsc', '-b']],
   ['biome', ['check', '.']],
   ['depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', '.storybook', 'e2e']],
-  ['node', ['scripts/appRooms.mjs']],
+  ['node', ['scripts/speedFence.mjs']],
   ['vitest', units],
 ])
   await run(join(bin, command), args).catch((error) => {

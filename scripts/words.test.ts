@@ -12,7 +12,7 @@ const files = rooms.flatMap((dir) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => join(dir, name)),
 )
-const isCatalogue = (file: string) => /\/words\/\w+\.(en|es)\.ts$/.test(file)
+const isCatalogue = (file: string) => /\/\w+\.(en|es)\.ts$/.test(file)
 const source = files
   .filter((file) => !isCatalogue(file))
   .map((file) => readFileSync(file, 'utf8'))

@@ -35,7 +35,7 @@ export default defineConfig({
             {
               name: 'base',
               test: sources(
-                'apps/dashboard/src/{main,config/ConfigContext,config/LegalLinks}',
+                'apps/dashboard/src/{main,platform/config/ConfigContext,platform/config/LegalLinks}',
                 'packages/ui/src/button/Button',
                 'packages/ui/src/field/{FieldFrame,TextField,PasswordField}',
                 'packages/ui/src/feedback/{Notice,Tooltip}',
@@ -45,19 +45,19 @@ export default defineConfig({
             },
             {
               name: 'login',
-              test: sources('apps/dashboard/src/{boot/PublicApp,screens/login/LoginScreen}'),
+              test: sources('apps/dashboard/src/{start/boot/PublicApp,screens/login/LoginScreen}'),
               priority: 4.5,
             },
             {
               name: 'inside',
               test: sources(
-                'apps/dashboard/src/{boot/openApp,session/signedInSession,session/apiContexts,shell/Shell,shell/PageHeader}',
+                'apps/dashboard/src/{start/boot/openApp,platform/session/signedInSession,platform/session/apiContexts,shell/Shell,kit/page/PageHeader}',
                 'packages/ui/src/icon/shellIcons',
                 // Both home's lists and the tables of the other pages are made of it.
                 'packages/ui/src/table/{columnCells,columnCells.css}',
                 // Every page is made of this.
                 'packages/ui/src/{layout/Flow,layout/Card,layout/Box,text/Heading,feedback/EmptyState}',
-                'apps/dashboard/src/{router/useReplaceQuery,failure/describeFailure,session/useMay}',
+                'apps/dashboard/src/platform/{router/useReplaceQuery,failure/describeFailure,session/useMay}',
                 'packages/api/src/call/{useRead,useWrite}',
                 'packages/api/src/endpoints/{boardProvisioning,media,statics,status}',
                 'packages/api/src/domain/deployments',
@@ -67,15 +67,15 @@ export default defineConfig({
             {
               name: 'board',
               test: sources(
-                'apps/dashboard/src/board/{boardLinks,boardTabs,useCapability,useServiceAccess}',
+                'apps/dashboard/src/shared/board/{boardLinks,boardTabs,useCapability,useServiceAccess}',
                 'packages/ui/src/date-range/range',
-                'apps/dashboard/src/{board/useBoardExtras,views/ViewsButton}',
+                'apps/dashboard/src/shared/board/{useBoardExtras,views/ViewsButton}',
                 'packages/api/src/domain/{buckets,comparison,families,ranges,siteLimit,viewState}',
                 'packages/api/src/endpoints/statistics',
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',
                 'packages/widgets/src/toolbar/useMoment',
-                'packages/widgets/src/catalogue/{boardQuery,filterFields,metrics,months,plotHeight,row,sums}',
-                'packages/widgets/src/kinds/{withBreaks,country,inks,keyName,kinds.css,RowButton,usePickMenu,ValueChange}',
+                'packages/widgets/src/{rows/boardQuery,rows/filterFields,catalogue/metrics,rows/months,catalogue/plotHeight,rows/row,rows/sums}',
+                'packages/widgets/src/{charts/withBreaks,kinds/country,kinds/inks,kinds/keyName,kinds/kinds.css,kinds/RowButton,kinds/usePickMenu,kinds/ValueChange}',
                 'packages/widgets/src/charts/{legend.css,legendSearch.css}',
               ),
               priority: 3,
@@ -101,16 +101,16 @@ export default defineConfig({
             {
               name: 'shellStatus',
               test: sources(
-                'apps/dashboard/src/shell/{Incidents,UnderAttackMark,BackgroundLoads,JobsTray,PrintFooter}',
-                'apps/dashboard/src/error/ErrorScreens',
-                'apps/dashboard/src/jobs/useJobs',
+                'apps/dashboard/src/shell/{tray/Incidents,tray/UnderAttackMark,tray/BackgroundLoads,tray/JobsTray,footer/PrintFooter}',
+                'apps/dashboard/src/kit/error/ErrorScreens',
+                'apps/dashboard/src/platform/jobs/useJobs',
               ),
               priority: 0.95,
             },
             {
               name: 'lists',
               test: sources(
-                'apps/dashboard/src/{resource/ResourceScreen,kit/read/ReadSection,kit/form/SavedForm}',
+                'apps/dashboard/src/kit/{resource/ResourceScreen,read/ReadSection,form/SavedForm}',
                 'packages/ui/src/table/{DataTable,extras}',
                 'packages/ui/src/{form/Form,dialog/ConfirmDialog,keyvalue/KeyValue,field/Switch,field/Select}',
               ),
@@ -129,9 +129,9 @@ export default defineConfig({
             {
               name: 'boardTools',
               test: sources(
-                'apps/dashboard/src/{board/BoardHosts,screens/home/HomeHosts,evidence/saveEvidence}',
-                'packages/widgets/src/{board/Events,SiteHealthTile}',
-                'packages/widgets/src/{performance/prefetchList,charts/Overlay,charts/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/PickMenu,kinds/shareSvg,kinds/map/worldSvg}',
+                'apps/dashboard/src/{shared/board/BoardHosts,screens/home/HomeHosts,shared/board/evidence/saveEvidence}',
+                'packages/widgets/src/{board/Events,tiles/SiteHealthTile}',
+                'packages/widgets/src/{board/performance/prefetchList,charts/Overlay,charts/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/PickMenu,kinds/shareSvg,kinds/map/worldSvg}',
               ),
               priority: 0.8,
             },
@@ -139,32 +139,37 @@ export default defineConfig({
               {
                 name: `lists.${locale}`,
                 test: sources(
-                  `apps/dashboard/src/words/resource.${locale}`,
+                  `apps/dashboard/src/kit/words/resource.${locale}`,
                   `packages/ui/src/words/{table,parts}.${locale}`,
                 ),
                 priority: 3,
               },
               {
                 name: `shellStatus.${locale}`,
-                test: sources(`apps/dashboard/src/words/{jobs,incidents}.${locale}`),
+                test: sources(`apps/dashboard/src/{platform/jobs/jobs,shell/tray/incidents}.${locale}`),
                 priority: 3,
               },
               {
                 name: `boardTools.${locale}`,
                 test: sources(
-                  `apps/dashboard/src/words/{views,evidence,crossPageLinks}.${locale}`,
+                  `apps/dashboard/src/shared/board/{views/views,evidence/evidence,crossPageLinks}.${locale}`,
                   `packages/widgets/src/words/events.${locale}`,
                 ),
                 priority: 3,
               },
               {
                 name: `ui.${locale}`,
-                test: sources(`packages/ui/src/words/ui.${locale}`, `apps/dashboard/src/words/notices.${locale}`),
+                test: sources(
+                  `packages/ui/src/words/ui.${locale}`,
+                  `apps/dashboard/src/platform/words/notices.${locale}`,
+                ),
                 priority: 3,
               },
               {
                 name: `inside.${locale}`,
-                test: sources(`apps/dashboard/src/words/{app,shell,permission,failure}.${locale}`),
+                test: sources(
+                  `apps/dashboard/src/platform/{words/app,words/shell,session/permission,failure/failure}.${locale}`,
+                ),
                 priority: 3,
               },
               {

@@ -55,8 +55,8 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/widgets/catalogue': 'packages/widgets/src/catalogue/index.ts',
   '@parapet/widgets/words': 'packages/widgets/src/words/index.ts',
   '@parapet/widgets/files': 'packages/widgets/src/charts/files.ts',
-  '@parapet/widgets/samples': 'packages/widgets/src/Samples.tsx',
-  '@parapet/widgets/spans': 'packages/widgets/src/spanWidgets.ts',
+  '@parapet/widgets/samples': 'packages/widgets/src/kinds/Samples.tsx',
+  '@parapet/widgets/spans': 'packages/widgets/src/catalogue/spanWidgets.ts',
   '@parapet/widgets/vcl': 'packages/widgets/src/vcl/index.ts',
   '@parapet/dashboard': 'apps/dashboard/src/index.ts',
 }

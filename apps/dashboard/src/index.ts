@@ -1,2 +1,2 @@
 // Exported for Storybook's docs pages only.
-export { paths } from './paths.ts'
+export { paths } from './platform/paths/paths.ts'

@@ -1,5 +1,5 @@
 import '@parapet/ui/theme'
-import { start } from './boot/start.tsx'
+import { start } from './start/boot/start.tsx'
 
 const element = document.getElementById('root')
 if (element) {

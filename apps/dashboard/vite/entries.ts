@@ -12,18 +12,18 @@ interface Paths {
 const wanted = {
   login: [
     'packages/ui/src/words/ui.{locale}.ts',
-    'src/words/auth.{locale}.ts',
-    'src/words/notices.{locale}.ts',
-    'src/boot/PublicApp.tsx',
+    'src/shared/auth/auth.{locale}.ts',
+    'src/platform/words/notices.{locale}.ts',
+    'src/start/boot/PublicApp.tsx',
   ],
   app: [
     'packages/ui/src/words/ui.{locale}.ts',
-    'src/words/app.{locale}.ts',
-    'src/words/notices.{locale}.ts',
-    'src/words/shell.{locale}.ts',
-    'src/boot/openApp.tsx',
-    'src/session/signedInSession.ts',
-    'src/session/apiContexts.ts',
+    'src/platform/words/app.{locale}.ts',
+    'src/platform/words/notices.{locale}.ts',
+    'src/platform/words/shell.{locale}.ts',
+    'src/start/boot/openApp.tsx',
+    'src/platform/session/signedInSession.ts',
+    'src/platform/session/apiContexts.ts',
     'src/shell/Shell.tsx',
     'packages/ui/src/icon/shellIcons.ts',
   ],
@@ -46,7 +46,9 @@ export function entriesPlugin(): Plugin {
     async buildStart() {
       const { code } = await minify('boot.js', await readFile(join(config.publicDir, 'boot.js'), 'utf8'))
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-      const { module } = await runnerImport<Paths>(join(config.root, 'src/paths.ts'), { configFile: false })
+      const { module } = await runnerImport<Paths>(join(config.root, 'src/platform/paths/paths.ts'), {
+        configFile: false,
+      })
       paths = module.paths
       boot = { name: `${config.build.assetsDir}/boot-${hash}.js`, code }
     },

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Plugin, parseSync } from 'vite'
 
-/* Compiles `words/<area>.<locale>.ts` at build time to strings and small trees; invalid ICU fails the build. */
+/* Compiles `<area>.<locale>.ts` at build time to strings and small trees; invalid ICU fails the build. */
 
 type Piece = string | 0 | [name: string, kind?: 'p' | 'o' | 's', branches?: Record<string, Piece[]>, offset?: number]
 
@@ -117,7 +117,7 @@ export function compileWords(code: string, file: string): string {
   return `export default ${JSON.stringify(compiled)}`
 }
 
-const wordsFile = /\/words\/[^/]+\.(?:en|es)\.ts$/
+const wordsFile = /\/src\/.+\.(?:en|es)\.ts$/
 
 /** Vite plugin for the app, Storybook and the tests. */
 export function wordsPlugin(): Plugin {

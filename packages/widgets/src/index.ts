@@ -2,24 +2,15 @@ export { Board, type BoardProps } from './board/Board.tsx'
 export { BoardMenu } from './board/BoardMenu.tsx'
 export { defaultLayout } from './board/defaultLayout.ts'
 export { SampleBoard } from './board/lazySampleBoard.ts'
-export { renderAll } from './board/renderAll.ts'
+export type { FirstRequestsInput } from './board/performance/firstRequests.ts'
+export { firstRequestUrls } from './board/performance/firstRequestUrls.ts'
+export { prefetchBoard } from './board/performance/prefetchBoard.ts'
 export type { ServiceAccess } from './board/serviceAccess.ts'
 export { type BoardInput, type BoardState, useBoard } from './board/useBoard.ts'
 export { useFilterTexts, useNarrowedText } from './board/useNarrowedText.ts'
 export { analyticsBoards } from './catalogue/analytics.ts'
-export { type BoardQuery, type QueryContext, queryFilter, toBoardQuery } from './catalogue/boardQuery.ts'
 export { homeBoard } from './catalogue/home.ts'
 export { lazyAnalyticsBoards, lazyPerimetricalBoards, lazyStatsBoards } from './catalogue/lazyBoards.ts'
-export type {
-  AnalyticsTab,
-  BoardActions,
-  BoardCode,
-  BoardLinks,
-  BoardRow,
-  ExplainedChart,
-  StatsTab,
-  WidgetRow,
-} from './catalogue/row.ts'
 export { statsBoards } from './catalogue/stats.ts'
 export {
   type EvidenceSource,
@@ -29,21 +20,30 @@ export {
   type TwinCell,
   type TwinColumn,
 } from './charts/exports.tsx'
+export { renderAll } from './charts/renderAll.ts'
 export type { CrossPageLink, Marker } from './charts/types.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
 export { type KeyKind, KeyLabel, keyText } from './kinds/KeyLabel.tsx'
 export { useAgents } from './kinds/useAgents.ts'
-export type { FirstRequestsInput } from './performance/firstRequests.ts'
-export { firstRequestUrls } from './performance/firstRequestUrls.ts'
-export { prefetchBoard } from './performance/prefetchBoard.ts'
+export { type BoardQuery, type QueryContext, queryFilter, toBoardQuery } from './rows/boardQuery.ts'
+export type {
+  AnalyticsTab,
+  BoardActions,
+  BoardCode,
+  BoardLinks,
+  BoardRow,
+  ExplainedChart,
+  StatsTab,
+  WidgetRow,
+} from './rows/row.ts'
+export { useSiteStatuses } from './tiles/useSiteStatuses.ts'
+export { Widget, type WidgetProps } from './tiles/Widget.tsx'
 export { RangeNotice } from './toolbar/RangeNotice.tsx'
 export { Toolbar, type ToolbarProps } from './toolbar/Toolbar.tsx'
 export { type Moment, useMoment } from './toolbar/useMoment.ts'
 export { type PageInput, type PageState, usePage } from './toolbar/usePage.ts'
 export type { RecentRanges, ViewControl } from './toolbar/useViewControl.ts'
-export { useSiteStatuses } from './useSiteStatuses.ts'
-export { Widget, type WidgetProps } from './Widget.tsx'
 export { boardWords } from './words/board.ts'
 export { catalogueWords } from './words/catalogue.ts'
 export { frameWords } from './words/frame.ts'

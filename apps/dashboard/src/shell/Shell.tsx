@@ -3,49 +3,49 @@ import { afterPaint } from '@parapet/base'
 import { AnnouncerProvider, Icon, lazyModule, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useConfig } from '../config/ConfigContext.ts'
+import { OptionalBoundary } from '../kit/error/OptionalBoundary.tsx'
 import { confirmLeave } from '../kit/form/unsavedWork.ts'
-import { match } from '../links/match.ts'
-import { addressOfPage, to as bareTo } from '../links/to.ts'
-import { paths } from '../paths.ts'
-import { paintBeforeReads } from '../performance/requestTurn.ts'
-import { useFirstScreenReady, useIdle } from '../performance/useIdle.ts'
-import { useLogout } from '../preferences/useLogout.ts'
-import { useSession } from '../session/SessionContext.ts'
-import { useTo } from '../session/useTo.ts'
-import { isWall } from '../wall/wallParams.ts'
-import { appWords } from '../words/app.ts'
-import { shellWords } from '../words/shell.ts'
-import { Banners } from './Banners.tsx'
-import { BottomBar } from './BottomBar.tsx'
-import { PhoneBrand } from './Brand.tsx'
-import { CompanySwitcher } from './CompanySwitcher.tsx'
-import { Footer } from './Footer.tsx'
+import { ShellContext } from '../kit/page/ShellContext.ts'
+import { useLazyPanel } from '../kit/page/useLazyPanel.ts'
+import { useConfig } from '../platform/config/ConfigContext.ts'
+import { match } from '../platform/links/match.ts'
+import { addressOfPage, to as bareTo } from '../platform/links/to.ts'
+import { paths } from '../platform/paths/paths.ts'
+import { paintBeforeReads } from '../platform/performance/requestTurn.ts'
+import { useFirstScreenReady, useIdle } from '../platform/performance/useIdle.ts'
+import { useLogout } from '../platform/preferences/useLogout.ts'
+import { useSession } from '../platform/session/SessionContext.ts'
+import { useTo } from '../platform/session/useTo.ts'
+import { appWords } from '../platform/words/app.words.ts'
+import { shellWords } from '../platform/words/shell.words.ts'
+import { Banners } from './banners/Banners.tsx'
+import { IdleDialog } from './banners/IdleDialog.tsx'
+import { LeaveGuard } from './banners/LeaveGuard.tsx'
+import { SavingNotices, SessionNotices } from './banners/Notices.tsx'
+import { Footer } from './footer/Footer.tsx'
 import * as css from './frame.css.ts'
-import { IdleDialog } from './IdleDialog.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
-import { LanguageMenu, ModeMenu } from './ModeMenu.tsx'
-import { buildMenu } from './menu.ts'
-import { SavingNotices, SessionNotices } from './Notices.tsx'
-import { OptionalBoundary } from './OptionalBoundary.tsx'
-import { Rail } from './Rail.tsx'
-import { createRecents } from './recents.ts'
-import { ShellContext } from './ShellContext.ts'
-import * as top from './topBar.css.ts'
-import { UserMenu } from './UserMenu.tsx'
-import { useLazyPanel } from './useLazyPanel.ts'
-import { isMac, usePanel } from './usePanel.ts'
-import { useRailSize } from './useRailSize.ts'
+import { isMac, usePanel } from './palette/usePanel.ts'
+import { BottomBar } from './rail/BottomBar.tsx'
+import { PhoneBrand } from './rail/Brand.tsx'
+import { buildMenu } from './rail/menu.ts'
+import { Rail } from './rail/Rail.tsx'
+import { useRailSize } from './rail/useRailSize.ts'
+import { CompanySwitcher } from './topBar/CompanySwitcher.tsx'
+import { LanguageMenu, ModeMenu } from './topBar/ModeMenu.tsx'
+import { createRecents } from './topBar/recents.ts'
+import * as top from './topBar/topBar.css.ts'
+import { UserMenu } from './topBar/UserMenu.tsx'
+import { isWall } from './wall/wallParams.ts'
 
 const CONTENT = 'content'
 
-const panels = lazyModule(() => import('./Panels.tsx'))
-const Incidents = lazy(async () => ({ default: (await import('./Incidents.tsx')).Incidents }))
-const UnderAttackMark = lazy(async () => ({ default: (await import('./UnderAttackMark.tsx')).UnderAttackMark }))
-const BackgroundLoads = lazy(async () => ({ default: (await import('./BackgroundLoads.tsx')).BackgroundLoads }))
-const JobsTray = lazy(async () => ({ default: (await import('./JobsTray.tsx')).JobsTray }))
-const WallMode = lazy(async () => ({ default: (await import('./WallMode.tsx')).WallMode }))
-const PrintFooter = lazy(async () => ({ default: (await import('./PrintFooter.tsx')).PrintFooter }))
+const panels = lazyModule(() => import('./palette/Panels.tsx'))
+const Incidents = lazy(async () => ({ default: (await import('./tray/Incidents.tsx')).Incidents }))
+const UnderAttackMark = lazy(async () => ({ default: (await import('./tray/UnderAttackMark.tsx')).UnderAttackMark }))
+const BackgroundLoads = lazy(async () => ({ default: (await import('./tray/BackgroundLoads.tsx')).BackgroundLoads }))
+const JobsTray = lazy(async () => ({ default: (await import('./tray/JobsTray.tsx')).JobsTray }))
+const WallMode = lazy(async () => ({ default: (await import('./wall/WallMode.tsx')).WallMode }))
+const PrintFooter = lazy(async () => ({ default: (await import('./footer/PrintFooter.tsx')).PrintFooter }))
 
 interface ShellProps {
   isNavigating?: boolean

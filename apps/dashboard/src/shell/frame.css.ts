@@ -1,6 +1,6 @@
 import { media, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { RAIL_WIDTH, RAIL_WIDTH_SMALL, TOP_BAR_HEIGHT } from './sizes.ts'
+import { RAIL_WIDTH, RAIL_WIDTH_SMALL, TOP_BAR_HEIGHT } from '../kit/page/sizes.ts'
 
 export const frame = style({
   minHeight: '100dvh',

@@ -3,7 +3,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toBoardQuery } from '../catalogue/boardQuery.ts'
 import { statsBoards } from '../catalogue/stats.ts'
 import {
   type Answer,
@@ -16,6 +15,7 @@ import {
 } from '../catalogue/testProvider.tsx'
 import { crosshairLink } from '../charts/cursor.ts'
 import { crosshair } from '../charts/overlay.css.ts'
+import { toBoardQuery } from '../rows/boardQuery.ts'
 import { Board } from './Board.tsx'
 import { BoardMenu, type BoardMenuProps } from './BoardMenu.tsx'
 import { layoutCommands, useBoard } from './useBoard.ts'

@@ -2,8 +2,8 @@ import { boardProvisioning, cache, itemsOf, protection, type ServiceKey, status,
 import { useWords } from '@parapet/ui'
 import { useEffect, useMemo } from 'react'
 import { eventCuts, markersOf } from '../catalogue/events.ts'
-import type { BoardLinks } from '../catalogue/row.ts'
 import type { EventCut, Marker } from '../charts/types.ts'
+import type { BoardLinks } from '../rows/row.ts'
 import { eventsWords } from '../words/events.ts'
 
 const MOST = 100

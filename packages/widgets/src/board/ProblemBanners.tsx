@@ -1,8 +1,8 @@
 import type { Failure, SlowRead } from '@parapet/api'
 import { Banner, Button, useWords } from '@parapet/ui'
 import { useSlowText } from '../frame/SlowParts.tsx'
+import type { SharedProblem } from '../tiles/sharedProblems.ts'
 import { rareWords } from '../words/rare.ts'
-import type { SharedProblem } from './sharedProblems.ts'
 
 /** One banner per failure that several widgets share, with the actions for all of them. */
 export function ProblemBanners({ shared }: { shared: readonly SharedProblem[] }) {

@@ -1,11 +1,11 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { toBoardQuery } from '../catalogue/boardQuery.ts'
 import { statsBoards } from '../catalogue/stats.ts'
 import { loadBoardWords, steadyAnswer, TestPage, testLinks, testNow, testView } from '../catalogue/testProvider.tsx'
-import { isAtTop } from '../performance/useNear.ts'
+import { toBoardQuery } from '../rows/boardQuery.ts'
 import { Board } from './Board.tsx'
 import { GAP, UNIT } from './board.css.ts'
+import { isAtTop } from './performance/useNear.ts'
 import { useBoard } from './useBoard.ts'
 
 // A browser that has not reported intersections yet.

@@ -10,7 +10,7 @@ import {
   restoreFixed,
   type Tile,
   type UndoStep,
-} from './layout.ts'
+} from '../rows/layout.ts'
 
 // Applies an action to a layout. Separate from reading layouts, because most visits change nothing.
 

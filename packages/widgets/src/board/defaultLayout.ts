@@ -1,6 +1,6 @@
 import type { WidgetPreference } from '@parapet/api'
-import type { BoardRow } from '../catalogue/row.ts'
-import { initialLayout } from './layout.ts'
+import { initialLayout } from '../rows/layout.ts'
+import type { BoardRow } from '../rows/row.ts'
 
 /** The default layout of a board, as preferences. */
 export function defaultLayout({ rows }: BoardRow): WidgetPreference[] {

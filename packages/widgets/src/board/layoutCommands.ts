@@ -1,8 +1,8 @@
 import type { WidgetPreference } from '@parapet/api'
 import { isKeyboardFocus, type useAnnounce, type useToast, type useWords } from '@parapet/ui'
-import type { WidgetRow } from '../catalogue/row.ts'
+import type { History, Layout, LayoutAction, UndoStep } from '../rows/layout.ts'
+import type { WidgetRow } from '../rows/row.ts'
 import { changed, toPreferences, withoutStep } from './changes.ts'
-import type { History, Layout, LayoutAction, UndoStep } from './layout.ts'
 
 export interface BoardController {
   /** The latest state, also between renders. */

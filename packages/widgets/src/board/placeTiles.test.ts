@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { WidgetRow } from '../catalogue/row.ts'
-import { initialLayout } from './layout.ts'
+import { initialLayout } from '../rows/layout.ts'
+import type { WidgetRow } from '../rows/row.ts'
 import { columnsOf, placeOnShelves, placeParts } from './placeTiles.ts'
 
 const row = (code: string, height: number, side?: 'side') =>

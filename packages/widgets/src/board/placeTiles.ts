@@ -1,6 +1,6 @@
-import type { WidgetRow } from '../catalogue/row.ts'
-import { isAtTop } from '../performance/useNear.ts'
-import { type Layout, placeWidgets } from './layout.ts'
+import { type Layout, placeWidgets } from '../rows/layout.ts'
+import type { WidgetRow } from '../rows/row.ts'
+import { isAtTop } from './performance/useNear.ts'
 
 /** A widget at its place, on a wide page and on a narrow one. */
 export interface PlacedTile {

@@ -1,5 +1,5 @@
 import type { ServiceKey } from '@parapet/api'
-import type { WidgetRow } from '../catalogue/row.ts'
+import type { WidgetRow } from '../rows/row.ts'
 
 /** A company's access to a service: it has it, it could hire it, or this user must not see it. */
 export type ServiceAccess = 'usable' | 'offered' | 'none'

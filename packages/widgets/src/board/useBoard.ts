@@ -1,10 +1,10 @@
 import type { ServiceKey, WidgetPreference } from '@parapet/api'
 import { lazyModule, useAnnounce, useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { BoardCode, BoardRow, WidgetRow } from '../catalogue/row.ts'
+import { type History, isSameLayout, type Layout, type LayoutAction, layoutOf } from '../rows/layout.ts'
+import type { BoardCode, BoardRow, WidgetRow } from '../rows/row.ts'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
-import { type History, isSameLayout, type Layout, type LayoutAction, layoutOf } from './layout.ts'
 import type { BoardController } from './layoutCommands.ts'
 import { type ServiceAccess, visibleRows, widgetAccess } from './serviceAccess.ts'
 

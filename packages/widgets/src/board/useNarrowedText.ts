@@ -1,6 +1,6 @@
 import { useFormat, useLocale, useWords } from '@parapet/ui'
-import type { BoardQuery } from '../catalogue/boardQuery.ts'
-import { filterTexts, siteTexts } from '../catalogue/texts.ts'
+import type { BoardQuery } from '../rows/boardQuery.ts'
+import { filterTexts, siteTexts } from '../rows/texts.ts'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect } from 'react'
+import { renderAll } from '../charts/renderAll.ts'
 import { boardWords } from '../words/board.ts'
-import { renderAll } from './renderAll.ts'
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 let isPreparing = false

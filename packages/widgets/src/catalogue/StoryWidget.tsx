@@ -2,10 +2,10 @@ import { ApiProvider, initialView, type ViewState } from '@parapet/api'
 import { useLocale } from '@parapet/ui'
 import { useMemo } from 'react'
 import { GAP, UNIT } from '../board/board.css.ts'
-import { Widget } from '../Widget.tsx'
-import { toBoardQuery } from './boardQuery.ts'
+import { toBoardQuery } from '../rows/boardQuery.ts'
+import type { BoardActions, WidgetRow } from '../rows/row.ts'
+import { Widget } from '../tiles/Widget.tsx'
 import { boards } from './index.ts'
-import type { BoardActions, WidgetRow } from './row.ts'
 import { type ProviderFault, storyCompany, storyLinks, useStoryProvider } from './storyProvider.ts'
 
 export interface StoryWidgetProps {

@@ -1,8 +1,8 @@
 import { filterKeys, type Tier, type ViewFilterKey } from '@parapet/api'
+import type { BoardRow, WidgetRow } from '../rows/row.ts'
 import { cacheTable, classesChart, countryMap, keyShare, keyTable } from './analyticsRows.ts'
 import { errorChart, errorsBySite, originFailures } from './errorRows.ts'
 import { purgesChart } from './purges.ts'
-import type { BoardRow, WidgetRow } from './row.ts'
 import { partsBy } from './traffic.ts'
 import { hitsChart, MOST_COUNTRIES, responseChart, siteChart } from './trafficRows.ts'
 

@@ -1,11 +1,11 @@
 import { accessLogFields, type FilterKey, type Histogram, type Table } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
 import { countryCode } from '../kinds/country.ts'
+import { type PlainKey, type WidgetRow, widget } from '../rows/row.ts'
+import { wholeSubtitle } from '../rows/texts.ts'
 import { meaningColors } from './meaningColors.ts'
-import { type PlainKey, type WidgetRow, widget } from './row.ts'
 import type { Line } from './series.ts'
 import { toCountry, toParts, toRanking } from './tables.ts'
-import { wholeSubtitle } from './texts.ts'
 import { overTime, partsBy, ranking, totalsOf } from './traffic.ts'
 import {
   commonRowOptions,

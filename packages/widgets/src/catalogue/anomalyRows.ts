@@ -1,10 +1,10 @@
 import type { Tier } from '@parapet/api'
 import type { IconName, Unit } from '@parapet/ui'
 import type { SeriesData } from '../charts/types.ts'
+import { type AboutKey, type PlainKey, type WidgetRow, widget } from '../rows/row.ts'
+import { seriesSubtitle } from '../rows/texts.ts'
 import type { MetricName } from './metrics.ts'
-import { type AboutKey, type PlainKey, type WidgetRow, widget } from './row.ts'
 import { toSeries } from './series.ts'
-import { seriesSubtitle } from './texts.ts'
 import { overTime } from './traffic.ts'
 import { drawnChart } from './trafficRows.ts'
 

@@ -1,13 +1,13 @@
 import { bots, type ClientAnalysis, type Span, type TrafficStep, toAnalysisFilter } from '@parapet/api'
-import type { BoardQuery } from './boardQuery.ts'
+import type { BoardQuery } from '../rows/boardQuery.ts'
+import { type BoardRow, type RowContext, widget } from '../rows/row.ts'
+import { wholeSubtitle } from '../rows/texts.ts'
 import { outcomeName, outcomesChart } from './botOutcomes.ts'
 import { familyMap, familyShare, familyTable, siteTotals } from './familyRows.ts'
 import { barFilters, botHistory, botTraffic } from './familySources.ts'
 import { months } from './monthsRow.ts'
 import { plotHeight } from './plotHeight.ts'
-import { type BoardRow, type RowContext, widget } from './row.ts'
 import { sampleOfKind } from './samples.ts'
-import { wholeSubtitle } from './texts.ts'
 import { siteChart } from './trafficRows.ts'
 
 const reasonWords = [

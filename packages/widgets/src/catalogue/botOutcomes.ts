@@ -1,8 +1,8 @@
 import { type BotEntry, type ServiceKey, stepsOf } from '@parapet/api'
+import type { RowContext, WidgetRow } from '../rows/row.ts'
 import { valueChart } from './familyRows.ts'
 import { botHistory } from './familySources.ts'
 import { outcomeColors } from './meaningColors.ts'
-import type { RowContext, WidgetRow } from './row.ts'
 import type { FamilySource } from './traffic.ts'
 
 const isOutcome = (key: string): key is keyof typeof outcomeColors => Object.hasOwn(outcomeColors, key)

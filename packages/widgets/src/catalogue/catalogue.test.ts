@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTranslations } from '@parapet/ui'
 import { describe, expect, it } from 'vitest'
+import type { WidgetRow } from '../rows/row.ts'
 import { boards } from './index.ts'
-import type { WidgetRow } from './row.ts'
 
 const rows: readonly WidgetRow[] = Object.values(boards).flatMap((board) => board.rows)
 const codes = rows.map((row) => row.code)

@@ -1,8 +1,8 @@
 import { stepsBySite } from '@parapet/api'
+import { type WidgetRow, widget } from '../rows/row.ts'
+import { seriesSubtitle } from '../rows/texts.ts'
 import { domainHistory } from './familySources.ts'
-import { type WidgetRow, widget } from './row.ts'
 import { toSeries } from './series.ts'
-import { seriesSubtitle } from './texts.ts'
 import { drawnChart } from './trafficRows.ts'
 
 /** A row with the DNS queries of one delegated domain over time; the provider splits them by domain (§7). */

@@ -1,9 +1,9 @@
 import { boardProvisioning, filterKeys, type ReadCall, type ViewFilterKey } from '@parapet/api'
-import { type BoardQuery, withoutFilter } from './boardQuery.ts'
+import { type BoardQuery, withoutFilter } from '../rows/boardQuery.ts'
+import { isOnlyLog, type RowRequest, rowRequest, type WidgetRow, widget } from '../rows/row.ts'
+import { wholeSubtitle } from '../rows/texts.ts'
 import { toOriginFailures } from './originFailures.ts'
-import { isOnlyLog, type RowRequest, rowRequest, type WidgetRow, widget } from './row.ts'
 import { toRanking } from './tables.ts'
-import { wholeSubtitle } from './texts.ts'
 import { overTime, ranking } from './traffic.ts'
 import { commonRowOptions, linesChart, pickActions, rankingProps, type TrafficRowOptions } from './trafficRows.ts'
 

@@ -16,10 +16,10 @@ import {
   type WireFilter,
   waf,
 } from '@parapet/api'
-import type { BoardQuery } from './boardQuery.ts'
-import { fieldOf } from './filterFields.ts'
+import type { BoardQuery } from '../rows/boardQuery.ts'
+import { fieldOf } from '../rows/filterFields.ts'
+import { type BoardRow, type RowRequest, rowRequest } from '../rows/row.ts'
 import { partsSize, rankingFile, rankingSize } from './rankingSize.ts'
-import { type BoardRow, type RowRequest, rowRequest } from './row.ts'
 import type { FamilySource, HistogramReading, TableReading } from './traffic.ts'
 
 function familyFilter(

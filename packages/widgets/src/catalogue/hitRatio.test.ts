@@ -11,8 +11,8 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hitRatioOfResults } from '../kinds/HitRatio.tsx'
+import { bucketSums } from '../rows/sums.ts'
 import { metricOver, metrics } from './metrics.ts'
-import { bucketSums } from './sums.ts'
 
 const START = 1_781_519_400
 const MINUTE = 60

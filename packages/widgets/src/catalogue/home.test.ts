@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { figuresOf } from '../charts/series.ts'
 import type { SeriesData } from '../charts/types.ts'
-import { bucketsIn, toBoardQuery } from './boardQuery.ts'
+import { bucketsIn, toBoardQuery } from '../rows/boardQuery.ts'
+import type { DataRow, RowContext } from '../rows/row.ts'
 import { homeBoard, shownDay } from './home.ts'
-import type { DataRow, RowContext } from './row.ts'
 import { toSeries } from './series.ts'
 
 it('draws steady traffic as a straight line, at any second of the minute', () => {

@@ -18,14 +18,9 @@ import {
 } from '@parapet/api'
 import { addMonths } from '@parapet/base'
 import type { IconName } from '@parapet/ui'
-import { Attention, attentionRequests } from '../Attention.tsx'
-import { SiteHealth } from '../SiteHealth.tsx'
-import { siteHealthRequests } from '../siteHealthRequests.ts'
-import { type BoardQuery, type Buckets, bucketsIn, queryFilter, runningFrom } from './boardQuery.ts'
-import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
-import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
-import { monthToDate } from './months.ts'
-import { plotHeight } from './plotHeight.ts'
+import { zoneText } from '../frame/zoneText.ts'
+import { type BoardQuery, type Buckets, bucketsIn, queryFilter, runningFrom } from '../rows/boardQuery.ts'
+import { monthToDate } from '../rows/months.ts'
 import {
   type AboutKey,
   type BoardRow,
@@ -34,9 +29,14 @@ import {
   rowRequest,
   type WidgetRow,
   widget,
-} from './row.ts'
-import { bucketSums, type Sums, total } from './sums.ts'
-import { zoneText } from './texts.ts'
+} from '../rows/row.ts'
+import { bucketSums, type Sums, total } from '../rows/sums.ts'
+import { Attention, attentionRequests } from '../tiles/Attention.tsx'
+import { SiteHealth } from '../tiles/SiteHealth.tsx'
+import { siteHealthRequests } from '../tiles/siteHealthRequests.ts'
+import { sampleDay, sampleOf, sampleTickets } from './homeSamples.ts'
+import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
+import { plotHeight } from './plotHeight.ts'
 
 const HOUR = 3600
 const STEP = 300

@@ -1,5 +1,5 @@
+import type { RowContext } from '../rows/row.ts'
 import { plotHeight } from './plotHeight.ts'
-import type { RowContext } from './row.ts'
 
 const HOUR = 3600
 

@@ -1,5 +1,5 @@
 import { type LazyModule, lazyModule } from '@parapet/ui'
-import type { AnalyticsTab, BoardRow, StatsTab } from './row.ts'
+import type { AnalyticsTab, BoardRow, StatsTab } from '../rows/row.ts'
 
 /** Further boards of History, loaded when their tab opens. */
 export const lazyStatsBoards: Readonly<Record<Exclude<StatsTab, 'delivery' | 'midtier'>, LazyModule<BoardRow>>> = {

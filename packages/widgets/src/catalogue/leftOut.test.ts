@@ -1,6 +1,6 @@
 import { initialView } from '@parapet/api'
 import { expect, it } from 'vitest'
-import { unsupportedFilters } from './unsupportedFilters.ts'
+import { unsupportedFilters } from '../rows/unsupportedFilters.ts'
 
 const allSites = ['a.com', 'b.com']
 const page = (over: object) => ({ allSites, view: { ...initialView, ...over } })

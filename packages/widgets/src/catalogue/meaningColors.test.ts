@@ -1,8 +1,8 @@
 import { initialView, makeBotEntry } from '@parapet/api'
 import { expect, it } from 'vitest'
-import { toBoardQuery } from './boardQuery.ts'
+import { toBoardQuery } from '../rows/boardQuery.ts'
+import type { BoardCode, DataRow, RowContext } from '../rows/row.ts'
 import { boards } from './index.ts'
-import type { BoardCode, DataRow, RowContext } from './row.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const query = toBoardQuery(initialView, { company: 300, now, zone: 'UTC', allSites: ['a.com'] })

@@ -1,6 +1,6 @@
 import { hitRatio } from '@parapet/api'
 import type { Unit } from '@parapet/ui'
-import { type Sums, total } from './sums.ts'
+import { type Sums, total } from '../rows/sums.ts'
 
 /** Something that can be read from counters collected over some seconds; null where it has no meaning (never NaN). */
 export interface Metric {

@@ -1,8 +1,9 @@
 import { type ApiContext, callApi, type FilterKey, isEverySite, type Span, stepsOf, type Tier } from '@parapet/api'
-import type { BoardQuery } from './boardQuery.ts'
-import { lastMonths } from './months.ts'
-import { type PlainKey, type RowContext, type WidgetRow, widget } from './row.ts'
-import { filterTexts, zoneText } from './texts.ts'
+import { zoneText } from '../frame/zoneText.ts'
+import type { BoardQuery } from '../rows/boardQuery.ts'
+import { lastMonths } from '../rows/months.ts'
+import { type PlainKey, type RowContext, type WidgetRow, widget } from '../rows/row.ts'
+import { filterTexts } from '../rows/texts.ts'
 import { dailySteps, type TrafficSource } from './traffic.ts'
 
 const MONTHS = 12

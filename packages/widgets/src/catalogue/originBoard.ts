@@ -1,10 +1,10 @@
 import { type OriginEntry, stepsOf } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
+import type { BoardRow, RowContext, WidgetRow } from '../rows/row.ts'
 import { classesChart } from './analyticsRows.ts'
 import { originFailures } from './errorRows.ts'
 import { familyShare, familyTable, valueChart } from './familyRows.ts'
 import { barFilters, originTraffic } from './familySources.ts'
-import type { BoardRow, RowContext, WidgetRow } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { responseChart, siteChart } from './trafficRows.ts'
 

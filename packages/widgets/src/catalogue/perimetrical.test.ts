@@ -1,9 +1,9 @@
 import { initialView, makeBotEntry } from '@parapet/api'
 import { expect, it } from 'vitest'
-import { initialLayout } from '../board/layout.ts'
-import { toBoardQuery } from './boardQuery.ts'
+import { toBoardQuery } from '../rows/boardQuery.ts'
+import { initialLayout } from '../rows/layout.ts'
+import type { DataRow, RowContext } from '../rows/row.ts'
 import { perimetricalBoard } from './perimetricalBoard.ts'
-import type { DataRow, RowContext } from './row.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const query = toBoardQuery(

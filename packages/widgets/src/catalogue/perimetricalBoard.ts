@@ -9,12 +9,7 @@ import {
   underAttackSince,
   wireSites,
 } from '@parapet/api'
-import { bucketsIn } from './boardQuery.ts'
-import { outcomeName, outcomesChart } from './botOutcomes.ts'
-import { reasonsChart } from './ddosBoard.ts'
-import { familyMap, familyShare } from './familyRows.ts'
-import { barFilters, botTraffic, ddosTraffic, wafTraffic } from './familySources.ts'
-import { valuesOf } from './metrics.ts'
+import { bucketsIn } from '../rows/boardQuery.ts'
 import {
   type AboutKey,
   type BoardRow,
@@ -23,10 +18,15 @@ import {
   rowRequest,
   type WidgetRow,
   widget,
-} from './row.ts'
+} from '../rows/row.ts'
+import { bucketSums, knownTotal } from '../rows/sums.ts'
+import { wholeSubtitle } from '../rows/texts.ts'
+import { outcomeName, outcomesChart } from './botOutcomes.ts'
+import { reasonsChart } from './ddosBoard.ts'
+import { familyMap, familyShare } from './familyRows.ts'
+import { barFilters, botTraffic, ddosTraffic, wafTraffic } from './familySources.ts'
+import { valuesOf } from './metrics.ts'
 import { sampleOfKind } from './samples.ts'
-import { bucketSums, knownTotal } from './sums.ts'
-import { wholeSubtitle } from './texts.ts'
 import type { FamilySource } from './traffic.ts'
 import { siteChart } from './trafficRows.ts'
 

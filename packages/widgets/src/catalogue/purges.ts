@@ -1,10 +1,10 @@
 import { type PurgeEntry, usage } from '@parapet/api'
 import type { SeriesData } from '../charts/types.ts'
-import { type Buckets, bucketIndex, queryFilter } from './boardQuery.ts'
+import { type Buckets, bucketIndex, queryFilter } from '../rows/boardQuery.ts'
+import { isOnlyLog, rowRequest, type WidgetRow, widget } from '../rows/row.ts'
+import { seriesSubtitle } from '../rows/texts.ts'
 import { plotHeight } from './plotHeight.ts'
-import { isOnlyLog, rowRequest, type WidgetRow, widget } from './row.ts'
 import { bucketsOf } from './series.ts'
-import { seriesSubtitle } from './texts.ts'
 import { chartProps } from './traffic.ts'
 
 const ROWS = 3

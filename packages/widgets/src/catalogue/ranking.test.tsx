@@ -2,11 +2,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Widget } from '../Widget.tsx'
-import { type BoardQuery, toBoardQuery } from './boardQuery.ts'
+import { type BoardQuery, toBoardQuery } from '../rows/boardQuery.ts'
+import { kinds } from '../rows/kinds.ts'
+import type { DataRow } from '../rows/row.ts'
+import { Widget } from '../tiles/Widget.tsx'
 import { boards } from './index.ts'
-import { kinds } from './kinds.ts'
-import type { DataRow } from './row.ts'
 import { type Answer, loadBoardWords, steadyAnswer, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { rowsOf, type Span, type Table } from '@parapet/api'
-import type { BoardQuery } from './boardQuery.ts'
-import type { FileRequest } from './row.ts'
+import type { BoardQuery } from '../rows/boardQuery.ts'
+import type { FileRequest } from '../rows/row.ts'
 
 /** Rows of a ranking that is sorted as the provider sorts it, by requests. */
 const MOST_ROWS = 50

@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, columns } from '../../../api/src/sandbox/traffic/columns.ts'
 import { type LoggedRequest, logColumnsBuilder, logTraffic } from '../../../api/src/sandbox/traffic/logTraffic.ts'
-import { type BoardQuery, bucketsIn, toBoardQuery } from './boardQuery.ts'
+import { type BoardQuery, bucketsIn, toBoardQuery } from '../rows/boardQuery.ts'
+import type { BoardCode, DataRow, RowContext, RowRequest } from '../rows/row.ts'
 import { boards } from './index.ts'
-import type { BoardCode, DataRow, RowContext, RowRequest } from './row.ts'
 import { testLinks, testNow } from './testProvider.tsx'
 
 function providerOf(sandbox: Sandbox) {

@@ -1,6 +1,6 @@
 import { sampleTimes, sampleValues } from '../kinds/sample.ts'
+import type { RowContext } from '../rows/row.ts'
 import { plotHeight } from './plotHeight.ts'
-import type { RowContext } from './row.ts'
 
 const STEP = 900
 const names = ['A', 'B', 'C', 'D', 'E', 'F'] as const

@@ -1,10 +1,10 @@
 import { type Histogram, type HistogramEntry, stepsBySite, stepsOf } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
 import type { SeriesData } from '../charts/types.ts'
-import { type BoardQuery, type Buckets, bucketIndex, bucketsIn, runningFrom } from './boardQuery.ts'
+import { type BoardQuery, type Buckets, bucketIndex, bucketsIn, runningFrom } from '../rows/boardQuery.ts'
+import { addSums, bucketSums, type Sums, total, zeroSums } from '../rows/sums.ts'
 import { siteColors } from './colors.ts'
 import { type MetricName, metricOver, metrics, valuesOf } from './metrics.ts'
-import { addSums, bucketSums, type Sums, total, zeroSums } from './sums.ts'
 
 /** The figure of a whole chart, and of the period compared with, cut at the same offset. */
 export interface Figure {

@@ -1,7 +1,7 @@
 import { historyFilters, type Tier, type ViewFilterKey } from '@parapet/api'
+import type { BoardRow, WidgetRow } from '../rows/row.ts'
 import { errorChart, errorsBySite, originFailures } from './errorRows.ts'
 import { months } from './monthsRow.ts'
-import type { BoardRow, WidgetRow } from './row.ts'
 import { partsBy } from './traffic.ts'
 import { hitsChart, responseChart, siteChart, siteShare } from './trafficRows.ts'
 

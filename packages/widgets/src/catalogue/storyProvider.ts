@@ -2,7 +2,7 @@ import { type ApiContext, makeApiContext } from '@parapet/api'
 import { createSandbox, type PersonaName } from '@parapet/api/sandbox'
 import { networks, SandboxChoicesContext } from '@parapet/api/sandbox/choices'
 import { use, useMemo } from 'react'
-import type { BoardLinks } from './row.ts'
+import type { BoardLinks } from '../rows/row.ts'
 
 /** The company of every story: Aurora Media, eight sites, everything hired. */
 export const storyCompany = 300

@@ -10,7 +10,7 @@ import {
 import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
 import { type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
-import type { BoardLinks } from './row.ts'
+import type { BoardLinks } from '../rows/row.ts'
 
 /** Monday 15 June 2026, 10:30 UTC, epoch seconds: the clock of the tests. */
 export const testNow = Date.UTC(2026, 5, 15, 10, 30) / 1000

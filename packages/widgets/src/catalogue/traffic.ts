@@ -9,12 +9,12 @@ import {
 } from '@parapet/api'
 import type { TimeSpan } from '../charts/types.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
-import { type BoardQuery, bucketsIn, queryFilter } from './boardQuery.ts'
+import { type BoardQuery, bucketsIn, queryFilter } from '../rows/boardQuery.ts'
+import { type RowContext, type RowRequest, rowRequest } from '../rows/row.ts'
+import { bucketSums, knownTotal } from '../rows/sums.ts'
 import { metrics } from './metrics.ts'
 import { partsSize, rankingFile, rankingSize } from './rankingSize.ts'
-import { type RowContext, type RowRequest, rowRequest } from './row.ts'
 import type { Figure, SeriesAnswer } from './series.ts'
-import { bucketSums, knownTotal } from './sums.ts'
 
 export type HistogramReading = RowRequest<typeof statistics.historicHistogram>
 export type TableReading = RowRequest<typeof statistics.historicTable>

@@ -2,12 +2,12 @@ import type { AccessLogField, ServiceKey, Tier, ViewFilterKey } from '@parapet/a
 import type { IconName, Unit } from '@parapet/ui'
 import { peakOf } from '../charts/series.ts'
 import type { TimeSeriesProps } from '../kinds/TimeSeries.tsx'
+import { type AboutKey, type PlainKey, type RowContext, type WidgetRow, widget } from '../rows/row.ts'
+import { seriesSubtitle, wholeSubtitle } from '../rows/texts.ts'
 import { type MetricName, metrics } from './metrics.ts'
 import { plotHeight } from './plotHeight.ts'
-import { type AboutKey, type PlainKey, type RowContext, type WidgetRow, widget } from './row.ts'
 import { type Line, type SeriesAnswer, toSeries, toSiteSeries } from './series.ts'
 import { type Ranking, toRanking, toSiteParts } from './tables.ts'
-import { seriesSubtitle, wholeSubtitle } from './texts.ts'
 import { chartProps, headFigure, overTime, overTimeBySite, partsBy, type TrafficSource, totalsOf } from './traffic.ts'
 
 /** The source, tier and default position of a row. */

@@ -1,8 +1,8 @@
 import { type Histogram, makeHistogramEntry } from '@parapet/api'
 import { describe, expect, it } from 'vitest'
-import { toBoardQuery } from './boardQuery.ts'
+import { toBoardQuery } from '../rows/boardQuery.ts'
+import type { DataRow, RowContext, RowRequest } from '../rows/row.ts'
 import { boards } from './index.ts'
-import type { DataRow, RowContext, RowRequest } from './row.ts'
 import { testLinks, testNow, testView } from './testProvider.tsx'
 
 const query = toBoardQuery(testView({ compare: 'previous' }), {

@@ -1,9 +1,9 @@
 import { type StorageEntry, usage } from '@parapet/api'
-import { queryFilter } from './boardQuery.ts'
+import { queryFilter } from '../rows/boardQuery.ts'
+import { type BoardRow, type RowRequest, rowRequest } from '../rows/row.ts'
 import { siteTotals, valueChart } from './familyRows.ts'
 import { imageHistory, lookupHistory } from './familySources.ts'
 import { months } from './monthsRow.ts'
-import { type BoardRow, type RowRequest, rowRequest } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { siteChart } from './trafficRows.ts'
 

@@ -1,6 +1,6 @@
 import type { ColorToken } from '@parapet/ui'
 import type { SeriesData } from '../charts/types.ts'
-import { type BoardQuery, bucketIndex } from './boardQuery.ts'
+import { type BoardQuery, bucketIndex } from '../rows/boardQuery.ts'
 import { bucketsOf } from './series.ts'
 
 /** A line of values other than traffic counters. */

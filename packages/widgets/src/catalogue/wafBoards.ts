@@ -1,7 +1,7 @@
+import type { BoardRow } from '../rows/row.ts'
 import { familyMap, familyShare, familyTable, siteTotals } from './familyRows.ts'
 import { barFilters, wafHistory, wafTraffic } from './familySources.ts'
 import { months } from './monthsRow.ts'
-import type { BoardRow } from './row.ts'
 import { sampleOfKind } from './samples.ts'
 import { siteChart } from './trafficRows.ts'
 

@@ -1,7 +1,6 @@
 import type { LegendState } from '@parapet/api'
 import { type Unit, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import { withBreaks } from '../kinds/withBreaks.tsx'
 import { kindWords } from '../words/kinds.ts'
 import { cx } from './cx.ts'
 import {
@@ -27,6 +26,7 @@ import { commonSuffix, hiddenOf, toggleAlone, toggleOne } from './legendState.ts
 import { mostPlain } from './legendStore.ts'
 import { figuresOf, strokeOf, summingOf } from './series.ts'
 import type { SeriesData } from './types.ts'
+import { withBreaks } from './withBreaks.tsx'
 
 export interface LegendProps {
   series: readonly SeriesData[]

@@ -1,9 +1,9 @@
 import type { ThemeTokens } from '@parapet/ui'
-import { whenIdle } from '../performance/whenIdle.ts'
 import { enqueueStep } from './drawQueue.ts'
 import { Chart, Highcharts } from './engine.ts'
 import { isDeepEqual } from './isDeepEqual.ts'
 import { type PlotModel, plotOptions } from './options.ts'
+import { whenIdle } from './performance/whenIdle.ts'
 
 const MOST = 12
 /** Points of a chart that are drawn in one task; more are drawn in steps. */

@@ -1,6 +1,6 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { lineClamp } from '../lineClamp.ts'
+import { lineClamp } from './lineClamp.ts'
 
 export const swatch = style({
   display: 'inline-block',

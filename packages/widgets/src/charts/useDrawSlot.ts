@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { onRenderAll } from '../board/renderAll.ts'
 import { drawAllNow, enqueueDraw } from './drawQueue.ts'
 import { isDeepEqual } from './isDeepEqual.ts'
+import { onRenderAll } from './renderAll.ts'
 
 /** The states of a chart: not observed yet, off screen, waiting for its turn, ready to draw. */
 export type DrawSlot = 'unknown' | 'away' | 'waiting' | 'ready'

@@ -1,5 +1,5 @@
 import { ChipsBar, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
-import { filterName, filterValue } from '../catalogue/filterFields.ts'
+import { filterName, filterValue } from '../rows/filterFields.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 import type { FilterChip } from './chips.ts'

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { analyticsBoards } from '../catalogue/analytics.ts'
-import { toBoardQuery } from '../catalogue/boardQuery.ts'
 import { originAnalytics } from '../catalogue/originBoard.ts'
-import type { BoardRow } from '../catalogue/row.ts'
 import { loadBoardWords, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
+import { toBoardQuery } from '../rows/boardQuery.ts'
+import type { BoardRow } from '../rows/row.ts'
 import { FilterForm } from './FilterForm.tsx'
 
 beforeAll(loadBoardWords)

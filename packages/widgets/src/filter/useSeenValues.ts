@@ -1,7 +1,7 @@
 import { inventory, type ReadCall, rowsOf, type Table, useRead, type ViewFilterKey } from '@parapet/api'
 import { useMemo } from 'react'
-import { type BoardQuery, withoutFilter } from '../catalogue/boardQuery.ts'
-import type { RowRequest } from '../catalogue/row.ts'
+import { type BoardQuery, withoutFilter } from '../rows/boardQuery.ts'
+import type { RowRequest } from '../rows/row.ts'
 import type { SeenValues } from './resolveValue.ts'
 
 export interface FilterValues {

@@ -21,7 +21,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { zoneText } from '../catalogue/texts.ts'
 import { cx } from '../charts/cx.ts'
 import { type ExportAbout, ExportProvider, registerEvidence, useExported, useExportHost } from '../charts/exports.tsx'
 import type { CrossPageLink } from '../charts/types.ts'
@@ -36,6 +35,7 @@ import { FrameSkeleton, OffscreenSkeleton, type SkeletonShape } from './Skeleton
 import { SlowInstead } from './Slow.tsx'
 import { aboutOf, useMenuItems } from './useMenuItems.ts'
 import { useScrollStop } from './useScrollStop.ts'
+import { zoneText } from './zoneText.ts'
 
 const TwinTable = lazy(() => import('../charts/TwinTable.tsx').then((module) => ({ default: module.TwinTable })))
 

@@ -1,7 +1,7 @@
 import { media, motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { legend, legendAmount } from '../charts/legend.css.ts'
-import { lineClamp } from '../lineClamp.ts'
+import { lineClamp } from '../charts/lineClamp.ts'
 
 export const frame = style({
   position: 'relative',

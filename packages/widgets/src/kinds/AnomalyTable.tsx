@@ -5,6 +5,7 @@ import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { commonSuffix } from '../charts/legendState.ts'
+import { withBreaks } from '../charts/withBreaks.tsx'
 import { listWords } from '../words/lists.ts'
 import { anomalyFigures } from './anomalyValue.ts'
 import { endNote, valueEnd } from './keyLabel.css.ts'
@@ -20,7 +21,6 @@ import {
   wide,
   wrapping,
 } from './table.css.ts'
-import { withBreaks } from './withBreaks.tsx'
 
 export interface AnomalyTableProps {
   label: string

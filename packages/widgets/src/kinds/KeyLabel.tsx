@@ -1,6 +1,7 @@
 import { Icon, type IconName, type Locale, MiddleTruncate, Status, useWords } from '@parapet/ui'
 import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
+import { withBreaks } from '../charts/withBreaks.tsx'
 import { kindWords } from '../words/kinds.ts'
 import { countryName, regionNamed } from './country.ts'
 import {
@@ -18,7 +19,6 @@ import { cacheName, isNone } from './keyName.ts'
 import { statusPhrase } from './statusPhrase.ts'
 import { value as valueStyle, wrapped } from './table.css.ts'
 import type { useAgents } from './useAgents.ts'
-import { withBreaks } from './withBreaks.tsx'
 
 /** The kind of a ranking's keys: determines icon, format and filter. */
 export type KeyKind =

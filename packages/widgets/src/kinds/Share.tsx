@@ -4,6 +4,7 @@ import { type TwinCell, useExports } from '../charts/exports.tsx'
 import { commonSuffix } from '../charts/legendState.ts'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
+import { withBreaks } from '../charts/withBreaks.tsx'
 import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
 import { cacheName, isNone } from './keyName.ts'
@@ -29,7 +30,6 @@ import {
 } from './share.css.ts'
 import { usePickMenu } from './usePickMenu.tsx'
 import { ValueChange } from './ValueChange.tsx'
-import { withBreaks } from './withBreaks.tsx'
 
 export interface SharePart {
   key: string

@@ -5,6 +5,7 @@ import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { cx } from '../charts/cx.ts'
 import { useExports } from '../charts/exports.tsx'
 import { commonSuffix } from '../charts/legendState.ts'
+import { withBreaks } from '../charts/withBreaks.tsx'
 import { catalogueWords } from '../words/catalogue.ts'
 import { siteWords } from '../words/sites.ts'
 import { endNote, valueEnd } from './keyLabel.css.ts'
@@ -12,7 +13,6 @@ import { plainLink, root, small } from './kinds.css.ts'
 import { siteReasons } from './siteReasons.ts'
 import { siteTones } from './siteTones.ts'
 import { chip, foot, roomy, severalLines, wide, wrapped, wrapping } from './table.css.ts'
-import { withBreaks } from './withBreaks.tsx'
 
 interface SiteRow {
   readonly site: string

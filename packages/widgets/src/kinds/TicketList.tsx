@@ -2,11 +2,11 @@ import type { Ticket } from '@parapet/api'
 import { Anchor, Badge, ListTable, useFormat, useWords } from '@parapet/ui'
 import { columnTwin, type ListedColumn } from '../charts/columnTwin.ts'
 import { useExports } from '../charts/exports.tsx'
+import { withBreaks } from '../charts/withBreaks.tsx'
 import { listWords } from '../words/lists.ts'
 import { nothing, plainLink, root, small } from './kinds.css.ts'
 import { roomy, wide } from './table.css.ts'
 import { first, inlineStatus, subject as subjectStyle } from './tickets.css.ts'
-import { withBreaks } from './withBreaks.tsx'
 
 export interface TicketListProps {
   label: string

@@ -1,6 +1,6 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { lineClamp } from '../lineClamp.ts'
+import { lineClamp } from '../charts/lineClamp.ts'
 import { narrow } from './kinds.css.ts'
 
 export const concerns = style({

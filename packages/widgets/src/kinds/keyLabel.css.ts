@@ -1,6 +1,6 @@
 import { vars } from '@parapet/ui/contract'
 import { style } from '@vanilla-extract/css'
-import { lineClamp } from '../lineClamp.ts'
+import { lineClamp } from '../charts/lineClamp.ts'
 import { narrow } from './kinds.css.ts'
 
 const upTo = (lines: number) =>

@@ -1,6 +1,6 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { lineClamp } from '../lineClamp.ts'
+import { lineClamp } from '../charts/lineClamp.ts'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { lineClamp } from '../lineClamp.ts'
+import { lineClamp } from '../charts/lineClamp.ts'
 import { narrow } from './kinds.css.ts'
 
 export const subject = style({

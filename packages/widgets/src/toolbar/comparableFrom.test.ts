@@ -1,6 +1,6 @@
 import { capability, comparableFrom, initialView } from '@parapet/api'
 import { expect, it } from 'vitest'
-import { toBoardQuery } from '../catalogue/boardQuery.ts'
+import { toBoardQuery } from '../rows/boardQuery.ts'
 
 const now = Date.UTC(2026, 5, 15, 10, 30) / 1000
 const context = { now, zone: 'UTC' }

@@ -1,8 +1,8 @@
 import { capability, statistics, useRead } from '@parapet/api'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { queryFilter } from '../catalogue/boardQuery.ts'
 import { loadBoardWords, steadyAnswer, TestPage, testNow, testView } from '../catalogue/testProvider.tsx'
+import { queryFilter } from '../rows/boardQuery.ts'
 import { usePage } from './usePage.ts'
 
 beforeAll(loadBoardWords)

@@ -1,7 +1,7 @@
 import { type Capability, checkViewRange, useRefresh } from '@parapet/api'
 import { lastFullMinute } from '@parapet/base'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { type BoardQuery, toBoardQuery } from '../catalogue/boardQuery.ts'
+import { type BoardQuery, toBoardQuery } from '../rows/boardQuery.ts'
 import { type Moment, useMoment } from './useMoment.ts'
 import { useViewControl, type ViewControl, type ViewControlInput } from './useViewControl.ts'
 

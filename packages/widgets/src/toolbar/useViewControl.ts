@@ -2,10 +2,10 @@ import { isSameRange, type Legends, type RangeValue, type ViewState } from '@par
 import { createStore, nowSeconds } from '@parapet/base'
 import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { BoardActions } from '../catalogue/row.ts'
 import { createLegendStore } from '../charts/legendStore.ts'
 import type { CrossPageLink, PickKey } from '../charts/types.ts'
 import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
+import type { BoardActions } from '../rows/row.ts'
 import { toolbarWords } from '../words/toolbar.ts'
 
 export interface RecentRanges {

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest'
-import { MockScreen } from '../../session/mockScreen.tsx'
+import { MockScreen } from '../../platform/session/mockScreen.tsx'
 import { useAction } from './useAction.ts'
 import type { Outcome } from './useTask.ts'
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, type CallInput, useSendWrite, type WriteCall } from '@parapet/api'
 import { useCallback } from 'react'
-import { refusalText, useMay } from '../../session/useMay.ts'
+import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { type Outcome, useTask } from './useTask.ts'
 
 export interface Action<C extends WriteCall> {

@@ -1,7 +1,7 @@
 import { useToast, useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { useFailureToast } from '../../failure/useFailureToast.ts'
-import { resourceWords } from '../../words/resource.ts'
+import { useFailureToast } from '../../platform/failure/useFailureToast.ts'
+import { resourceWords } from '../words/resource.words.ts'
 
 /** How what was done is taken back. */
 export interface Undo {

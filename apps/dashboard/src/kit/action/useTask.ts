@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from '@parapet/api'
 import { useCallback, useState } from 'react'
-import { useFailureToast } from '../../failure/useFailureToast.ts'
+import { useFailureToast } from '../../platform/failure/useFailureToast.ts'
 import { type Undo, useSayDone } from './useSayDone.ts'
 
 /** What is said of an action afterwards. */

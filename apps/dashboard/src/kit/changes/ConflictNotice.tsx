@@ -1,5 +1,5 @@
 import { Button, Notice, useWords } from '@parapet/ui'
-import { resourceWords } from '../../words/resource.ts'
+import { resourceWords } from '../words/resource.words.ts'
 import type { AnyT } from './anyWords.ts'
 import { FieldChanges } from './FieldChanges.tsx'
 import type { FieldChange } from './historyChanges.ts'

@@ -1,6 +1,6 @@
 import { DiffView, Stack, Text, useFormat, useWords } from '@parapet/ui'
-import { useSession } from '../../session/SessionContext.ts'
-import { resourceWords } from '../../words/resource.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { resourceWords } from '../words/resource.words.ts'
 import type { AnyT } from './anyWords.ts'
 import { fieldLabel } from './fieldLabel.ts'
 import type { FieldChange } from './historyChanges.ts'

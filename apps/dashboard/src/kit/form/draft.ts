@@ -1,4 +1,4 @@
-import { withStorage } from '../../session/withStorage.ts'
+import { withStorage } from '../../platform/session/withStorage.ts'
 
 /** Storage for the unsaved input of one form; it survives an idle logout, but not an explicit one. */
 export interface DraftStorage<D> {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSession } from '../../session/SessionContext.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import { draftStorage } from './draft.ts'
 
 /** What of a form survives a reload and an idle logout, but not an explicit one. */

@@ -1,7 +1,7 @@
 import { type Failure, failureText, type Read } from '@parapet/api'
 import { Ago, Button, EmptyState, ErrorState, Notice, useWords } from '@parapet/ui'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import { resourceWords } from '../../words/resource.ts'
+import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
+import { resourceWords } from '../words/resource.words.ts'
 
 interface ListFailureProps {
   failure: Failure

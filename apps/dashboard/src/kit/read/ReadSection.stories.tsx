@@ -2,7 +2,7 @@ import type { Failure, Read } from '@parapet/api'
 import { Card, Text } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { KitStory } from '../../story/KitStory.tsx'
+import { KitStory } from '../../start/story/KitStory.tsx'
 import { ReadSection } from './ReadSection.tsx'
 
 const retry = fn()

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, describe, it, vi } from 'vitest'
-import { MockScreen } from '../../session/mockScreen.tsx'
+import { MockScreen } from '../../platform/session/mockScreen.tsx'
 import { joinReads } from './joinReads.ts'
 import { ReadSection } from './ReadSection.tsx'
 

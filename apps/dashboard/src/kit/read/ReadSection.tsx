@@ -1,7 +1,7 @@
 import type { Read } from '@parapet/api'
 import { EmptyState, Skeleton, useWords } from '@parapet/ui'
 import type { ReactNode } from 'react'
-import { resourceWords } from '../../words/resource.ts'
+import { resourceWords } from '../words/resource.words.ts'
 import { ListFailure, ReadNotices, SlowNotice } from './ListNotices.tsx'
 
 /** What a section shows of a read; what was not read by `useRead` has only its data, failure and retry. */

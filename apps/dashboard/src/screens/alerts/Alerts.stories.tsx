@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { resourceStories } from '../../story/resourceStories.tsx'
-import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { resourceStories } from '../../start/story/resourceStories.tsx'
+import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { limits } from './limits.tsx'
 
 const meta = {

@@ -1,10 +1,10 @@
 import { clientIdOf } from '@parapet/api'
 import { LinkButton, useWords } from '@parapet/ui'
-import { paths } from '../../paths.ts'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { alertsWords } from '../../words/alerts.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { paths } from '../../platform/paths/paths.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { alertsWords } from './alerts.words.ts'
 import { limits } from './limits.tsx'
 
 /** The alerts of a company (§7): monthly limits of consumption. */

@@ -1,5 +1,5 @@
-import { useAmounts } from '../../limits/useAmounts.ts'
-import { type ReactionTools, useReactions } from '../../reactions/useReactions.ts'
+import { useAmounts } from '../../shared/limits/useAmounts.ts'
+import { type ReactionTools, useReactions } from '../../shared/reactions/useReactions.ts'
 
 type LimitTools = Pick<ReturnType<typeof useAmounts>, 'entered' | 'serviceName'> & ReactionTools
 

@@ -1,5 +1,5 @@
 import { analyticsBoards, lazyAnalyticsBoards } from '@parapet/widgets'
-import { BoardScreen } from '../../board/BoardScreen.tsx'
+import { BoardScreen } from '../../shared/board/BoardScreen.tsx'
 
 /** Analytics: the requests of the last hours and days, one by one where needed (§2). */
 export default function Screen() {

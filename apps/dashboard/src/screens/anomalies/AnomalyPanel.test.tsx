@@ -4,8 +4,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
-import { MockScreen } from '../../session/mockScreen.tsx'
-import { mockSession } from '../../session/mockSession.ts'
+import { MockScreen } from '../../platform/session/mockScreen.tsx'
+import { mockSession } from '../../platform/session/mockSession.ts'
 import { AnomalyPanel } from './AnomalyPanel.tsx'
 
 // Its site is not one of the company, so that it has no chart.

@@ -1,11 +1,11 @@
 import { anomalies, serviceState, useRead } from '@parapet/api'
 import { Card, LinkButton, Notice, Progress, Stack, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { thresholdsWords } from '../../words/thresholds.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
 import { thresholds } from './thresholds.tsx'
+import { thresholdsWords } from './thresholds.words.ts'
 
 /** The thresholds of all watched sites, and how many the contract allows. */
 export function ThresholdsView() {

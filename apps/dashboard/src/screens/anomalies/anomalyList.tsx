@@ -7,9 +7,9 @@ import {
   anomalyTypes,
   toAnomalyFilter,
 } from '@parapet/api'
-import { pagedRows, pageParams, resource, rowDetail } from '../../resource/resource.ts'
-import { anomaliesWords } from '../../words/anomalies.ts'
+import { pagedRows, pageParams, resource, rowDetail } from '../../kit/resource/resource.ts'
 import { AnomalyPanel } from './AnomalyPanel.tsx'
+import { anomaliesWords } from './anomalies.words.ts'
 import { type AnomalyListTools, useAnomalyListTools } from './useAnomalyListTools.ts'
 
 const services = ['Delivery', 'Midtier'] as const

@@ -1,8 +1,8 @@
 import { useWords } from '@parapet/ui'
-import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { ViewTabs } from '../../shell/ViewTabs.tsx'
-import { anomaliesWords } from '../../words/anomalies.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { ViewTabs } from '../../kit/page/ViewTabs.tsx'
+import { choiceParam, useUrlState } from '../../platform/router/useUrlState.ts'
+import { anomaliesWords } from './anomalies.words.ts'
 import { HistoryView } from './HistoryView.tsx'
 import { ThresholdsView } from './ThresholdsView.tsx'
 

@@ -7,9 +7,9 @@ import {
   thresholdFaults,
 } from '@parapet/api'
 import { fieldsOf, siteText } from '../../kit/changes/historyValues.ts'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { thresholdsWords } from '../../words/thresholds.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { ThresholdFields } from './ThresholdFields.tsx'
+import { thresholdsWords } from './thresholds.words.ts'
 import { useThresholdTools } from './useThresholdTools.ts'
 
 const thresholdField = (path: string): string =>

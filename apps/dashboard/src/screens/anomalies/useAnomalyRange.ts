@@ -10,7 +10,7 @@ import {
 import { lastFullMinute } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
 import { useMemo, useState } from 'react'
-import { type UrlParam, useUrlState } from '../../router/useUrlState.ts'
+import { type UrlParam, useUrlState } from '../../platform/router/useUrlState.ts'
 
 const plain: UrlParam<string> = { read: (text) => text ?? '', write: (value) => value || null }
 const params = { range: plain, from: plain, to: plain }

@@ -1,9 +1,9 @@
 import { type Anomaly, anomalies, callApi, useApi } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { useDocument } from '../../viewer/useDocument.ts'
-import type { ViewedDocument } from '../../viewer/viewedStore.ts'
-import { anomaliesWords } from '../../words/anomalies.ts'
+import { useDocument } from '../../kit/viewer/useDocument.ts'
+import type { ViewedDocument } from '../../kit/viewer/viewedStore.ts'
+import { anomaliesWords } from './anomalies.words.ts'
 
 /** Returns functions that show and save the provider's report of an anomaly. */
 export function useAnomalyReport() {

@@ -2,7 +2,7 @@ import type { Anomaly } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import { anomalyFigures, anomalyValue } from '@parapet/widgets/spans'
 import { useMemo } from 'react'
-import { anomaliesWords } from '../../words/anomalies.ts'
+import { anomaliesWords } from './anomalies.words.ts'
 
 const types = [
   'traffic',

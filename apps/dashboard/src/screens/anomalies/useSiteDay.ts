@@ -2,9 +2,9 @@ import { type AnomalyTier, type AnswerOf, type Read, type Span, statistics, toWi
 import { nowSeconds } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
 import { useMemo, useState } from 'react'
-import { useSites } from '../../board/useServiceAccess.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { useMay } from '../../session/useMay.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useMay } from '../../platform/session/useMay.ts'
+import { useSites } from '../../shared/board/useServiceAccess.ts'
 
 const DAY_S = 86_400
 /** The provider judges steps of five minutes. */

@@ -13,8 +13,8 @@ import {
 import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
-import { refusalText, useMay } from '../../session/useMay.ts'
-import { anomaliesWords } from '../../words/anomalies.ts'
+import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { anomaliesWords } from './anomalies.words.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
 
 /** The thresholds that watch the type of an anomaly on its site; undefined if it is not watched any more. */

@@ -1,8 +1,8 @@
 import { type AnomalyThreshold, type AvailableAnomaly, anomalies, itemsOf, useRead } from '@parapet/api'
 import { useCallback } from 'react'
-import { useReactionName } from '../../reactions/useReactionName.ts'
-import { type ReactionTools, useReactions } from '../../reactions/useReactions.ts'
-import { useSession } from '../../session/SessionContext.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useReactionName } from '../../shared/reactions/useReactionName.ts'
+import { type ReactionTools, useReactions } from '../../shared/reactions/useReactions.ts'
 import { type AnomalyTexts, useAnomalyTexts } from './useAnomalyTexts.ts'
 
 export interface ThresholdTools extends Omit<AnomalyTexts, 'figures' | 'valueText'>, ReactionTools {

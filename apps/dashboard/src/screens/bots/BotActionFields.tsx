@@ -2,9 +2,9 @@ import { type BotSite, botActions, botHeader, botHints, botLimits, botSettings, 
 import { CopyField, MultiSelect, Notice, RadioCards, SliderField, Switch, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { botActionsWords } from '../../words/botActions.ts'
 import { BotOutcomes } from './BotOutcomes.tsx'
 import type { BotActionDraft } from './botActions.tsx'
+import { botActionsWords } from './botActions.words.ts'
 
 /** The fields of what happens to bots on a site, with the outcomes of its last day below the scores. */
 export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDraft>; row: BotSite | null }) {

@@ -2,8 +2,8 @@ import { lastFullMinute } from '@parapet/base'
 import { Stack, Text, useWords } from '@parapet/ui'
 import { botOutcomes } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
-import { CompanyChart } from '../../board/CompanyChart.tsx'
-import { botActionsWords } from '../../words/botActions.ts'
+import { CompanyChart } from '../../shared/board/CompanyChart.tsx'
+import { botActionsWords } from './botActions.words.ts'
 
 const DAY_S = 86_400
 

@@ -1,8 +1,8 @@
 import { botLimits, type OriginConfig } from '@parapet/api'
 import { SliderField, Switch, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { botsWords } from '../../words/bots.ts'
 import { BotOutcomes } from './BotOutcomes.tsx'
+import { botsWords } from './bots.words.ts'
 import type { DetectionDraft } from './detection.tsx'
 
 /** The fields of the detection of a site: minimum risks, and lists whose addresses are always bots. */

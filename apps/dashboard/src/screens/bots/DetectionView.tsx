@@ -1,7 +1,7 @@
 import { LinkButton, Notice, useWords } from '@parapet/ui'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { useTo } from '../../session/useTo.ts'
-import { botsWords } from '../../words/bots.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { useTo } from '../../platform/session/useTo.ts'
+import { botsWords } from './bots.words.ts'
 import { detection } from './detection.tsx'
 import { useBotSites } from './useDetectionTools.ts'
 

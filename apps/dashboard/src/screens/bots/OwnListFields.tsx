@@ -1,8 +1,8 @@
 import { Switch, TextField, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { NetworkLinesField } from '../../networks/NetworkLinesField.tsx'
-import { botListsWords } from '../../words/botLists.ts'
+import { NetworkLinesField } from '../../shared/networks/NetworkLinesField.tsx'
+import { botListsWords } from './botLists.words.ts'
 import type { OwnListDraft } from './ownLists.tsx'
 import { readOwnList } from './readOwnList.ts'
 

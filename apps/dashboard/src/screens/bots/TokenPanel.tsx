@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { botsWords } from '../../words/bots.ts'
+import { botsWords } from './bots.words.ts'
 
 /** The token of a site: hidden, copied and replaced, with the script that its pages need. */
 export function TokenPanel({ row }: { row: OriginConfig }) {

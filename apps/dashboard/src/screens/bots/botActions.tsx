@@ -7,9 +7,9 @@ import {
   botSites,
   type NewBotConfiguration,
 } from '@parapet/api'
-import { allRows, derivedRows, resource, write, writeBy } from '../../resource/resource.ts'
-import { botActionsWords } from '../../words/botActions.ts'
+import { allRows, derivedRows, resource, write, writeBy } from '../../kit/resource/resource.ts'
 import { BotActionFields } from './BotActionFields.tsx'
+import { botActionsWords } from './botActions.words.ts'
 import { type BotActionTools, useBotActionTools } from './useBotActionTools.ts'
 
 /** The values of the form. */

@@ -1,6 +1,6 @@
 import { botSettings, type NewOriginConfig, type OriginConfig, originConfigFaults } from '@parapet/api'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { botsWords } from '../../words/bots.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import { botsWords } from './bots.words.ts'
 import { DetectionFields } from './DetectionFields.tsx'
 import { TokenPanel } from './TokenPanel.tsx'
 import { useDetectionTools } from './useDetectionTools.ts'

@@ -6,9 +6,9 @@ import {
   networkListLimits,
   type PrivateBotList,
 } from '@parapet/api'
-import { networkField } from '../../networks/networkField.ts'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { botListsWords } from '../../words/botLists.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import { networkField } from '../../shared/networks/networkField.ts'
+import { botListsWords } from './botLists.words.ts'
 import { OwnListFields } from './OwnListFields.tsx'
 import { readOwnList } from './readOwnList.ts'
 import { useListsOfSite } from './useListsOfSite.ts'

@@ -1,6 +1,6 @@
 import { botSettings, type Site, useRead } from '@parapet/api'
 import { useCallback } from 'react'
-import { useSession } from '../../session/SessionContext.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 
 export interface BotActionTools {
   readonly sites: readonly Pick<Site, 'id' | 'url'>[]

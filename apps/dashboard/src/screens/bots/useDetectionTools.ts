@@ -1,9 +1,9 @@
 import { type BotSite, botSettings, botSites, itemsOf, useRead } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
-import { useSession } from '../../session/SessionContext.ts'
-import { botActionsWords } from '../../words/botActions.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import { allConfigurations } from './botActions.tsx'
+import { botActionsWords } from './botActions.words.ts'
 
 export interface DetectionTools {
   /** The action on a site, in words; null until it is read. */

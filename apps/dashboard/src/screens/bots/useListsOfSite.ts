@@ -1,6 +1,6 @@
 import { botListKinds } from '@parapet/api'
-import { choiceParam, idParam, useUrlState } from '../../router/useUrlState.ts'
-import { useSession } from '../../session/SessionContext.ts'
+import { choiceParam, idParam, useUrlState } from '../../platform/router/useUrlState.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 
 const params = { site: idParam, kind: choiceParam(botListKinds, 'allow') }
 

@@ -17,10 +17,10 @@ import {
 import { siteReasons, siteTones } from '@parapet/widgets/spans'
 import { catalogueWords, siteWords } from '@parapet/widgets/words'
 import { useMemo } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
-import type { CompanyChoice } from '../../session/types.ts'
-import { useTo } from '../../session/useTo.ts'
-import { companiesWords } from '../../words/companies.ts'
+import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
+import type { CompanyChoice } from '../../platform/session/types.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { companiesWords } from './companies.words.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

@@ -2,12 +2,12 @@ import { companies as companyCalls, isStaff, useRead } from '@parapet/api'
 import { lastFullMinute } from '@parapet/base'
 import { Button, EmptyState, Grid, Stack, TextField, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { textParam, useUrlState } from '../../router/useUrlState.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { companiesWords } from '../../words/companies.ts'
+import { textParam, useUrlState } from '../../platform/router/useUrlState.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import { CompanyCard } from './CompanyCard.tsx'
+import { companiesWords } from './companies.words.ts'
 
 // Two requests a company.
 const AT_FIRST = 12

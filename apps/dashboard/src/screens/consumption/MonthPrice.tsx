@@ -9,12 +9,12 @@ import {
   useRead,
 } from '@parapet/api'
 import { Card, formatMoney, Heading, Link, Stack, Text, useLocale, useWords } from '@parapet/ui'
-import { CURRENCY } from '../../billing/currency.ts'
-import { type Plan, usePlan } from '../../billing/usePlan.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { consumptionWords } from '../../words/consumption.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import { type Plan, usePlan } from '../../shared/billing/usePlan.ts'
+import { consumptionWords } from './consumption.words.ts'
 
 interface MonthPriceProps {
   rows: readonly Consumption[]

@@ -24,12 +24,12 @@ import {
   useWords,
 } from '@parapet/ui'
 import { useState } from 'react'
-import { CURRENCY } from '../../billing/currency.ts'
-import { useMonthName } from '../../billing/useMonthName.ts'
-import { useAmounts } from '../../limits/useAmounts.ts'
-import { idParam, useUrlState } from '../../router/useUrlState.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { consumptionWords } from '../../words/consumption.ts'
+import { idParam, useUrlState } from '../../platform/router/useUrlState.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import { useMonthName } from '../../shared/billing/useMonthName.ts'
+import { useAmounts } from '../../shared/limits/useAmounts.ts'
+import { consumptionWords } from './consumption.words.ts'
 import { MonthPrice } from './MonthPrice.tsx'
 import { PackageComparison } from './PackageComparison.tsx'
 

@@ -1,10 +1,10 @@
 import { type Consumption, clientIdOf, expectedPrice, type Solution } from '@parapet/api'
 import { Card, Inline, ListTable, Money, media, Section, Stack, Tag, Text, useMedia, useWords } from '@parapet/ui'
-import { CURRENCY } from '../../billing/currency.ts'
-import { usePlan } from '../../billing/usePlan.ts'
-import { useAmounts } from '../../limits/useAmounts.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { consumptionWords } from '../../words/consumption.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import { usePlan } from '../../shared/billing/usePlan.ts'
+import { useAmounts } from '../../shared/limits/useAmounts.ts'
+import { consumptionWords } from './consumption.words.ts'
 
 interface PackageComparisonProps {
   rows: readonly Consumption[]

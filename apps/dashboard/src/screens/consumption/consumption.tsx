@@ -1,8 +1,8 @@
 import { billing, type Consumption, consumptionFilter, monthKey } from '@parapet/api'
-import { CURRENCY } from '../../billing/currency.ts'
-import { UsedShare } from '../../limits/UsedShare.tsx'
-import { allRows, resource } from '../../resource/resource.ts'
-import { consumptionWords } from '../../words/consumption.ts'
+import { allRows, resource } from '../../kit/resource/resource.ts'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import { UsedShare } from '../../shared/limits/UsedShare.tsx'
+import { consumptionWords } from './consumption.words.ts'
 import { type ConsumptionTools, useConsumptionTools } from './useConsumptionTools.ts'
 
 const shareOf = ({ consumed, committed }: Consumption) => (committed > 0 ? consumed / committed : null)

@@ -1,8 +1,8 @@
 import { LinkButton, useWords } from '@parapet/ui'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { useTo } from '../../session/useTo.ts'
-import { consumptionWords } from '../../words/consumption.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { useTo } from '../../platform/session/useTo.ts'
 import { consumption } from './consumption.tsx'
+import { consumptionWords } from './consumption.words.ts'
 import { MonthSummary } from './MonthSummary.tsx'
 
 /** The consumption of the company's client (§7, Billing). */

@@ -1,7 +1,7 @@
 import { clientIdOf } from '@parapet/api'
-import { useMonthName } from '../../billing/useMonthName.ts'
-import { useAmounts } from '../../limits/useAmounts.ts'
-import { useSession } from '../../session/SessionContext.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useMonthName } from '../../shared/billing/useMonthName.ts'
+import { useAmounts } from '../../shared/limits/useAmounts.ts'
 
 export interface ConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName' | 'unitName'> {
   /** The client whose consumption is listed; null lists nothing. */

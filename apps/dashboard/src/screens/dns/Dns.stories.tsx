@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { resourceStories } from '../../story/resourceStories.tsx'
-import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { resourceStories } from '../../start/story/resourceStories.tsx'
+import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { domains } from './domains.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { type DnsDomain, dns, useRead } from '@parapet/api'
 import { Button, CopyField, Inline, Notice, Stack, Status, Text, useWords } from '@parapet/ui'
-import { domainsWords } from '../../words/dnsDomains.ts'
 import { delegationStatus } from './delegationStatus.ts'
+import { domainsWords } from './dnsDomains.words.ts'
 
 /** The name servers to set at the registrar, and whether the provider has detected them. */
 export function DomainDelegation({ row }: { row: DnsDomain }) {

@@ -4,11 +4,11 @@ import { EmptyState, Link, Stack, Text, useFormat, useLocale, useWords } from '@
 import { type Column, DataTable } from '@parapet/ui/table'
 import { domainQueries } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
-import { CompanyChart } from '../../board/CompanyChart.tsx'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { dnsWords } from '../../words/dns.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { CompanyChart } from '../../shared/board/CompanyChart.tsx'
+import { dnsWords } from './dns.words.ts'
 
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S

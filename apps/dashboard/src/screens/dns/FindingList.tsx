@@ -1,7 +1,7 @@
 import { relativeName, type ZoneFinding } from '@parapet/api'
 import { Link, useWords } from '@parapet/ui'
 import { useLocation } from 'react-router-dom'
-import { dnsWords } from '../../words/dns.ts'
+import { dnsWords } from './dns.words.ts'
 
 const mostShown = 6
 

@@ -1,5 +1,5 @@
 import { Button, Notice, Progress, useWords } from '@parapet/ui'
-import { dnsWords } from '../../words/dns.ts'
+import { dnsWords } from './dns.words.ts'
 import type { Zone } from './useZone.ts'
 
 const mostRefused = 5

@@ -1,6 +1,6 @@
 import { findingTone } from '@parapet/api'
 import { Notice, useWords } from '@parapet/ui'
-import { dnsWords } from '../../words/dns.ts'
+import { dnsWords } from './dns.words.ts'
 import { FindingList } from './FindingList.tsx'
 import type { Zone } from './useZone.ts'
 

@@ -1,7 +1,7 @@
 import type { ParsedZone } from '@parapet/api'
 import { LineArea, Notice, Stack, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
-import { dnsWords } from '../../words/dns.ts'
+import { dnsWords } from './dns.words.ts'
 
 interface ZoneLinesProps {
   label: string

@@ -1,7 +1,7 @@
 import type { DnsDomain } from '@parapet/api'
 import type { T } from '@parapet/ui'
-import type { RowStatus } from '../../resource/columns.tsx'
-import type en from '../../words/dnsDomains.en.ts'
+import type { RowStatus } from '../../kit/resource/columns.tsx'
+import type en from './dnsDomains.en.ts'
 
 /** The delegation status of a domain, as the provider reports it. */
 export function delegationStatus({ delegated }: DnsDomain, t: T<typeof en>): RowStatus {

@@ -1,11 +1,11 @@
 import { asciiHost, type DnsDomain, dns, isHostName, visibleText } from '@parapet/api'
 import { TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { useSavedAs } from '../../resource/useSavedAs.ts'
-import { domainsWords } from '../../words/dnsDomains.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import { useSavedAs } from '../../kit/resource/useSavedAs.ts'
 import { DomainDelegation } from './DomainDelegation.tsx'
 import { delegationStatus } from './delegationStatus.ts'
+import { domainsWords } from './dnsDomains.words.ts'
 
 interface DomainDraft {
   name: string

@@ -1,5 +1,5 @@
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { idParam, useUrlState } from '../../router/useUrlState.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { idParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { domains } from './domains.tsx'
 import { ZoneScreen } from './ZoneScreen.tsx'
 

@@ -12,7 +12,7 @@ import {
   zoneRecord,
 } from '@parapet/api'
 import type { T } from '@parapet/ui'
-import type en from '../../words/dns.en.ts'
+import type en from './dns.en.ts'
 
 /** The values of a record's form. */
 export interface RecordDraft {

@@ -26,11 +26,11 @@ import {
 } from '@parapet/api'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Location } from 'react-router-dom'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { draftStorage } from '../../kit/form/draft.ts'
 import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
-import { copyAsCurl } from '../../resource/copyAsCurl.ts'
-import { useSession } from '../../session/SessionContext.ts'
+import { copyAsCurl } from '../../kit/resource/copyAsCurl.ts'
+import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 
 interface ZoneDraft {
   readonly changes: readonly ZoneChange[]

@@ -1,4 +1,4 @@
-import { choiceParam, idParam } from '../../router/useUrlState.ts'
+import { choiceParam, idParam } from '../../platform/router/useUrlState.ts'
 
 export const zoneViews = ['records', 'text', 'delegation', 'statistics'] as const
 

@@ -2,12 +2,12 @@ import type { Company, User } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import type { BoardQuery, FirstRequestsInput } from '@parapet/widgets'
 import type { ComponentProps } from 'react'
-import { EvidenceHost } from '../../evidence/EvidenceHost.tsx'
-import { FirstRequestsRecorder } from '../../performance/FirstRequestsRecorder.tsx'
-import { useTo } from '../../session/useTo.ts'
-import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
-import { NotesHost } from '../../views/NotesHost.tsx'
-import { homeWords } from '../../words/home.ts'
+import { OptionalBoundary } from '../../kit/error/OptionalBoundary.tsx'
+import { FirstRequestsRecorder } from '../../platform/performance/FirstRequestsRecorder.tsx'
+import { useTo } from '../../platform/session/useTo.ts'
+import { EvidenceHost } from '../../shared/board/evidence/EvidenceHost.tsx'
+import { NotesHost } from '../../shared/board/views/NotesHost.tsx'
+import { homeWords } from './home.words.ts'
 
 interface HomeHostsProps {
   user: User

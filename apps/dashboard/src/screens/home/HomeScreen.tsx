@@ -17,26 +17,26 @@ import {
 } from '@parapet/widgets'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useBoardLinks } from '../../board/boardLinks.ts'
-import { serviceAccessOf } from '../../board/serviceAccess.ts'
-import { useBoardExtras } from '../../board/useBoardExtras.tsx'
-import { useServiceAccess, useSites } from '../../board/useServiceAccess.ts'
-import type { EvidenceRequest } from '../../evidence/evidenceRequest.ts'
-import { to } from '../../links/to.ts'
-import type { Screen } from '../../page.ts'
-import { earlyRequestTime } from '../../performance/earlyRequests.ts'
-import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { OptionalBoundary } from '../../shell/OptionalBoundary.tsx'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { ViewsButton } from '../../views/ViewsButton.tsx'
-import type { ViewSource } from '../../views/viewSource.ts'
-import { isWall, wallRefreshMs } from '../../wall/wallParams.ts'
-import { homeWords } from '../../words/home.ts'
+import { OptionalBoundary } from '../../kit/error/OptionalBoundary.tsx'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { to } from '../../platform/links/to.ts'
+import type { Screen } from '../../platform/paths/page.ts'
+import { earlyRequestTime } from '../../platform/performance/earlyRequests.ts'
+import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useBoardLinks } from '../../shared/board/boardLinks.ts'
+import type { EvidenceRequest } from '../../shared/board/evidence/evidenceRequest.ts'
+import { serviceAccessOf } from '../../shared/board/serviceAccess.ts'
+import { useBoardExtras } from '../../shared/board/useBoardExtras.tsx'
+import { useServiceAccess, useSites } from '../../shared/board/useServiceAccess.ts'
+import { ViewsButton } from '../../shared/board/views/ViewsButton.tsx'
+import type { ViewSource } from '../../shared/board/views/viewSource.ts'
+import { isWall, wallRefreshMs } from '../../shell/wall/wallParams.ts'
 import { mayBeNew } from './firstSteps.ts'
+import { homeWords } from './home.words.ts'
 
 const AccessLogNotice = lazy(async () => ({
-  default: (await import('../../board/AccessLogNotice.tsx')).AccessLogNotice,
+  default: (await import('../../shared/board/AccessLogNotice.tsx')).AccessLogNotice,
 }))
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const HomeHosts = lazy(async () => ({ default: (await import('./HomeHosts.tsx')).HomeHosts }))

@@ -1,5 +1,5 @@
 import { EmptyState, useWords } from '@parapet/ui'
-import { homeWords } from '../../words/home.ts'
+import { homeWords } from './home.words.ts'
 
 /** Shown to a user without a company: who can add one. */
 export function NoCompany() {

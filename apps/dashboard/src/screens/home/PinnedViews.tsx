@@ -1,8 +1,8 @@
 import { type PinnedView, savedPages } from '@parapet/api'
 import { IconButton, Link, useWords } from '@parapet/ui'
-import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
-import { useTo } from '../../session/useTo.ts'
-import { viewsWords } from '../../words/views.ts'
+import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
+import { useTo } from '../../platform/session/useTo.ts'
+import { viewsWords } from '../../shared/board/views/views.words.ts'
 import * as css from './home.css.ts'
 
 /** The pinned views of a company, on home: a link each, without a request. */

@@ -1,7 +1,7 @@
 import { type Company, itemsOf, provisioning, statistics, stepsOf, type User, useRead } from '@parapet/api'
 import { type BoardQuery, queryFilter } from '@parapet/widgets'
 import { useMemo } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../platform/paths/paths.ts'
 import type { FirstStepFacts } from './firstSteps.ts'
 
 const HOUR_S = 3600

@@ -4,9 +4,9 @@ import { Notice, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui
 import { DataTable } from '@parapet/ui/table'
 import { memo, useMemo, useState } from 'react'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useMay } from '../../session/useMay.ts'
-import { invalidationWords } from '../../words/invalidation.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useMay } from '../../platform/session/useMay.ts'
+import { invalidationWords } from '../../shared/cacheStatus/invalidation.words.ts'
 
 const HOUR_S = 3600
 const MOST_HOSTS = 5

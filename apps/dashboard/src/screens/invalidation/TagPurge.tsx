@@ -9,11 +9,11 @@ import {
 } from '@parapet/api'
 import { RadioCards, Stack, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
-import { Composer } from '../../composer/Composer.tsx'
-import { useComposer } from '../../composer/useComposer.ts'
-import { useCopyCall } from '../../composer/useCopyCall.ts'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { invalidationWords } from '../../words/invalidation.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { invalidationWords } from '../../shared/cacheStatus/invalidation.words.ts'
+import { Composer } from '../../shared/composer/Composer.tsx'
+import { useComposer } from '../../shared/composer/useComposer.ts'
+import { useCopyCall } from '../../shared/composer/useCopyCall.ts'
 import { TagHistoryContext, tagHistory } from './history.tsx'
 
 /** Purges objects by tag, and lists past purges. */

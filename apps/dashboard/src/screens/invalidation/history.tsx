@@ -1,8 +1,8 @@
 import { cache, type Invalidation, invalidationTypes, type TagInvalidation } from '@parapet/api'
-import { createTools } from '../../resource/createTools.ts'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { purgeHistoryWords } from '../../words/purgeHistory.ts'
+import { createTools } from '../../kit/resource/createTools.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { TagEffect, UrlEffect } from './PurgeEffect.tsx'
+import { purgeHistoryWords } from './purgeHistory.words.ts'
 
 /** The number of invalidations that the list reads, newest first. */
 export const LIST_LIMIT = 1000

@@ -1,6 +1,6 @@
 import type { Bill, BillLine } from '@parapet/api'
 import { Button, Inline, KeyValue, ListTable, Money, Stack, Text, useFormat, useWords } from '@parapet/ui'
-import { invoicesWords } from '../../words/invoices.ts'
+import { invoicesWords } from './invoices.words.ts'
 import { useInvoiceDownload } from './useInvoiceDownload.ts'
 
 type NumberedLine = BillLine & { readonly at: number }

@@ -1,8 +1,8 @@
 import { billing, billTotals, useRead } from '@parapet/api'
 import { Card, formatMoney, Grid, Stack, Text, useLocale, useWords } from '@parapet/ui'
-import { useListState } from '../../resource/useListState.ts'
-import { invoicesWords } from '../../words/invoices.ts'
+import { useListState } from '../../kit/resource/useListState.ts'
 import { invoiceFilters } from './invoices.tsx'
+import { invoicesWords } from './invoices.words.ts'
 
 /** The sums of the invoices of the chosen year and status, by currency. */
 export function InvoiceTotals({ client }: { client: number | null }) {

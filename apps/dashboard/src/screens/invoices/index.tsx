@@ -1,6 +1,6 @@
 import { clientIdOf } from '@parapet/api'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { useSession } from '../../session/SessionContext.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 import { invoices } from './invoices.tsx'
 

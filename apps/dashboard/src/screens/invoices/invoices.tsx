@@ -1,8 +1,8 @@
 import { type Bill, billDay, billing, middleOfMonth } from '@parapet/api'
 import { DateTime } from '@parapet/ui'
-import { allRows, resource } from '../../resource/resource.ts'
-import { invoicesWords } from '../../words/invoices.ts'
+import { allRows, resource } from '../../kit/resource/resource.ts'
 import { InvoicePanel } from './InvoicePanel.tsx'
+import { invoicesWords } from './invoices.words.ts'
 import { type InvoiceTools, useInvoiceTools } from './useInvoiceTools.ts'
 
 const tones = { paid: 'good', pending: 'watch', unknown: 'quiet' } as const

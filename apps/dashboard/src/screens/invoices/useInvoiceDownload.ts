@@ -3,9 +3,9 @@ import { useWords } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useCallback } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { useOpenViewer } from '../../viewer/useViewer.ts'
-import { invoicesWords } from '../../words/invoices.ts'
+import { useOpenViewer } from '../../kit/viewer/useViewer.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { invoicesWords } from './invoices.words.ts'
 
 /** Returns functions that save invoices as one file (§7: a PDF, or a zip of several) and show the PDF of one. */
 export function useInvoiceDownload() {

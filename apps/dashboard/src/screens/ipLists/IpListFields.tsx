@@ -2,10 +2,10 @@ import { type NetworkList, readNetworkLines } from '@parapet/api'
 import { MultiSelect, Notice, Switch, TextField, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { NetworkLinesField } from '../../networks/NetworkLinesField.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { ipListsWords } from '../../words/ipLists.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { NetworkLinesField } from '../../shared/networks/NetworkLinesField.tsx'
 import type { IpListDraft } from './ipLists.tsx'
+import { ipListsWords } from './ipLists.words.ts'
 import { endDatesOf } from './listLines.ts'
 
 const services = [{ value: '5', label: 'autoprovisioning' }]

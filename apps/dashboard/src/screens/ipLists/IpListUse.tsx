@@ -1,7 +1,7 @@
 import type { NetworkList } from '@parapet/api'
 import { CopyField, Stack, Text, useWords } from '@parapet/ui'
-import { useSession } from '../../session/SessionContext.ts'
-import { ipListsWords } from '../../words/ipLists.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { ipListsWords } from './ipLists.words.ts'
 
 /** Shows how a VCL config refers to the list. */
 export function IpListUse({ row }: { row: NetworkList }) {

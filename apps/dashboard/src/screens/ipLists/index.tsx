@@ -1,4 +1,4 @@
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { ipLists } from './ipLists.tsx'
 
 /** The IP lists of a company (§7): networks with a name, for rules and detections. */

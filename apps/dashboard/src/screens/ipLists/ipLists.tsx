@@ -7,11 +7,11 @@ import {
   readNetwork,
   readNetworkLines,
 } from '@parapet/api'
-import { networkField } from '../../networks/networkField.ts'
-import { pagedRows, pageParams, resource, rowDetail, write } from '../../resource/resource.ts'
-import { ipListsWords } from '../../words/ipLists.ts'
+import { pagedRows, pageParams, resource, rowDetail, write } from '../../kit/resource/resource.ts'
+import { networkField } from '../../shared/networks/networkField.ts'
 import { IpListFields } from './IpListFields.tsx'
 import { IpListUse } from './IpListUse.tsx'
+import { ipListsWords } from './ipLists.words.ts'
 import { addressText, endDatesOf, serviceText } from './listLines.ts'
 
 /** The values of the form; one address per line, with its description after #. */

@@ -1,6 +1,6 @@
 import { canonicalNetwork, type NetworkList } from '@parapet/api'
 import { fieldsOf, type HistoryTools } from '../../kit/changes/historyValues.ts'
-import type en from '../../words/ipLists.en.ts'
+import type en from './ipLists.en.ts'
 
 /** The end dates of the addresses of a list, by address. */
 export function endDatesOf(row: NetworkList | null): ReadonlyMap<string, number> {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { PublicStory } from '../../auth/PublicStory.tsx'
-import { ConfigContext } from '../../config/ConfigContext.ts'
-import { defaultConfig } from '../../config/RuntimeConfig.ts'
+import { ConfigContext } from '../../platform/config/ConfigContext.ts'
+import { defaultConfig } from '../../platform/config/RuntimeConfig.ts'
+import { PublicStory } from '../../shared/auth/PublicStory.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 
 const meta = {

@@ -2,8 +2,8 @@ import { type LogField, logFields, logLineTime, parseLogLine, reasonCodes, reaso
 import { Notice, Section, Select, Stack, Text, TextArea, useFormat, useLocale, useWords } from '@parapet/ui'
 import { DataTable } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../session/SessionContext.ts'
-import { lineFormatWords } from '../../words/lineFormat.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { lineFormatWords } from '../../shared/board/explain/lineFormat.words.ts'
 import { type LineOutcome, lineExample, lineOutcomes } from './lineExamples.ts'
 
 const OWN_LINE = 'own'

@@ -1,7 +1,7 @@
 import { type LogConfig, logDeliveryState, logs, useRead } from '@parapet/api'
 import { Button, Code, KeyValue, Notice, Section, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { logsWords } from '../../words/logs.ts'
+import { logsWords } from './logs.words.ts'
 
 const tones = { ok: 'good', failed: 'bad', unknown: 'info' } as const
 const HOUR_S = 3600

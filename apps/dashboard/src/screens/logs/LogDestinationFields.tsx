@@ -1,10 +1,10 @@
 import { asciiHost, type LogConfig, logFileExample, logProtocols, readHostPort, usualPort } from '@parapet/api'
 import { Code, NumberField, PasswordField, RadioCards, Stack, Switch, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { useSavedAs } from '../../resource/useSavedAs.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { logsWords } from '../../words/logs.ts'
+import { useSavedAs } from '../../kit/resource/useSavedAs.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import type { LogDraft } from './logDestinations.tsx'
+import { logsWords } from './logs.words.ts'
 
 /** The fields of a destination: the protocol, then those that it needs. */
 export function LogDestinationFields({ form, row }: { form: ResourceForm<LogDraft>; row: LogConfig | null }) {

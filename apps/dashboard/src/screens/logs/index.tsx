@@ -1,11 +1,11 @@
 import { useWords } from '@parapet/ui'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { ViewTabs } from '../../shell/ViewTabs.tsx'
-import { logsWords } from '../../words/logs.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { ViewTabs } from '../../kit/page/ViewTabs.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { choiceParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { LineExplorer } from './LineExplorer.tsx'
 import { logDestinations } from './logDestinations.tsx'
+import { logsWords } from './logs.words.ts'
 
 const views = ['destinations', 'format'] as const
 const params = { view: choiceParam(views, 'destinations') }

@@ -1,7 +1,7 @@
 import { makeLogConfig } from '@parapet/api'
 import { expect, it } from 'vitest'
-import en from '../../words/logs.en.ts'
 import { type LogDraft, logDestinations } from './logDestinations.tsx'
+import en from './logs.en.ts'
 
 const { form } = logDestinations
 const t = (key: keyof typeof en) => en[key]

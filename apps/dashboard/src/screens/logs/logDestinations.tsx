@@ -8,10 +8,10 @@ import {
   readHostPort,
   usualPort,
 } from '@parapet/api'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { logsWords } from '../../words/logs.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { LogConnectionPanel } from './LogConnectionPanel.tsx'
 import { LogDestinationFields } from './LogDestinationFields.tsx'
+import { logsWords } from './logs.words.ts'
 
 /** The values of the form; an empty secret keeps the stored one. */
 export interface LogDraft {

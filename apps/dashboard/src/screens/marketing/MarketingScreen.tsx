@@ -1,14 +1,14 @@
 import { isShownTo, type ServiceKey, serviceOf, serviceState } from '@parapet/api'
 import { EmptyState, type IconName, LinkButton, useWords } from '@parapet/ui'
 import { useLocation } from 'react-router-dom'
-import { match } from '../../links/match.ts'
-import { SubscriptionStatus } from '../../services/ServiceCard.tsx'
-import { ServiceOffer } from '../../services/ServiceOffer.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { marketingWords } from '../../words/marketing.ts'
-import { servicesWords } from '../../words/services.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { match } from '../../platform/links/match.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { marketingWords } from '../../shared/services/marketing.words.ts'
+import { SubscriptionStatus } from '../../shared/services/ServiceCard.tsx'
+import { ServiceOffer } from '../../shared/services/ServiceOffer.tsx'
+import { servicesWords } from '../../shared/services/services.words.ts'
 
 /** The page of one service (§1): its purpose, its status for this company, and one button. */
 export function MarketingScreen() {

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'storybook/test'
 import { beforeAll, beforeEach, it, vi } from 'vitest'
-import { MockScreen } from '../../session/mockScreen.tsx'
+import { MockScreen } from '../../platform/session/mockScreen.tsx'
 import { ChannelsView } from './ChannelsView.tsx'
 
 let stored: readonly object[] = []

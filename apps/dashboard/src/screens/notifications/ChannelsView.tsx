@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
 import { joinReads } from '../../kit/read/joinReads.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { notificationsWords } from '../../words/notifications.ts'
+import { notificationsWords } from './notifications.words.ts'
 
 /** Which types of notifications reach the user by which channel, as switches. */
 export function ChannelsView() {

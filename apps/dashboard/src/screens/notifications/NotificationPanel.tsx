@@ -2,7 +2,7 @@ import { type Notification, notifications } from '@parapet/api'
 import { Button, DateTime, Inline, Stack, Text, useWords } from '@parapet/ui'
 import { useEffect } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
-import { notificationsWords } from '../../words/notifications.ts'
+import { notificationsWords } from './notifications.words.ts'
 import { useNotificationPdf } from './useNotificationPdf.ts'
 
 /** The message of a notification, which is read once it is open, and its PDF. */

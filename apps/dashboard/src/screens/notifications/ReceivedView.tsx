@@ -1,7 +1,7 @@
 import { itemsOf, notifications, useRead } from '@parapet/api'
 import { Button, useWords } from '@parapet/ui'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { notificationsWords } from '../../words/notifications.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { notificationsWords } from './notifications.words.ts'
 import { received } from './received.tsx'
 import { useReceived } from './useReceived.ts'
 

@@ -1,9 +1,9 @@
 import { useWords } from '@parapet/ui'
-import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { ViewTabs } from '../../shell/ViewTabs.tsx'
-import { notificationsWords } from '../../words/notifications.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { ViewTabs } from '../../kit/page/ViewTabs.tsx'
+import { choiceParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { ChannelsView } from './ChannelsView.tsx'
+import { notificationsWords } from './notifications.words.ts'
 import { ReceivedView } from './ReceivedView.tsx'
 
 const views = ['received', 'channels'] as const

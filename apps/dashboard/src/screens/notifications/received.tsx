@@ -1,7 +1,7 @@
 import { type Notification, notifications } from '@parapet/api'
-import { pagedRows, pageParams, resource } from '../../resource/resource.ts'
-import { notificationsWords } from '../../words/notifications.ts'
+import { pagedRows, pageParams, resource } from '../../kit/resource/resource.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
+import { notificationsWords } from './notifications.words.ts'
 import { type NamedRow, useReceivedTools } from './useReceivedTools.ts'
 
 const optionsOf = (rows: readonly NamedRow[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }))

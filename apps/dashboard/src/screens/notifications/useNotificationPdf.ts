@@ -1,7 +1,7 @@
 import { callApi, type Notification, notifications, useApi } from '@parapet/api'
 import { useCallback } from 'react'
-import { useDocument } from '../../viewer/useDocument.ts'
-import type { ViewedDocument } from '../../viewer/viewedStore.ts'
+import { useDocument } from '../../kit/viewer/useDocument.ts'
+import type { ViewedDocument } from '../../kit/viewer/viewedStore.ts'
 
 /** Returns functions that show a notification as a PDF, and save it. */
 export function useNotificationPdf() {

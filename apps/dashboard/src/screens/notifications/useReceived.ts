@@ -2,7 +2,7 @@ import { type Notification, notifications, useSendWrite } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
-import { notificationsWords } from '../../words/notifications.ts'
+import { notificationsWords } from './notifications.words.ts'
 
 /** Returns functions that mark notifications as read; failures are shown as toasts. */
 export function useReceived() {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { PublicStory } from '../../auth/PublicStory.tsx'
+import { PublicStory } from '../../shared/auth/PublicStory.tsx'
 import { PasswordScreen } from './PasswordScreen.tsx'
 
 const meta = {

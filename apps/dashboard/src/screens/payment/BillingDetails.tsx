@@ -16,7 +16,7 @@ import { anyT } from '../../kit/changes/anyWords.ts'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { paymentWords } from '../../words/payment.ts'
+import { paymentWords } from './payment.words.ts'
 
 const fields = ['name', 'tax_id', 'address', 'postal_code', 'city', 'country', 'email', 'phone'] as const
 const labels = Object.fromEntries(fields.map((field) => [field, { label: `details.${field}` }]))

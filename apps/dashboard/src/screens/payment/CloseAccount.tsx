@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Inline, Notice, Section, Stack, Text, useWords }
 import { useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { paymentWords } from '../../words/payment.ts'
+import { paymentWords } from './payment.words.ts'
 
 /** Marks all companies of a client for deletion (§7, billing/account), after its name was typed. */
 export function CloseAccount({ client }: { client: number }) {

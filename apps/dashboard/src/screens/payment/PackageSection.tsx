@@ -22,13 +22,13 @@ import {
   useWords,
 } from '@parapet/ui'
 import { useState } from 'react'
-import { CURRENCY } from '../../billing/currency.ts'
-import { useMonthName } from '../../billing/useMonthName.ts'
-import { type Plan, usePlan } from '../../billing/usePlan.ts'
 import { useTask } from '../../kit/action/useTask.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { paymentWords } from '../../words/payment.ts'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import { useMonthName } from '../../shared/billing/useMonthName.ts'
+import { type Plan, usePlan } from '../../shared/billing/usePlan.ts'
 import { PackageTable } from './PackageTable.tsx'
+import { paymentWords } from './payment.words.ts'
 
 /** The package of a client beside the others, and the change to another one. */
 export function PackageSection({ client }: { client: number }) {

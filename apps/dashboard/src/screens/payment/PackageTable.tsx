@@ -17,10 +17,10 @@ import {
   useWords,
 } from '@parapet/ui'
 import { type ReactNode, useState } from 'react'
-import { CURRENCY } from '../../billing/currency.ts'
-import { useAmounts } from '../../limits/useAmounts.ts'
-import { refusalText, useMay } from '../../session/useMay.ts'
-import { paymentWords } from '../../words/payment.ts'
+import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import { useAmounts } from '../../shared/limits/useAmounts.ts'
+import { paymentWords } from './payment.words.ts'
 
 interface PackageTableProps {
   packages: readonly Solution[]

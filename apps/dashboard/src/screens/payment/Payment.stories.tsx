@@ -2,10 +2,10 @@ import { billing, type ReadCall } from '@parapet/api'
 import { loadWords } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { Answered, pending, real, refused } from '../../story/resourceStories.tsx'
-import { ScreenStory } from '../../story/ScreenStory.tsx'
-import { paymentWords } from '../../words/payment.ts'
-import { resourceWords } from '../../words/resource.ts'
+import { resourceWords } from '../../kit/words/resource.words.ts'
+import { Answered, pending, real, refused } from '../../start/story/resourceStories.tsx'
+import { ScreenStory } from '../../start/story/ScreenStory.tsx'
+import { paymentWords } from './payment.words.ts'
 
 const meta = {
   title: 'Screens/Payment',

@@ -2,8 +2,8 @@ import { type AnswerOf, billing, billTotals, cardState, safeUrl, useRead } from 
 import { formatMoney, KeyValue, Link, LinkButton, Notice, Section, Stack, Text, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useTo } from '../../session/useTo.ts'
-import { paymentWords } from '../../words/payment.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { paymentWords } from './payment.words.ts'
 
 const methods = ['card', 'transfer', 'debit'] as const
 

@@ -1,14 +1,14 @@
 import { billing, clientIdOf, useRead } from '@parapet/api'
 import { KeyValue, Link, LinkButton, Section, Stack, useWords } from '@parapet/ui'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { paymentWords } from '../../words/payment.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
 import { BillingDetails } from './BillingDetails.tsx'
 import { CloseAccount } from './CloseAccount.tsx'
 import { PackageSection } from './PackageSection.tsx'
 import { PaymentMethod } from './PaymentMethod.tsx'
+import { paymentWords } from './payment.words.ts'
 
 /** The package of a client, how it pays, who gets the invoices, and whom to ask (§2, §7, Billing). */
 export default function PaymentScreen() {

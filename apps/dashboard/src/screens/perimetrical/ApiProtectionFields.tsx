@@ -1,9 +1,9 @@
 import { type ApiProtectionRule, apiProtectionActions, apiProtectionMethods, protection, useRead } from '@parapet/api'
 import { Combobox, MultiSelect, NumberField, Select, Switch, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { apiProtectionWords } from '../../words/apiProtection.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import type { ApiProtectionDraft } from './apiProtection.tsx'
+import { apiProtectionWords } from './apiProtection.words.ts'
 
 interface ApiProtectionFieldsProps {
   form: ResourceForm<ApiProtectionDraft>

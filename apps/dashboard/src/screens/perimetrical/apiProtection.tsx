@@ -1,8 +1,8 @@
 import { type ApiProtectionRule, apiProtectionFaults, type NewApiProtectionRule, protection } from '@parapet/api'
 import { siteText } from '../../kit/changes/historyValues.ts'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { apiProtectionWords } from '../../words/apiProtection.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { ApiProtectionFields } from './ApiProtectionFields.tsx'
+import { apiProtectionWords } from './apiProtection.words.ts'
 
 /** The values of the form; the site is an id as text. */
 export interface ApiProtectionDraft extends Omit<NewApiProtectionRule, 'schema_url' | 'action' | 'methods'> {

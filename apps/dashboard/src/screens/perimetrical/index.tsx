@@ -1,6 +1,6 @@
 import { lazyPerimetricalBoards } from '@parapet/widgets'
-import { BoardScreen } from '../../board/BoardScreen.tsx'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { BoardScreen } from '../../shared/board/BoardScreen.tsx'
 import { apiProtection } from './apiProtection.tsx'
 import { UnderAttackView } from './UnderAttackView.tsx'
 

@@ -1,9 +1,9 @@
 import { protection, type UnderAttack, underAttackSince } from '@parapet/api'
 import { Switch, Text, useFormat, useWords } from '@parapet/ui'
-import { createTools } from '../../resource/createTools.ts'
-import { allRows, resource } from '../../resource/resource.ts'
-import { refusalText, useMay } from '../../session/useMay.ts'
-import { underAttackWords } from '../../words/underAttack.ts'
+import { createTools } from '../../kit/resource/createTools.ts'
+import { allRows, resource } from '../../kit/resource/resource.ts'
+import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { underAttackWords } from './underAttack.words.ts'
 import type { SiteRates } from './useSiteRates.ts'
 
 const MANY_TIMES = 2

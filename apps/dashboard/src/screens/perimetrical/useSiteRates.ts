@@ -2,8 +2,8 @@ import { rowsOf, statistics, type Table, toWire, useRead } from '@parapet/api'
 import { lastFullMinute } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../session/SessionContext.ts'
-import { useMay } from '../../session/useMay.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useMay } from '../../platform/session/useMay.ts'
 
 const STEP_S = 900
 const DAY_S = 86_400

@@ -1,9 +1,9 @@
 import { coversAllSites, protection, runRows, type UnderAttack, useSendWrite } from '@parapet/api'
 import { ConfirmDialog, Stack, Text, useFormat, useToast, useWords } from '@parapet/ui'
 import { useCallback, useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useSayDone } from '../../kit/action/useSayDone.ts'
-import { underAttackWords } from '../../words/underAttack.ts'
+import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
+import { underAttackWords } from './underAttack.words.ts'
 import type { SiteRates } from './useSiteRates.ts'
 
 const NAMED = 10

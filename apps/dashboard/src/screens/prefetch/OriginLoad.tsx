@@ -2,8 +2,8 @@ import { inventory, statistics, stepsOf, toWire, useRead } from '@parapet/api'
 import { lastFullMinute } from '@parapet/base'
 import { Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../session/SessionContext.ts'
-import { prefetchWords } from '../../words/prefetch.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { prefetchWords } from './prefetch.words.ts'
 
 const HOUR_S = 3600
 

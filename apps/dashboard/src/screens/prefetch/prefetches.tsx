@@ -1,8 +1,8 @@
 import { cache, type Prefetch, prefetchStates } from '@parapet/api'
 import { Progress, Status } from '@parapet/ui'
-import { createTools } from '../../resource/createTools.ts'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { prefetchWords } from '../../words/prefetch.ts'
+import { createTools } from '../../kit/resource/createTools.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import { prefetchWords } from './prefetch.words.ts'
 
 const LIST_LIMIT = 1000
 

@@ -1,11 +1,11 @@
 import { type OauthKeys, useRead, user as userCalls } from '@parapet/api'
 import { Button, ConfirmDialog, CopyField, Inline, SecretField, SideSection, Skeleton, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useAction } from '../../kit/action/useAction.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { securityWords } from '../../words/security.ts'
+import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { securityWords } from '../../shared/logins/security.words.ts'
 
 /** The user's keys for machine clients, requested only on demand. */
 export function ApiKeys() {

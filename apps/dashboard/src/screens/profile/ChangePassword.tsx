@@ -11,7 +11,7 @@ import {
 import { Box, Grid, Icon, Inline, PasswordField, Text, useWords } from '@parapet/ui'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
-import { profileWords } from '../../words/profile.ts'
+import { profileWords } from './profile.words.ts'
 
 const empty: PasswordDraft = { current: '', next: '', repeat: '' }
 const toField = (path: string) => path.replace(/^old_password$/, 'current').replace(/^new_password$/, 'next')

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSayDone } from '../../kit/action/useSayDone.ts'
 import { useTask } from '../../kit/action/useTask.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { securityWords } from '../../words/security.ts'
+import { securityWords } from '../../shared/logins/security.words.ts'
 
 interface Verified {
   readonly data?: 'on' | 'off'

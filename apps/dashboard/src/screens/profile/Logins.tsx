@@ -1,10 +1,10 @@
 import { type Device, type User, useRead, user as userCalls } from '@parapet/api'
 import { SideSection, useFormat, useWords } from '@parapet/ui'
-import { LoginItems } from '../../logins/LoginItems.tsx'
-import { nameOfBrowser, secondsOf } from '../../logins/loginTexts.ts'
-import { SessionList } from '../../logins/SessionList.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { securityWords } from '../../words/security.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { LoginItems } from '../../shared/logins/LoginItems.tsx'
+import { nameOfBrowser, secondsOf } from '../../shared/logins/loginTexts.ts'
+import { SessionList } from '../../shared/logins/SessionList.tsx'
+import { securityWords } from '../../shared/logins/security.words.ts'
 
 /** The browsers that skip the second factor. */
 export function Devices() {

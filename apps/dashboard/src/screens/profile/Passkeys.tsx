@@ -2,10 +2,10 @@ import { CallFailure, callApi, type Passkey, useApi, useRead, user as userCalls 
 import { SideSection, TextField, useFormat, useWords } from '@parapet/ui'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { notSaved, useSavedForm } from '../../kit/form/useSavedForm.ts'
-import { LoginItems } from '../../logins/LoginItems.tsx'
-import { hasPasskeys } from '../../session/hasPasskeys.ts'
-import { Base64UrlProblem } from '../../session/passkey.ts'
-import { securityWords } from '../../words/security.ts'
+import { hasPasskeys } from '../../platform/session/hasPasskeys.ts'
+import { Base64UrlProblem } from '../../platform/session/passkey.ts'
+import { LoginItems } from '../../shared/logins/LoginItems.tsx'
+import { securityWords } from '../../shared/logins/security.words.ts'
 import { createPasskey } from './createPasskey.ts'
 
 const secondsOf = (iso: string | null | undefined) => (iso ? Date.parse(iso) / 1000 : null)

@@ -13,7 +13,7 @@ import { TextField, useWords } from '@parapet/ui'
 import { anyT } from '../../kit/changes/anyWords.ts'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { notSaved, useSavedForm } from '../../kit/form/useSavedForm.ts'
-import { profileWords } from '../../words/profile.ts'
+import { profileWords } from './profile.words.ts'
 
 interface PersonalDataProps {
   user: User

@@ -1,10 +1,10 @@
 import { guessZone, zones } from '@parapet/api'
 import { Button, Combobox, Inline, RadioCards, Stack, Status, Switch, useFormat, useToast, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
-import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
-import type { SaveState } from '../../preferences/preferencesStore.ts'
-import { LanguageChoice, ModeChoice } from '../../shell/AppearanceChoices.tsx'
-import { profileWords } from '../../words/profile.ts'
+import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
+import type { SaveState } from '../../platform/preferences/preferencesStore.ts'
+import { LanguageChoice, ModeChoice } from '../../shell/topBar/AppearanceChoices.tsx'
+import { profileWords } from './profile.words.ts'
 
 /** Time zone, language, mode, density, labels of sizes and keyboard shortcuts; each saves on change. */
 export function PreferencesForm() {

@@ -3,8 +3,8 @@ import { ThemeClinic, type ThemeSample } from '@parapet/ui/clinic'
 import { loadTableExtras } from '@parapet/ui/table'
 import { Sample, sampleNames } from '@parapet/widgets/samples'
 import { useEffect, useMemo } from 'react'
-import { TOP_BAR_HEIGHT } from '../../shell/sizes.ts'
-import { profileWords } from '../../words/profile.ts'
+import { TOP_BAR_HEIGHT } from '../../kit/page/sizes.ts'
+import { profileWords } from './profile.words.ts'
 
 /** The theme clinic in the product; it changes only its own preview (decision 0008). */
 export function ThemePreview() {

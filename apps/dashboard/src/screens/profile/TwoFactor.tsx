@@ -1,14 +1,14 @@
 import { user as userCalls } from '@parapet/api'
 import { Box, Button, ConfirmDialog, Inline, Notice, SideSection, Skeleton, Stack, Status, useWords } from '@parapet/ui'
 import { useRef, useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useAction } from '../../kit/action/useAction.ts'
 import { useSayDone } from '../../kit/action/useSayDone.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { TwoFactorSetup } from '../../logins/TwoFactorSetup.tsx'
-import { useTwoFactor } from '../../logins/useTwoFactor.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { securityWords } from '../../words/security.ts'
+import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { securityWords } from '../../shared/logins/security.words.ts'
+import { TwoFactorSetup } from '../../shared/logins/TwoFactorSetup.tsx'
+import { useTwoFactor } from '../../shared/logins/useTwoFactor.ts'
 
 /** The second factor of the user's own login. */
 export function TwoFactor() {

@@ -1,5 +1,5 @@
 import type { PasskeyCreation } from '@parapet/api'
-import { credentialJson, fromBase64Url, toBase64Url } from '../../session/passkey.ts'
+import { credentialJson, fromBase64Url, toBase64Url } from '../../platform/session/passkey.ts'
 
 /** Creates a passkey as the provider's JSON; null if cancelled. Throws Base64UrlProblem or a DOMException. */
 export async function createPasskey(options: PasskeyCreation): Promise<string | null> {

@@ -1,25 +1,25 @@
 import { Banner, Link, LinkButton, Skeleton, Stack, useWords } from '@parapet/ui'
 import { lazy, Suspense } from 'react'
-import { Boundary } from '../../error/Boundary.tsx'
-import { paths } from '../../paths.ts'
-import { choiceParam, idParam, useUrlState } from '../../router/useUrlState.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { ViewTabs } from '../../shell/ViewTabs.tsx'
-import { provisioningWords } from '../../words/provisioning.ts'
-import { AreaContext, type AreaName, areaPages } from './area.ts'
+import { Boundary } from '../../kit/error/Boundary.tsx'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { ViewTabs } from '../../kit/page/ViewTabs.tsx'
+import { paths } from '../../platform/paths/paths.ts'
+import { choiceParam, idParam, useUrlState } from '../../platform/router/useUrlState.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { AreaContext, type AreaName, areaPages } from '../../shared/provisioning/area.ts'
+import { provisioningWords } from '../../shared/provisioning/provisioning.words.ts'
 
 const tabs = {
-  sites: lazy(() => import('./sites/index.tsx')),
-  backends: lazy(() => import('./backends/index.tsx')),
-  vcl: lazy(() => import('./vcl/index.tsx')),
-  rules: lazy(() => import('./rules/index.tsx')),
-  certificates: lazy(() => import('./certificates/index.tsx')),
+  sites: lazy(() => import('../sites/SitesTab.tsx')),
+  backends: lazy(() => import('../backends/BackendsTab.tsx')),
+  vcl: lazy(() => import('../vcl/VclTab.tsx')),
+  rules: lazy(() => import('../rules/RulesTab.tsx')),
+  certificates: lazy(() => import('../certificates/CertificatesTab.tsx')),
 } as const
 type TabId = keyof typeof tabs
 
-const VclEditor = lazy(async () => ({ default: (await import('./vcl/VclEditor.tsx')).VclEditor }))
+const VclEditor = lazy(async () => ({ default: (await import('../vcl/VclEditor.tsx')).VclEditor }))
 
 // Sites and certificates have no calls for staging (§7): it serves the sites of production.
 const tabsOf = {

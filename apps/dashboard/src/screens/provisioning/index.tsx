@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { match } from '../../links/match.ts'
+import { match } from '../../platform/links/match.ts'
 import { ProvisioningScreen } from './ProvisioningScreen.tsx'
 
 /** Provisioning and staging: the page decides which area of configuration the tabs show. */

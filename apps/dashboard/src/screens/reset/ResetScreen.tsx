@@ -1,14 +1,14 @@
 import { auth, callApi, type Failure, failureOf, failureText, makeApiContext } from '@parapet/api'
 import { Button, Link, Notice, TextField, useWords } from '@parapet/ui'
 import { type FormEvent, useState } from 'react'
-import * as css from '../../auth/AuthFrame.css.ts'
-import { AuthFrame } from '../../auth/AuthFrame.tsx'
-import { failureSentence } from '../../auth/failureSentence.ts'
-import { usePublic } from '../../auth/PublicContext.ts'
-import { useConfig } from '../../config/ConfigContext.ts'
-import { toPublic } from '../../links/publicLinks.ts'
-import { loginFailureReason } from '../../session/login.ts'
-import { authWords } from '../../words/auth.ts'
+import { useConfig } from '../../platform/config/ConfigContext.ts'
+import { toPublic } from '../../platform/links/publicLinks.ts'
+import { loginFailureReason } from '../../platform/session/login.ts'
+import * as css from '../../shared/auth/AuthFrame.css.ts'
+import { AuthFrame } from '../../shared/auth/AuthFrame.tsx'
+import { authWords } from '../../shared/auth/auth.words.ts'
+import { failureSentence } from '../../shared/auth/failureSentence.ts'
+import { usePublic } from '../../shared/auth/PublicContext.ts'
 
 /** Requests a password reset link (§7). The answer does not reveal whether the account exists. */
 export function ResetScreen() {

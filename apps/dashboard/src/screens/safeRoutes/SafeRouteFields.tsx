@@ -12,11 +12,11 @@ import {
   useWords,
 } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { useSavedAs } from '../../resource/useSavedAs.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { dayOf, endOfDay } from '../../views/days.ts'
-import { safeRoutesWords } from '../../words/safeRoutes.ts'
+import { useSavedAs } from '../../kit/resource/useSavedAs.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { dayOf, endOfDay } from '../../shared/board/views/days.ts'
 import type { SafeRouteValues } from './safeRoutes.tsx'
+import { safeRoutesWords } from './safeRoutes.words.ts'
 
 export function SafeRouteFields({ form }: { form: ResourceForm<SafeRouteValues>; row: SafeRoute | null }) {
   const t = useWords(safeRoutesWords)

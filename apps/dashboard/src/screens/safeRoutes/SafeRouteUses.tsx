@@ -1,7 +1,7 @@
 import { type SafeRoute, security, useRead } from '@parapet/api'
 import { CopyField, Stack, Timeline, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { safeRoutesWords } from '../../words/safeRoutes.ts'
+import { safeRoutesWords } from './safeRoutes.words.ts'
 
 /** The link of a safe route and its recent uses. */
 export function SafeRouteUses({ row }: { row: SafeRoute }) {

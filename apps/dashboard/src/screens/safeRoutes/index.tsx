@@ -1,4 +1,4 @@
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { safeRoutes } from './safeRoutes.tsx'
 
 /** The safe routes of a company (§7): links that exempt a browser from WAF and bot mitigation. */

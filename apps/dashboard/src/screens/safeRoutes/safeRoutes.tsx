@@ -7,10 +7,10 @@ import {
   security,
 } from '@parapet/api'
 import { durationText, momentText, siteText } from '../../kit/changes/historyValues.ts'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { safeRoutesWords } from '../../words/safeRoutes.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { SafeRouteFields } from './SafeRouteFields.tsx'
 import { SafeRouteUses } from './SafeRouteUses.tsx'
+import { safeRoutesWords } from './safeRoutes.words.ts'
 
 /** The values of the form; the site is an id as text. */
 export interface SafeRouteValues extends Omit<NewSafeRoute, 'site' | 'duration'> {

@@ -1,9 +1,9 @@
 import { Button, EmptyState, LinkButton, Stack, useFormat, useWords } from '@parapet/ui'
-import type { sharedViewProblem } from '../../board/SharedView.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { viewsWords } from '../../words/views.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import type { sharedViewProblem } from '../../shared/board/SharedView.tsx'
+import { viewsWords } from '../../shared/board/views/views.words.ts'
 
 interface GoneProps {
   why: ReturnType<typeof sharedViewProblem> | 'foreign' | 'expired' | 'noSites' | 'notUsable'

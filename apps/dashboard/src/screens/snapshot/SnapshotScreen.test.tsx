@@ -15,10 +15,10 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { expect } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, it, vi } from 'vitest'
-import { mockSession } from '../../session/mockSession.ts'
-import { SessionContext } from '../../session/SessionContext.ts'
-import { shellWords } from '../../words/shell.ts'
-import { viewsWords } from '../../words/views.ts'
+import { mockSession } from '../../platform/session/mockSession.ts'
+import { SessionContext } from '../../platform/session/SessionContext.ts'
+import { shellWords } from '../../platform/words/shell.words.ts'
+import { viewsWords } from '../../shared/board/views/views.words.ts'
 import { SnapshotScreen } from './SnapshotScreen.tsx'
 
 vi.mock('./OpenSnapshot.tsx', () => ({

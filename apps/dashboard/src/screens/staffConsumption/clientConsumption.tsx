@@ -1,11 +1,11 @@
 import { type BillingFilter, billing, type ClientTotals, clientTotals, type ProductLine } from '@parapet/api'
 import { Percent, Progress, Stack } from '@parapet/ui'
-import { ClientPanel } from '../../billing/ClientPanel.tsx'
-import { CURRENCY } from '../../billing/currency.ts'
-import type { useAmounts } from '../../limits/useAmounts.ts'
-import { createTools } from '../../resource/createTools.ts'
-import { allRows, derivedRows, resource } from '../../resource/resource.ts'
-import { clientConsumptionWords } from '../../words/clientConsumption.ts'
+import { createTools } from '../../kit/resource/createTools.ts'
+import { allRows, derivedRows, resource } from '../../kit/resource/resource.ts'
+import { ClientPanel } from '../../shared/billing/ClientPanel.tsx'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import type { useAmounts } from '../../shared/limits/useAmounts.ts'
+import { clientConsumptionWords } from './clientConsumption.words.ts'
 
 export interface ClientConsumptionTools extends Pick<ReturnType<typeof useAmounts>, 'amount' | 'serviceName'> {
   readonly filters: BillingFilter

@@ -1,14 +1,14 @@
 import { billing, billingFilter, type MonthTotals, monthTotals, useRead } from '@parapet/api'
 import { formatMoney, KeyValue, Money, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
-import { BillingFilterRow } from '../../billing/BillingFilterRow.tsx'
-import { CURRENCY } from '../../billing/currency.ts'
-import { MonthBars } from '../../billing/MonthBars.tsx'
-import { useStaffBilling } from '../../billing/useStaffBilling.ts'
-import { useAmounts } from '../../limits/useAmounts.ts'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { clientConsumptionWords } from '../../words/clientConsumption.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { BillingFilterRow } from '../../shared/billing/BillingFilterRow.tsx'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import { MonthBars } from '../../shared/billing/MonthBars.tsx'
+import { useStaffBilling } from '../../shared/billing/useStaffBilling.ts'
+import { useAmounts } from '../../shared/limits/useAmounts.ts'
 import { ClientConsumptionContext, clientConsumption } from './clientConsumption.tsx'
+import { clientConsumptionWords } from './clientConsumption.words.ts'
 
 const none: never[] = []
 

@@ -7,12 +7,12 @@ import {
   type Solution,
 } from '@parapet/api'
 import { Percent, Progress, Stack } from '@parapet/ui'
-import { ClientPanel } from '../../billing/ClientPanel.tsx'
-import { CURRENCY } from '../../billing/currency.ts'
-import { Change } from '../../billing/MonthBars.tsx'
-import { createTools } from '../../resource/createTools.ts'
-import { allRows, derivedRows, resource } from '../../resource/resource.ts'
-import { clientRevenueWords } from '../../words/clientRevenue.ts'
+import { createTools } from '../../kit/resource/createTools.ts'
+import { allRows, derivedRows, resource } from '../../kit/resource/resource.ts'
+import { ClientPanel } from '../../shared/billing/ClientPanel.tsx'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import { Change } from '../../shared/billing/MonthBars.tsx'
+import { clientRevenueWords } from './clientRevenue.words.ts'
 
 export interface ClientRevenueTools {
   /** Covers the range and as many months before it. */

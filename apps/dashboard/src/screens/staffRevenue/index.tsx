@@ -11,13 +11,13 @@ import {
 } from '@parapet/api'
 import { formatMoney, KeyValue, Money, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
-import { BillingFilterRow } from '../../billing/BillingFilterRow.tsx'
-import { CURRENCY } from '../../billing/currency.ts'
-import { Change, MonthBars } from '../../billing/MonthBars.tsx'
-import { useStaffBilling } from '../../billing/useStaffBilling.ts'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { clientRevenueWords } from '../../words/clientRevenue.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { BillingFilterRow } from '../../shared/billing/BillingFilterRow.tsx'
+import { CURRENCY } from '../../shared/billing/currency.ts'
+import { Change, MonthBars } from '../../shared/billing/MonthBars.tsx'
+import { useStaffBilling } from '../../shared/billing/useStaffBilling.ts'
 import { ClientRevenueContext, clientRevenue } from './clientRevenue.tsx'
+import { clientRevenueWords } from './clientRevenue.words.ts'
 
 const none: never[] = []
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 
 const meta = {
   title: 'Screens/History',

@@ -1,5 +1,5 @@
 import { lazyStatsBoards, statsBoards } from '@parapet/widgets'
-import { BoardScreen } from '../../board/BoardScreen.tsx'
+import { BoardScreen } from '../../shared/board/BoardScreen.tsx'
 
 /** History: delivery over months and years (§2). */
 export default function Screen() {

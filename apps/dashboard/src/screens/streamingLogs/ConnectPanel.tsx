@@ -17,9 +17,9 @@ import {
 import { saveBlob } from '@parapet/ui/table'
 import { useState } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { streamingLogsWords } from '../../words/streamingLogs.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import { archiveFiles, snippetOf, snippets, streamOf } from './snippets.ts'
+import { streamingLogsWords } from './streamingLogs.words.ts'
 
 /** How to connect to the stream: brokers, topics and group, the certificates, and sample configurations. */
 export function ConnectPanel() {

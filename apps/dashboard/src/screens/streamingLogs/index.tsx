@@ -1,11 +1,11 @@
 import { useWords } from '@parapet/ui'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { ViewTabs } from '../../shell/ViewTabs.tsx'
-import { streamingLogsWords } from '../../words/streamingLogs.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { ViewTabs } from '../../kit/page/ViewTabs.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { choiceParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { ConnectPanel } from './ConnectPanel.tsx'
 import { streamingIps } from './streamingIps.tsx'
+import { streamingLogsWords } from './streamingLogs.words.ts'
 
 const views = ['addresses', 'connect'] as const
 const params = { view: choiceParam(views, 'addresses') }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import en from '../../words/streamingLogs.en.ts'
 import { archiveFiles, snippetOf, snippets, streamOf } from './snippets.ts'
 import { streamingIps } from './streamingIps.tsx'
+import en from './streamingLogs.en.ts'
 
 it.each(snippets)(
   'lists in the configuration of %s only files of the archive, its topic and its own consumer group',

@@ -1,9 +1,9 @@
 import { auth, itemsOf, logs, readNetwork, type StreamingIp, streamingAddressFault, useRead } from '@parapet/api'
 import { Button, Stack, Text, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { useSavedAs } from '../../resource/useSavedAs.ts'
-import { streamingLogsWords } from '../../words/streamingLogs.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import { useSavedAs } from '../../kit/resource/useSavedAs.ts'
+import { streamingLogsWords } from './streamingLogs.words.ts'
 
 const allAddresses = { limit: 1000 }
 

@@ -2,7 +2,7 @@ import { callApi, type TicketDetails, ticketDesk, useApi } from '@parapet/api'
 import { IconButton, Inline, Section, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useTask } from '../../kit/action/useTask.ts'
-import { ticketsWords } from '../../words/tickets.ts'
+import { ticketsWords } from './tickets.words.ts'
 
 type Attachment = TicketDetails['attachments'][number]
 

@@ -1,11 +1,11 @@
 import { type Ticket, type TicketDetails, ticketDesk, tickets, useRead } from '@parapet/api'
 import { KeyValue, Stack, Text, Timeline, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { ticketsWords } from '../../words/tickets.ts'
 import { TicketAttachments } from './TicketAttachments.tsx'
 import { TicketReply } from './TicketReply.tsx'
 import { TicketText } from './TicketText.tsx'
 import { describeChange, type TicketNames } from './ticketChange.ts'
+import { ticketsWords } from './tickets.words.ts'
 
 const secondsOf = (iso: string) => Date.parse(iso) / 1000
 

@@ -1,11 +1,11 @@
 import { type Ticket, ticketDesk, tickets, useRead } from '@parapet/api'
 import { MultiSelect, Notice, Select, Skeleton, TextArea, TextField, useWords } from '@parapet/ui'
-import { useConfig } from '../../config/ConfigContext.ts'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { ticketsWords } from '../../words/tickets.ts'
+import { useConfig } from '../../platform/config/ConfigContext.ts'
 import { ticketLimits } from './ticketLimits.ts'
 import type { TicketDraft } from './tickets.tsx'
+import { ticketsWords } from './tickets.words.ts'
 import { watcherOptions } from './watcherOptions.ts'
 
 /** The fields of a new ticket. */

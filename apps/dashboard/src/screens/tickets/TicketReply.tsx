@@ -3,9 +3,9 @@ import { Button, Notice, Select, TextArea, useLocale, useWords } from '@parapet/
 import { useState } from 'react'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
-import { ticketsWords } from '../../words/tickets.ts'
 import { ticketField } from './ticketField.ts'
 import { ticketLimits } from './ticketLimits.ts'
+import { ticketsWords } from './tickets.words.ts'
 
 interface Reply {
   notes: string

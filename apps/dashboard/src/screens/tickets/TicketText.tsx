@@ -1,5 +1,5 @@
 import { Code, Link, Stack, Text, useWords } from '@parapet/ui'
-import { ticketsWords } from '../../words/tickets.ts'
+import { ticketsWords } from './tickets.words.ts'
 import { type TextBlock, ticketText } from './ticketText.ts'
 
 /** A text of a ticket with its white space, code and links; markup stays text. */

@@ -2,7 +2,7 @@ import { type Ticket, ticketDesk, useRead } from '@parapet/api'
 import { Combobox, IconButton, Inline, moveFocusOnRemoval, Skeleton, Stack, Text, useWords } from '@parapet/ui'
 import { useAction } from '../../kit/action/useAction.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { ticketsWords } from '../../words/tickets.ts'
+import { ticketsWords } from './tickets.words.ts'
 import { watcherOptions } from './watcherOptions.ts'
 
 /** Who gets a message at every change of a ticket. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { redmine } from './redmineAnswers.ts'
 
 /** The answers of a stock Redmine, as its REST API documents them. */

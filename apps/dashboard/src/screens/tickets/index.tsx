@@ -1,4 +1,4 @@
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { tickets } from './tickets.tsx'
 
 /** The support tickets that the user may see (§7). */

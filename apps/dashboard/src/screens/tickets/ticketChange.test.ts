@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { ticketsWords } from '../../words/tickets.ts'
 import { describeChange } from './ticketChange.ts'
+import { ticketsWords } from './tickets.words.ts'
 
 const names = {
   statuses: (id: string) => ({ 1: 'New', 5: 'Closed' })[id],

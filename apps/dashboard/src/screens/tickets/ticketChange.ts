@@ -1,6 +1,6 @@
 import type { TicketDetails } from '@parapet/api'
 import type { T } from '@parapet/ui'
-import type en from '../../words/tickets.en.ts'
+import type en from './tickets.en.ts'
 
 type Change = TicketDetails['journals'][number]['details'][number]
 type NameOf = (id: string) => string | undefined

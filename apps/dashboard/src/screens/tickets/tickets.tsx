@@ -1,12 +1,12 @@
 import { type Ticket, ticketDesk, tickets as tracker } from '@parapet/api'
-import { useConfig } from '../../config/ConfigContext.ts'
-import { type ResourceWrite, resource, rowDetail, write } from '../../resource/resource.ts'
-import { ticketsWords } from '../../words/tickets.ts'
+import { type ResourceWrite, resource, rowDetail, write } from '../../kit/resource/resource.ts'
+import { useConfig } from '../../platform/config/ConfigContext.ts'
 import { TicketConversation } from './TicketConversation.tsx'
 import { TicketFields } from './TicketFields.tsx'
 import { TicketWatchers } from './TicketWatchers.tsx'
 import { ticketField } from './ticketField.ts'
 import { ticketLimits } from './ticketLimits.ts'
+import { ticketsWords } from './tickets.words.ts'
 
 /** The values of the form; ids are text. Without a priority, the tracker gives it its usual one. */
 export interface TicketDraft {

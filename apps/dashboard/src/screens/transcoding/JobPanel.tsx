@@ -32,12 +32,12 @@ import {
   Text,
   useWords,
 } from '@parapet/ui'
-import { useCopyCall } from '../../composer/useCopyCall.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useMay } from '../../session/useMay.ts'
-import { useTo } from '../../session/useTo.ts'
-import { resourceWords } from '../../words/resource.ts'
-import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
+import { resourceWords } from '../../kit/words/resource.words.ts'
+import { useMay } from '../../platform/session/useMay.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { useCopyCall } from '../../shared/composer/useCopyCall.ts'
+import { transcodingJobsWords } from './transcodingJobs.words.ts'
 import { useRequeue } from './useRequeue.ts'
 
 const PROGRESS_MS = 5000

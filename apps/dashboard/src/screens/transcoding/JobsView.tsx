@@ -1,11 +1,11 @@
 import { media } from '@parapet/api'
 import { Button, useWords } from '@parapet/ui'
 import { useNavigate } from 'react-router-dom'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { refusalText, useMay } from '../../session/useMay.ts'
-import { useTo } from '../../session/useTo.ts'
-import { transcodingWords } from '../../words/transcoding.ts'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { useTo } from '../../platform/session/useTo.ts'
 import { transcodingJobs } from './jobs.tsx'
+import { transcodingWords } from './transcoding.words.ts'
 
 export function JobsView() {
   const t = useWords(transcodingWords)

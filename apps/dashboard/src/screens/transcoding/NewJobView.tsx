@@ -1,13 +1,13 @@
 import { draftOfOrder, emptyTranscoding, media, useRead } from '@parapet/api'
 import { EmptyState, LinkButton, Stack, useWords } from '@parapet/ui'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { idParam, useUrlState } from '../../router/useUrlState.ts'
-import { refusalText, useMay } from '../../session/useMay.ts'
-import { useTo } from '../../session/useTo.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { transcodingWords } from '../../words/transcoding.ts'
-import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
+import { idParam, useUrlState } from '../../platform/router/useUrlState.ts'
+import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { useTo } from '../../platform/session/useTo.ts'
 import { NewJobWizard } from './NewJobWizard.tsx'
+import { transcodingWords } from './transcoding.words.ts'
+import { transcodingWizardWords } from './transcodingWizard.words.ts'
 
 const params = { from: idParam }
 

@@ -1,7 +1,7 @@
 import { type TranscodingDraft, withSplitCredentials } from '@parapet/api'
 import { Columns, PasswordField, Stack, TextField, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
+import { transcodingWizardWords } from './transcodingWizard.words.ts'
 
 /** The URL and credentials of a location. Credentials in a typed URL move to their fields. */
 export function PlaceFields({

@@ -24,7 +24,7 @@ import {
 } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { transcodingProfilesWords } from '../../words/transcodingProfiles.ts'
+import { transcodingProfilesWords } from './transcodingProfiles.words.ts'
 
 const tones = { met: 'good', broken: 'bad', advised: 'watch' } as const
 const [leastVideo, mostVideo] = profileLimits.video

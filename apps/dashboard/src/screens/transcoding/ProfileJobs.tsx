@@ -1,7 +1,7 @@
 import type { TranscodingProfile } from '@parapet/api'
 import { LinkButton, Stack, Text, useWords } from '@parapet/ui'
-import { useTo } from '../../session/useTo.ts'
-import { transcodingProfilesWords } from '../../words/transcodingProfiles.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { transcodingProfilesWords } from './transcodingProfiles.words.ts'
 
 /** Links to the jobs that use a profile. */
 export function ProfileJobs({ row }: { row: TranscodingProfile }) {

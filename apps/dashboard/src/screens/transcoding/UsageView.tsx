@@ -11,8 +11,8 @@ import { Card, Heading, Notice, Progress, Section, Stack, Text, useFormat, useLo
 import { type Column, DataTable } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { UsedShare } from '../../limits/UsedShare.tsx'
-import { transcodingWords } from '../../words/transcoding.ts'
+import { UsedShare } from '../../shared/limits/UsedShare.tsx'
+import { transcodingWords } from './transcoding.words.ts'
 
 const monthId = ({ year, month }: MonthMinutes): string => `${year}-${String(month).padStart(2, '0')}`
 

@@ -6,10 +6,10 @@ import {
   transcodingProblems,
 } from '@parapet/api'
 import { expect, it } from 'vitest'
-import profileWords from '../../words/transcodingProfiles.en.ts'
-import en from '../../words/transcodingWizard.en.ts'
 import { fieldLabel } from './fieldLabel.ts'
 import { transcodingProfiles } from './profiles.tsx'
+import profileWords from './transcodingProfiles.en.ts'
+import en from './transcodingWizard.en.ts'
 
 const textOf = (message: string | readonly (string | readonly [string])[], values: Record<string, string | number>) =>
   typeof message === 'string'

@@ -1,6 +1,6 @@
 import type { TranscodingDraft } from '@parapet/api'
 import type { T } from '@parapet/ui'
-import type en from '../../words/transcodingWizard.en.ts'
+import type en from './transcodingWizard.en.ts'
 
 type WizardT = T<typeof en>
 

@@ -1,12 +1,12 @@
 import { useWords } from '@parapet/ui'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { ViewTabs } from '../../shell/ViewTabs.tsx'
-import { transcodingWords } from '../../words/transcoding.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { ViewTabs } from '../../kit/page/ViewTabs.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { choiceParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { JobsView } from './JobsView.tsx'
 import { NewJobView } from './NewJobView.tsx'
 import { transcodingProfiles } from './profiles.tsx'
+import { transcodingWords } from './transcoding.words.ts'
 import { UsageView } from './UsageView.tsx'
 
 const tabs = ['jobs', 'profiles', 'usage'] as const

@@ -9,11 +9,11 @@ import {
   transcodingStates,
   transcodingTime,
 } from '@parapet/api'
-import { type ListQuery, pagedRows, pageParams, resource, rowDetail } from '../../resource/resource.ts'
-import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
+import { type ListQuery, pagedRows, pageParams, resource, rowDetail } from '../../kit/resource/resource.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { JobProgress } from './JobProgress.tsx'
 import { requeueJob } from './requeueJob.ts'
+import { transcodingJobsWords } from './transcodingJobs.words.ts'
 import { useJobTools } from './useJobTools.ts'
 
 const DAY_MS = 86_400_000

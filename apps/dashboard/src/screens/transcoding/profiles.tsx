@@ -6,11 +6,11 @@ import {
   profileDraft,
   type TranscodingProfile,
 } from '@parapet/api'
-import { allRows, resource, write } from '../../resource/resource.ts'
-import { transcodingProfilesWords } from '../../words/transcodingProfiles.ts'
+import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { KbitRate } from './KbitRate.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { ProfileJobs } from './ProfileJobs.tsx'
+import { transcodingProfilesWords } from './transcodingProfiles.words.ts'
 
 const optionsOf = (values: readonly string[]) => [...new Set(values)].sort().map((value) => ({ value, label: value }))
 const sizeOf = ({ video_width: width, video_height: height }: TranscodingProfile): string | null =>

@@ -1,7 +1,7 @@
 import { media, type TranscodingJob, useRead } from '@parapet/api'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useTo } from '../../session/useTo.ts'
+import { useTo } from '../../platform/session/useTo.ts'
 import { useRequeue } from './useRequeue.ts'
 
 export interface JobTools {

@@ -1,10 +1,10 @@
 import { media } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { useJobs } from '../../jobs/useJobs.ts'
 import { useAction } from '../../kit/action/useAction.ts'
-import { useTo } from '../../session/useTo.ts'
-import { transcodingJobsWords } from '../../words/transcodingJobs.ts'
+import { useJobs } from '../../platform/jobs/useJobs.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { transcodingJobsWords } from './transcodingJobs.words.ts'
 
 /** Returns functions that queue a failed job again, and that follow requeued jobs in the tray of jobs. */
 export function useRequeue() {

@@ -33,8 +33,8 @@ import {
 import type { MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { transcodingWizardWords } from '../../words/transcodingWizard.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { transcodingWizardWords } from './transcodingWizard.words.ts'
 
 interface StepProps {
   form: ResourceForm<TranscodingDraft>

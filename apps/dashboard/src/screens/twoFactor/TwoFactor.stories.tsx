@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { ScreenStory } from '../../story/ScreenStory.tsx'
+import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 
 const meta = {
   title: 'Screens/Required two-factor',

@@ -1,11 +1,11 @@
 import { company as companyCalls, type Failure, itemsOf, useRead } from '@parapet/api'
 import { ConfirmDialog, Switch, useWords } from '@parapet/ui'
 import { useState } from 'react'
-import { useDescribeFailure } from '../../failure/describeFailure.ts'
 import { useAction } from '../../kit/action/useAction.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { usersWords } from '../../words/users.ts'
+import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
 import { MOST_USERS } from './companyUsers.tsx'
+import { usersWords } from './users.words.ts'
 
 /** Whether the company requires two-factor authentication (§7), with the number of users without it. */
 export function TwoFactorRule() {

@@ -1,10 +1,10 @@
 import { type CompanyUser, itemsOf, type Role, serviceOf, useRead, user as userCalls } from '@parapet/api'
 import { KeyValue, Stack, Status, Text, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useRoleName } from '../../session/useRoleName.ts'
-import { shellWords } from '../../words/shell.ts'
-import { usersWords } from '../../words/users.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useRoleName } from '../../platform/session/useRoleName.ts'
+import { shellWords } from '../../platform/words/shell.words.ts'
+import { usersWords } from './users.words.ts'
 
 /** The services that a user's roles open, and which of them the company has: both are needed (§6). */
 export function UserAccess({ row }: { row: CompanyUser }) {

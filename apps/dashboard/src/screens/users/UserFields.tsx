@@ -13,9 +13,9 @@ import {
 } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useRoleName } from '../../session/useRoleName.ts'
-import { usersWords } from '../../words/users.ts'
+import { useRoleName } from '../../platform/session/useRoleName.ts'
 import type { UserDraft } from './companyUsers.tsx'
+import { usersWords } from './users.words.ts'
 import { useServiceNames } from './useServiceNames.ts'
 
 /** The fields of a user: the address of an existing one is fixed, and a blank password keeps theirs. */

@@ -1,8 +1,8 @@
 import { type CompanyUser, useRead, user as userCalls } from '@parapet/api'
 import { Stack, Text, useWords } from '@parapet/ui'
-import { SessionList } from '../../logins/SessionList.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { usersWords } from '../../words/users.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { SessionList } from '../../shared/logins/SessionList.tsx'
+import { usersWords } from './users.words.ts'
 
 /** Where a user is logged in; an administrator can end each session. */
 export function UserSessions({ row }: { row: CompanyUser }) {

@@ -1,6 +1,6 @@
 import { makeCompanyUser } from '@parapet/api'
 import { expect, it } from 'vitest'
-import { columnMakers } from '../../resource/columns.tsx'
+import { columnMakers } from '../../kit/resource/columns.tsx'
 import { companyUsers, type UserDraft } from './companyUsers.tsx'
 
 const t = (key: string) => key

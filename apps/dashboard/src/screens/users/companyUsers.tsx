@@ -7,12 +7,12 @@ import {
   personalProblems,
 } from '@parapet/api'
 import type { T } from '@parapet/ui'
-import { allRows, type ResourceFilter, resource, write } from '../../resource/resource.ts'
-import type en from '../../words/users.en.ts'
-import { usersWords } from '../../words/users.ts'
+import { allRows, type ResourceFilter, resource, write } from '../../kit/resource/resource.ts'
 import { UserAccess } from './UserAccess.tsx'
 import { UserFields } from './UserFields.tsx'
 import { UserSessions } from './UserSessions.tsx'
+import type en from './users.en.ts'
+import { usersWords } from './users.words.ts'
 import { useUserTools } from './useUserTools.ts'
 
 /** The values of the form; roles are ids as text. */

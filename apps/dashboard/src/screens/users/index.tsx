@@ -1,4 +1,4 @@
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { companyUsers } from './companyUsers.tsx'
 import { TwoFactorRule } from './TwoFactorRule.tsx'
 

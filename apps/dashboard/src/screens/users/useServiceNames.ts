@@ -1,7 +1,7 @@
 import { serviceOf } from '@parapet/api'
 import { useLocale, useWords } from '@parapet/ui'
 import { useCallback } from 'react'
-import { shellWords } from '../../words/shell.ts'
+import { shellWords } from '../../platform/words/shell.words.ts'
 
 /** Returns a function that gives the names of services in words, sorted, without those that the product does not know. */
 export function useServiceNames(): (keys: readonly string[]) => string[] {

@@ -8,9 +8,9 @@ import {
   useRead,
   user as userCalls,
 } from '@parapet/api'
-import { useSession } from '../../session/SessionContext.ts'
-import { useMay } from '../../session/useMay.ts'
-import { useRoleName } from '../../session/useRoleName.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useMay } from '../../platform/session/useMay.ts'
+import { useRoleName } from '../../platform/session/useRoleName.ts'
 
 export interface UserTools {
   /** The id of the logged-in user. */

@@ -14,11 +14,11 @@ import {
 } from '@parapet/ui'
 import { saveBlob } from '@parapet/ui/table'
 import { useRef, useState } from 'react'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
 import { ListFailure, SlowNotice } from '../../kit/read/ListNotices.tsx'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import type { ViewedDocument } from '../../viewer/viewedStore.ts'
-import { viewerWords } from '../../words/viewer.ts'
+import type { ViewedDocument } from '../../kit/viewer/viewedStore.ts'
 import { usePdf } from './usePdf.ts'
+import { viewerWords } from './viewer.words.ts'
 
 interface DocumentViewProps {
   viewed: ViewedDocument

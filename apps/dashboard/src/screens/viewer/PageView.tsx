@@ -1,11 +1,11 @@
 import { safeUrl } from '@parapet/api'
 import { EmptyState, Frame, LinkButton, Notice, Stack, useWords } from '@parapet/ui'
 import { useEffect, useState } from 'react'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { frameAddress } from '../../viewer/frameOrigins.ts'
-import { useFrameOrigins } from '../../viewer/useFrameOrigins.ts'
-import type { ViewedPage } from '../../viewer/viewedStore.ts'
-import { viewerWords } from '../../words/viewer.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { frameAddress } from '../../kit/viewer/frameOrigins.ts'
+import { useFrameOrigins } from '../../kit/viewer/useFrameOrigins.ts'
+import type { ViewedPage } from '../../kit/viewer/viewedStore.ts'
+import { viewerWords } from './viewer.words.ts'
 
 const SLOW_MS = 10_000
 

@@ -1,8 +1,8 @@
 import { CallFailure } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
-import { ScreenStory } from '../../story/ScreenStory.tsx'
-import type { ViewedDocument } from '../../viewer/viewedStore.ts'
+import type { ViewedDocument } from '../../kit/viewer/viewedStore.ts'
+import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import { PageView } from './PageView.tsx'
 

@@ -1,13 +1,13 @@
 import { EmptyState, LinkButton, useWords } from '@parapet/ui'
-import { match } from '../../links/match.ts'
-import { pathOf } from '../../links/publicLinks.ts'
-import { useTo } from '../../session/useTo.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { useViewed } from '../../viewer/useViewer.ts'
-import { appWords } from '../../words/app.ts'
-import { viewerWords } from '../../words/viewer.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { useViewed } from '../../kit/viewer/useViewer.ts'
+import { match } from '../../platform/links/match.ts'
+import { pathOf } from '../../platform/links/publicLinks.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { appWords } from '../../platform/words/app.words.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { PageView } from './PageView.tsx'
+import { viewerWords } from './viewer.words.ts'
 
 /** Shows the document or page that another screen opened (§2); nothing after a reload or in a new tab. */
 export default function ViewerScreen() {

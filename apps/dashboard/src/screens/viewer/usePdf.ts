@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '@parapet/api'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readPdf } from '../../viewer/readPdf.ts'
-import type { ViewedDocument } from '../../viewer/viewedStore.ts'
+import { readPdf } from '../../kit/viewer/readPdf.ts'
+import type { ViewedDocument } from '../../kit/viewer/viewedStore.ts'
 
 /** The load of a document. */
 export type PdfState =

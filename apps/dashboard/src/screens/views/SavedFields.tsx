@@ -1,10 +1,10 @@
 import type { SharedUrl } from '@parapet/api'
 import { DateField, TextArea, TextField, useLocale, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
-import { dayOf, endOfDay } from '../../views/days.ts'
-import { NoteFields } from '../../views/NoteFields.tsx'
-import { savedOf } from '../../views/savedRow.ts'
-import { viewsWords } from '../../words/views.ts'
+import { dayOf, endOfDay } from '../../shared/board/views/days.ts'
+import { NoteFields } from '../../shared/board/views/NoteFields.tsx'
+import { savedOf } from '../../shared/board/views/savedRow.ts'
+import { viewsWords } from '../../shared/board/views/views.words.ts'
 import type { SavedDraft } from './savedViews.tsx'
 
 /** The fields of a saved item: text and span of a note, name and description of others. */

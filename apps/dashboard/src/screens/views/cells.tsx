@@ -1,7 +1,7 @@
 import { decodeView, initialView, relSeconds, type SharedUrl } from '@parapet/api'
 import { DateTime, Status, useFormat, useWords } from '@parapet/ui'
-import { savedOf } from '../../views/savedRow.ts'
-import { viewsWords } from '../../words/views.ts'
+import { savedOf } from '../../shared/board/views/savedRow.ts'
+import { viewsWords } from '../../shared/board/views/views.words.ts'
 
 /** What a saved view or note shows: the page with its range, or the span of a note. */
 export function About({ row }: { row: SharedUrl }) {

@@ -1,11 +1,11 @@
 import { LinkButton, useWords } from '@parapet/ui'
-import { ResourceScreen } from '../../resource/ResourceScreen.tsx'
-import { choiceParam, useUrlState } from '../../router/useUrlState.ts'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { PageHeader } from '../../shell/PageHeader.tsx'
-import { ViewTabs } from '../../shell/ViewTabs.tsx'
-import { viewsWords } from '../../words/views.ts'
+import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { ViewTabs } from '../../kit/page/ViewTabs.tsx'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { choiceParam, useUrlState } from '../../platform/router/useUrlState.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { viewsWords } from '../../shared/board/views/views.words.ts'
 import { savedViews } from './savedViews.tsx'
 
 const owners = ['mine', 'company'] as const

@@ -1,10 +1,10 @@
 import { isClientAdmin, isCompanyAdmin, type PinnedView } from '@parapet/api'
 import { useLocale, useToast, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
-import { usePreferences } from '../../preferences/PreferencesProvider.tsx'
-import { useSession } from '../../session/SessionContext.ts'
-import { useTo } from '../../session/useTo.ts'
-import { viewsWords } from '../../words/views.ts'
+import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import { viewsWords } from '../../shared/board/views/views.words.ts'
 
 export interface SavedViewTools {
   /** The id of the user or the company. */

@@ -1,7 +1,7 @@
 import { motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { scrollShadow } from '../../scrollShadow.ts'
 import { rowButton } from '../kinds.css.ts'
+import { scrollShadow } from '../scrollShadow.ts'
 
 export const map = style({
   display: 'grid',

@@ -1,0 +1,62 @@
+import type { Company, Group, ServiceKey, User } from '@parapet/api'
+import type { NoticeKey } from '../words/noticeKey.ts'
+
+/** An access token and when we stop using it (epoch ms; 30 s before it expires). */
+export interface Token {
+  readonly accessToken: string
+  readonly expiresAtMs: number
+}
+
+/** A notice of the session. `text` is the provider's own message and replaces the sentence. */
+export interface SessionNotice {
+  readonly id: number
+  readonly messageKey: NoticeKey
+  readonly tone: 'info' | 'good' | 'watch' | 'bad'
+  readonly text?: string
+  readonly service?: ServiceKey
+}
+
+/** Staff acting as another user (§4); keeps the own token for the way back. */
+export interface Acting {
+  readonly ownToken: Token
+  readonly ownName: string
+  readonly asName: string
+  readonly startedFrom: string
+}
+
+export type EndReason = 'asked' | 'idle' | 'expired' | 'version' | 'elsewhere' | 'failed'
+
+/** The state of the session (§3). `token`, `loginUsername`, `isPasswordWeak` and `acting` survive a reload. */
+export interface SessionState {
+  readonly token: Token | null
+  readonly loginUsername: string
+  /** The login answered 202 (§4): a banner stays until the password is changed. */
+  readonly isPasswordWeak: boolean
+  readonly acting: Acting | null
+  readonly user: User | null
+  readonly groups: readonly Group[]
+  readonly company: Company | null
+  /** When an idle user is logged out (epoch ms), from two minutes before; null otherwise. */
+  readonly idleEndsAtMs: number | null
+  readonly notices: readonly SessionNotice[]
+}
+
+export interface CompanyChoice {
+  readonly id: number
+  readonly name: string
+}
+
+/** The session as screens and shell use it. */
+export interface Session extends Omit<SessionState, 'token'> {
+  readonly isLoggedIn: boolean
+  readonly companies: readonly CompanyChoice[]
+  /** Revokes the token, clears all data of this user, and opens the login (§4). `everywhere` revokes all tokens. */
+  signOut(options?: { everywhere?: boolean }): Promise<void>
+  stay(): void
+  passwordChanged(): void
+  reload(): Promise<void>
+  /** Staff only: continues as another user (§4). Rejects with a CallFailure when the provider refuses. */
+  startActing(user: { id: number; username: string; first_name?: string; last_name?: string }): Promise<void>
+  stopActing(): Promise<void>
+  dismiss(notice: number): void
+}

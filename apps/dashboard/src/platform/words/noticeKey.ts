@@ -1,0 +1,15 @@
+/** Message keys of session notices in `notices.en.ts`, shown above the login form or as a toast. */
+export type NoticeKey =
+  | 'notice.expired'
+  | 'notice.version'
+  | 'notice.idle'
+  | 'notice.signedOut'
+  | 'notice.signedOutElsewhere'
+  | 'notice.failed'
+  | 'notice.notHired'
+  | 'notice.noAccess'
+  | 'notice.noClient'
+  | 'notice.otherCompany'
+  | 'notice.revokeFailed'
+  | 'notice.actingFailed'
+  | 'notice.slow'

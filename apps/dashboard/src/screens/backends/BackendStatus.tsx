@@ -1,0 +1,66 @@
+import { type Backend, type BackendProblem, backendLines, useRead } from '@parapet/api'
+import { Button, DateTime, KeyValue, Section, Stack, useWords } from '@parapet/ui'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
+import { useArea } from '../../shared/provisioning/area.ts'
+import { useLive } from '../../shared/provisioning/useLive.ts'
+import { backendsWords } from './backends.words.ts'
+import { CheckResult } from './CheckResult.tsx'
+import { useBackendProblems } from './useBackendProblems.ts'
+
+/** Whether a backend answers now, which checks failed lately, and where the live VCL names it. */
+export function BackendStatus({ row }: { row: Backend }) {
+  const t = useWords(backendsWords)
+  const { name, calls } = useArea()
+  const { read: live } = useLive(name)
+  const check = useRead(calls.checkBackend, { backend: row.id }, { keepPrevious: true })
+  const problems = useBackendProblems(row.id)
+  return (
+    <Stack gap={6}>
+      <Section
+        title={t('column.health')}
+        actions={
+          <Button size="s" icon="refresh" busy={check.isRefreshing} onClick={check.retry}>
+            {t('test.again')}
+          </Button>
+        }
+      >
+        <ReadSection read={check} failed={t('status.failed')} lines={2}>
+          {(result) => <CheckResult check={result} />}
+        </ReadSection>
+      </Section>
+      <ReadSection read={live} failed={t('status.useFailed')} lines={1} size="s">
+        {(config) => {
+          const lines = config ? backendLines(config.config_body, row) : []
+          return (
+            <KeyValue
+              items={[{ label: t('status.use'), value: lines.length > 0 ? lines.join(', ') : t('use.none') }]}
+            />
+          )
+        }}
+      </ReadSection>
+      <Section title={t('status.problems')}>
+        <ReadSection
+          read={problems}
+          failed={t('status.problemsFailed')}
+          empty={{ title: t('status.none'), text: t('status.noneText') }}
+        >
+          {(list) => <Problems list={list} />}
+        </ReadSection>
+      </Section>
+    </Stack>
+  )
+}
+
+function Problems({ list }: { list: readonly BackendProblem[] }) {
+  const t = useWords(backendsWords)
+  return (
+    <ul>
+      {list.map(({ id, node, timestamp, until, error }) => (
+        <li key={id}>
+          {node}: <DateTime value={timestamp} /> – {until === null ? t('status.since') : <DateTime value={until} />}
+          {error && ` · ${error}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Backend, type BackendProblem, itemsOf, useRead, type VclConfig } from '@parapet/api'
+import { useMemo } from 'react'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useArea } from '../../shared/provisioning/area.ts'
+import { useLive } from '../../shared/provisioning/useLive.ts'
+import { useBackendProblems } from './useBackendProblems.ts'
+
+export interface BackendTools {
+  readonly company: number
+  readonly sites: readonly string[]
+  /** The other backends, whose names are taken. */
+  readonly known: readonly Backend[]
+  readonly live: VclConfig | null | undefined
+  /** The failed checks of the last day; undefined if they could not be read. */
+  readonly problems: readonly BackendProblem[] | undefined
+}
+
+const none: readonly Backend[] = []
+
+/** Returns what the list of backends depends on. */
+export function useBackendTools(): BackendTools {
+  const { name, calls } = useArea()
+  const { company } = useSession()
+  const { live } = useLive(name)
+  const known = useRead(calls.backends, {}, { quiet: true }).data
+  return {
+    company: company?.id ?? 0,
+    sites: useMemo(() => (company?.sites ?? []).map(({ url }) => url), [company]),
+    known: known ? itemsOf(known).items : none,
+    live,
+    problems: useBackendProblems().data,
+  }
+}

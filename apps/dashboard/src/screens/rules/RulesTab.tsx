@@ -1,0 +1,84 @@
+import type { Rule } from '@parapet/api'
+import { Button, Notice, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
+import { vclWords } from '@parapet/widgets/vcl'
+import { useCallback, useMemo, useState } from 'react'
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { useArea } from '../../shared/provisioning/area.ts'
+import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
+import { DeployBar } from './DeployBar.tsx'
+import { ReorderDrawer } from './ReorderDrawer.tsx'
+import { ruleSentence } from './ruleSentence.ts'
+import { RuleToolsContext, ruleList } from './rules.tsx'
+import { rulesWords } from './rules.words.ts'
+import { useRules } from './useRules.ts'
+
+/** The rules of an area: edited here, and deployed as generated VCL (§3, §7). */
+export default function RulesTab() {
+  const t = useWords(rulesWords)
+  // The form and the review need them: loading them later would replace the tab.
+  useWords(vclWords)
+  useWords(vclVersionsWords)
+  const { locale } = useLocale()
+  const format = useFormat()
+  const { name, calls } = useArea()
+  const { rules, unreadable, catalogue, failed, warnings } = useRules()
+  const [isReordering, setReordering] = useState(false)
+  const refused = refusalText(useMay(calls.reorderRules))
+  const sentenceOf = useCallback(
+    (rule: Rule) => ruleSentence(rule, catalogue, t, locale, format),
+    [catalogue, t, locale, format],
+  )
+  const tools = useMemo(
+    () => ({
+      titleOf: ({ site, order }: Rule) => t('titleOf', { site: catalogue.siteUrl(site) ?? site, order }),
+      rules,
+      catalogue,
+      warnings,
+      sentenceOf,
+    }),
+    [rules, catalogue, warnings, sentenceOf, t],
+  )
+  const isSortable = rules.some(({ site, id }) => rules.some((other) => other.site === site && other.id !== id))
+  return (
+    <RuleToolsContext value={tools}>
+      <ResourceScreen
+        resource={ruleList[name]}
+        isEmbedded
+        actions={
+          rules.length > 0 && (
+            <Button
+              tone="secondary"
+              icon="grip"
+              disabledReason={
+                refused ?? (unreadable > 0 ? t('reorder.unreadable') : isSortable ? undefined : t('reorder.few'))
+              }
+              onClick={() => setReordering(true)}
+            >
+              {t('reorder')}
+            </Button>
+          )
+        }
+        intro={
+          <Stack gap={3}>
+            {failed && (
+              <Notice
+                tone="bad"
+                live
+                actions={
+                  <Button size="s" onClick={failed.retry}>
+                    {t('deploy.retry')}
+                  </Button>
+                }
+              >
+                {t('catalogue.failed')}
+              </Notice>
+            )}
+            <DeployBar rules={rules} warned={warnings.size} />
+          </Stack>
+        }
+      />
+      <ReorderDrawer open={isReordering} onClose={() => setReordering(false)} rules={rules} sentenceOf={sentenceOf} />
+    </RuleToolsContext>
+  )
+}

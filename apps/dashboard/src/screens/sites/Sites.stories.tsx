@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { resourceStories } from '../../start/story/resourceStories.tsx'
+import { ScreenStory } from '../../start/story/ScreenStory.tsx'
+import { sites } from './sites.tsx'
+
+const path = '/300/autoprovisioning'
+const meta = {
+  title: 'Screens/Provisioning/Sites',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const patient = { timeout: 10_000 }
+
+export const List: Story = { tags: ['picture'] }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const NothingFound: Story = { args: { path: `${path}?q=nothing` } }
+/** Each line has its verdict before it is sent. */
+export const Adding: Story = {
+  tags: ['picture'],
+  play: async () => {
+    const add = await screen.findAllByRole('button', { name: /^(Add sites|Añadir sitios)$/ }, patient)
+    await userEvent.click(add[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', undefined, patient))
+    await userEvent.type(await dialog.findByRole('textbox'), 'new.example{Enter}www.auroramedia.example{Enter}no host')
+    await expect(await dialog.findByRole('button', { name: /2.*(Already|Ya es)/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /3.*(Not a host|No es un nombre)/ })).toBeVisible()
+  },
+}
+/** Typed names are kept when the dialog is closed. */
+export const KeptNames: Story = {
+  play: async () => {
+    const add = async () => {
+      const buttons = await screen.findAllByRole('button', { name: /^(Add sites|Añadir sitios)$/ }, patient)
+      await userEvent.click(buttons[0] as HTMLElement)
+      return within(await screen.findByRole('dialog', undefined, patient))
+    }
+    await userEvent.type(await (await add()).findByRole('textbox'), 'https://ñandú.example/shop')
+    await userEvent.keyboard('{Escape}')
+    const dialog = await add()
+    await expect(await dialog.findByRole('textbox')).toHaveValue('https://ñandú.example/shop')
+    await expect(dialog.getByRole('button', { name: /xn--and-6ma2c\.example/ })).toBeVisible()
+  },
+}
+
+const states = resourceStories(sites, path)
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Stale = states.stale

@@ -1,0 +1,29 @@
+import { type Alert, alerts } from '@parapet/api'
+import { Switch, useWords } from '@parapet/ui'
+import { useState } from 'react'
+import { useAction } from '../../kit/action/useAction.ts'
+import { limitsWords } from './limits.words.ts'
+import { useAmounts } from './useAmounts.ts'
+
+/** Turns a limit on or off at once, by a partial update (§4). */
+export function LimitSwitch({ alert, isLabelHidden = false }: { alert: Alert; isLabelHidden?: boolean }) {
+  const t = useWords(limitsWords)
+  const { serviceName } = useAmounts()
+  const { run, refusal } = useAction(alerts.setActive)
+  const [wanted, setWanted] = useState<boolean>()
+  const change = async (active: boolean) => {
+    setWanted(active)
+    await run({ alert: alert.id, body: { active } })
+    setWanted(undefined)
+  }
+  return (
+    <Switch
+      label={t('active', { name: serviceName(alert.service) })}
+      isLabelHidden={isLabelHidden}
+      name={`limit-${alert.id}`}
+      value={wanted ?? alert.active}
+      onChange={(next) => void change(next)}
+      {...(refusal && { disabledReason: refusal })}
+    />
+  )
+}

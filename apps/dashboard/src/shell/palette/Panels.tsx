@@ -1,0 +1,171 @@
+import type { Company } from '@parapet/api'
+import { activeChords, CommandPalette, type ShortcutGroup, ShortcutsSheet, Switch, type T, useWords } from '@parapet/ui'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { refusalText, useMayOf } from '../../platform/session/useMay.ts'
+import { useTo } from '../../platform/session/useTo.ts'
+import type en from '../topBar/panels.en.ts'
+import { panelsWords } from '../topBar/panels.words.ts'
+import { type Destinations, destinationsOf } from './destinations.ts'
+import { paletteActions } from './paletteActions.ts'
+import { createRecentDestinations } from './recentDestinations.ts'
+import { isMac, type PanelName } from './usePanel.ts'
+
+interface PanelsProps extends Pick<Destinations, 'menu' | 'companies' | 'hrefOf'> {
+  open: PanelName | undefined
+  onClose: () => void
+  userId: number
+  company: Company | null
+}
+
+/** The panels that open by a key: command palette and keyboard shortcuts. */
+export function Panels({ open, onClose, ...rest }: PanelsProps) {
+  return (
+    <>
+      <GoTo open={open === 'goTo'} onClose={onClose} {...rest} />
+      <Keys open={open === 'keys'} onClose={onClose} />
+    </>
+  )
+}
+
+function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'open'> & { open: boolean }) {
+  const t = useWords(panelsWords)
+  const navigate = useNavigate()
+  const to = useTo()
+  const { user } = useSession()
+  const mayOf = useMayOf()
+  const lately = useMemo(() => createRecentDestinations(userId, () => localStorage), [userId])
+  const page = (['analytics', 'stats'] as const).find((name) =>
+    rest.menu.groups.some(({ entries }) => entries.some(({ key }) => key === name)),
+  )
+  const places = (): Destinations => ({
+    ...rest,
+    companyId: company?.id,
+    sites: company?.sites.map(({ url }) => url) ?? [],
+    siteHref: page && ((query) => to(page, undefined, query)),
+  })
+  const commands = open
+    ? destinationsOf(places(), t, lately.list()).map(({ id, label, detail, href }) => ({
+        id,
+        label,
+        detail,
+        onSelect: () => {
+          lately.visit(id)
+          void navigate(href)
+        },
+      }))
+    : []
+  const inspector = page && {
+    id: 'inspector',
+    label: t('goTo.inspect'),
+    detail: t('goTo.action'),
+    onSelect: () => void navigate(to(page), { state: { inspect: true } }),
+  }
+  const actions = open
+    ? paletteActions({ user, company }).map(({ key, page: where, query, call }) => {
+        const disabledReason = refusalText(mayOf(call))
+        return {
+          id: key,
+          label: t(key),
+          detail: t('goTo.action'),
+          ...(disabledReason && { disabledReason }),
+          onSelect: () => void navigate(to(where, undefined, query)),
+        }
+      })
+    : []
+  return (
+    <CommandPalette
+      open={open}
+      onClose={onClose}
+      label={t('goTo.label')}
+      commands={[...commands, ...actions, ...(inspector ? [inspector] : [])]}
+    />
+  )
+}
+
+function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords(panelsWords)
+  const { hasKeys, setKeys } = usePreferences()
+  const [groups, setGroups] = useState<readonly ShortcutGroup[]>([])
+  const [isShown, setShown] = useState(false)
+  if (isShown !== open) {
+    setShown(open)
+    if (open) setGroups(groupsOf(t))
+  }
+  return (
+    <ShortcutsSheet
+      open={open}
+      onClose={onClose}
+      groups={groups}
+      end={<Switch label={t('keys.on')} name="keys" value={hasKeys} onChange={setKeys} help={t('keys.onHelp')} />}
+    />
+  )
+}
+
+function groupsOf(t: T<typeof en>): ShortcutGroup[] {
+  const shift = t('key.shift')
+  const has = (part: string) => document.querySelector(`main ${part}`) !== null
+  return [
+    {
+      title: t('keys.everywhere'),
+      shortcuts: [
+        { keys: [isMac() ? '⌘+K' : 'Ctrl+K'], label: t('keys.goTo') },
+        { keys: ['/'], label: t('keys.goToSingle') },
+        { keys: ['?'], label: t('keys.sheet') },
+        { keys: ['Esc'], label: t('keys.close') },
+      ],
+    },
+    ...activeChords(),
+    ...(has('[role=application]')
+      ? [
+          {
+            title: t('keys.chart'),
+            shortcuts: [
+              { keys: ['← →'], label: t('keys.chart.walk') },
+              { keys: [`${shift}+← →`], label: t('keys.chart.stride') },
+              { keys: [`${t('key.home')} ${t('key.end')}`], label: t('keys.chart.ends') },
+              { keys: ['[ ]'], label: t('keys.chart.edges') },
+              { keys: [t('key.enter')], label: t('keys.chart.zoom') },
+              { keys: ['Esc'], label: t('keys.chart.back') },
+              { keys: ['c'], label: t('keys.chart.copy') },
+              { keys: ['e'], label: t('keys.chart.explain') },
+              { keys: [`${shift}+${t('key.drag')}`], label: t('keys.chart.select') },
+              { keys: ['t'], label: t('keys.chart.table') },
+            ],
+          },
+          {
+            title: t('keys.legend'),
+            shortcuts: [
+              { keys: [t('key.enter')], label: t('keys.legend.only') },
+              { keys: [`Ctrl+${t('key.enter')}`], label: t('keys.legend.one') },
+            ],
+          },
+        ]
+      : []),
+    ...(has('[data-handle]')
+      ? [
+          {
+            title: t('keys.arrange'),
+            shortcuts: [
+              { keys: ['← → ↑ ↓'], label: t('keys.arrange.move') },
+              { keys: ['w'], label: t('keys.arrange.width') },
+              { keys: [t('key.delete')], label: t('keys.arrange.hide') },
+            ],
+          },
+        ]
+      : []),
+    ...(has('[data-tick]')
+      ? [
+          {
+            title: t('keys.rows'),
+            shortcuts: [
+              { keys: ['↑ ↓'], label: t('keys.rows.walk') },
+              { keys: [`${shift}+↑ ↓`], label: t('keys.rows.choose') },
+            ],
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { type DataRouter, RouterProvider } from 'react-router-dom'
+import { withoutBriefProgress } from '../../platform/performance/withoutBriefProgress.ts'
+import { RouterContext } from '../../platform/router/RouterContext.ts'
+
+/** Renders the routes of a router made by `createAppRouter`. */
+export function AppRoutes({ router }: { router: DataRouter }) {
+  const calm = useMemo(() => withoutBriefProgress(router), [router])
+  return (
+    <RouterContext value={router}>
+      {/* Without useTransitions: it renders every link of the page at once, twice in each navigation. Pages render in a transition all the same. */}
+      <RouterProvider router={calm} />
+    </RouterContext>
+  )
+}

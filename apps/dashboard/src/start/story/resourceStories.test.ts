@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { paths } from '../../platform/paths/paths.ts'
+import { type ListResource, listStates } from './resourceStories.tsx'
+
+const screens = join(import.meta.dirname, '../../screens')
+const sourcesOf = (pattern: string) =>
+  globSync(pattern, { cwd: screens }).map((file) => ({ file, source: readFileSync(join(screens, file), 'utf8') }))
+
+/** The exported resources of all screens; `kind` is the first of several of one kind. */
+const resources = sourcesOf('**/*.tsx')
+  .filter(({ source }) => /\bresource\(\{/.test(source))
+  .flatMap(({ file, source }) =>
+    [...source.matchAll(/export const (\w+) = (?:resource\(|\{ (\w+): \w+\()/g)].map(([, name = '', kind]) => ({
+      file,
+      name,
+      kind,
+    })),
+  )
+
+/** The stories of the states of resources: the variable that has them, and the page without company and query. */
+const stories = sourcesOf('**/*.stories.tsx').flatMap(({ source }) => {
+  const texts = new Map([...source.matchAll(/const (\w+) = (['`])(.*?)\2\n/g)].map(([, id, , text]) => [id, text]))
+  return [...source.matchAll(/const (\w+) = resourceStories\((\w+)(?:\.\w+)?, (?:(\w+)|(['`])(.*?)\4)\)/g)].map(
+    ([, states = '', resource = '', id, , text]) => {
+      const path = (text ?? texts.get(id) ?? '').replace(/\$\{(\w+)\}/, (_, inner: string) => texts.get(inner) ?? '')
+      const made = [...source.matchAll(new RegExp(` (?:= |\\.\\.\\.)${states}\\.(\\w+)`, 'g'))].map(
+        ([, state]) => state,
+      )
+      return { resource, made, page: path.replace(/\?.*/, '').replace(/^\/(?:\d+\/)?/, '') }
+    },
+  )
+})
+
+it('finds every resource of the app', () => {
+  const names = resources.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['safeRoutes', 'companyUsers', 'sites', 'backends']))
+  expect(names.length).toBe(32)
+})
+
+/** Nobody hires free anomaly detection, which opens the same page: the page is never without a service. */
+const neverUnhired = new Set<unknown>([paths.anomalydetection])
+/** Sites without settings are rows too: the count is that of the sites, and a cut answer has none. */
+const neverCut: readonly string[] = ['botActionRows']
+
+it.each(resources)('$name has a story and a test of every state of its list', async ({ name, kind, file }) => {
+  const module: Readonly<Record<string, ListResource & Readonly<Record<string, ListResource>>>> = await import(
+    join(screens, file)
+  )
+  const found = kind ? module[name]?.[kind] : module[name]
+  // A provider that answers with a plain array has sent all of it.
+  const isWhole = found?.list.call.schema?.type === 'array' || neverCut.includes(name)
+  const own = stories.find(({ resource }) => resource === name)
+  const isHired = Object.values(paths).some(
+    (row) => row.path === `{company?}/${own?.page}` && 'service' in row && !neverUnhired.has(row),
+  )
+  // A page that is not hired shows none of its lists.
+  const isTold = stories.some(({ page, made }) => page === own?.page && made.includes('notHired'))
+  const wanted = listStates.filter((state) =>
+    state === 'notHired' ? isHired && !isTold : state !== 'partial' || !isWhole,
+  )
+  expect(wanted.filter((state) => !own?.made.includes(state))).toEqual([])
+})
