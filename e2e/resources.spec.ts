@@ -118,6 +118,8 @@ test.describe('unsaved changes', () => {
       await leave()
       await expect(leaving(page)).toContainText('Leave without saving?')
       await leaving(page).getByRole('button', { name: 'Cancel' }).click()
+      // The next key would go to the dialog that is closing.
+      await expect(leaving(page)).toHaveCount(0)
       await expect(drawer(page).getByLabel('Name')).toHaveValue('Smoke test')
     }
     await page.keyboard.press('Escape')
@@ -154,6 +156,7 @@ test.describe('unsaved changes', () => {
       await leave()
       await expect(leaving(page), way).toContainText('Leave without saving?')
       await leaving(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(leaving(page)).toHaveCount(0)
       await expect(name, way).toHaveValue('Augusta')
       await expect(page).toHaveURL('/user/profile')
     }
