@@ -75,7 +75,7 @@ export default defineConfig({
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',
                 'packages/widgets/src/toolbar/useMoment',
                 'packages/widgets/src/{rows/boardQuery,rows/filterFields,catalogue/metrics,rows/months,catalogue/plotHeight,rows/row,rows/sums}',
-                'packages/widgets/src/{charts/withBreaks,kinds/country,kinds/inks,kinds/keyName,kinds/kinds.css,kinds/RowButton,kinds/usePickMenu,kinds/ValueChange}',
+                'packages/widgets/src/{charts/withBreaks,kinds/country,kinds/inks,kinds/keyName,kinds/kinds.css,kinds/RowButton,kinds/useValueMenu,kinds/ValueChange}',
                 'packages/widgets/src/charts/{legend.css,legendSearch.css}',
               ),
               priority: 3,
@@ -131,7 +131,7 @@ export default defineConfig({
               test: sources(
                 'apps/dashboard/src/{shared/board/BoardHosts,screens/home/HomeHosts,shared/board/evidence/saveEvidence}',
                 'packages/widgets/src/{board/Events,tiles/SiteHealthTile}',
-                'packages/widgets/src/{board/performance/prefetchList,charts/Overlay,charts/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/PickMenu,kinds/shareSvg,kinds/map/worldSvg}',
+                'packages/widgets/src/{board/performance/prefetchList,charts/Overlay,charts/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/ValueMenu,kinds/shareSvg,kinds/map/worldSvg}',
               ),
               priority: 0.8,
             },

@@ -21,11 +21,13 @@ export {
   type TwinColumn,
 } from './charts/exports.tsx'
 export { renderAll } from './charts/renderAll.ts'
-export type { CrossPageLink, Marker } from './charts/types.ts'
+export type { CrossPageLink, Marker, Where } from './charts/types.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
 export { type KeyKind, KeyLabel, keyText } from './kinds/KeyLabel.tsx'
 export { useAgents } from './kinds/useAgents.ts'
+export { useValueMenu, ValueButton } from './kinds/useValueMenu.tsx'
+export { type ValueItems, ValueItemsContext } from './kinds/ValueItemsContext.ts'
 export { type BoardQuery, type QueryContext, queryFilter, toBoardQuery } from './rows/boardQuery.ts'
 export type {
   AnalyticsTab,

@@ -1,4 +1,4 @@
-import type { ViewFilterKey } from '@parapet/api'
+import type { SeenValue, ViewFilterKey } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
 
 /** A stretch of time, epoch seconds. */
@@ -59,13 +59,16 @@ export interface CrossPageLink {
   readonly disabledReason?: string
 }
 
-/** The actions on a value: filter, exclude, or open on another page. */
+/** Where and when values are shown: all sites of the view by name. */
+export type Where = Omit<SeenValue, 'kind' | 'value'>
+
+/** What a page can do with a value: filter, exclude, open it on another page, or say where it was seen. */
 export interface Pick {
   include(key: PickKey, value: string): void
   exclude(key: PickKey, value: string): void
   crossPageLink?(key: PickKey, value: string): CrossPageLink | null
   onCrossPageLinks?: SubscribeToCrossPageLinks
-  inspect?(text: string): void
+  where?(): Where
 }
 
 /** Notifies an open menu when links to other pages become known. Returns an unsubscribe function. */

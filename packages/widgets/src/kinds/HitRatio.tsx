@@ -17,9 +17,8 @@ import {
 } from './hitRatio.css.ts'
 import { cacheName, cacheResults } from './keyName.ts'
 import { root, tone as tones } from './kinds.css.ts'
-import { RowButton } from './RowButton.tsx'
 import { sideShare, value as valueStyle } from './table.css.ts'
-import { usePickMenu } from './usePickMenu.tsx'
+import { useValueMenu } from './useValueMenu.tsx'
 import { ValueChange } from './ValueChange.tsx'
 
 interface CacheRow {
@@ -60,7 +59,7 @@ export function HitRatio({ label, rows, before, onPick, filterKey = 'cached' }: 
   const t = useWords(kindWords)
   const f = useFormat()
   const { tokens } = useTheme()
-  const { open, opened, menu } = usePickMenu(onPick, filterKey)
+  const { button, menu } = useValueMenu(onPick, filterKey)
   const requests = rows.reduce((sum, row) => sum + row.requests, 0)
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
   const nameOf = (key: string) => cacheName(key, t)
@@ -125,17 +124,7 @@ export function HitRatio({ label, rows, before, onPick, filterKey = 'cached' }: 
         columns={columns}
         rows={sorted}
         getRowId={(row) => row.key}
-        control={
-          onPick &&
-          ((row) => (
-            <RowButton
-              label={t('pick.for', { value: nameOf(row.key) })}
-              why={nameOf(row.key)}
-              isOpen={opened === row.key}
-              onOpen={(anchor) => open(anchor, { value: row.key, label: nameOf(row.key) })}
-            />
-          ))
-        }
+        control={onPick && ((row) => button({ value: row.key, label: nameOf(row.key) }))}
       />
       {menu}
     </div>

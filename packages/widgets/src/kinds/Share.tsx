@@ -9,7 +9,6 @@ import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
 import { cacheName, isNone } from './keyName.ts'
 import { nothing, root, swatch } from './kinds.css.ts'
-import { RowButton } from './RowButton.tsx'
 import {
   barChange,
   barEdge,
@@ -28,7 +27,7 @@ import {
   ring,
   spare,
 } from './share.css.ts'
-import { usePickMenu } from './usePickMenu.tsx'
+import { useValueMenu } from './useValueMenu.tsx'
 import { ValueChange } from './ValueChange.tsx'
 
 export interface SharePart {
@@ -99,7 +98,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
   const isCompared = drawn.some((part) => part.previous !== undefined)
   const isDonut = as === 'donut' && drawn.length <= mostOfDonut
   const Ring = useLazyModule(rings, isDonut)
-  const { open, opened, menu } = usePickMenu(onPick, filterKey)
+  const { button: valueButton, menu } = useValueMenu(onPick, filterKey)
   const sum = drawn.reduce((all, part) => all + part.value, 0)
   const whole = total !== undefined && total > sum ? total : sum
   useExports({
@@ -138,12 +137,7 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
   if (drawn.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   const button = (part: DrawnPart) =>
     onPick && filterKey && part.token !== 'other' ? (
-      <RowButton
-        label={t('pick.for', { value: part.label })}
-        why={part.label}
-        isOpen={opened === part.key}
-        onOpen={(anchor) => open(anchor, { value: part.key, label: part.label })}
-      />
+      valueButton({ value: part.key, label: part.label })
     ) : onPick && filterKey ? (
       <span className={spare} />
     ) : null

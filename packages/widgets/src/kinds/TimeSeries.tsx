@@ -20,8 +20,7 @@ import { useLegend } from '../charts/useLegend.ts'
 import { useWidth } from '../charts/useWidth.ts'
 import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
-import { RowButton } from './RowButton.tsx'
-import { usePickMenu } from './usePickMenu.tsx'
+import { useValueMenu } from './useValueMenu.tsx'
 
 // In a chunk of its own with Highcharts. Not React.lazy: it suspends even when loaded, and all charts that wait for
 // it would draw in one task.
@@ -108,7 +107,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const isCompact = document.documentElement.dataset.density === 'compact'
   const scale = isCompact ? COMPACT : width <= SLIM.upTo ? SLIM.scale : 1
   const height = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
-  const { open, opened, menu } = usePickMenu(onPick, filterKey)
+  const { button, menu } = useValueMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const cursor = useMemo(
     () => (syncKey === undefined || !isLinked ? createCursor() : sharedCursor(syncKey)),
@@ -239,15 +238,7 @@ export function TimeSeries(props: TimeSeriesProps) {
         onLit={light}
         actionOf={
           onPick && filterKey
-            ? (one) =>
-                one.key === otherKey ? null : (
-                  <RowButton
-                    label={t('pick.for', { value: one.label })}
-                    why={one.label}
-                    isOpen={opened === one.key}
-                    onOpen={(anchor) => open(anchor, { value: one.key, label: one.label })}
-                  />
-                )
+            ? (one) => (one.key === otherKey ? null : button({ value: one.key, label: one.label }))
             : undefined
         }
         dropped={gathered.dropped}

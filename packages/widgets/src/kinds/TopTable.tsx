@@ -11,7 +11,6 @@ import { distinguishAgents } from './distinguishAgents.ts'
 import { type KeyKind, KeyLabel, keyText } from './KeyLabel.tsx'
 import { endNote } from './keyLabel.css.ts'
 import { nothing, root } from './kinds.css.ts'
-import { RowButton } from './RowButton.tsx'
 import {
   bar,
   barShare,
@@ -26,7 +25,7 @@ import {
   wide,
 } from './table.css.ts'
 import { useAgents } from './useAgents.ts'
-import { usePickMenu } from './usePickMenu.tsx'
+import { useValueMenu } from './useValueMenu.tsx'
 import { ValueChange } from './ValueChange.tsx'
 
 export interface TopRow {
@@ -80,7 +79,7 @@ export function TopTable(props: TopTableProps) {
   const few = atFirst ?? usualFew
   const many = atFirst === undefined ? usualMany : Math.min(rows.length, mostShown)
   const agents = useAgents(keyKind === 'agent')
-  const { open, opened, menu } = usePickMenu(
+  const { button, menu } = useValueMenu(
     onPick,
     props.filterKey === undefined ? filterOf[keyKind] : (props.filterKey ?? undefined),
   )
@@ -185,15 +184,7 @@ export function TopTable(props: TopTableProps) {
         sort={{ id: by, desc: true }}
         onSort={(id) => sortBy(orders.find((one) => one === id) ?? 'requests')}
         control={(row) => {
-          const name = nameOf(row).slice(0, 120)
-          return (
-            <RowButton
-              label={t('pick.for', { value: name })}
-              why={name}
-              isOpen={opened === row.key}
-              onOpen={(anchor) => open(anchor, { value: row.key, label: name, url: safeUrl(row.key) })}
-            />
-          )
+          return button({ value: row.key, label: nameOf(row).slice(0, 120), url: safeUrl(row.key) })
         }}
       />
       <div className={foot}>

@@ -38,9 +38,8 @@ import { mapHeight, mapWidth, project } from './map/projection.ts'
 import { mapScale } from './map/scaleOf.ts'
 import { landStore, type WorldPaths, worldStore } from './map/useWorld.ts'
 import { WorldShapes } from './map/WorldShapes.tsx'
-import { RowButton } from './RowButton.tsx'
 import { chip } from './table.css.ts'
-import { usePickMenu } from './usePickMenu.tsx'
+import { useValueMenu } from './useValueMenu.tsx'
 import { ValueChange } from './ValueChange.tsx'
 
 export interface MapCountry {
@@ -88,7 +87,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
   const drawnPoints = useMemo(() => points?.slice(0, mostPoints) ?? none, [points])
   const { CountryKey } = useLazyModule(countryKey, countries !== undefined) ?? {}
   const [isLong, setLong] = useState(false)
-  const { open, opened, menu } = usePickMenu(onPick, filterKey)
+  const { button, menu } = useValueMenu(onPick, filterKey)
   const known = (countries ?? []).filter((one) => Number.isFinite(one.value)).toSorted((a, b) => b.value - a.value)
   const total = known.reduce((sum, one) => sum + one.value, 0)
   const isCompared = known.some((one) => one.previous !== undefined)
@@ -237,16 +236,7 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
                   ) : (
                     <span className={rankShare}>{f.percent(total > 0 ? one.value / total : null)}</span>
                   )}
-                  {onPick ? (
-                    <RowButton
-                      label={t('pick.for', { value: nameOf(one.code) })}
-                      why={nameOf(one.code)}
-                      isOpen={opened === one.code}
-                      onOpen={(anchor) => open(anchor, { value: one.code, label: nameOf(one.code) })}
-                    />
-                  ) : (
-                    <span />
-                  )}
+                  {onPick ? button({ value: one.code, label: nameOf(one.code) }) : <span />}
                 </li>
               ))}
             </ol>

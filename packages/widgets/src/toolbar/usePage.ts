@@ -25,7 +25,9 @@ export interface PageState {
 /** Combines view, clock and contract. Pass stable `view`, `allSites` and `capability`. */
 export function usePage({ company, zone, allSites, capability, begunAt, ...input }: PageInput): PageState {
   const { view } = input
-  const control = useViewControl(input)
+  const shown = useRef<BoardQuery>(null)
+  const where = useCallback(() => whereOf(shown.current), [])
+  const control = useViewControl({ ...input, where })
   const moment = useMoment({ refreshMs: view.refreshMs, resetKey: view, begunAt })
   const { now, refreshes } = moment
   const queryAt = useCallback(
@@ -37,8 +39,17 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
     [view, capability, zone, company, allSites],
   )
   const query = useMemo(() => queryAt(now), [queryAt, now])
+  useEffect(() => {
+    shown.current = query
+  }, [query])
   useReloadOnRefresh(query, refreshes)
   return { control, moment, query, queryAt }
+}
+
+function whereOf(query: BoardQuery | null) {
+  if (!query) return { sites: [], span: null }
+  const { view, allSites, span } = query
+  return { sites: view.sites.length > 0 ? view.sites : allSites, span }
 }
 
 function useReloadOnRefresh(query: BoardQuery, refreshes: number): void {

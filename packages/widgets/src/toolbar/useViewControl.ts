@@ -3,7 +3,7 @@ import { createStore, nowSeconds } from '@parapet/base'
 import { useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createLegendStore } from '../charts/legendStore.ts'
-import type { CrossPageLink, PickKey } from '../charts/types.ts'
+import type { CrossPageLink, PickKey, Where } from '../charts/types.ts'
 import { changeFilters, type FilterAction, zoomRange } from '../filter/chips.ts'
 import type { BoardActions } from '../rows/row.ts'
 import { toolbarWords } from '../words/toolbar.ts'
@@ -20,6 +20,8 @@ export interface ViewControlInput {
   readonly changeLegends?: (next: Legends, how?: 'push' | 'replace') => void
   readonly recents?: RecentRanges
   readonly crossPageLink?: (view: ViewState) => CrossPageLink | null
+  /** Where and when the values on the page were seen. */
+  readonly where?: () => Where
 }
 
 /** A view and everything that the toolbar and the widgets do to it. */
@@ -44,6 +46,7 @@ export function useViewControl({
   changeLegends,
   recents,
   crossPageLink,
+  where,
 }: ViewControlInput): ViewControl {
   const t = useWords(toolbarWords)
   const toast = useToast()
@@ -90,6 +93,7 @@ export function useViewControl({
         exclude: (key, value) => filter({ type: 'exclude', key, value }),
         crossPageLink: (key, value) => links.get()?.(narrowed(latest.current.view, key, value)) ?? null,
         onCrossPageLinks: links.subscribe,
+        ...(where && { where }),
       },
       crossPageLink: () => links.get()?.(latest.current.view) ?? null,
       onZoom: (span) => {
@@ -105,7 +109,7 @@ export function useViewControl({
     }
     const resetLegends = () => latest.current.changeLegends?.(noLegends, 'push')
     return { set, filter, actions, resetLegends }
-  }, [toast, store, links])
+  }, [toast, store, links, where])
 
   return { view, legends, history: history.filter((one) => !isSameRange(one, view.range)), ...stable }
 }

@@ -95,7 +95,6 @@ export default {
   'pick.exclude': 'Exclude',
   'pick.filter': 'Filter',
   'pick.for': 'Actions for {value}',
-  'pick.inspect': 'Inspect',
   'pick.open': 'Open in a new tab',
   'referer.none': 'No referrer',
   'share.before': 'Before',

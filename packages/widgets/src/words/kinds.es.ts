@@ -98,7 +98,6 @@ export default {
   'pick.exclude': 'Excluir',
   'pick.filter': 'Filtrar',
   'pick.for': 'Acciones de {value}',
-  'pick.inspect': 'Inspeccionar',
   'pick.open': 'Abrir en otra pestaña',
   'referer.none': 'Sin página de origen',
   'share.before': 'Antes',

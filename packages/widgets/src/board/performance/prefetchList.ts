@@ -1,14 +1,14 @@
 import { loadAllIcons } from '@parapet/ui'
 import { overlay } from '../../charts/overlay.ts'
 import { keyChange } from '../../frame/KeyFigure.tsx'
-import { pickMenu } from '../../kinds/pickMenu.ts'
+import { valueMenu } from '../../kinds/valueMenu.ts'
 import { layoutCommands } from '../useBoard.ts'
 
 const parts: readonly (() => Promise<unknown>)[] = [
   overlay.load,
   layoutCommands.load,
   keyChange.load,
-  pickMenu.load,
+  valueMenu.load,
   loadAllIcons,
   () => import('../otherMedia.css.ts'),
   () => import('../../charts/files.ts'),

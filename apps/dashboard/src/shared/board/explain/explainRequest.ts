@@ -16,18 +16,16 @@ export interface BoardRequests {
   readonly noted: Store<Span | null>
 }
 
-/** Adds "Explain", "Inspect", notes and evidence to the actions of a board. */
+/** Adds "Explain", notes and evidence to the actions of a board. */
 export function withRequests(
   actions: BoardActions,
   { explained, evidence, noted }: BoardRequests,
   canExplain: boolean,
 ): BoardActions {
-  const { pick } = actions
   return {
     ...actions,
     onEvidence: (code) => evidence.set({ code }),
     onNote: (span) => noted.set(span),
-    ...(pick ? { pick: { ...pick, inspect: (text: string) => explained.set({ kind: 'inspect', text }) } } : {}),
     ...(canExplain ? { onExplain: (chart: ExplainedChart) => explained.set({ kind: 'change', ...chart }) } : {}),
   }
 }

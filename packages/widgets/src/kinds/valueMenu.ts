@@ -1,4 +1,4 @@
 import { lazyModule } from '@parapet/ui'
 
 /** The value menu's code, loaded on first use or when the board prefetches. */
-export const pickMenu = lazyModule(() => import('./PickMenu.tsx'))
+export const valueMenu = lazyModule(() => import('./ValueMenu.tsx'))

@@ -1,0 +1,75 @@
+import { readSubject } from './explain/subject.ts'
+import type { FilterKey } from './filters.ts'
+import { isHostName } from './hosts.ts'
+import { isNetwork, parseNetwork } from './networks.ts'
+import type { Span } from './ranges.ts'
+
+/** The kinds of values that the dashboard shows and that something can be done with. */
+export const valueKinds = [
+  'address',
+  'network',
+  'path',
+  'host',
+  'country',
+  'agent',
+  'status',
+  'reason',
+  'rule',
+  'version',
+  'backend',
+  'certificate',
+  'ticket',
+  'company',
+  'other',
+] as const
+export type ValueKind = (typeof valueKinds)[number]
+
+/** A value as a reader sees it: what it is, and where and when it was seen. */
+export interface SeenValue {
+  readonly kind: ValueKind
+  /** As the provider writes it: an address, a path or URL, an id. */
+  readonly value: string
+  /** The host names it was seen on; a path needs one to be a URL. */
+  readonly sites: readonly string[]
+  /** The period shown; null where the place shows none. */
+  readonly span: Span | null
+}
+
+type ValueFilter = FilterKey | 'vhost'
+
+const filterOf: Readonly<Partial<Record<ValueKind, ValueFilter>>> = {
+  address: 'clientip',
+  path: 'request',
+  host: 'vhost',
+  country: 'countrycode',
+  agent: 'agent',
+  status: 'response',
+  reason: 'tcdndebugreason',
+}
+
+/** Returns the traffic filter that selects values of a kind; undefined for kinds that traffic is not filtered by. */
+export const filterOfKind = (kind: ValueKind): ValueFilter | undefined => filterOf[kind]
+
+/** Returns the kind of the values of a traffic filter. */
+export function kindOfFilter(key: string): ValueKind {
+  const found = valueKinds.find((kind) => filterOf[kind] === key)
+  return found ?? 'other'
+}
+
+/** Returns the URLs of a path: itself if it is one, else the path on each site it was seen on; none for other kinds. */
+export function urlsOf({ kind, value, sites }: Pick<SeenValue, 'kind' | 'value' | 'sites'>): string[] {
+  if (kind !== 'path') return []
+  if (/^https?:\/\//i.test(value)) return URL.canParse(value) ? [value] : []
+  return value.startsWith('/') ? sites.map((site) => `https://${site}${value}`) : []
+}
+
+/** Returns the kind of a typed or pasted text; undefined for plain words. */
+export function kindOfText(text: string, sites: readonly string[]): ValueKind | undefined {
+  const typed = text.trim()
+  const network = isNetwork(typed) ? parseNetwork(typed) : null
+  if (network) return network.prefix === (network.version === 4 ? 32 : 128) ? 'address' : 'network'
+  const subject = readSubject(typed, sites)
+  if (subject.kind === 'reason') return 'reason'
+  if (isHostName(typed)) return sites.includes(typed.toLowerCase()) ? 'host' : undefined
+  return subject.kind === 'url' || subject.kind === 'path' ? 'path' : undefined
+}
