@@ -1,5 +1,5 @@
 import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser, services } from '@parapet/api'
-import { useTheme } from '@parapet/ui'
+import { AnnouncerProvider, ToastProvider, useTheme } from '@parapet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -57,9 +57,13 @@ interface Args {
 }
 
 const framed = (
-  <Shell>
-    <Page />
-  </Shell>
+  <AnnouncerProvider>
+    <ToastProvider>
+      <Shell>
+        <Page />
+      </Shell>
+    </ToastProvider>
+  </AnnouncerProvider>
 )
 
 function ShellStory(props: Args) {

@@ -1,5 +1,5 @@
 import { ApiProvider, makeApiContext, makeCompany, makeRole, makeUser } from '@parapet/api'
-import { defaultTheme } from '@parapet/ui'
+import { AnnouncerProvider, defaultTheme, ToastProvider } from '@parapet/ui'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
@@ -31,9 +31,13 @@ const api = makeApiContext({ fetch: fetchMock, token: () => 'token' })
 const routes = [
   {
     element: (
-      <Shell>
-        <Outlet />
-      </Shell>
+      <AnnouncerProvider>
+        <ToastProvider>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </ToastProvider>
+      </AnnouncerProvider>
     ),
     children: [
       { path: ':company', element: <PageHeader isHome name="Home" title="Hi again, Ada" /> },

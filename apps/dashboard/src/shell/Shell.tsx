@@ -1,6 +1,6 @@
 import { APP_VERSION, canImpersonate, isClientAdmin, isCompanyAdmin, isConfigAdministrator } from '@parapet/api'
 import { afterPaint } from '@parapet/base'
-import { AnnouncerProvider, Icon, lazyModule, Skeleton, ToastProvider, useWords, VisuallyHidden } from '@parapet/ui'
+import { Icon, lazyModule, Skeleton, useWords, VisuallyHidden } from '@parapet/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OptionalBoundary } from '../kit/error/OptionalBoundary.tsx'
@@ -55,13 +55,11 @@ interface ShellProps {
 /** The frame of every page behind the login: rail, top bar, banners, the page itself, foot, and on phones a bottom bar. */
 export function Shell({ isNavigating = false, children }: ShellProps) {
   return (
-    <AnnouncerProvider>
-      <ToastProvider>
-        <Frame isNavigating={isNavigating}>{children}</Frame>
-        <SessionNotices />
-        <SavingNotices />
-      </ToastProvider>
-    </AnnouncerProvider>
+    <>
+      <Frame isNavigating={isNavigating}>{children}</Frame>
+      <SessionNotices />
+      <SavingNotices />
+    </>
   )
 }
 

@@ -30,6 +30,8 @@ describe('values', () => {
       if (key) expect(kindOfFilter(key)).toBe(kind)
     }
     expect(kindOfFilter('method')).toBe('other')
+    expect(kindOfFilter('tcdn.varnish.backend-name')).toBe('backend')
+    expect(kindOfFilter('client.ip')).toBe('address')
   })
 
   it('makes a path a URL of each site it was seen on', () => {

@@ -3,6 +3,7 @@ import type { FilterKey } from './filters.ts'
 import { isHostName } from './hosts.ts'
 import { isNetwork, parseNetwork } from './networks.ts'
 import type { Span } from './ranges.ts'
+import { fieldOf, type RequestField } from './requestFields.ts'
 
 /** The kinds of values that the dashboard shows and that something can be done with. */
 export const valueKinds = [
@@ -37,6 +38,19 @@ export interface SeenValue {
 
 type ValueFilter = FilterKey | 'vhost'
 
+const kindOf: Readonly<Partial<Record<RequestField, ValueKind>>> = {
+  clientip: 'address',
+  request: 'path',
+  url: 'path',
+  vhost: 'host',
+  countrycode: 'country',
+  agent: 'agent',
+  response: 'status',
+  tcdndebugreason: 'reason',
+  rule: 'rule',
+  origin: 'backend',
+}
+
 const filterOf: Readonly<Partial<Record<ValueKind, ValueFilter>>> = {
   address: 'clientip',
   path: 'request',
@@ -50,10 +64,10 @@ const filterOf: Readonly<Partial<Record<ValueKind, ValueFilter>>> = {
 /** Returns the traffic filter that selects values of a kind; undefined for kinds that traffic is not filtered by. */
 export const filterOfKind = (kind: ValueKind): ValueFilter | undefined => filterOf[kind]
 
-/** Returns the kind of the values of a traffic filter. */
+/** Returns the kind of the values of a filter, whatever its family calls it. */
 export function kindOfFilter(key: string): ValueKind {
-  const found = valueKinds.find((kind) => filterOf[kind] === key)
-  return found ?? 'other'
+  const field = fieldOf(key)
+  return (field && kindOf[field]) ?? 'other'
 }
 
 /** Returns the URLs of a path: itself if it is one, else the path on each site it was seen on; none for other kinds. */

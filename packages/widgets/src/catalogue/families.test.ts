@@ -1,10 +1,17 @@
-import { initialView, makeBotEntry, makeHistogramEntry, timingOf, type ViewState, viewFilterKeys } from '@parapet/api'
+import {
+  fieldOf,
+  initialView,
+  makeBotEntry,
+  makeHistogramEntry,
+  timingOf,
+  type ViewState,
+  viewFilterKeys,
+} from '@parapet/api'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../charts/series.ts'
 import type { SeriesData } from '../charts/types.ts'
 import { type BoardQuery, bucketsIn, toBoardQuery } from '../rows/boardQuery.ts'
-import { fieldOf } from '../rows/filterFields.ts'
 import type { BoardCode, DataRow, RowContext } from '../rows/row.ts'
 import { unsupportedFilters } from '../rows/unsupportedFilters.ts'
 import { domainQueries } from './domainQueries.ts'

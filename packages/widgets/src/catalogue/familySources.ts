@@ -3,6 +3,7 @@ import {
   ddos,
   type Family,
   familyFilters,
+  fieldOf,
   filterKeys,
   origins,
   pickLists,
@@ -17,7 +18,6 @@ import {
   waf,
 } from '@parapet/api'
 import type { BoardQuery } from '../rows/boardQuery.ts'
-import { fieldOf } from '../rows/filterFields.ts'
 import { type BoardRow, type RowRequest, rowRequest } from '../rows/row.ts'
 import { partsSize, rankingFile, rankingSize } from './rankingSize.ts'
 import type { FamilySource, HistogramReading, TableReading } from './traffic.ts'

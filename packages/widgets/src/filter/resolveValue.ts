@@ -1,6 +1,5 @@
-import { parseTiming, timingOf, timingText, type ViewFilterKey } from '@parapet/api'
+import { fieldOf, parseTiming, timingOf, timingText, type ViewFilterKey } from '@parapet/api'
 import { countryCode, countryRegion, regionNamed } from '../kinds/country.ts'
-import { fieldOf } from '../rows/filterFields.ts'
 
 /** The values of a filter key in a page's range, most requests first. */
 export interface SeenValues {

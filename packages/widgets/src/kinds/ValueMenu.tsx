@@ -10,6 +10,7 @@ interface ValueMenuProps {
   opened: Opened
   kind: ValueKind
   where: (() => Where) | undefined
+  onAct: (() => void) | undefined
   pick: Pick | undefined
   filterKey: PickKey | undefined
   onClose: () => void
@@ -18,7 +19,7 @@ interface ValueMenuProps {
 const nowhere = { sites: [], span: null }
 
 /** What can be done with a value: Filter, Exclude, open on another page, the actions of its kind, Copy. */
-export function ValueMenu({ opened, kind, where, pick, filterKey, onClose }: ValueMenuProps) {
+export function ValueMenu({ opened, kind, where, onAct, pick, filterKey, onClose }: ValueMenuProps) {
   const { value, label, url: given, anchor, point } = opened
   const t = useWords(kindWords)
   const copy = useCopy()
@@ -30,11 +31,15 @@ export function ValueMenu({ opened, kind, where, pick, filterKey, onClose }: Val
   // Items that arrive while the menu is open go to its end: nothing may move under the pointer.
   const [isKnown] = useState(crossPageLink !== null)
   const linkItems: MenuAction[] = crossPageLink ? [{ ...crossPageLink, icon: 'arrowRight', why: label }] : []
+  const acting = (act: () => void) => () => {
+    onAct?.()
+    act()
+  }
   const filters: MenuAction[] =
     pick && filterKey
       ? [
-          { label: t('pick.filter'), icon: 'filter', onSelect: () => pick.include(filterKey, value) },
-          { label: t('pick.exclude'), icon: 'filterOff', onSelect: () => pick.exclude(filterKey, value) },
+          { label: t('pick.filter'), icon: 'filter', onSelect: acting(() => pick.include(filterKey, value)) },
+          { label: t('pick.exclude'), icon: 'filterOff', onSelect: acting(() => pick.exclude(filterKey, value)) },
         ]
       : []
   const url = safeUrl(given)
@@ -68,7 +73,7 @@ export function ValueMenu({ opened, kind, where, pick, filterKey, onClose }: Val
   return (
     <Suspense fallback={null}>
       <Items seen={{ kind, value, ...(where?.() ?? nowhere) }} isFilterable={filters.length > 0}>
-        {menu}
+        {(actions) => menu(actions.map((one) => (one.onSelect ? { ...one, onSelect: acting(one.onSelect) } : one)))}
       </Items>
     </Suspense>
   )

@@ -30,13 +30,15 @@ interface Shown {
   /** What the values are, if no filter says it. */
   kind?: ValueKind | undefined
   where?: (() => Where) | undefined
+  /** Closes the dialog that the values are shown in, before what was chosen opens another. */
+  onAct?: (() => void) | undefined
 }
 
 /** The shared menu of the values of a table, list or map: filters, and what can be done with that kind of value. */
 export function useValueMenu(
   pick: Pick | undefined,
   filterKey: PickKey | undefined,
-  { kind = filterKey ? kindOfFilter(filterKey) : 'other', where = pick?.where }: Shown = {},
+  { kind = filterKey ? kindOfFilter(filterKey) : 'other', where = pick?.where, onAct }: Shown = {},
 ): ValueMenuState {
   const t = useWords(kindWords)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -52,14 +54,22 @@ export function useValueMenu(
       />
     ),
     menu: opened && parts && (
-      <parts.ValueMenu opened={opened} kind={kind} where={where} pick={pick} filterKey={filterKey} onClose={close} />
+      <parts.ValueMenu
+        opened={opened}
+        kind={kind}
+        where={where}
+        onAct={onAct}
+        pick={pick}
+        filterKey={filterKey}
+        onClose={close}
+      />
     ),
   }
 }
 
 /** The button of one value, with its menu. */
-export function ValueButton({ kind, where, ...target }: ValueTarget & Shown) {
-  const { button, menu } = useValueMenu(undefined, undefined, { kind, where })
+export function ValueButton({ kind, where, onAct, ...target }: ValueTarget & Shown) {
+  const { button, menu } = useValueMenu(undefined, undefined, { kind, where, onAct })
   return (
     <>
       {button(target)}

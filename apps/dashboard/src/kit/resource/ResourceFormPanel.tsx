@@ -1,10 +1,11 @@
 import { Button, toClipboard, useToast, useWords } from '@parapet/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Location } from 'react-router-dom'
+import { type Location, useLocation } from 'react-router-dom'
 import { SavedForm } from '../form/SavedForm.tsx'
 import { useSavedForm } from '../form/useSavedForm.ts'
 import { resourceWords } from '../words/resource.words.ts'
+import { filledIn } from './filledIn.ts'
 import type { FormSpec, Resource, ResourceT, ResourceWrite } from './resource.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 
@@ -36,7 +37,11 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
   const ui = useWords(resourceWords)
   const toast = useToast()
   const { run, curl } = useResourceWrites()
-  const initial = useMemo(() => spec.initial(row ?? template), [spec, row, template])
+  const location = useLocation()
+  // Read once: the address changes while the form is open.
+  const [filled] = useState(() => (row ? {} : filledIn(location, spec.initial(template))))
+  const initial = useMemo(() => ({ ...spec.initial(row ?? template), ...filled }), [spec, row, template, filled])
+  const isFilledIn = Object.keys(filled).length > 0
   const secrets = spec.secrets ?? []
   const form = useSavedForm<Draft, unknown, Row>({
     initial,
@@ -50,10 +55,13 @@ export function ResourceFormPanel<Row, Draft extends FieldValues>(props: Resourc
     saved: (values) =>
       ui(row ? 'saved' : 'created', { name: spec.getTitle?.(values) ?? String(values.name ?? t('title')) }),
     failed: ui('failed'),
-    draft: {
-      code: `${resource.code}.${row ? resource.getId(row) : 'new'}`,
-      withoutSecrets: (values) => ({ ...values, ...valuesOf(initial, secrets) }),
-    },
+    // A form that begins with values from elsewhere must not show another's draft.
+    ...(!isFilledIn && {
+      draft: {
+        code: `${resource.code}.${row ? resource.getId(row) : 'new'}`,
+        withoutSecrets: (values) => ({ ...values, ...valuesOf(initial, secrets) }),
+      },
+    }),
     leaves: opensAnother,
     lockedBy,
     stored: { read: async () => (row ? readStored?.(row) : undefined), valuesOf: spec.initial },

@@ -61,7 +61,7 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
     id: 'inspector',
     label: t('goTo.inspect'),
     detail: t('goTo.action'),
-    onSelect: () => void navigate(to(page), { state: { inspect: true } }),
+    onSelect: () => void navigate(to(page), { state: { inspect: '' } }),
   }
   const actions = open
     ? paletteActions({ user, company }).map(({ key, page: where, query, call }) => {

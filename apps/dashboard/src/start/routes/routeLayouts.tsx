@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-r
 import type { Screen } from '../../platform/paths/page.ts'
 import { useLogout } from '../../platform/preferences/useLogout.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
+import { ValueActions } from '../../shared/values/ValueActions.tsx'
 import { IdleDialog } from '../../shell/banners/IdleDialog.tsx'
 import { SessionNotices } from '../../shell/banners/Notices.tsx'
 import { Shell } from '../../shell/Shell.tsx'
@@ -20,12 +21,18 @@ export function RootLayout() {
   )
 }
 
-/** The shell around every screen. */
+/** The shell around every screen, with announcements, notices, and the actions on values. */
 export function ShellLayout() {
   return (
-    <Shell isNavigating={useNavigation().state !== 'idle'}>
-      <Outlet />
-    </Shell>
+    <AnnouncerProvider>
+      <ToastProvider>
+        <ValueActions>
+          <Shell isNavigating={useNavigation().state !== 'idle'}>
+            <Outlet />
+          </Shell>
+        </ValueActions>
+      </ToastProvider>
+    </AnnouncerProvider>
   )
 }
 

@@ -25,14 +25,14 @@ export function ExplainHost({ explained, evidence, ...rest }: ExplainHostProps) 
   // Close the drawer when a link or filter changes the view it would cover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the query changes
   useEffect(() => () => explained.set(null), [search, explained])
-  const isInspecting = (state as { inspect?: unknown } | null)?.inspect === true
+  const inspected = (state as { inspect?: string } | null)?.inspect
   const requested = (state as { explain?: ExplainedChart } | null)?.explain
   useEffect(() => {
-    if (!isInspecting) return
-    explained.set({ kind: 'inspect', text: '' })
+    if (inspected === undefined) return
+    explained.set({ kind: 'inspect', text: inspected })
     // A filter keeps the history entry's state, which would open the drawer again.
     replaceQuery(search, null)
-  }, [isInspecting, explained, replaceQuery, search])
+  }, [inspected, explained, replaceQuery, search])
   useEffect(() => {
     if (!requested) return
     explained.set({ kind: 'change', ...requested })

@@ -1,0 +1,63 @@
+import { encodeView, filterOfKind, initialView, type SeenValue, ticketDesk, valueKinds } from '@parapet/api'
+import type { ValueAction } from './valueAction.ts'
+
+/** Returns the query of a board that shows the traffic of a value over the period in which it was seen. */
+function trafficQuery({ kind, value, sites, span }: SeenValue): URLSearchParams | null {
+  const key = filterOfKind(kind)
+  if (!key) return null
+  const view = {
+    ...initialView,
+    ...(span && { range: { from: span.from, to: span.to } }),
+    ...(key === 'vhost' ? { sites: [value] } : { sites: [...sites], include: { [key]: [value] } }),
+  }
+  return encodeView(view, { ...initialView, refreshMs: null })
+}
+
+const notTickets = valueKinds.filter((kind) => kind !== 'ticket')
+
+/** What can be done with a value wherever it is shown. */
+export const generalActions: readonly ValueAction[] = [
+  {
+    key: 'action.meaning',
+    icon: 'help',
+    kinds: ['reason'],
+    act: ({ value }, { board }) => (board ? { does: 'open', page: board, inspect: value } : null),
+  },
+  {
+    key: 'action.openTicket',
+    icon: 'ticket',
+    kinds: ['ticket'],
+    act: ({ value }) => ({ does: 'open', page: 'soporte', query: { open: value } }),
+  },
+  {
+    key: 'action.openCompany',
+    icon: 'building',
+    kinds: ['company'],
+    act: ({ value }) => (/^\d+$/.test(value) ? { does: 'open', page: 'home', company: Number(value) } : null),
+  },
+  {
+    key: 'action.companyServices',
+    icon: 'services',
+    kinds: ['company'],
+    act: ({ value }) =>
+      /^\d+$/.test(value) ? { does: 'open', page: 'companyServices', company: Number(value) } : null,
+  },
+  {
+    key: 'action.traffic',
+    icon: 'chart',
+    kinds: valueKinds,
+    act: (seen, { board, isFilterable }) => {
+      // The history of aggregated traffic has no debug reasons.
+      if (!board || isFilterable || (board === 'stats' && seen.kind === 'reason')) return null
+      const query = trafficQuery(seen)
+      return query && { does: 'open', page: board, query }
+    },
+  },
+  {
+    key: 'action.ticket',
+    icon: 'ticket',
+    kinds: notTickets,
+    call: ticketDesk.add,
+    act: () => ({ does: 'ticket' }),
+  },
+]
