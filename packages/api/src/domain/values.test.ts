@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterOfKind, kindOfFilter, kindOfText, urlsOf, type ValueKind, valueKinds } from './values.ts'
+import { kindOfText } from './kindOfText.ts'
+import { filterOfKind, kindOfFilter, urlsOf, type ValueKind, valueKinds } from './values.ts'
 
 const sites = ['www.example.com', 'shop.example.com']
 
