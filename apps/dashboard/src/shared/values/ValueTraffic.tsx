@@ -1,31 +1,23 @@
-import { type ExplainDimension, filterOfKind, rowsOf, type SeenValue, statistics, toWire, useRead } from '@parapet/api'
-import { nowSeconds } from '@parapet/base'
-import { Heading, Stack, Text, useFormat, useLocale, useWords } from '@parapet/ui'
-import { useState } from 'react'
+import { rowsOf, type SeenValue } from '@parapet/api'
+import { Heading, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { paths } from '../../platform/paths/paths.ts'
-import { useSession } from '../../platform/session/SessionContext.ts'
-import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { type RankedBy, useValueRanking, useValueSource } from './useValueRanking.ts'
 import * as css from './values.css.ts'
 import { valuesWords } from './values.words.ts'
 
-const DAY = 86_400
 const ROWS = 5
+const MOST_OF_NAME = 200
 
 interface ValueTrafficProps {
   seen: SeenValue
-  dimensions: readonly Extract<ExplainDimension, 'vhost' | 'request' | 'response'>[]
+  dimensions: readonly RankedBy[]
 }
 
 /** What a value has requested in the period where it was seen, or else in the last 24 hours, by some dimensions. */
 export function ValueTraffic({ seen, dimensions }: ValueTrafficProps) {
   const t = useWords(valuesWords)
   const f = useFormat()
-  const { user, company } = useSession()
-  const [now] = useState(nowSeconds)
-  const span = seen.span ?? { from: now - DAY, to: now }
-  const table = paths.analytics.guard.allows({ user, company }) ? statistics.analyticTable : statistics.historicTable
-  const refusal = refusalText(useMay(table))
+  const { span, refusal } = useValueSource(seen)
   return (
     <section aria-label={t('traffic.title')}>
       <Stack gap={2}>
@@ -37,52 +29,19 @@ export function ValueTraffic({ seen, dimensions }: ValueTrafficProps) {
             {seen.span ? t('traffic.span', f.ends(span)) : t('traffic.day')}
           </Text>
         </div>
-        {refusal ? (
-          <Text as="p">{refusal}</Text>
-        ) : (
-          dimensions.map((dimension) => (
-            <Ranking key={dimension} seen={seen} span={span} dimension={dimension} table={table} />
-          ))
-        )}
+        {refusal ? <Text as="p">{refusal}</Text> : dimensions.map((by) => <Ranking key={by} seen={seen} by={by} />)}
       </Stack>
     </section>
   )
 }
 
-interface RankingProps {
-  seen: SeenValue
-  span: { from: number; to: number }
-  dimension: ValueTrafficProps['dimensions'][number]
-  table: typeof statistics.analyticTable | typeof statistics.historicTable
-}
-
-function Ranking({ seen: { kind, value, sites }, span, dimension, table }: RankingProps) {
+function Ranking({ seen, by }: { seen: SeenValue; by: RankedBy }) {
   const t = useWords(valuesWords)
   const f = useFormat()
-  const { zone } = useLocale()
-  const { company } = useSession()
-  const key = filterOfKind(kind)
-  const filters = company &&
-    key && {
-      ...toWire(
-        {
-          company: company.id,
-          tier: 'L1',
-          span,
-          step: DAY,
-          zone,
-          sites: key === 'vhost' ? [value] : sites,
-          include: key === 'vhost' ? {} : { [key]: [value] },
-          exclude: {},
-        },
-        { allSites: company.sites.map(({ url }) => url) },
-      ),
-      result_size: ROWS,
-    }
-  const read = useRead(table, filters ? { filters, key_field: dimension } : null, { quiet: true })
+  const read = useValueRanking(seen, by, ROWS)
   return (
     <div>
-      <span className={css.dimension}>{t(`traffic.${dimension}`)}</span>
+      <span className={css.dimension}>{t(`traffic.${by}`)}</span>
       <ReadSection read={read} failed={t('traffic.failed')} lines={2} size="s">
         {(answer) => {
           const { rows } = rowsOf(answer)
@@ -93,10 +52,10 @@ function Ranking({ seen: { kind, value, sites }, span, dimension, table }: Ranki
               </Text>
             )
           return (
-            <ol className={css.ranking} aria-label={t(`traffic.${dimension}`)}>
-              {rows.map(({ key: name, requests, bytes }) => (
-                <li key={name} className={css.ranked}>
-                  <span className={css.rankedName}>{name.slice(0, 200)}</span>
+            <ol className={css.ranking} aria-label={t(`traffic.${by}`)}>
+              {rows.map(({ key, requests, bytes }) => (
+                <li key={key} className={css.ranked}>
+                  <span className={css.rankedName}>{key.slice(0, MOST_OF_NAME)}</span>
                   <span>
                     {t('traffic.requests', { n: requests, count: f.number(requests), bytes: f.bytes(bytes) })}
                   </span>

@@ -30,7 +30,8 @@ const listWith = (
       isLoading
       valueText={({ key }) => ({ name: key, isBot: false })}
       hrefOf={({ key }) => key}
-      onInspect={undefined}
+      where={() => ({ sites: [], span: null })}
+      onAct={() => undefined}
       onFilter={() => undefined}
       onExclude={() => undefined}
     />

@@ -1,5 +1,6 @@
-import type { Contributor, ExplainDimension, ExplainMetric } from '@parapet/api'
+import type { Contributor, ExplainMetric } from '@parapet/api'
 import { Button, Heading, Skeleton, Text, useWords } from '@parapet/ui'
+import type { Where } from '@parapet/widgets'
 import { useState } from 'react'
 import { ContributorRow, type useValueText } from './ContributorRow.tsx'
 import * as css from './explain.css.ts'
@@ -7,7 +8,6 @@ import { explainWords } from './explain.words.ts'
 import { useFrozenOrder } from './useFrozenOrder.ts'
 
 const FEW = 8
-const isInspected = (dimension: ExplainDimension) => dimension === 'request' || dimension === 'tcdndebugreason'
 const idOf = ({ dimension, key }: Contributor) => `${dimension} ${key}`
 
 interface ContributorListProps {
@@ -17,7 +17,8 @@ interface ContributorListProps {
   isLoading: boolean
   valueText: ReturnType<typeof useValueText>
   hrefOf: (contributor: Contributor) => string
-  onInspect: ((text: string) => void) | undefined
+  where: () => Where
+  onAct: () => void
   onFilter: (contributor: Contributor) => void
   onExclude: (contributor: Contributor) => void
 }
@@ -30,7 +31,8 @@ export function ContributorList({
   isLoading,
   valueText,
   hrefOf,
-  onInspect,
+  where,
+  onAct,
   onFilter,
   onExclude,
 }: ContributorListProps) {
@@ -60,7 +62,8 @@ export function ContributorList({
               isFiltered={isFiltered}
               valueText={valueText}
               href={hrefOf(contributor)}
-              onInspect={onInspect && isInspected(contributor.dimension) ? () => onInspect(contributor.key) : undefined}
+              where={where}
+              onAct={onAct}
               onFilter={() => onFilter(contributor)}
               onExclude={() => onExclude(contributor)}
             />

@@ -1,6 +1,13 @@
-import { type Contributor, type ExplainDimension, type ExplainMetric, reasonMeaning, type Usual } from '@parapet/api'
+import {
+  type Contributor,
+  type ExplainDimension,
+  type ExplainMetric,
+  kindOfFilter,
+  reasonMeaning,
+  type Usual,
+} from '@parapet/api'
 import { IconButton, LinkButton, type Unit, useFormat, useLocale, useWords, VisuallyHidden } from '@parapet/ui'
-import { type KeyKind, KeyLabel, keyText, kindWords, useAgents } from '@parapet/widgets'
+import { type KeyKind, KeyLabel, keyText, kindWords, useAgents, ValueButton, type Where } from '@parapet/widgets'
 import * as css from './explain.css.ts'
 import { explainWords } from './explain.words.ts'
 import { lineFormatWords } from './lineFormat.words.ts'
@@ -51,7 +58,10 @@ interface ContributorRowProps {
   href: string
   onFilter: () => void
   onExclude: () => void
-  onInspect?: (() => void) | undefined
+  /** Where and when the explained traffic was. */
+  where: () => Where
+  /** Closes the explanation before an action opens something else. */
+  onAct: () => void
 }
 
 /** A value that changed, with its share of the difference, its figures and its actions. */
@@ -63,7 +73,8 @@ export function ContributorRow({
   href,
   onFilter,
   onExclude,
-  onInspect,
+  where,
+  onAct,
 }: ContributorRowProps) {
   const t = useWords(explainWords)
   const reasons = useWords(lineFormatWords)
@@ -104,14 +115,12 @@ export function ContributorRow({
         </span>
       </div>
       <div className={css.actions}>
-        {onInspect && (
-          <IconButton icon="search" size="s" tone="quiet" label={t('inspect', { value })} onClick={onInspect} />
-        )}
         <IconButton icon="filter" size="s" tone="quiet" label={t('filter', { value })} onClick={onFilter} />
         <IconButton icon="filterOff" size="s" tone="quiet" label={t('exclude', { value })} onClick={onExclude} />
         <LinkButton href={href} size="s" tone="quiet" icon="arrowRight">
           <VisuallyHidden>{t('open', { value })}</VisuallyHidden>
         </LinkButton>
+        <ValueButton kind={kindOfFilter(dimension)} value={key} label={value} where={where} onAct={onAct} />
       </div>
     </li>
   )

@@ -44,7 +44,6 @@ export function ExplainHost({ explained, evidence, ...rest }: ExplainHostProps) 
   if (asked?.kind === 'change' && asked !== chart) setChart(asked)
   if (asked?.kind === 'inspect' && asked.text !== text) setText(asked.text)
   const close = useCallback(() => explained.set(null), [explained])
-  const inspect = useCallback((next: string) => explained.set({ kind: 'inspect', text: next }), [explained])
   const explaining = useLazyPanel(drawer, asked?.kind === 'change', close)
   const inspecting = useLazyPanel(inspector, asked?.kind === 'inspect', close)
   return (
@@ -54,7 +53,6 @@ export function ExplainHost({ explained, evidence, ...rest }: ExplainHostProps) 
           chart={chart}
           isOpen={asked?.kind === 'change'}
           onClose={close}
-          onInspect={inspect}
           onEvidence={(extra) => evidence.set({ code: chart.code, extra })}
           {...rest}
         />

@@ -22,7 +22,6 @@ export interface ExplanationContext {
   actions: BoardActions
   links: BoardLinks
   onClose: () => void
-  onInspect?: ((text: string) => void) | undefined
   onEvidence?: ((extra: ExtraTable) => void) | undefined
 }
 
@@ -48,7 +47,6 @@ export function ExplanationResult({
   actions: { pick },
   links,
   onClose,
-  onInspect,
   onEvidence,
 }: ExplanationResultProps) {
   const t = useWords(explainWords)
@@ -67,6 +65,8 @@ export function ExplanationResult({
   const contributors = (leading.length > 0 ? leading : all).slice(0, MOST)
   const states = Object.values(explanation?.dimensions ?? {})
   const loaded = states.filter((state) => state !== 'waiting').length
+  const { view, allSites } = board.query
+  const where = () => ({ sites: view.sites.length > 0 ? view.sites : allSites, span })
   const hrefOf = (contributor: Contributor) =>
     links.page(
       page,
@@ -101,7 +101,8 @@ export function ExplanationResult({
         isLoading={!explanation?.verdict}
         valueText={valueText}
         hrefOf={hrefOf}
-        onInspect={onInspect}
+        where={where}
+        onAct={onClose}
         onFilter={({ dimension, key }) => {
           pick?.include(dimension, key)
           onClose()

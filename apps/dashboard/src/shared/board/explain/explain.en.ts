@@ -58,7 +58,6 @@ export default {
   filter: 'Filter by {value}',
   exclude: 'Exclude {value}',
   open: 'Open {value} in this period',
-  inspect: 'Inspect {value}',
   left: 'Not compared',
   'left.history': 'Not available in History; use Analytics',
   'left.single': 'only one value in view',

@@ -61,7 +61,6 @@ export default {
   filter: 'Filtrar por {value}',
   exclude: 'Excluir {value}',
   open: 'Abrir {value} en este periodo',
-  inspect: 'Inspeccionar {value}',
   left: 'No comparados',
   'left.history': 'No disponible en Histórico; use Analítica',
   'left.single': 'un solo valor a la vista',

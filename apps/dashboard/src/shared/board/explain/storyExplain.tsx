@@ -229,7 +229,6 @@ function StoryBoard({
 interface ExplainStoryProps extends StoryOptions {
   chart?: Partial<ExplainedChart>
   actions?: BoardActions
-  onInspect?: (text: string) => void
   onEvidence?: ComponentProps<typeof ExplainDrawer>['onEvidence']
 }
 
@@ -239,7 +238,6 @@ export function ExplainStory({
   answer = (request) => answerExplain(cases[name], request),
   chart,
   actions = {},
-  onInspect,
   onEvidence,
   onClose,
   ...options
@@ -259,7 +257,6 @@ export function ExplainStory({
           page={board.source === 'historic' ? 'stats' : 'analytics'}
           actions={actions}
           links={links}
-          onInspect={onInspect}
           onEvidence={onEvidence}
         />
       )}
