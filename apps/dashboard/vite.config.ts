@@ -131,7 +131,7 @@ export default defineConfig({
               test: sources(
                 'apps/dashboard/src/{shared/board/BoardHosts,screens/home/HomeHosts,shared/board/evidence/saveEvidence}',
                 'packages/widgets/src/{board/Events,tiles/SiteHealthTile}',
-                'packages/widgets/src/{board/performance/prefetchList,charts/Overlay,charts/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/ValueMenu,kinds/shareSvg,kinds/map/worldSvg}',
+                'packages/widgets/src/{board/performance/prefetchList,charts/Overlay,kinds/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/ValueMenu,kinds/shareSvg,kinds/map/worldSvg}',
               ),
               priority: 0.8,
             },

@@ -54,7 +54,10 @@ export interface TableProps<Row> {
   onPageSize?: (pageSize: number) => void
   empty?: ReactNode
   isLoading?: boolean
-  rowActions?: (row: Row) => readonly MenuItem[]
+  /** The menu of a row; `more` are the items that `withMore` adds. */
+  rowActions?: (row: Row, more: readonly MenuItem[]) => readonly MenuItem[]
+  /** Renders the menu of a row with more items, which it may have to load. */
+  withMore?: (row: Row, menu: (more: readonly MenuItem[]) => ReactNode) => ReactNode
   rowLabel?: (row: Row) => string
   expand?: (row: Row) => ReactNode
   /** Overrides the user's density (`data-density` on the root element). */
@@ -205,6 +208,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       trigger={<IconButton icon="more" size="s" label={t('menu')} />}
     />
   )
+  const menu = (more: readonly MenuItem[]) => (
+    <MenuAt
+      open={open !== null}
+      onClose={() => setOpen(null)}
+      anchor={open?.button ?? null}
+      label={t('actions')}
+      items={open && rowActions ? rowActions(open.row, more) : noItems}
+    />
+  )
   return (
     <div className={css.frame} data-table>
       {props.toolbar && (
@@ -267,20 +279,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       {columnTools.menu}
-      {rowActions && (
-        <MenuAt
-          open={open !== null}
-          onClose={() => setOpen(null)}
-          anchor={open?.button ?? null}
-          label={t('actions')}
-          items={open ? rowActions(open.row) : []}
-        />
-      )}
+      {rowActions && (open && props.withMore ? props.withMore(open.row, menu) : menu(noItems))}
     </div>
   )
 }
 
 const noActions: readonly BulkAction[] = []
+const noItems: readonly MenuItem[] = []
 const ignore = () => {}
 
 function withoutColumns({ density, pageSize }: TableView): TableView {

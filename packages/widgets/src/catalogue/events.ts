@@ -43,6 +43,7 @@ export function markersOf(
       label: comment
         ? t('deployedWith', { id: String(id), comment: short(comment) })
         : t('deployed', { id: String(id) }),
+      seen: { kind: 'version' as const, value: String(id) },
     })),
     ...submissionsOf(invalidations.filter(({ url }) => concerns(url, sites))).map(
       ({ date, urls: [first = '', ...others], type, user }) => ({
@@ -54,6 +55,7 @@ export function markersOf(
             ? t(`many.${type}`, { n: others.length + 1, url: short(first) })
             : t(type, { url: short(first) }),
         size: others.length + 1,
+        ...(others.length === 0 && { seen: { kind: 'path' as const, value: first } }),
         ...(type === 'ban' ? { tone: 'watch' as const } : {}),
       }),
     ),
@@ -71,6 +73,7 @@ export function markersOf(
         kind: 'attack' as const,
         ...by(activated_by, undefined),
         label: t('underAttack', { site: url }),
+        seen: { kind: 'host' as const, value: url },
         tone: 'watch' as const,
       })),
   ]

@@ -1,4 +1,4 @@
-import type { SeenValue, ViewFilterKey } from '@parapet/api'
+import type { SeenValue, ValueKind, ViewFilterKey } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
 
 /** A stretch of time, epoch seconds. */
@@ -36,6 +36,8 @@ export interface Marker {
   tone?: 'info' | 'good' | 'watch' | 'bad'
   who?: string
   href?: string
+  /** What can be acted upon: the version of a deployment, the URL of a purge, the site of an attack. */
+  seen?: { kind: ValueKind; value: string }
   /** How many things it did at once: the URLs of a purge. */
   size?: number
 }

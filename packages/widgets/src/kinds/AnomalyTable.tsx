@@ -21,6 +21,7 @@ import {
   wide,
   wrapping,
 } from './table.css.ts'
+import { useValueMenu } from './useValueMenu.tsx'
 
 export interface AnomalyTableProps {
   label: string
@@ -49,6 +50,7 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
   const t = useWords(listWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(false)
+  const { button, menu } = useValueMenu(undefined, 'vhost')
   const shown = isWhole ? anomalies : anomalies.slice(0, AT_FIRST)
   const end = commonSuffix(shown.map(({ site }) => site))
   const kindName = (row: Anomaly) => {
@@ -115,7 +117,14 @@ export function AnomalyTable({ label, anomalies, count }: AnomalyTableProps) {
   useExports({ twin: () => columnTwin(label, columns, anomalies) })
   return (
     <div className={root}>
-      <ListTable label={label} columns={columns} rows={shown} getRowId={({ id }) => String(id)} />
+      <ListTable
+        label={label}
+        columns={columns}
+        rows={shown}
+        getRowId={({ id }) => String(id)}
+        control={({ site }) => button({ value: site, label: site })}
+      />
+      {menu}
       {!isWhole && anomalies.length > AT_FIRST && (
         <div className={foot}>
           <span>{end && <span className={endNote}>*{end}</span>}</span>

@@ -4,6 +4,7 @@ import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root } from './kinds.css.ts'
 import { timeColumn, wrapping } from './table.css.ts'
+import { useValueMenu } from './useValueMenu.tsx'
 
 interface AttackedSite {
   readonly site: number
@@ -24,6 +25,7 @@ export interface AttackTableProps {
 export function AttackTable({ label, sites, now }: AttackTableProps) {
   const t = useWords(listWords)
   const f = useFormat()
+  const { button, menu } = useValueMenu(undefined, 'vhost')
   const columns: readonly ListedColumn<AttackedSite>[] = [
     {
       id: 'site',
@@ -53,7 +55,14 @@ export function AttackTable({ label, sites, now }: AttackTableProps) {
   useExports({ twin: () => columnTwin(label, columns, sites) })
   return (
     <div className={root}>
-      <ListTable label={label} columns={columns} rows={sites} getRowId={({ site }) => String(site)} />
+      <ListTable
+        label={label}
+        columns={columns}
+        rows={sites}
+        getRowId={({ site }) => String(site)}
+        control={({ url }) => button({ value: url, label: url })}
+      />
+      {menu}
     </div>
   )
 }

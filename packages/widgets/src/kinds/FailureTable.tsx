@@ -6,6 +6,7 @@ import { useExports } from '../charts/exports.tsx'
 import { listWords } from '../words/lists.ts'
 import { root, small } from './kinds.css.ts'
 import { chip, foot, severalLines, underStatus, wrapping } from './table.css.ts'
+import { useValueMenu } from './useValueMenu.tsx'
 
 interface Failure {
   readonly origin: string
@@ -32,6 +33,7 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
   const t = useWords(listWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(false)
+  const { button, menu } = useValueMenu(undefined, undefined, { kind: 'backend' })
   const columns: readonly ListedColumn<Failure>[] = [
     {
       id: 'origin',
@@ -82,6 +84,7 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
         columns={columns}
         rows={failures.slice(0, isWhole ? MOST : AT_FIRST)}
         getRowId={({ origin, from }) => `${origin} ${from}`}
+        control={({ origin }) => button({ value: origin, label: origin })}
       />
       {!isWhole && failures.length > AT_FIRST && (
         <div className={foot}>
@@ -91,6 +94,7 @@ export function FailureTable({ label, failures, now }: FailureTableProps) {
           </button>
         </div>
       )}
+      {menu}
       {isWhole && failures.length > MOST && <p className={small}>{t('failure.more', { n: failures.length - MOST })}</p>}
     </div>
   )

@@ -13,6 +13,7 @@ import { plainLink, root, small } from './kinds.css.ts'
 import { siteReasons } from './siteReasons.ts'
 import { siteTones } from './siteTones.ts'
 import { chip, foot, roomy, severalLines, wide, wrapped, wrapping } from './table.css.ts'
+import { useValueMenu } from './useValueMenu.tsx'
 
 interface SiteRow {
   readonly site: string
@@ -39,6 +40,7 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
   const c = useWords(catalogueWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(false)
+  const { button, menu } = useValueMenu(undefined, 'vhost')
   const shown = sites.slice(0, isWhole ? MOST : AT_FIRST)
   // Names of one domain differ in their start only.
   const end = shown.length > 1 ? commonSuffix(shown.map(({ site }) => site)) : ''
@@ -126,7 +128,14 @@ export function SiteTable({ label, sites, of, hrefOf }: SiteTableProps) {
   useExports({ twin: () => columnTwin(label, columns, sites) })
   return (
     <div className={root}>
-      <ListTable label={label} columns={columns} rows={shown} getRowId={({ site }) => site} />
+      <ListTable
+        label={label}
+        columns={columns}
+        rows={shown}
+        getRowId={({ site }) => site}
+        control={({ site }) => button({ value: site, label: site })}
+      />
+      {menu}
       <div className={foot}>
         <span>
           {of === undefined ? '' : t('judged', { n: sites.length, of: f.number(of) })}

@@ -40,7 +40,7 @@ const barCode: DrawCode = {
   isLoaded: () => plotModule !== undefined && hasColumns,
 }
 
-const eventParts = lazyModule(() => import('../charts/eventParts.ts'))
+const eventParts = lazyModule(() => import('./eventParts.ts'))
 
 const mostSeries = 8
 const noCuts: readonly EventCut[] = []

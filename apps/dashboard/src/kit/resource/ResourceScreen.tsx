@@ -36,6 +36,7 @@ import { useResource } from './useResource.ts'
 import { useResourceActions } from './useResourceActions.ts'
 import { useResourceWrites } from './useResourceWrites.ts'
 import { useStoredView } from './useStoredView.ts'
+import { useValueItemsOf } from './useValueItemsOf.tsx'
 
 interface ResourceScreenProps<Row, Draft extends FieldValues, Tools extends object> {
   resource: Resource<Row, Draft> | ToolResource<Row, Draft, Tools>
@@ -116,6 +117,7 @@ export function ResourceScreen<Row, Draft extends FieldValues, Tools extends obj
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const [saved, setSaved] = useState<string | null>(null)
   const removal = useRemoval(resource, t, item.close)
+  const withMore = useValueItemsOf(resource)
   const { menuOf, bulk, readRows, lockOf, mayCreate } = useResourceActions({
     resource,
     t,
@@ -208,6 +210,7 @@ export function ResourceScreen<Row, Draft extends FieldValues, Tools extends obj
             getRowId={resource.getId}
             rowLabel={resource.getTitle}
             rowActions={menuOf}
+            {...(resource.valueIn && { withMore })}
             isLoading={read.isLoading || read.isRefreshing}
             {...(query.sort && { sort: query.sort })}
             onSort={list.setSort}

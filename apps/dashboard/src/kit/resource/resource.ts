@@ -6,6 +6,7 @@ import {
   type ParamsOf,
   pageWindow,
   type ReadCall,
+  type SeenValue,
   type WriteCall,
 } from '@parapet/api'
 import type { Catalogue, IconName, Messages, Option, T } from '@parapet/ui'
@@ -244,6 +245,8 @@ interface ResourceParts<Row, Draft extends FieldValues, M extends Messages> {
   /** The panel to open after saving, instead of closing the drawer; both calls return the row. */
   readonly panelAfterSave?: string
   readonly actions?: readonly RowAction<Row, M>[]
+  /** The value that a row is about: the menu of the row also offers what can be done with it. */
+  readonly valueIn?: (row: Row) => Pick<SeenValue, 'kind' | 'value'> & Partial<Pick<SeenValue, 'sites' | 'span'>>
   readonly historyPath?: (row: Row) => string
   /** How the history shows fields whose values or names are not those of the screen. */
   readonly historyFields?: Readonly<Record<string, HistoryField<M>>>

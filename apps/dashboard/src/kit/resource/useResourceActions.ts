@@ -93,7 +93,7 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
       said(writes.run(action, row), t(messageKey)),
   }
 
-  const menuOf = (row: Row): readonly MenuItem[] => {
+  const menuOf = (row: Row, more: readonly MenuItem[] = []): readonly MenuItem[] => {
     const id = resource.getId(row)
     const lockKey = resource.lockedBy?.(row)
     const unless = (refused: string | undefined) => disabledBy(lockKey ? t(lockKey) : refused)
@@ -143,7 +143,8 @@ export function useResourceActions<Row, Draft extends FieldValues>(context: Acti
           },
         ]
       : []
-    return [...open, ...own, ...duplicate, ...remove]
+    const ofValue: readonly MenuItem[] = more.length > 0 ? ['separator', ...more] : []
+    return [...open, ...own, ...duplicate, ...ofValue, ...remove]
   }
 
   const chosenRows = async (chosen: Selection): Promise<readonly Row[]> => {

@@ -34,6 +34,12 @@ export const anomalyList = resource({
     return filters && { filters, ...pageParams(query) }
   }),
   getId: (row: Anomaly) => String(row.id),
+  valueIn: ({ site, timestamp, end }) => ({
+    kind: 'host',
+    value: site,
+    sites: [site],
+    span: end === null ? null : { from: timestamp, to: end },
+  }),
   detail: rowDetail(
     anomalies.one,
     (id) => ({ anomaly: Number(id) }),

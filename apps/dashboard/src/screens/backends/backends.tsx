@@ -19,6 +19,7 @@ const backendsOf = (area: AreaName) => {
     list: allRows(calls.backends, () => ({})),
     getId: (row: Backend) => String(row.id),
     getTitle: backendVclName,
+    valueIn: (row) => ({ kind: 'backend', value: backendVclName(row) }),
     hasNote: true,
     sort: { id: 'name', desc: false },
     create: write(calls.addBackend, (draft: BackendDraft) => ({ body: backendBody(draft) })),

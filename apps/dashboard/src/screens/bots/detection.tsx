@@ -19,6 +19,7 @@ export const detection = resource({
   list: allRows(botSettings.configs, () => ({ filters: {} })),
   getId: (row: OriginConfig) => String(row.site),
   getTitle: (row) => row.url || String(row.site),
+  valueIn: ({ url }) => ({ kind: 'host', value: url, sites: [url] }),
   sort: { id: 'site', desc: false },
   form: {
     Fields: DetectionFields,

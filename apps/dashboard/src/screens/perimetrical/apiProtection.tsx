@@ -26,6 +26,7 @@ export const apiProtection = resource({
   list: allRows(protection.apiRules, () => ({})),
   getId: (row: ApiProtectionRule) => String(row.site),
   getTitle: (row) => row.url || String(row.site),
+  valueIn: ({ url }) => ({ kind: 'host', value: url, sites: [url] }),
   columns: (make, t) => [
     make.host('site', (row) => row.url || String(row.site), { primary: true }),
     make.status('active', (row) => ({ tone: row.active ? 'good' : 'quiet', label: t(row.active ? 'on' : 'off') }), {

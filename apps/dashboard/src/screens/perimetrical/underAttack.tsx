@@ -58,6 +58,7 @@ export const underAttack = resource({
   list: allRows(protection.underAttack, () => ({})),
   getId: (row: UnderAttack) => String(row.site),
   getTitle: (row) => row.url,
+  valueIn: ({ url }) => ({ kind: 'host', value: url, sites: [url] }),
   hasNote: true,
   sort: { id: 'since', desc: true },
   filters: [

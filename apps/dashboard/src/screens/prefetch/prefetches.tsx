@@ -24,6 +24,7 @@ export const prefetches = resource({
   list: allRows(cache.prefetches, () => ({ limit: LIST_LIMIT })),
   getId: (row: Prefetch) => String(row.id),
   getTitle: (row) => row.url,
+  valueIn: ({ url }) => ({ kind: 'path', value: url }),
   columns: (make, t) => [
     make.mono('url', (row) => row.url || '—', { primary: true }),
     make.status('status', (row) => ({ tone: tones[statusOf(row)], label: t(`status.${statusOf(row)}`) }), {

@@ -33,6 +33,7 @@ export const sites = resource({
   words: sitesWords,
   list: allRows(siteCalls.list, () => ({})),
   getId: (row: Site) => String(row.id),
+  valueIn: ({ url }) => ({ kind: 'host', value: url, sites: [url] }),
   getTitle: (row) => row.url,
   sort: { id: 'url', desc: false },
   panels: [{ id: 'setup', icon: 'info', Panel: SiteSetup }],

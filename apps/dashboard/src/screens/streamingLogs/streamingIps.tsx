@@ -56,6 +56,7 @@ export const streamingIps = resource({
   list: allRows(logs.streamingIps, () => allAddresses),
   getId: (row: StreamingIp) => String(row.id),
   getTitle: ({ ip }) => ip,
+  valueIn: ({ ip }) => ({ kind: 'address', value: ip }),
   columns: (make, t) => [
     make.mono('ip', ({ ip }) => ip, { primary: true }),
     make.status(

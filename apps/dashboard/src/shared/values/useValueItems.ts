@@ -1,6 +1,8 @@
 import type { SeenValue } from '@parapet/api'
 import { type MenuAction, useWords } from '@parapet/ui'
 import { use } from 'react'
+import { useLocation } from 'react-router-dom'
+import { match } from '../../platform/links/match.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { refusalText, useMayOf } from '../../platform/session/useMay.ts'
@@ -16,6 +18,14 @@ const boards = ['analytics', 'stats'] as const
 
 const pageOf = (act: Act) => (act.does === 'ticket' ? 'soporte' : act.does === 'ask' ? undefined : act.page)
 
+/** Whether an action leads to where the reader is already. */
+function isThere(act: Act, search: string): boolean {
+  if (act.does === 'compose') return true
+  if (act.does !== 'open' || act.inspect !== undefined || act.company !== undefined) return false
+  const tab = new URLSearchParams(act.query).get('tab')
+  return tab === null || tab === new URLSearchParams(search).get('tab')
+}
+
 /** Returns the menu items of a value: what this user can do with it in this company, with the reason for what they may not. */
 export function useValueItems(seen: SeenValue, isFilterable: boolean): readonly MenuAction[] {
   const t = useWords(valuesWords)
@@ -25,6 +35,8 @@ export function useValueItems(seen: SeenValue, isFilterable: boolean): readonly 
   const openPage = useOpenPage()
   const actOnUrls = useUrlActs()
   const writeTicket = useTicketAbout()
+  const { pathname, search } = useLocation()
+  const here = match(pathname)?.page.name
   if (!user || !company) return []
   const board = boards.find((page) => paths[page].guard.allows({ user, company }))
   const run = (act: Act) => {
@@ -44,6 +56,7 @@ export function useValueItems(seen: SeenValue, isFilterable: boolean): readonly 
     if (!act) return []
     const refusal = refusalText(mayOf(call))
     const page = pageOf(act)
+    if (page && page === here && isThere(act, search)) return []
     if (!refusal && page && !paths[page].guard.allows({ user, company })) return []
     const disabledReason = refusal ?? ('urls' in act && act.urls.length === 0 ? t('urls.none') : undefined)
     return [{ label: t(key), icon, ...(disabledReason && { disabledReason }), onSelect: () => run(act) }]

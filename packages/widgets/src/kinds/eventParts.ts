@@ -1,3 +1,4 @@
 // Chart markers and their list in one chunk.
+
+export { Marks } from '../charts/Marks.tsx'
 export { EventList } from './EventList.tsx'
-export { Marks } from './Marks.tsx'

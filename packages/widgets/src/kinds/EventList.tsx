@@ -1,11 +1,12 @@
 import { Anchor, Button, Checkbox, Dialog, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
+import { cx } from '../charts/cx.ts'
+import { isDrawn } from '../charts/markers.ts'
+import { tone as tones } from '../charts/marks.css.ts'
+import type { EventCut, EventKind, Marker, TimeSpan } from '../charts/types.ts'
 import { eventsWords } from '../words/events.ts'
-import { cx } from './cx.ts'
 import * as css from './eventList.css.ts'
-import { isDrawn } from './markers.ts'
-import { tone as tones } from './marks.css.ts'
-import type { EventCut, EventKind, Marker, TimeSpan } from './types.ts'
+import { ValueButton } from './useValueMenu.tsx'
 
 interface EventListProps {
   isOpen: boolean
@@ -22,7 +23,7 @@ export function EventList({ isOpen, onClose, ...rest }: EventListProps) {
   const t = useWords(eventsWords)
   return (
     <Dialog open={isOpen} onClose={onClose} size="l" title={t('list.title', { label: rest.label })}>
-      <Listed {...rest} />
+      <Listed {...rest} onAct={onClose} />
     </Dialog>
   )
 }
@@ -31,7 +32,11 @@ const kinds = ['note', 'deployment', 'incident', 'attack', 'purge'] as const
 
 const noCuts: readonly EventCut[] = []
 
-function Listed({ markers, cuts = noCuts, span, at }: Pick<EventListProps, 'markers' | 'cuts' | 'span' | 'at'>) {
+interface ListedProps extends Pick<EventListProps, 'markers' | 'cuts' | 'span' | 'at'> {
+  onAct: () => void
+}
+
+function Listed({ markers, cuts = noCuts, span, at, onAct }: ListedProps) {
   const t = useWords(eventsWords)
   const f = useFormat()
   const [isWhole, setWhole] = useState(at === undefined)
@@ -103,6 +108,7 @@ function Listed({ markers, cuts = noCuts, span, at }: Pick<EventListProps, 'mark
               <th scope="col" className={cx(css.head, css.who)}>
                 {t('list.who')}
               </th>
+              <td className={css.head} />
             </tr>
           </thead>
           <tbody>
@@ -114,6 +120,17 @@ function Listed({ markers, cuts = noCuts, span, at }: Pick<EventListProps, 'mark
                   <What {...one} />
                 </td>
                 <td className={cx(css.cell, css.who)}>{one.who || '—'}</td>
+                <td className={css.cell}>
+                  {one.seen && (
+                    <ValueButton
+                      kind={one.seen.kind}
+                      value={one.seen.value}
+                      label={one.label}
+                      where={() => ({ sites: [], span })}
+                      onAct={onAct}
+                    />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
