@@ -40,6 +40,7 @@ it('marks deployments, invalidations, incidents and sites under attack at their 
       label: 'deployedWith 41 longer cache',
       who: 'Ada Lovelace',
       href: '/provisioning',
+      seen: { kind: 'version', value: '41' },
     },
     {
       kind: 'purge',
@@ -49,6 +50,7 @@ it('marks deployments, invalidations, incidents and sites under attack at their 
       who: 'eve',
       href: '/invalidation',
       size: 1,
+      seen: { kind: 'path', value: 'https://a.com/news/*' },
     },
     {
       kind: 'incident',
@@ -57,7 +59,14 @@ it('marks deployments, invalidations, incidents and sites under attack at their 
       tone: 'bad',
       href: '/',
     },
-    { kind: 'attack', time: at('2026-06-15T13:00:00Z'), label: 'underAttack a.com', tone: 'watch', who: 'bob' },
+    {
+      kind: 'attack',
+      time: at('2026-06-15T13:00:00Z'),
+      label: 'underAttack a.com',
+      seen: { kind: 'host', value: 'a.com' },
+      tone: 'watch',
+      who: 'bob',
+    },
   ])
 })
 

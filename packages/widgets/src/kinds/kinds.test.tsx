@@ -1,7 +1,7 @@
 import { type Anomaly, makeTicket } from '@parapet/api'
 import { createStore } from '@parapet/base'
 import { AnnouncerProvider, defaultTheme, LocaleProvider, loadWords, ToastProvider, tokensOf } from '@parapet/ui'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -21,6 +21,7 @@ import { barsSvg, donutSvg } from './shareSvg.ts'
 import { TicketList } from './TicketList.tsx'
 import { TimeSeries } from './TimeSeries.tsx'
 import { TopTable } from './TopTable.tsx'
+import { type ValueItems, ValueItemsContext } from './ValueItemsContext.ts'
 import { WorldMap } from './WorldMap.tsx'
 
 beforeAll(() => Promise.all((['en', 'es'] as const).map((locale) => loadWords(locale))))
@@ -196,6 +197,39 @@ describe('TopTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Spain' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Filter' }))
     expect(onPick.include).toHaveBeenCalledWith('countrycode', 'ES')
+  })
+  test('opens by the context menu of its row, except on a link or with Shift', async () => {
+    const rows = [{ key: 'ES', requests: 1, bytes: 1 }]
+    show(<TopTable label="Countries" keyKind="country" rows={rows} total={null} onPick={pick()} />)
+    const cell = screen.getByText('Spain')
+    const isOwnMenu = (init: MouseEventInit) => !fireEvent.contextMenu(cell, init)
+    expect(isOwnMenu({ shiftKey: true })).toBe(false)
+    expect(isOwnMenu({ clientX: 40, clientY: 20 })).toBe(true)
+    expect(await screen.findByRole('menuitem', { name: 'Exclude' })).toBeDefined()
+  })
+  test('offers what the product can do with the value, between filters and Copy', async () => {
+    const seen = vi.fn()
+    const Items: ValueItems = (props) => {
+      seen(props.seen, props.isFilterable)
+      return props.children([{ label: 'Deny by a rule' }])
+    }
+    const where = () => ({ sites: ['www.example.com'], span: { from: 1, to: 2 } })
+    show(
+      <ValueItemsContext value={Items}>
+        <TopTable
+          label="Countries"
+          keyKind="country"
+          rows={[{ key: 'ES', requests: 1, bytes: 1 }]}
+          total={null}
+          onPick={{ ...pick(), where }}
+        />
+      </ValueItemsContext>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Spain' }))
+    await screen.findByRole('menuitem', { name: 'Deny by a rule' })
+    const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(labels).toEqual(['Filter', 'Exclude', 'Deny by a rule', 'Copy'])
+    expect(seen).toHaveBeenCalledWith({ kind: 'country', value: 'ES', ...where() }, true)
   })
   test('links a row to another page with its value, or shows why it cannot', async () => {
     const crossPageLink = vi.fn((_: string, value: string) => ({

@@ -1,6 +1,6 @@
 import type { Read } from '@parapet/api'
 import { EmptyState, Skeleton, useWords } from '@parapet/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { resourceWords } from '../words/resource.words.ts'
 import { ListFailure, ReadNotices, SlowNotice } from './ListNotices.tsx'
 
@@ -48,6 +48,7 @@ export function ReadSection<T>({
   const ui = useWords(resourceWords)
   const read = { ...nothingMore, ...given }
   const { data, failure, slow } = read
+  const waiting = placeholder ?? <Skeleton width="100%" height={lines * LINE_PX} />
   if (data === undefined && gone !== undefined && failure?.kind === 'http' && failure.status === 404) return gone
   if (data === undefined && failure)
     return <ListFailure failure={failure} title={failed} onRetry={read.retry} size={size} what="section" />
@@ -55,14 +56,19 @@ export function ReadSection<T>({
     return (
       <>
         {slow && <SlowNotice text={ui('slow.section')} onCancel={read.cancel} />}
-        {placeholder ?? <Skeleton width="100%" height={lines * LINE_PX} />}
+        {waiting}
       </>
     )
   const isEmpty = empty?.isEmpty?.(data) ?? (Array.isArray(data) && data.length === 0)
   return (
     <>
       <ReadNotices read={read} what="section" unreadableText={unreadableText} />
-      {empty && isEmpty ? <EmptyState size="s" title={empty.title} text={empty.text ?? ''} /> : children(data)}
+      {empty && isEmpty ? (
+        <EmptyState size="s" title={empty.title} text={empty.text ?? ''} />
+      ) : (
+        // What the content has yet to load must not take away the dialog around it, and the focus in it.
+        <Suspense fallback={waiting}>{children(data)}</Suspense>
+      )}
     </>
   )
 }

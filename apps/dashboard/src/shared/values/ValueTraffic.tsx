@@ -1,8 +1,7 @@
 import { rowsOf, type SeenValue } from '@parapet/api'
-import { Heading, Stack, Text, useFormat, useWords } from '@parapet/ui'
+import { Heading, KeyValue, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { type RankedBy, useValueRanking, useValueSource } from './useValueRanking.ts'
-import * as css from './values.css.ts'
 import { valuesWords } from './values.words.ts'
 
 const ROWS = 5
@@ -40,8 +39,10 @@ function Ranking({ seen, by }: { seen: SeenValue; by: RankedBy }) {
   const f = useFormat()
   const read = useValueRanking(seen, by, ROWS)
   return (
-    <div>
-      <span className={css.dimension}>{t(`traffic.${by}`)}</span>
+    <section aria-label={t(`traffic.${by}`)}>
+      <Text as="p" tone="muted" size="s">
+        {t(`traffic.${by}`)}
+      </Text>
       <ReadSection read={read} failed={t('traffic.failed')} lines={2} size="s">
         {(answer) => {
           const { rows } = rowsOf(answer)
@@ -52,19 +53,15 @@ function Ranking({ seen, by }: { seen: SeenValue; by: RankedBy }) {
               </Text>
             )
           return (
-            <ol className={css.ranking} aria-label={t(`traffic.${by}`)}>
-              {rows.map(({ key, requests, bytes }) => (
-                <li key={key} className={css.ranked}>
-                  <span className={css.rankedName}>{key.slice(0, MOST_OF_NAME)}</span>
-                  <span>
-                    {t('traffic.requests', { n: requests, count: f.number(requests), bytes: f.bytes(bytes) })}
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <KeyValue
+              items={rows.map(({ key, requests, bytes }) => ({
+                label: key.slice(0, MOST_OF_NAME),
+                value: t('traffic.requests', { n: requests, count: f.number(requests), bytes: f.bytes(bytes) }),
+              }))}
+            />
           )
         }}
       </ReadSection>
-    </div>
+    </section>
   )
 }

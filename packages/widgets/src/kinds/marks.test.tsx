@@ -5,16 +5,22 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { expect } from 'storybook/test'
 import { beforeAll, describe, it } from 'vitest'
 import { uiWords } from '../../../ui/src/words/ui.ts'
+import { Marks } from '../charts/Marks.tsx'
+import type { PlotModel } from '../charts/options.ts'
+import type { Marker, TimeSpan } from '../charts/types.ts'
 import { eventsWords } from '../words/events.ts'
 import { kindWords } from '../words/kinds.ts'
 import { EventList } from './EventList.tsx'
-import { Marks } from './Marks.tsx'
-import type { PlotModel } from './options.ts'
-import type { Marker, TimeSpan } from './types.ts'
 
 const at = (clock: string) => Date.parse(`2026-06-15T${clock}Z`) / 1000
 const markers: Marker[] = [
-  { time: at('09:00:00'), label: 'Version 41 deployed', who: 'Ada Lovelace', href: '/300/autoprovisioning' },
+  {
+    time: at('09:00:00'),
+    label: 'Version 41 deployed',
+    who: 'Ada Lovelace',
+    href: '/300/autoprovisioning',
+    seen: { kind: 'version', value: '41' },
+  },
   { time: at('09:00:30'), label: 'Incident: Frankfurt', tone: 'bad' },
   { time: at('09:45:00'), label: 'Ban of /news/*', tone: 'watch', who: 'api', href: '/300/invalidation' },
   { time: at('12:00:00'), label: 'Purge of /late' },
@@ -92,14 +98,16 @@ describe('events under a chart', () => {
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog', { name: 'Events: Bandwidth' })
     expect(rows()).toEqual([
-      ['15/06/2026 09:45', 'Ban of /news/*', 'api'],
-      ['15/06/2026 09:00', 'Incident: Frankfurt', '—'],
-      ['15/06/2026 09:00', 'Version 41 deployed', 'Ada Lovelace'],
+      ['15/06/2026 09:45', 'Ban of /news/*', 'api', ''],
+      ['15/06/2026 09:00', 'Incident: Frankfurt', '—', ''],
+      ['15/06/2026 09:00', 'Version 41 deployed', 'Ada Lovelace', ''],
     ])
     const link = screen.getByRole('link', { name: 'Version 41 deployed' })
     expect(link).toHaveAttribute('href', '/300/autoprovisioning')
     expect(link).toHaveAttribute('data-why', 'Version 41 deployed, 09:00')
     expect(screen.queryByRole('link', { name: /Frankfurt/ })).toBeNull()
+    expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Actions for Version 41 deployed' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(button).toHaveFocus()
