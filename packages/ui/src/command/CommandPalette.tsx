@@ -19,14 +19,16 @@ export interface CommandPaletteProps {
   onClose: () => void
   label: string
   commands: readonly Command[]
+  /** Called with what is typed, for commands about it. */
+  onQuery?: (query: string) => void
 }
 
 /** A dialog with a searchable list of commands. */
-export function CommandPalette({ open, onClose, label, commands }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, label, commands, onQuery }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog open={open} onClose={onClose} title={label} size="m" initialFocus={input}>
-      {open && <CommandSearch label={label} commands={commands} onClose={onClose} inputRef={input} />}
+      {open && <CommandSearch label={label} commands={commands} onClose={onClose} onQuery={onQuery} inputRef={input} />}
     </Dialog>
   )
 }
@@ -35,8 +37,12 @@ function CommandSearch({
   label,
   commands,
   onClose,
+  onQuery,
   inputRef,
-}: Omit<CommandPaletteProps, 'open'> & { inputRef: React.RefObject<HTMLInputElement | null> }) {
+}: Omit<CommandPaletteProps, 'open' | 'onQuery'> & {
+  onQuery: CommandPaletteProps['onQuery']
+  inputRef: React.RefObject<HTMLInputElement | null>
+}) {
   const t = useWords(partsWords)
   const options = useMemo(
     () =>
@@ -55,11 +61,15 @@ function CommandSearch({
     command.onSelect()
   }
   const list = useOptionSearch(options, select)
+  const search = (query: string) => {
+    list.search(query)
+    onQuery?.(query)
+  }
   return (
     <div className={css.palette}>
       <SearchedList
         label={label}
-        list={list}
+        list={{ ...list, search }}
         inputRef={inputRef}
         isChosen={() => false}
         onChoose={select}

@@ -1,6 +1,17 @@
-import type { Company } from '@parapet/api'
-import { activeChords, CommandPalette, type ShortcutGroup, ShortcutsSheet, Switch, type T, useWords } from '@parapet/ui'
-import { useMemo, useState } from 'react'
+import { type Company, kindOfText } from '@parapet/api'
+import {
+  activeChords,
+  type Command,
+  CommandPalette,
+  type MenuAction,
+  type ShortcutGroup,
+  ShortcutsSheet,
+  Switch,
+  type T,
+  useWords,
+} from '@parapet/ui'
+import { ValueItemsContext } from '@parapet/widgets'
+import { Suspense, use, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -35,6 +46,10 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   const navigate = useNavigate()
   const to = useTo()
   const { user } = useSession()
+  const Items = use(ValueItemsContext)
+  const [typed, setTyped] = useState('')
+  if (!open && typed !== '') setTyped('')
+  const sites = company?.sites.map(({ url }) => url) ?? []
   const mayOf = useMayOf()
   const lately = useMemo(() => createRecentDestinations(userId, () => localStorage), [userId])
   const page = (['analytics', 'stats'] as const).find((name) =>
@@ -43,7 +58,7 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   const places = (): Destinations => ({
     ...rest,
     companyId: company?.id,
-    sites: company?.sites.map(({ url }) => url) ?? [],
+    sites,
     siteHref: page && ((query) => to(page, undefined, query)),
   })
   const commands = open
@@ -75,15 +90,36 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
         }
       })
     : []
-  return (
+  const all = [...commands, ...actions, ...(inspector ? [inspector] : [])]
+  const palette = (more: readonly MenuAction[]) => (
     <CommandPalette
       open={open}
       onClose={onClose}
       label={t('goTo.label')}
-      commands={[...commands, ...actions, ...(inspector ? [inspector] : [])]}
+      commands={[...commandsOf(more, typed), ...all]}
+      onQuery={setTyped}
     />
   )
+  const kind = kindOfText(typed, sites)
+  if (!Items) return palette([])
+  return (
+    <Suspense fallback={null}>
+      <Items seen={{ kind: kind ?? 'other', value: typed.trim(), sites, span: null }} isFilterable={false}>
+        {(items) => palette(kind ? items : [])}
+      </Items>
+    </Suspense>
+  )
 }
+
+/** The actions on the typed value; its text is their detail, so that the search finds them. */
+const commandsOf = (items: readonly MenuAction[], typed: string): Command[] =>
+  items.map(({ label, disabledReason, onSelect }) => ({
+    id: `value ${label}`,
+    label,
+    detail: typed.trim(),
+    ...(disabledReason && { disabledReason }),
+    onSelect: () => onSelect?.(),
+  }))
 
 function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords(panelsWords)
