@@ -1,6 +1,6 @@
-import { services } from '@parapet/api'
-import { paths } from '@parapet/dashboard'
-import { themes } from '@parapet/ui'
+import { services, valueKinds } from '@parapet/api'
+import { paths, valueActions, valuesWords } from '@parapet/dashboard'
+import { themes, useWords } from '@parapet/ui'
 import { boards } from '@parapet/widgets/catalogue'
 import type { ReactNode } from 'react'
 
@@ -101,6 +101,23 @@ export function PagesTable() {
     <Table
       head={['Page', 'Address', 'Needs']}
       rows={Object.entries(paths).map(([name, page]) => [name, <code key="path">/{page.path}</code>, page.guard.name])}
+    />
+  )
+}
+
+/** Lists the actions on values, and the call whose permission each needs. */
+export function ActionsTable() {
+  const t = useWords(valuesWords)
+  return (
+    <Table
+      head={['Action', 'Kinds of values', 'Call']}
+      rows={valueActions.map(({ key, kinds, call }) => [
+        t(key),
+        kinds.length > valueKinds.length / 2
+          ? `all but ${list(valueKinds.filter((kind) => !kinds.includes(kind)).map((kind) => t(`kind.${kind}`)))}`
+          : list(kinds.map((kind) => t(`kind.${kind}`))),
+        call ? <code key="call">{call.name}</code> : '—',
+      ])}
     />
   )
 }

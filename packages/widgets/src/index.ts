@@ -27,7 +27,7 @@ export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
 export { type KeyKind, KeyLabel, keyText } from './kinds/KeyLabel.tsx'
 export { useAgents } from './kinds/useAgents.ts'
 export { useValueMenu, ValueButton } from './kinds/useValueMenu.tsx'
-export { type ValueItems, ValueItemsContext } from './kinds/ValueItemsContext.ts'
+export { type ValueItems, ValueItemsContext, type ValuePlace } from './kinds/ValueItemsContext.ts'
 export { type BoardQuery, type QueryContext, queryFilter, toBoardQuery } from './rows/boardQuery.ts'
 export type {
   AnalyticsTab,

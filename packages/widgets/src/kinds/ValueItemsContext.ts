@@ -2,11 +2,13 @@ import type { SeenValue } from '@parapet/api'
 import type { MenuAction } from '@parapet/ui'
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
+/** Where a value is shown: among traffic that it filters, in the row of what it names, or elsewhere. */
+export type ValuePlace = 'traffic' | 'row' | 'elsewhere'
+
 /** Renders a menu with what can be done with a value. */
 export type ValueItems = ComponentType<{
   seen: SeenValue
-  /** Whether the value can be filtered by where it is shown. */
-  isFilterable: boolean
+  place: ValuePlace
   children: (items: readonly MenuAction[]) => ReactNode
 }>
 

@@ -72,7 +72,7 @@ export function ValueMenu({ opened, kind, where, onAct, pick, filterKey, onClose
   if (!Items) return menu([])
   return (
     <Suspense fallback={null}>
-      <Items seen={{ kind, value, ...(where?.() ?? nowhere) }} isFilterable={filters.length > 0}>
+      <Items seen={{ kind, value, ...(where?.() ?? nowhere) }} place={filters.length > 0 ? 'traffic' : 'elsewhere'}>
         {(actions) => menu(actions.map((one) => (one.onSelect ? { ...one, onSelect: acting(one.onSelect) } : one)))}
       </Items>
     </Suspense>

@@ -210,7 +210,7 @@ describe('TopTable', () => {
   test('offers what the product can do with the value, between filters and Copy', async () => {
     const seen = vi.fn()
     const Items: ValueItems = (props) => {
-      seen(props.seen, props.isFilterable)
+      seen(props.seen, props.place)
       return props.children([{ label: 'Deny by a rule' }])
     }
     const where = () => ({ sites: ['www.example.com'], span: { from: 1, to: 2 } })
@@ -229,7 +229,7 @@ describe('TopTable', () => {
     await screen.findByRole('menuitem', { name: 'Deny by a rule' })
     const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
     expect(labels).toEqual(['Filter', 'Exclude', 'Deny by a rule', 'Copy'])
-    expect(seen).toHaveBeenCalledWith({ kind: 'country', value: 'ES', ...where() }, true)
+    expect(seen).toHaveBeenCalledWith({ kind: 'country', value: 'ES', ...where() }, 'traffic')
   })
   test('links a row to another page with its value, or shows why it cannot', async () => {
     const crossPageLink = vi.fn((_: string, value: string) => ({

@@ -16,7 +16,7 @@ export function useValueItemsOf<Row, Draft extends FieldValues>({
     if (!Items || !seen) return menu([])
     return (
       <Suspense fallback={null}>
-        <Items seen={{ ...nowhere, ...seen }} isFilterable={false}>
+        <Items seen={{ ...nowhere, ...seen }} place="row">
           {menu}
         </Items>
       </Suspense>

@@ -1,13 +1,11 @@
-import { sites as calls, edgeHost, encodeView, initialView, type Site, useRead } from '@parapet/api'
+import { sites as calls, edgeHost, type Site, useRead } from '@parapet/api'
 import { Button, CopyField, Stack, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../kit/action/useAction.ts'
 import { draftStorage } from '../../kit/form/draft.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
-import { useTo } from '../../platform/session/useTo.ts'
 import { certificateStatus } from '../../shared/provisioning/certificateStatus.ts'
 import { certificatesWords } from '../../shared/provisioning/certificates.words.ts'
 import { useCertificateRows } from '../../shared/provisioning/useCertificateRows.ts'
@@ -24,8 +22,6 @@ export default function SitesTab() {
   const t = useWords(sitesWords)
   const certificateTexts = useWords(certificatesWords)
   const certificates = useCertificateRows({ quiet: true }).rows
-  const to = useTo()
-  const navigate = useNavigate()
   const { company } = useSession()
   const companyId = company?.id ?? 0
   const refused = refusalText(useMay(calls.add))
@@ -44,13 +40,11 @@ export default function SitesTab() {
     return {
       httpsOf: (row) => siteHttps(row, certificates, requested),
       certificateStatus: (state) => certificateStatus(state, certificateTexts),
-      onTraffic: ({ url }) =>
-        void navigate(to('stats', undefined, encodeView({ ...initialView, sites: [url] }, initialView))),
       onSsl: (row) => void turnOn(row),
       onMove: setMoving,
       onDisable: (rows) => new Promise((finish) => setDisabling({ rows, finish })),
     }
-  }, [requested, certificates, certificateTexts, enableSsl, t, navigate, to])
+  }, [requested, certificates, certificateTexts, enableSsl, t])
   return (
     <Stack gap={6}>
       <WaitingSites domains={waiting} onDone={(domain) => setWaiting(waiting.filter((other) => other !== domain))} />

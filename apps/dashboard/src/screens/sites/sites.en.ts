@@ -30,7 +30,6 @@ export default {
   'setup.certificate': 'Show the certificate',
   'setup.newCertificate': 'Get a certificate',
   'setup.traffic': 'Show its traffic',
-  traffic: 'Show its traffic',
   ssl: 'Turn on HTTPS',
   'ssl.done': 'The certificate was requested. It takes a few minutes.',
   'ssl.has': 'It has a certificate.',

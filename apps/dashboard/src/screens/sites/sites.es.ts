@@ -34,7 +34,6 @@ export default {
   'setup.certificate': 'Ver el certificado',
   'setup.newCertificate': 'Obtener un certificado',
   'setup.traffic': 'Mostrar su tráfico',
-  traffic: 'Mostrar su tráfico',
   ssl: 'Activar HTTPS',
   'ssl.done': 'Se solicitó el certificado. Tarda unos minutos.',
   'ssl.has': 'Ya tiene un certificado.',

@@ -10,7 +10,6 @@ export interface SiteTools {
   readonly httpsOf: (row: Site) => SiteHttps
   /** The state of a certificate as the list of certificates shows it. */
   readonly certificateStatus: (state: CertificateState) => RowStatus
-  readonly onTraffic: (row: Site) => void
   readonly onSsl: (row: Site) => void
   readonly onMove: (row: Site) => void
   readonly onDisable: (rows: readonly Site[]) => Promise<void>
@@ -38,7 +37,7 @@ export const sites = resource({
   sort: { id: 'url', desc: false },
   panels: [{ id: 'setup', icon: 'info', Panel: SiteSetup }],
   use: useSiteTools,
-  of: ({ httpsOf, certificateStatus, onTraffic, onSsl, onMove, onDisable }) => ({
+  of: ({ httpsOf, certificateStatus, onSsl, onMove, onDisable }) => ({
     columns: (make, t) => [
       make.host('url', (row) => row.url, { primary: true }),
       make.status(
@@ -67,7 +66,6 @@ export const sites = resource({
       },
     ],
     actions: [
-      { key: 'traffic', icon: 'trendUp', run: onTraffic },
       {
         key: 'ssl',
         icon: 'lock',

@@ -3,6 +3,6 @@ import type { ComponentProps } from 'react'
 import { useValueItems } from './useValueItems.ts'
 
 /** Renders a menu with what can be done with a value. */
-export function ValueItems({ seen, isFilterable, children }: ComponentProps<ValueItemsOf>) {
-  return children(useValueItems(seen, isFilterable))
+export function ValueItems({ seen, place, children }: ComponentProps<ValueItemsOf>) {
+  return children(useValueItems(seen, place))
 }

@@ -46,9 +46,9 @@ export const generalActions: readonly ValueAction[] = [
     key: 'action.traffic',
     icon: 'chart',
     kinds: valueKinds,
-    act: (seen, { board, isFilterable }) => {
+    act: (seen, { board, place }) => {
       // The history of aggregated traffic has no debug reasons.
-      if (!board || isFilterable || (board === 'stats' && seen.kind === 'reason')) return null
+      if (!board || place === 'traffic' || (board === 'stats' && seen.kind === 'reason')) return null
       const query = trafficQuery(seen)
       return query && { does: 'open', page: board, query }
     },

@@ -1,5 +1,6 @@
 import type { SeenValue } from '@parapet/api'
 import { type MenuAction, useWords } from '@parapet/ui'
+import type { ValuePlace } from '@parapet/widgets'
 import { use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { match } from '../../platform/links/match.ts'
@@ -18,7 +19,7 @@ const boards = ['analytics', 'stats'] as const
 
 const pageOf = (act: Act) => (act.does === 'ticket' ? 'soporte' : act.does === 'ask' ? undefined : act.page)
 
-/** Whether an action leads to where the reader is already. */
+/** Whether an action leads to the tab that the reader is on. */
 function isThere(act: Act, search: string): boolean {
   if (act.does === 'compose') return true
   if (act.does !== 'open' || act.inspect !== undefined || act.company !== undefined) return false
@@ -27,7 +28,7 @@ function isThere(act: Act, search: string): boolean {
 }
 
 /** Returns the menu items of a value: what this user can do with it in this company, with the reason for what they may not. */
-export function useValueItems(seen: SeenValue, isFilterable: boolean): readonly MenuAction[] {
+export function useValueItems(seen: SeenValue, place: ValuePlace): readonly MenuAction[] {
   const t = useWords(valuesWords)
   const { user, company } = useSession()
   const mayOf = useMayOf()
@@ -52,11 +53,11 @@ export function useValueItems(seen: SeenValue, isFilterable: boolean): readonly 
     }
   }
   return actionsOf(seen.kind).flatMap(({ key, icon, call, act: actOn }): MenuAction[] => {
-    const act = actOn(seen, { company, isFilterable, board })
+    const act = actOn(seen, { company, place, board })
     if (!act) return []
     const refusal = refusalText(mayOf(call))
     const page = pageOf(act)
-    if (page && page === here && isThere(act, search)) return []
+    if (page && page === here && (place === 'row' || isThere(act, search))) return []
     if (!refusal && page && !paths[page].guard.allows({ user, company })) return []
     const disabledReason = refusal ?? ('urls' in act && act.urls.length === 0 ? t('urls.none') : undefined)
     return [{ label: t(key), icon, ...(disabledReason && { disabledReason }), onSelect: () => run(act) }]

@@ -1,5 +1,6 @@
 import type { Call, Company, SeenValue, ValueKind } from '@parapet/api'
 import type { IconName } from '@parapet/ui'
+import type { ValuePlace } from '@parapet/widgets'
 import type { FilledIn } from '../../kit/resource/filledIn.ts'
 import type { PlainPage } from '../../platform/links/to.ts'
 import type en from './values.en.ts'
@@ -52,8 +53,7 @@ export type Act = OpensPage | ComposesUrls | OpensUrl | Asks | WritesTicket
 /** What an action may know of where the reader is. */
 export interface Surroundings {
   readonly company: Company
-  /** Whether the value can be filtered by where it is shown. */
-  readonly isFilterable: boolean
+  readonly place: ValuePlace
   /** The board that shows traffic, if the reader may open one. */
   readonly board: 'analytics' | 'stats' | undefined
 }

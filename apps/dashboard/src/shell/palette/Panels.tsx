@@ -104,7 +104,7 @@ function GoTo({ open, onClose, userId, company, ...rest }: Omit<PanelsProps, 'op
   if (!Items) return palette([])
   return (
     <Suspense fallback={null}>
-      <Items seen={{ kind: kind ?? 'other', value: typed.trim(), sites, span: null }} isFilterable={false}>
+      <Items seen={{ kind: kind ?? 'other', value: typed.trim(), sites, span: null }} place="elsewhere">
         {(items) => palette(kind ? items : [])}
       </Items>
     </Suspense>
