@@ -24,6 +24,7 @@ test.describe('credential stuffing', () => {
     await by.click(actions(first))
     await by.click(item(page, 'Block or challenge'))
     await expect(dialog(page)).toHaveAccessibleName(/^Block \d/)
+    await expect(dialog(page)).toContainText('It gets a captcha already')
     const [, address = ''] = (await dialog(page).getByRole('heading').first().textContent())?.split(' ') ?? []
     await expect(dialog(page).getByRole('region', { name: 'Paths' })).toContainText('/v2/session')
     await by.click(dialog(page).getByRole('button', { name: 'Block', exact: true }))
@@ -39,7 +40,9 @@ test.describe('credential stuffing', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await actions(addresses.getByRole('row').filter({ hasText: address })).click()
     await item(page, 'Inspect the address').click()
-    await expect(dialog(page).getByRole('region', { name: 'Blocked or challenged' })).toContainText('No.')
+    await expect(dialog(page).getByRole('region', { name: 'Blocked or challenged' })).toContainText(
+      'Asked for a captcha until 15/06/2026 10:46.',
+    )
   })
 })
 

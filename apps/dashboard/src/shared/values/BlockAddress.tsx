@@ -68,7 +68,7 @@ function BlockForm({ seen, address, now, onDone }: BlockFormProps) {
   const f = useFormat()
   const { company } = useSession()
   const untilOptions = useUntilOptions()
-  const [initial] = useState((): BlockDraft => ({ kind: now?.kind ?? 'blacklist', until: 'day', reason: '' }))
+  const [initial] = useState((): BlockDraft => ({ kind: 'blacklist', until: 'day', reason: '' }))
   // What was there when the dialog opened: blocking refreshes the list.
   const [before] = useState(now)
   const form = useSavedForm({

@@ -83,7 +83,7 @@ export default {
   'until.ever': 'Hasta que alguien lo quite',
   'list.title': 'Añadir {address} a una lista de IP',
   'list.list': 'Lista de IP',
-  'list.needed': 'Elige una lista.',
+  'list.needed': 'Elija una lista.',
   'list.option':
     '{name} ({n, plural, one {# dirección} other {# direcciones}}{active, select, no {, no activa} other {}})',
   'list.description': 'Descripción (opcional)',
