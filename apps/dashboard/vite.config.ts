@@ -69,7 +69,7 @@ export default defineConfig({
               test: sources(
                 'apps/dashboard/src/shared/board/{boardLinks,boardTabs,useCapability,useServiceAccess}',
                 'packages/ui/src/date-range/range',
-                'apps/dashboard/src/shared/board/{useBoardExtras,views/ViewsButton}',
+                'apps/dashboard/src/shared/board/{features/boardFeatures,useBoardExtras,views/ViewsButton}',
                 'packages/api/src/domain/{buckets,comparison,families,ranges,siteLimit,viewState}',
                 'packages/api/src/endpoints/statistics',
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',
@@ -129,7 +129,7 @@ export default defineConfig({
             {
               name: 'boardTools',
               test: sources(
-                'apps/dashboard/src/{shared/board/BoardHosts,screens/home/HomeHosts,shared/board/evidence/saveEvidence}',
+                'apps/dashboard/src/shared/board/{features/laterFeatures,evidence/saveEvidence}',
                 'packages/widgets/src/{board/Events,tiles/SiteHealthTile}',
                 'packages/widgets/src/{board/performance/prefetchList,charts/Overlay,kinds/eventParts,charts/files,board/layoutCommands,frame/KeyChange,kinds/ValueMenu,kinds/shareSvg,kinds/map/worldSvg}',
               ),

@@ -1,21 +1,28 @@
-import { type Company, initialView, layoutIn, readPreferences, resolveZone, type Span, type User } from '@parapet/api'
-import { createStore, nowSeconds } from '@parapet/base'
+import {
+  type Company,
+  initialView,
+  layoutIn,
+  readPreferences,
+  resolveZone,
+  type Span,
+  type User,
+  type WidgetPreference,
+} from '@parapet/api'
+import { nowSeconds } from '@parapet/base'
 import { Button, useLocale, useWords } from '@parapet/ui'
 import {
   Board,
-  type BoardActions,
   BoardMenu,
   type BoardQuery,
   defaultLayout,
   type FirstRequestsInput,
   homeBoard,
-  type Marker,
   prefetchBoard,
   toBoardQuery,
   useBoard,
   useMoment,
 } from '@parapet/widgets'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { OptionalBoundary } from '../../kit/error/OptionalBoundary.tsx'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
@@ -25,21 +32,17 @@ import { earlyRequestTime } from '../../platform/performance/earlyRequests.ts'
 import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useBoardLinks } from '../../shared/board/boardLinks.ts'
-import type { EvidenceRequest } from '../../shared/board/evidence/evidenceRequest.ts'
+import { BoardFeatures, featureActions } from '../../shared/board/features/boardFeatures.tsx'
+import { type OpenBoard, OpenBoardContext, useBoardStores } from '../../shared/board/OpenBoard.ts'
 import { serviceAccessOf } from '../../shared/board/serviceAccess.ts'
 import { useBoardExtras } from '../../shared/board/useBoardExtras.tsx'
 import { useServiceAccess, useSites } from '../../shared/board/useServiceAccess.ts'
-import { ViewsButton } from '../../shared/board/views/ViewsButton.tsx'
 import type { ViewSource } from '../../shared/board/views/viewSource.ts'
 import { isWall, wallRefreshMs } from '../../shell/wall/wallParams.ts'
 import { mayBeNew } from './firstSteps.ts'
 import { homeWords } from './home.words.ts'
 
-const AccessLogNotice = lazy(async () => ({
-  default: (await import('../../shared/board/AccessLogNotice.tsx')).AccessLogNotice,
-}))
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
-const HomeHosts = lazy(async () => ({ default: (await import('./HomeHosts.tsx')).HomeHosts }))
 const PinnedViews = lazy(async () => ({ default: (await import('./PinnedViews.tsx')).PinnedViews }))
 const FirstRun = lazy(async () => ({ default: (await import('./FirstRun.tsx')).FirstRun }))
 
@@ -121,42 +124,29 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
     (now: number): FirstRequestsInput => ({ board: homeBoard, preferences, access, query: askAt(now) }),
     [preferences, access, askAt],
   )
-  const [evidence] = useState(() => createStore<EvidenceRequest | null>(null))
-  const [noted] = useState(() => createStore<Span | null>(null))
+  const stores = useBoardStores()
+  const layout = preferences ?? defaultLayout(homeBoard)
+  const open: OpenBoard = {
+    ...stores,
+    ...{ name: 'home', tab: null, user, company, row: homeBoard, title: t('title'), query, inputAt, links, layout },
+    source: useHomeSource(preferences, query.span),
+    range: null,
+  }
+  const { requests, findings } = stores
   const actions = useMemo(
-    (): BoardActions => ({ onEvidence: (code) => evidence.set({ code }), onNote: (span) => noted.set(span) }),
-    [evidence, noted],
+    () => featureActions({ name: 'home', tab: null, user, company }, requests),
+    [user, company, requests],
   )
-  const [notes, setNotes] = useState<readonly Marker[]>([])
-  const source = useMemo(
-    (): ViewSource => ({
-      page: 'home',
-      title: t('title'),
-      board: homeBoard.code,
-      layout: preferences ?? [],
-      // Home has neither range nor filters.
-      query: () => new URLSearchParams(),
-      span: query.span,
-      rolling: null,
-      sites: [],
-      applyFilters: null,
-    }),
-    [t, preferences, query.span],
-  )
-  const extras = useBoardExtras({
-    board: homeBoard.code,
-    title: t('title'),
-    layout: preferences ?? defaultLayout(homeBoard),
-    evidence,
-  })
+  const notes = useSyncExternalStore(findings.notes.subscribe, findings.notes.get)
+  const extras = useBoardExtras({ board: homeBoard.code, title: t('title'), layout, evidence: requests.evidence })
   const board = useBoard({
     board: homeBoard,
     preferences,
-    onPreferences: (layout) => saveLayout('home', company.id, layout, defaultLayout(homeBoard)),
+    onPreferences: (next) => saveLayout('home', company.id, next, defaultLayout(homeBoard)),
     access,
   })
   return (
-    <>
+    <OpenBoardContext value={open}>
       <PageHeader
         isHome
         name={t('title')}
@@ -168,15 +158,11 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
               {t('refresh')}
             </Button>
             <BoardMenu board={board} layoutItems={extras.layoutItems} more={extras.items} />
-            <ViewsButton source={source} />
+            <BoardFeatures slot="title" />
           </>
         }
       />
-      {links.accessLog && (
-        <Suspense fallback={null}>
-          <AccessLogNotice log={links.accessLog} links={links} />
-        </Suspense>
-      )}
+      <BoardFeatures slot="notices" />
       {mayBeNew(company) && (
         <OptionalBoundary>
           <FirstRun user={user} company={company} query={query} />
@@ -194,20 +180,27 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
         actions={actions}
         links={links}
         notes={notes}
-        lazyParts={
-          <OptionalBoundary>
-            <HomeHosts
-              user={user}
-              company={company}
-              query={query}
-              inputAt={inputAt}
-              evidence={evidence}
-              noted={noted}
-              onNotes={setNotes}
-            />
-          </OptionalBoundary>
-        }
+        lazyParts={<BoardFeatures slot="later" />}
       />
-    </>
+    </OpenBoardContext>
+  )
+}
+
+/** Home as it can be saved: it has neither range nor filters. */
+function useHomeSource(layout: readonly WidgetPreference[] | undefined, span: Span): ViewSource {
+  const t = useWords(homeWords)
+  return useMemo(
+    () => ({
+      page: 'home',
+      title: t('title'),
+      board: homeBoard.code,
+      layout: layout ?? [],
+      query: () => new URLSearchParams(),
+      span,
+      rolling: null,
+      sites: [],
+      applyFilters: null,
+    }),
+    [t, layout, span],
   )
 }

@@ -12,7 +12,12 @@ export interface BoardTab {
   /** The row of the capability table (§9) that limits its ranges. */
   readonly section: RangeSection
   readonly isOnlyWhereHired?: true
+  /** The service that lengthens its ranges, offered in the picker of ranges where it is not hired. */
+  readonly extendedBy?: ServiceKey
 }
+
+const extended = (tabs: readonly BoardTab[]): readonly BoardTab[] =>
+  tabs.map((tab) => ({ ...tab, extendedBy: 'dedicatedanalytics' }))
 
 /** The tabs of §2, and those of services with consumption or entries of their own. */
 export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> = {
@@ -26,7 +31,7 @@ export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> =
     { id: 'i3', service: 'i3', section: 'stats', isOnlyWhereHired: true },
     { id: 'storage', service: 'storage', section: 'stats', isOnlyWhereHired: true },
   ],
-  analytics: [
+  analytics: extended([
     { id: 'delivery', service: null, section: 'analytics.delivery' },
     { id: 'midtier', service: 'midtier', section: 'analytics.midtier' },
     { id: 'backendsdelivery', service: 'backendanalytics', section: 'analytics.backendsdelivery' },
@@ -35,7 +40,7 @@ export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> =
     { id: 'waf', service: 'waf', section: 'analytics.waf' },
     { id: 'botmitigation', service: 'botmitigation', section: 'analytics.botmitigation' },
     { id: 'dns', service: 'dnsdelegation', section: 'analytics.dns' },
-  ],
+  ]),
   perimetrical: [
     { id: 'home', service: null, section: 'analytics.waf' },
     { id: 'underAttack', service: 'uam', section: 'analytics.waf' },
