@@ -1,4 +1,4 @@
-import { type AnswerOf, type CallInput, useSendWrite, type WriteCall } from '@parapet/api'
+import type { AnswerOf, CallInput, WriteCall } from '@parapet/api'
 import { useCallback } from 'react'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { type Outcome, useTask } from './useTask.ts'
@@ -13,9 +13,8 @@ export interface Action<C extends WriteCall> {
 
 /** A call that a button sends. Failures are toasts, unless the outcome handles them. */
 export function useAction<C extends WriteCall>(call: C): Action<C> {
-  const send = useSendWrite()
   const task = useTask()
-  const { run } = task
+  const { send, run } = task
   return {
     run: useCallback((input, outcome) => run(() => send(call, input), outcome), [run, send, call]),
     isBusy: task.isBusy,

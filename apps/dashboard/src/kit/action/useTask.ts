@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '@parapet/api'
+import { type Failure, failureOf, useSendWrite } from '@parapet/api'
 import { useCallback, useState } from 'react'
 import { useFailureToast } from '../../platform/failure/useFailureToast.ts'
 import { type Undo, useSayDone } from './useSayDone.ts'
@@ -14,6 +14,8 @@ export interface Outcome<A> {
 }
 
 export interface Task {
+  /** Sends a call and refreshes the reads it affects, for work of several calls. */
+  readonly send: ReturnType<typeof useSendWrite>
   /** Does the work, and says what came of it; undefined if it failed. */
   run<A>(work: () => Promise<A>, outcome?: Outcome<A>): Promise<{ readonly answer: A } | undefined>
   readonly isBusy: boolean
@@ -21,6 +23,7 @@ export interface Task {
 
 /** Runs work that may fail: whether it is under way, its result or its failure as a toast. For one call see `useAction`. */
 export function useTask(): Task {
+  const send = useSendWrite()
   const showFailure = useFailureToast()
   const sayDone = useSayDone()
   const [underWay, setUnderWay] = useState(0)
@@ -41,5 +44,5 @@ export function useTask(): Task {
     },
     [sayDone, showFailure],
   )
-  return { run, isBusy: underWay > 0 }
+  return { send, run, isBusy: underWay > 0 }
 }

@@ -176,6 +176,14 @@ describe('a form that saves', () => {
     await waitFor(() => expect(bodies()).toHaveLength(1))
   })
 
+  it('is not sent by key while nothing differs from what is stored, and says so', async () => {
+    await show()
+    await userEvent.click(name())
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(screen.getByRole('status')).toHaveTextContent('No changes yet.')
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('keeps what is typed if nothing was sent', async () => {
     await show({ save: async () => notSaved })
     await userEvent.type(name(), 'B')

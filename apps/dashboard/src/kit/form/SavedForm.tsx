@@ -7,6 +7,7 @@ import {
   type IconName,
   Notice,
   Status,
+  useAnnounce,
   useWords,
 } from '@parapet/ui'
 import { type KeyboardEvent, type ReactNode, useContext, useId } from 'react'
@@ -71,9 +72,12 @@ export function SavedForm<V extends FieldValues>(props: SavedFormProps<V>) {
   const unsavedLabel = props.unsavedLabel === undefined ? ui('unsaved') : props.unsavedLabel
 
   const startsAtCancel = footer !== undefined && (props.startsAtCancel ?? props.submitTone === 'danger')
-  const isBlocked = (lockedBy ?? props.blockedReason) !== undefined
-  // Enter in a field sends a form whatever its button says.
-  const submit = () => (isBlocked || form.isBusy ? undefined : form.submit())
+  const announce = useAnnounce()
+  // Enter in a field, or Ctrl+Enter, sends a form whatever its button says.
+  const submit = () => {
+    if (disabledReason !== undefined) announce(disabledReason)
+    else if (!form.isBusy) return form.submit()
+  }
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { type ApiContext, callApi, certificateRows, makeApiContext } from '@para
 import { createSandbox } from '@parapet/api/sandbox'
 import { loadWords } from '@parapet/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { to } from '../../platform/links/to.ts'
 import { MockScreen } from '../../platform/session/mockScreen.tsx'
@@ -26,6 +26,7 @@ import { transcodingProfiles } from '../../screens/transcoding/profiles.tsx'
 import { companyUsers } from '../../screens/users/companyUsers.tsx'
 import { savedViews } from '../../screens/views/savedViews.tsx'
 import { AreaContext } from '../../shared/provisioning/area.ts'
+import type { ResourceForm } from '../form/useFields.ts'
 import { ResourceFormPanel } from './ResourceFormPanel.tsx'
 import type { ListQuery, Resource } from './resource.ts'
 
@@ -75,6 +76,18 @@ function withFirstField<Draft extends FieldValues>(draft: Draft): Draft {
   return { ...draft, [field]: changed(value) }
 }
 
+/** Changes a draft as a user would, whatever its fields are. */
+function ChangeFirstField<Draft extends FieldValues>({ form }: { form: ResourceForm<Draft> }) {
+  const change = () => {
+    for (const [field, value] of Object.entries(withFirstField(form.values))) form.set(field as FieldPath<Draft>, value)
+  }
+  return (
+    <button type="button" onClick={change}>
+      Change
+    </button>
+  )
+}
+
 /** What the tests do with one resource, whatever its row and draft. */
 function caseOf<Row, Draft extends FieldValues>(file: string, resource: Resource<Row, Draft>) {
   return {
@@ -97,7 +110,7 @@ function caseOf<Row, Draft extends FieldValues>(file: string, resource: Resource
             <AreaContext value="production">
               <ResourceFormPanel
                 resource={resource}
-                form={{ ...form, initial, check: () => ({}) }}
+                form={{ ...form, initial, check: () => ({}), Fields: ChangeFirstField }}
                 t={t}
                 row={own}
                 template={null}
@@ -114,6 +127,7 @@ function caseOf<Row, Draft extends FieldValues>(file: string, resource: Resource
         if (!found) throw new Error('No form yet.')
         return found
       })
+      fireEvent.click(screen.getByRole('button', { name: 'Change' }))
       await act(async () => void fireEvent.submit(element))
     },
     async unnamedFields() {

@@ -8,7 +8,6 @@ import {
   thresholdsWithout,
   tierOfAnomaly,
   useApi,
-  useSendWrite,
 } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
@@ -27,10 +26,9 @@ export const thresholdsOf = (row: Anomaly, all: readonly AnomalyThreshold[] | un
 /** Returns a function that stops watching the type of an anomaly on its site, and whether it has; its toast can undo it. */
 export function useStopWatching() {
   const t = useWords(anomaliesWords)
-  const send = useSendWrite()
   const api = useApi()
   const { typeName } = useAnomalyTexts()
-  const { isBusy, run } = useTask()
+  const { send, isBusy, run } = useTask()
   const refusal = refusalText(useMay(anomalies.saveThreshold))
   const stopWatching = useCallback(
     async ({ anomaly_type, site }: Anomaly, own: AnomalyThreshold): Promise<boolean> => {

@@ -5,7 +5,6 @@ import {
   notifications,
   useRead,
   user as userCalls,
-  useSendWrite,
 } from '@parapet/api'
 import { Card, ConfirmDialog, FieldSet, Grid, Skeleton, Stack, Switch, Text, useWords } from '@parapet/ui'
 import { useState } from 'react'
@@ -68,8 +67,7 @@ interface ChannelSwitchProps {
 
 function ChannelSwitch({ type, method, held }: ChannelSwitchProps) {
   const t = useWords(notificationsWords)
-  const send = useSendWrite()
-  const { run } = useTask()
+  const { send, run } = useTask()
   const groups = useRead(userCalls.groups, {}, { quiet: true }).data
   const [wanted, setWanted] = useState<boolean>()
   const [isAsking, setAsking] = useState(false)

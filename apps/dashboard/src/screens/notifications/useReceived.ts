@@ -1,4 +1,4 @@
-import { type Notification, notifications, useSendWrite } from '@parapet/api'
+import { type Notification, notifications } from '@parapet/api'
 import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
 import { useTask } from '../../kit/action/useTask.ts'
@@ -7,8 +7,7 @@ import { notificationsWords } from './notifications.words.ts'
 /** Returns functions that mark notifications as read; failures are shown as toasts. */
 export function useReceived() {
   const t = useWords(notificationsWords)
-  const send = useSendWrite()
-  const { isBusy, run } = useTask()
+  const { send, isBusy, run } = useTask()
   const markRead = useCallback(
     async (rows: readonly Notification[]) => {
       await run(

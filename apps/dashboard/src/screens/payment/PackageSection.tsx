@@ -7,7 +7,6 @@ import {
   type Solution,
   useApi,
   useRead,
-  useSendWrite,
 } from '@parapet/api'
 import {
   ConfirmDialog,
@@ -116,8 +115,7 @@ function Packages({ client, packages, plan, held, extras, offeredExtras }: Plan 
 function usePackageChange(client: number) {
   const api = useApi()
   const t = useWords(paymentWords)
-  const send = useSendWrite()
-  const { run } = useTask()
+  const { send, run } = useTask()
   return async function change(next: Solution, previous: Solution | undefined): Promise<void> {
     await run(
       async () => {

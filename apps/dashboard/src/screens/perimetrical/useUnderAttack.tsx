@@ -1,7 +1,8 @@
-import { coversAllSites, protection, runRows, type UnderAttack, useSendWrite } from '@parapet/api'
+import { coversAllSites, protection, runRows, type UnderAttack } from '@parapet/api'
 import { ConfirmDialog, Stack, Text, useFormat, useToast, useWords } from '@parapet/ui'
 import { useCallback, useState } from 'react'
 import { useSayDone } from '../../kit/action/useSayDone.ts'
+import { useTask } from '../../kit/action/useTask.ts'
 import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
 import { underAttackWords } from './underAttack.words.ts'
 import type { SiteRates } from './useSiteRates.ts'
@@ -17,7 +18,7 @@ export function useUnderAttack(sites: readonly UnderAttack[], rates: SiteRates |
   const f = useFormat()
   const toast = useToast()
   const sayDone = useSayDone()
-  const send = useSendWrite()
+  const { send } = useTask()
   const describe = useDescribeFailure()
   const [asked, setAsked] = useState<readonly UnderAttack[]>([])
   const close = () => setAsked([])

@@ -1,4 +1,4 @@
-import { bodyStatusOf, type Failure, failureOf, status, type User, useSendWrite } from '@parapet/api'
+import { bodyStatusOf, type Failure, failureOf, status, type User } from '@parapet/api'
 import { Button, Inline, SideSection, Skeleton, Status, useWords } from '@parapet/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useSayDone } from '../../kit/action/useSayDone.ts'
@@ -14,8 +14,7 @@ interface Verified {
 /** The mails of the status page about incidents. Each change is verified again (§4). */
 export function IncidentMails({ user: { email } }: { user: User }) {
   const t = useWords(securityWords)
-  const send = useSendWrite()
-  const { run, isBusy } = useTask()
+  const { send, run, isBusy } = useTask()
   const sayDone = useSayDone()
   const [verified, setVerified] = useState<Verified>({})
 

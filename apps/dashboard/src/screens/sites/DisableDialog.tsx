@@ -1,4 +1,4 @@
-import { sites as calls, runRows, type Site, useSendWrite } from '@parapet/api'
+import { sites as calls, runRows, type Site } from '@parapet/api'
 import { ConfirmDialog, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
@@ -15,9 +15,8 @@ export interface Disabling {
 /** Disables sites once their name, or their number, is typed; one can be enabled again from the toast. */
 export function DisableDialog({ asked, onClose }: { asked: Disabling | null; onClose: () => void }) {
   const t = useWords(sitesWords)
-  const send = useSendWrite()
   const describe = useDescribeFailure()
-  const { run } = useTask()
+  const { send, run } = useTask()
   const adding = useAction(calls.add)
   const [error, setError] = useState<string>()
   if (!asked) return null

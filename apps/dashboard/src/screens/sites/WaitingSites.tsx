@@ -1,4 +1,4 @@
-import { sites as calls, type SiteWizard, useRead, useRefresh, useSendWrite } from '@parapet/api'
+import { sites as calls, type SiteWizard, useRead, useRefresh } from '@parapet/api'
 import {
   Button,
   Card,
@@ -135,9 +135,8 @@ function WizardCard({ wizard }: { wizard: SiteWizard }) {
 
 function DomainCard({ domain, onDone }: { domain: string; onDone: (domain: string) => void }) {
   const t = useWords(sitesWords)
-  const send = useSendWrite()
   const describe = useDescribeFailure()
-  const { run, isBusy } = useTask()
+  const { send, run, isBusy } = useTask()
   const asked = useAsked(calls.verification, { body: { domain } })
   const [problem, setProblem] = useState<string | null>(null)
 

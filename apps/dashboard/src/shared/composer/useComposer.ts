@@ -1,5 +1,6 @@
-import { type Failure, failureOf, fieldErrors, type ReadLines, useSendWrite, type WriteCall } from '@parapet/api'
+import { type Failure, failureOf, fieldErrors, type ReadLines, type WriteCall } from '@parapet/api'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Task, useTask } from '../../kit/action/useTask.ts'
 import { draftStorage } from '../../kit/form/draft.ts'
 import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -33,12 +34,12 @@ interface ComposerOptions {
   readonly field: string
   /** The call whose permission it needs. */
   readonly call: WriteCall
-  readonly request: (send: ReturnType<typeof useSendWrite>, lines: readonly string[]) => Promise<RequestResult>
+  readonly request: (send: Task['send'], lines: readonly string[]) => Promise<RequestResult>
 }
 
 /** Manages pasted lines that are validated and sent in several requests; unsent lines stay as a draft. */
 export function useComposer({ code, read, chunksOf, field, call, request }: ComposerOptions) {
-  const send = useSendWrite()
+  const { send } = useTask()
   const refusal = refusalText(useMay(call))
   const { user, company } = useSession()
   const draft = useMemo(

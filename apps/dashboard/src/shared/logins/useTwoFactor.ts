@@ -1,13 +1,6 @@
-import {
-  callApi,
-  type Failure,
-  failureOf,
-  type TwoFactorKey,
-  useApi,
-  user as userCalls,
-  useSendWrite,
-} from '@parapet/api'
+import { callApi, type Failure, failureOf, type TwoFactorKey, useApi, user as userCalls } from '@parapet/api'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTask } from '../../kit/action/useTask.ts'
 import type { SectionRead } from '../../kit/read/ReadSection.tsx'
 
 /** The second factor of the user's login; only `setup` holds its key and picture. */
@@ -24,7 +17,7 @@ interface Loaded {
 /** Loads and sets up the second factor; key and picture are never cached (§4). */
 export function useTwoFactor() {
   const api = useApi()
-  const send = useSendWrite()
+  const { send } = useTask()
   // A code is accepted once, so after a failed activation only the activation is sent again.
   const isVerified = useRef(false)
   const [{ data, failure }, setLoaded] = useState<Loaded>({})

@@ -1,5 +1,6 @@
-import { callApi, itemsOf, type NewVclConfig, useApi, useSendWrite, type VclConfig } from '@parapet/api'
+import { callApi, itemsOf, type NewVclConfig, useApi, type VclConfig } from '@parapet/api'
 import { useWords } from '@parapet/ui'
+import { useTask } from '../../kit/action/useTask.ts'
 import { useJobs } from '../../platform/jobs/useJobs.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { type AreaName, areaCalls, areaPages } from './area.ts'
@@ -10,7 +11,7 @@ export function useDeploy(area: AreaName) {
   const t = useWords(vclVersionsWords)
   const to = useTo()
   const api = useApi()
-  const send = useSendWrite()
+  const { send } = useTask()
   const jobs = useJobs()
   const hrefOf = (id: number) => to(areaPages[area], undefined, { tab: 'vcl', open: String(id) })
   return {

@@ -5,9 +5,9 @@ import {
   type ServiceKey,
   type Subscription,
   useRead,
-  useSendWrite,
 } from '@parapet/api'
 import { useTheme } from '@parapet/ui'
+import { useTask } from '../../kit/action/useTask.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 
 /** The services that the company can activate or deactivate. */
@@ -31,7 +31,7 @@ export function useSubscriptions(): Subscriptions {
   const params = canManage && company ? { company: company.id } : null
   const offers = useRead(companyCalls.subscribable, params)
   const held = useRead(companyCalls.subscriptions, params)
-  const send = useSendWrite()
+  const { send } = useTask()
   const offerOf = (service: ServiceKey) => offers.data?.find(({ name }) => name === service)
   const heldOf = (service: ServiceKey) => held.data?.find(({ name }) => name === service)
   return {
