@@ -78,13 +78,17 @@ export class PendingReads {
   }
 
   private async begin<T>(key: string, request: Request<T>): Promise<T> {
-    this.outdated.delete(key)
+    const wasOutdated = this.outdated.delete(key)
     const flight: Flight = { controller: new AbortController(), slow: undefined }
     const flights = this.flights.get(key) ?? new Set()
     this.flights.set(key, flights.add(flight))
     const onProgress = (progress: SlowProgress) => this.setSlow(key, flight, { ...flight.slow, ...progress })
     try {
       return await request(flight.controller.signal, onProgress)
+    } catch (problem) {
+      // Its readers may have left before the answer: what is cached is still from before the write.
+      if (wasOutdated) this.outdated.add(key)
+      throw problem
     } finally {
       flights.delete(flight)
       if (flights.size === 0) this.flights.delete(key)

@@ -339,6 +339,26 @@ describe('useRead', () => {
     expect(requests).toHaveLength(4)
   })
 
+  it('reads again what a write affected if the last reader left before the answer', async () => {
+    const { wrapper, asked: requests, advance, answer } = setup()
+    const { result, rerender } = renderHook(
+      ({ isOpen }) => ({ read: useRead(rows.list, isOpen ? {} : null), write: useWrite(rows.add) }),
+      { wrapper, initialProps: { isOpen: true } },
+    )
+    await answer(0, [1])
+    act(() => void result.current.write.run({ body: { n: 2 } }))
+    await answer(1, 2)
+    expect(requests).toHaveLength(3)
+    rerender({ isOpen: false })
+    await advance(1)
+    expect(requests[2]?.signal.aborted).toBe(true)
+    rerender({ isOpen: true })
+    await act(() => new Promise<void>(afterPaint))
+    expect(requests).toHaveLength(4)
+    await answer(3, [1, 2])
+    expect(result.current.read.data).toEqual([1, 2])
+  })
+
   it('does not render a response of another user', async () => {
     let bearer = 'first'
     const { wrapper, context, asked: requests, answer } = setup({ token: () => bearer })
