@@ -54,7 +54,7 @@ try {
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     const weigh = watchBytes(page)
     await page.goto(`${address}${path}`)
-    const rows = await weigh(await whenReady(page))
+    const rows = await weigh(await whenReady(page, 'raf', { atMutation: true }))
     const total = rows.reduce((sum, row) => sum + row.size, 0) / 1024
     if (isListing)
       for (const row of rows.sort((a, b) => b.size - a.size))

@@ -44,21 +44,31 @@ export async function signIn(page, address, username, password) {
 }
 
 /** Resolves with the page's clock in ms when the heading has rendered and no visible widget is loading. */
-export async function whenReady(page, polling = 'raf', { mayRefresh = false } = {}) {
-  const readyAt = (busy) => {
-    const heading = document.querySelector('h1')
-    if (!heading || document.querySelector('[data-prerendered]')) return false
-    const pending = document.querySelectorAll(`[data-away="true"], [data-drawing="true"], ${busy}`)
-    const isReady = [...pending].every((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return bottom < 0 || top > innerHeight
-    })
-    return isReady && performance.now()
+export async function whenReady(page, polling = 'raf', { mayRefresh = false, atMutation = false } = {}) {
+  const readyAt = ([busy, isExact]) => {
+    const isReady = () => {
+      if (!document.querySelector('h1') || document.querySelector('[data-prerendered]')) return false
+      const pending = document.querySelectorAll(`[data-away="true"], [data-drawing="true"], ${busy}`)
+      return [...pending].every((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return bottom < 0 || top > innerHeight
+      })
+    }
+    if (!isExact) return isReady() && performance.now()
+    // A busy machine polls late: what loads meanwhile would count as loaded before.
+    if (window.readyMs === undefined) {
+      window.readyMs = 0
+      const look = () => {
+        if (window.readyMs === 0 && isReady()) window.readyMs = performance.now()
+      }
+      new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true })
+      look()
+    }
+    return window.readyMs
   }
   const busy = '[aria-busy="true"]'
-  const found = await page.waitForFunction(readyAt, mayRefresh ? `${busy}:not(:has(> [role="progressbar"]))` : busy, {
-    polling,
-  })
+  const pending = mayRefresh ? `${busy}:not(:has(> [role="progressbar"]))` : busy
+  const found = await page.waitForFunction(readyAt, [pending, atMutation], { polling })
   return found.jsonValue()
 }
 
