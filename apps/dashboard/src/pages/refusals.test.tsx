@@ -8,6 +8,7 @@ import {
   makeTicket,
   makeTranscodingProfile,
   type Rule,
+  type SeenValue,
 } from '@parapet/api'
 import { defaultTheme, useWords } from '@parapet/ui'
 import { vclWords } from '@parapet/widgets/vcl'
@@ -57,6 +58,8 @@ import type { ViewSource } from '../shared/board/views/viewSource.ts'
 import { ReviewDialog } from '../shared/provisioning/ReviewDialog.tsx'
 import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
+import { AddToList } from '../shared/values/AddToList.tsx'
+import { BlockAddress } from '../shared/values/BlockAddress.tsx'
 
 const text = 'Refused by the provider'
 /** The forms in which providers and third parties refuse a body; `field` is one of the form. */
@@ -104,7 +107,9 @@ const inPanel = <Row, Draft extends FieldValues>(
   resource: Resource<Row, Draft>,
   draft: Partial<Draft> = {},
   row: Row | null = null,
-): Sample => ({ file, form: <Panel resource={resource} draft={draft} row={row} /> })
+  /** An unchanged row is not sent. */
+  enter?: Sample['enter'],
+): Sample => ({ file, form: <Panel resource={resource} draft={draft} row={row} />, enter })
 
 const control = (name: string) => {
   const field = document.querySelector(`[data-field="${name}"]`)
@@ -217,6 +222,8 @@ const billingInfo: BillingInfo = {
   phone: '',
 }
 
+const seenAddress: SeenValue = { kind: 'address', value: '203.0.113.7', sites: [], span: null }
+
 const samples: Readonly<Record<string, Sample>> = {
   'a limit': { file: 'screens/alerts/limits.tsx', form: <Limits /> },
   'a threshold of anomalies': { file: 'screens/anomalies/thresholds.tsx', form: <Thresholds /> },
@@ -225,12 +232,14 @@ const samples: Readonly<Record<string, Sample>> = {
     botActionRows.of({ sites: [], flagName: String }),
     {},
     botSite ?? null,
+    () => type('score', '80'),
   ),
   'detection of bot mitigation': inPanel(
     'screens/bots/detection.tsx',
     detection.of({ actionOf: () => null }),
     {},
     originConfig,
+    () => type('min_risk', '70'),
   ),
   'a list of bot mitigation': inPanel('screens/bots/ownLists.tsx', ownLists.allow.of({ site: 1201 })),
   'a DNS domain': inPanel('screens/dns/domains.tsx', domains),
@@ -249,7 +258,9 @@ const samples: Readonly<Record<string, Sample>> = {
     'screens/users/companyUsers.tsx',
     companyUsers.of({ ownId: 1, roleName: String, roles: [], isManager: true, seesSessions: true }),
   ),
-  'a saved view': inPanel('screens/views/savedViews.tsx', shownViews, {}, savedRow),
+  'a saved view': inPanel('screens/views/savedViews.tsx', shownViews, {}, savedRow, () =>
+    type('description', 'Of the launch'),
+  ),
   'a backend': inPanel(
     'screens/backends/backends.tsx',
     backends.production.of({
@@ -299,6 +310,10 @@ const samples: Readonly<Record<string, Sample>> = {
         onClose={done}
       />,
     ),
+    enter: () => {
+      const [down] = screen.getAllByRole('button', { name: /^Move .* down$/ })
+      if (down) fireEvent.click(down)
+    },
   },
   'new sites': {
     file: 'screens/sites/AddSitesDialog.tsx',
@@ -330,10 +345,12 @@ const samples: Readonly<Record<string, Sample>> = {
   'billing details': {
     file: 'screens/payment/BillingDetails.tsx',
     form: <DetailsForm client={30} info={billingInfo} />,
+    enter: () => type('phone', '+376 800 000'),
   },
   'personal data': {
     file: 'screens/profile/PersonalData.tsx',
     form: <PersonalData user={user} company={company} onSaved={async () => undefined} />,
+    enter: () => type('first_name', 'Grace'),
   },
   'a new password': {
     file: 'screens/profile/ChangePassword.tsx',
@@ -373,6 +390,16 @@ const samples: Readonly<Record<string, Sample>> = {
     form: <NoteDialog isOpen onClose={done} source={{ span, sites: [] }} />,
     enter: () => type('text', 'Deployment'),
   },
+  'blocking an address': {
+    file: 'shared/values/BlockAddress.tsx',
+    form: asStaff(<BlockAddress seen={seenAddress} isOpen onClose={done} />),
+    enter: () => screen.findByRole('radio', { name: /^Block/ }),
+  },
+  'an address for a list': {
+    file: 'shared/values/AddToList.tsx',
+    form: asStaff(<AddToList seen={seenAddress} isOpen onClose={done} />),
+    enter: () => screen.findByRole('textbox'),
+  },
   'a view to save': {
     file: 'shared/board/views/SaveViewDialog.tsx',
     form: (
@@ -393,6 +420,7 @@ const sendsNothing = [
   'screens/dns/RecordForm.tsx',
   'screens/dns/TemplateDrawer.tsx',
   'screens/dns/ZoneText.tsx',
+  'shared/values/ChooseUrls.tsx',
   'shell/topBar/ActAsDialog.tsx',
   'shared/board/wall/CopyLayoutDialog.tsx',
 ]
@@ -403,6 +431,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/config/': [],
   '/api/v1/autoprovisioning/300/dnscredential/': [],
   '/api/v1/autoprovisioning/dnscertificateauthority/': [],
+  '/api/v1/autoprovisioning/300/blockedlist/': [],
+  '/api/v1/companies/300/lists/': [{ id: 5, name: 'Guests', active: true }],
   '/api/v1/autoprovisioning/300/rules/': [ruleOf(1), ruleOf(2)],
   '/api/v1/billing/30/billing_info': billingInfo,
   '/api/v2/companies/current_user/': user,

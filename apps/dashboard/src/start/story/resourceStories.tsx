@@ -81,7 +81,9 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
         const { ui } = await texts()
         await screen.findByText(ui('slow'), undefined, patient)
         // Other sections of the page may read the same slow call.
-        for (const cancel of screen.getAllByRole('button', { name: ui('cancel') })) await expect(cancel).toBeVisible()
+        await waitFor(() => {
+          for (const cancel of screen.getAllByRole('button', { name: ui('cancel') })) expect(cancel).toBeVisible()
+        })
       },
       showsWaiting,
     ),
