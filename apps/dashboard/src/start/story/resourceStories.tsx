@@ -83,7 +83,7 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
         // Other sections of the page may read the same slow call.
         await waitFor(() => {
           for (const cancel of screen.getAllByRole('button', { name: ui('cancel') })) expect(cancel).toBeVisible()
-        })
+        }, patient)
       },
       showsWaiting,
     ),
