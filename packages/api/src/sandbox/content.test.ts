@@ -48,12 +48,32 @@ describe('invalidation', () => {
     expect((await fetchJson('companies/300/refetch/other/1/', { method: 'POST' })).status).toBe(404)
   })
 
+  it('marks objects as stale where it is soft', async () => {
+    const { fetchJson, pass } = createTestSandbox()
+    await fetchJson('companies/300/invalidate/', { body: { urls: [page], soft: true } })
+    pass(30)
+    const { data } = await fetchJson(`companies/300/cachestatus/?url=${encodeURIComponent(page)}`)
+    const cached = data.servers.filter(({ result }: { result: string }) => result === 'HIT')
+    expect(cached.length).toBeGreaterThan(10)
+    expect(cached.every(({ stale }: { stale: boolean }) => stale)).toBe(true)
+  })
+
   it('clears the caches, and a prefetch fills them', async () => {
     const { fetchJson, pass } = createTestSandbox()
     const status = async () => (await fetchJson(`companies/300/cachestatus/?url=${encodeURIComponent(page)}`)).data
     const before = await status()
     expect(before.hits + before.misses + before.pass).toBe(before.total)
     await fetchJson('companies/300/invalidate/', { body: { urls: [page] } })
+    type Server = { pop: string; result: string; age: number | null }
+    const old = async (seconds: number) =>
+      (await status()).servers.filter(({ age }: Server) => age !== null && age > seconds) as Server[]
+    expect((await old(0)).length).toBeGreaterThan(10)
+    pass(2)
+    const slow = new Set((await old(2)).map(({ pop }) => pop))
+    expect(slow.size).toBeGreaterThan(0)
+    expect(slow.size).toBeLessThan(6)
+    pass(28)
+    expect(await old(30)).toEqual([])
     expect((await status()).coverage).toBeLessThan(0.2)
     const states = async () => (await fetchJson('companies/300/prefetch/?limit=1')).data.results[0]
     await fetchJson('companies/300/prefetch/', { body: { urls: [page] } })

@@ -42,6 +42,23 @@ export const CacheStatusAfterPurge: Story = {
   args: { path: '/300/invalidation?by=status&url=https://blog.auroramedia.example/deportes/' },
 }
 export const Effect: Story = { args: { path: '/300/invalidation?open=150000239' } }
+/** Right after a purge no POP has heard of it in the stopped clock of stories: what is old is said, with its POPs. */
+export const ProofOlder: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('textbox', { name: /^URL/ }, patient))
+    await userEvent.paste('https://www.auroramedia.example/news\nhttps://www.auroramedia.example/sports')
+    await userEvent.click(screen.getByRole('button', { name: /^(Purge|Purgar) 2/ }))
+    await screen.findByText(/^0 (of|de) 2 URL/, undefined, patient)
+    await expect(screen.getByRole('button', { name: /^(Purge 2 older|Repetir la purga de 2)/ })).toBeEnabled()
+  },
+}
+/** The proof of a past purge. */
+export const ProofOfHistory: Story = {
+  args: { path: '/300/invalidation?open=150000239&panel=proof' },
+  play: async () => {
+    await screen.findByRole('button', { name: /^(Copy the receipt|Copiar el justificante)$/ }, patient)
+  },
+}
 export const NothingFound: Story = { args: { path: '/300/invalidation?q=nothing' } }
 
 const states = resourceStories(urlHistory, '/300/invalidation')

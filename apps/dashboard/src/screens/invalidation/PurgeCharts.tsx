@@ -8,7 +8,8 @@ import { useSession } from '../../platform/session/SessionContext.ts'
 import { useBoardLinks } from '../../shared/board/boardLinks.ts'
 import { useSites } from '../../shared/board/useServiceAccess.ts'
 import { invalidationWords } from '../../shared/cacheStatus/invalidation.words.ts'
-import { LIST_LIMIT, secondsOf } from './history.tsx'
+import { secondsOf } from './history.tsx'
+import { LIST_LIMIT } from './listLimit.ts'
 
 const seconds = { '24h': 86_400, '7d': 7 * 86_400, '30d': 30 * 86_400 } as const
 const ranges = ['24h', '7d', '30d'] as const

@@ -11,7 +11,8 @@ import {
   wideSitesOf,
   withSchemes,
 } from '@parapet/api'
-import { Button, ConfirmDialog, Inline, Link, RadioCards, Stack, useLocale, useWords } from '@parapet/ui'
+import { nowSeconds } from '@parapet/base'
+import { Button, ConfirmDialog, Inline, Link, RadioCards, Section, Stack, useLocale, useWords } from '@parapet/ui'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
@@ -24,6 +25,9 @@ import { useAppendToDraft, useComposer } from '../../shared/composer/useComposer
 import { useCopyCall } from '../../shared/composer/useCopyCall.ts'
 import { BanImpact } from './BanImpact.tsx'
 import { UrlHistoryContext, urlHistory } from './history.tsx'
+import { PurgeProof } from './PurgeProof.tsx'
+import { purgeProofWords } from './purgeProof.words.ts'
+import type { SentPurge } from './sentPurge.ts'
 
 // Charts load Highcharts: the composer must not wait for it.
 const PurgeCharts = lazy(async () => ({ default: (await import('./PurgeCharts.tsx')).PurgeCharts }))
@@ -37,7 +41,9 @@ export function UrlPurge() {
   const { locale } = useLocale()
   const to = useTo()
   const copy = useCopyCall()
-  const { company } = useSession()
+  const p = useWords(purgeProofWords)
+  const { company, user } = useSession()
+  const [sent, setSent] = useState<SentPurge | null>(null)
   const [method, setMethod] = useState<PurgeMethod>('purge')
   const [isAsking, setAsking] = useState(false)
   const hosts = useMemo(() => (company?.sites ?? []).map(({ url }) => url), [company])
@@ -51,6 +57,14 @@ export function UrlPurge() {
       splitByReceipt(urls, await send(cache.invalidate, { body: { urls: [...urls], ...methodFields(method) } })),
   })
   const { lines, outcome, change, add } = composer
+  const submit = async () => {
+    const at = nowSeconds()
+    setSent(null)
+    const { accepted } = await composer.submit()
+    if (method === 'ban' || accepted.length === 0) return
+    const purge = { at, until: nowSeconds() + 1, isSoft: method === 'soft' }
+    setSent({ urls: accepted, purge, method, user: user?.username ?? '', date: at })
+  }
   const count = lines.sent.length
   const isBan = method === 'ban'
   const isAskingBan = isBan && isAsking
@@ -87,7 +101,7 @@ export function UrlPurge() {
         placeholder={`https://${hosts[0] ?? 'www.example.com'}/`}
         onMend={() => change(withSchemes(composer.text))}
         sendLabel={t(`send.${method}`, { n: count })}
-        onSend={() => (isBan || count > CONFIRM_FROM ? setAsking(true) : void composer.submit())}
+        onSend={() => (isBan || count > CONFIRM_FROM ? setAsking(true) : void submit())}
         onCopy={() =>
           void copy(
             cache.invalidate,
@@ -129,6 +143,11 @@ export function UrlPurge() {
       >
         {isBan && bans.length > 0 && <BanImpact bans={bans} />}
       </Composer>
+      {sent && (
+        <Section title={p('title')}>
+          <PurgeProof key={sent.date} sent={sent} />
+        </Section>
+      )}
       {past}
       <ConfirmDialog
         open={isAsking}
@@ -136,7 +155,7 @@ export function UrlPurge() {
         title={isBan ? t('confirm.title', { n: count }) : t('confirm.many', { n: count })}
         confirmLabel={t(`send.${method}`, { n: count })}
         onConfirm={async () => {
-          await composer.submit()
+          await submit()
           setAsking(false)
         }}
         {...(wideSites.length > 0 && { typed: wideSites.length === 1 ? wideSites[0] : String(wideSites.length) })}

@@ -1,11 +1,10 @@
 import { cache, type Invalidation, invalidationTypes, type TagInvalidation } from '@parapet/api'
 import { createTools } from '../../kit/resource/createTools.ts'
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import { LIST_LIMIT } from './listLimit.ts'
 import { TagEffect, UrlEffect } from './PurgeEffect.tsx'
 import { purgeHistoryWords } from './purgeHistory.words.ts'
-
-/** The number of invalidations that the list reads, newest first. */
-export const LIST_LIMIT = 1000
+import { SubmissionProof } from './SubmissionProof.tsx'
 
 /** The epoch seconds of an invalidation's date. */
 export const secondsOf = (date: string): number => Date.parse(date) / 1000
@@ -44,7 +43,10 @@ export const urlHistory = resource({
     make.text('id', (row) => String(row.id), { width: 104, isHidden: true }),
   ],
   sort: { id: 'date', desc: true },
-  panels: [{ id: 'effect', icon: 'gauge', Panel: UrlEffect }],
+  panels: [
+    { id: 'effect', icon: 'gauge', Panel: UrlEffect },
+    { id: 'proof', icon: 'check', isOffered: ({ type }) => type !== 'ban', Panel: SubmissionProof },
+  ],
   filters: [
     {
       id: 'type',

@@ -20,6 +20,7 @@ export default {
   'filter.site': 'Site',
   again: 'Repeat',
   'again.ban': 'A ban says first what it would hit: edit it and do it again.',
+  'panel.proof': 'Proof',
   'panel.effect': 'Effect',
   'again.done': 'Repeated.',
   edit: 'Edit and repeat',

@@ -23,6 +23,7 @@ export default {
   'filter.site': 'Sitio',
   again: 'Repetir',
   'again.ban': 'Un baneo dice antes a qué afecta: edítelo y repítalo.',
+  'panel.proof': 'Comprobación',
   'panel.effect': 'Efecto',
   'again.done': 'Se ha repetido.',
   edit: 'Editar y repetir',

@@ -25,7 +25,7 @@ import {
   useWords,
 } from '@parapet/ui'
 import { type Column, DataTable } from '@parapet/ui/table'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFields } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { textParam, useUrlState } from '../../platform/router/useUrlState.ts'
@@ -93,6 +93,7 @@ const tones = {
   neverCached: 'quiet',
   removed: 'good',
   fetchedSince: 'good',
+  unsure: 'watch',
   old: 'bad',
 } as const satisfies Record<CacheVerdict, string>
 
@@ -114,19 +115,20 @@ export function CacheServers({ url, isReport = false }: CacheServersProps) {
   const read = useRead(cache.status, { url })
   return (
     <ReadSection read={read} failed={t('status.failed')} placeholder={<Skeleton width="100%" height="240px" />}>
-      {(status) => <Servers url={url} isReport={isReport} data={status} />}
+      {(status) => <Servers url={url} isReport={isReport} data={status} now={(read.updatedAt ?? Date.now()) / 1000} />}
     </ReadSection>
   )
 }
 
 interface ServersProps extends Required<CacheServersProps> {
   data: AnswerOf<typeof cache.status>
+  /** When the servers answered, in epoch seconds. */
+  now: number
 }
 
-function Servers({ url, isReport, data }: ServersProps) {
+function Servers({ url, isReport, data, now }: ServersProps) {
   const t = useWords(invalidationWords)
   const f = useFormat()
-  const [now] = useState(() => Date.now() / 1000)
   const purge = usePurge(url, now)
   const yesNo = (value: boolean) => t(value ? 'status.yes' : 'status.no')
   const time = (id: string, header: string, value: (server: CacheServer) => number | null): Column<CacheServer> => ({
@@ -143,7 +145,9 @@ function Servers({ url, isReport, data }: ServersProps) {
   return (
     <Stack gap={4}>
       {purge && (
-        <Notice tone={old > 0 ? 'bad' : 'good'}>{t('status.purged', { ago: f.ago(purge.at, now * 1000), old })}</Notice>
+        <Notice tone={old > 0 ? 'bad' : 'good'}>
+          {t('status.purged', { ago: f.ago(purge.date, now * 1000), old })}
+        </Notice>
       )}
       <Card>
         <KeyValue

@@ -77,6 +77,7 @@ export default {
   'verdict.neverCached': 'never cached',
   'verdict.removed': 'removed by the purge',
   'verdict.fetchedSince': 'fetched since the purge',
+  'verdict.unsure': 'fetched within seconds of the purge: before or after it',
   'verdict.old': 'from before the purge',
   'status.table': 'Servers',
   'status.name': 'Server',

@@ -80,6 +80,7 @@ export default {
   'verdict.neverCached': 'nunca en caché',
   'verdict.removed': 'eliminado por la purga',
   'verdict.fetchedSince': 'obtenido después de la purga',
+  'verdict.unsure': 'obtenido a segundos de la purga: antes o después',
   'verdict.old': 'anterior a la purga',
   'status.table': 'Servidores',
   'status.name': 'Servidor',

@@ -6,7 +6,7 @@ import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { ownRow } from '../permissions.ts'
 import { replies } from '../replies.ts'
 import { hashText, mix, randomOf } from '../traffic/random.ts'
-import { coldSeconds, lockSeconds, prefetchAt } from '../world/cache.ts'
+import { coldSeconds, lockSeconds, prefetchAt, purgeDelay } from '../world/cache.ts'
 import { nodes } from '../world/inventory.ts'
 import { pops } from '../world/pops.ts'
 import type { InvalidationRecord, PrefetchRecord, TagInvalidationRecord } from '../world/records.ts'
@@ -87,36 +87,49 @@ function sendTags(req: SandboxRequest, tags: readonly string[], refetch: boolean
 const switchOf = nullish(union([picklist(['0', '1', 0, 1]), boolean()], 'Must be 0 or 1.'))
 const isOn = (value: unknown) => value === true || value === 1 || value === '1'
 
-function serverStatus(req: SandboxRequest, url: string, node: (typeof nodes)[number]): CacheServer {
+function serverStatus(
+  req: SandboxRequest,
+  url: string,
+  node: (typeof nodes)[number],
+  pop: (typeof pops)[number],
+): CacheServer {
   const { world, company } = req
   const now = Math.floor(req.now())
   const wasWithin = (rows: readonly { company: number; url: string; at: number }[], seconds: number) =>
     rows.some((row) => row.company === company.id && row.url === url && row.at + seconds > now)
   const random = randomOf(mix(hashText(url), node.id, Math.floor(now / 600)))
   const dice = random()
-  const isCold = wasWithin(world.invalidations.all(), coldSeconds)
+  const [last] = world.invalidations
+    .all()
+    .filter((row) => row.company === company.id && row.url === url)
+    .sort((a, b) => b.at - a.at)
+  const sincePurge = last ? now - last.at : Number.POSITIVE_INFINITY
+  const isReached = sincePurge >= purgeDelay(pop.id)
+  const isMarkedStale = isReached && last?.type === 'soft' && !last.refetch && sincePurge < coldSeconds
+  const isCold = isReached && !isMarkedStale && sincePurge < coldSeconds && !last?.refetch
   const isWarm = wasWithin(world.prefetches.all(), 3600)
   const isPassed = /\/(api|checkout|admin)\//.test(url)
   const isHit = isWarm || dice < (isCold ? 0.04 : 0.86)
   const result = isPassed ? 'PASS' : isHit ? 'HIT' : 'MISS'
   const lifetime = /\.(css|js|svg|png|jpg|webp)\b/.test(url) ? 86_400 : 600
-  // Whatever is cached was fetched after the last purge.
-  const purgedAt = world.invalidations
-    .all()
-    .filter((row) => row.company === company.id && row.url === url)
-    .reduce((last, { at }) => Math.max(last, at), 0)
-  const age = Math.floor(Math.min(random() * lifetime * 1.05, Math.max(0, now - purgedAt - 1)))
+  const anyAge = random() * lifetime * 1.05
+  // What an invalidation has reached was fetched some time since, unless it was only marked as stale.
+  const age = Math.floor(
+    isReached && !isMarkedStale
+      ? Math.min(anyAge, random() * Math.max(0, sincePurge - purgeDelay(pop.id) - 1))
+      : Math.max(anyAge, sincePurge + 1),
+  )
   const has = result === 'HIT'
   return {
     name: node.name,
-    pop: pops.find((pop) => pop.id === node.pop)?.name ?? '',
+    pop: pop.name,
     result,
     ttl: has ? lifetime - age : null,
     grace: has ? 3600 : null,
     keep: has ? 7200 : null,
     age: has ? age : null,
     status: has ? (url.includes('/404') ? 404 : 200) : null,
-    stale: has && age > lifetime,
+    stale: has && (isMarkedStale || age > lifetime),
     vary: has ? 'Accept-Encoding' : null,
     hits: has ? Math.floor(random() * 900) : null,
     hfp: isPassed && dice < 0.3,
@@ -189,8 +202,10 @@ export const cacheReplies = replies(cache, {
     if (!text) throw refusals.fields({ url: ['This field is required.'] })
     const { url } = bodyAs({ url: text }, object({ url: address }))
     mustBeOwn(req, 'url', [url])
-    const checked = pops.flatMap((pop) => nodes.find((node) => node.pop === pop.id) ?? [])
-    const servers = checked.map((node) => serverStatus(req, url, node))
+    const servers = pops.flatMap((pop) => {
+      const node = nodes.find((one) => one.pop === pop.id)
+      return node ? [serverStatus(req, url, node, pop)] : []
+    })
     const count = (result: CacheServer['result']) => servers.filter((server) => server.result === result).length
     return {
       url,

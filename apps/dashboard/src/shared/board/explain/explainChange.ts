@@ -29,6 +29,7 @@ import {
   type Verdict,
   verdictOf,
 } from '@parapet/api'
+import { createQueue } from '@parapet/base'
 
 /** A change to explain: a metric in a span, compared with another span of the same length. */
 export interface ExplainQuestion extends FilterPair {
@@ -207,24 +208,6 @@ function failedState(cause: unknown, late: AbortSignal): DimensionState {
   return cause instanceof CallFailure && cause.failure.kind === 'http' && cause.failure.status === 403
     ? 'forbidden'
     : 'failed'
-}
-
-type Queue = <Answer>(run: () => Promise<Answer>) => Promise<Answer>
-
-function createQueue(atOnce: number): Queue {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (run) => {
-    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-    else running++
-    try {
-      return await run()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
 }
 
 const normalizedKey = (key: string, dimension: ExplainDimension) =>

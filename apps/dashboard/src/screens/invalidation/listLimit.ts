@@ -1,0 +1,2 @@
+/** The number of invalidations that the list reads, newest first. */
+export const LIST_LIMIT = 1000
