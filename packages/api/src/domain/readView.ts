@@ -87,9 +87,14 @@ function readComparison(
 function readLegends(params: URLSearchParams, known: Set<string>): Legends {
   const legends = new Map<string, LegendState>()
   for (const name of params.keys()) {
-    const [, how, chart] = /^(hide|only)\.(.+)$/s.exec(name) ?? []
+    const [, how, chart] = /^(hide|only|by)\.(.+)$/s.exec(name) ?? []
     if (!chart) continue
     known.add(name)
+    if (how === 'by') {
+      const by = params.get(name)
+      if (by) legends.set(chart, { by })
+      continue
+    }
     const series = readList(params.getAll(name))
     if (how === 'only') legends.set(chart, { only: series })
     else if (series.length > 0 && !legends.has(chart)) legends.set(chart, { hide: series })

@@ -22,8 +22,14 @@ export interface ViewState {
   company?: number
 }
 
-/** The visible series of a chart by key: all but `hide`, or `only` some; new series belong to the former. */
-export type LegendState = { readonly hide: readonly string[] } | { readonly only: readonly string[] }
+/**
+ * The visible series of a chart by key: all but `hide`, or `only` some; new series belong to the former. For a
+ * ranking, what it ranks `by`.
+ */
+export type LegendState =
+  | { readonly hide: readonly string[] }
+  | { readonly only: readonly string[] }
+  | { readonly by: string }
 
 /** Changed legends by chart name. They do not change requests, so they are separate from the view. */
 export type Legends = Readonly<Record<string, LegendState>>
@@ -77,6 +83,7 @@ export function encodeView(state: ViewState, defaults: ViewDefaults, legends: Le
     const legend = legends[chart]
     if (!legend) continue
     if ('only' in legend) writeList(params, `only.${chart}`, legend.only, null)
+    else if ('by' in legend) params.set(`by.${chart}`, legend.by)
     else if (legend.hide.length > 0) writeList(params, `hide.${chart}`, legend.hide)
   }
   return params

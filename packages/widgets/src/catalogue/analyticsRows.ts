@@ -4,6 +4,7 @@ import { countryCode } from '../kinds/country.ts'
 import { type PlainKey, type WidgetRow, widget } from '../rows/row.ts'
 import { wholeSubtitle } from '../rows/texts.ts'
 import { meaningColors } from './meaningColors.ts'
+import { deliveryRanks } from './rankPlans.ts'
 import type { Line } from './series.ts'
 import { toCountry, toParts, toRanking } from './tables.ts'
 import { overTime, partsBy, ranking, totalsOf } from './traffic.ts'
@@ -122,6 +123,7 @@ export function keyTable(
     skeleton: 'table',
     ...logFieldOf(key),
     reads: ranking(source, tier, key, most),
+    ...deliveryRanks(source, tier, key),
     compares: true,
     secondary: overTime(source, tier),
     toView: ({ main, before, secondary }: { main: Table; before?: Table; secondary?: Histogram }, context) => {

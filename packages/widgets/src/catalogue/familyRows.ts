@@ -9,6 +9,7 @@ import { bucketSums, total as totalOf } from '../rows/sums.ts'
 import { seriesSubtitle, wholeSubtitle } from '../rows/texts.ts'
 import { meaningColors } from './meaningColors.ts'
 import { plotHeight } from './plotHeight.ts'
+import { familyRanks } from './rankPlans.ts'
 import { sampleOfKind } from './samples.ts'
 import { toCountry, toParts, toRanking, toSiteParts } from './tables.ts'
 import { chartProps, type FamilySource, totalsOf } from './traffic.ts'
@@ -64,6 +65,7 @@ export function familyTable(
     height: 4,
     skeleton: 'table',
     reads: place.source.ranking(key, keyKind === 'country' ? MOST_COUNTRIES : undefined),
+    ...familyRanks(place.source, key, keyKind),
     compares: true,
     secondary: place.source.overTime,
     sample: sampleOfKind.top,

@@ -18,6 +18,7 @@ import {
   waf,
 } from '@parapet/api'
 import type { BoardQuery } from '../rows/boardQuery.ts'
+import type { RankPlan } from '../rows/rank.ts'
 import { type BoardRow, type RowRequest, rowRequest } from '../rows/row.ts'
 import { partsSize, rankingFile, rankingSize } from './rankingSize.ts'
 import type { FamilySource, HistogramReading, TableReading } from './traffic.ts'
@@ -60,6 +61,7 @@ interface FamilyCalls {
   readonly histogram: ReadCall
   readonly table?: ReadCall
   readonly params?: object
+  readonly ranks?: Pick<RankPlan, 'orders' | 'cache' | 'status'>
 }
 
 const asked = <R>(call: ReadCall, params: RowRequest['params'], file?: RowRequest['file']): R =>
@@ -67,7 +69,7 @@ const asked = <R>(call: ReadCall, params: RowRequest['params'], file?: RowReques
 
 function source(
   family: Family | null,
-  { histogram, table, params = {} }: FamilyCalls,
+  { histogram, table, params = {}, ranks }: FamilyCalls,
   keys: readonly ViewFilterKey[] = [],
 ): FamilySource {
   const over = (span?: Span) => (span ? { span } : {})
@@ -81,8 +83,9 @@ function source(
     key_field: tableKeys[key as ViewFilterKey] ?? key,
     total_count: true,
   })
+  const overTime = asked<HistogramReading>(histogram, filters)
   return {
-    overTime: asked<HistogramReading>(histogram, filters),
+    overTime,
     bySite: asked<HistogramReading>(histogram, (query, span) => ({ ...filters(query, span), detailed: true })),
     daily: asked<HistogramReading>(histogram, (query, span) => ({
       filters: familyFilter(family, keys, query, { ...over(span), step: DAY }),
@@ -104,6 +107,9 @@ function source(
     parts: (key) =>
       asked<TableReading>(table ?? histogram, (query, span) => rowsOfKey(key)(query, partsSize(query), span)),
     filters: keys,
+    ...(ranks && table
+      ? { rank: { ...ranks, call: table, totals: overTime, params: (query, key, size) => rowsOfKey(key)(query, size) } }
+      : {}),
   }
 }
 
@@ -118,7 +124,11 @@ export const wafTraffic = source(
 export const botHistory = source('bots', { histogram: bots.historicHistogram })
 export const botTraffic = source(
   'bots',
-  { histogram: bots.analyticHistogram, table: bots.analyticTable },
+  {
+    histogram: bots.analyticHistogram,
+    table: bots.analyticTable,
+    ranks: { orders: ['requests', 'misses', 'errors', 'errorShare', 'refused'], cache: 'cache', status: 'status' },
+  },
   familyFilters.bots,
 )
 
@@ -132,7 +142,14 @@ export const ddosTraffic = source(
 /** Requests to the origins, failed ones included. */
 export const originTraffic = source(
   'origins',
-  { histogram: origins.analyticHistogram, table: origins.analyticTable },
+  {
+    histogram: origins.analyticHistogram,
+    table: origins.analyticTable,
+    ranks: {
+      orders: ['requests', 'bytes', 'errors', 'errorShare', 'refused', 'time'],
+      status: 'tcdn.varnish.response',
+    },
+  },
   familyFilters.origins,
 )
 

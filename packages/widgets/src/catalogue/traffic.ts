@@ -1,6 +1,7 @@
 import {
   type FilterKey,
   type Histogram,
+  type ReadCall,
   type Span,
   statistics,
   stepsOf,
@@ -10,6 +11,7 @@ import {
 import type { TimeSpan } from '../charts/types.ts'
 import type { KeyFigureProps } from '../frame/KeyFigure.tsx'
 import { type BoardQuery, bucketsIn, queryFilter } from '../rows/boardQuery.ts'
+import type { RankPlan } from '../rows/rank.ts'
 import { type RowContext, type RowRequest, rowRequest } from '../rows/row.ts'
 import { bucketSums, knownTotal } from '../rows/sums.ts'
 import { metrics } from './metrics.ts'
@@ -28,6 +30,8 @@ export interface FamilySource {
   readonly ranking: (key: string, most?: number) => TableReading
   readonly parts: (key: string) => TableReading
   readonly filters: readonly ViewFilterKey[]
+  /** How its keys are ranked in other orders, where its answers have what that needs. */
+  readonly rank?: Omit<RankPlan, 'key' | 'nameOf'>
 }
 
 /** A data source: aggregated history, kept for years, raw analytics, or another family. */
@@ -87,11 +91,16 @@ export function partsBy(
   return rowRequest(calls[source].table, (query, span) => params(query, partsSize(query, by), span))
 }
 
-const tableParams = (tier: Tier, key: FilterKey | 'vhost') => (query: BoardQuery, resultSize: number, span?: Span) => ({
-  filters: queryFilter(query, tier, { ...(span ? { span } : {}), resultSize }),
-  key_field: key,
-  total_count: true,
-})
+/** The call that ranks the keys of delivery and midtier. */
+export const tableCall = (source: 'historic' | 'analytic'): ReadCall => calls[source].table
+
+/** The parameters of the ranking of a key. */
+export const tableParams =
+  (tier: Tier, key: FilterKey | 'vhost') => (query: BoardQuery, resultSize: number, span?: Span) => ({
+    filters: queryFilter(query, tier, { ...(span ? { span } : {}), resultSize }),
+    key_field: key,
+    total_count: true,
+  })
 
 /** The totals of a span; undefined if they are unknown. */
 export function totalsOf(

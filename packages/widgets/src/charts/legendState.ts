@@ -2,7 +2,7 @@ import type { LegendState } from '@parapet/api'
 
 /** Returns the hidden series of a chart. Unknown keys of the state are ignored. */
 export function hiddenOf(keys: readonly string[], state: LegendState | undefined): ReadonlySet<string> {
-  if (!state) return new Set()
+  if (!state || 'by' in state) return new Set()
   if ('hide' in state) {
     const named = new Set(state.hide)
     return new Set(keys.filter((key) => named.has(key)))
@@ -32,7 +32,7 @@ export function toggleOne(
   const shown = keys.filter((one) => (one === key ? hidden.has(one) : !hidden.has(one)))
   if (shown.length === 0 || shown.length === keys.length) return undefined
   if (state && 'only' in state) return { only: shown }
-  const named = state?.hide ?? []
+  const named = state && 'hide' in state ? state.hide : []
   return { hide: hidden.has(key) ? named.filter((one) => one !== key) : [...named, key] }
 }
 

@@ -49,6 +49,19 @@ export interface TopTableProps {
   onPick?: Pick
   /** Asks for all rows of the contract, or for the most requested ones again. */
   onLong?: (isLong: boolean) => void
+  /** Rows in another order than by requests, with its columns. */
+  ordered?: TopOrdered
+  /** Asks for another order by the id of its column; false if this table has to sort by itself. */
+  onOrder?: (column: string) => boolean
+}
+
+/** An order that was worked out: rows are sorted already. */
+export interface TopOrdered {
+  /** The id of the column that is sorted by. */
+  by: string
+  columns: readonly ListedColumn<TopRow>[]
+  lengthOf: (row: TopRow) => number
+  footOf: (shown: number) => string
 }
 
 const filterOf: Readonly<Partial<Record<KeyKind, PickKey>>> = {
@@ -83,10 +96,11 @@ export function TopTable(props: TopTableProps) {
     onPick,
     props.filterKey === undefined ? filterOf[keyKind] : (props.filterKey ?? undefined),
   )
+  const { ordered } = props
   const isCompared = hasEarlier(rows)
   const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
   const countLabel = props.countLabel ?? t('table.requests')
-  const sorted = sortedBy(by, rows)
+  const sorted = ordered ? rows : sortedBy(by, rows)
   const shown = sorted.slice(0, isLong ? many : few)
   const names = new Map(shown.map(({ key }) => [key, keyText(key, keyKind, t, locale, agents)]))
   // Two user agents may have the same short name.
@@ -97,8 +111,9 @@ export function TopTable(props: TopTableProps) {
   }
   // Names of one domain differ in their start only.
   const end = keyKind !== 'path' && shown.length > 1 ? commonSuffix(shown.map(({ key }) => key)) : ''
-  const largest = Math.max(...rows.map((row) => barLength(by, row)), 1)
-  const columnsOf = (of: readonly TopRow[]): readonly ListedColumn<TopRow>[] => [
+  const lengthOf = ordered ? ordered.lengthOf : (row: TopRow) => barLength(by, row)
+  const largest = Math.max(...rows.map(lengthOf), Number.MIN_VALUE)
+  const columnsOf = ({ rows: of, ordered: own }: TopTableProps): readonly ListedColumn<TopRow>[] => [
     {
       id: 'key',
       header: keyLabel,
@@ -106,7 +121,7 @@ export function TopTable(props: TopTableProps) {
       value: (row) => row.key,
       cell: (row) => (
         <>
-          <span className={bar} style={{ width: `${((barLength(by, row) / largest) * 100).toFixed(2)}%` }} />
+          <span className={bar} style={{ width: `${((lengthOf(row) / largest) * 100).toFixed(2)}%` }} />
           <KeyLabel
             keyKind={keyKind}
             raw={row.key}
@@ -119,6 +134,9 @@ export function TopTable(props: TopTableProps) {
       sortable: false,
       className: keyColumn,
     },
+    ...(own ? own.columns : plainColumns(of)),
+  ]
+  const plainColumns = (of: readonly TopRow[]): readonly ListedColumn<TopRow>[] => [
     {
       id: 'requests',
       header: countLabel,
@@ -164,12 +182,16 @@ export function TopTable(props: TopTableProps) {
       isHidden: true,
     }),
   ]
-  const twinOf = (of: TopTableProps): Twin => columnTwin(label, columnsOf(of.rows), sortedBy(by, of.rows))
+  const twinOf = (of: TopTableProps): Twin =>
+    columnTwin(label, columnsOf(of), of.ordered ? of.rows : sortedBy(by, of.rows))
   useExports({ twin: () => twinOf(props), twinOf })
   if (rows.length === 0) return <p className={nothing}>{t('table.empty')}</p>
   const left = totalCount === undefined ? 0 : totalCount - rows.length
-  const sortBy = (next: TopOrder) => {
-    setBy(next)
+  const onSort = (id: string) => {
+    const next = orders.find((one) => one === id) ?? 'requests'
+    const isElsewhere = props.onOrder?.(id) ?? false
+    setBy(isElsewhere ? 'requests' : next)
+    if (isElsewhere) return
     // The provider ranks by requests: the largest of another column may be beyond the rows on screen.
     if (next === 'requests') props.onLong?.(false)
     else if (left > 0) props.onLong?.(true)
@@ -178,26 +200,28 @@ export function TopTable(props: TopTableProps) {
     <div className={root} data-drawing={agents === undefined ? true : undefined}>
       <ListTable
         label={label}
-        columns={columnsOf(rows)}
+        columns={columnsOf(props)}
         rows={shown}
         getRowId={({ key }) => key}
-        sort={{ id: by, desc: true }}
-        onSort={(id) => sortBy(orders.find((one) => one === id) ?? 'requests')}
+        sort={{ id: ordered?.by ?? by, desc: true }}
+        onSort={onSort}
         control={(row) => {
           return button({ value: row.key, label: nameOf(row).slice(0, 120), url: safeUrl(row.key) })
         }}
       />
       <div className={foot}>
         <span>
-          {by !== 'requests' && left > 0
-            ? t(by === 'bytes' ? 'table.topByBytes' : 'table.topByChange', {
-                n: shown.length,
-                of: f.number(rows.length),
-                left,
-              })
-            : totalCount !== undefined && totalCount > shown.length
-              ? t('table.top', { n: shown.length, total: f.number(totalCount) })
-              : t('table.all', { n: shown.length })}
+          {ordered
+            ? ordered.footOf(shown.length)
+            : by !== 'requests' && left > 0
+              ? t(by === 'bytes' ? 'table.topByBytes' : 'table.topByChange', {
+                  n: shown.length,
+                  of: f.number(rows.length),
+                  left,
+                })
+              : totalCount !== undefined && totalCount > shown.length
+                ? t('table.top', { n: shown.length, total: f.number(totalCount) })
+                : t('table.all', { n: shown.length })}
           {end && <span className={endNote}> · *{end}</span>}
         </span>
         {rows.length > few ? (

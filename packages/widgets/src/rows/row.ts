@@ -22,6 +22,7 @@ import type words from '../words/catalogue.en.ts'
 import type { BoardQuery } from './boardQuery.ts'
 import type { kinds } from './kinds.ts'
 import type { Tile } from './layout.ts'
+import type { RankPlan } from './rank.ts'
 
 /** The renderers; each is fetched when a board first shows it. */
 export type KindName = keyof typeof kinds
@@ -157,6 +158,8 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly reads: RowRequest<C>
   /** Loads code that the mapping needs. */
   readonly needs?: () => Promise<unknown>
+  /** A ranking in other orders than the provider's, and the widget that offers them. */
+  readonly ranks?: RowRanks
   /** Sends the request again for the comparison period. */
   readonly compares?: boolean
   readonly secondary?: RowRequest<D>
@@ -166,6 +169,23 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly sample?: (context: RowContext) => KindProps<K>
   /** Hidden without the service, instead of showing sample data. */
   readonly isNeverOffer?: boolean
+}
+
+/** A row's orders; the widget is named by the rows, so that only boards with such rankings load it. */
+export interface RowRanks {
+  readonly plan: RankPlan
+  readonly Widget: ComponentType<RankWidgetProps>
+}
+
+export interface RankWidgetProps {
+  readonly row: DataRow
+  readonly plan: RankPlan
+  readonly query: BoardQuery
+  readonly actions: BoardActions
+  readonly links: BoardLinks
+  readonly isHired: boolean
+  readonly isNear?: boolean
+  readonly layout?: FrameLayout
 }
 
 interface AnyRow extends Tile {
@@ -189,6 +209,7 @@ export interface DataRow extends AnyRow {
   readonly isOfAllSites?: boolean
   readonly kind: KindName
   readonly needs?: () => Promise<unknown>
+  readonly ranks?: RowRanks
   readonly reads: RowRequest
   readonly compares?: boolean
   readonly secondary?: RowRequest

@@ -20,6 +20,7 @@ import {
   createElement,
   lazy,
   memo,
+  type ReactNode,
   startTransition,
   useCallback,
   useEffect,
@@ -62,7 +63,9 @@ const unusedRead: ReadCall = inventory.pops
 /** A tile of a board: reads the data of a row and renders it. Only this component and custom rows use the network. */
 export const Widget = memo(function Widget({ row, hasService = all, ...props }: WidgetProps) {
   if (!('component' in row))
-    return row.compares || row.secondary ? (
+    return row.ranks ? (
+      <row.ranks.Widget {...props} row={row} plan={row.ranks.plan} />
+    ) : row.compares || row.secondary ? (
       <WidgetWithOtherReads {...props} row={row} />
     ) : (
       <WidgetWithReads {...props} row={row} otherReads={none} />
@@ -82,7 +85,13 @@ export const Widget = memo(function Widget({ row, hasService = all, ...props }: 
 
 const all = () => true
 
-type WidgetWithReadsProps = WidgetProps & { readonly row: DataRow }
+export type WidgetWithReadsProps = Omit<WidgetProps, 'row' | 'hasService'> & {
+  readonly row: DataRow
+  /** Takes the place of the row's own read. */
+  readonly main?: Read<unknown> | undefined
+  /** A choice beside the title. */
+  readonly choice?: ReactNode
+}
 
 interface OtherReads {
   readonly before: OtherRead
@@ -101,7 +110,8 @@ const unrequested: OtherRead = {
 }
 const none: OtherReads = { before: unrequested, secondary: unrequested, isCompared: false }
 
-function WidgetWithOtherReads(props: WidgetWithReadsProps) {
+/** A widget that compares, or has a second read. */
+export function WidgetWithOtherReads(props: WidgetWithReadsProps) {
   const { row, query: boardQuery, isHired, isNear = true } = props
   const isRequested = isHired && isNear
   const { reads, secondary: request } = row
@@ -135,6 +145,8 @@ function WidgetWithReads({
   isHired,
   isNear = true,
   layout,
+  main,
+  choice,
   otherReads,
   onLongRanking,
 }: WidgetWithReadsProps & Pick<RowContext, 'onLongRanking'> & { readonly otherReads: OtherReads }) {
@@ -146,7 +158,7 @@ function WidgetWithReads({
   const { onExplain: explain, onEvidence } = actions
   const { logField } = row
   const isLogged = !logField || !links.accessLog?.lacks.includes(logField)
-  const { read, responses } = useAnswers(row, query, isHired && isNear && isLogged, otherReads)
+  const { read, responses } = useAnswers(row, query, isHired && isNear && isLogged, otherReads, main)
   useEffect(() => {
     if (isNear) fetchKind(row)
   }, [isNear, row])
@@ -231,7 +243,7 @@ function WidgetWithReads({
         : {})}
       {...(isHired && onEvidence ? { onEvidence: () => onEvidence(row.code) } : {})}
       lateAfterMs={2 * query.view.refreshMs}
-      {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
+      {...(choice ? { figure: choice } : shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
       filePart={() => (responses ? filePartOf(row, responses, context, api) : null)}
       exportAbout={() => ({
         range: spanText(span, context),
@@ -266,9 +278,12 @@ function useAnswers(
   query: BoardQuery,
   isRequested: boolean,
   { before, secondary, isCompared }: OtherReads,
+  instead: Read<unknown> | undefined,
 ) {
   const { reads } = row
-  const main = useRead(reads.call, useParams(isRequested ? () => reads.params(query) : null, query, row, isRequested))
+  const isRead = isRequested && instead === undefined
+  const own = useRead(reads.call, useParams(isRead ? () => reads.params(query) : null, query, row, isRead))
+  const main = instead ?? own
   const isReady = main.data !== undefined && (!row.needsSecondary || secondary.data !== undefined)
   const next = useMemo<Responses | undefined>(
     () =>

@@ -1,0 +1,95 @@
+import { type Ask, useSequence } from '@parapet/api'
+import { Button, Menu, type MenuItem, useFormat, useWords } from '@parapet/ui'
+import { useMemo } from 'react'
+import { useLegend } from '../charts/useLegend.ts'
+import { filterName } from '../rows/filterFields.ts'
+import { filterOfOrder, isRanked, type Ranked, type RankOrder, rank } from '../rows/rank.ts'
+import { orderedTop, orderOfColumn } from '../rows/rankView.tsx'
+import type { DataRow, RankWidgetProps } from '../rows/row.ts'
+import { catalogueWords } from '../words/catalogue.ts'
+import { rankWords } from '../words/rank.ts'
+import { WidgetWithOtherReads } from './Widget.tsx'
+
+/** The places of a ranking that should be certain: those that a tile shows at first. */
+const WANTED = 8
+
+/** A ranking whose order the reader chooses: by the provider's requests, or one that is worked out (decision 0067). */
+export function RankedWidget({ plan, ...props }: RankWidgetProps) {
+  const { row, query, actions, links, isHired, isNear = true } = props
+  const t = useWords(rankWords)
+  const tc = useWords(catalogueWords)
+  const f = useFormat()
+  const { code } = row
+  // Without the board code, as legends: links stay short.
+  const [kept, keep] = useLegend(actions.legends?.of(code.slice(code.lastIndexOf('.') + 1)))
+  const whyNot = (order: RankOrder): string | undefined => {
+    const lacked = order === 'time' ? 'response_time' : order === 'misses' ? 'cached' : undefined
+    if (lacked && links.accessLog?.lacks.includes(lacked)) return t('by.notLogged')
+    const filter = filterOfOrder(plan, order)
+    const isFiltered = filter && (query.view.include[filter]?.length ?? 0) > 0
+    return isFiltered ? t('by.filtered', { filter: filterName(filter, tc) }) : undefined
+  }
+  const wished = kept && 'by' in kept ? orderOfColumn(kept.by, plan.orders) : undefined
+  const order = wished && !whyNot(wished) ? wished : 'requests'
+  const setOrder = (next: RankOrder) => keep(next === 'requests' ? undefined : { by: next })
+  const isAsked = isHired && isNear && order !== 'requests'
+  const answer = useSequence<Ranked>(`rank.${code}`, isAsked ? { order, query } : null, (ask: Ask) =>
+    order === 'requests'
+      ? Promise.reject(new RangeError('the provider ranks by requests'))
+      : rank(plan, order, query, ask, WANTED),
+  )
+  const orderedRow = useMemo<DataRow>(() => {
+    const { file } = row.reads
+    return {
+      ...row,
+      reads: { ...row.reads, ...(file ? { file: (of, main) => (isRanked(main) ? null : file(of, main)) } : {}) },
+      toView: (answers, context) => {
+        const onOrder = (column: string) => {
+          const next = orderOfColumn(column, plan.orders)
+          if (next) keep(next === 'requests' ? undefined : { by: next })
+          return next !== undefined
+        }
+        if (!isRanked(answers.main)) {
+          const view = row.toView(answers, context)
+          return { ...view, props: { ...view.props, onOrder } }
+        }
+        const { main } = answers
+        // The row's own view of no keys has the texts and actions of the table.
+        const view = row.toView({ main: [] }, context)
+        return {
+          props: { ...view.props, ...orderedTop(main, context.query.resultSize, { t, f }), onOrder },
+          isEmpty: main.rows.length === 0,
+        }
+      },
+    }
+  }, [row, plan, keep, t, f])
+  const items = plan.orders.map((one): MenuItem => {
+    const reason = whyNot(one)
+    return {
+      label: t(`by.${one}`),
+      checked: one === order,
+      isRadio: true,
+      onSelect: () => setOrder(one),
+      ...(reason ? { disabledReason: reason } : {}),
+    }
+  })
+  return (
+    <WidgetWithOtherReads
+      {...props}
+      row={orderedRow}
+      {...(order === 'requests' ? {} : { main: answer })}
+      choice={
+        <Menu
+          label={t('by.label')}
+          placement="bottom-end"
+          trigger={
+            <Button tone="quiet" size="s" iconEnd="chevronDown" aria-label={`${t('by.label')}: ${t(`by.${order}`)}`}>
+              {t(`by.${order}`)}
+            </Button>
+          }
+          items={items}
+        />
+      }
+    />
+  )
+}

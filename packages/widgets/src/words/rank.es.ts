@@ -1,0 +1,36 @@
+import type { Translation } from '@parapet/ui'
+import type en from './rank.en.ts'
+
+export default {
+  'by.label': 'Ordenar por',
+  'by.requests': 'Peticiones',
+  'by.bytes': 'Volumen',
+  'by.misses': 'Fallos de caché',
+  'by.errors': 'Errores del servidor (5xx)',
+  'by.errorShare': 'Proporción de errores del servidor',
+  'by.refused': 'Errores del cliente (4xx)',
+  'by.time': 'Tiempo de respuesta en total',
+  'by.filtered': 'Esta página está filtrada por {filter}, que este orden necesita.',
+  'by.notLogged': 'El registro de accesos no tiene lo que este orden necesita.',
+  'column.requests': 'Peticiones',
+  'column.bytes': 'Volumen',
+  'column.misses': 'Fallos',
+  'column.missShare': 'De sus peticiones',
+  'column.errors': '5xx',
+  'column.errorShare': 'Errores',
+  'column.refused': '4xx',
+  'column.refusedShare': 'De sus peticiones',
+  'column.time': 'Tiempo total',
+  'column.mean': 'Tiempo medio',
+  'foot.all': '{n, plural, one {# fila} other {# filas}}',
+  'foot.top': 'Primeros {n} de {total}',
+  'foot.certain': 'Primeros {n} de {total}. Es seguro: los {left} no leídos suman {rest}',
+  'foot.someCertain':
+    'Primeros {n} de los {read} leídos. Solo {certain, plural, one {el primer puesto es seguro} other {los primeros # puestos son seguros}}: los otros {left} suman {rest}',
+  'foot.noneCertain': 'Primeros {n} de los {read} leídos. Ningún puesto es seguro: los otros {left} suman {rest}',
+  'foot.unknown': 'Primeros {n} de los {read} leídos. No se sabe cuánto suman los otros {left}',
+  'foot.enough': 'Solo con {least} peticiones o más: {n, plural, one {# omitido} other {# omitidos}}',
+  'foot.few': 'Ninguno tiene {least} peticiones: las proporciones varían por azar',
+  'foot.shares': '{what}. {more}',
+  'foot.sharesUncertain': 'No es seguro: no se leyeron todos los errores',
+} satisfies Translation<typeof en>
