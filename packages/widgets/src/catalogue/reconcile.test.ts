@@ -1,12 +1,14 @@
 // @vitest-environment node
-import { type CallInput, callApi, initialView, makeApiContext, type StorageEntry } from '@parapet/api'
+import { type Ask, type CallInput, callApi, initialView, makeApiContext, type StorageEntry } from '@parapet/api'
 import { createSandbox, type Sandbox } from '@parapet/api/sandbox'
 import { isRateUnit } from '@parapet/ui'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, columns } from '../../../api/src/sandbox/traffic/columns.ts'
+import { cacheControlOf, crawlerName, networkOf, varyOf, varyTcdnOf } from '../../../api/src/sandbox/traffic/labels.ts'
 import { type LoggedRequest, logColumnsBuilder, logTraffic } from '../../../api/src/sandbox/traffic/logTraffic.ts'
 import { type BoardQuery, bucketsIn, toBoardQuery } from '../rows/boardQuery.ts'
+import { ENOUGH_REQUESTS, type RankedKey, rank, type WorkedOutOrder } from '../rows/rank.ts'
 import type { BoardCode, DataRow, RowContext, RowRequest } from '../rows/row.ts'
 import { boards } from './index.ts'
 import { testLinks, testNow } from './testProvider.tsx'
@@ -263,6 +265,69 @@ function requestsByKey(list: readonly LoggedRequest[], column: Column): Record<s
   return found
 }
 
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+
+/** The mean time is sent in whole microseconds, so that a sum is right up to half of one for each request. */
+function valuesByKey(rows: readonly RankedKey[], right: Readonly<Record<string, number>>): Record<string, number> {
+  const found = rows
+    .filter(({ value }) => value > 0)
+    .map(({ key, value, requests }) => {
+      const isNear = Math.abs(value - (right[key] ?? Number.POSITIVE_INFINITY)) <= (requests ?? 0) / 2
+      return [key, isNear ? (right[key] ?? 0) : rounded(value)] as const
+    })
+  return Object.fromEntries(found)
+}
+
+/** What each order measures of one request. */
+const amountOf: Readonly<Record<Exclude<WorkedOutOrder, 'errorShare'>, (one: LoggedRequest) => number>> = {
+  bytes: ({ bytes }) => bytes,
+  misses: ({ cached }) => Number(cached === 'miss'),
+  errors: ({ response }) => Number(response.startsWith('5')),
+  refused: ({ response }) => Number(response.startsWith('4')),
+  time: ({ micros }) => micros,
+}
+
+type KeyReader = (one: LoggedRequest) => string
+
+/** How a request's value of each key is read; those of the origins have the provider's names. */
+const keyReaders: Readonly<Record<string, KeyReader>> = {
+  ...Object.fromEntries(
+    columns.flatMap((column) => {
+      const read: KeyReader = (one) => one[column]
+      return [
+        [column, read],
+        [`tcdn.varnish.${column}`, read],
+      ]
+    }),
+  ),
+  'tcdn.varnish.path': ({ request }) => request.split('?', 1)[0] ?? '',
+  'tcdn.varnish.backend-name': ({ vhost }) => `origin of ${vhost}`,
+  'tcdn.varnish.asn': ({ clientip }) => String(networkOf(clientip)?.asn ?? '-'),
+  'tcdn.varnish.cache-control': ({ content_type }) => cacheControlOf(content_type),
+  'tcdn.varnish.vary': ({ content_type }) => varyOf(content_type),
+  'tcdn.varnish.x-vary-tcdn': ({ content_type }) => varyTcdnOf(content_type),
+  crawler: ({ agent }) => crawlerName(agent),
+  'user-agent': ({ agent }) => agent,
+  country: ({ countrycode }) => countrycode,
+  'assess-ip': ({ clientip }) => clientip,
+  url: ({ request }) => request,
+  status: ({ response }) => response,
+}
+
+function amountsByKey(own: readonly LoggedRequest[], keyOf: KeyReader, order: WorkedOutOrder): Record<string, number> {
+  const sums = new Map<string, { requests: number; amount: number }>()
+  const amount = amountOf[order === 'errorShare' ? 'errors' : order]
+  for (const one of own) {
+    const sum = sums.get(keyOf(one)) ?? { requests: 0, amount: 0 }
+    sums.set(keyOf(one), { requests: sum.requests + 1, amount: sum.amount + amount(one) })
+  }
+  const some = [...sums].filter(([, sum]) => sum.amount > 0)
+  if (order !== 'errorShare') return Object.fromEntries(some.map(([key, sum]) => [key, sum.amount]))
+  const enough = some.filter(([, { requests }]) => requests >= ENOUGH_REQUESTS)
+  const shown = enough.length > 0 ? enough : some
+  return Object.fromEntries(shown.map(([key, sum]) => [key, rounded(sum.amount / sum.requests)]))
+}
+
 describe('every widget adds up to the requests of a log, for any range and sites', () => {
   const builder = logColumnsBuilder()
   for (const one of logged) builder.add(one)
@@ -305,4 +370,52 @@ describe('every widget adds up to the requests of a log, for any range and sites
     expect(found).toEqual([])
     expect(compared).toBeGreaterThan(4)
   })
+
+  const ask = ((call, params) => callApi(call, params as CallInput<typeof call>, logApi)) as Ask
+  const ranked = Object.entries(families).flatMap(([board, counts]) =>
+    boards[board as BoardCode].rows.flatMap((row) => ('reads' in row && row.ranks ? [{ row, counts }] : [])),
+  )
+
+  it('every ranking of delivery, midtier, origins and bots has other orders', () => {
+    const codes = new Set(ranked.map(({ row }) => row.code.split('.').slice(0, 2).join('.')))
+    expect([...codes].sort()).toEqual([
+      'analytics.backendsdelivery',
+      'analytics.botmitigation',
+      'analytics.delivery',
+      'analytics.midtier',
+    ])
+  })
+
+  it.each(ranked.map(({ row, counts }) => [row.code, row, counts] as const))(
+    '%s, in every order',
+    { timeout: 60_000 },
+    async (_code, { ranks }, counts) => {
+      if (!ranks) throw new Error('no orders')
+      const { plan } = ranks
+      const keyOf = keyReaders[plan.key]
+      if (!keyOf) throw new Error(`${plan.key} is not read from requests`)
+      for (const query of fc.sample(questions(logSites), { numRuns: 3, seed: 67 })) {
+        const { span, view } = query
+        const own = logged.filter(
+          (one, place) =>
+            counts(one, place) &&
+            one.time >= span.from &&
+            one.time < span.to &&
+            (view.sites.length === 0 || view.sites.includes(one.vhost)),
+        )
+        for (const order of plan.orders) {
+          if (order === 'requests') continue
+          const { rows, certain } = await rank(plan, order, query, ask, 8)
+          const right = amountsByKey(own, keyOf, order)
+          const shown = order === 'time' ? valuesByKey(rows, right) : valuesByKey(rows, {})
+          expect(shown, order).toEqual(right)
+          expect(
+            rows.map(({ value }) => value),
+            order,
+          ).toEqual(rows.map(({ value }) => value).sort((a, b) => b - a))
+          expect(certain).toBe(rows.length)
+        }
+      }
+    },
+  )
 })

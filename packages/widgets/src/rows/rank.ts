@@ -141,10 +141,13 @@ const largest = (rows: readonly RankedKey[]) =>
 
 const sumOf = (rows: readonly { value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0)
 
-/** What is left of a total; null if it is unknown, or smaller than its parts, as that of another moment may be. */
-function restOf(total: number | null, rows: readonly { value: number }[]): number | null {
+/**
+ * The most that is left of a total whose parts are rounded by up to `slack` together; null if it is unknown, or smaller
+ * than its parts, as that of another moment may be.
+ */
+function restOf(total: number | null, rows: readonly { value: number }[], slack = 0): number | null {
   if (total === null) return null
-  const left = total - sumOf(rows)
+  const left = total - sumOf(rows) + slack
   return left < -1e-6 * total ? null : Math.max(0, left)
 }
 
@@ -176,7 +179,9 @@ async function bySum(by: 'bytes' | 'time', asked: Asked, wanted: number): Promis
   ])
   const total = sums && (by === 'bytes' ? sums.bytes : sums.micros)
   const others = new Map<string, RankedKey>()
-  const rest = () => restOf(total, [...rows, ...others.values()])
+  // Means are whole microseconds: half of one for each request, in the total and in its parts.
+  const slack = by === 'time' ? (sums?.requests ?? 0) : 0
+  const rest = () => restOf(total, [...rows, ...others.values()], slack)
   if (parts && split && leading(rows, rest() ?? Number.POSITIVE_INFINITY) < wanted) {
     const least = rows[wanted - 1]?.value ?? 0
     const worthAsking = largest(ranked(split.rows)).filter(({ value }) => value > least)
