@@ -42,6 +42,9 @@ describe('values', () => {
     ])
     expect(urlsOf({ kind: 'path', value: 'https://www.example.com/a', sites })).toEqual(['https://www.example.com/a'])
     expect(urlsOf({ kind: 'path', value: '(other)', sites })).toEqual([])
+    expect(urlsOf({ kind: 'folder', value: '/img/', sites: ['www.example.com'] })).toEqual([
+      'https://www.example.com/img/*',
+    ])
     expect(urlsOf({ kind: 'address', value: '/a', sites })).toEqual([])
   })
 

@@ -7,6 +7,7 @@ export const valueKinds = [
   'address',
   'network',
   'path',
+  'folder',
   'host',
   'country',
   'agent',
@@ -67,8 +68,9 @@ export function kindOfFilter(key: string): ValueKind {
   return (field && kindOf[field]) ?? 'other'
 }
 
-/** Returns the URLs of a path: itself if it is one, else the path on each site it was seen on; none for other kinds. */
+/** Returns the URLs of a path: itself if it is one, else the path on each site it was seen on; of a folder, the pattern of all below it; none for other kinds. */
 export function urlsOf({ kind, value, sites }: Pick<SeenValue, 'kind' | 'value' | 'sites'>): string[] {
+  if (kind === 'folder') return sites.map((site) => `https://${site}${value}*`)
   if (kind !== 'path') return []
   if (/^https?:\/\//i.test(value)) return URL.canParse(value) ? [value] : []
   return value.startsWith('/') ? sites.map((site) => `https://${site}${value}`) : []

@@ -32,6 +32,7 @@ export function deliveryRanks(source: TrafficSource, tier: Tier, key: FilterKey 
     },
     key,
     orders: ordersOf({ ...filters, orders: rankOrders }, key),
+    ...(key === 'request' ? { hasFolders: true } : {}),
     ...(key === 'countrycode' ? { nameOf: countryCode } : {}),
   })
 }

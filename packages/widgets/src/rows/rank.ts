@@ -31,6 +31,8 @@ export interface RankPlan {
   readonly status?: ViewFilterKey
   /** A key of few values by which requests are taken apart to find keys with few requests and much volume. */
   readonly parts?: ViewFilterKey
+  /** The keys are paths, which have folders and file types. */
+  readonly hasFolders?: boolean
   /** The name under which keys are added up. */
   readonly nameOf?: (key: string) => string
 }
@@ -62,6 +64,8 @@ export interface Ranked {
   readonly rest: number | null
   /** Keys with too few requests for a share. */
   readonly leftOut: number
+  /** The requests and bytes of all keys; null if unknown. */
+  readonly whole: { readonly requests: number; readonly bytes: number } | null
 }
 
 /** Whether an answer is a ranking that was worked out. */
@@ -170,7 +174,11 @@ async function bySum(by: 'bytes' | 'time', asked: Asked, wanted: number): Promis
   const { totalCount } = main
   let rows = largest(ranked(main.rows))
   if (isAll(main)) {
-    return { by, rows, others: [], total: sumOf(rows), totalCount, certain: rows.length, rest: 0, leftOut: 0 }
+    const whole = {
+      requests: main.rows.reduce((sum, { requests }) => sum + requests, 0),
+      bytes: main.rows.reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+    return { by, rows, others: [], total: sumOf(rows), totalCount, certain: rows.length, rest: 0, leftOut: 0, whole }
   }
   const { parts } = plan
   const [sums, split] = await Promise.all([
@@ -213,6 +221,7 @@ async function bySum(by: 'bytes' | 'time', asked: Asked, wanted: number): Promis
     certain: left === null ? 0 : leading(rows, left + partly),
     rest: left,
     leftOut: 0,
+    whole: left === null ? null : sums,
   }
 }
 
@@ -261,6 +270,7 @@ async function byPart(by: keyof typeof partOf, asked: Asked): Promise<Ranked> {
     certain: rows.length,
     rest: restOf(total, rows),
     leftOut: 0,
+    whole: null,
   }
 }
 
@@ -304,6 +314,7 @@ async function byErrorShare(asked: Asked): Promise<Ranked> {
       : leading(rows, mostErrors / ENOUGH_REQUESTS),
     rest: null,
     leftOut: isFew ? 0 : shares.length - enough.length + (most < ENOUGH_REQUESTS ? unread.length : 0),
+    whole: null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Ask, useSequence } from '@parapet/api'
-import { Button, Menu, type MenuItem, useFormat, useWords } from '@parapet/ui'
-import { useMemo } from 'react'
+import { Button, lazyModule, Menu, type MenuItem, useFormat, useLazyModule, useWords } from '@parapet/ui'
+import { useMemo, useState } from 'react'
 import { useLegend } from '../charts/useLegend.ts'
 import { filterName } from '../rows/filterFields.ts'
 import { filterOfOrder, isRanked, type Ranked, type RankOrder, rank } from '../rows/rank.ts'
@@ -9,6 +9,8 @@ import type { DataRow, RankWidgetProps } from '../rows/row.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import { rankWords } from '../words/rank.ts'
 import { WidgetWithOtherReads } from './Widget.tsx'
+
+const pathTree = lazyModule(() => import('./PathTree.tsx'))
 
 /** The places of a ranking that should be certain: those that a tile shows at first. */
 const WANTED = 8
@@ -20,6 +22,8 @@ export function RankedWidget({ plan, ...props }: RankWidgetProps) {
   const tc = useWords(catalogueWords)
   const f = useFormat()
   const { code } = row
+  const [isTreeOpen, setTreeOpen] = useState(false)
+  const tree = useLazyModule(pathTree, isTreeOpen)
   // Without the board code, as legends: links stay short.
   const [kept, keep] = useLegend(actions.legends?.of(code.slice(code.lastIndexOf('.') + 1)))
   const whyNot = (order: RankOrder): string | undefined => {
@@ -63,7 +67,7 @@ export function RankedWidget({ plan, ...props }: RankWidgetProps) {
       },
     }
   }, [row, plan, keep, t, f])
-  const items = plan.orders.map((one): MenuItem => {
+  const orders = plan.orders.map((one): MenuItem => {
     const reason = whyNot(one)
     return {
       label: t(`by.${one}`),
@@ -73,22 +77,36 @@ export function RankedWidget({ plan, ...props }: RankWidgetProps) {
       ...(reason ? { disabledReason: reason } : {}),
     }
   })
+  const items: MenuItem[] = plan.hasFolders
+    ? [...orders, 'separator', { label: t('tree.open'), icon: 'folder', onSelect: () => setTreeOpen(true) }]
+    : orders
   return (
     <WidgetWithOtherReads
       {...props}
       row={orderedRow}
       {...(order === 'requests' ? {} : { main: answer })}
       choice={
-        <Menu
-          label={t('by.label')}
-          placement="bottom-end"
-          trigger={
-            <Button tone="quiet" size="s" iconEnd="chevronDown" aria-label={`${t('by.label')}: ${t(`by.${order}`)}`}>
-              {t(`by.${order}`)}
-            </Button>
-          }
-          items={items}
-        />
+        <>
+          {tree && isTreeOpen && (
+            <tree.PathTree
+              code={code}
+              plan={plan}
+              query={query}
+              pick={actions.pick}
+              onClose={() => setTreeOpen(false)}
+            />
+          )}
+          <Menu
+            label={t('by.label')}
+            placement="bottom-end"
+            trigger={
+              <Button tone="quiet" size="s" iconEnd="chevronDown" aria-label={`${t('by.label')}: ${t(`by.${order}`)}`}>
+                {t(`by.${order}`)}
+              </Button>
+            }
+            items={items}
+          />
+        </>
       }
     />
   )

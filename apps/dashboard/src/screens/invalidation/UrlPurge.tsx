@@ -16,6 +16,7 @@ import { Button, ConfirmDialog, Inline, Link, RadioCards, Section, Stack, useLoc
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
+import { choiceParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { useTo } from '../../platform/session/useTo.ts'
@@ -32,6 +33,8 @@ import type { SentPurge } from './sentPurge.ts'
 // Charts load Highcharts: the composer must not wait for it.
 const PurgeCharts = lazy(async () => ({ default: (await import('./PurgeCharts.tsx')).PurgeCharts }))
 
+const params = { method: choiceParam(purgeMethods, 'purge') }
+
 const CONFIRM_FROM = 100
 const MAX_NAMED = 10
 
@@ -44,7 +47,8 @@ export function UrlPurge() {
   const p = useWords(purgeProofWords)
   const { company, user } = useSession()
   const [sent, setSent] = useState<SentPurge | null>(null)
-  const [method, setMethod] = useState<PurgeMethod>('purge')
+  const [asked] = useUrlState(params)
+  const [method, setMethod] = useState<PurgeMethod>(asked.method)
   const [isAsking, setAsking] = useState(false)
   const hosts = useMemo(() => (company?.sites ?? []).map(({ url }) => url), [company])
   const composer = useComposer({

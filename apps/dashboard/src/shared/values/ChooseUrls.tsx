@@ -1,4 +1,4 @@
-import { rowsOf, type SeenValue } from '@parapet/api'
+import { filterOfKind, rowsOf, type SeenValue } from '@parapet/api'
 import { MultiSelect, Select, Text, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -44,7 +44,8 @@ function Choice(props: ChoiceProps) {
   const { refusal } = useValueSource(seen)
   const read = useValueRanking(seen, 'vhost', MOST_SITES)
   // Which sites have it only helps to choose: without it all are offered alike.
-  if (refusal || (read.failure && !read.data)) return <ChoiceForm {...props} requests={null} />
+  const isRanked = filterOfKind(seen.kind) !== undefined
+  if (refusal || !isRanked || (read.failure && !read.data)) return <ChoiceForm {...props} requests={null} />
   return (
     <ReadSection read={read} failed={t('traffic.failed')} lines={3}>
       {(table) => (

@@ -13,6 +13,20 @@ export const pathActions: readonly ValueAction[] = [
     act: (seen) => ({ does: 'compose', page: 'invalidation', draft: 'purge.url', urls: urlsOf(seen) }),
   },
   {
+    key: 'action.banFolder',
+    icon: 'purge',
+    kinds: ['folder'],
+    call: cache.invalidate,
+    // Only a ban has patterns.
+    act: (seen) => ({
+      does: 'compose',
+      page: 'invalidation',
+      draft: 'purge.url',
+      query: { method: 'ban' },
+      urls: urlsOf(seen),
+    }),
+  },
+  {
     key: 'action.prefetch',
     icon: 'prefetch',
     kinds,

@@ -11,7 +11,7 @@ export function useUrlActs(): (act: ComposesUrls | OpensUrl, urls: readonly stri
   return (act, urls) => {
     if (act.does === 'compose') {
       append[act.draft](urls)
-      void navigate(to(act.page))
+      void navigate(to(act.page, undefined, act.query))
       return
     }
     const [url] = urls

@@ -26,6 +26,7 @@ export interface ComposesUrls {
   readonly page: PlainPage
   /** The storage code of the composer's draft. */
   readonly draft: 'purge.url' | 'prefetch'
+  readonly query?: Readonly<Record<string, string>>
   readonly urls: readonly string[]
 }
 

@@ -108,6 +108,7 @@ describe('the menu of a value', () => {
     ['address', '203.0.113.9', ['Inspect the address', 'Block or challenge', 'Add to an IP list', 'Its traffic']],
     ['network', '203.0.113.0/24', ['Inspect the address', 'Block or challenge', 'Add to an IP list']],
     ['path', '/a', ['Purge', 'Prefetch', 'Cache status', 'Trace through the tiers', 'Deny by a rule', 'Its traffic']],
+    ['folder', '/img/', ['Ban all that is in it']],
     ['host', 'www.example.com', ['Provisioning of the site', 'Its traffic']],
     ['country', 'ES', ['Deny by a rule', 'Its traffic']],
     ['agent', 'curl/8', ['Deny by a rule', 'Its traffic']],
@@ -201,6 +202,21 @@ describe('what is opened', () => {
     expect(JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)])).toContain(
       'https://shop.example.com/a',
     )
+  })
+
+  it('a folder is banned with all that is in it', async () => {
+    await open({ kind: 'folder', value: '/img/' }, { shown: ['shop.example.com'] })
+    await choose('Ban all that is in it')
+    expect(here().address).toBe('/300/invalidation?method=ban')
+    expect(JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)])).toContain(
+      'https://shop.example.com/img/*',
+    )
+  })
+
+  it('the sites of a folder are chosen, though its traffic is not known', async () => {
+    await open({ kind: 'folder', value: '/img/' })
+    await choose('Ban all that is in it')
+    await within(await dialog()).findByText('2 sites may have it. Choose those that are meant.')
   })
 
   it('the cache status of a path on one site, without a question', async () => {
