@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { machine } from './support/machine.ts'
 import { type RawLine, readRaw, type Totals, totals } from './support/rawLog.ts'
-import { enter, expect, now, password, test, widget } from './support/test.ts'
+import { enter, expect, now, test, widget } from './support/test.ts'
 
 const root = join(import.meta.dirname, '..')
 const fixtures = join(root, 'packages/api/src/sandbox/fixtures')
@@ -14,26 +15,6 @@ const logs = [
 
 const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10)
 const grouped = (n: number) => n.toLocaleString('en-US')
-
-async function machine(request: APIRequestContext) {
-  const token = async (form: Record<string, string>) => {
-    const answer = await request.post('/api/v1/oauth2/access_token/', { form })
-    expect(answer.ok()).toBe(true)
-    return ((await answer.json()) as { access_token: string }).access_token
-  }
-  const person = await token({ grant_type: 'password', username: 'admin', password, client_id: 'journey' })
-  const keys = await request.get('/api/v1/users/credentials/', { headers: { authorization: `Bearer ${person}` } })
-  const { client_id, client_secret } = (await keys.json()) as Record<'client_id' | 'client_secret', string>
-  const authorization = `Bearer ${await token({ grant_type: 'client_credentials', client_id, client_secret })}`
-  return async (path: string, query: Record<string, unknown>) => {
-    const params = Object.fromEntries(
-      Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
-    )
-    const answer = await request.get(`/api/v1/statistics/300/delivery/${path}/`, { params, headers: { authorization } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as { key: string; timestamp: number; requests: number; bytes: number }[]
-  }
-}
 
 async function onScreen(page: Page, title: string): Promise<Totals> {
   const region = widget(page, title)

@@ -1,3 +1,4 @@
+import { makeHistogramEntry } from '@parapet/api'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
@@ -140,6 +141,84 @@ describe('a ranking', () => {
     expect(screen.getByRole('columnheader', { name: 'Requests' }).getAttribute('aria-sort')).toBe('descending')
     const busiest = keys.toSorted((a, b) => b.requests - a.requests).slice(0, 8)
     expect(pathsOnScreen()).toEqual(busiest.map(({ key }) => key))
+  })
+})
+
+describe('another order of a ranking', () => {
+  const film: Key = { key: '/path-9999', requests: 1, bytes: 5e12, previous: 1 }
+
+  it('is chosen in its menu, and says how sure it is', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const keys = [...seeded(7, 400), film].map((key) => (key === film ? key : { ...key, bytes: key.bytes % 1e5 }))
+    // All of this provider's content types have all of its paths, of which it gives no more than 300.
+    const answer = providerOf(keys)
+    const few: Answer = async (path, query) => {
+      const filters = JSON.parse(query.get('filters') ?? '{}')
+      if (!path.includes('/table/')) {
+        const bytes = keys.reduce((sum, key) => sum + key.bytes, 0)
+        return Response.json([makeHistogramEntry({ timestamp: filters.timestamp.from, requests: 1e12, bytes })])
+      }
+      if (query.get('key_field') === 'content_type')
+        return Response.json({ total_count: 1, results: [{ key: 'video/mp4', requests: 1, bytes: film.bytes }] })
+      if (filters.content_type) return Response.json({ total_count: 1, results: [film] })
+      if (filters.request) return Response.json({ total_count: 1, results: [film] })
+      return answer(path, query)
+    }
+    show('analytics.delivery.urls', few, queryOf(10))
+    await user.click(await screen.findByRole('button', { name: 'Rank by: Requests' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Volume' }))
+    await waitFor(() => expect(pathsOnScreen()[0]).toBe(film.key))
+    expect(
+      screen.getByText(/^Top 8 of the 251 read\. Only the first place is certain: the other 150 have/),
+    ).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Rank by: Volume' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Requests' }))
+    await screen.findByRole('button', { name: 'Rank by: Requests' })
+    expect(await screen.findByText('Top 8 of 401')).toBeDefined()
+  })
+
+  it('is not offered where the page filters by what it needs', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    show(
+      'analytics.delivery.urls',
+      providerOf(seeded(8, 20)),
+      queryOf(1000, testView({ include: { response: ['404'] } })),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Rank by: Requests' }))
+    const errors = await screen.findByRole('menuitemradio', { name: /^Server errors/ })
+    expect(errors.getAttribute('aria-disabled')).toBe('true')
+    expect(errors.textContent).toContain('This page is filtered by Status code, which this order needs.')
+    const misses = screen.getByRole('menuitemradio', { name: 'Cache misses' })
+    expect(misses.getAttribute('aria-disabled')).not.toBe('true')
+  })
+
+  it('has the folders of paths, walked down by keyboard', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const paths = ['/', '/img/a.png', '/img/2024/b.png', '/img/2024/c.webp', '/video/d.mp4']
+    const keys = paths.map((key, n) => ({ key, requests: 10 - n, bytes: 100 * (n + 1), previous: 0 }))
+    show('analytics.delivery.urls', providerOf(keys), queryOf(1000))
+    await user.click(await screen.findByRole('button', { name: 'Rank by: Requests' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Folders and file types…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Folders and file types' })
+    const names = () =>
+      within(dialog)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent)
+    await within(dialog).findByText('All 5 paths are counted.')
+    expect(names()).toEqual(['/img/', '/video/', '/'])
+    expect(within(dialog).getByRole('row', { name: /^\/img\// }).textContent).toContain('60.0%')
+    within(dialog).getByRole('button', { name: 'Open /img/' }).focus()
+    await user.keyboard('{Enter}')
+    expect(names()).toEqual(['/2024/', '/a.png'])
+    expect(document.activeElement?.textContent).toBe('img/')
+    await user.click(within(dialog).getByRole('button', { name: 'Open /img/2024/' }))
+    expect(names()).toEqual(['/c.webp', '/b.png'])
+    await user.click(within(dialog).getByRole('button', { name: 'All paths' }))
+    expect(names()).toEqual(['/img/', '/video/', '/'])
+    await user.click(within(dialog).getByRole('tab', { name: 'File type' }))
+    expect(names()).toEqual(['.mp4', '.png', '.webp', 'No file type'])
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Paths that contain' }), 'IMG')
+    await waitFor(() => expect(names()).toEqual(['.png', '.webp']))
   })
 })
 
