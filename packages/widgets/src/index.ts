@@ -36,6 +36,7 @@ export type {
   BoardLinks,
   BoardRow,
   ExplainedChart,
+  PriceSource,
   StatsTab,
   WidgetRow,
 } from './rows/row.ts'

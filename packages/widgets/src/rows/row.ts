@@ -10,7 +10,7 @@ import type {
   ViewFilterKey,
 } from '@parapet/api'
 import type { Format, IconName, LazyModule, Locale, T } from '@parapet/ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { LegendStore } from '../charts/legendStore.ts'
 import type { CrossPageLink, Pick, TimeSpan } from '../charts/types.ts'
 import type { Remark } from '../frame/frameState.ts'
@@ -71,7 +71,18 @@ export interface BoardLinks {
   readonly companyName?: string
   readonly accessLog?: AccessLog
   readonly service: (key: ServiceKey) => string
+  /** Tells what traffic costs. */
+  readonly Price?: PriceSource
 }
+
+/** The price of delivery beyond what a contract includes, a GiB. */
+export interface ExcessPrice {
+  readonly perGigabyte: number
+  readonly currency: string
+}
+
+/** Renders with the price; null while it is not known, or if the reader may not know it. */
+export type PriceSource = ComponentType<{ readonly children: (price: ExcessPrice | null) => ReactNode }>
 
 /** Whether an imported access log is the company's only data. Figures that a log lacks must then not look measured. */
 export const isOnlyLog = ({ links }: { readonly links: BoardLinks }): boolean => links.accessLog?.isDemo === false

@@ -3,6 +3,7 @@ import {
   Button,
   Dialog,
   type Format,
+  formatMoney,
   Inline,
   ListTable,
   Stack,
@@ -11,9 +12,10 @@ import {
   Text,
   TextField,
   useFormat,
+  useLocale,
   useWords,
 } from '@parapet/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ListedColumn } from '../charts/columnTwin.ts'
 import type { Pick } from '../charts/types.ts'
 import { FailedMessage } from '../frame/FrameMessages.tsx'
@@ -25,6 +27,7 @@ import { useValueMenu } from '../kinds/useValueMenu.tsx'
 import type { BoardQuery } from '../rows/boardQuery.ts'
 import { type Branch, branchesIn, containing, foldersOf, pathsOfType, typesIn } from '../rows/pathTree.ts'
 import { type Ranked, type RankPlan, rank } from '../rows/rank.ts'
+import type { ExcessPrice, PriceSource } from '../rows/row.ts'
 import type words from '../words/rank.en.ts'
 import { rankWords } from '../words/rank.ts'
 
@@ -33,6 +36,7 @@ interface PathTreeProps {
   readonly plan: RankPlan
   readonly query: BoardQuery
   readonly pick: Pick | undefined
+  readonly Price: PriceSource | undefined
   readonly onClose: () => void
 }
 
@@ -42,19 +46,23 @@ const WANTED = 50
 const MOST_LISTED = 200
 
 /** The traffic of a site by folder and by file type, to walk down into. */
-export function PathTree({ code, plan, query, pick, onClose }: PathTreeProps) {
+export function PathTree({ code, plan, query, pick, Price, onClose }: PathTreeProps) {
   const t = useWords(rankWords)
   const read = useSequence<Ranked>(`rank.${code}`, { order: 'tree', query }, (ask: Ask) =>
     rank(plan, 'bytes', query, ask, WANTED),
   )
+  const skeleton = <FrameSkeleton shape="table" title={t('tree.title')} />
+  const walk = (ranked: Ranked) => (price: ExcessPrice | null) => (
+    <Walk ranked={ranked} price={price} pick={pick} onClose={onClose} />
+  )
   return (
     <Dialog open onClose={onClose} title={t('tree.title')} size="l">
       {read.data ? (
-        <Walk ranked={read.data} pick={pick} onClose={onClose} />
+        <Suspense fallback={skeleton}>{Price ? <Price>{walk(read.data)}</Price> : walk(read.data)(null)}</Suspense>
       ) : read.failure ? (
         <FailedMessage code={code} title={t('tree.title')} failure={read.failure} onRetry={read.retry} />
       ) : (
-        <FrameSkeleton shape="table" title={t('tree.title')} />
+        skeleton
       )}
     </Dialog>
   )
@@ -66,15 +74,21 @@ type By = 'bytes' | 'requests' | 'paths'
 /** Where a reader is: a folder, a file type, or null for the first level of either. */
 type Place = string | null
 
+const GIB = 1024 ** 3
+
+const costOf = ({ bytes }: Branch, { perGigabyte }: ExcessPrice) => (bytes / GIB) * perGigabyte
+
 interface WalkProps {
   readonly ranked: Ranked
+  readonly price: ExcessPrice | null
   readonly pick: Pick | undefined
   readonly onClose: () => void
 }
 
-function Walk({ ranked, pick, onClose }: WalkProps) {
+function Walk({ ranked, price, pick, onClose }: WalkProps) {
   const t = useWords(rankWords)
   const f = useFormat()
+  const { locale } = useLocale()
   const [view, setView] = useState<View>('folders')
   const [place, setPlace] = useState<Place>(null)
   const [text, setText] = useState('')
@@ -138,6 +152,19 @@ function Walk({ ranked, pick, onClose }: WalkProps) {
       numeric: true,
       headClassName: figureColumn,
     },
+    ...(price
+      ? [
+          {
+            id: 'cost',
+            header: t('tree.cost'),
+            value: (row: Branch) => costOf(row, price),
+            cell: (row: Branch) => formatMoney(costOf(row, price), price.currency, locale),
+            numeric: true,
+            sortable: false,
+            headClassName: bytesColumn,
+          },
+        ]
+      : []),
     {
       id: 'requests',
       header: t('column.requests'),
@@ -240,6 +267,11 @@ function Walk({ ranked, pick, onClose }: WalkProps) {
           ...(sorted.length > shown.length ? [t('tree.cut', { n: shown.length, total: f.number(sorted.length) })] : []),
         ].join(' ')}
       </Text>
+      {price && (
+        <Text as="p" size="s" tone="muted">
+          {t('tree.price', { price: formatMoney(price.perGigabyte, price.currency, locale), size: f.bytes(GIB) })}
+        </Text>
+      )}
       {onPath.menu}
       {onFolder.menu}
     </Stack>

@@ -93,6 +93,8 @@ export function RankedWidget({ plan, ...props }: RankWidgetProps) {
               plan={plan}
               query={query}
               pick={actions.pick}
+              // What a package includes is the traffic of visitors.
+              Price={row.tier === 'L1' ? links.Price : undefined}
               onClose={() => setTreeOpen(false)}
             />
           )}

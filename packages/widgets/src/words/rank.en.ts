@@ -48,5 +48,8 @@ export default {
   'tree.part':
     'Only the {read} paths that were read are counted, of {total}: they have {requests} of the requests and {bytes} of the volume.',
   'tree.partUnknown': 'Only the {read} paths that were read are counted, of {total}.',
+  'tree.cost': 'Cost',
+  'tree.price':
+    'Costs are at the price of traffic beyond the package, {price} for {size}; what the package includes costs nothing more.',
   'tree.cut': 'The largest {n} of {total} are listed.',
 } as const

@@ -51,5 +51,8 @@ export default {
   'tree.part':
     'Solo se cuentan las {read} rutas leídas de {total}: tienen el {requests} de las peticiones y el {bytes} del volumen.',
   'tree.partUnknown': 'Solo se cuentan las {read} rutas leídas de {total}.',
+  'tree.cost': 'Coste',
+  'tree.price':
+    'Los costes son al precio del tráfico que excede el paquete, {price} por {size}; lo incluido en el paquete no cuesta más.',
   'tree.cut': 'Se listan las {n} mayores de {total}.',
 } satisfies Translation<typeof en>

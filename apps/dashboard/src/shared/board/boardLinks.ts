@@ -1,11 +1,13 @@
 import { readAccessLog } from '@parapet/api'
 import type { BoardLinks } from '@parapet/widgets'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
 import { paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { withFragment } from './linkedWidget.ts'
+
+const ExcessPrice = lazy(async () => ({ default: (await import('../billing/ExcessPrice.tsx')).ExcessPrice }))
 
 /** Returns the links that widgets need: pages of the current company, and the panel of a service that is not hired. */
 export function useBoardLinks(): BoardLinks {
@@ -43,6 +45,7 @@ export function useBoardLinks(): BoardLinks {
         }
       },
       hasAnalytics,
+      Price: ExcessPrice,
       ...(companyName ? { companyName } : {}),
       ...(accessLog ? { accessLog } : {}),
       service: (service) => to('marketing', { service }),
