@@ -29,7 +29,7 @@ export default {
     'Primeros {n} de los {read} leídos. Solo {certain, plural, one {el primer puesto es seguro} other {los primeros # puestos son seguros}}: los otros {left} suman {rest}',
   'foot.noneCertain': 'Primeros {n} de los {read} leídos. Ningún puesto es seguro: los otros {left} suman {rest}',
   'foot.unknown': 'Primeros {n} de los {read} leídos. No se sabe cuánto suman los otros {left}',
-  'foot.enough': 'Solo con {least} peticiones o más: {n, plural, one {# omitido} other {# omitidos}}',
+  'foot.enough': 'Solo con {least} peticiones o más: {n, plural, one {se omite # fila} other {se omiten # filas}}',
   'foot.few': 'Ninguno tiene {least} peticiones: las proporciones varían por azar',
   'foot.shares': '{what}. {more}',
   'foot.sharesUncertain': 'No es seguro: no se leyeron todos los errores',
