@@ -59,7 +59,11 @@ const keys = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { maxLength: 
 const someKeys = fc.array(fc.string({ unit: 'binary', maxLength: 8 }), { minLength: 1, maxLength: 4 })
 const legends: fc.Arbitrary<Legends> = fc.dictionary(
   fc.string({ minLength: 1, maxLength: 12 }),
-  fc.oneof(fc.record({ hide: someKeys }), fc.record({ only: keys })),
+  fc.oneof(
+    fc.record({ hide: someKeys }),
+    fc.record({ only: keys }),
+    fc.record({ by: fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }) }),
+  ),
   { maxKeys: 4 },
 )
 
@@ -146,6 +150,8 @@ describe('the view in a link', () => {
     ],
     ['only.no.such.chart=x', { 'no.such.chart': { only: ['x'] } }],
     ['hide.__proto__=x', Object.fromEntries([['__proto__', { hide: ['x'] }]])],
+    ['by.urls=bytes&by.urls=time', { urls: { by: 'bytes' } }],
+    ['by.urls=', {}],
     ['hide.=x', {}],
   ])('parses the legends of %s, whatever charts and series exist', (query, expected) => {
     const read = decodeView(new URLSearchParams(query), initialView)

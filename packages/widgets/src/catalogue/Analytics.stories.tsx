@@ -50,3 +50,5 @@ export const ErrorsBySite: Story = { args: { code: 'analytics.delivery.errorsByS
 export const Failures: Story = { args: { code: 'analytics.delivery.failures' } }
 
 export const StatusShare: Story = { args: { code: 'analytics.delivery.statusShare' } }
+
+export const Sites: Story = { args: { code: 'analytics.delivery.sites' } }

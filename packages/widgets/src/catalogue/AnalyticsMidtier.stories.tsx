@@ -46,3 +46,5 @@ export const Errors: Story = { args: { code: 'analytics.midtier.errors' } }
 export const ErrorsBySite: Story = { args: { code: 'analytics.midtier.errorsBySite' } }
 
 export const StatusShare: Story = { args: { code: 'analytics.midtier.statusShare' } }
+
+export const Sites: Story = { args: { code: 'analytics.midtier.sites' } }

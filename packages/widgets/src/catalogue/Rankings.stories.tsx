@@ -51,7 +51,7 @@ export const OriginsByErrorShare: Story = {
   tags: ['picture'],
   args: { code: 'analytics.backendsdelivery.backends' },
   play: async ({ canvas }) => {
-    await choose(canvas, 'Share of server errors')
+    await choose(canvas, 'Error share (5xx)')
     await canvas.findByRole('columnheader', { name: 'Error share' })
   },
 }
@@ -60,7 +60,7 @@ export const OriginsByErrorShare: Story = {
 export const ByTime: Story = {
   args: { width: 358 },
   play: async ({ canvas }) => {
-    await choose(canvas, 'Response time in total')
+    await choose(canvas, 'Time in total')
     await canvas.findByRole('columnheader', { name: 'Mean time' })
   },
 }
@@ -70,7 +70,7 @@ export const Filtered: Story = {
   args: { view: { include: { response: ['404'] } } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Rank by: Requests' }))
-    await expect(await screen.findByRole('menuitemradio', { name: /^Server errors/ })).toHaveAttribute(
+    await expect(await screen.findByRole('menuitemradio', { name: /^Errors \(5xx\)/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     )

@@ -86,6 +86,12 @@ function analytics(board: string, tier: Tier, extraRows: readonly WidgetRow[] = 
       as: 'donut',
       icon: 'lock',
     }),
+    keyTable(`${board}.sites`, 'vhost', {
+      ...hidden,
+      title: 'sites.title',
+      subtitle: 'requestsBySite.sub',
+      icon: 'globe',
+    }),
     hitsChart(`${board}.hitRatioOverTime`, hidden),
     keyShare(`${board}.cacheResults`, 'cached', {
       ...hidden,

@@ -30,9 +30,10 @@ export const keyKinds = {
   cached: 'cache',
   method: 'method',
   proto: 'proto',
-} as const satisfies Partial<Record<FilterKey, string>>
+  vhost: 'site',
+} as const satisfies Partial<Record<FilterKey | 'vhost', string>>
 
-const logFieldOf = (key: FilterKey) => {
+const logFieldOf = (key: FilterKey | 'vhost') => {
   const logField = accessLogFields.find((field) => field === key)
   return logField ? { logField } : {}
 }

@@ -185,7 +185,7 @@ describe('another order of a ranking', () => {
       queryOf(1000, testView({ include: { response: ['404'] } })),
     )
     await user.click(await screen.findByRole('button', { name: 'Rank by: Requests' }))
-    const errors = await screen.findByRole('menuitemradio', { name: /^Server errors/ })
+    const errors = await screen.findByRole('menuitemradio', { name: /^Errors \(5xx\)/ })
     expect(errors.getAttribute('aria-disabled')).toBe('true')
     expect(errors.textContent).toContain('This page is filtered by Status code, which this order needs.')
     const misses = screen.getByRole('menuitemradio', { name: 'Cache misses' })

@@ -1,7 +1,7 @@
 import type { Format, T } from '@parapet/ui'
 import type { ListedColumn } from '../charts/columnTwin.ts'
 import type { TopOrdered, TopRow, TopTableProps } from '../kinds/TopTable.tsx'
-import { barShare, bytesColumn, figureCell, figureColumn, wide } from '../kinds/table.css.ts'
+import { barShare, bytesColumn, changeColumn, figureCell, figureColumn, wide } from '../kinds/table.css.ts'
 import type words from '../words/rank.en.ts'
 import { ENOUGH_REQUESTS, type Ranked, type RankedKey, type RankOrder } from './rank.ts'
 
@@ -97,8 +97,9 @@ function columnsOf(ranked: Ranked, { t, f }: Texts): readonly ListedColumn<TopRo
       ...(unit === 'requests' ? {} : { unit, format: (value) => figure(Number(value), unit, f) }),
       numeric: true,
       sortable: sorts.includes(id),
-      ...(place === 2 ? { className: wide } : {}),
-      headClassName: place === 0 ? figureColumn : bytesColumn,
+      // On a phone, a share has its count beside it, and the other orders only what they rank by.
+      ...(place > (by === 'errorShare' ? 1 : 0) ? { className: wide } : {}),
+      headClassName: by === 'errorShare' ? changeColumn : place === 0 ? figureColumn : bytesColumn,
     }
   })
 }

@@ -161,6 +161,7 @@ function Walk({ ranked, price, pick, onClose }: WalkProps) {
             cell: (row: Branch) => formatMoney(costOf(row, price), price.currency, locale),
             numeric: true,
             sortable: false,
+            className: wide,
             headClassName: bytesColumn,
           },
         ]

@@ -12,6 +12,9 @@ import { WidgetWithOtherReads } from './Widget.tsx'
 
 const pathTree = lazyModule(() => import('./PathTree.tsx'))
 
+/** Words that no narrow header breaks into lines. */
+const together = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** The places of a ranking that should be certain: those that a tile shows at first. */
 const WANTED = 8
 
@@ -103,7 +106,7 @@ export function RankedWidget({ plan, ...props }: RankWidgetProps) {
             placement="bottom-end"
             trigger={
               <Button tone="quiet" size="s" iconEnd="chevronDown" aria-label={`${t('by.label')}: ${t(`by.${order}`)}`}>
-                {t(`by.${order}`)}
+                {together(t(`by.${order}`))}
               </Button>
             }
             items={items}
