@@ -177,6 +177,29 @@ describe('another order of a ranking', () => {
     expect(await screen.findByText('Top 8 of 401')).toBeDefined()
   })
 
+  it('can be left where it has nothing or failed', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const keys = seeded(9, 20)
+    const answer = providerOf(keys)
+    const healthy: Answer = (path, query) => {
+      const { response, cached } = JSON.parse(query.get('filters') ?? '{}')
+      if (cached) return Response.json({ detail: 'no' }, { status: 500 })
+      return response ? Response.json({ total_count: 0, results: [] }) : answer(path, query)
+    }
+    show('analytics.delivery.urls', healthy, queryOf(1000))
+    const choose = async (now: string, next: string) => {
+      await user.click(await screen.findByRole('button', { name: `Rank by: ${now}` }))
+      await user.click(await screen.findByRole('menuitemradio', { name: next }))
+    }
+    await choose('Requests', 'Errors (5xx)')
+    expect(await screen.findByText('No server errors in this range')).toBeDefined()
+    await choose('Errors (5xx)', 'Cache misses')
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+    await choose('Cache misses', 'Requests')
+    const busiest = keys.toSorted((a, b) => b.requests - a.requests).slice(0, 8)
+    await waitFor(() => expect(pathsOnScreen()).toEqual(busiest.map(({ key }) => key)))
+  })
+
   it('is not offered where the page filters by what it needs', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     show(

@@ -68,6 +68,8 @@ export interface WidgetFrameProps {
   readonly subtitle?: string
   readonly icon?: IconName
   readonly figure?: ReactNode
+  /** In the place of a figure, and in every state: what was chosen may be what is empty or failed. */
+  readonly choice?: ReactNode
   readonly about?: ReactNode
   readonly state: FrameState
   readonly skeleton?: SkeletonShape
@@ -203,7 +205,11 @@ export function WidgetFrame(props: WidgetFrameProps) {
               )}
             </div>
           )}
-          {hasFigures && figure && <div className={css.figure}>{figure}</div>}
+          {props.choice ? (
+            <div className={css.figure}>{props.choice}</div>
+          ) : (
+            hasFigures && figure && <div className={css.figure}>{figure}</div>
+          )}
         </header>
         <div
           ref={scrollStop}

@@ -66,6 +66,8 @@ export function RankedWidget({ plan, ...props }: RankWidgetProps) {
         return {
           props: { ...view.props, ...orderedTop(main, context.query.resultSize, { t, f }), onOrder },
           isEmpty: main.rows.length === 0,
+          // There may be requests without what is ranked.
+          ...(main.by === 'bytes' ? {} : { emptyText: t(`none.${main.by}`) }),
         }
       },
     }

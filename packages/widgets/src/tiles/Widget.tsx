@@ -243,7 +243,8 @@ function WidgetWithReads({
         : {})}
       {...(isHired && onEvidence ? { onEvidence: () => onEvidence(row.code) } : {})}
       lateAfterMs={2 * query.view.refreshMs}
-      {...(choice ? { figure: choice } : shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
+      {...(choice && isHired ? { choice } : {})}
+      {...(shown?.figure ? { figure: <KeyFigure {...shown.figure} /> } : {})}
       filePart={() => (responses ? filePartOf(row, responses, context, api) : null)}
       exportAbout={() => ({
         range: spanText(span, context),
