@@ -70,7 +70,7 @@ test('the folder of the files that eat the traffic adds up, and is banned from t
     key_field: 'request',
   })
   await expect(dialog).toContainText(/All [\d,]+ paths are counted/)
-  await expect(dialog).toContainText(/Costs are at the price of traffic beyond the package, €0\.\d+ for 1 GiB/)
+  await expect(dialog).toContainText(/Costs are at the price of traffic beyond the package, €0\.055\sfor\s1\sGiB/)
   const within = (start: string) => all.filter(({ key }) => key.startsWith(start))
   const sumOf = (of: typeof all) => of.reduce((sum, { bytes }) => sum + bytes, 0)
   const names = rows(dialog, page).getByRole('button', { name: /^Open / })

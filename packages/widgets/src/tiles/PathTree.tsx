@@ -270,7 +270,7 @@ function Walk({ ranked, price, pick, onClose }: WalkProps) {
       </Text>
       {price && (
         <Text as="p" size="s" tone="muted">
-          {t('tree.price', { price: formatMoney(price.perGigabyte, price.currency, locale), size: f.bytes(GIB) })}
+          {t('tree.price', { price: formatMoney(price.perGigabyte, price.currency, locale, 4), size: f.bytes(GIB) })}
         </Text>
       )}
       {onPath.menu}
