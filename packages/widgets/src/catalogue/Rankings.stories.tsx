@@ -56,12 +56,12 @@ export const OriginsByErrorShare: Story = {
   },
 }
 
-/** By the time of all responses together, with the mean. */
+/** By the time of all responses together, on a phone without the mean. */
 export const ByTime: Story = {
   args: { width: 358 },
   play: async ({ canvas }) => {
     await choose(canvas, 'Time in total')
-    await canvas.findByRole('columnheader', { name: 'Mean time' })
+    await canvas.findByRole('columnheader', { name: 'Time in total' })
   },
 }
 
