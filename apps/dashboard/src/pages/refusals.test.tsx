@@ -204,7 +204,7 @@ const shownViews = savedViews.mine.of({
   user: user.id,
   zone: 'UTC',
   to: () => '/',
-  mayChangeAll: true,
+  mayChange: () => true,
   isPinned: () => false,
   onPin: done,
   onUnpin: done,
