@@ -24,11 +24,12 @@ import {
   useWords,
 } from '@parapet/ui'
 import { Board, type BoardCode, type BoardQuery, RangeNotice, Toolbar, type WidgetRow } from '@parapet/widgets'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PageBar } from '../../kit/page/PageBar.tsx'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
 import { useTo } from '../../platform/session/useTo.ts'
+import * as css from '../../shared/board/board.css.ts'
 import { boardScreenWords } from '../../shared/board/board.words.ts'
 import { BoardFeatures, featureActions } from '../../shared/board/features/boardFeatures.tsx'
 import { OpenBoardContext } from '../../shared/board/OpenBoard.ts'
@@ -164,18 +165,20 @@ function OpenedBoard(props: OwnBoardProps) {
           </>
         }
       />
-      {isEditing && (
-        <BoardEditor
-          form={form}
-          isAllowed={isAllowed}
-          isArranging={board.isArranging}
-          onArrange={() => board.setArranging(true)}
-          onClose={() => {
-            board.setArranging(false)
-            setEditing(false)
-          }}
-        />
-      )}
+      <div className={css.notices}>
+        {isEditing && (
+          <BoardEditor
+            form={form}
+            isAllowed={isAllowed}
+            isArranging={board.isArranging}
+            onArrange={() => board.setArranging(true)}
+            onClose={() => {
+              board.setArranging(false)
+              setEditing(false)
+            }}
+          />
+        )}
+      </div>
       <PageBar>
         <Toolbar
           control={control}
@@ -189,9 +192,11 @@ function OpenedBoard(props: OwnBoardProps) {
         />
       </PageBar>
       <BoardFeatures slot="notices" />
-      <RangeNotice view={view} capability={open.range.capability} now={moment.now} zone={zone} />
-      <AddressNotices address={address} company={company.name} />
-      {holes > 0 && <Notice tone="info">{t('holes', { n: holes })}</Notice>}
+      <div className={css.notices}>
+        <RangeNotice view={view} capability={open.range.capability} now={moment.now} zone={zone} />
+        <AddressNotices address={address} company={company.name} />
+        {holes > 0 && <Notice tone="info">{t('holes', { n: holes })}</Notice>}
+      </div>
       {extras.dialog}
       <NewBoardDialog
         isOpen={isCopying}
@@ -238,7 +243,7 @@ function useSentence(company: Company): (query: BoardQuery) => string {
 }
 
 interface TitleProps extends OwnBoardProps {
-  actions: React.ReactNode
+  actions: ReactNode
 }
 
 function Title({ id, row, saved, user, company, actions }: TitleProps) {
@@ -258,7 +263,7 @@ function Title({ id, row, saved, user, company, actions }: TitleProps) {
         sentence={`${by}, ${whose}`}
         actions={actions}
       />
-      {row.description && <Text as="p">{row.description}</Text>}
+      <div className={css.notices}>{row.description && <Text as="p">{row.description}</Text>}</div>
     </>
   )
 }

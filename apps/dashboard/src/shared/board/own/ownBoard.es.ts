@@ -7,7 +7,7 @@ export default {
   'new.done': 'Panel «{name}» creado',
   'new.acting': 'Se guarda para {name}, en cuyo nombre está actuando.',
   'copy.title': 'Copiar en un panel propio',
-  'copy.name': 'Copia de {title}',
+  'copy.name': '{title} (copia)',
   name: 'Nombre',
   'error.name': 'Introduzca un nombre.',
   start: 'Empezar con',
