@@ -2,6 +2,7 @@ export { Board, type BoardProps } from './board/Board.tsx'
 export { BoardMenu } from './board/BoardMenu.tsx'
 export { defaultLayout } from './board/defaultLayout.ts'
 export { SampleBoard } from './board/lazySampleBoard.ts'
+export { boardCodeOf, boardCodesOf, type Hole, isHole, ownBoard } from './board/ownBoard.tsx'
 export type { FirstRequestsInput } from './board/performance/firstRequests.ts'
 export { firstRequestUrls } from './board/performance/firstRequestUrls.ts'
 export { prefetchBoard } from './board/performance/prefetchBoard.ts'
@@ -10,7 +11,7 @@ export { type BoardInput, type BoardState, useBoard } from './board/useBoard.ts'
 export { useFilterTexts, useNarrowedText } from './board/useNarrowedText.ts'
 export { analyticsBoards } from './catalogue/analytics.ts'
 export { homeBoard } from './catalogue/home.ts'
-export { lazyAnalyticsBoards, lazyPerimetricalBoards, lazyStatsBoards } from './catalogue/lazyBoards.ts'
+export { lazyAnalyticsBoards, lazyBoards, lazyPerimetricalBoards, lazyStatsBoards } from './catalogue/lazyBoards.ts'
 export { statsBoards } from './catalogue/stats.ts'
 export {
   type EvidenceSource,
@@ -28,7 +29,7 @@ export { type KeyKind, KeyLabel, keyText } from './kinds/KeyLabel.tsx'
 export { useAgents } from './kinds/useAgents.ts'
 export { useValueMenu, ValueButton } from './kinds/useValueMenu.tsx'
 export { type ValueItems, ValueItemsContext, type ValuePlace } from './kinds/ValueItemsContext.ts'
-export { type BoardQuery, type QueryContext, queryFilter, toBoardQuery } from './rows/boardQuery.ts'
+export { type BoardQuery, type QueryContext, queryFilter, toBoardQuery, toViewQuery } from './rows/boardQuery.ts'
 export type {
   AnalyticsTab,
   BoardActions,

@@ -7,7 +7,9 @@ import {
   makeSite,
   makeTicket,
   makeTranscodingProfile,
+  packSaved,
   type Rule,
+  type SavedBoard,
   type SeenValue,
 } from '@parapet/api'
 import { defaultTheme, useWords } from '@parapet/ui'
@@ -34,6 +36,8 @@ import { dnsCredentials } from '../screens/certificates/credentials.tsx'
 import { domains } from '../screens/dns/domains.tsx'
 import { ipLists } from '../screens/ipLists/ipLists.tsx'
 import { logDestinations } from '../screens/logs/logDestinations.tsx'
+import { BoardEditor } from '../screens/ownBoard/BoardEditor.tsx'
+import { useBoardForm } from '../screens/ownBoard/useBoardForm.ts'
 import { DetailsForm } from '../screens/payment/BillingDetails.tsx'
 import { apiProtection } from '../screens/perimetrical/apiProtection.tsx'
 import { ChangePassword } from '../screens/profile/ChangePassword.tsx'
@@ -52,6 +56,7 @@ import { NewJobWizard } from '../screens/transcoding/NewJobWizard.tsx'
 import { transcodingProfiles } from '../screens/transcoding/profiles.tsx'
 import { companyUsers } from '../screens/users/companyUsers.tsx'
 import { savedViews } from '../screens/views/savedViews.tsx'
+import { NewBoardDialog } from '../shared/board/own/NewBoardDialog.tsx'
 import { NoteDialog } from '../shared/board/views/NoteDialog.tsx'
 import { SaveViewDialog } from '../shared/board/views/SaveViewDialog.tsx'
 import type { ViewSource } from '../shared/board/views/viewSource.ts'
@@ -60,6 +65,32 @@ import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
 import { AddToList } from '../shared/values/AddToList.tsx'
 import { BlockAddress } from '../shared/values/BlockAddress.tsx'
+
+const ownBoard: SavedBoard = {
+  kind: 'board',
+  name: 'Night shift',
+  author: '',
+  company: 300,
+  expiresAt: null,
+  query: '',
+  tiles: [],
+}
+const boardRow = makeSharedUrl({ id: 9, user: 1, ...packSaved(ownBoard, '') })
+const shownQuery = { current: '' }
+
+function EditedBoard() {
+  const input = {
+    id: { user: 1, id: '9' },
+    sId: '1-9',
+    row: boardRow,
+    saved: ownBoard,
+    user,
+    shownQuery,
+    onSaved: done,
+  }
+  const { form } = useBoardForm(input)
+  return <BoardEditor form={form} isAllowed={() => true} isArranging={false} onArrange={done} onClose={done} />
+}
 
 const text = 'Refused by the provider'
 /** The forms in which providers and third parties refuse a body; `field` is one of the form. */
@@ -204,7 +235,7 @@ const shownViews = savedViews.mine.of({
   user: user.id,
   zone: 'UTC',
   to: () => '/',
-  mayChangeAll: true,
+  mayChange: () => true,
   isPinned: () => false,
   onPin: done,
   onUnpin: done,
@@ -400,6 +431,16 @@ const samples: Readonly<Record<string, Sample>> = {
     form: asStaff(<AddToList seen={seenAddress} isOpen onClose={done} />),
     enter: () => screen.findByRole('textbox'),
   },
+  'a new board': {
+    file: 'shared/board/own/NewBoardDialog.tsx',
+    form: <NewBoardDialog isOpen onClose={done} />,
+    enter: () => type('name', 'Night shift'),
+  },
+  'a board': {
+    file: 'screens/ownBoard/BoardEditor.tsx',
+    form: <EditedBoard />,
+    enter: () => type('name', 'Day shift'),
+  },
   'a view to save': {
     file: 'shared/board/views/SaveViewDialog.tsx',
     form: (
@@ -434,6 +475,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/blockedlist/': [],
   '/api/v1/companies/300/lists/': [{ id: 5, name: 'Guests', active: true }],
   '/api/v1/autoprovisioning/300/rules/': [ruleOf(1), ruleOf(2)],
+  '/api/v1/users/1/shared_url/9': boardRow,
   '/api/v1/billing/30/billing_info': billingInfo,
   '/api/v2/companies/current_user/': user,
   '/api/v1/users/twofactorauth': { enabled: false, key_2fa: 'ABC', qr_img: '' },

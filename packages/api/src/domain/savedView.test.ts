@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { filtersOf, isExpired, packSaved, readSaved, type SavedNote, type SavedView } from './savedView.ts'
+import {
+  filtersOf,
+  isExpired,
+  packSaved,
+  readSaved,
+  type SavedBoard,
+  type SavedNote,
+  type SavedView,
+} from './savedView.ts'
 import { packView } from './sharedView.ts'
 
 const base = { name: 'Spain', author: 'Ada Byron', company: 300, expiresAt: null }
@@ -12,9 +20,10 @@ const view: SavedView = {
   layout: [{ code: 'stats.delivery.rate', show: false, size: 1, order: 0, table: false }],
 }
 const note: SavedNote = { ...base, kind: 'note', from: 10, to: 20, sites: ['a.com'] }
+const board: SavedBoard = { ...base, kind: 'board', query: 'range=24h', tiles: view.layout }
 
 describe('a saved view', () => {
-  it.each([view, note, { ...base, kind: 'filters', query: 'is.countrycode=ES' } as const])(
+  it.each([view, note, board, { ...base, kind: 'filters', query: 'is.countrycode=ES' } as const])(
     'round-trips: $kind',
     (saved) => {
       expect(readSaved(packSaved(saved, ''))).toEqual(saved)
@@ -30,6 +39,12 @@ describe('a saved view', () => {
   it('is parsed with a partly invalid layout, without parameters of the page', () => {
     const preferences = JSON.stringify({ ...view, query: 'range=7d&shared=1-2&wall=1', layout: [null, ...view.layout] })
     expect(readSaved({ preferences })).toMatchObject({ query: 'range=7d', layout: view.layout })
+  })
+
+  it('is a board without the tiles that cannot be read, and empty if none can', () => {
+    const read = (tiles: unknown) => readSaved({ preferences: JSON.stringify({ ...board, tiles }) })
+    expect(read([7, ...board.tiles, { size: 2 }])).toEqual(board)
+    expect(read('none')).toEqual({ ...board, tiles: [] })
   })
 
   it('expires at its time', () => {

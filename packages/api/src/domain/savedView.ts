@@ -53,8 +53,15 @@ export interface SavedNote extends SavedBase {
   readonly sites: readonly string[]
 }
 
+/** A board of one's own: widgets of any board in their order, and the range, sites and filters it opens with. */
+export interface SavedBoard extends SavedBase {
+  readonly kind: 'board'
+  readonly query: string
+  readonly tiles: readonly WidgetPreference[]
+}
+
 /** What a shared URL of §7 can hold. */
-export type Saved = SavedView | SavedFilters | SavedNote
+export type Saved = SavedView | SavedFilters | SavedNote | SavedBoard
 
 const base = {
   name: string(),
@@ -79,6 +86,12 @@ const Body = variant('kind', [
     to: number(),
     sites: fallback(array(string()), []),
   }),
+  looseObject({
+    kind: picklist(['board']),
+    ...base,
+    query: fallback(string(), ''),
+    tiles: fallback(array(unknown()), []),
+  }),
 ])
 
 const notOfView = [SHARED, 'wall', 'sleep']
@@ -92,6 +105,7 @@ export function readSaved({ preferences }: Pick<SharedUrl, 'preferences'>): Save
 
 function fromBody(body: InferOutput<typeof Body>): Saved {
   if (body.kind === 'view') return { ...body, query: ofView(body.query), layout: readLayout(body.layout ?? []) }
+  if (body.kind === 'board') return { ...body, query: ofView(body.query), tiles: readLayout(body.tiles) }
   if (body.kind === 'filters') return { ...body, query: filtersOf(new URLSearchParams(body.query)).toString() }
   return body
 }

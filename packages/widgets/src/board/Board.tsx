@@ -9,7 +9,7 @@ import { frame } from '../frame/frame.css.ts'
 import type { FrameLayout } from '../frame/WidgetFrame.tsx'
 import type { BoardQuery } from '../rows/boardQuery.ts'
 import { isResizable, type LayoutAction } from '../rows/layout.ts'
-import type { BoardActions, BoardLinks } from '../rows/row.ts'
+import type { BoardActions, BoardLinks, WidgetRow } from '../rows/row.ts'
 import { PrefetchGateProvider, useIsPrefetching } from '../tiles/performance/prefetchGate.ts'
 import { createRefreshAnnouncer, RefreshAnnouncerProvider } from '../tiles/refreshAnnouncer.ts'
 import { ProblemProvider, useProblemCollection, useSharedProblems } from '../tiles/sharedProblems.ts'
@@ -33,6 +33,8 @@ const Arrange = lazy(() => import('./Arrange.tsx').then((module) => ({ default: 
 export interface BoardProps {
   readonly board: BoardState
   readonly query: BoardQuery
+  /** The query of a widget whose data have other limits; that of the board by default. The same object until it changes. */
+  readonly queryOf?: ((row: WidgetRow) => BoardQuery) | undefined
   readonly actions?: BoardActions
   readonly links: BoardLinks
   readonly notes?: readonly Marker[]
@@ -44,7 +46,7 @@ const noMarkers: readonly Marker[] = []
 const noEvents: BoardEvents = { markers: [], cuts: [] }
 
 /** Renders the widgets of a page in the user's layout; distant ones are requested when they come near. */
-export function Board({ board, query, actions = noActions, links, notes = noMarkers, lazyParts }: BoardProps) {
+export function Board({ board, query, queryOf, actions = noActions, links, notes = noMarkers, lazyParts }: BoardProps) {
   const t = useWords(boardWords)
   const c = useWords(catalogueWords)
   const f = useFormat()
@@ -69,7 +71,7 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
   const isEmpty = parts.length === 0
   const isBeside = parts.length > 1 && parts.at(-1)?.columns === 1
   const name = c(`board.${board.code}`)
-  const common = { board, query, actions, links, isWhole }
+  const common = { board, query, queryOf, actions, links, isWhole }
   if (isArranging)
     return (
       <Suspense fallback={null}>
@@ -119,7 +121,9 @@ function Later({ children }: { children: ReactNode }) {
   return useIsPrefetching() ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
-interface ColumnProps extends Required<Omit<BoardProps, 'lazyParts' | 'notes'>> {
+interface ColumnProps
+  extends Required<Omit<BoardProps, 'lazyParts' | 'notes' | 'queryOf'>>,
+    Pick<BoardProps, 'queryOf'> {
   readonly part: BoardPart
   readonly label: string
   readonly isWhole: boolean
@@ -127,7 +131,7 @@ interface ColumnProps extends Required<Omit<BoardProps, 'lazyParts' | 'notes'>> 
 
 const labels = { top: 'board.top', main: 'board.label', side: 'board.side' } as const
 
-function Column({ board, part, label, isWhole, ...rest }: ColumnProps) {
+function Column({ board, part, label, isWhole, query, queryOf, ...rest }: ColumnProps) {
   const { name, columns, broad } = part
   const cells = useMemo(() => styled(part), [part])
   const movable = cells.filter(({ row }) => !row.isFixed)
@@ -160,6 +164,7 @@ function Column({ board, part, label, isWhole, ...rest }: ColumnProps) {
               act={board.act}
               isFirst={movable[0]?.row === row}
               isLast={movable.at(-1)?.row === row}
+              query={queryOf?.(row) ?? query}
               {...rest}
             />
           ) : (
@@ -196,7 +201,7 @@ function styled({ tiles: placed }: BoardPart): readonly PlacedRow[] {
 }
 
 const column = ({ x, w }: ShelfCell) => `${x + 1} / span ${w}`
-interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'lazyParts' | 'notes'>, PlacedRow {
+interface TileProps extends Omit<BoardProps, 'board' | 'actions' | 'lazyParts' | 'notes' | 'queryOf'>, PlacedRow {
   readonly isHired: boolean
   readonly hasService: (service: ServiceKey) => boolean
   readonly isFirst: boolean

@@ -2,7 +2,7 @@ import type { ServiceKey, WidgetPreference } from '@parapet/api'
 import { lazyModule, useAnnounce, useToast, useWords } from '@parapet/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type History, isSameLayout, type Layout, type LayoutAction, layoutOf } from '../rows/layout.ts'
-import type { BoardCode, BoardRow, WidgetRow } from '../rows/row.ts'
+import type { BoardRow, WidgetRow } from '../rows/row.ts'
 import { boardWords } from '../words/board.ts'
 import { catalogueWords } from '../words/catalogue.ts'
 import type { BoardController } from './layoutCommands.ts'
@@ -17,7 +17,7 @@ export interface BoardInput {
 
 /** A board as its user has it, and what can be done to it. */
 export interface BoardState {
-  readonly code: BoardCode
+  readonly code: BoardRow['code']
   readonly columns: 2 | 3
   readonly rows: readonly WidgetRow[]
   readonly layout: Layout

@@ -1,5 +1,5 @@
 import { type LazyModule, lazyModule } from '@parapet/ui'
-import type { AnalyticsTab, BoardRow, StatsTab } from '../rows/row.ts'
+import type { AnalyticsTab, BoardCode, BoardRow, StatsTab } from '../rows/row.ts'
 
 /** Further boards of History, loaded when their tab opens. */
 export const lazyStatsBoards: Readonly<Record<Exclude<StatsTab, 'delivery' | 'midtier'>, LazyModule<BoardRow>>> = {
@@ -25,4 +25,25 @@ export const lazyAnalyticsBoards: Readonly<
   waf: lazyModule(() => import('./wafBoards.ts').then((module) => module.wafAnalytics)),
   botmitigation: lazyModule(() => import('./botBoards.ts').then((module) => module.botAnalytics)),
   dns: lazyModule(() => import('./dnsBoards.ts').then((module) => module.dnsAnalytics)),
+}
+
+/** Every board by its code, loaded when a board of one's own has a widget of it. */
+export const lazyBoards: Readonly<Record<BoardCode, LazyModule<BoardRow>>> = {
+  home: lazyModule(() => import('./home.ts').then((module) => module.homeBoard)),
+  'stats.delivery': lazyModule(() => import('./stats.ts').then((module) => module.statsBoards.delivery)),
+  'stats.midtier': lazyModule(() => import('./stats.ts').then((module) => module.statsBoards.midtier)),
+  'stats.botmitigation': lazyStatsBoards.botmitigation,
+  'stats.dns': lazyStatsBoards.dns,
+  'stats.ipinfo': lazyStatsBoards.ipinfo,
+  'stats.waf': lazyStatsBoards.waf,
+  'stats.i3': lazyStatsBoards.i3,
+  'stats.storage': lazyStatsBoards.storage,
+  'analytics.delivery': lazyModule(() => import('./analytics.ts').then((module) => module.analyticsBoards.delivery)),
+  'analytics.midtier': lazyModule(() => import('./analytics.ts').then((module) => module.analyticsBoards.midtier)),
+  'analytics.backendsdelivery': lazyAnalyticsBoards.backendsdelivery,
+  'analytics.antiddos': lazyAnalyticsBoards.antiddos,
+  'analytics.waf': lazyAnalyticsBoards.waf,
+  'analytics.botmitigation': lazyAnalyticsBoards.botmitigation,
+  'analytics.dns': lazyAnalyticsBoards.dns,
+  'perimetrical.home': lazyPerimetricalBoards.home,
 }

@@ -58,6 +58,8 @@ export function Remarks({ state }: { state: FrameState }) {
         return t('sampled.text', { oneIn: f.number(remark.oneIn) })
       case 'unfiltered':
         return t('unfiltered.text', { filters: remark.filters.join(', ') })
+      case 'shorter':
+        return t('shorter.text', { span: remark.span })
       case 'unreadable':
         return remark.text ?? t('unreadable.text', { n: remark.count })
     }

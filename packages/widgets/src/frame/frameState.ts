@@ -10,6 +10,8 @@ export type Remark =
   | { readonly kind: 'compared'; readonly rows: number; readonly total: number }
   | { readonly kind: 'sampled'; readonly oneIn: number }
   | { readonly kind: 'unfiltered'; readonly filters: readonly string[] }
+  /** The contract keeps these data for less than the range of the page. */
+  | { readonly kind: 'shorter'; readonly span: string }
   /** Rows left out because they could not be read; `text` names them, such as "1 ticket could not be read." */
   | { readonly kind: 'unreadable'; readonly count: number; readonly text?: string }
 

@@ -2,6 +2,7 @@ import {
   bucketEnd,
   bucketsOf,
   type Capability,
+  checkViewRange,
   filterKeys,
   granularity,
   pickLists,
@@ -31,6 +32,8 @@ export interface BoardQuery {
   readonly before: Span | null
   /** Rows that a ranking may have under the contract (§9). */
   readonly resultSize: number
+  /** The span of the page, where this one is shorter because the contract keeps these data for less. */
+  readonly wanted?: Span
   /** The user sorts a ranking by another column than requests, so all rows of the contract are needed. */
   readonly isLongRanking?: boolean
 }
@@ -63,6 +66,16 @@ export function toBoardQuery(view: ViewState, { company, now, zone, allSites, ca
     before: before && before.from >= oldest && before.to <= until ? before : null,
     resultSize: capability?.resultSize ?? 10,
   }
+}
+
+/** Resolves a view within the limits of the contract; its range stays as it was chosen. */
+export function toViewQuery(
+  view: ViewState,
+  { capability, ...context }: Omit<QueryContext, 'capability'> & { readonly capability: Capability },
+): BoardQuery {
+  const { now, zone } = context
+  const { range } = checkViewRange(view.range, capability, { now: lastFullMinute(now), zone })
+  return { ...toBoardQuery({ ...view, range }, { ...context, capability }), view }
 }
 
 /** Returns the query without the filters of one key. */

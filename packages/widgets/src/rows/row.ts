@@ -273,7 +273,8 @@ export type AnalyticsTab = 'delivery' | 'midtier' | 'backendsdelivery' | 'antidd
 
 /** A board: its widgets and how many columns it has on a wide screen. */
 export interface BoardRow {
-  readonly code: BoardCode
+  /** `own`: put together by its user. */
+  readonly code: BoardCode | 'own'
   readonly columns: 2 | 3
   readonly rows: readonly WidgetRow[]
   readonly filterKeys?: readonly ViewFilterKey[]

@@ -188,6 +188,7 @@ function WidgetWithReads({
     const count = read.unreadable
     remarks.push({ kind: 'unreadable', count, ...(row.unreadableText && { text: row.unreadableText(count, context) }) })
   }
+  if (context.query.wanted && !row.span) remarks.push({ kind: 'shorter', span: spanText(span, context) })
   const leftOut = unsupportedFilters(row, context.query)
   if (leftOut.length > 0) remarks.push({ kind: 'unfiltered', filters: leftOut.map((key) => filterName(key, t)) })
 

@@ -1,7 +1,6 @@
-import { type Capability, checkViewRange, useRefresh } from '@parapet/api'
-import { lastFullMinute } from '@parapet/base'
+import { type Capability, useRefresh } from '@parapet/api'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { type BoardQuery, toBoardQuery } from '../rows/boardQuery.ts'
+import { type BoardQuery, toViewQuery } from '../rows/boardQuery.ts'
 import { type Moment, useMoment } from './useMoment.ts'
 import { useViewControl, type ViewControl, type ViewControlInput } from './useViewControl.ts'
 
@@ -31,11 +30,7 @@ export function usePage({ company, zone, allSites, capability, begunAt, ...input
   const moment = useMoment({ refreshMs: view.refreshMs, resetKey: view, begunAt })
   const { now, refreshes } = moment
   const queryAt = useCallback(
-    (now: number) => {
-      const { range } = checkViewRange(view.range, capability, { now: lastFullMinute(now), zone })
-      const query = toBoardQuery({ ...view, range }, { company, now, zone, allSites, capability })
-      return { ...query, view }
-    },
+    (now: number) => toViewQuery(view, { company, now, zone, allSites, capability }),
     [view, capability, zone, company, allSites],
   )
   const query = useMemo(() => queryAt(now), [queryAt, now])

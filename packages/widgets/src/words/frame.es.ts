@@ -53,6 +53,7 @@ export default {
   'top.text': 'Primeros {shown} de {total}',
   'sampled.text': 'Muestreo 1:{oneIn}',
   'unreadable.text': 'No se {n, plural, one {ha podido leer # entrada} other {han podido leer # entradas}}',
+  'shorter.text': 'Muestra solo {span}: su contrato conserva estos datos menos tiempo que el rango de este panel.',
   'unfiltered.text': 'Sin filtrar por {filters}',
 
   'change.up': '{change} más',

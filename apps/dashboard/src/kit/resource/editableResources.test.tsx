@@ -203,7 +203,7 @@ const editable = [
       zone: 'UTC',
       to,
       isPinned: () => false,
-      mayChangeAll: true,
+      mayChange: () => true,
       onPin: () => undefined,
       onUnpin: () => undefined,
     }),

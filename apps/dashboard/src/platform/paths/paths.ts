@@ -112,6 +112,11 @@ export const paths = {
   }),
   // Not a row of §2: the list of what §7 stores as shared URLs.
   views: path('{company?}/views', loggedIn, { title: 'title.views', menu: 'observe', icon: 'star' }),
+  ownBoard: path('{company?}/boards/{sId}', loggedIn, {
+    title: 'title.ownBoard',
+    crumbs: ['views'],
+    isOfOneCompany: true,
+  }),
   users: path('{company?}/users', loggedIn, {
     title: 'title.users',
     menu: 'account',

@@ -23,6 +23,7 @@ export default {
   'title.saferoutes': 'Safe routes',
   'title.snapshot': 'Shared view',
   'title.views': 'Saved views',
+  'title.ownBoard': 'Own board',
   'title.users': 'Users',
   'title.companyServices': 'Company services',
   'title.marketing': 'Service',

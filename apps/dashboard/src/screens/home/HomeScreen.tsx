@@ -130,6 +130,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
     ...stores,
     ...{ name: 'home', tab: null, user, company, row: homeBoard, title: t('title'), query, inputAt, links, layout },
     source: useHomeSource(preferences, query.span),
+    hrefOf: (asked) => to('home', { company: company.id }, asked),
     range: null,
   }
   const { requests, findings } = stores
@@ -138,7 +139,13 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
     [user, company, requests],
   )
   const notes = useSyncExternalStore(findings.notes.subscribe, findings.notes.get)
-  const extras = useBoardExtras({ board: homeBoard.code, title: t('title'), layout, evidence: requests.evidence })
+  const extras = useBoardExtras({
+    board: homeBoard.code,
+    title: t('title'),
+    layout,
+    evidence: requests.evidence,
+    copiedQuery: () => '',
+  })
   const board = useBoard({
     board: homeBoard,
     preferences,

@@ -10,8 +10,10 @@ export function PinnedViews({ company }: { company: number }) {
   const t = useWords(viewsWords)
   const to = useTo()
   const { pinsOf, unpin } = usePreferences()
-  const hrefOf = ({ page, query }: PinnedView): string =>
-    to(savedPages.find((one) => one === page) ?? 'home', undefined, new URLSearchParams(query))
+  const hrefOf = ({ id, page, query }: PinnedView): string =>
+    page === 'ownBoard'
+      ? to('ownBoard', { sId: id })
+      : to(savedPages.find((one) => one === page) ?? 'home', undefined, new URLSearchParams(query))
   return (
     <nav aria-label={t('pins.label')} data-wall="hidden">
       <ul className={css.pins}>

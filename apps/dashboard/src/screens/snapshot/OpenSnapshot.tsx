@@ -55,9 +55,9 @@ import { type BoardTab, isTabOpen, tabsFor } from '../../shared/board/boardTabs.
 import { useCapability } from '../../shared/board/useCapability.ts'
 import { useServiceAccess, useSites } from '../../shared/board/useServiceAccess.ts'
 import { authorName } from '../../shared/board/views/authorName.ts'
+import { Gone } from '../../shared/board/views/Gone.tsx'
 import { savedAt } from '../../shared/board/views/savedRow.ts'
 import { viewsWords } from '../../shared/board/views/views.words.ts'
-import { Gone } from './Gone.tsx'
 
 interface OpenSnapshotProps {
   id: SharedId

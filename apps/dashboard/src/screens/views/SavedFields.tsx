@@ -20,7 +20,7 @@ export function SavedFields({ form, row }: { form: ResourceForm<SavedDraft>; row
       {kind && <TextField label={t('name')} required {...form.field('name')} />}
       <TextArea
         label={t('description')}
-        help={kind === 'view' ? t('description.help') : undefined}
+        help={kind === 'view' || kind === 'board' ? t('description.help') : undefined}
         maxLength={500}
         {...form.field('description')}
       />

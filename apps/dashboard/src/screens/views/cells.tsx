@@ -10,6 +10,7 @@ export function About({ row }: { row: SharedUrl }) {
   const saved = savedOf(row)
   const spanText = (span: { from: number; to: number }) => Object.values(f.ends(span)).join(' – ')
   if (saved?.kind === 'note') return spanText(saved)
+  if (saved?.kind === 'board') return t('about.board', { n: saved.tiles.length })
   if (saved?.kind !== 'view') return row.description || '—'
   const page = t(`about.${saved.page}`)
   if (saved.page === 'home') return page

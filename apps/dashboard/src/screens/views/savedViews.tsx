@@ -35,11 +35,16 @@ function linkOf(row: SharedUrl) {
   return undefined
 }
 
+const hasPage = (row: SharedUrl) => ['view', 'board'].includes(kindOf(row))
+
+const pageOf = (row: SharedUrl) => (kindOf(row) === 'board' ? 'ownBoard' : 'snapshot')
+
 const nameOf = (row: SharedUrl): string => savedOf(row)?.name ?? row.description
 
 const aboutValue = (row: SharedUrl): string | null => {
   const saved = savedOf(row)
   if (saved?.kind === 'note') return new Date(saved.from * 1000).toISOString()
+  if (saved?.kind === 'board') return String(saved.tiles.length)
   return saved?.kind === 'view' ? `${saved.page} ${saved.query}` : (linkOf(row)?.page ?? null)
 }
 
@@ -61,10 +66,11 @@ const viewsOf = (whose: 'mine' | 'company') =>
     ],
     sort: { id: 'saved', desc: true },
     use: () => useSavedViewTools(whose),
-    of: ({ owner, user: userId, zone, to, isPinned, onPin, onUnpin, mayChangeAll }) => {
+    of: ({ owner, user: userId, zone, to, isPinned, onPin, onUnpin, mayChange }) => {
       const idOf = (row: SharedUrl) => writeSharedId({ user: owner, id: row.id })
       const pinOf = (row: SharedUrl): PinnedView | undefined => {
         const saved = savedOf(row)
+        if (saved?.kind === 'board') return { id: idOf(row), name: saved.name, page: 'ownBoard', query: '' }
         return saved?.kind === 'view'
           ? { id: idOf(row), name: saved.name, page: saved.page, query: saved.query }
           : undefined
@@ -97,6 +103,7 @@ const viewsOf = (whose: 'mine' | 'company') =>
           if (saved?.kind === 'note')
             return to('stats', undefined, new URLSearchParams({ from: String(saved.from), to: String(saved.to) }))
           if (saved?.kind === 'filters') return to('stats', undefined, new URLSearchParams(saved.query))
+          if (saved?.kind === 'board') return to('ownBoard', { sId: idOf(row) })
           if (saved?.kind === 'view' && !isOver(row)) return to(saved.page, undefined, new URLSearchParams(saved.query))
           return link ? to(link.page, undefined, link.query) : to('snapshot', { sId: idOf(row) })
         },
@@ -133,7 +140,7 @@ const viewsOf = (whose: 'mine' | 'company') =>
             const kind = row && kindOf(row)
             return {
               ...(kind === 'note' ? noteProblems(draft, zone, t) : {}),
-              ...(kind === 'view' || kind === 'filters'
+              ...(kind === 'view' || kind === 'filters' || kind === 'board'
                 ? { name: draft.name.trim() === '' ? t('error.name') : undefined }
                 : {}),
               expires: draft.expires !== null && draft.expires <= Date.now() / 1000 ? t('error.past') : undefined,
@@ -159,19 +166,19 @@ const viewsOf = (whose: 'mine' | 'company') =>
           if (pin && isPinned(pin.id)) onPin({ ...pin, name: draft.name.trim() })
         },
         onRemoved: (row) => onUnpin(idOf(row)),
-        lockedBy: (row) => (owner === userId || mayChangeAll || row.user === userId ? undefined : 'locked'),
+        lockedBy: (row) => (mayChange(row) ? undefined : 'locked'),
         actions: [
           {
             key: 'copyLink',
             icon: 'link',
-            isOffered: (row) => kindOf(row) === 'view' && !isOver(row),
+            isOffered: (row) => hasPage(row) && !isOver(row),
             run: (row, { copy }) =>
-              copy(new URL(to('snapshot', { sId: idOf(row) }), location.origin).href, 'copiedLink'),
+              copy(new URL(to(pageOf(row), { sId: idOf(row) }), location.origin).href, 'copiedLink'),
           },
           {
             key: 'pin',
             icon: 'pin',
-            isOffered: (row) => kindOf(row) === 'view' && !isPinned(idOf(row)) && !isOver(row),
+            isOffered: (row) => hasPage(row) && !isPinned(idOf(row)) && !isOver(row),
             run: (row) => {
               const pin = pinOf(row)
               if (pin) onPin(pin)

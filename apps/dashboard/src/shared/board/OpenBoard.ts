@@ -33,9 +33,9 @@ export interface BoardFindings {
   readonly siteStatuses: Store<ToolbarProps['siteStatuses']>
 }
 
-/** Where a board is: enough to say which features it has. Home has no tabs. */
+/** Where a board is: enough to say which features it has. Home and boards of one's own have no tabs. */
 export interface BoardPlace {
-  readonly name: BoardScreenName | 'home'
+  readonly name: BoardScreenName | 'home' | 'ownBoard'
   readonly tab: BoardTab | null
   readonly user: User
   readonly company: Company
@@ -62,6 +62,8 @@ export interface OpenBoard extends BoardPlace {
   readonly links: BoardLinks
   readonly layout: readonly WidgetPreference[]
   readonly source: ViewSource
+  /** The address of the board with a query. */
+  readonly hrefOf: (query: URLSearchParams) => string
   /** Null on home, which shows fixed periods. */
   readonly range: BoardRange | null
   readonly requests: BoardRequests

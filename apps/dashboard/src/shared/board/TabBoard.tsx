@@ -13,6 +13,7 @@ import {
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { PageBar } from '../../kit/page/PageBar.tsx'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
+import { to as addressTo } from '../../platform/links/to.ts'
 import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
 import { useTo } from '../../platform/session/useTo.ts'
 import * as css from './board.css.ts'
@@ -95,7 +96,7 @@ function useTabBoard({ name, row, user, company, tab }: TabBoardProps) {
   const { capability, isDedicated, retentionHours } = useCapability(tab.section, { user, company })
   const { crossPageLink } = stores.findings
   const address = useBoardPage({
-    screen: name,
+    path: addressTo(name, { company: company.id }),
     board: row.code,
     user,
     company,
@@ -131,6 +132,7 @@ function useTabBoard({ name, row, user, company, tab }: TabBoardProps) {
   const open: RangedBoard = {
     ...stores,
     ...{ name, tab, user, company, row, title, query, inputAt, links, layout, source },
+    hrefOf: (asked) => addressTo(name, { company: company.id }, asked),
     range: { control, capability, isDedicated, retentionHours, sentence },
   }
   return { open, address, board, allSites }
@@ -179,7 +181,13 @@ function Tools({ name, user, company, row, tab, open, address, board, allSites }
   const { zone } = useLocale()
   const { page, linkDefaults } = address
   const { requests, findings, layout, query, range } = open
-  const extras = useBoardExtras({ board: row.code, title: open.title, layout, evidence: requests.evidence })
+  const extras = useBoardExtras({
+    board: row.code,
+    title: open.title,
+    layout,
+    evidence: requests.evidence,
+    copiedQuery: () => open.source.query(false).toString(),
+  })
   const siteStatuses = useSyncExternalStore(findings.siteStatuses.subscribe, findings.siteStatuses.get)
   const { valuesOf } = row
   const filterValues = useMemo(() => valuesOf && { query, reading: valuesOf }, [query, valuesOf])

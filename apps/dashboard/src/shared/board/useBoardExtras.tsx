@@ -15,10 +15,12 @@ interface BoardExtrasInput {
   readonly title: string
   readonly layout: readonly WidgetPreference[]
   readonly evidence: Store<EvidenceRequest | null>
+  /** Range, sites and filters of a copy of the board; without it the board cannot be copied. */
+  readonly copiedQuery?: () => string
 }
 
 /** Returns what the app adds to the menus of a board (limits, evidence, wall mode; company layouts), and its dialogs. */
-export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasInput): {
+export function useBoardExtras({ board, title, layout, evidence, copiedQuery }: BoardExtrasInput): {
   items: readonly MenuItem[]
   layoutItems: readonly MenuItem[]
   dialog: ReactNode
@@ -26,13 +28,14 @@ export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasIn
   const t = useWords(boardMenuWords)
   const { company, companies } = useSession()
   const { ownLayoutOf, setOwnLayouts } = usePreferences()
-  const [open, setOpen] = useState<'wall' | 'copy' | 'limits'>()
+  const [open, setOpen] = useState<'wall' | 'copy' | 'limits' | 'own'>()
   const close = useCallback(() => setOpen(undefined), [])
   const parts = useLazyPanel(dialogs, open !== undefined, close)
   const hasOwn = company !== null && ownLayoutOf(board, company.id) !== undefined
   const hasLimits = company !== null && board.startsWith('stats.')
   const items: MenuItem[] = [
     ...(hasLimits ? [{ label: t('limits'), icon: 'bell', onSelect: () => setOpen('limits') } as const] : []),
+    ...(copiedQuery ? [{ label: t('own'), icon: 'layers', onSelect: () => setOpen('own') } as const] : []),
     { label: t('evidence'), icon: 'package', onSelect: () => evidence.set({}) },
     { label: t('wall'), icon: 'maximize', onSelect: () => setOpen('wall') },
   ]
@@ -61,6 +64,13 @@ export function useBoardExtras({ board, title, layout, evidence }: BoardExtrasIn
         {parts && (
           <>
             {hasLimits && <parts.LimitsDialog isOpen={open === 'limits'} company={company.name} onClose={close} />}
+            {copiedQuery && (
+              <parts.NewBoardDialog
+                isOpen={open === 'own'}
+                onClose={close}
+                copied={{ title, tiles: layout, query: copiedQuery() }}
+              />
+            )}
             <parts.WallDialog isOpen={open === 'wall'} onClose={close} />
             <parts.CopyLayoutDialog
               isOpen={open === 'copy'}

@@ -3,16 +3,15 @@ import { useLocale } from '@parapet/ui'
 import { type CrossPageLink, type PageState, usePage } from '@parapet/widgets'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { to } from '../../platform/links/to.ts'
 import { earlyRequestTime } from '../../platform/performance/earlyRequests.ts'
 import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
 import { isWall, wallRefreshMs } from '../../shell/wall/wallParams.ts'
-import type { BoardScreenName } from './boardTabs.ts'
 import { createRecentRanges } from './recentRanges.ts'
 import { useViewState, type ViewInAddress } from './useViewState.ts'
 
 interface BoardPageInput {
-  readonly screen: BoardScreenName
+  /** The address of the page, without query. */
+  readonly path: string
   readonly board: string
   readonly user: User
   readonly company: Company
@@ -21,14 +20,14 @@ interface BoardPageInput {
   readonly crossPageLink: (view: ViewState) => CrossPageLink | null
 }
 
-interface BoardPage extends Omit<ViewInAddress, 'changeLegends'> {
+export interface BoardPage extends Omit<ViewInAddress, 'changeLegends'> {
   readonly page: PageState
   readonly linkDefaults: ViewDefaults
 }
 
 /** The page of a board: its view from the address, with what this user is used to there. */
 export function useBoardPage({
-  screen,
+  path,
   board,
   user,
   company,
@@ -68,7 +67,7 @@ export function useBoardPage({
     zone,
     allSites,
     capability,
-    begunAt: earlyRequestTime(`${to(screen, { company: company.id })}${location.search}`),
+    begunAt: earlyRequestTime(`${path}${location.search}`),
   })
   return { ...address, change, page, linkDefaults }
 }

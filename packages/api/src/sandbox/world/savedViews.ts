@@ -75,6 +75,26 @@ export function seedSavedViews(world: World, { now, isHostile = false }: SeedInp
       true,
       20,
     ],
+    [
+      {
+        ...base,
+        kind: 'board',
+        name: nameOf('Shift of the operators'),
+        query: 'range=1h&tab=delivery&refresh=0',
+        tiles: [
+          'home.attention',
+          'analytics.delivery.requests',
+          'analytics.delivery.errors',
+          'stats.delivery.hitRatio',
+          'analytics.waf.rate',
+          'analytics.botmitigation.outcomes',
+          'stats.delivery.months',
+        ].map((code, order) => ({ code, show: true, size: 1 as const, order })),
+      },
+      'What the shift has on its screen.',
+      true,
+      5,
+    ],
   ]
   stored.forEach(([saved, description, isOfCompany, daysAgo], place) => {
     const id = 900 + place

@@ -14,7 +14,7 @@ function placeOf(name: BoardPlace['name'], tabId?: string, hired: readonly Servi
   const company = makeCompany({ services })
   const roles = [makeRole({ services })]
   const user = makeUser({ transparentprofile_set: [{ id: 1, company: { id: 300, name: company.name }, roles }] })
-  const tab = name === 'home' ? null : (boardTabs[name].find(({ id }) => id === tabId) ?? null)
+  const tab = name === 'home' || name === 'ownBoard' ? null : (boardTabs[name].find(({ id }) => id === tabId) ?? null)
   return { name, tab, user, company }
 }
 
@@ -27,6 +27,7 @@ const ofRanges = ['siteStatuses', 'crossPageLinks', 'print', 'explain']
 describe('the features of a board', () => {
   it.each<[string, BoardPlace, readonly string[]]>([
     ['home', placeOf('home'), ofEveryBoard],
+    ["a board of one's own", placeOf('ownBoard'), ['accessLog', 'evidence', 'notes', ...ofRanges]],
     ['History', placeOf('stats', 'delivery'), [...ofEveryBoard, ...ofRanges]],
     ['Analytics', placeOf('analytics', 'delivery'), [...ofEveryBoard, ...ofRanges, 'dedicated']],
     ['the WAF in Analytics', placeOf('analytics', 'waf'), [...ofEveryBoard, ...ofRanges, 'dedicated', 'wafReport']],
@@ -90,6 +91,7 @@ function Board({ children }: { children: React.ReactNode }) {
     inputAt: () => ({ board: homeBoard, preferences: undefined, access: () => 'none', query }),
     links: { page: () => '/300', hasAnalytics: false, service: () => '/300' },
     layout: [],
+    hrefOf: () => '/300',
     source: {
       page: 'home',
       title: 'Home',

@@ -28,6 +28,8 @@ const WafReport = lazy(async () => ({ default: (await import('../WafReport.tsx')
 const AccessLogNotice = lazy(async () => ({ default: (await import('../AccessLogNotice.tsx')).AccessLogNotice }))
 const loadLater = () => import('./laterFeatures.tsx')
 
+/** Not put together by its user. */
+const isOfProduct = ({ name }: BoardPlace) => name !== 'ownBoard'
 const isRanged = ({ name }: BoardPlace) => name !== 'home'
 const isAnalytics = ({ name }: BoardPlace) => name === 'analytics'
 const canExplain = ({ tab }: BoardPlace) => tab?.id === 'delivery' || tab?.id === 'midtier'
@@ -84,6 +86,7 @@ export const boardFeatures: readonly BoardFeature[] = [
   {
     key: 'views',
     slot: 'title',
+    when: isOfProduct,
     Part: () => <ViewsButton source={useOpenBoard().source} />,
   },
   {
@@ -112,7 +115,12 @@ export const boardFeatures: readonly BoardFeature[] = [
     when: isRanged,
     Part: lazy(async () => ({ default: (await loadLater()).PrintedSheets })),
   },
-  { key: 'firstRequests', slot: 'later', Part: lazy(async () => ({ default: (await loadLater()).FirstRequests })) },
+  {
+    key: 'firstRequests',
+    slot: 'later',
+    when: isOfProduct,
+    Part: lazy(async () => ({ default: (await loadLater()).FirstRequests })),
+  },
   {
     key: 'evidence',
     slot: 'later',

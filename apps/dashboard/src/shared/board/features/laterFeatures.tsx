@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FirstRequestsRecorder } from '../../../platform/performance/FirstRequestsRecorder.tsx'
 import { useSession } from '../../../platform/session/SessionContext.ts'
-import { useTo } from '../../../platform/session/useTo.ts'
 import { CrossPageLinks } from '../CrossPageLinks.tsx'
 import { EvidenceHost } from '../evidence/EvidenceHost.tsx'
 import { ExplainHost } from '../explain/ExplainHost.tsx'
@@ -17,7 +16,7 @@ import { NotesHost } from '../views/NotesHost.tsx'
 /** Links between History and Analytics in the menus of widgets. */
 export function LinksToOtherBoard() {
   const { name, tab, user, company, findings } = useOpenBoard()
-  if (name === 'home' || !tab) return null
+  if (name === 'home' || name === 'ownBoard' || !tab) return null
   return (
     <CrossPageLinks
       screen={name}
@@ -37,22 +36,20 @@ export function PrintedSheets() {
 
 /** Records the first requests of the page, so that its next visit can send them early. */
 export function FirstRequests() {
-  const { name, range, inputAt } = useOpenBoard()
+  const { hrefOf, range, inputAt } = useOpenBoard()
   const { search } = useLocation()
-  const to = useTo()
-  return <FirstRequestsRecorder page={`${to(name)}${range ? search : ''}`} inputAt={inputAt} />
+  return <FirstRequestsRecorder page={`${hrefOf(new URLSearchParams())}${range ? search : ''}`} inputAt={inputAt} />
 }
 
 /** Saves evidence when a tile or the menu asks for it. */
 export function Evidence() {
-  const { name, title, query, source, requests } = useOpenBoard()
-  const to = useTo()
+  const { title, query, source, hrefOf, requests } = useOpenBoard()
   return (
     <EvidenceHost
       requested={requests.evidence}
       page={title}
       query={query}
-      linkOf={() => new URL(to(name, undefined, source.query(true)), location.origin).href}
+      linkOf={() => new URL(hrefOf(source.query(true)), location.origin).href}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { filtersOf, type SavedView } from '@parapet/api'
+import { filtersOf, type SavedBoard, type SavedView } from '@parapet/api'
 import { type MenuItem, useToast, useWords } from '@parapet/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../../platform/session/SessionContext.ts'
@@ -29,11 +29,16 @@ export function ViewsHost({ source, isOpen, onItems }: ViewsHostProps) {
   const { items, isLoading, hasFailed } = useSaved(wasOpened, user?.id ?? 0, company?.id ?? 0)
   const { applyFilters } = source
   const menu = useMemo((): MenuItem[] => {
-    const views = items.filter((item): item is SavedItem<SavedView> => item.saved.kind === 'view')
-    const linkOf = ({ saved }: SavedItem<SavedView>, group: string): MenuItem => ({
+    const views = items.filter((item): item is SavedItem<SavedView | SavedBoard> =>
+      ['view', 'board'].includes(item.saved.kind),
+    )
+    const linkOf = ({ saved, id }: SavedItem<SavedView | SavedBoard>, group: string): MenuItem => ({
       label: saved.name,
       group,
-      href: to(saved.page, undefined, new URLSearchParams(saved.query)),
+      href:
+        saved.kind === 'board'
+          ? to('ownBoard', { sId: id })
+          : to(saved.page, undefined, new URLSearchParams(saved.query)),
       why: t('menu.why'),
     })
     const sets = items.flatMap(({ saved }): MenuItem[] =>

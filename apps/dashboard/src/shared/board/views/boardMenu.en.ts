@@ -1,6 +1,7 @@
 export default {
   limits: 'Limits of this month…',
   views: 'Saved views',
+  own: 'Copy to a board of your own…',
   evidence: 'Save evidence (ZIP)',
   wall: 'Wall mode…',
   ownLayout: 'Own layout for {company}',

@@ -4,6 +4,7 @@ import type en from './boardMenu.en.ts'
 export default {
   limits: 'Límites de este mes…',
   views: 'Vistas guardadas',
+  own: 'Copiar en un panel propio…',
   evidence: 'Guardar pruebas (ZIP)',
   wall: 'Modo mural…',
   ownLayout: 'Disposición propia para {company}',

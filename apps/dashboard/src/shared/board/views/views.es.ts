@@ -2,8 +2,8 @@ import type { Translation } from '@parapet/ui'
 import type en from './views.en.ts'
 
 export default {
-  title: 'Vistas guardadas y notas',
-  sentence: 'Vistas, conjuntos de filtros y notas que han guardado usted o su empresa, y sus enlaces.',
+  title: 'Vistas guardadas, paneles y notas',
+  sentence: 'Vistas, paneles propios, conjuntos de filtros y notas que han guardado usted o su empresa, y sus enlaces.',
   savedView: 'Vista guardada',
   tabs: 'Propietario',
   'tab.mine': 'Mías',
@@ -20,6 +20,7 @@ export default {
   'column.saved': 'Guardada',
   'column.expires': 'Caduca',
   'kind.view': 'Vista',
+  'kind.board': 'Panel',
   'kind.filters': 'Filtros',
   'kind.note': 'Nota',
   'kind.link': 'Enlace acortado',
@@ -29,8 +30,10 @@ export default {
   'about.stats': 'Histórico',
   'about.analytics': 'Analítica',
   'about.perimetrical': 'Seguridad perimetral',
+  'about.board': '{n, plural, one {# widget} other {# widgets}}',
   'about.part': '{page}: {part}',
   'about.rel': 'últimos {range}',
+  'new.board': 'Panel nuevo…',
   expired: 'Caducada',
   locked: 'Solo pueden cambiarla quien la guardó y los administradores de la empresa.',
   copyLink: 'Copiar enlace',
@@ -57,8 +60,8 @@ export default {
 
   'menu.save': 'Guardar esta vista…',
   'menu.note': 'Añadir una nota…',
-  'menu.mine': 'Mis vistas',
-  'menu.company': 'Vistas de la empresa',
+  'menu.mine': 'Mis vistas y paneles',
+  'menu.company': 'Vistas y paneles de la empresa',
   'menu.filters': 'Conjuntos de filtros',
   'menu.all': 'Todas las vistas y notas',
   'menu.loading': 'Cargando sus vistas…',

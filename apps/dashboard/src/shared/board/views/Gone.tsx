@@ -1,16 +1,16 @@
 import { Button, EmptyState, LinkButton, Stack, useFormat, useWords } from '@parapet/ui'
-import { PageHeader } from '../../kit/page/PageHeader.tsx'
-import { useSession } from '../../platform/session/SessionContext.ts'
-import { useTo } from '../../platform/session/useTo.ts'
-import type { sharedViewProblem } from '../../shared/board/SharedView.tsx'
-import { viewsWords } from '../../shared/board/views/views.words.ts'
+import { PageHeader } from '../../../kit/page/PageHeader.tsx'
+import { useSession } from '../../../platform/session/SessionContext.ts'
+import { useTo } from '../../../platform/session/useTo.ts'
+import type { sharedViewProblem } from '../SharedView.tsx'
+import { viewsWords } from './views.words.ts'
 
 interface GoneProps {
   why: ReturnType<typeof sharedViewProblem> | 'foreign' | 'expired' | 'noSites' | 'notUsable'
   at?: number | null
   author?: string
   page?: string
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
 }
 
 /** Why a saved view is not shown, and what to do. */
