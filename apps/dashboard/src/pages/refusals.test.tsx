@@ -7,6 +7,7 @@ import {
   makeSite,
   makeTicket,
   makeTranscodingProfile,
+  makeUser,
   packSaved,
   type Rule,
   type SavedBoard,
