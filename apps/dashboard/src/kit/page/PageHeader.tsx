@@ -46,7 +46,7 @@ export function PageHeader({
     <header className={isCompact ? css.compact : css.header}>
       <div className={css.headerText}>
         {(cameFrom || hasCrumbs) && (
-          <div className={css.crumbs}>
+          <div className={cameFrom ? css.crumbs : css.crumbsAlone}>
             {hasCrumbs && (
               <Breadcrumbs items={[{ label: t('page.home'), href: homeHref }, ...trail, { label: title }]} />
             )}
