@@ -99,7 +99,7 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
             </Later>
             <MarkersContext value={markers}>
               <EventCutsContext value={events.cuts}>
-                <div className={css.columnsBox}>
+                <div className={css.columnsBox} data-tiles>
                   <div className={isBeside ? cx(css.withSide, parts[0]?.name === 'top' && css.withTop) : css.stacked}>
                     {parts.map((part) => (
                       <Column key={part.name} {...common} part={part} label={t(labels[part.name], { board: name })} />
@@ -163,7 +163,7 @@ function Column({ board, part, label, isWhole, ...rest }: ColumnProps) {
               {...rest}
             />
           ) : (
-            <li key={row.code} className={css.cell} style={style} data-small={row.isSmall}>
+            <li key={row.code} className={css.cell} style={style} data-tile data-small={row.isSmall}>
               <div className={frame} data-away="true" />
             </li>
           ),
@@ -238,7 +238,7 @@ const Tile = memo(function Tile({
     }
   }, [row, size, isFirst, isLast, isReadOnly, isTable, setTable, act])
   return (
-    <li ref={ref} className={css.cell} style={style} data-small={row.isSmall}>
+    <li ref={ref} className={css.cell} style={style} data-tile data-small={row.isSmall}>
       <Widget row={row} layout={layout} isNear={isNear} {...rest} />
     </li>
   )

@@ -45,7 +45,9 @@ export const end = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { order: 3, flex: '1 1 100%' } },
 })
-globalStyle(`${folded} > :is(${sites.all}, ${sites.some}, ${end})`, { '@media': { [media.phone]: { display: 'none' } } })
+globalStyle(`${folded} > :is(${sites.all}, ${sites.some}, ${end})`, {
+  '@media': { [media.phone]: { display: 'none' } },
+})
 export const refresh = style({
   display: 'flex',
   alignItems: 'center',

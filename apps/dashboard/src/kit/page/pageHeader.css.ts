@@ -10,7 +10,10 @@ export const header = style({
   gap: `${space[3]} ${space[4]}`,
   marginBottom: space[4],
 })
-export const compact = style([header, { marginBottom: space[1], '@media': { [media.phone]: { gap: `0 ${space[2]}` } } }])
+export const compact = style([
+  header,
+  { marginBottom: space[1], '@media': { [media.phone]: { gap: `0 ${space[2]}` } } },
+])
 export const headerText = style({
   minWidth: 0,
   flex: '1 1 320px',
@@ -20,6 +23,8 @@ export const headerText = style({
   // On a phone the buttons stand beside the heading, and the sentence has a line of its own.
   '@media': { [media.phone]: { selectors: { [`${compact} > &`]: { display: 'contents' } } } },
 })
+/** Whose board it is, on a wall: there is no top bar to say it. */
+export const company = style({ display: 'none' })
 export const title = style({
   margin: 0,
   fontFamily: vars.font.heading,
