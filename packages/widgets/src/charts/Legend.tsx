@@ -15,16 +15,18 @@ import {
   legendNote,
   legendOff,
   legendStill,
+  legendWhole,
   legendWords,
   swatch,
   swatchLine,
   swatchOff,
 } from './legend.css.ts'
+import { legendAmountText, wholePeakText } from './legendAmount.ts'
 import type { SeriesMatch } from './legendFind.ts'
 import { legendSearch } from './legendSearch.css.ts'
 import { commonSuffix, hiddenOf, toggleAlone, toggleOne } from './legendState.ts'
 import { mostPlain } from './legendStore.ts'
-import { figuresOf, strokeOf, summingOf } from './series.ts'
+import { figuresOf, strokeOf } from './series.ts'
 import type { SeriesData } from './types.ts'
 import { withBreaks } from './withBreaks.tsx'
 
@@ -34,6 +36,8 @@ export interface LegendProps {
   /** The largest value of the chart. */
   peak: number
   strokes?: boolean
+  /** Whether the series add up in the drawing. */
+  isStacked?: boolean
   finished: number
   state: LegendState | undefined
   onState: (state: LegendState | undefined) => void
@@ -54,6 +58,7 @@ export function Legend({
   unit,
   peak,
   strokes = false,
+  isStacked = false,
   finished,
   state,
   onState,
@@ -83,11 +88,20 @@ export function Legend({
     else if (gone.size === keys.length - 1 && !gone.has(key)) announce(t('legend.alone', { name: label }))
   }
   const end = series.length > 3 ? commonSuffix(series.map((one) => one.label)) : ''
+  const scale = { unit, finished, peak }
+  const whole = isStacked
+    ? wholePeakText(
+        series.filter(({ key }) => !hidden.has(key)),
+        scale,
+        t,
+        f,
+      )
+    : undefined
   const list = (
     <ul className={legend} aria-label={t('legend.label')}>
       {listed.map((one) => {
         const index = series.indexOf(one)
-        const { last, amount } = figuresOf(one, unit, finished)
+        const { last } = figuresOf(one, unit, finished)
         const isHidden = hidden.has(one.key)
         const own = one.label.length - (one.label.endsWith(end) ? end.length : 0)
         const inside = (
@@ -104,7 +118,7 @@ export function Legend({
               </span>
               <span className={legendLast}>{f.unit(last, unit, peak)}</span>
               <span className={legendAmount}>
-                {t(`legend.amount.${summingOf(unit, one)}`, { value: f.unit(amount, unit, peak) })}
+                {legendAmountText(one, scale, t, f)}
               </span>
             </span>
           </>
@@ -141,6 +155,7 @@ export function Legend({
           </li>
         )
       })}
+      {whole && <li className={legendWhole}>{whole}</li>}
       {end && <li className={legendEnding}>*{end}</li>}
       {dropped > 0 ? <li className={legendNote}>{t('chart.dropped', { n: dropped })}</li> : null}
     </ul>

@@ -1,9 +1,17 @@
 import { motion, size, space, vars } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-export const figure = style({ margin: 0, minWidth: 0, position: 'relative' })
+export const figure = style({
+  margin: 0,
+  minWidth: 0,
+  position: 'relative',
+  // Beside a higher card the plot takes the height that is left.
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+})
 
-export const stage = style({ position: 'relative', isolation: 'isolate', fontSize: size.xs })
+export const stage = style({ flex: '1 0 auto', position: 'relative', isolation: 'isolate', fontSize: size.xs })
 
 export const empty = style({
   position: 'absolute',

@@ -95,6 +95,8 @@ export const legendAmount = style({ color: vars.color.muted, whiteSpace: 'nowrap
 
 export const legendNote = style({ color: vars.color.muted, padding: `${space[1]} ${space[2]}` })
 
+export const legendWhole = style([legendNote, { flexBasis: '100%', fontVariantNumeric: 'tabular-nums' }])
+
 export const legendEnding = style([
   legendNote,
   {

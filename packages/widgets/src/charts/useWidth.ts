@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { zoomOf } from './zoomOf.ts'
 
 let lastWidth: number | undefined
 
@@ -9,7 +10,7 @@ export function useWidth(ref: RefObject<Element | null>, fallback: number): numb
     const element = ref.current
     if (!element) return
     const measure = () => {
-      const measured = Math.floor(element.getBoundingClientRect().width)
+      const measured = Math.floor(element.getBoundingClientRect().width / zoomOf(element))
       if (measured === 0) return
       lastWidth = measured
       setWidth(measured)

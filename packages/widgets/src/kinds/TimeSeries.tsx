@@ -5,18 +5,20 @@ import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, crosshairLink, sharedCursor } from '../charts/cursor.ts'
 import { type Exportable, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
+import { legendAmountText } from '../charts/legendAmount.ts'
 import { hiddenOf } from '../charts/legendState.ts'
 import type { LegendSlot } from '../charts/legendStore.ts'
 import { EventCutsContext, MarkersContext } from '../charts/markers.ts'
 import { bucketTimeText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
-import { figuresOf, finishedCount, limitSeries, otherKey, summingOf } from '../charts/series.ts'
+import { finishedCount, limitSeries, otherKey } from '../charts/series.ts'
 import { twinOf } from '../charts/seriesTwin.ts'
 import { sliceSeries } from '../charts/sliceSeries.ts'
 import { summaryOf } from '../charts/summary.ts'
 import type { EventCut, Marker, Pick, SeriesData, SeriesShape, TimeSpan } from '../charts/types.ts'
 import { type DrawCode, useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
+import { useStretch } from '../charts/useStretch.ts'
 import { useWidth } from '../charts/useWidth.ts'
 import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
@@ -76,6 +78,7 @@ const COMPACT = 0.72
 /** A plot as wide as a phone says as much with less height. */
 const SLIM = { upTo: 420, scale: 0.85 }
 const LEAST = 120
+const MOST_STRETCH = 1.8
 
 /** Series over time as lines, areas, stacked areas or bars, with legend, crosshair, brush, keys, spoken summary and exports. */
 export function TimeSeries(props: TimeSeriesProps) {
@@ -106,7 +109,8 @@ export function TimeSeries(props: TimeSeriesProps) {
   const width = useWidth(stageRef, 640)
   const isCompact = document.documentElement.dataset.density === 'compact'
   const scale = isCompact ? COMPACT : width <= SLIM.upTo ? SLIM.scale : 1
-  const height = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
+  const least = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
+  const height = useStretch(stageRef, least)
   const { button, menu } = useValueMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const cursor = useMemo(
@@ -171,9 +175,7 @@ export function TimeSeries(props: TimeSeriesProps) {
           ...series.map((one) => ({
             label: one.label,
             color: tokens.color[one.color],
-            value: t(`legend.amount.${summingOf(unit, one)}`, {
-              value: f.unit(figuresOf(one, unit, finished).amount, unit, peak),
-            }),
+            value: legendAmountText(one, { unit, finished, peak }, t, f),
           })),
           ...(series.some((one) => one.ghost)
             ? [{ label: t('chart.previous', { label }), color: tokens.color.muted }]
@@ -195,7 +197,7 @@ export function TimeSeries(props: TimeSeriesProps) {
       <div
         ref={stageRef}
         className={stage}
-        style={{ height }}
+        style={{ minHeight: least, maxHeight: least * MOST_STRETCH }}
         data-drawing={!isEmpty && (slot === 'unknown' || slot === 'waiting') ? true : undefined}
       >
         {isEmpty ? (
@@ -231,6 +233,7 @@ export function TimeSeries(props: TimeSeriesProps) {
         series={gathered.series}
         unit={unit}
         peak={peak}
+        isStacked={shape === 'stack' || shape === 'bar'}
         strokes={shape === 'line' && gathered.series.length > 1}
         finished={finished}
         state={legend}

@@ -624,9 +624,8 @@ describe('WorldMap', () => {
   test('shows a limited number of points and the number of others', async () => {
     const points = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `POP ${id}`, lat: 40, lon: 3, detail: '' }))
     await act(async () => void show(<WorldMap label="Points" unit="count" points={points} />))
-    const items = within(screen.getByRole('list', { name: 'Points' })).getAllByRole('listitem')
-    expect(items).toHaveLength(401)
-    expect(items.at(-1)?.textContent).toBe('19,600 more are in the table')
+    expect(screen.getByText('19,600 more are in the table')).toBeDefined()
+    expect(screen.queryByRole('list')).toBeNull()
   })
 })
 

@@ -13,15 +13,28 @@ const root = () => document.documentElement
 const boardOf = () => document.querySelector<HTMLElement>('main [data-tiles]')
 const tilesOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-tile]')]
 
+/** Where an element is, in px of the screen. Older browsers answer in px of what is magnified. */
+function boxOf(element: HTMLElement): Shelf {
+  const { top, bottom } = element.getBoundingClientRect()
+  const width = document.querySelector('main')?.getBoundingClientRect().width ?? 0
+  const scale = width > 0 ? root().clientWidth / width : 1
+  return { top: top * scale, bottom: bottom * scale }
+}
+
+/** Where the tiles of a board are, from its top. */
+function placesOf(board: HTMLElement): readonly (Shelf & { readonly tile: HTMLElement })[] {
+  const { top } = boxOf(board)
+  return tilesOf(board).map((tile) => {
+    const box = boxOf(tile)
+    return { tile, top: box.top - top, bottom: box.bottom - top }
+  })
+}
+
 /** The rows of tiles of a board at a size, and the height for them, in px of the screen. */
 function layoutAt(board: HTMLElement, zoom: number): WallLayout {
   root().style.setProperty(WALL_ZOOM, String(zoom))
-  const { top } = board.getBoundingClientRect()
-  const room = innerHeight - top - MARGIN * zoom
-  const tiles = tilesOf(board).map((tile): Shelf => {
-    const box = tile.getBoundingClientRect()
-    return { top: box.top - top, bottom: box.bottom - top }
-  })
+  const room = innerHeight - boxOf(board).top - MARGIN * zoom
+  const tiles = placesOf(board).map(({ top, bottom }) => ({ top, bottom }))
   return { zoom, room, pages: pagesOf(shelvesOf(tiles), room) }
 }
 
@@ -39,13 +52,9 @@ function showPage(board: HTMLElement, { pages, zoom }: WallLayout, page: number)
   const shown = pages[page]
   if (!shown) return
   board.style.transform = 'none'
-  const { top } = board.getBoundingClientRect()
-  for (const tile of tilesOf(board)) {
-    const box = tile.getBoundingClientRect()
-    const [from, until] = [box.top - top, box.bottom - top]
+  for (const { tile, top, bottom } of placesOf(board))
     // Parts of pixels: sizes are not whole numbers at most sizes of type.
-    tile.toggleAttribute('data-off-page', from < shown.top - 1 || until > shown.bottom + 1)
-  }
+    tile.toggleAttribute('data-off-page', top < shown.top - 1 || bottom > shown.bottom + 1)
   board.style.transform = shown.top === 0 ? '' : `translateY(${-shown.top / zoom}px)`
 }
 

@@ -44,12 +44,15 @@ function leastFill({ pages, room }: WallLayout): number {
   return Math.min(1, ...counted.map(({ top, bottom }) => (bottom - top) / room))
 }
 
+// Half a page that is blank costs more than type that is a third smaller.
+const worth = (layout: WallLayout): number => layout.zoom * leastFill(layout) ** 2
+
 /** The layout with the largest type that leaves little of its pages blank and cuts nothing; undefined without tiles. */
 export function bestLayout(layouts: readonly WallLayout[]): WallLayout | undefined {
   const filled = layouts.filter(({ pages }) => pages.length > 0)
   const whole = filled.filter(isWhole)
   if (whole.length === 0) return filled.toSorted((a, b) => a.zoom - b.zoom)[0]
-  return whole.toSorted((a, b) => b.zoom * leastFill(b) - a.zoom * leastFill(a))[0]
+  return whole.toSorted((a, b) => worth(b) - worth(a))[0]
 }
 
 // Upwards of the first a wall is read from across a room; the last ones are for a row that is higher than the screen.
