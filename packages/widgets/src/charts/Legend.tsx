@@ -117,9 +117,7 @@ export function Legend({
                 <span className={legendEnd}>{one.label.slice(own)}</span>
               </span>
               <span className={legendLast}>{f.unit(last, unit, peak)}</span>
-              <span className={legendAmount}>
-                {legendAmountText(one, scale, t, f)}
-              </span>
+              <span className={legendAmount}>{legendAmountText(one, scale, t, f)}</span>
             </span>
           </>
         )

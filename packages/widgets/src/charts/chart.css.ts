@@ -13,6 +13,10 @@ export const figure = style({
 
 export const stage = style({ flex: '1 0 auto', position: 'relative', isolation: 'isolate', fontSize: size.xs })
 
+const bones = `repeating-linear-gradient(90deg, ${vars.color.sunken} 0 calc(100% / 24 - 4px), transparent 0 calc(100% / 24))`
+/** What is not drawn yet looks like the skeleton of its frame: the answer is there before its drawing is. */
+globalStyle(`${stage}:empty::before`, { content: '', position: 'absolute', inset: '40% 0 32px', background: bones })
+
 export const empty = style({
   position: 'absolute',
   inset: 0,

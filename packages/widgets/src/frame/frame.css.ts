@@ -120,7 +120,9 @@ export const body = style({
 // Where only pointing shows the menu, it may cover the title: words have the whole width and are not broken.
 globalStyle(`${titles}::before`, { '@media': { [hovered]: { '@container': { [slimmest]: { display: 'none' } } } } })
 globalStyle(`${menu}`, {
-  '@media': { [hovered]: { '@container': { [slimmest]: { background: vars.color.card, borderRadius: vars.radius.button } } } },
+  '@media': {
+    [hovered]: { '@container': { [slimmest]: { background: vars.color.card, borderRadius: vars.radius.button } } },
+  },
 })
 globalStyle(`:is(${head}, ${body})`, { '@container': { [slimmest]: { paddingInline: '10px' } } })
 globalStyle(`${title}`, { '@container': { [slimmest]: { fontSize: size.s } } })

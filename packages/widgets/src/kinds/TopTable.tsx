@@ -143,7 +143,9 @@ export function TopTable(props: TopTableProps) {
       id: 'change',
       header: t('table.change'),
       value: rise,
-      cell: (row) => <ValueChange value={row.requests} previous={row.previous} unit="requests" meaning={meaningOf(row)} />,
+      cell: (row) => (
+        <ValueChange value={row.requests} previous={row.previous} unit="requests" meaning={meaningOf(row)} />
+      ),
       title: (row) => figureTitle(row, f, t),
       numeric: true,
       headClassName: changeColumn,

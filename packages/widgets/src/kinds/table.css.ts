@@ -30,7 +30,7 @@ export const bar = style({
   zIndex: -1,
   insetBlock: '3px',
   insetInlineStart: 0,
-  borderRadius: '7px',
+  borderRadius: '3px 7px 7px 3px',
   borderInlineStart: `3px solid ${vars.color.brandUi}`,
   boxSizing: 'border-box',
   background: vars.color.brandSoft,

@@ -33,13 +33,13 @@ export function WallMode() {
   const { page, count, turn } = useWallPages()
   const [isPaused, setPaused] = useState(false)
   const turnEvery = readTurn(new URLSearchParams(search))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was turned by hand stays as long as any other
   useEffect(() => {
     if (count < 2 || isPaused || isAsleep) return
     const timer = setInterval(() => {
       if (!isTaken()) turn(1)
     }, turnEvery * 1000)
     return () => clearInterval(timer)
-    // A page that was turned by hand stays as long as any other.
   }, [page, count, isPaused, isAsleep, turn, turnEvery])
 
   useEffect(() => {

@@ -52,8 +52,8 @@ function showPage(board: HTMLElement, { pages, zoom }: WallLayout, page: number)
   const shown = pages[page]
   if (!shown) return
   board.style.transform = 'none'
+  // Parts of pixels: sizes are not whole numbers at most sizes of type.
   for (const { tile, top, bottom } of placesOf(board))
-    // Parts of pixels: sizes are not whole numbers at most sizes of type.
     tile.toggleAttribute('data-off-page', top < shown.top - 1 || bottom > shown.bottom + 1)
   board.style.transform = shown.top === 0 ? '' : `translateY(${-shown.top / zoom}px)`
 }
