@@ -103,7 +103,8 @@ export function WallMode() {
 
   if (isAsleep) return <Night sleep={sleep} onWake={wake} />
   return (
-    <div className={css.strip}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={css.strip} role="group" aria-label={t('title')}>
       {filters && <span>{filters}</span>}
       {count > 1 && (
         <>
