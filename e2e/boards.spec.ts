@@ -70,7 +70,7 @@ for (const [width, height] of [
       await enter(page, 'admin', '/300/stats?wall=1')
       const place = strip(page).getByText(/^Page 1 of \d$/)
       await expect(place).toBeVisible()
-      await expect(page.locator('header').getByText('Aurora Media', { exact: true })).toBeVisible()
+      await expect(page.locator('main header').getByText('Aurora Media', { exact: true })).toBeVisible()
       await expect(heading(page)).toHaveText('History')
       const count = Number((await place.textContent())?.slice(-1))
       expect(count).toBeGreaterThan(1)
