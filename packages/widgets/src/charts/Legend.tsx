@@ -1,5 +1,5 @@
 import type { LegendState } from '@parapet/api'
-import { type Unit, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
+import { type Unit, useAnnounce, useFormat, useTheme, useWords, withBreaks } from '@parapet/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { kindWords } from '../words/kinds.ts'
 import { cx } from './cx.ts'
@@ -28,7 +28,6 @@ import { commonSuffix, hiddenOf, toggleAlone, toggleOne } from './legendState.ts
 import { mostPlain } from './legendStore.ts'
 import { figuresOf, strokeOf } from './series.ts'
 import type { SeriesData } from './types.ts'
-import { withBreaks } from './withBreaks.tsx'
 
 export interface LegendProps {
   series: readonly SeriesData[]

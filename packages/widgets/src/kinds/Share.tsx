@@ -1,11 +1,19 @@
-import { type ColorToken, lazyModule, type Unit, useFormat, useLazyModule, useTheme, useWords } from '@parapet/ui'
+import {
+  type ColorToken,
+  lazyModule,
+  type Unit,
+  useFormat,
+  useLazyModule,
+  useTheme,
+  useWords,
+  withBreaks,
+} from '@parapet/ui'
 import type { ReactNode } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
 import { commonSuffix } from '../charts/legendState.ts'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
-import { withBreaks } from '../charts/withBreaks.tsx'
 import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
 import { cacheName, isNone } from './keyName.ts'
