@@ -152,18 +152,25 @@ export function Legend({
           </li>
         )
       })}
-      {whole && <li className={legendWhole}>{whole}</li>}
       {end && <li className={legendEnding}>*{end}</li>}
       {dropped > 0 ? <li className={legendNote}>{t('chart.dropped', { n: dropped })}</li> : null}
     </ul>
   )
-  if (!isSearched) return list
+  const sum = whole && <p className={legendWhole}>{whole}</p>
+  if (!isSearched)
+    return (
+      <>
+        {list}
+        {sum}
+      </>
+    )
   return (
     <>
       <Suspense fallback={<div className={legendSearch} />}>
         <LegendSearch keys={keys} found={listed} state={state} onState={onState} onFind={setFind} />
       </Suspense>
       {list}
+      {sum}
     </>
   )
 }

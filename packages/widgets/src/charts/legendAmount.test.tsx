@@ -32,9 +32,10 @@ function legendOf({ unit, series, isStacked = false, hidden = [], finished = 3 }
   )
   const texts = within(screen.getByRole('list'))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+    .map(({ textContent }) => textContent)
+  const whole = screen.queryByText(/^All together/)?.textContent
   unmount()
-  return texts
+  return [...texts, ...(whole ? [whole] : [])].map((text) => text.replaceAll('\u00a0', ' '))
 }
 
 describe('a legend', () => {
