@@ -52,7 +52,7 @@ export default defineConfig({
               name: 'inside',
               test: sources(
                 'apps/dashboard/src/{start/boot/openApp,platform/session/signedInSession,platform/session/apiContexts,shell/Shell,kit/page/PageHeader}',
-                'packages/ui/src/icon/shellIcons',
+                'packages/ui/src/{icon/shellIcons,text/withBreaks}',
                 // Both home's lists and the tables of the other pages are made of it.
                 'packages/ui/src/table/{columnCells,columnCells.css}',
                 // Every page is made of this.

@@ -5,7 +5,6 @@ import { empty, figure, plot, stage } from '../charts/chart.css.ts'
 import { createCursor, crosshairLink, sharedCursor } from '../charts/cursor.ts'
 import { type Exportable, useExports } from '../charts/exports.tsx'
 import { Legend } from '../charts/Legend.tsx'
-import { legendAmountText } from '../charts/legendAmount.ts'
 import { hiddenOf } from '../charts/legendState.ts'
 import type { LegendSlot } from '../charts/legendStore.ts'
 import { EventCutsContext, MarkersContext } from '../charts/markers.ts'
@@ -162,24 +161,19 @@ export function TimeSeries(props: TimeSeriesProps) {
   useExports({
     twin: () => twinOf(label, times, gathered.series, unit, peak, t, f),
     picture: async () => {
-      const [{ plotSvg, withFlags }] = await Promise.all([
-        import('../charts/plotSvg.ts'),
-        shape === 'bar' && barCode.load(),
-      ])
-      const pictured = plotModel({ ...input, ...picture }, f, zone)
+      const [{ plotPicture }] = await Promise.all([import('../charts/plotSvg.ts'), shape === 'bar' && barCode.load()])
+      const drawing = {
+        label,
+        model: plotModel({ ...input, ...picture }, f, zone),
+        markers,
+        series,
+        unit,
+        finished,
+        peak,
+      }
       return {
-        svg: withFlags(plotSvg(pictured, tokens), pictured, markers, tokens),
+        ...plotPicture(drawing, tokens, t, f),
         ...picture,
-        legend: [
-          ...series.map((one) => ({
-            label: one.label,
-            color: tokens.color[one.color],
-            value: legendAmountText(one, { unit, finished, peak }, t, f),
-          })),
-          ...(series.some((one) => one.ghost)
-            ? [{ label: t('chart.previous', { label }), color: tokens.color.muted }]
-            : []),
-        ],
         ...inks(tokens),
       }
     },
