@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { bestLayout, isWhole, pagesOf, type Shelf, shelvesOf, type WallLayout, zoomsFor } from './wallPages.ts'
 import { WALL_ZOOM } from './wallZoom.ts'
 
-/** Space below the last row of tiles, in px at the size of a laptop. */
-const MARGIN = 16
+/** Space below the last row of tiles, in px at the size of a laptop; more where the strip is at the bottom. */
+const marginOf = (width: number): number => (width < 1024 ? 64 : 16)
 const SETTLE_MS = 250
 const LOOK_MS = 2000
 
@@ -33,7 +33,7 @@ function placesOf(board: HTMLElement): readonly (Shelf & { readonly tile: HTMLEl
 /** The rows of tiles of a board at a size, and the height for them, in px of the screen. */
 function layoutAt(board: HTMLElement, zoom: number): WallLayout {
   root().style.setProperty(WALL_ZOOM, String(zoom))
-  const room = innerHeight - boxOf(board).top - MARGIN * zoom
+  const room = innerHeight - boxOf(board).top - marginOf(innerWidth) * zoom
   const tiles = placesOf(board).map(({ top, bottom }) => ({ top, bottom }))
   return { zoom, room, pages: pagesOf(shelvesOf(tiles), room) }
 }
