@@ -52,7 +52,7 @@ export default defineConfig({
               name: 'inside',
               test: sources(
                 'apps/dashboard/src/{start/boot/openApp,platform/session/signedInSession,platform/session/apiContexts,shell/Shell,kit/page/PageHeader}',
-                'packages/ui/src/icon/shellIcons',
+                'packages/ui/src/{icon/shellIcons,text/withBreaks}',
                 // Both home's lists and the tables of the other pages are made of it.
                 'packages/ui/src/table/{columnCells,columnCells.css}',
                 // Every page is made of this.
@@ -75,7 +75,7 @@ export default defineConfig({
                 'packages/widgets/src/board/{Board,BoardMenu,defaultLayout,useBoard}',
                 'packages/widgets/src/toolbar/useMoment',
                 'packages/widgets/src/{rows/boardQuery,rows/filterFields,catalogue/metrics,rows/months,catalogue/plotHeight,rows/row,rows/sums}',
-                'packages/widgets/src/{charts/withBreaks,kinds/country,kinds/inks,kinds/keyName,kinds/kinds.css,kinds/RowButton,kinds/useValueMenu,kinds/ValueChange}',
+                'packages/widgets/src/{kinds/country,kinds/inks,kinds/keyName,kinds/kinds.css,kinds/RowButton,kinds/useValueMenu,kinds/ValueChange}',
                 'packages/widgets/src/charts/{legend.css,legendSearch.css}',
               ),
               priority: 3,

@@ -61,7 +61,14 @@ export function Button({
         <span className={busy ? `${styles.content} ${styles.covered}` : styles.content}>
           {icon && <Icon name={icon} />}
           {isShortOnPhone ? <span className={styles.notOnPhone}>{children}</span> : children}
-          {iconEnd && <Icon name={iconEnd} />}
+          {iconEnd &&
+            (isShortOnPhone ? (
+              <span className={styles.notOnPhone}>
+                <Icon name={iconEnd} />
+              </span>
+            ) : (
+              <Icon name={iconEnd} />
+            ))}
         </span>
         {busy && (
           <span className={styles.cover}>
@@ -120,6 +127,7 @@ export function LinkButton({
   size = 'm',
   icon,
   wide = false,
+  isShortOnPhone = false,
   why,
   children,
 }: {
@@ -129,6 +137,8 @@ export function LinkButton({
   size?: ButtonSize
   icon?: IconName
   wide?: boolean
+  /** Shows only the icon on phones; the text stays its accessible name. */
+  isShortOnPhone?: boolean
   /** Why the user follows it, for pages that show where one came from. */
   why?: string | undefined
   children: ReactNode
@@ -137,7 +147,7 @@ export function LinkButton({
     <Anchor href={href} external={external} className={buttonClass({ tone, size, isWide: wide })} data-why={why}>
       <span className={styles.content}>
         {icon && <Icon name={icon} />}
-        {children}
+        {isShortOnPhone ? <span className={styles.notOnPhone}>{children}</span> : children}
         {external && <Icon name="external" />}
       </span>
     </Anchor>

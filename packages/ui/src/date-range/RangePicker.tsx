@@ -28,6 +28,8 @@ export interface RangePickerProps {
   label: string
   hint?: string
   isCompact?: boolean
+  /** Leaves the buttons around the range out on phones. */
+  isBareOnPhone?: boolean
 }
 
 const rangePanel = lazyModule(() => import('./RangePanel.tsx'))
@@ -37,7 +39,7 @@ const prefetchPanel = () => {
 
 /** A time range picker; shows whether the range is relative or fixed. */
 export function RangePicker(props: RangePickerProps) {
-  const { value, zone, now, min, maxSpanSeconds, onChange, label, hint, isCompact } = props
+  const { value, zone, now, min, maxSpanSeconds, onChange, label, hint, isCompact, isBareOnPhone = false } = props
   const t = useWords(uiWords)
   const { locale } = useLocale()
   const opener = useOpener({ popup: 'dialog' })
@@ -76,7 +78,7 @@ export function RangePicker(props: RangePickerProps) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label={label} className={css.picker}>
+    <div role="group" aria-label={label} className={isBareOnPhone ? css.bareOnPhone : css.picker}>
       {!isCompact && (
         <IconButton
           icon="chevronLeft"

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { floating } from '../menu/floating.css.ts'
 import { media, motion, size, space, vars, weight } from '../themes/contract.css.ts'
 
@@ -9,6 +9,7 @@ export const picker = style({
   maxInlineSize: '100%',
   minInlineSize: 0,
 })
+export const bareOnPhone = style([picker, {}])
 export const pill = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -34,6 +35,7 @@ export const pill = style({
   },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 })
+globalStyle(`${bareOnPhone} > :not(${pill})`, { '@media': { [media.phone]: { display: 'none' } } })
 export const pillText = style({
   minInlineSize: 0,
   overflow: 'hidden',

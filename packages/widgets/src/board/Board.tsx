@@ -101,7 +101,7 @@ export function Board({ board, query, queryOf, actions = noActions, links, notes
             </Later>
             <MarkersContext value={markers}>
               <EventCutsContext value={events.cuts}>
-                <div className={css.columnsBox}>
+                <div className={css.columnsBox} data-tiles>
                   <div className={isBeside ? cx(css.withSide, parts[0]?.name === 'top' && css.withTop) : css.stacked}>
                     {parts.map((part) => (
                       <Column key={part.name} {...common} part={part} label={t(labels[part.name], { board: name })} />
@@ -168,7 +168,7 @@ function Column({ board, part, label, isWhole, query, queryOf, ...rest }: Column
               {...rest}
             />
           ) : (
-            <li key={row.code} className={css.cell} style={style} data-small={row.isSmall}>
+            <li key={row.code} className={css.cell} style={style} data-tile data-small={row.isSmall}>
               <div className={frame} data-away="true" />
             </li>
           ),
@@ -243,7 +243,7 @@ const Tile = memo(function Tile({
     }
   }, [row, size, isFirst, isLast, isReadOnly, isTable, setTable, act])
   return (
-    <li ref={ref} className={css.cell} style={style} data-small={row.isSmall}>
+    <li ref={ref} className={css.cell} style={style} data-tile data-small={row.isSmall}>
       <Widget row={row} layout={layout} isNear={isNear} {...rest} />
     </li>
   )

@@ -8,7 +8,7 @@ import { seriesClass } from '../charts/seriesClass.ts'
 import { body, frame, menu } from '../frame/frame.css.ts'
 import { meterFill } from '../kinds/hitRatio.css.ts'
 import { rowButton, swatch } from '../kinds/kinds.css.ts'
-import { mapAlone, mapStage, mapSwatch, pointList } from '../kinds/map/map.css.ts'
+import { mapAlone, mapStage, mapSwatch } from '../kinds/map/map.css.ts'
 import { barEdge, barFill, ring } from '../kinds/share.css.ts'
 import { bar, foot } from '../kinds/table.css.ts'
 import { at, board, cell, columns, grid, thirds } from './board.css.ts'
@@ -61,7 +61,6 @@ globalStyle(`:root .${columns[3]}:not(.${thirds})`, {
 paper(any(frame, body), { overflow: 'visible' })
 paper(`:root .${cell} > .${frame}`, { minBlockSize: '0 !important' })
 paper(`${any(mapAlone)} .${mapStage}`, { width: '70%', marginInline: 'auto' })
-paper(any(pointList), { maxHeight: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))' })
 
 // Charts drawn for the screen scale to the paper's width; overlays positioned by pixel are hidden.
 paper(any(stage), { height: 'auto !important' })

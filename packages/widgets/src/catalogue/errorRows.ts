@@ -66,6 +66,7 @@ export function errorsBySite(code: string, options: TrafficRowOptions): WidgetRo
         props: {
           label: context.title,
           keyKind: 'site',
+          meaning: 'upBad',
           rows,
           total,
           ...rankingProps(context, totalCount),

@@ -240,7 +240,11 @@ describe('toValueSeries', () => {
   it('shows the last value and the peak of a gauge, never a sum', () => {
     const entries = times.map((timestamp, index) => ({ timestamp, block: 1000 - index }))
     const [drawn] = toValueSeries(entries, query, lines, 'last').series
-    expect(drawn && figuresOf(drawn, 'bytes', times.length)).toEqual({ last: 1001 - times.length, amount: 1000 })
+    expect(drawn && figuresOf(drawn, 'bytes', times.length)).toEqual({
+      last: 1001 - times.length,
+      amount: 1000,
+      peak: 1000,
+    })
     expect(drawn?.mean).toBe(1001 - times.length)
   })
 })

@@ -1,5 +1,5 @@
 import type { LegendState } from '@parapet/api'
-import { type Unit, useAnnounce, useFormat, useTheme, useWords } from '@parapet/ui'
+import { type Unit, useAnnounce, useFormat, useTheme, useWords, withBreaks } from '@parapet/ui'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { kindWords } from '../words/kinds.ts'
 import { cx } from './cx.ts'
@@ -15,18 +15,19 @@ import {
   legendNote,
   legendOff,
   legendStill,
+  legendWhole,
   legendWords,
   swatch,
   swatchLine,
   swatchOff,
 } from './legend.css.ts'
+import { legendAmountText, wholePeakText } from './legendAmount.ts'
 import type { SeriesMatch } from './legendFind.ts'
 import { legendSearch } from './legendSearch.css.ts'
 import { commonSuffix, hiddenOf, toggleAlone, toggleOne } from './legendState.ts'
 import { mostPlain } from './legendStore.ts'
-import { figuresOf, strokeOf, summingOf } from './series.ts'
+import { figuresOf, strokeOf } from './series.ts'
 import type { SeriesData } from './types.ts'
-import { withBreaks } from './withBreaks.tsx'
 
 export interface LegendProps {
   series: readonly SeriesData[]
@@ -34,6 +35,8 @@ export interface LegendProps {
   /** The largest value of the chart. */
   peak: number
   strokes?: boolean
+  /** Whether the series add up in the drawing. */
+  isStacked?: boolean
   finished: number
   state: LegendState | undefined
   onState: (state: LegendState | undefined) => void
@@ -54,6 +57,7 @@ export function Legend({
   unit,
   peak,
   strokes = false,
+  isStacked = false,
   finished,
   state,
   onState,
@@ -83,11 +87,20 @@ export function Legend({
     else if (gone.size === keys.length - 1 && !gone.has(key)) announce(t('legend.alone', { name: label }))
   }
   const end = series.length > 3 ? commonSuffix(series.map((one) => one.label)) : ''
+  const scale = { unit, finished, peak }
+  const whole = isStacked
+    ? wholePeakText(
+        series.filter(({ key }) => !hidden.has(key)),
+        scale,
+        t,
+        f,
+      )
+    : undefined
   const list = (
     <ul className={legend} aria-label={t('legend.label')}>
       {listed.map((one) => {
         const index = series.indexOf(one)
-        const { last, amount } = figuresOf(one, unit, finished)
+        const { last } = figuresOf(one, unit, finished)
         const isHidden = hidden.has(one.key)
         const own = one.label.length - (one.label.endsWith(end) ? end.length : 0)
         const inside = (
@@ -103,9 +116,7 @@ export function Legend({
                 <span className={legendEnd}>{one.label.slice(own)}</span>
               </span>
               <span className={legendLast}>{f.unit(last, unit, peak)}</span>
-              <span className={legendAmount}>
-                {t(`legend.amount.${summingOf(unit, one)}`, { value: f.unit(amount, unit, peak) })}
-              </span>
+              <span className={legendAmount}>{legendAmountText(one, scale, t, f)}</span>
             </span>
           </>
         )
@@ -145,13 +156,21 @@ export function Legend({
       {dropped > 0 ? <li className={legendNote}>{t('chart.dropped', { n: dropped })}</li> : null}
     </ul>
   )
-  if (!isSearched) return list
+  const sum = whole && <p className={legendWhole}>{whole}</p>
+  if (!isSearched)
+    return (
+      <>
+        {list}
+        {sum}
+      </>
+    )
   return (
     <>
       <Suspense fallback={<div className={legendSearch} />}>
         <LegendSearch keys={keys} found={listed} state={state} onState={onState} onFind={setFind} />
       </Suspense>
       {list}
+      {sum}
     </>
   )
 }

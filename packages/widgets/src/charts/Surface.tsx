@@ -11,6 +11,7 @@ import { overlay } from './overlay.ts'
 import { readingAt, readingText } from './reading.ts'
 import { linear, nearest } from './scale.ts'
 import type { Marker, TimeSpan } from './types.ts'
+import { zoomOf } from './zoomOf.ts'
 
 export interface SurfaceProps {
   model: PlotModel
@@ -56,7 +57,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
 
   const timeAtPointer = (event: { clientX: number }): number => {
     const left = element.current?.getBoundingClientRect().left ?? 0
-    const value = x.toValue(event.clientX - left)
+    const value = x.toValue((event.clientX - left) / zoomOf(element.current))
     return Math.min(model.x.max, Math.max(model.x.min, value))
   }
   const point = (place: number, isSpoken: boolean): void => {

@@ -1,9 +1,21 @@
 import { motion, size, space, vars } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-export const figure = style({ margin: 0, minWidth: 0, position: 'relative' })
+export const figure = style({
+  margin: 0,
+  minWidth: 0,
+  position: 'relative',
+  // Beside a higher card the plot takes the height that is left.
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+})
 
-export const stage = style({ position: 'relative', isolation: 'isolate', fontSize: size.xs })
+export const stage = style({ flex: '1 0 auto', position: 'relative', isolation: 'isolate', fontSize: size.xs })
+
+const bones = `repeating-linear-gradient(90deg, ${vars.color.sunken} 0 calc(100% / 24 - 4px), transparent 0 calc(100% / 24))`
+/** What is not drawn yet looks like the skeleton of its frame: the answer is there before its drawing is. */
+globalStyle(`${stage}:empty::before`, { content: '', position: 'absolute', inset: '40% 0 32px', background: bones })
 
 export const empty = style({
   position: 'absolute',

@@ -95,6 +95,14 @@ export const legendAmount = style({ color: vars.color.muted, whiteSpace: 'nowrap
 
 export const legendNote = style({ color: vars.color.muted, padding: `${space[1]} ${space[2]}` })
 
+export const legendWhole = style({
+  margin: `${space[1]} 0 0`,
+  color: vars.color.muted,
+  fontSize: size.xs,
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+})
+
 export const legendEnding = style([
   legendNote,
   {

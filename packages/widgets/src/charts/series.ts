@@ -14,12 +14,12 @@ export function summingOf(unit: Unit, { summing }: Pick<SeriesData, 'summing'> =
 /** True where values of series may be added at one moment and have a share: not for ratios and durations. */
 export const canAdd = (unit: Unit): boolean => unit !== 'percent' && unit !== 'micros'
 
-/** Returns the last complete value of a series and its amount over the range; null without data. */
+/** Returns the last complete value of a series, its amount over the range, and its peak; null without data. */
 export function figuresOf(
   series: Pick<SeriesData, 'values' | 'mean' | 'summing'>,
   unit: Unit,
   finished: number,
-): { last: number | null; amount: number | null } {
+): { last: number | null; amount: number | null; peak: number | null } {
   const { values, mean } = series
   const how = summingOf(unit, series)
   let last: number | null = null
@@ -37,9 +37,11 @@ export function figuresOf(
     if (value < low) low = value
     if (value > peak) peak = value
   }
-  if (how === 'mean' && mean !== undefined) return { last, amount: mean }
-  if (count === 0) return { last, amount: null }
-  return { last, amount: how === 'total' ? sum : how === 'mean' ? sum / count : how === 'low' ? low : peak }
+  const highest = count === 0 ? null : peak
+  if (how === 'mean' && mean !== undefined) return { last, amount: mean, peak: highest }
+  if (count === 0) return { last, amount: null, peak: null }
+  const amount = how === 'total' ? sum : how === 'mean' ? sum / count : how === 'low' ? low : peak
+  return { last, amount, peak: highest }
 }
 
 /** The number of complete buckets. */

@@ -28,11 +28,15 @@ export const head = style({
 })
 const half = '(max-width: 240px)'
 const narrow = '(max-width: 440px)'
+const slimmest = '(max-width: 160px)'
+const hovered = '(hover: hover)'
 export const titles = style({
   flex: '1 1 auto',
   minInlineSize: 0,
   paddingBlockStart: '2px',
   '@container': { [half]: { '::before': { content: '', float: 'inline-end', inlineSize: '20px', blockSize: '20px' } } },
+  // Figures beside each other stand on one line, whether or not their titles need two.
+  '@media': { [media.desktop]: { '@container': { [half]: { minBlockSize: '60px' } } } },
 })
 export const title = style({
   margin: 0,
@@ -113,6 +117,15 @@ export const body = style({
   padding: `${space[3]} ${space[4]} ${space[4]}`,
   overflow: 'auto',
 })
+// Where only pointing shows the menu, it may cover the title: words have the whole width and are not broken.
+globalStyle(`${titles}::before`, { '@media': { [hovered]: { '@container': { [slimmest]: { display: 'none' } } } } })
+globalStyle(`${menu}`, {
+  '@media': {
+    [hovered]: { '@container': { [slimmest]: { background: vars.color.card, borderRadius: vars.radius.button } } },
+  },
+})
+globalStyle(`:is(${head}, ${body})`, { '@container': { [slimmest]: { paddingInline: '10px' } } })
+globalStyle(`${title}`, { '@container': { [slimmest]: { fontSize: size.s } } })
 globalStyle(`[data-density=compact] ${head}`, { padding: `10px ${space[3]} 0`, minBlockSize: '48px' })
 globalStyle(`[data-density=compact] ${body}`, { padding: `${space[2]} ${space[3]} ${space[3]}` })
 globalStyle(`${body} ul:has(> li:nth-child(4)) ${legendAmount}`, {

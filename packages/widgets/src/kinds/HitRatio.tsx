@@ -157,7 +157,7 @@ function Meter({ name, ratio, previous }: MeterProps) {
         {f.percent(ratio)}
         {previous !== undefined && (
           <span className={meterChange} title={t('table.was', { value: f.percent(previous) })}>
-            <ValueChange value={ratio} previous={previous} unit="percent" />
+            <ValueChange value={ratio} previous={previous} unit="percent" meaning="upGood" />
           </span>
         )}
       </div>

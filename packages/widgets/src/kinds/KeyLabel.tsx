@@ -1,7 +1,6 @@
-import { Icon, type IconName, type Locale, MiddleTruncate, Status, useWords } from '@parapet/ui'
+import { Icon, type IconName, type Locale, MiddleTruncate, Status, useWords, withBreaks } from '@parapet/ui'
 import type { ReactNode } from 'react'
 import type { KindT } from '../charts/summary.ts'
-import { withBreaks } from '../charts/withBreaks.tsx'
 import { kindWords } from '../words/kinds.ts'
 import { countryName, regionNamed } from './country.ts'
 import {

@@ -1,10 +1,19 @@
-import { type ColorToken, lazyModule, type Unit, useFormat, useLazyModule, useTheme, useWords } from '@parapet/ui'
+import {
+  type ColorToken,
+  lazyModule,
+  type Unit,
+  useFormat,
+  useLazyModule,
+  useTheme,
+  useWords,
+  withBreaks,
+} from '@parapet/ui'
+import type { ReactNode } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
 import { commonSuffix } from '../charts/legendState.ts'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
-import { withBreaks } from '../charts/withBreaks.tsx'
 import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
 import { cacheName, isNone } from './keyName.ts'
@@ -143,9 +152,10 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
     ) : null
   const end = drawn.length > 3 ? commonSuffix(drawn.map((part) => part.label)) : ''
   const ownOf = (name: string) => name.length - (name.endsWith(end) ? end.length : 0)
-  const cells = (part: DrawnPart) => (
+  const cells = (part: DrawnPart, fill?: ReactNode) => (
     <>
       <span className={barName} title={part.label.slice(0, 400)}>
+        {fill}
         {withBreaks(part.label.slice(0, ownOf(part.label)))}
         <span className={barNameEnd}>{part.label.slice(ownOf(part.label))}</span>
       </span>
@@ -190,12 +200,16 @@ export function Share({ label, parts, unit, as, total, onPick, filterKey }: Shar
           const color = tokens.color[part.token]
           return (
             <li key={part.key} className={barRow}>
-              <span
-                className={barFill}
-                style={{ width: longest > 0 ? `${(part.share / longest) * 100}%` : 0, background: color }}
-              />
-              <span className={barEdge} style={{ background: color }} />
-              {cells(part)}
+              {cells(
+                part,
+                <>
+                  <span
+                    className={barFill}
+                    style={{ width: longest > 0 ? `${(part.share / longest) * 100}%` : 0, background: color }}
+                  />
+                  <span className={barEdge} style={{ background: color }} />
+                </>,
+              )}
             </li>
           )
         })}

@@ -10,14 +10,14 @@ import type { LegendSlot } from '../charts/legendStore.ts'
 import { EventCutsContext, MarkersContext } from '../charts/markers.ts'
 import { bucketTimeText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
-import { figuresOf, finishedCount, limitSeries, otherKey, summingOf } from '../charts/series.ts'
+import { finishedCount, limitSeries, otherKey } from '../charts/series.ts'
 import { twinOf } from '../charts/seriesTwin.ts'
 import { sliceSeries } from '../charts/sliceSeries.ts'
 import { summaryOf } from '../charts/summary.ts'
 import type { EventCut, Marker, Pick, SeriesData, SeriesShape, TimeSpan } from '../charts/types.ts'
 import { type DrawCode, useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
-import { useWidth } from '../charts/useWidth.ts'
+import { useStretch, useWidth } from '../charts/useWidth.ts'
 import { kindWords } from '../words/kinds.ts'
 import { inks } from './inks.ts'
 import { useValueMenu } from './useValueMenu.tsx'
@@ -76,6 +76,7 @@ const COMPACT = 0.72
 /** A plot as wide as a phone says as much with less height. */
 const SLIM = { upTo: 420, scale: 0.85 }
 const LEAST = 120
+const MOST_STRETCH = 1.8
 
 /** Series over time as lines, areas, stacked areas or bars, with legend, crosshair, brush, keys, spoken summary and exports. */
 export function TimeSeries(props: TimeSeriesProps) {
@@ -106,7 +107,8 @@ export function TimeSeries(props: TimeSeriesProps) {
   const width = useWidth(stageRef, 640)
   const isCompact = document.documentElement.dataset.density === 'compact'
   const scale = isCompact ? COMPACT : width <= SLIM.upTo ? SLIM.scale : 1
-  const height = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
+  const least = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
+  const height = useStretch(stageRef, least)
   const { button, menu } = useValueMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const cursor = useMemo(
@@ -159,26 +161,19 @@ export function TimeSeries(props: TimeSeriesProps) {
   useExports({
     twin: () => twinOf(label, times, gathered.series, unit, peak, t, f),
     picture: async () => {
-      const [{ plotSvg, withFlags }] = await Promise.all([
-        import('../charts/plotSvg.ts'),
-        shape === 'bar' && barCode.load(),
-      ])
-      const pictured = plotModel({ ...input, ...picture }, f, zone)
+      const [{ plotPicture }] = await Promise.all([import('../charts/plotSvg.ts'), shape === 'bar' && barCode.load()])
+      const drawing = {
+        label,
+        model: plotModel({ ...input, ...picture }, f, zone),
+        markers,
+        series,
+        unit,
+        finished,
+        peak,
+      }
       return {
-        svg: withFlags(plotSvg(pictured, tokens), pictured, markers, tokens),
+        ...plotPicture(drawing, tokens, t, f),
         ...picture,
-        legend: [
-          ...series.map((one) => ({
-            label: one.label,
-            color: tokens.color[one.color],
-            value: t(`legend.amount.${summingOf(unit, one)}`, {
-              value: f.unit(figuresOf(one, unit, finished).amount, unit, peak),
-            }),
-          })),
-          ...(series.some((one) => one.ghost)
-            ? [{ label: t('chart.previous', { label }), color: tokens.color.muted }]
-            : []),
-        ],
         ...inks(tokens),
       }
     },
@@ -195,7 +190,7 @@ export function TimeSeries(props: TimeSeriesProps) {
       <div
         ref={stageRef}
         className={stage}
-        style={{ height }}
+        style={{ minHeight: least, maxHeight: least * MOST_STRETCH }}
         data-drawing={!isEmpty && (slot === 'unknown' || slot === 'waiting') ? true : undefined}
       >
         {isEmpty ? (
@@ -231,6 +226,7 @@ export function TimeSeries(props: TimeSeriesProps) {
         series={gathered.series}
         unit={unit}
         peak={peak}
+        isStacked={shape === 'stack' || shape === 'bar'}
         strokes={shape === 'line' && gathered.series.length > 1}
         finished={finished}
         state={legend}

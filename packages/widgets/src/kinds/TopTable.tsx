@@ -7,6 +7,7 @@ import { commonSuffix } from '../charts/legendState.ts'
 import type { KindT } from '../charts/summary.ts'
 import type { Pick, PickKey } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
+import type { ChangeMeaning } from './change.ts'
 import { distinguishAgents } from './distinguishAgents.ts'
 import { type KeyKind, KeyLabel, keyText } from './KeyLabel.tsx'
 import { endNote } from './keyLabel.css.ts'
@@ -41,6 +42,8 @@ export interface TopTableProps {
   keyLabel?: string
   countLabel?: string
   hasBytes?: boolean
+  /** What more requests mean: bad news in a ranking of errors. By default that of each status, else neutral. */
+  meaning?: ChangeMeaning
   filterKey?: PickKey | null
   rows: readonly TopRow[]
   total: { requests: number; bytes: number } | null
@@ -98,6 +101,8 @@ export function TopTable(props: TopTableProps) {
   )
   const { ordered } = props
   const isCompared = hasEarlier(rows)
+  const meaningOf = ({ key }: TopRow): ChangeMeaning =>
+    props.meaning ?? (keyKind === 'status' && /^[45]\d\d$/.test(key) ? 'upBad' : 'neutral')
   const keyLabel = props.keyLabel ?? t(`key.${keyKind}`)
   const countLabel = props.countLabel ?? t('table.requests')
   const sorted = ordered ? rows : sortedBy(by, rows)
@@ -156,7 +161,9 @@ export function TopTable(props: TopTableProps) {
       id: 'change',
       header: t('table.change'),
       value: rise,
-      cell: (row) => <ValueChange value={row.requests} previous={row.previous} unit="requests" />,
+      cell: (row) => (
+        <ValueChange value={row.requests} previous={row.previous} unit="requests" meaning={meaningOf(row)} />
+      ),
       title: (row) => figureTitle(row, f, t),
       numeric: true,
       headClassName: changeColumn,

@@ -1,6 +1,6 @@
 import type { ViewFilterKey } from '@parapet/api'
 import { lazyModule, type Unit, useFormat, useLazyModule, useLocale, useTheme, useWords } from '@parapet/ui'
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { cx } from '../charts/cx.ts'
 import { type TwinCell, useExports } from '../charts/exports.tsx'
 import type { Pick } from '../charts/types.ts'
@@ -18,10 +18,6 @@ import {
   mapCardValue,
   mapStage,
   map as mapStyle,
-  pointDetail,
-  pointItem,
-  pointList,
-  pointName,
   rank,
   rankChange,
   rankCompared,
@@ -34,7 +30,7 @@ import {
   rankShare,
   rankValue,
 } from './map/map.css.ts'
-import { mapHeight, mapWidth, project } from './map/projection.ts'
+import { mapHeight, mapWidth } from './map/projection.ts'
 import { mapScale } from './map/scaleOf.ts'
 import { landStore, type WorldPaths, worldStore } from './map/useWorld.ts'
 import { WorldShapes } from './map/WorldShapes.tsx'
@@ -72,9 +68,8 @@ const mostRanked = 8
 /** In px: a wider map would be higher than its list. */
 const mostWidth = Math.round((288 * mapWidth) / mapHeight)
 const mostPoints = 400
-const firstPoints = 28
 
-/** Countries tinted by a value with their ranking beside them, or points of presence with their list. */
+/** Countries tinted by a value with their ranking beside them, or points of presence, whose list is the table of the widget. */
 export function WorldMap({ label, countries, points, unit, onPick, filterKey = 'countrycode' }: WorldMapProps) {
   const t = useWords(kindWords)
   const m = useWords(listWords)
@@ -248,51 +243,12 @@ export function WorldMap({ label, countries, points, unit, onPick, filterKey = '
               </div>
             ) : null}
           </div>
-        ) : drawnPoints.length > 0 ? (
-          <Places
-            label={label}
-            points={drawnPoints}
-            further={(points?.length ?? 0) - drawnPoints.length}
-            lit={lit?.key ?? null}
-            onLit={setLit}
-          />
+        ) : points && points.length > drawnPoints.length ? (
+          <p className={small}>{m('map.morePoints', { n: points.length - drawnPoints.length })}</p>
         ) : null}
       </div>
       {menu}
     </div>
-  )
-}
-
-interface PlacesProps {
-  label: string
-  points: readonly MapPoint[]
-  further: number
-  lit: string | null
-  onLit: (lit: { key: string; x: number; y: number } | null) => void
-}
-
-function Places({ label, points, further, lit, onLit }: PlacesProps) {
-  const t = useWords(listWords)
-  const listed = useDeferredValue(points, points.slice(0, firstPoints))
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ul className={pointList} aria-label={label} tabIndex={0}>
-      {listed.map((point) => (
-        <li
-          key={point.id}
-          className={cx(pointItem, lit === String(point.id) && rankLit)}
-          onPointerEnter={() => {
-            const [x, y] = project(point.lon, point.lat)
-            onLit({ key: String(point.id), x, y })
-          }}
-          onPointerLeave={() => onLit(null)}
-        >
-          <span className={pointName}>{point.name}</span>
-          <span className={pointDetail}>{point.detail}</span>
-        </li>
-      ))}
-      {further > 0 ? <li className={small}>{t('map.morePoints', { n: further })}</li> : null}
-    </ul>
   )
 }
 

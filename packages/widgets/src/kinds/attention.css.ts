@@ -1,5 +1,5 @@
 import { size, space, vars, weight } from '@parapet/ui/contract'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { lineClamp } from '../charts/lineClamp.ts'
 import { narrow } from './kinds.css.ts'
 
@@ -22,20 +22,15 @@ export const concern = style({
   lineHeight: '20px',
 })
 export const concernMark = style({ display: 'flex', alignItems: 'center', blockSize: '20px' })
-const oneLine = { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const twoLines = { ...lineClamp(2), overflowWrap: 'anywhere' } as const
-export const concernTitle = style({ ...oneLine, ...twoLines, fontWeight: weight.medium })
+const twoLines = { ...lineClamp(2), margin: 0, minWidth: 0, overflowWrap: 'anywhere' } as const
+export const concernTitle = style({ ...twoLines, fontWeight: weight.medium })
 export const concernText = style({
-  ...oneLine,
+  ...twoLines,
   gridColumn: 2,
   color: vars.color.muted,
   fontSize: size.s,
 })
 export const concernState = style({ fontWeight: weight.medium })
-const few = `${concerns}:not(:has(> li:nth-child(3)))`
-globalStyle(`${few} ${concernText}`, { '@container': { '(min-width: 441px)': twoLines } })
-globalStyle(`${concerns}:not(:has(> li:nth-child(2))) ${concernText}`, twoLines)
-
 export const note = style({ margin: `${space[2]} 0 0`, color: vars.color.muted, fontSize: size.xs, lineHeight: '16px' })
 export const further = style({
   display: 'flex',

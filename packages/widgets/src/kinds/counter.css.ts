@@ -59,7 +59,7 @@ export const change = style({
   color: vars.color.muted,
   minHeight: '16px',
   fontVariantNumeric: 'tabular-nums',
-  '@container': { '(max-width: 160px)': { flexWrap: 'wrap', rowGap: 0, whiteSpace: 'normal' } },
+  '@container': { '(max-width: 200px)': { flexWrap: 'wrap', rowGap: 0, whiteSpace: 'normal' } },
 })
 export const changeAgainst = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 export const changeMark = style({

@@ -14,11 +14,12 @@ export const valueText = style({
   flex: '0 1 auto',
   '@container': { [narrow]: upTo(2) },
 })
+const tight = '(max-width: 560px)'
 /** The common end of all names: where space is short, below the list instead, but still read aloud. */
 export const valueEnd = style({
-  '@media': { screen: { '@container': { [narrow]: { fontSize: 0, lineHeight: 0 } } } },
+  '@media': { screen: { '@container': { [tight]: { fontSize: 0, lineHeight: 0 } } } },
 })
-export const endNote = style({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
+export const endNote = style({ display: 'none', '@container': { [tight]: { display: 'inline' } } })
 const mono = { fontFamily: vars.font.mono, fontSize: '0.95em' }
 export const valueLine = style({ display: 'flex', minWidth: 0, '@container': { [narrow]: { display: 'none' } } })
 /** Never truncated: addresses of one network differ at either end. Always left to right. */

@@ -17,7 +17,7 @@ export const barRow = style({
   gap: space[2],
   minHeight: '34px',
   lineHeight: '34px',
-  padding: `0 ${space[2]} 0 ${space[3]}`,
+  paddingInlineEnd: space[2],
   borderRadius: '8px',
   fontVariantNumeric: 'tabular-nums',
   '@container': { [narrow]: { alignItems: 'center' } },
@@ -31,8 +31,10 @@ globalStyle(`${bars}:has(> li:nth-child(9)) > ${barRow}`, {
   '@media': { '(hover: none)': { minHeight: '36px', lineHeight: '36px' } },
 })
 globalStyle(`[data-density=compact] ${bars} > ${barRow}`, { minHeight: '26px', lineHeight: '26px' })
+/** Behind the name only, as in tables: a figure is never on a bar. */
 export const barFill = style({
   position: 'absolute',
+  zIndex: -1,
   insetBlock: '2px',
   insetInlineStart: 0,
   borderRadius: '7px',
@@ -40,6 +42,7 @@ export const barFill = style({
 })
 export const barEdge = style({
   position: 'absolute',
+  zIndex: -1,
   insetBlock: '2px',
   insetInlineStart: 0,
   width: '3px',
@@ -47,6 +50,8 @@ export const barEdge = style({
 })
 export const barName = style({
   position: 'relative',
+  isolation: 'isolate',
+  paddingInlineStart: space[3],
   flex: '1 1 0',
   minWidth: 0,
   overflow: 'hidden',
@@ -120,5 +125,6 @@ export const donutRow = style([
     '@container': { [narrow]: { paddingInline: 0, gap: '6px' } },
   },
 ])
+globalStyle(`${donutRow} > ${barName}`, { paddingInlineStart: 0 })
 export const ring = style({ display: 'grid', width: '100%', maxWidth: '168px', aspectRatio: '1' })
 export const spare = style({ width: '28px', flex: 'none', '@media': { '(hover: none)': { width: '44px' } } })

@@ -8,8 +8,8 @@ export const roomy = style({ '@container': { '(max-width: 640px)': { display: 'n
 export const wide = style({ '@container': { [narrow]: { display: 'none' } } })
 /** What a hidden column says, in the first cell. */
 export const narrowOnly = style({ display: 'none', '@container': { [narrow]: { display: 'block' } } })
-export const figureColumn = style({ width: '148px', '@container': { [narrow]: { width: '110px' } } })
-export const bytesColumn = style({ width: '100px' })
+export const figureColumn = style({ width: '132px', '@container': { [narrow]: { width: '110px' } } })
+export const bytesColumn = style({ width: '92px' })
 export const timeColumn = style({ width: '150px', '@container': { [narrow]: { width: '96px' } } })
 export const valueColumn = style({ '@container': { [narrow]: { width: '92px' } } })
 export const changeColumn = style({ width: '92px', '@container': { [narrow]: { width: '76px' } } })
@@ -30,7 +30,9 @@ export const bar = style({
   zIndex: -1,
   insetBlock: '3px',
   insetInlineStart: 0,
-  borderRadius: '7px',
+  borderRadius: '3px 7px 7px 3px',
+  borderInlineStart: `3px solid ${vars.color.brandUi}`,
+  boxSizing: 'border-box',
   background: vars.color.brandSoft,
 })
 /** A limit on the scale of the bars. */

@@ -22,6 +22,7 @@ export function CompareMenu(props: ToolbarProps) {
           <Button
             tone="quiet"
             size="s"
+            isShortOnPhone
             icon="compare"
             iconEnd="chevronDown"
             onPointerEnter={want}

@@ -10,7 +10,15 @@ const isBegunShort = ({ defaultRange }: Capability, allSites: readonly string[])
   allSites.length > MAX_SITES && defaultRange.rel === '15m'
 
 /** The page's range; a link may ask for more than the contract allows, and then §5's offer opens. */
-export function RangeControl({ control, moment, zone, capability, allSites, hireHref }: ToolbarProps) {
+export function RangeControl({
+  control,
+  moment,
+  zone,
+  capability,
+  allSites,
+  hireHref,
+  isBareOnPhone,
+}: ToolbarProps & { readonly isBareOnPhone: boolean }) {
   const t = useWords(toolbarWords)
   const f = useFormat()
   const { view, set, history } = control
@@ -37,6 +45,7 @@ export function RangeControl({ control, moment, zone, capability, allSites, hire
         now={now}
         min={now - capability.oldestSeconds}
         history={history}
+        isBareOnPhone={isBareOnPhone}
         onChange={(range) => set({ range })}
         {...(capability.maxSpanSeconds === null
           ? {}

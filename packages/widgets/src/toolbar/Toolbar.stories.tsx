@@ -87,3 +87,16 @@ export const Phone: Story = {
   args: { view: { sites: sitesOf(2), compare: 'previous' } },
   globals: { viewport: { value: 'phone' } },
 }
+
+/** What a phone folds away: sites, refresh, link and the menus of the board. */
+export const PhoneUnfolded: Story = {
+  ...Phone,
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement)
+    const more = await bar.findByRole('button', { name: 'Sites, refresh and more' })
+    await expect(bar.getByRole('button', { name: 'Filter' })).toBeVisible()
+    await userEvent.click(more)
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(bar.getByRole('button', { name: 'Refresh now' })).toBeVisible()
+  },
+}

@@ -1,6 +1,6 @@
 import { type Capability, MAX_SITES, type ViewDefaults, type ViewFilterKey, type ViewState } from '@parapet/api'
-import { Button, lazyModule, MultiSelect, type Option, Popover, useLazyModule, useWords } from '@parapet/ui'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Button, IconButton, lazyModule, MultiSelect, type Option, Popover, useLazyModule, useWords } from '@parapet/ui'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { changeFilters, type FilterChip } from '../filter/chips.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import type { FilterValues } from '../filter/useSeenValues.ts'
@@ -40,6 +40,8 @@ export function Toolbar(props: ToolbarProps) {
   const t = useWords(toolbarWords)
   const { view, set, filter } = control
   const [editing, setEditing] = useState<FilterChip | 'new'>()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const row = useId()
   const close = useCallback(() => setEditing(undefined), [])
   const form = useLazyModule(filterForm, editing !== undefined, close)
   const siteOptions = useMemo(
@@ -55,9 +57,9 @@ export function Toolbar(props: ToolbarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={css.toolbar} role="group" aria-label={t('bar.label')}>
-      <div className={css.row}>
+      <div id={row} className={isUnfolded ? css.row : css.folded}>
         <div className={css.range} data-sticks>
-          <RangeControl {...props} />
+          <RangeControl {...props} isBareOnPhone={!isUnfolded} />
           <Chords {...props} />
         </div>
         <div className={view.sites.length > 0 ? css.sites.some : css.sites.all}>
@@ -82,7 +84,7 @@ export function Toolbar(props: ToolbarProps) {
             open={editing !== undefined && form !== undefined}
             onOpen={(isOpen) => setEditing(isOpen ? 'new' : undefined)}
             trigger={
-              <Button tone="quiet" size="s" icon="filter">
+              <Button tone="quiet" size="s" icon="filter" isShortOnPhone>
                 {t('filter.add')}
               </Button>
             }
@@ -114,6 +116,15 @@ export function Toolbar(props: ToolbarProps) {
           </Popover>
         )}
         <CompareMenu {...props} />
+        <div className={css.fold}>
+          <IconButton
+            icon={isUnfolded ? 'chevronUp' : 'chevronDown'}
+            label={t('bar.more')}
+            aria-expanded={isUnfolded}
+            aria-controls={row}
+            onClick={() => setUnfolded(!isUnfolded)}
+          />
+        </div>
         <div className={css.end}>
           <RefreshMenu moment={moment} control={control} />
           <CopyLink {...props} />

@@ -13,65 +13,48 @@ export const row = style({
   '@media': {
     [media.phone]: {
       columnGap: 0,
-      // A line break before the filter, without a line of its own.
+      // Between the line that always shows and the rest.
       '::before': { content: '', order: 2, flexBasis: '100%', marginBlockStart: `-${space[2]}` },
     },
   },
 })
-// A tooltip wraps its button in a span with `display: contents`.
-globalStyle(`${row} > *, ${row} > span > *`, { '@media': { [media.phone]: { order: 3 } } })
-/** On a phone the range is the last line: the bar sticks with it. */
+/** On a phone one line: range, filter, comparison, and the button that shows the rest. */
+export const folded = style([row, {}])
 export const range = style({
   display: 'contents',
-  '@media': {
-    [media.phone]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: space[1],
-      flexBasis: '100%',
-      minInlineSize: 0,
-    },
-  },
+  '@media': { [media.phone]: { display: 'flex', alignItems: 'center', flex: '1 1 0', minInlineSize: 0 } },
 })
-globalStyle(`${row} > ${range}`, { '@media': { [media.phone]: { order: 4 } } })
 const site = {
   '@media': {
     [media.desktop]: { maxInlineSize: '280px' },
     [tablet]: { flexBasis: 'calc(100% - 360px)' },
+    [media.phone]: { flexBasis: '60%', order: 3 },
   },
 } as const
 export const sites = {
   all: style({ flex: '1 1 96px', minInlineSize: 0, ...site }),
   some: style({ flex: '1 1 200px', minInlineSize: 0, ...site }),
 }
-globalStyle(`${row} > :is(${sites.all}, ${sites.some})`, { '@media': { [media.phone]: { order: 1 } } })
-globalStyle(`${row} > ${sites.some}`, { '@media': { [media.phone]: { flexBasis: '100%' } } })
+/** Shows and hides what a phone folds away. */
+export const fold = style({ display: 'none', '@media': { [media.phone]: { display: 'flex' } } })
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[1],
   marginInlineStart: 'auto',
-  '@media': {
-    [media.phone]: { display: 'contents' },
-  },
+  '@media': { [media.phone]: { order: 3, flex: '1 1 100%' } },
+})
+globalStyle(`${folded} > :is(${sites.all}, ${sites.some}, ${end})`, {
+  '@media': { [media.phone]: { display: 'none' } },
 })
 export const refresh = style({
   display: 'flex',
   alignItems: 'center',
   '@media': {
-    [media.phone]: { flex: 'none', marginInlineStart: 'auto', paddingInlineStart: space[1] },
+    [media.phone]: { flex: '1 1 auto' },
   },
 })
-globalStyle(`${end} > *, ${end} > span > *`, { '@media': { [media.phone]: { order: 3 } } })
-globalStyle(`${end} > ${refresh}`, { '@media': { [media.phone]: { order: 1 } } })
-// The buttons fit one line of a phone when the padding of the first and the last is outside of it.
-const afterSites = `${row} > :is(${sites.all}, ${sites.some}) +`
-globalStyle(`${afterSites} button, ${afterSites} span > button`, {
-  '@media': { [media.phone]: { marginInlineStart: `-${space[3]}` } },
-})
-globalStyle(`${end} > span:last-child`, { '@media': { [media.phone]: { marginInlineEnd: `-${space[3]}` } } })
 globalStyle(`${row}, ${end}`, { '@media': { [tablet]: { columnGap: 0 } } })
 export const age = style({
   display: 'inline-flex',
@@ -82,16 +65,6 @@ export const age = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   marginInlineEnd: space[2],
-  // In two lines, so that the sites keep their room.
-  '@media': {
-    '(max-width: 379px)': {
-      maxInlineSize: 'min-content',
-      marginInlineEnd: 0,
-      lineHeight: '16px',
-      textAlign: 'end',
-      whiteSpace: 'normal',
-    },
-  },
 })
 const dot = style({ inlineSize: '8px', blockSize: '8px', borderRadius: '50%', flex: 'none' })
 export const dots = {

@@ -155,7 +155,7 @@ export default {
   'home.news.sub': 'from the product and the blog',
   'home.points': 'Points of presence',
   'home.points.none': 'No points of presence',
-  'home.points.sub': 'cities, with the number of nodes in each',
+  'home.points.sub': 'cities with nodes, listed in the table',
   'home.points.detail': '{city} · {n}',
   'home.status': 'Service status',
   'home.status.sub': 'of the provider’s platform',

@@ -158,7 +158,7 @@ export default {
   'home.news.sub': 'del producto y del blog',
   'home.points': 'Puntos de presencia',
   'home.points.none': 'No hay puntos de presencia',
-  'home.points.sub': 'ciudades, con el número de nodos de cada una',
+  'home.points.sub': 'ciudades con nodos; la lista está en la tabla',
   'home.points.detail': '{city} · {n}',
   'home.status': 'Estado del servicio',
   'home.status.sub': 'de la plataforma del proveedor',

@@ -68,6 +68,7 @@ export default {
   'legend.amount.low': 'low {value}',
   'legend.amount.mean': 'mean {value}',
   'legend.amount.peak': 'peak {value}',
+  'legend.whole': 'All together: peak {value}',
   'legend.amount.total': 'total {value}',
   'legend.all': 'All series are shown',
   'legend.alone': 'Only {name} is shown',

@@ -71,6 +71,7 @@ export default {
   'legend.amount.low': 'mínimo {value}',
   'legend.amount.mean': 'media {value}',
   'legend.amount.peak': 'máximo {value}',
+  'legend.whole': 'Todo junto: máximo {value}',
   'legend.amount.total': 'total {value}',
   'legend.all': 'Se muestran todas las series',
   'legend.alone': 'Solo se muestra {name}',

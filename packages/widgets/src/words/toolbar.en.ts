@@ -1,5 +1,6 @@
 export default {
   'bar.label': 'View options',
+  'bar.more': 'Sites, refresh and more',
   'range.label': 'Time range',
   'range.dedicated': 'Needs dedicated analytics',
   'range.retention': 'Beyond your data retention',

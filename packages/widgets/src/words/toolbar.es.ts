@@ -3,6 +3,7 @@ import type en from './toolbar.en.ts'
 
 export default {
   'bar.label': 'Opciones de la vista',
+  'bar.more': 'Sitios, actualización y más',
   'range.label': 'Intervalo de tiempo',
   'range.dedicated': 'Necesita analítica dedicada',
   'range.retention': 'Fuera de su periodo de retención',

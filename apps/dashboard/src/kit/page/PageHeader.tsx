@@ -43,10 +43,10 @@ export function PageHeader({
   usePageTitle(name ?? title, scope ?? companyName)
   useArrival(heading, cameFrom ? undefined : t('page.arrived', { title }))
   return (
-    <header className={isCompact ? css.compact : css.header}>
+    <header className={isCompact ? css.compact : css.header} data-home={isHome || undefined}>
       <div className={css.headerText}>
         {(cameFrom || hasCrumbs) && (
-          <div className={css.crumbs}>
+          <div className={cameFrom ? css.crumbs : css.crumbsAlone}>
             {hasCrumbs && (
               <Breadcrumbs items={[{ label: t('page.home'), href: homeHref }, ...trail, { label: title }]} />
             )}
@@ -57,6 +57,7 @@ export function PageHeader({
             )}
           </div>
         )}
+        {!isHome && companyName && <span className={css.company}>{companyName}</span>}
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title}
         </h1>

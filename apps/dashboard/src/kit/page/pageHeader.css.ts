@@ -10,16 +10,21 @@ export const header = style({
   gap: `${space[3]} ${space[4]}`,
   marginBottom: space[4],
 })
-export const compact = style([header, { marginBottom: space[1] }])
+export const compact = style([
+  header,
+  { marginBottom: space[1], '@media': { [media.phone]: { gap: `0 ${space[2]}` } } },
+])
 export const headerText = style({
   minWidth: 0,
   flex: '1 1 320px',
   selectors: {
     [`${compact} > &`]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[4] },
   },
-  // A phone has space for a button beside the heading.
-  '@media': { [media.phone]: { selectors: { [`${compact} > &`]: { flexBasis: '200px' } } } },
+  // On a phone the buttons stand beside the heading, and the sentence has a line of its own.
+  '@media': { [media.phone]: { selectors: { [`${compact} > &`]: { display: 'contents' } } } },
 })
+/** Whose board it is, on a wall: there is no top bar to say it. */
+export const company = style({ display: 'none' })
 export const title = style({
   margin: 0,
   fontFamily: vars.font.heading,
@@ -31,6 +36,7 @@ export const title = style({
   outline: 'none',
   '@media': { [media.phone]: { fontSize: size.xl, lineHeight: '28px' } },
 })
+globalStyle(`${compact} h1`, { '@media': { [media.phone]: { flex: '1 1 0', alignSelf: 'center' } } })
 export const sentence = style({
   marginTop: space[1],
   minHeight: 20,
@@ -39,6 +45,11 @@ export const sentence = style({
   color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+  '@media': {
+    [media.phone]: {
+      selectors: { [`${compact} &`]: { order: 1, flex: '1 0 100%', marginTop: 0, fontSize: size.xs } },
+    },
+  },
 })
 export const crumbs = style({
   display: 'flex',
@@ -48,6 +59,11 @@ export const crumbs = style({
   selectors: { [`${compact} &`]: { flex: '1 0 100%', marginBottom: 0 } },
   '@media': { [media.phone]: { marginBottom: space[1] } },
 })
+/** The way to this page only, which a phone has in its bar at the bottom. */
+export const crumbsAlone = style([
+  crumbs,
+  { '@media': { [media.phone]: { selectors: { [`${compact} &`]: { display: 'none' } } } } },
+])
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 export const BAR_PADDING = 8
 /** The height of the bar's lines above the one that stays on a phone. */
@@ -63,6 +79,7 @@ export const bar = style({
   background: vars.color.page,
   '@media': {
     [media.phone]: {
+      marginBottom: space[2],
       top: `calc(${TOP_BAR_HEIGHT}px - var(${ABOVE_STICKY_LINE}, 0px))`,
       marginInline: `calc(-1 * ${space[4]})`,
       paddingInline: space[4],

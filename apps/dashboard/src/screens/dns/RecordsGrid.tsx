@@ -9,7 +9,9 @@ import {
   type ZoneChange,
 } from '@parapet/api'
 import {
+  Button,
   EmptyState,
+  Inline,
   type MenuItem,
   MiddleTruncate,
   media,
@@ -19,12 +21,13 @@ import {
   useFormat,
   useMedia,
   useWords,
+  withBreaks,
 } from '@parapet/ui'
 import { type BulkAction, type Column, DataTable, isSelected, nothingSelected, type Selection } from '@parapet/ui/table'
 import { useCallback, useMemo, useState } from 'react'
 import { ItemLink } from '../../kit/resource/ItemLink.tsx'
 import { ListToolbar, NothingFound } from '../../kit/resource/ListToolbar.tsx'
-import { copyOf, listSizes, useListState } from '../../kit/resource/useListState.ts'
+import { copyOf, listSizes, NEW_ITEM, useListState } from '../../kit/resource/useListState.ts'
 import { useOpenItem } from '../../kit/resource/useOpenItem.ts'
 import { useStoredView } from '../../kit/resource/useStoredView.ts'
 import { resourceWords } from '../../kit/words/resource.words.ts'
@@ -68,7 +71,7 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
         header: t('column.name'),
         value: ({ record }) => record.name || '@',
         // Columns must not depend on the URL: the table caches the searchable text by them.
-        cell: ({ id, record }) => <ItemLink item={id}>{record.name || '@'}</ItemLink>,
+        cell: ({ id, record }) => <ItemLink item={id}>{withBreaks(record.name || '@')}</ItemLink>,
         mono: true,
         primary: true,
       },
@@ -192,7 +195,26 @@ export function RecordsGrid({ zone, lockedBy }: { zone: Zone; lockedBy: string |
     },
   ]
 
-  if (entries.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <Inline gap={2}>
+            <Button tone="primary" icon="upload" disabledReason={lockedBy} onClick={() => item.open('import')}>
+              {t('import')}
+            </Button>
+            <Button icon="layers" disabledReason={lockedBy} onClick={() => item.open('template')}>
+              {t('template')}
+            </Button>
+            <Button icon="plus" disabledReason={lockedBy} onClick={() => item.open(NEW_ITEM)}>
+              {t('new')}
+            </Button>
+          </Inline>
+        }
+      />
+    )
   return (
     <Stack gap={4}>
       <DataTable

@@ -10,6 +10,7 @@ import {
   transcodingTime,
 } from '@parapet/api'
 import { type ListQuery, pagedRows, pageParams, resource, rowDetail } from '../../kit/resource/resource.ts'
+import { JobName } from './JobName.tsx'
 import { JobPanel } from './JobPanel.tsx'
 import { JobProgress } from './JobProgress.tsx'
 import { requeueJob } from './requeueJob.ts'
@@ -55,7 +56,12 @@ export const transcodingJobs = resource({
   getId: (row: TranscodingJob) => row.id,
   getTitle: (row) => row.id,
   columns: (make, t) => [
-    make.mono('id', (row) => row.id, { primary: true }),
+    make.custom(
+      'id',
+      (row) => row.id,
+      (row) => <JobName job={row} />,
+      { primary: true },
+    ),
     make.status('status', ({ status }) => ({ tone: tones[status], label: t(`status.${status}`) }), { primary: true }),
     make.custom(
       'progress',

@@ -19,7 +19,7 @@ export function WafReport(props: WafReportProps) {
   const refusal = refusalText(useMay(protection.falsePositives))
   return (
     <>
-      <Button size="s" icon="mail" disabledReason={refusal} onClick={() => setOpen(true)}>
+      <Button size="s" icon="mail" isShortOnPhone disabledReason={refusal} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {isOpen && <ReportDialog {...props} onClose={() => setOpen(false)} />}

@@ -2,9 +2,9 @@ import { decodeView, encodeView, type Legends, type ViewDefaults, type ViewState
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useReplaceQuery } from '../../platform/router/useReplaceQuery.ts'
-import { SLEEP, WALL } from '../../shell/wall/wallParams.ts'
+import { SLEEP, TURN, WALL } from '../../shell/wall/wallParams.ts'
 
-const wallParams = [WALL, SLEEP]
+const wallParams = [WALL, SLEEP, TURN]
 
 /** A view that lives in the address: Back undoes, a copied link shows the same. */
 export interface ViewInAddress {

@@ -1,19 +1,25 @@
 import { wallSeconds } from '@parapet/base'
-import { Button, useAnnounce, useFormat, useLocale, useWords } from '@parapet/ui'
+import { Button, IconButton, useAnnounce, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { printFooterStore } from '../footer/printFooterStore.ts'
+import { useWallPages } from './useWallPages.ts'
 import * as css from './wall.css.ts'
 import { wallWords } from './wall.words.ts'
-import { hourText, readSleep, type SleepHours, sleepsAt, withoutWall } from './wallQuery.ts'
+import { hourText, readSleep, readTurn, type SleepHours, sleepsAt, withoutWall } from './wallQuery.ts'
 
 const LOOK_MS = 15_000
 const STILL_MS = 4000
 const AWAKE_MS = 600_000
 const HOUR_S = 3600
 
-/** Wall mode: hides everything but the board, ends on Escape, sleeps in its hours, and keeps the session. */
+const turns: Readonly<Record<string, -1 | 1>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
+
+/** A dialog or a menu over the board has its own keys, and is about the page on screen. */
+const isTaken = () => document.querySelector('[role=menu], [role=dialog]:not([data-night])') !== null
+
+/** Wall mode: shows only the board, whole or page by page in large type, ends on Escape, sleeps in its hours, and keeps the session. */
 export function WallMode() {
   const t = useWords(wallWords)
   const announce = useAnnounce()
@@ -24,6 +30,17 @@ export function WallMode() {
   const sleep = readSleep(new URLSearchParams(search))
   const { hour, wake } = useHour()
   const isAsleep = sleep !== null && hour !== null && sleepsAt(sleep, hour)
+  const { page, count, turn } = useWallPages()
+  const [isPaused, setPaused] = useState(false)
+  const turnEvery = readTurn(new URLSearchParams(search))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was turned by hand stays as long as any other
+  useEffect(() => {
+    if (count < 2 || isPaused || isAsleep) return
+    const timer = setInterval(() => {
+      if (!isTaken()) turn(1)
+    }, turnEvery * 1000)
+    return () => clearInterval(timer)
+  }, [page, count, isPaused, isAsleep, turn, turnEvery])
 
   useEffect(() => {
     const root = document.documentElement
@@ -44,15 +61,31 @@ export function WallMode() {
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
     navigate(`${pathname}?${withoutWall(new URLSearchParams(search))}`, { replace: true })
   }
-  const latest = useRef({ exit, isAsleep })
+  const goTo = (by: number) => {
+    turn(by)
+    announce(t('page', { n: ((page + by + count) % count) + 1, count }), 'polite')
+  }
+  const stop = () => {
+    setPaused(!isPaused)
+    announce(t(isPaused ? 'resume' : 'paused'), 'polite')
+  }
+  const latest = useRef({ exit, isAsleep, count, goTo, stop })
   useEffect(() => {
-    latest.current = { exit, isAsleep }
+    latest.current = { exit, isAsleep, count, goTo, stop }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // A dialog or a menu over the board has its own Escape.
-      const isTaken = event.defaultPrevented || document.querySelector('[role=menu], [role=dialog]:not([data-night])')
-      if (event.key === 'Escape' && !isTaken && !latest.current.isAsleep) latest.current.exit()
+      const { exit, isAsleep, count, goTo, stop } = latest.current
+      if (event.defaultPrevented || isAsleep || isTaken()) return
+      if (event.key === 'Escape') return exit()
+      if (count < 2 || event.ctrlKey || event.metaKey || event.altKey) return
+      const by = turns[event.key]
+      // Space presses the button that has focus.
+      const isFree = event.target instanceof Element && !event.target.closest('button, a, input, [role=button]')
+      if (by === undefined && !(event.key === ' ' && isFree)) return
+      event.preventDefault()
+      if (by === undefined) stop()
+      else goTo(by)
     }
     // The browser itself takes the Escape that ends full screen.
     let wasFull = document.fullscreenElement !== null
@@ -70,8 +103,27 @@ export function WallMode() {
 
   if (isAsleep) return <Night sleep={sleep} onWake={wake} />
   return (
-    <div className={css.strip}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={css.strip} role="group" aria-label={t('title')}>
       {filters && <span>{filters}</span>}
+      {count > 1 && (
+        <>
+          <div className={css.leave}>
+            <IconButton size="s" icon="chevronLeft" label={t('previous')} onClick={() => goTo(-1)} />
+            <IconButton
+              size="s"
+              icon={isPaused ? 'play' : 'pause'}
+              label={t(isPaused ? 'resume' : 'pause')}
+              onClick={stop}
+            />
+            <IconButton size="s" icon="chevronRight" label={t('next')} onClick={() => goTo(1)} />
+          </div>
+          <span>
+            {t('page', { n: page + 1, count })}
+            {isPaused && ` · ${t('paused')}`}
+          </span>
+        </>
+      )}
       <Clock />
       <div className={css.leave}>
         <Button size="s" icon="minimize" onClick={exit}>

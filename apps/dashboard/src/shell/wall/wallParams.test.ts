@@ -1,23 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { isWall, wallRefreshMs } from './wallParams.ts'
-import { readSleep, sleepsAt, withoutWall, withWall } from './wallQuery.ts'
+import { readSleep, readTurn, sleepsAt, withoutWall, withWall } from './wallQuery.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
 describe('the URL of a wall', () => {
   it('keeps the view, and removes wall mode again', () => {
     const view = query('range=24h&is.countrycode=ES')
-    const walled = withWall(view, 180_000, { from: 22, until: 7 })
+    const walled = withWall(view, { refreshMs: 180_000, sleep: { from: 22, until: 7 }, turn: 20 })
     expect(walled.toString()).toBe('range=24h&is.countrycode=ES&refresh=180000&wall=1&sleep=22-7')
     expect([isWall(walled), isWall(view)]).toEqual([true, false])
     expect(withoutWall(walled).toString()).toBe('range=24h&is.countrycode=ES')
-    expect(withWall(walled, 60_000, null).toString()).toBe('range=24h&is.countrycode=ES&refresh=60000&wall=1')
+    const slow = withWall(walled, { refreshMs: 60_000, sleep: null, turn: 60 })
+    expect(slow.toString()).toBe('range=24h&is.countrycode=ES&refresh=60000&wall=1&turn=60')
+    expect(withoutWall(slow).toString()).toBe('range=24h&is.countrycode=ES')
   })
 
   it('has no sleep hours by default', () => {
     expect(readSleep(query('sleep=22-7'))).toEqual({ from: 22, until: 7 })
     for (const text of ['', 'sleep=', 'sleep=7-7', 'sleep=24-7', 'sleep=a-b', 'sleep=1-2-3'])
       expect(readSleep(query(text))).toBeNull()
+  })
+
+  it('turns its page every 20 seconds unless it contains another choice', () => {
+    expect(['', 'turn=0', 'turn=15', 'turn=60'].map((text) => readTurn(query(text)))).toEqual([20, 20, 20, 60])
   })
 
   it('refreshes every minute unless it contains another interval of §9', () => {

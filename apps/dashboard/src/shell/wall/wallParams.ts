@@ -1,8 +1,9 @@
 import { type RefreshMs, refreshChoices } from '@parapet/api'
 
-/** The params of wall mode in an address: on, and the hours between which it sleeps (`22-7`). */
+/** The params of wall mode in an address: on, the hours between which it sleeps (`22-7`), seconds until a page is turned. */
 export const WALL = 'wall'
 export const SLEEP = 'sleep'
+export const TURN = 'turn'
 
 /** Whether an address is that of a wall. */
 export const isWall = (query: URLSearchParams): boolean => query.get(WALL) === '1'

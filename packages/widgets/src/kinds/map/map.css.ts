@@ -1,7 +1,6 @@
 import { motion, size, space, vars, weight } from '@parapet/ui/contract'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { rowButton } from '../kinds.css.ts'
-import { scrollShadow } from '../scrollShadow.ts'
 
 export const map = style({
   display: 'grid',
@@ -92,33 +91,3 @@ globalStyle(`${rank}:hover ${rowButton}, ${rankLit} ${rowButton}`, { opacity: 1 
 export const rankName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const rankValue = style({ fontWeight: weight.semibold })
 export const rankShare = style({ textAlign: 'end', color: vars.color.muted, fontSize: size.xs })
-export const pointList = style({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  maxHeight: '156px',
-  '@container': { '(max-width: 440px)': { maxHeight: '108px' } },
-  overflowY: 'auto',
-  background: scrollShadow,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
-  columnGap: space[4],
-  fontSize: size.xs,
-  lineHeight: '24px',
-  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, borderRadius: '6px' },
-})
-export const pointItem = style({
-  display: 'flex',
-  gap: space[2],
-  minWidth: 0,
-  borderRadius: '6px',
-  paddingInline: space[1],
-})
-export const pointName = style({ fontWeight: weight.medium, flex: 'none' })
-export const pointDetail = style({
-  color: vars.color.muted,
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})

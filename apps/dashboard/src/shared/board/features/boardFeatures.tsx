@@ -58,6 +58,7 @@ export const boardFeatures: readonly BoardFeature[] = [
       return (
         <LinkButton
           size="s"
+          isShortOnPhone
           icon="anomaly"
           href={to('anomalydetection', undefined, encodeView({ ...initialView, range: view.range }, withoutRange))}
         >

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { wallWords } from '../../../shell/wall/wall.words.ts'
 import { wallRefreshMs } from '../../../shell/wall/wallParams.ts'
-import { hourText, readSleep, withWall } from '../../../shell/wall/wallQuery.ts'
+import { hourText, readSleep, readTurn, turnChoices, withWall } from '../../../shell/wall/wallQuery.ts'
 
 interface WallDialogProps {
   isOpen: boolean
@@ -20,10 +20,11 @@ export function WallDialog({ isOpen, onClose }: WallDialogProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const [refreshMs, setRefreshMs] = useState(() => wallRefreshMs(query))
+  const [turn, setTurn] = useState(() => readTurn(query))
   const [isSleeping, setSleeping] = useState(true)
   const [{ from, until }, setHours] = useState(() => readSleep(query) ?? { from: 22, until: 7 })
   const isSame = isSleeping && from === until
-  const address = `${pathname}?${withWall(query, refreshMs, isSleeping ? { from, until } : null)}`
+  const address = `${pathname}?${withWall(query, { refreshMs, sleep: isSleeping ? { from, until } : null, turn })}`
   const start = () => {
     // Refused by a browser or a frame: the wall then has the browser's own bars.
     void document.documentElement.requestFullscreen?.().catch(() => undefined)
@@ -57,6 +58,14 @@ export function WallDialog({ isOpen, onClose }: WallDialogProps) {
             .filter((ms) => ms > 0)
             .map((ms) => ({ value: String(ms), label: t('every', { n: ms / 60_000 }) }))}
           onChange={(next) => setRefreshMs(refreshChoices.find((ms) => String(ms) === next) ?? refreshMs)}
+        />
+        <Select
+          label={t('turn')}
+          name="wall-turn"
+          help={t('turn.help')}
+          value={String(turn)}
+          options={turnChoices.map((seconds) => ({ value: String(seconds), label: t('turn.every', { n: seconds }) }))}
+          onChange={(next) => setTurn(Number(next))}
         />
         <Switch
           label={t('sleeps')}
