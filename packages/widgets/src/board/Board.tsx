@@ -89,7 +89,7 @@ export function Board({ board, query, actions = noActions, links, notes = noMark
             <Suspense fallback={null}>{isEmpty && <AllHidden onReset={() => board.act({ type: 'reset' })} />}</Suspense>
             <Later>
               <Events
-                sites={query.view.sites}
+                query={query}
                 hasService={board.hasService}
                 links={links}
                 isHome={board.code === 'home'}
