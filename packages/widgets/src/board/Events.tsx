@@ -33,7 +33,7 @@ export function Events({ query, hasService, links, isHome, onEvents }: EventsPro
       services.length === 0 || services.some(hasService) ? 'open' : 'forbidden',
     [hasService],
   )
-  const { events: markers, cuts } = useEvents({ span, sites: view.sites, links, now, isHome, accessOf })
+  const { events: markers, cuts } = useEvents({ span, sites: view.sites, links, now, isHome, use: 'charts', accessOf })
   useEffect(() => onEvents({ markers, cuts }), [markers, cuts, onEvents])
   return null
 }

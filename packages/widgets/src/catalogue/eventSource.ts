@@ -37,6 +37,8 @@ interface SourceInput<Name extends string, C extends ReadCall> {
   readonly services: readonly ServiceKey[]
   /** Whether the charts of boards mark its events. */
   readonly isOnCharts: boolean
+  /** Whether its events tell of a change in the traffic rather than of something else that happened then. */
+  readonly isEffect?: true
   /** Whether its rows tell again what others tell: its event is left out where another has the same kind and time. */
   readonly isEcho?: true
   readonly call: C
@@ -57,6 +59,22 @@ export interface EventSource<Name extends string = string>
 export const eventSource = <const Name extends string, C extends ReadCall>(
   input: SourceInput<Name, C>,
 ): EventSource<Name> => input as unknown as EventSource<Name>
+
+/** All kinds of events, in the order in which those of one moment stand. */
+export const eventKinds = [
+  'note',
+  'deployment',
+  'rule',
+  'setting',
+  'attack',
+  'origin',
+  'purge',
+  'certificate',
+  'block',
+  'incident',
+  'anomaly',
+  'ticket',
+] as const satisfies readonly EventKind[]
 
 const mostOfLabel = 80
 

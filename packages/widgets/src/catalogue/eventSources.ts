@@ -217,6 +217,7 @@ export const eventSources = [
     name: 'anomalies',
     services: ['anomalydetection', 'freeanomalydetection'],
     isOnCharts: true,
+    isEffect: true,
     call: anomalies.list,
     params: ({ span }) => ({ filters: { timestamp: span, vhost: [] }, limit: MANY.anomalies, offset: 0 }),
     toEvents: (answer, { sites, t, a, links }) =>
@@ -237,6 +238,7 @@ export const eventSources = [
     name: 'tickets',
     services: ['soporte'],
     isOnCharts: false,
+    isEffect: true,
     call: tickets.list,
     params: () => ({ limit: MANY.tickets, offset: 0 }),
     toEvents: ({ issues }, { t, links }) =>

@@ -28,6 +28,14 @@ export interface EventsRead {
   readonly retry: () => void
 }
 
+export type EventUse = 'charts' | 'coincidences' | 'timeline'
+
+const isUsedFor: Readonly<Record<EventUse, (source: EventSource) => boolean>> = {
+  charts: ({ isOnCharts }) => isOnCharts,
+  coincidences: ({ isEffect }) => !isEffect,
+  timeline: () => true,
+}
+
 interface EventsInput {
   readonly span: Span
   /** The sites of the page; none for all. */
@@ -36,8 +44,8 @@ interface EventsInput {
   /** Epoch seconds. */
   readonly now: number
   readonly isHome?: boolean
-  /** All sources with many rows each; otherwise those that charts mark, with few. */
-  readonly isThorough?: boolean
+  /** What they are for: charts mark some kinds of events, an onset is compared with all that are not its effect. */
+  readonly use: EventUse
   readonly isWanted?: boolean
   readonly accessOf: (source: EventSource<EventSourceName>) => EventAccess
 }
@@ -51,14 +59,15 @@ export function useEvents({
   links,
   now,
   isHome = false,
-  isThorough = false,
+  use,
   isWanted = true,
   accessOf,
 }: EventsInput): EventsRead {
   const t = useWords(eventsWords)
   const a = useWords(attentionWords)
+  const isThorough = use !== 'charts'
   const asked = eventSources.map((source) => {
-    const access = source.isOnCharts || isThorough ? accessOf(source) : undefined
+    const access = isUsedFor[use](source) ? accessOf(source) : undefined
     const params = isWanted && access === 'open' ? source.params({ span, isThorough }) : null
     const read: Read<unknown> = useRead(source.call, params, { quiet: true, keepPrevious: true })
     return { source, access, read }
