@@ -1,11 +1,10 @@
 import { closeTo, coincidencesOf, type ExplainMetric } from '@parapet/api'
 import { Anchor, Button, Heading, Icon, LinkButton, Skeleton, useFormat, useWords } from '@parapet/ui'
 import { type BoardLinks, ValueButton } from '@parapet/widgets'
-import { eventKinds, eventsWords, type Marker, useEvents } from '@parapet/widgets/events'
+import { eventKinds, eventsWords, type Marker } from '@parapet/widgets/events'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../../platform/session/SessionContext.ts'
-import { useEventAccess } from '../useEventAccess.ts'
-import { useNoteEvents } from '../views/useNoteEvents.ts'
+import { EventGaps } from '../events/EventGaps.tsx'
+import { useAllEvents } from '../events/useAllEvents.ts'
 import * as css from './explain.css.ts'
 import { explainWords } from './explain.words.ts'
 import type { BoardSource } from './explainQuestion.ts'
@@ -29,35 +28,15 @@ const kinds = [...eventKinds.filter((kind) => kind !== 'anomaly' && kind !== 'ti
 /** What else happened close to the onset of a change, each with both times; never that it is the cause. */
 export function Coincidences({ board, metric, onset: coarse, links, onAct }: CoincidencesProps) {
   const t = useWords(explainWords)
-  const e = useWords(eventsWords)
   const f = useFormat()
-  const { user, company } = useSession()
   const { query } = board
   const onset = useOnset(board, metric, coarse)
   const close = useMemo(() => closeTo(onset), [onset])
-  const accessOf = useEventAccess()
-  const { events, cuts, states, retry } = useEvents({
-    span: close,
-    sites: query.view.sites,
-    links,
-    now: query.now,
-    use: 'coincidences',
-    accessOf,
-  })
-  const own = useNoteEvents(user?.id ?? 0, company?.id ?? 0, query.view.sites)
-  const found = useMemo(() => coincidencesOf(onset, [...events, ...own.notes], kinds), [onset, events, own.notes])
+  const all = useAllEvents({ span: close, sites: query.view.sites, links, now: query.now, use: 'coincidences' })
+  const found = useMemo(() => coincidencesOf(onset, all.events, kinds), [onset, all.events])
   const [isWhole, setWhole] = useState(false)
-  const isWaiting = states.some(({ state }) => state === 'waiting') || own.isLoading
   const isDaily = onset.resolution >= DAY
   const at = { time: f.date(onset.at, isDaily ? 'date' : 'time'), resolution: f.duration(onset.resolution) }
-  const unchecked = [
-    ...states.flatMap(({ name, state }) => (state === 'done' || state === 'waiting' ? [] : [{ name, state }])),
-    ...(own.isIncomplete ? [{ name: 'notes', state: 'failed' } as const] : []),
-  ]
-  const tryAgain = () => {
-    retry()
-    own.retry()
-  }
   const around = new URLSearchParams({
     from: String(Math.max(0, onset.at - AROUND_S)),
     to: String(Math.min(query.now, onset.at + AROUND_S)),
@@ -89,7 +68,7 @@ export function Coincidences({ board, metric, onset: coarse, links, onAct }: Coi
             />
           ))}
         </ul>
-      ) : isWaiting ? (
+      ) : all.isWaiting ? (
         <Skeleton width="100%" height="52px" />
       ) : (
         <p>{t('happened.none', f.ends(close))}</p>
@@ -99,31 +78,8 @@ export function Coincidences({ board, metric, onset: coarse, links, onAct }: Coi
           {isWhole ? t('list.less') : t('list.more', { n: found.length })}
         </Button>
       )}
-      <div role="status">{!isWaiting && found.length > 0 && <p className={css.muted}>{t('happened.note')}</p>}</div>
-      {cuts
-        .filter(({ before }) => before > close.from)
-        .map(({ kind, before, loaded, total }) => (
-          <p key={`${kind} ${before}`} className={css.muted}>
-            {e('list.cut.other', {
-              kinds: e(`kinds.${kind}`),
-              date: f.date(before, 'dateTime'),
-              loaded: f.number(loaded),
-              total: f.number(total),
-            })}
-          </p>
-        ))}
-      {unchecked.length > 0 && (
-        <p className={css.muted}>
-          {t('happened.unchecked', {
-            what: unchecked.map(({ name, state }) => `${e(`source.${name}`)} (${t(`unchecked.${state}`)})`).join(', '),
-          })}{' '}
-          {unchecked.some(({ state }) => state === 'failed') && (
-            <Button size="s" icon="refresh" onClick={tryAgain}>
-              {t('retry')}
-            </Button>
-          )}
-        </p>
-      )}
+      <div role="status">{!all.isWaiting && found.length > 0 && <p className={css.muted}>{t('happened.note')}</p>}</div>
+      <EventGaps events={all} from={close.from} />
       <p>
         <LinkButton size="s" icon="clock" href={links.page('timeline', around)} why={t('happened')}>
           {t('happened.timeline')}

@@ -1,7 +1,7 @@
 import { permissionOf, serviceState } from '@parapet/api'
 import type { EventAccess, EventSource } from '@parapet/widgets/events'
 import { useCallback } from 'react'
-import { useSession } from '../../platform/session/SessionContext.ts'
+import { useSession } from '../../../platform/session/SessionContext.ts'
 
 /** Returns whether the user may read a source of events: the company holds its service, and a role grants it and its call. */
 export function useEventAccess(): (source: EventSource) => EventAccess {
