@@ -60,22 +60,6 @@ export const eventSource = <const Name extends string, C extends ReadCall>(
   input: SourceInput<Name, C>,
 ): EventSource<Name> => input as unknown as EventSource<Name>
 
-/** All kinds of events, in the order in which those of one moment stand. */
-export const eventKinds = [
-  'note',
-  'deployment',
-  'rule',
-  'setting',
-  'attack',
-  'origin',
-  'purge',
-  'certificate',
-  'block',
-  'incident',
-  'anomaly',
-  'ticket',
-] as const satisfies readonly EventKind[]
-
 const mostOfLabel = 80
 
 /** Returns a text from outside, cut where a label would be too long. */

@@ -62,7 +62,7 @@ it('says what was not checked: by role, by contract, or because it failed, which
   expect(region.textContent).toContain('Version 4765 deployed')
   expect(region.textContent).not.toContain('Purge of')
   isFailing = false
-  await userEvent.click(within(unchecked).getByRole('button', { name: 'Try again' }))
+  await userEvent.click(within(region).getByRole('button', { name: 'Try again' }))
   expect(await within(region).findByText(/Purge of https/)).toBeDefined()
   expect(within(region).queryByText(/the request failed/)).toBeNull()
 })
