@@ -84,7 +84,7 @@ test.describe('the timeline', () => {
     const address =
       (await link.count()) > 0
         ? await link.getAttribute('href')
-        : /\S+\/300\/timeline\?\S+/.exec(await drawer(desk).innerText())?.[0]
+        : /\S+\/300\/timeline\?\S+/.exec(await drawer(desk).textContent())?.[0]
     await desk.goto(address ?? '')
     await expect(desk.getByRole('table', { name: 'Timeline' }).getByRole('link', { name: version })).toBeVisible()
     await expect(desk.getByRole('button', { name: /^Purges/ })).toHaveAttribute('aria-pressed', 'false')

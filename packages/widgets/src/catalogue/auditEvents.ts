@@ -75,7 +75,7 @@ export function auditEvents(
       {
         when: timestamp,
         kind: row.kind,
-        label: t(`changed.${row.key}`, { action, subject, has: subject ? 'yes' : 'no' }),
+        label: t(`changed.${row.key}`, { action, subject, named: subject ? 'yes' : 'no' }),
         ...(who && { who }),
         ...seen,
         ...(row.tab && { href: links.page('provisioning', new URLSearchParams({ tab: row.tab })) }),

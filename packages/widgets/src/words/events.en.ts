@@ -19,21 +19,21 @@ export default {
   'blocked.jschallenge':
     '{n, plural, one {{address} gets a JavaScript challenge} other {# addresses get a JavaScript challenge}}',
   'changed.rule':
-    'Rule{has, select, yes { {subject}} other {}}{action, select, POST { added} DELETE { removed} other { changed}}',
+    'Rule{named, select, yes { {subject}} other {}}{action, select, POST { added} DELETE { removed} other { changed}}',
   'changed.mode':
-    'Under attack mode{action, select, DELETE { off} other { on}}{has, select, yes { for {subject}} other {}}',
+    'Under attack mode{action, select, DELETE { off} other { on}}{named, select, yes { for {subject}} other {}}',
   'changed.certificate':
-    'Certificate{has, select, yes { {subject}} other {}}{action, select, POST { requested or uploaded} DELETE { removed} other { changed}}',
+    'Certificate{named, select, yes { {subject}} other {}}{action, select, POST { requested or uploaded} DELETE { removed} other { changed}}',
   'changed.block':
-    '{action, select, DELETE {Block removed} other {Block added}}{has, select, yes {: {subject}} other {}}',
+    '{action, select, DELETE {Block removed} other {Block added}}{named, select, yes {: {subject}} other {}}',
   'changed.backend':
-    'Backend{has, select, yes { {subject}} other {}}{action, select, POST { added} DELETE { removed} other { changed}}',
-  'changed.list': 'IP list{has, select, yes { {subject}} other {}} changed',
+    'Backend{named, select, yes { {subject}} other {}}{action, select, POST { added} DELETE { removed} other { changed}}',
+  'changed.list': 'IP list{named, select, yes { {subject}} other {}} changed',
   'changed.safeRoute':
-    'Safe route{has, select, yes { {subject}} other {}}{action, select, POST { added} DELETE { removed} other { changed}}',
-  'changed.dns': 'DNS zone{has, select, yes { {subject}} other {}} changed',
+    'Safe route{named, select, yes { {subject}} other {}}{action, select, POST { added} DELETE { removed} other { changed}}',
+  'changed.dns': 'DNS zone{named, select, yes { {subject}} other {}} changed',
   'changed.site':
-    'Site{has, select, yes { {subject}} other {}}{action, select, POST { added} DELETE { removed} other { changed}}',
+    'Site{named, select, yes { {subject}} other {}}{action, select, POST { added} DELETE { removed} other { changed}}',
   'kind.deployment': '{n, plural, one {# deployment} other {# deployments}}',
   'kind.incident': '{n, plural, one {# incident} other {# incidents}}',
   'kind.attack': '{n, plural, one {# attack mode} other {# attack modes}}',

@@ -22,21 +22,21 @@ export default {
   'blocked.jschallenge':
     '{n, plural, one {{address} recibe una prueba de JavaScript} other {# direcciones reciben una prueba de JavaScript}}',
   'changed.rule':
-    'Regla{has, select, yes { {subject}} other {}}{action, select, POST { añadida} DELETE { eliminada} other { modificada}}',
+    'Regla{named, select, yes { {subject}} other {}}{action, select, POST { añadida} DELETE { eliminada} other { modificada}}',
   'changed.mode':
-    'Modo bajo ataque{action, select, DELETE { desactivado} other { activado}}{has, select, yes { para {subject}} other {}}',
+    'Modo bajo ataque{action, select, DELETE { desactivado} other { activado}}{named, select, yes { para {subject}} other {}}',
   'changed.certificate':
-    'Certificado{has, select, yes { {subject}} other {}}{action, select, POST { solicitado o subido} DELETE { eliminado} other { modificado}}',
+    'Certificado{named, select, yes { {subject}} other {}}{action, select, POST { solicitado o subido} DELETE { eliminado} other { modificado}}',
   'changed.block':
-    '{action, select, DELETE {Bloqueo eliminado} other {Bloqueo añadido}}{has, select, yes {: {subject}} other {}}',
+    '{action, select, DELETE {Bloqueo eliminado} other {Bloqueo añadido}}{named, select, yes {: {subject}} other {}}',
   'changed.backend':
-    'Backend{has, select, yes { {subject}} other {}}{action, select, POST { añadido} DELETE { eliminado} other { modificado}}',
-  'changed.list': 'Lista de IP{has, select, yes { {subject}} other {}} modificada',
+    'Backend{named, select, yes { {subject}} other {}}{action, select, POST { añadido} DELETE { eliminado} other { modificado}}',
+  'changed.list': 'Lista de IP{named, select, yes { {subject}} other {}} modificada',
   'changed.safeRoute':
-    'Ruta segura{has, select, yes { {subject}} other {}}{action, select, POST { añadida} DELETE { eliminada} other { modificada}}',
-  'changed.dns': 'Zona DNS{has, select, yes { {subject}} other {}} modificada',
+    'Ruta segura{named, select, yes { {subject}} other {}}{action, select, POST { añadida} DELETE { eliminada} other { modificada}}',
+  'changed.dns': 'Zona DNS{named, select, yes { {subject}} other {}} modificada',
   'changed.site':
-    'Sitio{has, select, yes { {subject}} other {}}{action, select, POST { añadido} DELETE { eliminado} other { modificado}}',
+    'Sitio{named, select, yes { {subject}} other {}}{action, select, POST { añadido} DELETE { eliminado} other { modificado}}',
   'kind.deployment': '{n, plural, one {# despliegue} other {# despliegues}}',
   'kind.incident': '{n, plural, one {# incidente} other {# incidentes}}',
   'kind.attack': '{n, plural, one {# modo ataque} other {# modos ataque}}',
