@@ -69,7 +69,7 @@ export function useEvents({
   const asked = eventSources.map((source) => {
     const access = isUsedFor[use](source) ? accessOf(source) : undefined
     const params = isWanted && access === 'open' ? source.params({ span, isThorough }) : null
-    const read: Read<unknown> = useRead(source.call, params, { quiet: true, keepPrevious: true })
+    const read: Read<unknown> = useRead(source.call, params, { quiet: true, keepPrevious: use === 'charts' })
     return { source, access, read }
   })
   const answers = asked.map(({ access, read }) => (access === 'open' ? read.data : undefined))
@@ -93,7 +93,8 @@ export function useEvents({
 }
 
 function stateOf({ data, failure }: Read<unknown>): SourceState {
-  if (data !== undefined && !failure) return 'done'
+  // What could only not be refreshed is still known.
+  if (data !== undefined) return 'done'
   if (failure) return isRefusal(failure) ? 'forbidden' : 'failed'
   return 'waiting'
 }
