@@ -28,6 +28,7 @@ export interface EventsRead {
   readonly retry: () => void
 }
 
+/** What events are read for. */
 export type EventUse = 'charts' | 'coincidences' | 'timeline'
 
 const isUsedFor: Readonly<Record<EventUse, (source: EventSource) => boolean>> = {
@@ -46,29 +47,19 @@ interface EventsInput {
   readonly isHome?: boolean
   /** What they are for: charts mark some kinds of events, an onset is compared with all that are not its effect. */
   readonly use: EventUse
-  readonly isWanted?: boolean
   readonly accessOf: (source: EventSource<EventSourceName>) => EventAccess
 }
 
 const most = { board: 500, whole: 5000 } as const
 
 /** Reads the table of event sources: what the user may read, each by itself, so that one that fails leaves the others. */
-export function useEvents({
-  span,
-  sites,
-  links,
-  now,
-  isHome = false,
-  use,
-  isWanted = true,
-  accessOf,
-}: EventsInput): EventsRead {
+export function useEvents({ span, sites, links, now, isHome = false, use, accessOf }: EventsInput): EventsRead {
   const t = useWords(eventsWords)
   const a = useWords(attentionWords)
   const isThorough = use !== 'charts'
   const asked = eventSources.map((source) => {
     const access = isUsedFor[use](source) ? accessOf(source) : undefined
-    const params = isWanted && access === 'open' ? source.params({ span, isThorough }) : null
+    const params = access === 'open' ? source.params({ span, isThorough }) : null
     const read: Read<unknown> = useRead(source.call, params, { quiet: true, keepPrevious: use === 'charts' })
     return { source, access, read }
   })
