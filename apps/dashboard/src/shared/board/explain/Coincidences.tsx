@@ -78,7 +78,7 @@ export function Coincidences({ board, metric, onset: coarse, links, onAct }: Coi
           {isWhole ? t('list.less') : t('list.more', { n: found.length })}
         </Button>
       )}
-      <div role="status">{!all.isWaiting && found.length > 0 && <p className={css.muted}>{t('happened.note')}</p>}</div>
+      {found.length > 0 && <p className={css.muted}>{t('happened.note')}</p>}
       <EventGaps events={all} from={close.from} />
       <p>
         <LinkButton size="s" icon="clock" href={links.page('timeline', around)} why={t('happened')}>

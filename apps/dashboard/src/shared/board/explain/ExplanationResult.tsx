@@ -97,7 +97,6 @@ export function ExplanationResult({
           />
         )}
       </div>
-      {happened}
       <ContributorList
         contributors={contributors}
         metric={metric}
@@ -116,6 +115,7 @@ export function ExplanationResult({
           onClose()
         }}
       />
+      {happened}
       {onEvidence && explanation?.verdict && (
         <div>
           <Button
