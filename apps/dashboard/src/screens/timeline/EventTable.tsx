@@ -106,7 +106,6 @@ export function EventTable({ company, span, now, zone }: EventTableProps) {
                 <MultiSelect
                   label={t('sites')}
                   name="sites"
-                  help={t('sites.help')}
                   placeholder={t('sites.all')}
                   isOneLine
                   options={company.sites.map(({ url }) => ({ value: url, label: url }))}

@@ -7,7 +7,6 @@ export default {
   'kinds.one': '{kind} ({n})',
   sites: 'Sites',
   'sites.all': 'All sites',
-  'sites.help': 'Events that are not about a site stay.',
   search: 'Search',
   'empty.title': 'Nothing happened in this range',
   'empty.text': 'No source that was checked has an event in it. Choose a longer range.',

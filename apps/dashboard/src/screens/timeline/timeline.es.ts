@@ -10,7 +10,6 @@ export default {
   'kinds.one': '{kind} ({n})',
   sites: 'Sitios',
   'sites.all': 'Todos los sitios',
-  'sites.help': 'Se mantienen los eventos que no son de un sitio.',
   search: 'Buscar',
   'empty.title': 'No ocurrió nada en este intervalo',
   'empty.text': 'Ninguna de las fuentes comprobadas tiene un evento. Elija un intervalo más largo.',

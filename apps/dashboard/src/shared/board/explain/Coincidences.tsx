@@ -1,5 +1,5 @@
 import { closeTo, coincidencesOf, type ExplainMetric } from '@parapet/api'
-import { Anchor, Button, Heading, Icon, LinkButton, Skeleton, useFormat, useWords } from '@parapet/ui'
+import { Button, Heading, Icon, Link, LinkButton, Skeleton, useFormat, useWords } from '@parapet/ui'
 import { type BoardLinks, ValueButton } from '@parapet/widgets'
 import { eventKinds, eventsWords, type Marker } from '@parapet/widgets/events'
 import { useMemo, useState } from 'react'
@@ -108,13 +108,7 @@ function Happened({ event: { kind, label, who, href, seen, tone }, times, span, 
         </span>
         <span>
           {tone === 'bad' && <Icon name="triangleAlert" size={16} />}{' '}
-          {href === undefined ? (
-            label
-          ) : (
-            <Anchor href={href} data-why={label}>
-              {label}
-            </Anchor>
-          )}
+          {href === undefined ? label : <Link href={href}>{label}</Link>}
         </span>
         <strong className={css.times}>{times}</strong>
       </div>
