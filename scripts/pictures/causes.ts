@@ -57,6 +57,7 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/widgets/files': 'packages/widgets/src/charts/files.ts',
   '@parapet/widgets/samples': 'packages/widgets/src/kinds/Samples.tsx',
   '@parapet/widgets/spans': 'packages/widgets/src/catalogue/spanWidgets.ts',
+  '@parapet/widgets/events': 'packages/widgets/src/catalogue/eventReads.ts',
   '@parapet/widgets/vcl': 'packages/widgets/src/vcl/index.ts',
   '@parapet/dashboard': 'apps/dashboard/src/index.ts',
 }

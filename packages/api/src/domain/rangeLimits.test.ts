@@ -27,6 +27,13 @@ describe('capability', () => {
     ['stats', { dedicated: true }, history, [], '7d'],
     ['anomalies', { dedicated: false }, ['7d', '1M', '3M', '6M', '1y', '30y'], [], '7d'],
     [
+      'timeline',
+      { dedicated: false },
+      ['15m', '1h', '2h', '4h', '8h', '24h', '7d', '1M', '3M', '6M', '1y', '30y'],
+      [],
+      '24h',
+    ],
+    [
       'analytics.delivery',
       { dedicated: false },
       ['15m', '1h', '2h', '4h'],

@@ -14,6 +14,8 @@ export type RangeSection =
   | 'analytics.backendsdelivery'
   | 'analytics.antiddos'
   | 'anomalies'
+  /** Not a section of §9: events are kept as long as history, and a day of them is read at first. */
+  | 'timeline'
 
 interface Limits {
   readonly basic: readonly string[]
@@ -46,6 +48,7 @@ const history: Limits = {
 const limits: Readonly<Record<RangeSection, Limits>> = {
   stats: history,
   anomalies: { ...history, basic: historic },
+  timeline: { ...history, initial: '24h', initialDedicated: '24h' },
   'analytics.delivery': { ...analytic, initialDedicated: '24h' },
   'analytics.waf': { ...analytic, initialDedicated: '24h' },
   'analytics.midtier': analytic,

@@ -1,10 +1,21 @@
 import type { ServiceKey } from '@parapet/api'
 import { useAnnounce, useFormat, useWords } from '@parapet/ui'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../charts/cx.ts'
-import { EventCutsContext, MarkersContext } from '../charts/markers.ts'
-import type { Marker } from '../charts/types.ts'
+import { EventCutsContext, MarkersContext, TimelineLinkContext } from '../charts/markers.ts'
+import type { Marker, TimeSpan } from '../charts/types.ts'
 import { frame } from '../frame/frame.css.ts'
 import type { FrameLayout } from '../frame/WidgetFrame.tsx'
 import type { BoardQuery } from '../rows/boardQuery.ts'
@@ -65,6 +76,20 @@ export function Board({ board, query, queryOf, actions = noActions, links, notes
     () => updates.subscribe(() => announce(t('updated', { time: f.date(Date.now() / 1000, 'time') }))),
     [updates, announce, t, f],
   )
+  const { now } = query
+  const { sites } = query.view
+  const timelineLink = useCallback(
+    ({ from, to }: TimeSpan) =>
+      links.page(
+        'timeline',
+        new URLSearchParams({
+          from: String(Math.floor(from)),
+          to: String(Math.min(Math.ceil(to), now)),
+          ...(sites.length > 0 && { sites: sites.join(',') }),
+        }),
+      ),
+    [links, sites, now],
+  )
   usePrintShortcut()
   const { rows, layout, columns, isArranging } = board
   const parts = useMemo(() => placeParts(rows, layout, columns), [rows, layout, columns])
@@ -91,7 +116,7 @@ export function Board({ board, query, queryOf, actions = noActions, links, notes
             <Suspense fallback={null}>{isEmpty && <AllHidden onReset={() => board.act({ type: 'reset' })} />}</Suspense>
             <Later>
               <Events
-                sites={query.view.sites}
+                query={query}
                 hasService={board.hasService}
                 links={links}
                 isHome={board.code === 'home'}
@@ -101,13 +126,15 @@ export function Board({ board, query, queryOf, actions = noActions, links, notes
             </Later>
             <MarkersContext value={markers}>
               <EventCutsContext value={events.cuts}>
-                <div className={css.columnsBox} data-tiles>
-                  <div className={isBeside ? cx(css.withSide, parts[0]?.name === 'top' && css.withTop) : css.stacked}>
-                    {parts.map((part) => (
-                      <Column key={part.name} {...common} part={part} label={t(labels[part.name], { board: name })} />
-                    ))}
+                <TimelineLinkContext value={timelineLink}>
+                  <div className={css.columnsBox} data-tiles>
+                    <div className={isBeside ? cx(css.withSide, parts[0]?.name === 'top' && css.withTop) : css.stacked}>
+                      {parts.map((part) => (
+                        <Column key={part.name} {...common} part={part} label={t(labels[part.name], { board: name })} />
+                      ))}
+                    </div>
                   </div>
-                </div>
+                </TimelineLinkContext>
               </EventCutsContext>
             </MarkersContext>
           </div>

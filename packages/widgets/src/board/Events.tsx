@@ -1,12 +1,12 @@
-import { boardProvisioning, cache, itemsOf, protection, type ServiceKey, status, useRead } from '@parapet/api'
-import { useWords } from '@parapet/ui'
-import { useEffect, useMemo } from 'react'
-import { eventCuts, markersOf } from '../catalogue/events.ts'
+import type { ServiceKey } from '@parapet/api'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { EventSource } from '../catalogue/eventSource.ts'
+import { type EventAccess, useEvents } from '../catalogue/useEvents.ts'
 import type { EventCut, Marker } from '../charts/types.ts'
+import type { BoardQuery } from '../rows/boardQuery.ts'
 import type { BoardLinks } from '../rows/row.ts'
-import { eventsWords } from '../words/events.ts'
 
-const MOST = 100
+const DAY = 86_400
 
 /** The events of a board, and which were not loaded. */
 export interface BoardEvents {
@@ -15,53 +15,25 @@ export interface BoardEvents {
 }
 
 interface EventsProps {
-  readonly sites: readonly string[]
+  readonly query: BoardQuery
   readonly hasService: (service: ServiceKey) => boolean
   readonly links: BoardLinks
   readonly isHome: boolean
   readonly onEvents: (events: BoardEvents) => void
 }
 
-/** Loads events (deployments, purges, incidents) for the charts of a board. A source that fails is omitted. */
-export function Events({ sites, hasService, links, isHome, onEvents }: EventsProps) {
-  const t = useWords(eventsWords)
-  const page = { limit: MOST, offset: 0 }
-  const quiet = { quiet: true }
-  const configs = useRead(
-    boardProvisioning.configs,
-    hasService('autoprovisioning') ? { limit: 10, offset: 0 } : null,
-    quiet,
-  ).data
-  const invalidations = useRead(cache.invalidations, hasService('invalidation') ? page : null, quiet).data
-  const issues = useRead(status.issues, {}, quiet).data
-  const attacks = useRead(protection.underAttack, hasService('uam') ? {} : null, quiet).data
-  const markers = useMemo(
-    () =>
-      markersOf(
-        {
-          configs: configs && itemsOf(configs).items,
-          invalidations: invalidations && itemsOf(invalidations).items,
-          issues: issues?.data,
-          attacks,
-        },
-        sites,
-        t,
-        {
-          provisioning: links.page('provisioning'),
-          invalidation: links.page('invalidation'),
-          ...(isHome ? {} : { status: links.page('status') }),
-        },
-      ),
-    [configs, invalidations, issues, attacks, sites, t, links, isHome],
+/** Loads events (deployments, origin failures, purges, anomalies, incidents) for the charts of a board. A source that fails is omitted. */
+export function Events({ query, hasService, links, isHome, onEvents }: EventsProps) {
+  const { now, view } = query
+  const { from, to } = query.span
+  // Home has charts of several ranges, and has asked for the anomalies and origins of two days already.
+  const span = useMemo(() => (isHome ? { from: now - 2 * DAY, to: now } : { from, to }), [isHome, now, from, to])
+  const accessOf = useCallback(
+    ({ services }: EventSource): EventAccess =>
+      services.length === 0 || services.some(hasService) ? 'open' : 'forbidden',
+    [hasService],
   )
-  const cuts = useMemo(
-    () =>
-      eventCuts({
-        configs: configs && itemsOf(configs),
-        invalidations: invalidations && itemsOf(invalidations),
-      }),
-    [configs, invalidations],
-  )
+  const { events: markers, cuts } = useEvents({ span, sites: view.sites, links, now, isHome, use: 'charts', accessOf })
   useEffect(() => onEvents({ markers, cuts }), [markers, cuts, onEvents])
   return null
 }

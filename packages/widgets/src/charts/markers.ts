@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { PlotModel } from './options.ts'
 import type { PlotBox, Scale } from './scale.ts'
-import type { EventCut, Marker } from './types.ts'
+import type { EventCut, Marker, TimeSpan } from './types.ts'
 
 export interface Flag {
   /** px from the left of the chart. */
@@ -18,6 +18,9 @@ export const MarkersContext = createContext<readonly Marker[]>([])
 
 /** The events of the page that were not loaded. */
 export const EventCutsContext = createContext<readonly EventCut[]>([])
+
+/** Returns the address of the timeline of a span; null where there is no such page. */
+export const TimelineLinkContext = createContext<((span: TimeSpan) => string) | null>(null)
 
 const worst = ['good', 'info', 'watch', 'bad'] as const
 const apartPx = 24

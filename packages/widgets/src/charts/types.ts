@@ -25,13 +25,27 @@ export interface SeriesData {
 export type SeriesShape = 'line' | 'area' | 'stack' | 'bar'
 
 /** The kind of an event, a filter of the event list. */
-export type EventKind = 'deployment' | 'incident' | 'attack' | 'purge' | 'note'
+export type EventKind =
+  | 'note'
+  | 'deployment'
+  | 'rule'
+  | 'setting'
+  | 'attack'
+  | 'origin'
+  | 'purge'
+  | 'certificate'
+  | 'block'
+  | 'incident'
+  | 'anomaly'
+  | 'ticket'
 
 /** Something that happened, as a flag on the baseline. */
 export interface Marker {
   kind?: EventKind
   /** Epoch seconds. */
   time: number
+  /** When it ended, epoch seconds; null while it goes on, undefined for what has no length. */
+  until?: number | null
   label: string
   tone?: 'info' | 'good' | 'watch' | 'bad'
   who?: string

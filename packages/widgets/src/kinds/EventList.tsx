@@ -1,7 +1,8 @@
 import { Anchor, Button, Checkbox, Dialog, useFormat, useWords } from '@parapet/ui'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { cx } from '../charts/cx.ts'
-import { isDrawn } from '../charts/markers.ts'
+import { eventKinds } from '../charts/eventKinds.ts'
+import { isDrawn, TimelineLinkContext } from '../charts/markers.ts'
 import { tone as tones } from '../charts/marks.css.ts'
 import type { EventCut, EventKind, Marker, TimeSpan } from '../charts/types.ts'
 import { eventsWords } from '../words/events.ts'
@@ -28,7 +29,7 @@ export function EventList({ isOpen, onClose, ...rest }: EventListProps) {
   )
 }
 
-const kinds = ['note', 'deployment', 'incident', 'attack', 'purge'] as const
+const AROUND_S = 30 * 60
 
 const noCuts: readonly EventCut[] = []
 
@@ -60,12 +61,13 @@ function Listed({ markers, cuts = noCuts, span, at, onAct }: ListedProps) {
     else next.add(kind)
     setHidden(next)
   }
+  const timeline = use(TimelineLinkContext)
   const isLit = ({ time }: Marker) => at !== undefined && time >= at.from && time <= at.to
   return (
     <>
       <p className={css.about}>{t('list.span', f.ends({ from, to }))}</p>
       <fieldset className={css.kinds} aria-label={t('list.kinds')}>
-        {kinds
+        {eventKinds
           .filter((kind) => countOf(kind) > 0)
           .map((kind) => (
             <Checkbox
@@ -81,12 +83,18 @@ function Listed({ markers, cuts = noCuts, span, at, onAct }: ListedProps) {
             {t('list.whole')}
           </Button>
         )}
+        {timeline && (
+          <Anchor href={timeline({ from, to })} className={css.link} data-why={t('list.timeline')}>
+            {t('list.timeline')}
+          </Anchor>
+        )}
       </fieldset>
       {cuts
         .filter(({ before }) => before > from)
         .map(({ kind, before, loaded, total }) => (
           <p key={kind} className={css.about}>
-            {t(kind === 'purge' ? 'list.cut.purge' : 'list.cut.deployment', {
+            {t(kind === 'purge' || kind === 'deployment' ? `list.cut.${kind}` : 'list.cut.other', {
+              kinds: t(`kinds.${kind}`),
               date: f.date(before, 'dateTime'),
               loaded: f.number(loaded),
               total: f.number(total),
@@ -114,7 +122,9 @@ function Listed({ markers, cuts = noCuts, span, at, onAct }: ListedProps) {
           <tbody>
             {shown.map((one, index) => (
               <tr key={`${index} ${one.time}`} className={isWhole && isLit(one) ? css.lit : undefined}>
-                <td className={cx(css.cell, css.time)}>{f.date(one.time, 'dateTime')}</td>
+                <td className={cx(css.cell, css.time)}>
+                  <When time={one.time} />
+                </td>
                 <td className={css.cell}>
                   <span className={cx(css.mark, tones[one.tone ?? 'info'])} aria-hidden="true" />
                   <What {...one} />
@@ -137,6 +147,21 @@ function Listed({ markers, cuts = noCuts, span, at, onAct }: ListedProps) {
         </table>
       )}
     </>
+  )
+}
+
+/** A time, which leads to all that happened within half an hour of it. */
+function When({ time }: Pick<Marker, 'time'>) {
+  const t = useWords(eventsWords)
+  const f = useFormat()
+  const timeline = use(TimelineLinkContext)
+  const text = f.date(time, 'dateTime')
+  if (!timeline) return text
+  const around = t('list.around', { time: f.date(time, 'time') })
+  return (
+    <Anchor href={timeline({ from: time - AROUND_S, to: time + AROUND_S })} className={css.link} data-why={around}>
+      <span title={around}>{text}</span>
+    </Anchor>
   )
 }
 

@@ -6,6 +6,7 @@ import { expect } from 'storybook/test'
 import { beforeAll, describe, it } from 'vitest'
 import { uiWords } from '../../../ui/src/words/ui.ts'
 import { Marks } from '../charts/Marks.tsx'
+import { TimelineLinkContext } from '../charts/markers.ts'
 import type { PlotModel } from '../charts/options.ts'
 import type { Marker, TimeSpan } from '../charts/types.ts'
 import { eventsWords } from '../words/events.ts'
@@ -157,5 +158,17 @@ describe('events under a chart', () => {
     expect(screen.queryByRole('button')).toBeNull()
     show(<EventList isOpen label="Bandwidth" markers={[]} span={span} onClose={() => undefined} />)
     expect(await screen.findByText(/No events in this range/)).toBeDefined()
+  })
+
+  it('leads to the timeline of its period, and around each event', async () => {
+    show(
+      <TimelineLinkContext value={({ from, to }) => `/timeline?${from}-${to}`}>
+        <Chart />
+      </TimelineLinkContext>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^3 events/ }))
+    const hrefOf = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
+    expect(hrefOf('Timeline of this period')).toBe(`/timeline?${span.from}-${span.to}`)
+    expect(hrefOf(/09:45/)).toBe(`/timeline?${at('09:15:00')}-${at('10:15:00')}`)
   })
 })

@@ -39,7 +39,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
   const recent = anomalyIncidents(anomalies).filter(({ to }) => to === null || to > now - DAY)
   return recent.map(({ lead, kinds, from, to }) => {
     const until = to ?? now
-    const [kind = '', ...others] = kinds.map((one) => kindText(one, t))
+    const [kind = '', ...others] = kinds.map((one) => anomalyName(one, t))
     const growth = anomalyGrowth(lead) ?? 0
     const what = growth >= 2 ? t('anomaly.times', { what: kind, n: f.number(Math.round(growth)) }) : kind
     const { page, range } = boardAround({ from, until, now, hasAnalytics: links.hasAnalytics })
@@ -66,7 +66,8 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
   })
 }
 
-function kindText(kind: string, t: ConcernContext['t']): string {
+/** Names a kind of anomaly; one that is not known is named as the provider does. */
+export function anomalyName(kind: string, t: ConcernContext['t']): string {
   const known = ['traffic', 'hitratio', 'ip', 'response_time', 'status_code', 'client_errors', 'object_size'] as const
   const name = known.find((one) => one === kind)
   return name ? t(`anomaly.${name}`) : kind

@@ -62,7 +62,8 @@ export interface BoardLinks {
       | 'invalidation'
       | 'alerts'
       | 'transcoding'
-      | 'anomalies',
+      | 'anomalies'
+      | 'timeline',
     query?: URLSearchParams,
     /** The widget of a board to scroll to: its code without the code of the board. */
     widget?: string,

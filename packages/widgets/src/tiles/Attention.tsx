@@ -38,13 +38,12 @@ type HasService = CustomRowProps['hasService']
 const watches = (hasService: HasService) => hasService('anomalydetection') || hasService('freeanomalydetection')
 
 function questionsOf(to: number, hasService: HasService) {
-  const timestamp = { from: to - DAY, to }
-  // The list is of those that began in a range: one that began earlier may still run.
-  const begun = { from: to - 2 * DAY, to }
+  // The lists are of those that began in a range: one that began earlier may still run. Charts mark the same two days.
+  const timestamp = { from: to - 2 * DAY, to }
   const page = { limit: MOST, offset: 0 }
   const provisions = hasService('autoprovisioning')
   return {
-    anomalies: watches(hasService) ? { filters: { timestamp: begun, vhost: [] }, ...page } : null,
+    anomalies: watches(hasService) ? { filters: { timestamp, vhost: [] }, ...page } : null,
     origins: provisions ? { filters: { timestamp } } : null,
     deployments: provisions ? { limit: 10, offset: 0 } : null,
     certificates: provisions || hasService('basicprovisioning') ? { filters: {}, ...page } : null,

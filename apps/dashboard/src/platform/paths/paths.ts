@@ -48,6 +48,12 @@ export const paths = {
     service: 'freeanomalydetection',
     isAlias: true,
   }),
+  // Not a row of §2: what happened, whoever or whatever did it; each kind of event for those who may see it.
+  timeline: path('{company?}/timeline', loggedIn, {
+    title: 'title.timeline',
+    menu: 'observe',
+    icon: 'clock',
+  }),
   dnsdelegation: path('{company?}/dnsdelegation', usable('dnsdelegation'), {
     screen: 'dns',
     title: 'title.dnsdelegation',

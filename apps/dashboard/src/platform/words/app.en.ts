@@ -22,6 +22,7 @@ export default {
   'title.iplists': 'IP lists',
   'title.saferoutes': 'Safe routes',
   'title.snapshot': 'Shared view',
+  'title.timeline': 'Timeline',
   'title.views': 'Saved views',
   'title.ownBoard': 'Own board',
   'title.users': 'Users',

@@ -24,6 +24,7 @@ export default {
   'title.streaminglogs': 'Registros en tiempo real',
   'title.iplists': 'Listas de IP',
   'title.saferoutes': 'Rutas seguras',
+  'title.timeline': 'Cronología',
   'title.views': 'Vistas guardadas',
   'title.ownBoard': 'Panel propio',
   'title.snapshot': 'Vista compartida',

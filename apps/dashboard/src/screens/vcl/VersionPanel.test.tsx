@@ -37,3 +37,41 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('What it would change in the live version')).toBeVisible()
 })
+
+it.each([
+  ['the version that the address names', '?compare=3..1', [live, row], 'From version 3 to 1'],
+  ['one that is among the newest', '?compare=2..1', [live, row], 'What it would change in the live version'],
+  [
+    'the live one, if the address is about another version',
+    '?compare=3..9',
+    [live, row],
+    'What it would change in the live version',
+  ],
+  [
+    'the live one, if the address is not understood',
+    '?compare=x..1',
+    [live, row],
+    'What it would change in the live version',
+  ],
+])('compares with %s', async (_, search, newest, title) => {
+  const older = makeVclConfig({ id: 3, active: false, config_body: 'sub vcl_deliver {\n}' })
+  const asked: string[] = []
+  const api = makeApiContext({
+    fetch: async (address) => {
+      const { pathname } = new URL(String(address), 'http://provider.test')
+      asked.push(pathname)
+      return Response.json(pathname.endsWith('/config/3/') ? older : newest)
+    },
+    token: () => 'token',
+    company: () => 300,
+  })
+  await act(async () =>
+    render(
+      <MockScreen api={api} path={`/300/autoprovisioning${search}`}>
+        <VersionPanel row={row} />
+      </MockScreen>,
+    ),
+  )
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(asked.some((path) => path.endsWith('/config/3/'))).toBe(search === '?compare=3..1')
+})

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react'
 import { joinReads } from '../../kit/read/joinReads.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
+import { idParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { useArea } from '../../shared/provisioning/area.ts'
 import { useDeployments } from '../../shared/provisioning/useDeployments.ts'
@@ -76,15 +77,37 @@ export function VersionPanel({ row }: { row: VclConfig }) {
 }
 
 const NEWEST = { limit: 50, offset: 0 } as const
+const params = { compare: idParam }
 
-/** What a version changes in another: in the live one at first, or in its predecessor if it is live itself. */
+/** Returns the version that the address asks to compare another with: `compare=4764..4765` does for 4765. */
+function useAskedOther({ id }: VclConfig): string | null {
+  const [{ compare }] = useUrlState(params)
+  const [, from, to] = /^(\d+)\.\.(\d+)$/.exec(compare ?? '') ?? []
+  return from !== undefined && to === String(id) ? from : null
+}
+
+/** What a version changes in another: in the one asked for or the live one at first, or in its predecessor if it is live itself. */
 function Comparison({ row, current }: { row: VclConfig; current: Read<VclConfig | null> }) {
   const t = useWords(vclVersionsWords)
   const { calls } = useArea()
   const newest = useRead(calls.configs, NEWEST, { quiet: true })
+  const asked = useAskedOther(row)
+  const known = newest.data && itemsOf(newest.data).items
+  const isOlder = asked !== null && known !== undefined && !known.some(({ id }) => String(id) === asked)
+  const older = useRead(calls.config, isOlder ? { config: Number(asked) } : null, { quiet: true })
+  const failed = t('version.compareFailed')
+  const all = joinReads(current, newest)
   return (
-    <ReadSection read={joinReads(current, newest)} failed={t('version.compareFailed')} lines={3} size="s">
-      {([live, versions]) => <Difference row={row} live={live} newest={itemsOf(versions).items} />}
+    <ReadSection read={all} failed={failed} lines={3} size="s">
+      {([live, versions]) =>
+        isOlder ? (
+          <ReadSection read={older} failed={failed} lines={3} size="s">
+            {(one) => <Difference row={row} live={live} newest={[...itemsOf(versions).items, one]} asked={asked} />}
+          </ReadSection>
+        ) : (
+          <Difference row={row} live={live} newest={itemsOf(versions).items} asked={asked} />
+        )
+      }
     </ReadSection>
   )
 }
@@ -93,11 +116,12 @@ interface DifferenceProps {
   row: VclConfig
   live: VclConfig | null
   newest: readonly VclConfig[]
+  asked: string | null
 }
 
-function Difference({ row, live, newest }: DifferenceProps) {
+function Difference({ row, live, newest, asked }: DifferenceProps) {
   const t = useWords(vclVersionsWords)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(asked)
   const others = [...newest, ...(live && !newest.some(({ id }) => id === live.id) ? [live] : [])].filter(
     ({ id }) => id !== row.id,
   )

@@ -31,13 +31,15 @@ export function useBoardLinks(): BoardLinks {
           case 'tickets':
             return to('soporte', undefined, query)
           case 'provisioning':
-            return to('autoprovisioning')
+            return to('autoprovisioning', undefined, query)
           case 'invalidation':
-            return to('invalidation')
+            return to('invalidation', undefined, query)
           case 'alerts':
             return to('user-alerts')
           case 'anomalies':
             return to('anomalydetection', undefined, query)
+          case 'timeline':
+            return to('timeline', undefined, query)
           case 'transcoding':
             return to('transcoding')
           case 'status':

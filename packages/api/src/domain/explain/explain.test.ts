@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeHistogramEntry, makeTableEntry } from '../../entities/Statistics.ts'
-import { departure, findChanges } from './changes.ts'
+import { departure, findChanges, type RangeChange } from './changes.ts'
 import { type Contributor, contributorsOf, type DimensionValues, hasChanged, usualRange } from './contributors.ts'
 import { type ExplainMetric, metricPart, metricTotals, narrowToMetric } from './metric.ts'
 import { verdictOf } from './verdict.ts'
@@ -251,8 +251,6 @@ describe('changes of a range', () => {
     ['a step down', [400, 410, 395, 405, 200, 195, 205, 200], [[240, 480]]],
     ['a step of a quarter that stays', [...flat(10, 1000), ...flat(50, 1270)], [[600, 3600]]],
     ['a step of a quarter near the end', [...flat(50, 1000), ...flat(10, 1270)], [[3000, 3600]]],
-    ['a step on a daily curve', day.map((value, i) => (i >= 130 ? value * 1.3 : value)), [[7800, 8640]]],
-    ['a daily curve alone', day, []],
     ['a level that has just returned', [10, 10, 10, 10, 10, 90, 90, 90, 90, 10], [[300, 540]]],
     ['a level that returns', [...flat(20, 1000), ...flat(25, 1400), ...flat(15, 1000)], [[1200, 2700]]],
     [
@@ -300,5 +298,73 @@ describe('changes of a range', () => {
     expect(findChanges(hours(office))).toEqual([])
     const raised = office.map((value, i) => (i >= 150 ? value + 4000 : value))
     expect(findChanges(hours(raised)).map(({ from, to }) => [from / 3600, to / 3600])).toEqual([[150, 168]])
+  })
+
+  const tenMinutes = (values: readonly number[]) =>
+    values.map((value, i) => ({ start: i * 600, end: (i + 1) * 600, value }))
+
+  it('are steps on a daily curve', () => {
+    const found = findChanges(tenMinutes(day.map((value, i) => (i >= 130 ? value * 1.3 : value))))
+    expect(found.map(({ from, to, shape }) => [from, to, shape])).toEqual([[78_000, 86_400, 'stepUp']])
+  })
+
+  it('are not the curve of one day, at whatever hour the range begins', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 143 }), (hour) => {
+        const turned = [...day.slice(hour), ...day.slice(0, hour)]
+        expect(findChanges(tenMinutes(turned))).toEqual([])
+      }),
+    )
+  })
+
+  const rising = (from: number, to: number, count: number) =>
+    Array.from({ length: count }, (_, i) => from + ((to - from) * (i + 1)) / count)
+  const regular = Array.from({ length: 60 }, (_, i) => (i % 12 === 6 ? 4000 : i % 12 === 7 ? 3500 : 1000 + (i % 3)))
+  it.each<[string, readonly number[], Partial<RangeChange>]>([
+    ['a peak', [...flat(30, 1000), 4000, ...flat(29, 1000)], { shape: 'peak', from: 1800, to: 1860 }],
+    ['a dip', [...flat(30, 1000), 100, 120, ...flat(28, 1000)], { shape: 'dip', from: 1800, to: 1920 }],
+    ['a level that stays', [...flat(40, 1000), ...flat(20, 2000)], { shape: 'stepUp', from: 2400, to: 3600 }],
+    ['a level that falls', [...flat(40, 1000), ...flat(20, 400)], { shape: 'stepDown', from: 2400, to: 3600 }],
+    [
+      'a level that came back',
+      [...flat(20, 1000), ...flat(20, 3000), ...flat(20, 1000)],
+      { shape: 'peak', from: 1200, to: 2400 },
+    ],
+    [
+      'a gradual rise',
+      [...flat(30, 1000), ...rising(1000, 3000, 10), ...flat(20, 3000)],
+      { shape: 'rampUp', from: 1800, to: 3600 },
+    ],
+    [
+      'a gradual fall',
+      [...flat(30, 10_000), ...rising(10_000, 2000, 10), ...flat(20, 2000)],
+      { shape: 'rampDown', from: 1800, to: 3600 },
+    ],
+    ['a rise that goes on', [...flat(48, 1000), ...rising(1000, 3000, 12)], { shape: 'rampUp', from: 2880, to: 3600 }],
+    ['peaks at regular distances', regular, { shape: 'peak', recurs: { times: 5, every: 720 } }],
+  ])('have a shape: %s', (_, values, expected) => {
+    const [first, ...others] = findChanges(buckets(values))
+    expect(first).toMatchObject(expected)
+    expect(first?.onset).toEqual({ at: first?.from, resolution: 60 })
+    expect(others).toEqual([])
+  })
+
+  it('do not recur if the distances differ, or the sizes', () => {
+    const at = (places: Readonly<Record<number, number>>) =>
+      findChanges(buckets(flat(60, 1000).map((value, i) => places[i] ?? value))).map(({ recurs }) => recurs)
+    expect(at({ 5: 4000, 20: 4000, 50: 4000 })).toEqual([undefined, undefined, undefined])
+    expect(at({ 10: 4000, 30: 40_000, 50: 4000 })).toEqual([undefined, undefined, undefined])
+    expect(at({ 10: 4000, 30: 4500, 50: 4000 })).toEqual([{ times: 3, every: 1200 }])
+    expect(at({ 10: 4000, 30: 4500 })).toEqual([undefined, undefined])
+  })
+
+  it('begin in the bucket in which a level changes, whatever the length of buckets', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 50 }), fc.constantFrom(60, 300, 3600), (at, width) => {
+        const values = Array.from({ length: 60 }, (_, i) => (i < at ? 1000 : 3000))
+        const [found] = findChanges(values.map((value, i) => ({ start: i * width, end: (i + 1) * width, value })))
+        expect(found?.onset).toEqual({ at: at * width, resolution: width })
+      }),
+    )
   })
 })

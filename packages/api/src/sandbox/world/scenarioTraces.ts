@@ -60,7 +60,8 @@ function baddeploy(world: World, now: number) {
     notifyUsers(world, live, 1, 'Configuration deployed', `Version ${id} is live on every node.`)
   }
   const config_body = `${before.config_body}\n# The checkout goes to the new origin.\n`
-  deploy(since, { comment: 'New origin for the checkout', config_body })
+  // The first checkout of the new version fails once what was cached has expired.
+  deploy(since - 2 * minute, { comment: 'New origin for the checkout', config_body })
   openTicket(world, since + 9 * minute, Math.min(now, since + 40 * minute), `500 since 14:05 UTC at ${names}`)
   const back = since + (incident?.lasts ?? 0)
   if (back <= now) deploy(back, { comment: 'Back to what was before 14:05', config_body: before.config_body })

@@ -39,6 +39,10 @@ export const Failed: Story = { args: { name: 'failed' } }
 /** History has no reasons, and the contract keeps nothing of last week. */
 export const FromHistory: Story = { args: { source: 'historic', oldestSeconds: 86_400 } }
 export const NothingEarlier: Story = { args: { oldestSeconds: 1800 } }
+/** Nothing else is recorded around the change. */
+export const NothingElseHappened: Story = { args: { name: 'alone' }, play: ready }
+/** What else happened is known only in part: some may not be seen, some is not hired, some failed. */
+export const PartlyKnownEvents: Story = { args: { name: 'eventsFailed', isAdmin: false }, play: ready }
 /** Values that try to be markup, formulas and endless words. */
 export const HostileValues: Story = { args: { name: 'hostile' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: ready }

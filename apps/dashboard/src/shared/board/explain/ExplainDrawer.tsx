@@ -1,12 +1,14 @@
-import { type ExplainMetric, explainMetrics, narrowToMetric, type Span } from '@parapet/api'
+import { type ExplainMetric, explainMetrics, narrowToMetric, type RangeChange, type Span } from '@parapet/api'
 import { Accordion, Drawer, Notice, Select, Skeleton, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import type { ExplainedChart } from '@parapet/widgets'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { Coincidences } from './Coincidences.tsx'
 import { type ExplanationContext, ExplanationResult } from './ExplanationResult.tsx'
 import * as css from './explain.css.ts'
 import { explainWords } from './explain.words.ts'
 import { explainBudget } from './explainChange.ts'
 import { type Baseline, baselineSpan, baselines, isFiltered, metricsOf, pastSpan } from './explainQuestion.ts'
+import { onsetIn } from './onset.ts'
 import { useChanges } from './useChanges.ts'
 
 interface ExplainDrawerProps extends ExplanationContext {
@@ -51,12 +53,21 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
   const changes = chart.span === null ? largest?.changes : undefined
   const range = pastSpan(query.span, query.now)
   const found =
-    (largest && chart.span) ??
+    (largest || metrics.length === 1 ? chart.span : null) ??
     (changes && (chosen === WHOLE ? range : (changes.find((one) => nameOf(one) === chosen) ?? changes[0] ?? range)))
   const span = found && pastSpan(found, query.now)
   const spanOf = (baseline: Baseline) => (span ? baselineSpan(baseline, span, board) : null)
   const baseline = spanOf(wanted) ? wanted : (baselines.find((one) => spanOf(one)) ?? wanted)
+  const onset =
+    span && largest && (chart.span === null && chosen === WHOLE ? null : onsetIn(span, largest.changes, query.step))
   const hasRequests = narrowToMetric(metric, query.view) !== null
+  const labelOf = (change: RangeChange) => {
+    const { shape, recurs } = change
+    const about = { shape: t(`shape.${shape}`), ...f.ends(change) }
+    return recurs
+      ? t('window.recurring', { ...about, times: recurs.times, every: f.duration(recurs.every) })
+      : t('window.change', about)
+  }
   return (
     <Stack gap={4}>
       <div>
@@ -95,10 +106,7 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
             name="explain-window"
             value={chosen === WHOLE ? WHOLE : nameOf(found)}
             options={[
-              ...changes.map((one, index) => ({
-                value: nameOf(one),
-                label: t(index === 0 ? 'window.spike' : 'window.other', f.ends(one)),
-              })),
+              ...changes.map((one) => ({ value: nameOf(one), label: labelOf(one) })),
               { value: WHOLE, label: t('window.range') },
             ]}
             onChange={setChosen}
@@ -125,6 +133,13 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
           span={span}
           against={baseline}
           baseline={spanOf(baseline)}
+          happened={
+            onset && (
+              <Suspense fallback={null}>
+                <Coincidences board={board} metric={metric} onset={onset} links={rest.links} onAct={onClose} />
+              </Suspense>
+            )
+          }
           onClose={onClose}
           {...rest}
         />

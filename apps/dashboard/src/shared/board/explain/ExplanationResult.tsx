@@ -1,7 +1,7 @@
 import { type Contributor, type ExplainMetric, encodeView, initialView, type Span } from '@parapet/api'
 import { Button, ErrorState, Notice, Progress, Skeleton, Stack, useFormat, useWords } from '@parapet/ui'
 import type { BoardActions, BoardLinks } from '@parapet/widgets'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { evidenceWords } from '../evidence/evidence.words.ts'
 import type { ExtraTable } from '../evidence/saveEvidence.ts'
 import { ChangeFigures } from './ChangeFigures.tsx'
@@ -31,6 +31,8 @@ interface ExplanationResultProps extends ExplanationContext {
   span: Span
   against: Baseline
   baseline: Span | null
+  /** What else happened close to its onset. */
+  happened: ReactNode
 }
 
 const MOST = 40
@@ -48,6 +50,7 @@ export function ExplanationResult({
   links,
   onClose,
   onEvidence,
+  happened,
 }: ExplanationResultProps) {
   const t = useWords(explainWords)
   const e = useWords(evidenceWords)
@@ -112,6 +115,7 @@ export function ExplanationResult({
           onClose()
         }}
       />
+      {happened}
       {onEvidence && explanation?.verdict && (
         <div>
           <Button

@@ -59,3 +59,14 @@ export const ranked = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
+export const happened = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"name actions"',
+  columnGap: space[3],
+  rowGap: space[1],
+  paddingBlock: space[3],
+  borderBottom: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"name" "actions"' } },
+})
+export const times = style({ fontSize: size.s, fontVariantNumeric: 'tabular-nums' })

@@ -5,13 +5,14 @@ import {
   findChanges,
   type HistogramEntry,
   metricValue,
+  type RangeChange,
   type Span,
 } from '@parapet/api'
 
 /** The metric that changed most, and its changes in the range, largest first. */
 export interface LargestChanges {
   readonly metric: ExplainMetric
-  readonly changes: readonly Span[]
+  readonly changes: readonly RangeChange[]
 }
 
 /** Returns which of the metrics changed most in a range's ended buckets, or in a span chosen in it. */

@@ -3,8 +3,14 @@ import {
   type ExplainDimension,
   initialView,
   makeApiContext,
+  makeAuditEntry,
+  makeCompany,
   makeHistogramEntry,
+  makeInvalidation,
+  makeRole,
   makeUser,
+  makeVclConfig,
+  type ServiceKey,
 } from '@parapet/api'
 import type { BoardActions, BoardLinks, ExplainedChart } from '@parapet/widgets'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
@@ -74,6 +80,8 @@ const cases = {
   partial: { totals: [40, 1240], rankings: brokenCheckout, failing: { agent: 500, clientip: 403 } },
   waiting: { totals: [40, 1240], rankings: brokenCheckout, isSilent: ['request', 'agent', 'countrycode'] },
   failed: { totals: null, rankings: {} },
+  alone: { totals: [40, 1240], rankings: brokenCheckout, events: 'none' },
+  eventsFailed: { totals: [40, 1240], rankings: brokenCheckout, events: 'failed' },
   refused: { totals: [40, 1240], rankings: logins, status: '4xx', isOngoing: true },
 } as const satisfies Record<string, ExplainAnswers>
 
@@ -88,11 +96,14 @@ export interface ExplainAnswers {
   readonly isOngoing?: boolean
   readonly failing?: Readonly<Partial<Record<ExplainDimension, number>>>
   readonly isSilent?: readonly ExplainDimension[]
+  /** What is recorded around the change; some events by default. */
+  readonly events?: 'some' | 'none' | 'failed'
 }
 
 /** Answers a request; a silent field stays pending until it is cancelled. */
 export async function answerExplain(answers: ExplainAnswers, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
+  if (!pathname.includes('/statistics/')) return answerEvents(answers, pathname)
   const { timestamp } = JSON.parse(searchParams.get('filters') ?? '{}')
   const isAfter = timestamp.from >= storySpan.from
   const key = searchParams.get('key_field') as ExplainDimension | null
@@ -140,6 +151,30 @@ export async function answerExplain(answers: ExplainAnswers, request: Request): 
     .sort((a, b) => b.requests - a.requests)
   return Response.json({ total_count: results.length, results })
 }
+
+const iso = (at: number) => new Date(at * 1000).toISOString()
+
+/** What happened around 14:05: a deployment 2 minutes before, a purge after, a rule in the same 5 minutes. */
+function answerEvents({ events = 'some' }: ExplainAnswers, pathname: string): Response {
+  const { from } = storySpan
+  if (events === 'none' || (events === 'failed' && !pathname.includes('/config/')))
+    return events === 'none' ? emptyEvents(pathname) : Response.json({ message: 'Broken.' }, { status: 500 })
+  if (pathname.includes('/config/'))
+    return Response.json([
+      makeVclConfig({ id: 4765, comment: 'New origin for the checkout', production_dt: iso(from - 120) }),
+      makeVclConfig({ id: 4764, active: false, production_dt: iso(from - 90_000) }),
+    ])
+  if (pathname.includes('/invalidate/'))
+    return Response.json([makeInvalidation({ url: 'https://shop.example.com/checkout', date: iso(from + 400) })])
+  if (pathname.includes('/audit/'))
+    return Response.json([
+      makeAuditEntry({ action: 'UPDATE', timestamp: from + 60, path: '/api/v1/autoprovisioning/300/rules/7/' }),
+    ])
+  return emptyEvents(pathname)
+}
+
+const emptyEvents = (pathname: string) =>
+  Response.json(pathname.includes('/issues/all') ? { status: 'success', data: [] } : [])
 
 async function answerInspector(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -226,7 +261,22 @@ function StoryBoard({
   )
 }
 
+const hiredServices: readonly ServiceKey[] = ['autoprovisioning', 'invalidation', 'uam', 'analytics', 'stats']
+
+/** An admin of a company with these services, in which a role grants what is not withheld. */
+function storySession(isAdmin: boolean) {
+  const services = hiredServices.map((name, index) => ({ id: index + 1, name }))
+  const company = makeCompany({ services })
+  const roles = [makeRole({ name: isAdmin ? 'CompanyAdmin' : 'Viewer', services })]
+  return mockSession({
+    company,
+    user: makeUser({ transparentprofile_set: [{ id: 1, company: { id: company.id, name: company.name }, roles }] }),
+  })
+}
+
 interface ExplainStoryProps extends StoryOptions {
+  /** Whether the reader may see the audit log. */
+  isAdmin?: boolean
   chart?: Partial<ExplainedChart>
   actions?: BoardActions
   onEvidence?: ComponentProps<typeof ExplainDrawer>['onEvidence']
@@ -240,27 +290,31 @@ export function ExplainStory({
   actions = {},
   onEvidence,
   onClose,
+  isAdmin = true,
   ...options
 }: ExplainStoryProps) {
   const [isOpen, setOpen] = useState(true)
+  const [session] = useState(() => storySession(isAdmin))
   return (
-    <StoryBoard answer={answer} {...options}>
-      {(board) => (
-        <ExplainDrawer
-          chart={{ code: 'analytics.delivery.errors', title: 'Error rate', span: storySpan, ...chart }}
-          isOpen={isOpen}
-          onClose={() => {
-            setOpen(false)
-            onClose?.()
-          }}
-          board={board}
-          page={board.source === 'historic' ? 'stats' : 'analytics'}
-          actions={actions}
-          links={links}
-          onEvidence={onEvidence}
-        />
-      )}
-    </StoryBoard>
+    <SessionContext value={session}>
+      <StoryBoard answer={answer} {...options}>
+        {(board) => (
+          <ExplainDrawer
+            chart={{ code: 'analytics.delivery.errors', title: 'Error rate', span: storySpan, ...chart }}
+            isOpen={isOpen}
+            onClose={() => {
+              setOpen(false)
+              onClose?.()
+            }}
+            board={board}
+            page={board.source === 'historic' ? 'stats' : 'analytics'}
+            actions={actions}
+            links={links}
+            onEvidence={onEvidence}
+          />
+        )}
+      </StoryBoard>
+    </SessionContext>
   )
 }
 

@@ -11,21 +11,18 @@ export function useChanges(
 ): LargestChanges | undefined {
   const { company, span, step, zone, now, view, allSites } = query
   const call = source === 'historic' ? statistics.historicHistogram : statistics.analyticHistogram
-  const isWanted = chosen === null || metrics.length > 1
   const { data, failure } = useRead(
     call,
-    isWanted
-      ? {
-          filters: toWire(
-            { company, tier, span, step, zone, sites: view.sites, include: view.include, exclude: view.exclude },
-            { allSites, filterCompany: view.company ?? null },
-          ),
-        }
-      : null,
+    {
+      filters: toWire(
+        { company, tier, span, step, zone, sites: view.sites, include: view.include, exclude: view.exclude },
+        { allSites, filterCompany: view.company ?? null },
+      ),
+    },
     { quiet: true },
   )
   return useMemo((): LargestChanges | undefined => {
-    if (failure || !isWanted) return { metric: metrics[0], changes: [] }
+    if (failure) return { metric: metrics[0], changes: [] }
     return data && largestChanges(stepsOf(data), metrics, { chosen, step, zone, now })
-  }, [data, failure, metrics, chosen, isWanted, step, zone, now])
+  }, [data, failure, metrics, chosen, step, zone, now])
 }

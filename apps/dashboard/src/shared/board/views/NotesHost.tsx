@@ -1,12 +1,10 @@
 import type { Span } from '@parapet/api'
 import type { Store } from '@parapet/base'
-import { lazyModule, useFormat, useWords } from '@parapet/ui'
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazyModule } from '@parapet/ui'
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLazyPanel } from '../../../kit/page/useLazyPanel.ts'
-import { useTo } from '../../../platform/session/useTo.ts'
-import { useSaved } from './useSaved.ts'
+import { useNoteEvents } from './useNoteEvents.ts'
 import type { OnNotes } from './viewSource.ts'
-import { viewsWords } from './views.words.ts'
 
 interface NotesHostProps {
   user: number
@@ -20,32 +18,7 @@ const dialogs = lazyModule(() => import('./NoteDialog.tsx'))
 
 /** Reads the notes of the user and the company, for the charts of a board, and adds one to a span of a chart. */
 export function NotesHost({ user, company, sites, requested, onNotes }: NotesHostProps) {
-  const t = useWords(viewsWords)
-  const f = useFormat()
-  const to = useTo()
-  const { items } = useSaved(true, user, company)
-  const notes = useMemo(
-    () =>
-      items.flatMap(({ saved, id, isMine }) => {
-        if (saved.kind !== 'note') return []
-        const isShown =
-          saved.sites.length === 0 || sites.length === 0 || saved.sites.some((site) => sites.includes(site))
-        if (!isShown) return []
-        return [
-          {
-            kind: 'note' as const,
-            time: saved.from,
-            label: t('note.until', { text: saved.name.slice(0, 280), time: f.date(saved.to, 'dateTime') }),
-            who: saved.author,
-            href: to('views', undefined, {
-              ...(isMine ? {} : { whose: 'company' }),
-              open: id.slice(id.indexOf('-') + 1),
-            }),
-          },
-        ]
-      }),
-    [items, sites, t, f, to],
-  )
+  const { notes } = useNoteEvents(user, company, sites)
   useEffect(() => onNotes(notes), [notes, onNotes])
   const span = useSyncExternalStore(requested.subscribe, requested.get)
   const [shown, setShown] = useState<Span>()

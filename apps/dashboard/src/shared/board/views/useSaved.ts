@@ -30,5 +30,10 @@ export function useSaved(isWanted: boolean, user: number, company: number) {
     items,
     isLoading: mine.isLoading || ours.isLoading,
     hasFailed: mine.failure !== undefined && ours.failure !== undefined,
+    /** Whether one of the lists, or both, could not be read. */
+    isIncomplete: mine.failure !== undefined || ours.failure !== undefined,
+    retry: () => {
+      for (const read of [mine, ours]) if (read.failure) read.retry()
+    },
   }
 }

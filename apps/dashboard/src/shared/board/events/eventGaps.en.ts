@@ -1,0 +1,7 @@
+export default {
+  unchecked: 'Not checked: {what}.',
+  notHired: 'not hired',
+  forbidden: 'your role doesn’t allow it',
+  failed: 'the request failed',
+  retry: 'Try again',
+} as const
