@@ -65,6 +65,7 @@ export default {
   'stale.section': 'No se pudo actualizar. Última carga',
   unreadable: 'No se {n, plural, one {ha podido leer # fila} other {han podido leer # filas}}.',
   'list.cut': 'Se muestran {n} de {count}.',
+  'list.cutSource': 'Se basa en {n} de {count} entradas de su proveedor.',
   'list.loaded': 'Solo se busca en lo cargado.',
   'list.searching': 'Buscando en el resto…',
   'list.searched':

@@ -1,5 +1,6 @@
 import { type CallInput, useApi, type WriteCall } from '@parapet/api'
 import { toClipboard, useToast, useWords } from '@parapet/ui'
+import { useCallback } from 'react'
 import { copyAsCurl } from '../../kit/resource/copyAsCurl.ts'
 import { composerWords } from './composer.words.ts'
 
@@ -8,9 +9,12 @@ export function useCopyCall() {
   const t = useWords(composerWords)
   const toast = useToast()
   const api = useApi()
-  return async <C extends WriteCall>(call: C, inputs: readonly CallInput<C>[]): Promise<void> => {
-    if (await toClipboard(inputs.map((input) => copyAsCurl(call, input, api)).join('\n\n')))
-      toast.success(t('curl.copied'))
-    else toast.error(t('curl.failed'))
-  }
+  return useCallback(
+    async <C extends WriteCall>(call: C, inputs: readonly CallInput<C>[]): Promise<void> => {
+      if (await toClipboard(inputs.map((input) => copyAsCurl(call, input, api)).join('\n\n')))
+        toast.success(t('curl.copied'))
+      else toast.error(t('curl.failed'))
+    },
+    [api, t, toast],
+  )
 }
