@@ -107,7 +107,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const isCompact = document.documentElement.dataset.density === 'compact'
   const scale = isCompact ? COMPACT : width <= SLIM.upTo ? SLIM.scale : 1
   const height = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
-  const { button, menu } = useValueMenu(onPick, filterKey)
+  const { button, open, menu } = useValueMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const cursor = useMemo(
     () => (syncKey === undefined || !isLinked ? createCursor() : sharedCursor(syncKey)),
@@ -187,6 +187,7 @@ export function TimeSeries(props: TimeSeriesProps) {
 
   const light = useCallback((key: string | null) => highlightSeries(stageRef.current, key, series), [series])
   const timeText = useCallback((time: number) => bucketTimeText(time, step, f), [step, f])
+  const canPick = onPick !== undefined && filterKey !== undefined
   const reset = onZoomReset ?? (ownSpan ? () => setOwnSpan(null) : undefined)
 
   return (
@@ -221,6 +222,14 @@ export function TimeSeries(props: TimeSeriesProps) {
               onReset={reset}
               onExplain={onExplain}
               onNote={onNote}
+              onMenu={
+                canPick
+                  ? (key, span, anchor, point) => {
+                      const label = series.find((one) => one.key === key)?.label
+                      if (label !== undefined && key !== otherKey) open({ value: key, label, span, anchor, point })
+                    }
+                  : undefined
+              }
               timeText={timeText}
             />
             {Marks && <Marks model={model} markers={markers} cuts={cuts} timeText={timeText} onOpen={list} />}
@@ -237,9 +246,7 @@ export function TimeSeries(props: TimeSeriesProps) {
         onState={setLegend}
         onLit={light}
         actionOf={
-          onPick && filterKey
-            ? (one) => (one.key === otherKey ? null : button({ value: one.key, label: one.label }))
-            : undefined
+          canPick ? (one) => (one.key === otherKey ? null : button({ value: one.key, label: one.label })) : undefined
         }
         dropped={gathered.dropped}
       />

@@ -167,6 +167,8 @@ function groupsOf(t: T<typeof en>): ShortcutGroup[] {
               { keys: ['Esc'], label: t('keys.chart.back') },
               { keys: ['c'], label: t('keys.chart.copy') },
               { keys: ['e'], label: t('keys.chart.explain') },
+              { keys: ['n'], label: t('keys.chart.note') },
+              { keys: ['m'], label: t('keys.chart.menu') },
               { keys: [`${shift}+${t('key.drag')}`], label: t('keys.chart.select') },
               { keys: ['t'], label: t('keys.chart.table') },
             ],

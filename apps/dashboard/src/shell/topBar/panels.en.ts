@@ -51,6 +51,8 @@ export default {
   'keys.chart.back': 'Cancel zoom, or zoom out',
   'keys.chart.copy': 'Copy the values of the point',
   'keys.chart.explain': 'Explain the change at the point or in the selection',
+  'keys.chart.note': 'Add a note',
+  'keys.chart.menu': 'What can be done with a value',
   'keys.chart.select': 'Select a stretch to explain or zoom',
   'keys.chart.table': 'Switch between chart and table',
   'keys.legend': 'In a chart legend',

@@ -54,6 +54,8 @@ export default {
   'keys.chart.back': 'Cancelar la ampliación, o alejar',
   'keys.chart.copy': 'Copiar los valores del punto',
   'keys.chart.explain': 'Explicar el cambio en el punto o en la selección',
+  'keys.chart.note': 'Añadir una nota',
+  'keys.chart.menu': 'Qué se puede hacer con un valor',
   'keys.chart.select': 'Seleccionar un tramo para explicarlo o ampliarlo',
   'keys.chart.table': 'Alternar entre gráfico y tabla',
   'keys.legend': 'En la leyenda de un gráfico',

@@ -1,4 +1,4 @@
-import type { Span } from '@parapet/api'
+import type { SavedNote, Span } from '@parapet/api'
 import type { Store } from '@parapet/base'
 import { lazyModule, useFormat, useWords } from '@parapet/ui'
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -15,6 +15,9 @@ interface NotesHostProps {
   requested: Store<Span | null>
   onNotes: OnNotes
 }
+
+const aboutText = ({ name, about }: SavedNote) =>
+  [about?.value.slice(0, 120), name.slice(0, 280)].filter(Boolean).join(': ')
 
 const dialogs = lazyModule(() => import('./NoteDialog.tsx'))
 
@@ -35,8 +38,9 @@ export function NotesHost({ user, company, sites, requested, onNotes }: NotesHos
           {
             kind: 'note' as const,
             time: saved.from,
-            label: t('note.until', { text: saved.name.slice(0, 280), time: f.date(saved.to, 'dateTime') }),
+            label: t('note.until', { text: aboutText(saved), time: f.date(saved.to, 'dateTime') }),
             who: saved.author,
+            ...(saved.about && { seen: saved.about }),
             href: to('views', undefined, {
               ...(isMine ? {} : { whose: 'company' }),
               open: id.slice(id.indexOf('-') + 1),
