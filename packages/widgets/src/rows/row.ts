@@ -139,7 +139,7 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly size?: 1 | 2
   readonly title: PlainKey
   readonly subtitle?: (context: RowContext) => string
-  readonly about?: AboutKey
+  readonly about: AboutKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey
@@ -170,7 +170,7 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
 
 interface AnyRow extends Tile {
   readonly title: PlainKey
-  readonly about?: AboutKey
+  readonly about: AboutKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey

@@ -11,7 +11,7 @@ export default {
   cancel: 'Cancel',
   retry: 'Try again',
   curl: 'Copy as curl',
-  'curl.copied': 'Copied. Set PARAPET_TOKEN to your token before you run it.',
+  'curl.copied': 'Copied. Set TOKEN to your token before you run it.',
   'curl.failed': 'The command could not be copied.',
   copyFailed: 'Couldn’t copy it.',
   unsaved: 'Unsaved changes',

@@ -14,7 +14,7 @@ export default {
   cancel: 'Cancelar',
   retry: 'Reintentar',
   curl: 'Copiar como curl',
-  'curl.copied': 'Copiado. Asigne su token a PARAPET_TOKEN antes de ejecutarlo.',
+  'curl.copied': 'Copiado. Asigne su token a TOKEN antes de ejecutarlo.',
   'curl.failed': 'No se pudo copiar el comando.',
   copyFailed: 'No se pudo copiar.',
   unsaved: 'Cambios sin guardar',
