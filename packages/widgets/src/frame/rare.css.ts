@@ -67,7 +67,9 @@ export const relax = style({
 })
 
 export const about = style({
-  maxInlineSize: 'min(360px, 80vw)',
+  maxInlineSize: 'min(480px, 86vw)',
+  maxBlockSize: 'min(560px, 70vh)',
+  overflowY: 'auto',
   fontSize: size.s,
   lineHeight: '20px',
 })
