@@ -15,7 +15,6 @@ export default {
   undocumented: 'Not documented',
   curl: 'Copy as curl',
   'curl.help': 'Set TOKEN to your token before you run it.',
-  button: 'How these figures are made',
 
   'figure.requests': 'Requests: each answered request counts once, whatever its status.',
   'figure.share': 'Share: the requests of a value divided by all requests in the range.',

@@ -18,7 +18,6 @@ export default {
   undocumented: 'No está documentado',
   curl: 'Copiar como curl',
   'curl.help': 'Asigne su token a TOKEN antes de ejecutarlo.',
-  button: 'Cómo se obtienen estas cifras',
 
   'figure.requests': 'Peticiones: cada petición respondida cuenta una vez, sea cual sea su estado.',
   'figure.share': 'Porcentaje: las peticiones de un valor divididas entre todas las del periodo.',
