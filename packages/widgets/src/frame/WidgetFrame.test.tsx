@@ -1,5 +1,5 @@
 import type { Failure } from '@parapet/api'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadBoardWords, TestPage, testNow } from '../catalogue/testProvider.tsx'
@@ -201,6 +201,7 @@ describe('WidgetFrame', () => {
     expect((await screen.findByRole('dialog', { name: 'About this figure' })).textContent).toContain('What it means')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' })))
   })
 
   it('I is the browser’s where nothing is explained', async () => {
