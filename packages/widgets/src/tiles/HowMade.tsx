@@ -1,9 +1,9 @@
 import { Stack, Text, useWords } from '@parapet/ui'
-import { Explained } from '../frame/Explained.tsx'
 import { figuresOf } from '../rows/figures.ts'
 import { requestsOf } from '../rows/requestsOf.ts'
 import { aboutWords } from '../words/about.ts'
 import type { AboutTextProps } from './AboutText.tsx'
+import { Explained } from './Explained.tsx'
 
 /** What a widget shows, what its figures are, and how it asked for them. Suspends while its texts load. */
 export function HowMade({ row, query, hires }: AboutTextProps) {
