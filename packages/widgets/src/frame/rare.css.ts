@@ -67,9 +67,7 @@ export const relax = style({
 })
 
 export const about = style({
-  maxInlineSize: 'min(480px, 86vw)',
-  maxBlockSize: 'min(560px, 70vh)',
-  overflowY: 'auto',
+  maxInlineSize: 'min(440px, 84vw)',
   fontSize: size.s,
   lineHeight: '20px',
 })
