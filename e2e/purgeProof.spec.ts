@@ -67,6 +67,7 @@ test('a purge of the history is proven with all URLs that were sent with it', as
   const row = page.getByRole('row').filter({ hasText: '+2' })
   // A URL finds its purge, whichever it is.
   await page.getByRole('searchbox', { name: 'Search' }).fill(`${urls[1]}`)
+  await expect(page).toHaveURL(/[?&]q=/)
   await expect(row).toHaveCount(1)
   await row.getByRole('link').press('Enter')
   const drawer = page.getByRole('dialog', { name: /\+2$/ })

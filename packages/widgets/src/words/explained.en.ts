@@ -41,8 +41,9 @@ export default {
   'figure.failedChecks': 'Failed check: a node of the CDN that got no healthy answer from an origin.',
   'figure.anomalies': 'Anomaly: a figure of a site that passed its threshold or left its usual range.',
   'figure.projection': 'Projection: the month so far, continued at the same pace to its end.',
-  'figure.change': 'Change: the difference from the earlier period, divided by the earlier value.',
-  'figure.consumed': 'Consumption: what your provider charges for a service and month.',
+  'figure.change':
+    'Change: the difference from the earlier period, divided by the earlier value; of percentages in percentage points (pp).',
+  'figure.consumed': 'Consumption: how much of a service your provider counted in a month.',
   'figure.committed': 'Included: what the package contains. What is beyond it is charged.',
   'figure.price': 'Price: before tax. Packages, extras and what is beyond them are added.',
 } as const

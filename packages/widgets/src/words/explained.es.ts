@@ -46,8 +46,9 @@ export default {
   'figure.failedChecks': 'Comprobación fallida: un nodo de la CDN no obtuvo una respuesta correcta de un origen.',
   'figure.anomalies': 'Anomalía: una cifra de un sitio que superó su umbral o salió de lo habitual.',
   'figure.projection': 'Proyección: el mes hasta ahora, continuado al mismo ritmo hasta su final.',
-  'figure.change': 'Cambio: la diferencia con el periodo anterior dividida entre el valor anterior.',
-  'figure.consumed': 'Consumo: lo que su proveedor cobra por un servicio y mes.',
+  'figure.change':
+    'Cambio: la diferencia con el periodo anterior dividida entre el valor anterior; la de los porcentajes, en puntos porcentuales.',
+  'figure.consumed': 'Consumo: cuánto de un servicio contó su proveedor en un mes.',
   'figure.committed': 'Incluido: lo que contiene el paquete. Lo que lo supera se cobra.',
   'figure.price': 'Precio: antes de impuestos. Se suman paquetes, extras y lo que los supera.',
 } satisfies Translation<typeof en>
