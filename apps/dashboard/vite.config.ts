@@ -67,7 +67,7 @@ export default defineConfig({
             {
               name: 'board',
               test: sources(
-                'apps/dashboard/src/shared/board/{boardLinks,boardTabs,useCapability,useServiceAccess}',
+                'apps/dashboard/src/shared/board/{boardLinks,boardTabs,useCapability,useLinkedWidget,useServiceAccess}',
                 'packages/ui/src/date-range/range',
                 'apps/dashboard/src/shared/board/{features/boardFeatures,useBoardExtras,views/ViewsButton}',
                 'packages/api/src/domain/{buckets,comparison,families,ranges,siteLimit,viewState}',

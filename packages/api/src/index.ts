@@ -22,6 +22,7 @@ export {
   systemClock,
   type Timings,
 } from './call/context.ts'
+export { curlOf } from './call/curlOf.ts'
 export {
   CallFailure,
   conflictOf,

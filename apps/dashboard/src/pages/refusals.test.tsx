@@ -85,7 +85,7 @@ function EditedBoard() {
     sId: '1-9',
     row: boardRow,
     saved: ownBoard,
-    user,
+    user: makeUser({ id: 1 }),
     shownQuery,
     onSaved: done,
   }

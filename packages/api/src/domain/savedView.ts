@@ -5,6 +5,7 @@ import {
   looseObject,
   nullable,
   number,
+  object,
   optional,
   picklist,
   safeParse,
@@ -15,6 +16,7 @@ import {
 import type { SharedUrl } from '../entities/SharedUrl.ts'
 import { viewFilterKeys } from './families.ts'
 import { readLayout, type WidgetPreference } from './preferences.ts'
+import { type SeenValue, valueKinds } from './values.ts'
 import { APP_VERSION } from './version.ts'
 import { excludeKeys, SHARED } from './viewState.ts'
 
@@ -51,6 +53,8 @@ export interface SavedNote extends SavedBase {
   readonly from: number
   readonly to: number
   readonly sites: readonly string[]
+  /** The value it is about, such as an address. */
+  readonly about?: Pick<SeenValue, 'kind' | 'value'> | undefined
 }
 
 /** A board of one's own: widgets of any board in their order, and the range, sites and filters it opens with. */
@@ -85,6 +89,7 @@ const Body = variant('kind', [
     from: number(),
     to: number(),
     sites: fallback(array(string()), []),
+    about: fallback(optional(object({ kind: picklist(valueKinds), value: string() })), undefined),
   }),
   looseObject({
     kind: picklist(['board']),

@@ -20,3 +20,18 @@ it('gathers the URLs of one request, in any order, and keeps others apart', () =
     ['ana', 'purge', 'https://a.com/5'],
   ])
 })
+
+it('has the ID of its first entry, and says where a cut list may lack URLs', () => {
+  const rows = [4, 3, 2, 1].map((id) =>
+    makeInvalidation({ id, url: `https://a.com/${id}`, date: `2026-06-15T10:00:0${Math.ceil(id / 2)}Z` }),
+  )
+  const idsOf = (isCut: boolean) => submissionsOf(rows, isCut).map(({ id, mayHaveMore }) => [id, mayHaveMore])
+  expect(idsOf(false)).toEqual([
+    [4, undefined],
+    [2, undefined],
+  ])
+  expect(idsOf(true)).toEqual([
+    [4, undefined],
+    [2, true],
+  ])
+})

@@ -1,19 +1,28 @@
 import type { Invalidation } from '../entities/Cache.ts'
 
-/** The invalidations that one request sent together. */
-export interface Submission extends Pick<Invalidation, 'date' | 'user' | 'type' | 'refetch'> {
+/** The invalidations that one request sent together; its ID is that of the first one listed. */
+export interface Submission extends Pick<Invalidation, 'id' | 'date' | 'user' | 'type' | 'refetch'> {
   readonly urls: readonly string[]
+  /** The list was cut within it, or right after it. */
+  readonly mayHaveMore?: true
+}
+
+interface Found extends Submission {
+  readonly urls: string[]
+  mayHaveMore?: true
 }
 
 /** Groups invalidations by the request that sent them: same user, type and second. The list has a row for each URL. */
-export function submissionsOf(rows: readonly Invalidation[]): Submission[] {
-  const found = new Map<string, Submission & { urls: string[] }>()
-  for (const { date, user, type, refetch, url } of rows) {
+export function submissionsOf(rows: readonly Invalidation[], isCut = false): Submission[] {
+  const found = new Map<string, Found>()
+  let last: Found | undefined
+  for (const { id, date, user, type, refetch, url } of rows) {
     const second = Math.floor(Date.parse(date) / 1000)
     const key = JSON.stringify([Number.isNaN(second) ? date : second, user, type, refetch])
-    const known = found.get(key)
-    if (known) known.urls.push(url)
-    else found.set(key, { date, user, type, refetch, urls: [url] })
+    last = found.get(key) ?? { id, date, user, type, refetch, urls: [] }
+    last.urls.push(url)
+    found.set(key, last)
   }
+  if (last && isCut) last.mayHaveMore = true
   return [...found.values()]
 }

@@ -18,7 +18,11 @@ describe('a board of one’s own', () => {
   })
 
   it('has widgets of any board in their order, all of them movable', () => {
-    const { rows } = ownBoard(tiles('analytics.waf.rules', 'home.attention', 'stats.delivery.months'), all, () => undefined)
+    const { rows } = ownBoard(
+      tiles('analytics.waf.rules', 'home.attention', 'stats.delivery.months'),
+      all,
+      () => undefined,
+    )
     expect(rows.map(({ code }) => code)).toEqual(['analytics.waf.rules', 'home.attention', 'stats.delivery.months'])
     for (const row of rows) {
       expect(row.isFixed).toBeUndefined()

@@ -46,6 +46,7 @@ function holeOf(code: string, hole: Hole, row: WidgetRow | undefined): CustomRow
   const made: CustomRow = {
     code,
     title: row?.title ?? 'own.unknown',
+    about: row?.about ?? 'own.about',
     icon: row?.icon ?? 'circle',
     skeleton: 'list',
     size: row?.size ?? 1,

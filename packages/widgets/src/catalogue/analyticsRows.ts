@@ -154,6 +154,7 @@ export function countryMap(code: string, options: TrafficRowOptions): WidgetRow 
   return widget(code, 'map', {
     ...commonRowOptions(options),
     title: 'countriesMap.title',
+    about: 'map.about',
     icon: 'globe',
     subtitle: (context) => wholeSubtitle(context.t('countriesMap.sub'), context),
     height: 5,

@@ -184,6 +184,7 @@ export function familyMap(code: string, key: string, options: FamilyOptions & { 
   return widget(code, 'map', {
     ...common(options.source.filters, { size: 2, ...options }),
     title: options.title ?? 'countriesMap.title',
+    about: 'map.about',
     icon: 'globe',
     subtitle: partsSubtitle(options.subtitle),
     height: 5,

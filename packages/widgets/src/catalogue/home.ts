@@ -112,7 +112,7 @@ function hourCounter(
   metric: MetricName,
   row: {
     title: PlainKey
-    about?: AboutKey
+    about: AboutKey
     icon: IconName
     toneOf?: (value: number) => Tone
     isHiddenAtFirst?: boolean
@@ -126,7 +126,7 @@ function hourCounter(
   return widget(code, 'counter', {
     title,
     icon,
-    ...(about ? { about } : {}),
+    about,
     ...(isHiddenAtFirst ? { isHiddenAtFirst } : {}),
     ...(logField ? { logField } : {}),
     subtitle: (context) => context.t('home.lastHour'),
@@ -232,6 +232,7 @@ const spanFilter = (query: BoardQuery, span: Span, step: number) => {
 const wafBlocks = widget('home.wafBlocks', 'counter', {
   ...small,
   title: 'home.waf',
+  about: 'home.waf.about',
   icon: 'shield',
   subtitle: (context) => context.t('home.lastHour'),
   service: 'waf',
@@ -256,6 +257,7 @@ const wafBlocks = widget('home.wafBlocks', 'counter', {
 const storage = widget('home.storage', 'counter', {
   ...small,
   title: 'home.storage',
+  about: 'home.storage.about',
   icon: 'storage',
   subtitle: (context) => context.t('home.lastHour'),
   service: 'storage',
@@ -281,6 +283,7 @@ const wallTime = (moment: number) => new Date(moment * 1000).toISOString().slice
 const transcoding = widget('home.transcoding', 'counter', {
   ...small,
   title: 'home.transcoding',
+  about: 'home.transcoding.about',
   icon: 'transcoding',
   subtitle: (context) => context.t('home.monthToDate'),
   service: 'transcoding',
@@ -326,8 +329,12 @@ const rows: readonly WidgetRow[] = [
     linkedWidget: 'hitRatio',
   }),
   traffic,
-  hourCounter('home.requestRate', 'rate', { title: 'home.rate', icon: 'activity' }),
-  hourCounter('home.bandwidth', 'bandwidth', { title: 'home.bandwidth', icon: 'areaChart' }),
+  hourCounter('home.requestRate', 'rate', { title: 'home.rate', about: 'home.rate.about', icon: 'activity' }),
+  hourCounter('home.bandwidth', 'bandwidth', {
+    title: 'home.bandwidth',
+    about: 'home.bandwidth.about',
+    icon: 'areaChart',
+  }),
   hourCounter('home.errors', 'errorRatio', {
     title: 'home.errors',
     about: 'home.errors.about',
@@ -404,6 +411,7 @@ const rows: readonly WidgetRow[] = [
   }),
   widget('home.status', 'status', {
     title: 'home.status',
+    about: 'home.status.about',
     icon: 'heart',
     subtitle: (context) => context.t('home.status.sub'),
     height: 5,
@@ -419,6 +427,7 @@ const rows: readonly WidgetRow[] = [
   }),
   widget('home.tickets', 'tickets', {
     title: 'home.tickets',
+    about: 'home.tickets.about',
     icon: 'ticket',
     subtitle: (context) => context.t('home.tickets.sub'),
     height: 4,
@@ -441,6 +450,7 @@ const rows: readonly WidgetRow[] = [
   }),
   widget('home.points', 'map', {
     title: 'home.points',
+    about: 'home.points.about',
     icon: 'mapPin',
     subtitle: (context) => context.t('home.points.sub'),
     height: 4,
@@ -467,6 +477,7 @@ const rows: readonly WidgetRow[] = [
   }),
   widget('home.news', 'news', {
     title: 'home.news',
+    about: 'home.news.about',
     icon: 'news',
     subtitle: (context) => context.t('home.news.sub'),
     height: 5,

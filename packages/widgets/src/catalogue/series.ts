@@ -1,5 +1,6 @@
 import { type Histogram, type HistogramEntry, stepsBySite, stepsOf } from '@parapet/api'
 import type { ColorToken } from '@parapet/ui'
+import { restKey } from '../charts/series.ts'
 import type { SeriesData } from '../charts/types.ts'
 import { type BoardQuery, type Buckets, bucketIndex, bucketsIn, runningFrom } from '../rows/boardQuery.ts'
 import { addSums, bucketSums, type Sums, total, zeroSums } from '../rows/sums.ts'
@@ -30,7 +31,7 @@ export interface SeriesAnswer {
 }
 
 /** The key of the series that collects further sites. A host name cannot contain a parenthesis. */
-export const OTHER = '(other)'
+export const OTHER = restKey
 const MOST = 8
 
 /** Returns the buckets of a view and of its comparison. */

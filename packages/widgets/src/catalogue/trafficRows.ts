@@ -55,8 +55,8 @@ export function siteChart(
     ...(place.sample ? { sample: place.sample } : {}),
     reads: overTimeBySite(source, tier),
     compares: true,
-    toView: ({ main, before }, context) =>
-      drawnChart(
+    toView: ({ main, before }, context) => {
+      const view = drawnChart(
         toSiteSeries(main, context.query, metric, {
           before,
           allLabel: context.t('series.all'),
@@ -66,7 +66,9 @@ export function siteChart(
         'stack',
         metrics[metric].unit,
         { rows: 5 },
-      ),
+      )
+      return { ...view, props: { ...view.props, filterKey: 'vhost', ...pickActions(context) } }
+    },
   })
 }
 

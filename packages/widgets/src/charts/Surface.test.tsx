@@ -7,7 +7,7 @@ import { uiWords } from '../../../ui/src/words/ui.ts'
 import { kindWords } from '../words/kinds.ts'
 import { createCursor } from './cursor.ts'
 import type { PlotModel } from './options.ts'
-import { Surface } from './Surface.tsx'
+import { Surface, type SurfaceProps } from './Surface.tsx'
 import { linear } from './scale.ts'
 import type { SeriesShape } from './types.ts'
 
@@ -32,12 +32,16 @@ function show(shape: SeriesShape, times: readonly number[] = ten, step = 300) {
     times,
     step,
     end: bucketEnd(last, step, zone),
-    series: [{ key: 'a', label: 'A', color: 'c1', values: times.map(() => 1) }],
+    series: [
+      { key: 'a', label: 'A', color: 'c1', values: times.map(() => 1) },
+      { key: 'b', label: 'B', color: 'c2', values: times.map(() => 0.2) },
+    ],
     x: { min: (times[0] ?? 0) - pad, max: last + pad, ticks: [] },
     y: { peak: 1, ticks: [0, 1], label: '', texts: ['0', '1'] },
     gaps: [],
   }
   const onZoom = vi.fn()
+  const onMenu = vi.fn<NonNullable<SurfaceProps['onMenu']>>()
   render(
     <LocaleProvider locale="en" zone="UTC">
       <AnnouncerProvider>
@@ -48,6 +52,7 @@ function show(shape: SeriesShape, times: readonly number[] = ten, step = 300) {
             label="Chart"
             markers={[]}
             onZoom={onZoom}
+            onMenu={onMenu}
             timeText={(time) => `${time}`}
           />
         </ToastProvider>
@@ -59,6 +64,11 @@ function show(shape: SeriesShape, times: readonly number[] = ten, step = 300) {
   const { toPixel } = linear(model.x.min, model.x.max, model.box.left, model.box.width)
   return {
     onZoom,
+    onMenu,
+    rightClick: (time: number, clientY: number, shiftKey = false) => {
+      fireEvent.pointerMove(surface, { clientX: toPixel(time) })
+      return fireEvent.contextMenu(surface, { clientX: toPixel(time), clientY, shiftKey })
+    },
     brush: (from: number, to: number) => {
       fireEvent.pointerDown(surface, { button: 0, clientX: toPixel(from) })
       fireEvent.pointerMove(surface, { clientX: toPixel(to) })
@@ -70,6 +80,26 @@ function show(shape: SeriesShape, times: readonly number[] = ten, step = 300) {
     handle: (name: string) => screen.findByRole('slider', { name }),
   }
 }
+
+it('offers the menu of the series that is nearest to the pointer, at that moment, and leaves Shift to the browser', () => {
+  const { onMenu, rightClick } = show('line')
+  expect(rightClick(start(3), 30)).toBe(false)
+  expect(rightClick(start(9), 160)).toBe(false)
+  expect(rightClick(start(9), 160, true)).toBe(true)
+  const surface = screen.getByRole('application')
+  expect(onMenu.mock.calls).toEqual([
+    ['a', { from: start(3), to: start(4) }, surface, { x: expect.any(Number), y: 30 }],
+    ['b', { from: start(9), to: start(10) }, surface, { x: expect.any(Number), y: 160 }],
+  ])
+})
+
+it('offers by a key the menu of the topmost series at the point', () => {
+  const { onMenu, press } = show('line')
+  press('m', 'Home', 'm')
+  expect(onMenu.mock.calls).toEqual([
+    ['a', { from: start(0), to: start(1) }, screen.getByRole('application'), undefined],
+  ])
+})
 
 it('leaves the second key of a chord to the page: d c compares and copies nothing', () => {
   const compare = vi.fn()

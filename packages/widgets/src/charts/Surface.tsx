@@ -22,6 +22,8 @@ export interface SurfaceProps {
   onReset?: (() => void) | undefined
   onExplain?: ((span: TimeSpan | null) => void) | undefined
   onNote?: ((span: TimeSpan) => void) | undefined
+  /** Opens the menu of a series at a bucket: `point` is the pointer in px of the viewport, undefined for a key. */
+  onMenu?: ((key: string, span: TimeSpan, anchor: HTMLElement, point?: { x: number; y: number }) => void) | undefined
   timeText: (time: number) => string
 }
 
@@ -29,7 +31,8 @@ const doubleTapMs = 320
 const leastDragPx = 6
 
 /** The layer above a plot that handles pointer, touch and keyboard: crosshair, card, selection. */
-export function Surface({ model, cursor, label, markers, onZoom, onReset, onExplain, onNote, timeText }: SurfaceProps) {
+export function Surface(props: SurfaceProps) {
+  const { model, cursor, label, markers, onZoom, onReset, onExplain, onNote, onMenu, timeText } = props
   const t = useWords(kindWords)
   const f = useFormat()
   const announce = useAnnounce()
@@ -138,6 +141,16 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
     ].join('\n')
     void toCopy(text)
   }
+  const openMenu = (anchor: HTMLElement, pointer?: { clientX: number; clientY: number }): boolean => {
+    if (!onMenu || !reading || time === undefined) return false
+    const height = pointer ? pointer.clientY - anchor.getBoundingClientRect().top : box.top
+    const apart = (at: number | null) => (at === null ? Number.POSITIVE_INFINITY : Math.abs(y.toPixel(at) - height))
+    const [row] = reading.rows.toSorted((a, b) => apart(a.at) - apart(b.at))
+    if (!row) return false
+    const point = pointer && { x: pointer.clientX, y: pointer.clientY }
+    onMenu(row.key, { from: time, to: times[index + 1] ?? end }, anchor, point)
+    return true
+  }
   const setEdge = (edge: 'from' | 'to'): void => {
     if (!onZoom || time === undefined) return
     const next = {
@@ -169,6 +182,7 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
       cursor.set(null)
     } else if (event.key === 'Escape' && onReset) onReset()
     else if (event.key === 'c') copy()
+    else if (event.key === 'm' && onMenu) openMenu(event.currentTarget)
     else if (event.key === 'e' && onExplain) {
       if (selection) explain(selection)
       else onExplain(time === undefined ? null : { from: time, to: times[index + 1] ?? end })
@@ -201,6 +215,9 @@ export function Surface({ model, cursor, label, markers, onZoom, onReset, onExpl
         onPointerLeave={onPointerLeave}
         onDoubleClick={() => {
           if (!isTouch.current) onReset?.()
+        }}
+        onContextMenu={(event) => {
+          if (!event.shiftKey && openMenu(event.currentTarget, event)) event.preventDefault()
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {

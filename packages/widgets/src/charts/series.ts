@@ -53,6 +53,8 @@ export function finishedCount(times: readonly number[], incompleteFrom: number |
 
 /** The key of the series that collects the rest. */
 export const otherKey = '\u0000other'
+/** The key of the rest of the sites, which the catalogue sums. */
+export const restKey = '(other)'
 
 /** Reduces series to `most`: the rest become "Other", or are `dropped` if they cannot be added. */
 export function limitSeries(

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cx } from '../charts/cx.ts'
 import { frameWords } from '../words/frame.ts'
 import { rareWords } from '../words/rare.ts'
+import { FrameBoundary } from './FrameBoundary.tsx'
 import { Message } from './FrameMessages.tsx'
 import * as css from './frame.css.ts'
 import type { Emptiness, Offer } from './frameState.ts'
@@ -176,7 +177,9 @@ export function AboutPopover({
     >
       <div className={rareCss.about}>
         {subtitle && <p className={rareCss.aboutSubtitle}>{subtitle}</p>}
-        <Suspense fallback={<Skeleton height={40} />}>{about}</Suspense>
+        <FrameBoundary of={subtitle} fallback={(retry) => <Button onClick={retry}>{t('failed.retry')}</Button>}>
+          <Suspense fallback={<Skeleton height={40} />}>{about}</Suspense>
+        </FrameBoundary>
       </div>
     </Popover>
   )

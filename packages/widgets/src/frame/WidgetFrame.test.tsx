@@ -1,5 +1,5 @@
 import type { Failure } from '@parapet/api'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadBoardWords, TestPage, testNow } from '../catalogue/testProvider.tsx'
@@ -188,6 +188,27 @@ describe('WidgetFrame', () => {
     await choose('Show as table')
     expect(await screen.findByRole('table')).toBeTruthy()
     expect(screen.getByText('the picture').closest('[hidden]')).toBeTruthy()
+  })
+
+  it('I explains its figures from anywhere within, but not while something is typed', async () => {
+    const user = userEvent.setup()
+    show({ kind: 'ready' }, { about: 'What it means', children: <input aria-label="Search" /> })
+    await user.click(screen.getByRole('textbox', { name: 'Search' }))
+    await user.keyboard('i')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => screen.getByRole('heading', { name: 'Requests' }).focus())
+    await user.keyboard('i')
+    expect((await screen.findByRole('dialog', { name: 'About this figure' })).textContent).toContain('What it means')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' })))
+  })
+
+  it('I is the browser’s where nothing is explained', async () => {
+    show({ kind: 'ready' })
+    act(() => screen.getByRole('heading', { name: 'Requests' }).focus())
+    await userEvent.keyboard('i')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('T toggles between chart and table with the focus; other letters do nothing', async () => {

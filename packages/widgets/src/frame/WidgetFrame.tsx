@@ -3,6 +3,8 @@ import {
   Icon,
   IconButton,
   type IconName,
+  isChordKey,
+  isPageKey,
   lazyModule,
   Menu,
   useFormat,
@@ -109,6 +111,10 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const article = useRef<HTMLElement>(null)
   const [isByKey, setByKey] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'i' && about && isPageKey(event.nativeEvent) && !isChordKey(event)) {
+      event.preventDefault()
+      return setAboutOpen(true)
+    }
     if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey || !hasFigures || !host.get()?.picture)
       return
     // Only from the chart or its table: elsewhere in the widget a letter may have another meaning.

@@ -67,7 +67,7 @@ export const relax = style({
 })
 
 export const about = style({
-  maxInlineSize: 'min(360px, 80vw)',
+  maxInlineSize: 'min(440px, 84vw)',
   fontSize: size.s,
   lineHeight: '20px',
 })

@@ -1,4 +1,3 @@
-import type { ViewFilterKey } from '@parapet/api'
 import { Button, lazyModule, type Unit, useFormat, useLazyModule, useLocale, useTheme, useWords } from '@parapet/ui'
 import { Suspense, use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { empty, figure, plot, stage } from '../charts/chart.css.ts'
@@ -10,11 +9,11 @@ import type { LegendSlot } from '../charts/legendStore.ts'
 import { EventCutsContext, MarkersContext } from '../charts/markers.ts'
 import { bucketTimeText, plotModel } from '../charts/model.ts'
 import { Surface } from '../charts/Surface.tsx'
-import { finishedCount, limitSeries, otherKey } from '../charts/series.ts'
+import { finishedCount, limitSeries, otherKey, restKey } from '../charts/series.ts'
 import { twinOf } from '../charts/seriesTwin.ts'
 import { sliceSeries } from '../charts/sliceSeries.ts'
 import { summaryOf } from '../charts/summary.ts'
-import type { EventCut, Marker, Pick, SeriesData, SeriesShape, TimeSpan } from '../charts/types.ts'
+import type { EventCut, Marker, Pick, PickKey, SeriesData, SeriesShape, TimeSpan } from '../charts/types.ts'
 import { type DrawCode, useDrawSlot, useDrawTurn } from '../charts/useDrawSlot.ts'
 import { useLegend } from '../charts/useLegend.ts'
 import { useStretch, useWidth } from '../charts/useWidth.ts'
@@ -67,10 +66,14 @@ export interface TimeSeriesProps {
   syncKey?: string
   legend?: LegendSlot
   onPick?: Pick
-  filterKey?: ViewFilterKey
+  /** What the keys of the series are; they then have the menu of values. */
+  filterKey?: PickKey
   /** Height of the plot in px, fixed from the first paint on. Default 240. */
   height?: number
 }
+
+/** The rest of the series, or all of them, is no value. */
+const isValue = (key: string) => key !== otherKey && key !== restKey && key !== ''
 
 const COMPACT = 0.72
 /** A plot as wide as a phone says as much with less height. */
@@ -109,7 +112,7 @@ export function TimeSeries(props: TimeSeriesProps) {
   const scale = isCompact ? COMPACT : width <= SLIM.upTo ? SLIM.scale : 1
   const least = Math.round(Math.max(fullHeight * scale, Math.min(fullHeight, LEAST)))
   const height = useStretch(stageRef, least)
-  const { button, menu } = useValueMenu(onPick, filterKey)
+  const { button, open, menu } = useValueMenu(onPick, filterKey)
   const isLinked = useSyncExternalStore(crosshairLink.subscribe, crosshairLink.get, crosshairLink.get)
   const cursor = useMemo(
     () => (syncKey === undefined || !isLinked ? createCursor() : sharedCursor(syncKey)),
@@ -182,6 +185,7 @@ export function TimeSeries(props: TimeSeriesProps) {
 
   const light = useCallback((key: string | null) => highlightSeries(stageRef.current, key, series), [series])
   const timeText = useCallback((time: number) => bucketTimeText(time, step, f), [step, f])
+  const canPick = onPick !== undefined && filterKey !== undefined
   const reset = onZoomReset ?? (ownSpan ? () => setOwnSpan(null) : undefined)
 
   return (
@@ -216,6 +220,14 @@ export function TimeSeries(props: TimeSeriesProps) {
               onReset={reset}
               onExplain={onExplain}
               onNote={onNote}
+              onMenu={
+                canPick
+                  ? (key, span, anchor, point) => {
+                      const label = series.find((one) => one.key === key)?.label
+                      if (label !== undefined && isValue(key)) open({ value: key, label, span, anchor, point })
+                    }
+                  : undefined
+              }
               timeText={timeText}
             />
             {Marks && <Marks model={model} markers={markers} cuts={cuts} timeText={timeText} onOpen={list} />}
@@ -233,9 +245,7 @@ export function TimeSeries(props: TimeSeriesProps) {
         onState={setLegend}
         onLit={light}
         actionOf={
-          onPick && filterKey
-            ? (one) => (one.key === otherKey ? null : button({ value: one.key, label: one.label }))
-            : undefined
+          canPick ? (one) => (!isValue(one.key) ? null : button({ value: one.key, label: one.label })) : undefined
         }
         dropped={gathered.dropped}
       />

@@ -20,7 +20,7 @@ const nowhere = { sites: [], span: null }
 
 /** What can be done with a value: Filter, Exclude, open on another page, the actions of its kind, Copy. */
 export function ValueMenu({ opened, kind, where, onAct, pick, filterKey, onClose }: ValueMenuProps) {
-  const { value, label, url: given, anchor, point } = opened
+  const { value, label, url: given, span, anchor, point } = opened
   const t = useWords(kindWords)
   const copy = useCopy()
   const Items = use(ValueItemsContext)
@@ -72,7 +72,10 @@ export function ValueMenu({ opened, kind, where, onAct, pick, filterKey, onClose
   if (!Items) return menu([])
   return (
     <Suspense fallback={null}>
-      <Items seen={{ kind, value, ...(where?.() ?? nowhere) }} place={filters.length > 0 ? 'traffic' : 'elsewhere'}>
+      <Items
+        seen={{ kind, value, ...(where?.() ?? nowhere), ...(span && { span }) }}
+        place={filters.length > 0 ? 'traffic' : 'elsewhere'}
+      >
         {(actions) => menu(actions.map((one) => (one.onSelect ? { ...one, onSelect: acting(one.onSelect) } : one)))}
       </Items>
     </Suspense>

@@ -1,7 +1,7 @@
 import { kindOfFilter, type ValueKind } from '@parapet/api'
 import { useLazyModule, useWords } from '@parapet/ui'
 import { type ReactNode, useCallback, useState } from 'react'
-import type { Pick, PickKey, Where } from '../charts/types.ts'
+import type { Pick, PickKey, TimeSpan, Where } from '../charts/types.ts'
 import { kindWords } from '../words/kinds.ts'
 import { RowButton } from './RowButton.tsx'
 import { valueMenu } from './valueMenu.ts'
@@ -11,6 +11,8 @@ export interface ValueTarget {
   value: string
   label: string
   url?: string | null
+  /** When it was seen, if not in all of the period shown. */
+  span?: TimeSpan
 }
 
 /** A menu that is open: its button, and the pointer's position in px of the viewport if it was opened by it. */
@@ -22,6 +24,8 @@ export interface Opened extends ValueTarget {
 interface ValueMenuState {
   /** The button of a row, which also opens by the row's context menu. */
   button: (target: ValueTarget) => ReactNode
+  /** Opens the menu of a value that has no button, such as a point of a chart. */
+  open: (opened: Opened) => void
   /** To be rendered once. */
   menu: ReactNode
 }
@@ -45,6 +49,7 @@ export function useValueMenu(
   const close = useCallback(() => setOpened(null), [])
   const parts = useLazyModule(valueMenu, opened !== null, close)
   return {
+    open: setOpened,
     button: (target) => (
       <RowButton
         label={t('pick.for', { value: target.label })}

@@ -152,7 +152,7 @@ interface RowInput<K extends KindName, C extends ReadCall, D extends ReadCall> e
   readonly size?: 1 | 2
   readonly title: PlainKey
   readonly subtitle?: (context: RowContext) => string
-  readonly about?: AboutKey
+  readonly about: AboutKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey
@@ -202,7 +202,7 @@ export interface RankWidgetProps {
 
 interface AnyRow extends Tile {
   readonly title: PlainKey
-  readonly about?: AboutKey
+  readonly about: AboutKey
   readonly icon: IconName
   readonly skeleton: SkeletonShape
   readonly service?: ServiceKey

@@ -167,7 +167,7 @@ export function Attention({ row, query, links, layout, hasService, isNear }: Cus
       isSmall
       subtitle={isWell ? t('well.sub', { time: f.date(telling.now, 'time') }) : c('home.attention.sub')}
       {...(found.length > 0 ? { figure: <KeyFigure value={found.length} unit="count" whole="total" /> } : {})}
-      {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
+      about={<AboutText row={row} query={query} hires={hasService} />}
       {...(layout ? { layout } : {})}
       onRefresh={retry}
     >

@@ -19,7 +19,7 @@ const widgetsOfReasons: Readonly<Partial<Record<SiteHealthReason['kind'], string
 }
 
 /** A tile with the health of the company's sites, by the rules of `siteHealthRules`. */
-export function SiteHealthTile({ row, query, links, layout, isNear }: CustomRowProps) {
+export function SiteHealthTile({ row, query, links, layout, hasService, isNear }: CustomRowProps) {
   const c = useWords(catalogueWords)
   const { sites, judged, read } = useSiteHealth(query, isNear)
   const title = c(row.title)
@@ -63,7 +63,7 @@ export function SiteHealthTile({ row, query, links, layout, isNear }: CustomRowP
       {...(ill > 0
         ? { figure: <KeyFigure value={ill} unit="count" whole="total" label={c('home.sites.figure')} /> }
         : {})}
-      {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
+      about={<AboutText row={row} query={query} hires={hasService} />}
       {...(layout ? { layout } : {})}
       onRefresh={read.retry}
     >

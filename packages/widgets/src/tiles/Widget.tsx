@@ -236,7 +236,7 @@ function WidgetWithReads({
       isSmall={row.isSmall === true}
       dataKey={responses}
       {...(subtitle ? { subtitle } : {})}
-      {...(row.about ? { about: <AboutText of={row.about} /> } : {})}
+      about={<AboutText row={row} query={context.query} hires={all} />}
       {...(layout ? { layout } : {})}
       {...(isHired ? { onRefresh: read.retry, crossPageLink: () => crossPageLinkOf(row, context) } : {})}
       {...(isHired && row.tier && row.kind === 'timeSeries' && explain

@@ -4,10 +4,8 @@ import type en from './about.en.ts'
 export default {
   'rate.about':
     'Peticiones por segundo de los ocho sitios con más peticiones y del resto en conjunto. La media abarca todo el periodo y todos los sitios, sin contar los huecos.',
-  'bandwidth.about':
-    'Bits por segundo enviados a los visitantes (1 kbit = 1000 bits). La media abarca todo el periodo y todos los sitios.',
-  'hits.about':
-    'Tasa de aciertos: aciertos divididos entre todas las peticiones, incluidas las que no pasan por la caché, y lo mismo por volumen. Desconocida si no hay aciertos ni fallos de caché.',
+  'bandwidth.about': 'Enviado a los visitantes en cada intervalo. La media abarca todo el periodo y todos los sitios.',
+  'hits.about': 'Por peticiones y por volumen, en cada intervalo.',
   'bySite.about':
     'Los ocho sitios mayores, con los mismos colores que en los gráficos temporales, y el resto en conjunto.',
   'response.about':
@@ -15,8 +13,7 @@ export default {
   'classes.about': 'Respuestas por segundo por clase de estado.',
   'months.about':
     'Meses naturales en su zona horaria. El mes en curso se proyecta según el consumo acumulado, pasados los dos primeros días.',
-  'cache.about':
-    'Tasa de aciertos: aciertos divididos entre todas las peticiones, incluidas las que no pasan por la caché, y lo mismo por volumen. El 80 % o más es bueno; menos del 50 % es bajo.',
+  'cache.about': 'Por peticiones y por volumen. El 80 % o más es bueno; menos del 50 % es bajo.',
   'purges.about':
     'URL eliminadas de la caché por personas y programas; se cuenta cada una. Los baneos eliminan por patrón o etiqueta. Como evento de un gráfico, todas las URL enviadas juntas son una purga.',
   'table.about':
@@ -28,18 +25,27 @@ export default {
   'family.share': 'Porcentajes del total de peticiones del periodo.',
   'home.attention.about':
     'Anomalías de las últimas 24 horas, orígenes que no responden, despliegues rechazados, certificados que caducan en tres semanas y límites superados este mes. Solo ve aquello a lo que tiene acceso.',
-  'home.hitRatio.about':
-    'Tasa de aciertos de la última hora: aciertos divididos entre todas las peticiones, incluidas las que no pasan por la caché. Frente a la misma hora de ayer.',
+  'home.hitRatio.about': 'De la última hora, frente a la misma hora de ayer.',
   'home.traffic.about':
     'Volumen enviado a los visitantes desde el primer día del mes, en su zona horaria, frente a los mismos días del mes pasado.',
   'home.errors.about':
     'Porcentaje de las peticiones de la última hora con respuesta 5xx. Analítica muestra los códigos de estado.',
-  'home.response.about': 'Tiempo medio de respuesta de la última hora, ponderado por peticiones.',
+  'home.response.about': 'De la última hora, frente a la misma hora de ayer.',
+  'home.rate.about': 'De la última hora y de todos los sitios, frente a la misma hora de ayer.',
+  'home.bandwidth.about': 'De la última hora y de todos los sitios, frente a la misma hora de ayer.',
+  'home.transcoding.about': 'Desde el primer día del mes, en su zona horaria.',
+  'home.storage.about': 'Al final de la última hora, frente a la misma hora de ayer.',
+  'home.waf.about': 'Peticiones por segundo que el firewall bloqueó en la última hora, frente a la misma hora de ayer.',
+  'home.status.about': 'Los servicios de la página de estado de su proveedor y sus incidencias actuales.',
+  'home.tickets.about': 'Los cinco tickets actualizados más recientemente.',
+  'home.points.about': 'Los lugares desde los que se entregan sus sitios, con el número de sus servidores.',
+  'home.news.about': 'Las últimas noticias de su proveedor, de la más reciente a la más antigua.',
+  'map.about': 'Países según sus peticiones del periodo. Cuanto más oscuro, más peticiones.',
   'home.sites.about':
-    'La última hora de cada sitio frente a la misma hora de ayer. Con fallos: el 5 % o más de las respuestas son errores del servidor (5xx) o queda menos de una décima parte del tráfico. Degradado: un 1 % de errores del servidor o, desde el 0,5 %, el triple que ayer; menos de la mitad del tráfico; una tasa de aciertos (aciertos divididos entre todas las peticiones, incluidas las que no pasan por la caché) 15 puntos menor; o respuestas el doble de lentas, con 200 ms más como mínimo. Datos insuficientes: menos de 300 peticiones. Si hay más de 200 sitios, se evalúan los 50 con más errores del servidor.',
-  'home.lastDay.about': 'Bits por segundo enviados a los visitantes (1 kbit = 1000 bits).',
+    'La última hora de cada sitio frente a la misma hora de ayer. Con fallos: el 5 % o más de las respuestas son errores del servidor (5xx) o queda menos de una décima parte del tráfico. Degradado: un 1 % de errores del servidor o, desde el 0,5 %, el triple que ayer; menos de la mitad del tráfico; una tasa de aciertos 15 puntos menor; o respuestas el doble de lentas, con 200 ms más como mínimo. Datos insuficientes: menos de 300 peticiones. Si hay más de 200 sitios, se evalúan los 50 con más errores del servidor.',
+  'home.lastDay.about': 'Enviado a los visitantes en cada intervalo.',
   'errors.about':
-    'Respuestas de error divididas entre todas las respuestas de cada intervalo, sean cuales sean los códigos de estado del filtro. Los errores de servidor (5xx) vienen del origen o del edge; los de cliente (4xx), de la petición.',
+    'En cada intervalo, sean cuales sean los códigos de estado del filtro. Los errores del servidor vienen del origen o del edge; los de cliente, de la petición.',
   'errorsBySite.about': 'Los sitios con más respuestas 5xx. Abra el menú de un sitio para ver solo ese.',
   'failures.about':
     'Comprobaciones de estado fallidas de los orígenes. Los fallos que varios nodos vieron a la vez son una fila.',
@@ -68,4 +74,5 @@ export default {
   'lookups.about': 'Páginas por segundo en las que se consultó la dirección IP del visitante, en cada intervalo.',
   'images.about': 'Imágenes optimizadas por segundo en cada intervalo.',
   'storage.about': 'Datos almacenados de la empresa al final de cada intervalo.',
+  'own.about': 'Un widget que no se le muestra, en su lugar del panel.',
 } satisfies Translation<typeof en>

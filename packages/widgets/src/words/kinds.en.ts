@@ -25,7 +25,7 @@ export default {
   'chart.gap': 'no data',
   'chart.noRequests': 'no requests',
   'chart.help':
-    'Use the arrow keys to move between points, Home and End for the first and last, [ and ] to set the start and end of a zoom, Enter to zoom, Escape to reset, C to copy the values, E to explain a change, N to add a note, T to switch between chart and table.',
+    'Use the arrow keys to move between points, Home and End for the first and last, [ and ] to set the start and end of a zoom, Enter to zoom, Escape to reset, C to copy the values, E to explain a change, N to add a note, M for what can be done with a value, T to switch between chart and table.',
   'chart.line': 'Line chart',
   'chart.nothing': 'No data to show in this range.',
   'chart.other': 'Other ({n})',

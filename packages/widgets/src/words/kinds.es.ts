@@ -28,7 +28,7 @@ export default {
   'chart.gap': 'sin datos',
   'chart.noRequests': 'sin peticiones',
   'chart.help':
-    'Use las flechas para moverse entre puntos, Inicio y Fin para el primero y el último, [ y ] para fijar el inicio y el fin de la ampliación, Intro para ampliar, Escape para restablecer, C para copiar los valores, E para explicar un cambio, N para añadir una nota, T para alternar entre gráfico y tabla.',
+    'Use las flechas para moverse entre puntos, Inicio y Fin para el primero y el último, [ y ] para fijar el inicio y el fin de la ampliación, Intro para ampliar, Escape para restablecer, C para copiar los valores, E para explicar un cambio, N para añadir una nota, M para ver qué se puede hacer con un valor, T para alternar entre gráfico y tabla.',
   'chart.line': 'Gráfico de líneas',
   'chart.nothing': 'No hay datos que mostrar en este intervalo.',
   'chart.other': 'Otros ({n})',

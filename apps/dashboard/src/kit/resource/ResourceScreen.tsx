@@ -26,7 +26,7 @@ import { columnMakers } from './columns.tsx'
 import { ItemLink } from './ItemLink.tsx'
 import { ListToolbar, NothingFound } from './ListToolbar.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
-import type { Resource, ResourceFilter, ToolResource } from './resource.ts'
+import type { ListSource, Resource, ResourceFilter, ToolResource } from './resource.ts'
 import { type SearchCover, useFoundRows } from './useFoundRows.ts'
 import { listSizes, NEW_ITEM, useListState } from './useListState.ts'
 import { useOlderRows } from './useOlderRows.ts'
@@ -49,6 +49,7 @@ interface ResourceScreenProps<Row, Draft extends FieldValues, Tools extends obje
 }
 
 const noParams = {}
+const noAnswer: ReturnType<ListSource<never>['itemsOf']> = { items: [], count: 0 }
 const PROGRESS_MS = 5000
 const noBulk = { selection: undefined, onSelect: undefined, bulk: undefined } as const
 
@@ -76,12 +77,13 @@ export function ResourceScreen<Row, Draft extends FieldValues, Tools extends obj
     refreshEveryMs: isInProgress ? PROGRESS_MS : 0,
   })
   const answered = useMemo(
-    () => (read.data === undefined ? { items: [], count: 0 } : resource.list.itemsOf(read.data)),
+    () => (read.data === undefined ? noAnswer : resource.list.itemsOf(read.data)),
     [read.data, resource],
   )
-  const { count } = answered
+  const { count, madeOf } = answered
   const older = useOlderRows(resource, params, answered.items, read.unreadable)
-  const isCut = !isPaged && count > older.rows.length + older.unreadable
+  const listed = madeOf ?? { n: older.rows.length, count }
+  const isCut = !isPaged && listed.count > listed.n + older.unreadable
   const { rows: items, cover, ...found } = useFoundRows(resource, params, older.rows, isCut ? query.search : '')
   const isRunning = resource.isInProgress !== undefined && items.some(resource.isInProgress)
   if (isRunning !== isInProgress) setInProgress(isRunning)
@@ -229,7 +231,7 @@ export function ResourceScreen<Row, Draft extends FieldValues, Tools extends obj
             note={
               read.updatedAt && (
                 <>
-                  {isCut && ui('list.cut', { n: older.rows.length, count })} {coverText(cover, ui)}{' '}
+                  {isCut && ui(madeOf ? 'list.cutSource' : 'list.cut', listed)} {coverText(cover, ui)}{' '}
                   {isCut && older.loadOlder && (
                     <span ref={moveFocusOnRemoval}>
                       <Button size="s" tone="quiet" busy={older.isLoading} onClick={older.loadOlder}>

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { makeApiContext, security } from '@parapet/api'
+import { curlOf, makeApiContext, security } from '@parapet/api'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftStorage } from '../form/draft.ts'
-import { copyAsCurl } from './copyAsCurl.ts'
 import { readAllRows } from './readAllRows.ts'
 import { pageParams } from './resource.ts'
 
@@ -48,7 +47,7 @@ describe('all rows of a query', () => {
 describe('copy as curl', () => {
   const api = makeApiContext({ company: () => 300 })
   const commandOf = (name: string) =>
-    copyAsCurl(
+    curlOf(
       security.addSafeRoute,
       { body: { name, description: '', site: 1, url: '/', duration: 60, expires_at: null, active: true } },
       api,
@@ -58,7 +57,7 @@ describe('copy as curl', () => {
   it('contains method, URL and company, never the token', () => {
     const text = commandOf('Load')
     expect(text).toMatch(/^curl -X POST 'https:\/\/dash\.example\/api\/.*\/300\/safe_route\/'/)
-    expect(text).toContain('"Authorization: Bearer $PARAPET_TOKEN"')
+    expect(text).toContain('"Authorization: Bearer $TOKEN"')
   })
 
   it('quotes every text for the shell', () => {

@@ -28,12 +28,20 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>
 }
 
+/** The rows of an answer, and how many the provider has. */
+interface Listed<Row> {
+  readonly items: readonly Row[]
+  readonly count: number
+  /** Of how many rows of the provider's `count` these rows are computed. */
+  readonly madeOf?: { readonly n: number; readonly count: number }
+}
+
 /** Where the rows of a list come from. `Tools` is what the hook of its resource returns; void without one. */
 export interface ListSource<Row, Tools = void> {
   readonly call: ReadCall
   /** Returns the params of the call; null sends no request. */
   params(query: ListQuery, params: Readonly<Record<string, string>>, tools: Tools): object | null
-  itemsOf(answer: unknown, tools: Tools): { items: readonly Row[]; count: number }
+  itemsOf(answer: unknown, tools: Tools): Listed<Row>
   /** The provider searches and pages; otherwise all rows are loaded at once. */
   readonly isPaged: boolean
   /** Returns the params of the rows that follow the first `loaded`, of a list that `isPaged` false cuts. */
@@ -66,7 +74,7 @@ export const allRows = /* @__PURE__ */ listFrom(false)
 /** Loads one page; the provider searches and pages. */
 export const pagedRows = /* @__PURE__ */ listFrom(true)
 
-/** Lists rows that are computed from those of an answer, such as sums; `count` is more if the answer was cut. */
+/** Lists rows that are computed from those of an answer, such as sums; `count` is more if the answer was cut, which the list says. */
 export const derivedRows = <Row, Derived, Tools = unknown>(
   source: ListSource<Row, Tools>,
   derive: (rows: readonly Row[], count: number, tools: Tools) => readonly Derived[],
@@ -75,7 +83,7 @@ export const derivedRows = <Row, Derived, Tools = unknown>(
   itemsOf: (answer, tools) => {
     const { items: rows, count } = source.itemsOf(answer, tools)
     const items = derive(rows, count, tools)
-    return { items, count: items.length }
+    return { items, count: items.length, madeOf: { n: rows.length, count } }
   },
 })
 

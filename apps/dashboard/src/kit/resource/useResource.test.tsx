@@ -47,6 +47,7 @@ it('gives the tools to the params and the rows of the list', () => {
   const answer = [{ id: 1 }]
   const { list } = bots.of({ isRead: true })
   expect([list.params(query, {}), list.itemsOf(answer).count]).toEqual([{}, 1])
+  expect(list.itemsOf({ count: 7, results: answer }).madeOf).toEqual({ n: 1, count: 7 })
   const unread = bots.of({ isRead: false }).list
   expect([unread.params(query, {}), unread.itemsOf(answer).count]).toEqual([null, 0])
 })

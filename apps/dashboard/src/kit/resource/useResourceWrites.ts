@@ -1,7 +1,6 @@
-import { callApi, failureOf, useApi, useSendWrite } from '@parapet/api'
+import { callApi, curlOf, failureOf, useApi, useSendWrite } from '@parapet/api'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { copyAsCurl } from './copyAsCurl.ts'
 import type { ListQuery, Resource, ResourceWrite } from './resource.ts'
 
 /** Returns functions that send a write of a resource, or copy it as a curl command. */
@@ -13,7 +12,7 @@ export function useResourceWrites() {
       run: <Subject extends readonly unknown[]>(action: ResourceWrite<Subject>, ...subject: Subject) =>
         send(callOf(action, subject), action.input(...subject) as never),
       curl: <Subject extends readonly unknown[]>(action: ResourceWrite<Subject>, ...subject: Subject) =>
-        copyAsCurl(callOf(action, subject), action.input(...subject), api),
+        curlOf(callOf(action, subject), action.input(...subject), api),
       readWhole: async <Row, Draft extends FieldValues>(
         { detail, getId }: Resource<Row, Draft>,
         row: Row,

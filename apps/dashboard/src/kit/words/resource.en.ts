@@ -11,7 +11,7 @@ export default {
   cancel: 'Cancel',
   retry: 'Try again',
   curl: 'Copy as curl',
-  'curl.copied': 'Copied. Set PARAPET_TOKEN to your token before you run it.',
+  'curl.copied': 'Copied. Set TOKEN to your token before you run it.',
   'curl.failed': 'The command could not be copied.',
   copyFailed: 'Couldn’t copy it.',
   unsaved: 'Unsaved changes',
@@ -60,6 +60,7 @@ export default {
   'stale.section': 'This could not be refreshed. Last loaded',
   unreadable: '{n, plural, one {# row} other {# rows}} could not be read.',
   'list.cut': 'Showing {n} of {count}.',
+  'list.cutSource': 'Made from {n} of {count} entries of your provider.',
   'list.loaded': 'Only the loaded ones are searched.',
   'list.searching': 'Searching the others…',
   'list.searched':

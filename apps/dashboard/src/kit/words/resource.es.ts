@@ -14,7 +14,7 @@ export default {
   cancel: 'Cancelar',
   retry: 'Reintentar',
   curl: 'Copiar como curl',
-  'curl.copied': 'Copiado. Asigne su token a PARAPET_TOKEN antes de ejecutarlo.',
+  'curl.copied': 'Copiado. Asigne su token a TOKEN antes de ejecutarlo.',
   'curl.failed': 'No se pudo copiar el comando.',
   copyFailed: 'No se pudo copiar.',
   unsaved: 'Cambios sin guardar',
@@ -65,6 +65,7 @@ export default {
   'stale.section': 'No se pudo actualizar. Última carga',
   unreadable: 'No se {n, plural, one {ha podido leer # fila} other {han podido leer # filas}}.',
   'list.cut': 'Se muestran {n} de {count}.',
+  'list.cutSource': 'Se basa en {n} de {count} entradas de su proveedor.',
   'list.loaded': 'Solo se busca en lo cargado.',
   'list.searching': 'Buscando en el resto…',
   'list.searched':

@@ -25,6 +25,7 @@ import { CompanyChart } from '../../shared/board/CompanyChart.tsx'
 import { withFragment } from '../../shared/board/linkedWidget.ts'
 import { useSites } from '../../shared/board/useServiceAccess.ts'
 import { useReactionName } from '../../shared/reactions/useReactionName.ts'
+import { ValueText } from '../../shared/values/ValueText.tsx'
 import { anomaliesWords } from './anomalies.words.ts'
 import { useAnomalyReport } from './useAnomalyReport.ts'
 import { useAnomalyTexts } from './useAnomalyTexts.ts'
@@ -55,7 +56,19 @@ function Facts({ row, now }: { row: Anomaly; now: number }) {
     <KeyValue
       items={[
         { label: t('column.type'), value: typeName(anomalyKind(row)) },
-        { label: t('column.site'), value: row.site },
+        {
+          label: t('column.site'),
+          value: row.site && (
+            <ValueText
+              seen={{
+                kind: 'host',
+                value: row.site,
+                sites: [row.site],
+                span: { from: row.timestamp, to: Math.max(row.timestamp + MINUTE_S, row.end ?? now) },
+              }}
+            />
+          ),
+        },
         { label: t('column.service'), value: serviceName(row.service_type) },
         { label: t('column.began'), value: f.date(row.timestamp, 'seconds') },
         { label: t('fact.ended'), value: row.end === null ? t('state.ongoing') : f.date(row.end, 'seconds') },

@@ -1,8 +1,9 @@
-import { type Backend, type BackendProblem, backendLines, useRead } from '@parapet/api'
+import { type Backend, type BackendProblem, backendLines, backendVclName, useRead } from '@parapet/api'
 import { Button, DateTime, KeyValue, Section, Stack, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useArea } from '../../shared/provisioning/area.ts'
 import { useLive } from '../../shared/provisioning/useLive.ts'
+import { ValueText } from '../../shared/values/ValueText.tsx'
 import { backendsWords } from './backends.words.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { useBackendProblems } from './useBackendProblems.ts'
@@ -16,6 +17,7 @@ export function BackendStatus({ row }: { row: Backend }) {
   const problems = useBackendProblems(row.id)
   return (
     <Stack gap={6}>
+      <ValueText seen={{ kind: 'backend', value: backendVclName(row) }} />
       <Section
         title={t('column.health')}
         actions={

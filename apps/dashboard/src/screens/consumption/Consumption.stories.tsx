@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { consumption } from './consumption.tsx'
@@ -17,6 +18,18 @@ export const RunningMonth: Story = { tags: ['picture'] }
 export const PastMonth: Story = { args: { path: '/user/my-consumption?month=2026-05' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Spanish: Story = { globals: { locale: 'es' } }
+
+/** How the figures are made. */
+export const Explained: Story = {
+  play: async () => {
+    const patient = { timeout: 10_000 }
+    const name = /^(How these figures are made|Cómo se obtienen estas cifras)$/
+    await userEvent.click(await screen.findByRole('button', { name }, patient))
+    const about = within(await screen.findByRole('dialog', { name }, patient))
+    await expect(await about.findByText(/^(Included|Incluido):/, undefined, patient)).toBeVisible()
+    await expect(about.getByText(/^curl -X GET 'http.*\$TOKEN/s)).toBeVisible()
+  },
+}
 
 const states = resourceStories(consumption, '/user/my-consumption')
 export const FirstLoad = states.firstLoad

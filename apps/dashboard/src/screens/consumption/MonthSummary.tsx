@@ -13,6 +13,7 @@ import {
   formatMoney,
   Grid,
   Heading,
+  Inline,
   Progress,
   Section,
   Select,
@@ -23,11 +24,13 @@ import {
   useLocale,
   useWords,
 } from '@parapet/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { idParam, useUrlState } from '../../platform/router/useUrlState.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { CURRENCY } from '../../shared/billing/currency.ts'
 import { useMonthName } from '../../shared/billing/useMonthName.ts'
+import { planRequests } from '../../shared/billing/usePlan.ts'
+import { HowMadeButton } from '../../shared/explained/HowMadeButton.tsx'
 import { useAmounts } from '../../shared/limits/useAmounts.ts'
 import { consumptionWords } from './consumption.words.ts'
 import { MonthPrice } from './MonthPrice.tsx'
@@ -42,7 +45,8 @@ export function MonthSummary() {
   const client = clientIdOf(useSession().company)
   const [now] = useState(() => Date.now() / 1000)
   const [url, change] = useUrlState(params)
-  const { data } = useRead(billing.consumption, client === null ? null : { filters: consumptionFilter(client, now) })
+  const request = useMemo(() => (client === null ? null : { filters: consumptionFilter(client, now) }), [client, now])
+  const { data } = useRead(billing.consumption, request)
   if (!data || data.length === 0) return null
   const running = monthKey(now)
   const months = [...new Set([running, ...data.map(({ timestamp }) => monthKey(timestamp))])].sort().reverse()
@@ -54,14 +58,22 @@ export function MonthSummary() {
       <Section
         title={t(isRunning ? 'month.running' : 'month.past', { month: monthName(month) })}
         actions={
-          <Select
-            label={t('month')}
-            isLabelHidden
-            name="month"
-            value={month}
-            onChange={(next) => change({ month: next === running ? null : next })}
-            options={months.map((value) => ({ value, label: monthName(value) }))}
-          />
+          <Inline gap={2}>
+            <Select
+              label={t('month')}
+              isLabelHidden
+              name="month"
+              value={month}
+              onChange={(next) => change({ month: next === running ? null : next })}
+              options={months.map((value) => ({ value, label: monthName(value) }))}
+            />
+            {request && client !== null && (
+              <HowMadeButton
+                figures={['consumed', 'committed', 'price', ...(isRunning ? (['projection'] as const) : [])]}
+                requests={[{ call: billing.consumption, params: request }, ...planRequests(client)]}
+              />
+            )}
+          </Inline>
         }
       >
         {rows.length === 0 ? (

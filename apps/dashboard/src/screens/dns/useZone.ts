@@ -3,6 +3,7 @@ import {
   callApi,
   changedEntries,
   changeProblems,
+  curlOf,
   type DnsDomain,
   dns,
   findingsById,
@@ -28,7 +29,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { draftStorage } from '../../kit/form/draft.ts'
 import { useUnsavedWork } from '../../kit/form/unsavedWork.ts'
-import { copyAsCurl } from '../../kit/resource/copyAsCurl.ts'
 import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 
@@ -203,9 +203,9 @@ export function useZone(domain: DnsDomain) {
       sendingOrder(entries, domain.name)
         .map(({ id, record, state }) => {
           const at = { domain: domain.id, record: Number(id) }
-          if (state.kind === 'removed') return copyAsCurl(dns.removeRecord, at, api)
-          if (state.kind === 'edited') return copyAsCurl(dns.saveRecord, { ...at, body: bodyOf(record) }, api)
-          return copyAsCurl(dns.addRecord, { domain: domain.id, body: bodyOf(record) }, api)
+          if (state.kind === 'removed') return curlOf(dns.removeRecord, at, api)
+          if (state.kind === 'edited') return curlOf(dns.saveRecord, { ...at, body: bodyOf(record) }, api)
+          return curlOf(dns.addRecord, { domain: domain.id, body: bodyOf(record) }, api)
         })
         .join('\n\n'),
   }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 
 const meta = {
@@ -26,6 +27,29 @@ export const Gaps: Story = { globals: { scenario: 'partial' } }
 export const NoTraffic: Story = { globals: { scenario: 'empty' } }
 export const Phone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+const patient = { timeout: 10_000 }
+/** How a figure is made: by its menu, or by the key I within the widget. */
+export const Explained: Story = {
+  tags: ['picture'],
+  play: async () => {
+    const title = await screen.findByRole('heading', { name: /^(Hit ratio|Tasa de aciertos)$/ }, patient)
+    title.focus()
+    await userEvent.keyboard('i')
+    const about = within(await screen.findByRole('dialog', { name: /^(About this figure|Sobre esta cifra)$/ }, patient))
+    await expect(
+      await about.findByText(/^GET .*\/statistics\/:company\/delivery\/historic\/histogram\/$/, undefined, patient),
+    ).toBeVisible()
+    await expect(about.getByText(/^curl -X GET 'http.*\$TOKEN/s)).toBeVisible()
+  },
+}
+/** A link to the health of the sites. */
+export const AtTheSites: Story = {
+  args: { path: '/300#sites' },
+  play: async () => {
+    const title = await screen.findByRole('heading', { name: /^(Health of sites|Estado de los sitios)$/ }, patient)
+    await waitFor(() => expect(title).toHaveFocus(), patient)
+  },
+}
 /** On a wall: the board alone. */
 export const Wall: Story = { args: { path: '/300?wall=1' } }
 export const WallAsleep: Story = { args: { path: '/300?wall=1&sleep=0-23' } }

@@ -36,6 +36,7 @@ import { BoardFeatures, featureActions } from '../../shared/board/features/board
 import { type OpenBoard, OpenBoardContext, useBoardStores } from '../../shared/board/OpenBoard.ts'
 import { serviceAccessOf } from '../../shared/board/serviceAccess.ts'
 import { useBoardExtras } from '../../shared/board/useBoardExtras.tsx'
+import { useLinkedWidget } from '../../shared/board/useLinkedWidget.ts'
 import { useServiceAccess, useSites } from '../../shared/board/useServiceAccess.ts'
 import type { ViewSource } from '../../shared/board/views/viewSource.ts'
 import { isWall, wallRefreshMs } from '../../shell/wall/wallParams.ts'
@@ -108,6 +109,7 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const t = useWords(homeWords)
   const { zone } = useLocale()
   const links = useBoardLinks()
+  useLinkedWidget(homeBoard.code)
   const { layoutOf, saveLayout, pinsOf } = usePreferences()
   const preferences = layoutOf('home', company.id)
   const [params] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
-import { resourceStories } from '../../start/story/resourceStories.tsx'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { pending, type real, refused, resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { tagHistory, urlHistory } from './history.tsx'
 
@@ -41,7 +41,9 @@ export const CacheStatus: Story = {
 export const CacheStatusAfterPurge: Story = {
   args: { path: '/300/invalidation?by=status&url=https://blog.auroramedia.example/deportes/' },
 }
-export const Effect: Story = { args: { path: '/300/invalidation?open=150000239' } }
+/** A purge opens with all its URLs. */
+export const Details: Story = { args: { path: '/300/invalidation?open=150000239' } }
+export const Effect: Story = { args: { path: '/300/invalidation?open=150000239&panel=effect' } }
 /** Right after a purge no POP has heard of it in the stopped clock of stories: what is old is said, with its POPs. */
 export const ProofOlder: Story = {
   play: async () => {
@@ -57,6 +59,96 @@ export const ProofOfHistory: Story = {
   args: { path: '/300/invalidation?open=150000239&panel=proof' },
   play: async () => {
     await screen.findByRole('button', { name: /^(Copy the receipt|Copiar el justificante)$/ }, patient)
+  },
+}
+
+type Answer = typeof real
+const four = ['a', 'b', 'c', 'd'].map((name) => `https://www.auroramedia.example/${name}`)
+const answered =
+  (servers: readonly object[]): Answer =>
+  async () =>
+    Response.json({ url: '', total: servers.length, hits: 0, misses: 0, pass: 0, coverage: 0, servers })
+const miss = { name: 'mad1-edge01', pop: 'MAD1', result: 'MISS' }
+const old = { name: 'gru1-edge01', pop: 'GRU1', result: 'HIT', age: 900_000 }
+const fresh = answered([miss])
+
+/** A page whose newest purge has four URLs, with this answer of the caches for each of them. */
+function proofStory(answerOf: (url: string) => Answer, play: (drawer: ReturnType<typeof within>) => Promise<void>) {
+  const withFour = async (response: Response) => {
+    const rows: unknown = await response.json()
+    if (!Array.isArray(rows)) return Response.json(rows)
+    const [newest, ...others] = rows
+    return Response.json([...four.map((url) => ({ ...newest, type: 'purge', refetch: false, url })), ...others])
+  }
+  const ask: typeof fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), location.origin)
+    const send = () => fetch(input, init)
+    if (/\/invalidate\/$/.test(pathname)) return withFour(await send())
+    if (!/cachestatus/.test(pathname)) return send()
+    return answerOf(searchParams.get('url') ?? '')(send, init?.signal ?? undefined)
+  }
+  return {
+    args: { path: '/300/invalidation?open=150000239&panel=proof', api: { fetch: ask } },
+    play: async () => play(within(await screen.findByRole('dialog', { name: /\/a \+3$/ }, patient))),
+  } satisfies Story
+}
+
+export const ProofRunning: Story = {
+  ...proofStory(
+    (url) => (url.endsWith('/a') ? fresh : pending),
+    async (drawer) => {
+      await drawer.findByText(/^(Checked 1 of 4|.* 1 de 4)/, undefined, patient)
+    },
+  ),
+  parameters: { picture: { showsWaiting: true } },
+}
+export const ProofStopped: Story = proofStory(
+  (url) => (url.endsWith('/a') ? fresh : pending),
+  async (drawer) => {
+    await drawer.findByText(/^(Checked 1 of 4|.* 1 de 4)/, undefined, patient)
+    await userEvent.click(drawer.getByRole('button', { name: /^(Stop|Detener)$/ }))
+    await expect(await drawer.findByRole('button', { name: /^(Check 3 URLs|Comprobar 3 URL)/ })).toBeEnabled()
+  },
+)
+export const ProofAllFresh: Story = {
+  ...proofStory(
+    () => fresh,
+    async (drawer) => {
+      await drawer.findByText(/^(All 4 URLs are fresh|Las 4 URL)/, undefined, patient)
+    },
+  ),
+  tags: ['picture'],
+}
+export const ProofPartial: Story = proofStory(
+  (url) => (url.endsWith('/b') ? answered([miss, old]) : url.endsWith('/c') ? answered([]) : fresh),
+  async (drawer) => {
+    await drawer.findByText(/^2 (of|de) 4 URL/, undefined, patient)
+    await expect(drawer.getByRole('row', { name: /\/b .*GRU1/ })).toBeVisible()
+  },
+)
+export const ProofFailed: Story = proofStory(
+  () => refused(500),
+  async (drawer) => {
+    await drawer.findByText(/^0 (of|de) 4 URL/, undefined, patient)
+    await expect(drawer.getAllByText(/Answer of the story\./).length).toBeGreaterThan(0)
+  },
+)
+/** A list that was cut within its last purge says so there. */
+export const CutWithin: Story = {
+  args: {
+    path: '/300/invalidation?open=150000239',
+    api: {
+      fetch: async (input, init) => {
+        const response = await fetch(input, init)
+        if (!/\/invalidate\/$/.test(new URL(String(input), location.origin).pathname)) return response
+        const rows: unknown = await response.json()
+        return Response.json({ count: 400, results: Array.isArray(rows) ? rows.slice(0, 1) : [] })
+      },
+    },
+  },
+  play: async () => {
+    await screen.findByText(/^(The list that was loaded ends here|La lista cargada termina aquí)/, undefined, patient)
+    await screen.findByText(/(Made from 1 of 400|Se basa en 1 de 400)/, undefined, patient)
   },
 }
 export const NothingFound: Story = { args: { path: '/300/invalidation?q=nothing' } }

@@ -1,8 +1,8 @@
 import {
   type CacheAnswers,
   EFFECT_S,
-  type Invalidation,
   purgeEffect,
+  type Submission,
   statistics,
   stepsOf,
   type TagInvalidation,
@@ -10,36 +10,25 @@ import {
   useRead,
 } from '@parapet/api'
 import { lastFullMinute } from '@parapet/base'
-import { CopyField, KeyValue, Link, Notice, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
+import { CopyField, KeyValue, Notice, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
 import { type Marker, purgeRows } from '@parapet/widgets/spans'
 import { useMemo, useState } from 'react'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
-import { useTo } from '../../platform/session/useTo.ts'
 import { CompanyChart } from '../../shared/board/CompanyChart.tsx'
 import { useSites } from '../../shared/board/useServiceAccess.ts'
 import { invalidationWords } from '../../shared/cacheStatus/invalidation.words.ts'
 import { purgeHistoryWords } from './purgeHistory.words.ts'
+import { hostsOf } from './sentPurge.ts'
 
 const CHART_S = 3600
 const MINUTE_S = 60
 
-/** An invalidation by address: what it was, and the hit ratio of its site around it. */
-export function UrlEffect({ row }: { row: Invalidation }) {
-  const t = useWords(purgeHistoryWords)
-  const charts = useWords(invalidationWords)
-  const to = useTo()
-  const host = URL.canParse(row.url) ? new URL(row.url).hostname : null
-  return (
-    <Stack gap={6}>
-      <CopyField label={t('column.url')} value={row.url} />
-      <Facts row={row} type={t(`type.${row.type}`)} />
-      <Effect at={Date.parse(row.date) / 1000} label={row.url} host={host} />
-      {row.type !== 'ban' && host !== null && (
-        <Link href={to('invalidation', undefined, { by: 'status', url: row.url })}>{charts('next.status')}</Link>
-      )}
-    </Stack>
-  )
+/** The hit ratio of the sites of an invalidation by URL, around it. */
+export function UrlEffect({ row }: { row: Submission }) {
+  const [first = ''] = row.urls
+  const hosts = useMemo(() => hostsOf(row.urls), [row.urls])
+  return <Effect at={Date.parse(row.date) / 1000} label={first} hosts={hosts} />
 }
 
 /** An invalidation by tag, and the hit ratio of all sites around it. */
@@ -54,7 +43,13 @@ export function TagEffect({ row }: { row: TagInvalidation }) {
   )
 }
 
-function Facts({ row, type }: { row: Pick<Invalidation, 'user' | 'date' | 'refetch' | 'id'>; type: string }) {
+interface FactsProps {
+  row: Pick<Submission, 'user' | 'date' | 'refetch' | 'id'>
+  type: string
+}
+
+/** What an invalidation was, who sent it and when. */
+export function Facts({ row, type }: FactsProps) {
   const t = useWords(purgeHistoryWords)
   const f = useFormat()
   return (
@@ -70,20 +65,19 @@ function Facts({ row, type }: { row: Pick<Invalidation, 'user' | 'date' | 'refet
   )
 }
 
-function Effect({ at, label, host }: { at: number; label: string; host?: string | null }) {
+function Effect({ at, label, hosts }: { at: number; label: string; hosts?: readonly string[] }) {
   const t = useWords(invalidationWords)
   const { company } = useSession()
   const [now] = useState(lastFullMinute)
   const allSites = useSites({ sites: company?.sites ?? [] })
-  const sites = useMemo(() => (host ? [host] : []), [host])
+  const sites = useMemo(() => (hosts ?? []).filter((host) => allSites.includes(host)), [hosts, allSites])
   const span = useMemo(
     () => ({ from: at - CHART_S, to: Math.max(at + MINUTE_S, Math.min(at + CHART_S, now)) }),
     [at, now],
   )
   const markers = useMemo((): Marker[] => [{ time: at, label, tone: 'watch' }], [at, label])
   if (!company || !Number.isFinite(at)) return null
-  if (host !== undefined && (host === null || !allSites.includes(host)))
-    return <Notice tone="info">{t('effect.gone')}</Notice>
+  if (hosts !== undefined && sites.length === 0) return <Notice tone="info">{t('effect.gone')}</Notice>
   return (
     <Stack gap={4}>
       <Comparison at={at} sites={sites} allSites={allSites} now={now} />

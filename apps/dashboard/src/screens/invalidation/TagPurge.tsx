@@ -38,7 +38,7 @@ export function TagPurge() {
   const past = useMemo(() => {
     const onEdit = (row: TagInvalidation) => {
       setMethod(row.refetch ? 'refetch' : 'purge')
-      add(row.tag)
+      add([row.tag])
       globalThis.scrollTo({ top: 0 })
     }
     return (

@@ -1,11 +1,11 @@
 import {
   cache,
-  type Invalidation,
   methodFields,
   type PurgeMethod,
   purgeChunks,
   purgeMethods,
   readUrlLines,
+  type Submission,
   splitByReceipt,
   wholeSitesOf,
   wideSitesOf,
@@ -26,16 +26,17 @@ import { useAppendToDraft, useComposer } from '../../shared/composer/useComposer
 import { useCopyCall } from '../../shared/composer/useCopyCall.ts'
 import { BanImpact } from './BanImpact.tsx'
 import { UrlHistoryContext, urlHistory } from './history.tsx'
+import { CONFIRM_FROM } from './listLimit.ts'
 import { PurgeProof } from './PurgeProof.tsx'
 import { purgeProofWords } from './purgeProof.words.ts'
-import type { SentPurge } from './sentPurge.ts'
+import { repeatCalls, type SentPurge } from './sentPurge.ts'
+import { useRepeat } from './useRepeat.tsx'
 
 // Charts load Highcharts: the composer must not wait for it.
 const PurgeCharts = lazy(async () => ({ default: (await import('./PurgeCharts.tsx')).PurgeCharts }))
 
 const params = { method: choiceParam(purgeMethods, 'purge') }
 
-const CONFIRM_FROM = 100
 const MAX_NAMED = 10
 
 /** Purges objects by URL, and lists past purges. */
@@ -69,6 +70,7 @@ export function UrlPurge() {
     const purge = { at, until: nowSeconds() + 1, isSoft: method === 'soft' }
     setSent({ urls: accepted, purge, method, user: user?.username ?? '', date: at })
   }
+  const { onRepeat, dialog } = useRepeat()
   const count = lines.sent.length
   const isBan = method === 'ban'
   const isAskingBan = isBan && isAsking
@@ -77,20 +79,21 @@ export function UrlPurge() {
   const nameAll = (sites: readonly string[]) => new Intl.ListFormat(locale).format(sites)
   // Independent of the typed text: with thousands of lines, rendering it on each key is too slow.
   const past = useMemo(() => {
-    const onEdit = (row: Invalidation) => {
+    const onEdit = (row: Submission) => {
       setMethod(row.refetch ? 'refetch' : row.type)
-      add(row.url)
+      add(row.urls)
       globalThis.scrollTo({ top: 0 })
     }
+    const onCopyCalls = (row: Submission) => void copy(cache.invalidate, repeatCalls(row))
     return (
-      <UrlHistoryContext value={{ onEdit }}>
+      <UrlHistoryContext value={{ onEdit, onRepeat, onCopyCalls }}>
         <Suspense fallback={null}>
           <PurgeCharts />
         </Suspense>
         <ResourceScreen resource={urlHistory} isEmbedded />
       </UrlHistoryContext>
     )
-  }, [add])
+  }, [add, copy, onRepeat])
   const bans = useDeferredValue(lines.sent)
   const [only] = outcome?.accepted ?? []
   const handOver = useAppendToDraft('prefetch')
@@ -153,6 +156,7 @@ export function UrlPurge() {
         </Section>
       )}
       {past}
+      {dialog}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

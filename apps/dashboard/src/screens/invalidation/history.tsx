@@ -1,22 +1,23 @@
-import { cache, type Invalidation, invalidationTypes, type TagInvalidation } from '@parapet/api'
+import { cache, invalidationTypes, type Submission, submissionsOf, type TagInvalidation } from '@parapet/api'
+import { Inline, MiddleTruncate, Text } from '@parapet/ui'
 import { createTools } from '../../kit/resource/createTools.ts'
-import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import { allRows, derivedRows, resource, write } from '../../kit/resource/resource.ts'
 import { LIST_LIMIT } from './listLimit.ts'
 import { TagEffect, UrlEffect } from './PurgeEffect.tsx'
 import { purgeHistoryWords } from './purgeHistory.words.ts'
 import { SubmissionProof } from './SubmissionProof.tsx'
+import { SubmissionUrls } from './SubmissionUrls.tsx'
+import { hostsOf } from './sentPurge.ts'
 
 /** The epoch seconds of an invalidation's date. */
 export const secondsOf = (date: string): number => Date.parse(date) / 1000
 
-const hostOfUrl = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
 const optionsOf = (values: readonly string[]) =>
   [...new Set(values)]
     .filter(Boolean)
     .sort()
     .map((value) => ({ value, label: value }))
 
-const againUrl = write(cache.again, (row: Invalidation) => ({ kind: 'invalidate', invalidation: row.id }))
 const againTag = write(cache.again, (row: TagInvalidation) => ({ kind: 'tag_invalidate', invalidation: row.id }))
 
 interface HistoryTools<Row> {
@@ -24,18 +25,42 @@ interface HistoryTools<Row> {
   readonly onEdit: (row: Row) => void
 }
 
-export const [UrlHistoryContext, useUrlHistoryTools] = createTools<HistoryTools<Invalidation>>()
+interface UrlHistoryTools extends HistoryTools<Submission> {
+  /** Sends the same URLs again, all of each submission. */
+  readonly onRepeat: (rows: readonly Submission[]) => Promise<void>
+  readonly onCopyCalls: (row: Submission) => void
+}
+
+export const [UrlHistoryContext, useUrlHistoryTools] = createTools<UrlHistoryTools>()
 export const [TagHistoryContext, useTagHistoryTools] = createTools<HistoryTools<TagInvalidation>>()
 
-/** The latest invalidations by URL. */
+const titleOf = ({ urls: [first = '', ...others], id }: Submission): string =>
+  [first || String(id), ...(others.length > 0 ? [`+${others.length}`] : [])].join(' ')
+
+/** The latest invalidations by URL: a row is what one request sent, with all its URLs. */
 export const urlHistory = resource({
   code: 'invalidations',
   words: purgeHistoryWords,
-  list: allRows(cache.invalidations, () => ({ limit: LIST_LIMIT })),
-  getId: (row: Invalidation) => String(row.id),
-  getTitle: (row) => row.url || String(row.id),
+  list: derivedRows(
+    allRows(cache.invalidations, () => ({ limit: LIST_LIMIT })),
+    (rows, count) => submissionsOf(rows, count > rows.length),
+  ),
+  getId: (row: Submission) => String(row.id),
+  getTitle: titleOf,
   columns: (make, t) => [
-    make.mono('url', (row) => row.url || '—', { primary: true }),
+    // Its value has all URLs: they are searched and exported.
+    make.custom(
+      'url',
+      ({ urls }) => urls.join(' ') || null,
+      ({ urls: [first = '', ...others] }) => (
+        <Inline gap={2} wrap={false}>
+          <MiddleTruncate text={first || '—'} />
+          {others.length > 0 && <Text tone="muted">{`+${others.length}`}</Text>}
+        </Inline>
+      ),
+      { primary: true, mono: true },
+    ),
+    make.count('count', ({ urls }) => urls.length, { width: 88 }),
     make.text('type', (row) => t(`type.${row.type}`), { primary: true, width: 104 }),
     make.text('user', (row) => row.user, { width: 132 }),
     make.date('date', (row) => secondsOf(row.date), { primary: true, width: 136 }),
@@ -44,6 +69,7 @@ export const urlHistory = resource({
   ],
   sort: { id: 'date', desc: true },
   panels: [
+    { id: 'urls', icon: 'list', Panel: SubmissionUrls },
     { id: 'effect', icon: 'gauge', Panel: UrlEffect },
     { id: 'proof', icon: 'check', isOffered: ({ type }) => type !== 'ban', Panel: SubmissionProof },
   ],
@@ -60,24 +86,24 @@ export const urlHistory = resource({
     },
     {
       id: 'site',
-      options: (rows) => optionsOf(rows.map(({ url }) => hostOfUrl(url))),
-      matches: (row, site) => hostOfUrl(row.url) === site,
+      options: (rows) => optionsOf(rows.flatMap(({ urls }) => hostsOf(urls))),
+      matches: (row, site) => hostsOf(row.urls).includes(site),
     },
   ],
   use: useUrlHistoryTools,
-  of: ({ onEdit }) => ({
+  of: ({ onEdit, onRepeat, onCopyCalls }) => ({
     actions: [
       {
         key: 'again',
         icon: 'refresh',
-        call: cache.again,
+        call: cache.invalidate,
         refusedBy: ({ type }) => (type === 'ban' ? 'again.ban' : undefined),
-        bulk: againUrl,
-        run: (row, { send }) => send(againUrl, row, 'again.done'),
+        runMany: onRepeat,
+        run: (row) => void onRepeat([row]),
       },
       { key: 'edit', icon: 'edit', run: onEdit },
-      { key: 'curl', icon: 'terminal', run: (row, { copyCall }) => copyCall(againUrl, row) },
-      { key: 'copyUrl', icon: 'copy', run: (row, { copy }) => copy(row.url, 'copied') },
+      { key: 'curl', icon: 'terminal', run: onCopyCalls },
+      { key: 'copyUrl', icon: 'copy', run: ({ urls }, { copy }) => copy(urls.join('\n'), 'copied') },
     ],
   }),
 })
@@ -112,7 +138,7 @@ export const tagHistory = resource({
         icon: 'refresh',
         call: cache.again,
         bulk: againTag,
-        run: (row, { send }) => send(againTag, row, 'again.done'),
+        run: (row, { send }) => send(againTag, row, 'tag.done'),
       },
       { key: 'edit', icon: 'edit', run: onEdit },
       { key: 'curl', icon: 'terminal', run: (row, { copyCall }) => copyCall(againTag, row) },

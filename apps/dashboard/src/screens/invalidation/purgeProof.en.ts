@@ -51,5 +51,4 @@ export default {
   'method.refetch': 'Purge and fetch again',
   'ban.title': 'A ban cannot be proven',
   'ban.text': 'It removes whatever matches a pattern. Check single URLs under “Cache status”.',
-  'list.failed': 'The URLs of the purge could not be loaded',
 } as const

@@ -54,5 +54,4 @@ export default {
   'method.refetch': 'Purga y precarga',
   'ban.title': 'Un baneo no se puede comprobar',
   'ban.text': 'Elimina todo lo que coincide con un patrón. Compruebe URL sueltas en «Estado de la caché».',
-  'list.failed': 'No se han podido cargar las URL de la purga',
 } satisfies Translation<typeof en>

@@ -1,4 +1,12 @@
-import { type Invalidation, type Purge, type PurgeMethod, purgeOfDate, type Submission } from '@parapet/api'
+import {
+  type CallInput,
+  type cache,
+  type Purge,
+  type PurgeMethod,
+  purgeChunks,
+  purgeOfDate,
+  type Submission,
+} from '@parapet/api'
 
 /** A purge whose URLs can be checked: a ban removes whatever matches. */
 export interface SentPurge {
@@ -18,9 +26,18 @@ export function sentPurgeOf({ urls, date, user, type, refetch }: Submission): Se
   return { urls: [...new Set(urls)], purge: purgeOfDate({ date, type }), method, user, date: Date.parse(date) / 1000 }
 }
 
-/** Whether an entry of the history is one of a submission. */
-export const isOf = (submission: Submission, row: Invalidation): boolean =>
-  submission.urls.includes(row.url) &&
-  submission.user === row.user &&
-  submission.type === row.type &&
-  Math.floor(Date.parse(submission.date) / 1000) === Math.floor(Date.parse(row.date) / 1000)
+/** The calls that send the URLs of a submission again, the way they were sent; a call takes at most 1000. */
+export const repeatCalls = ({ urls, type, refetch }: Submission): readonly CallInput<typeof cache.invalidate>[] =>
+  purgeChunks([...new Set(urls)], 'urls').map((chunk) => ({
+    body: {
+      urls: chunk,
+      ...(type === 'ban' && { ban: '1' }),
+      ...(type === 'soft' && { soft: true }),
+      ...(refetch && { refetch }),
+    },
+  }))
+
+/** The host names of URLs, each once; what cannot be read as a URL has none. */
+export const hostsOf = (urls: readonly string[]): readonly string[] => [
+  ...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).hostname)),
+]

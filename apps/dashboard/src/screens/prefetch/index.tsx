@@ -36,7 +36,7 @@ export default function PrefetchScreen() {
   // Independent of the typed text: with thousands of lines, rendering it on each key is too slow.
   const past = useMemo(() => {
     const onEdit = (row: Prefetch) => {
-      add(row.url)
+      add([row.url])
       globalThis.scrollTo({ top: 0 })
     }
     return (

@@ -1,11 +1,12 @@
 import { billing, billingFilter, type MonthTotals, monthTotals, useRead } from '@parapet/api'
-import { formatMoney, KeyValue, Money, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
+import { formatMoney, Inline, KeyValue, Money, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
 import { useMemo } from 'react'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { BillingFilterRow } from '../../shared/billing/BillingFilterRow.tsx'
 import { CURRENCY } from '../../shared/billing/currency.ts'
 import { MonthBars } from '../../shared/billing/MonthBars.tsx'
 import { useStaffBilling } from '../../shared/billing/useStaffBilling.ts'
+import { HowMadeButton } from '../../shared/explained/HowMadeButton.tsx'
 import { useAmounts } from '../../shared/limits/useAmounts.ts'
 import { ClientConsumptionContext, clientConsumption } from './clientConsumption.tsx'
 import { clientConsumptionWords } from './clientConsumption.words.ts'
@@ -39,6 +40,12 @@ export default function StaffConsumptionScreen() {
         intro={
           <Stack gap={6}>
             <BillingFilterRow staff={staff} hasProducts />
+            <Inline justify="end">
+              <HowMadeButton
+                figures={['consumed', 'price']}
+                requests={[{ call: billing.consumption, params: { filters } }]}
+              />
+            </Inline>
             {first && (
               <>
                 <KeyValue

@@ -1,4 +1,5 @@
 import {
+  curlOf,
   draftPath,
   draftWithoutSecrets,
   maskOrder,
@@ -30,7 +31,6 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Location, useNavigate } from 'react-router-dom'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
-import { copyAsCurl } from '../../kit/resource/copyAsCurl.ts'
 import { resourceWords } from '../../kit/words/resource.words.ts'
 import { useJobs } from '../../platform/jobs/useJobs.ts'
 import { choiceParam, useUrlState } from '../../platform/router/useUrlState.ts'
@@ -116,7 +116,7 @@ export function NewJobWizard({
   }, [isClamped, current, change])
 
   const copy = async () => {
-    const curl = copyAsCurl(media.addJob, { body: maskOrder(transcodingBody(form.values)) }, api)
+    const curl = curlOf(media.addJob, { body: maskOrder(transcodingBody(form.values)) }, api)
     if (await toClipboard(curl)) toast.success(t('curl.copied'))
     else toast.error(ui('curl.failed'))
   }

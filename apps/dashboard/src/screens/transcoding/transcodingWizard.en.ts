@@ -63,7 +63,7 @@ export default {
   'call.help': 'Called when the job ends.',
   review: 'Request',
   'review.note': 'Passwords and keys are hidden here and in the copied command.',
-  'curl.copied': 'Copied without passwords and keys. Set PARAPET_TOKEN to your token and fill them in.',
+  'curl.copied': 'Copied without passwords and keys. Set TOKEN to your token and fill them in.',
   'draft.restored': 'Restored your unsent input. Passwords and keys are not stored: enter them again.',
   'draft.discard': 'Discard',
   'duplicate.note':

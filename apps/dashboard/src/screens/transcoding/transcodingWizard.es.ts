@@ -66,7 +66,7 @@ export default {
   'call.help': 'Se llama cuando acaba el trabajo.',
   review: 'Petición',
   'review.note': 'Las contraseñas y las claves no aparecen aquí ni en el comando copiado.',
-  'curl.copied': 'Copiado sin contraseñas ni claves. Ponga su token en PARAPET_TOKEN y complételas.',
+  'curl.copied': 'Copiado sin contraseñas ni claves. Ponga su token en TOKEN y complételas.',
   'draft.restored':
     'Se han recuperado los datos sin enviar. Las contraseñas y las claves no se guardan: escríbalas de nuevo.',
   'draft.discard': 'Descartar',

@@ -21,6 +21,7 @@ import { useArea } from '../../shared/provisioning/area.ts'
 import { useDeployments } from '../../shared/provisioning/useDeployments.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
 import { secondsOf, versionAuthor, versionStatus } from '../../shared/provisioning/versionTexts.ts'
+import { ValueText } from '../../shared/values/ValueText.tsx'
 import { rollbackRefusal } from './rollback.ts'
 
 /** One version: its state, why it was rejected, what it changes in another version, and its text. */
@@ -36,6 +37,9 @@ export function VersionPanel({ row }: { row: VclConfig }) {
     <Stack gap={6}>
       <KeyValue
         items={[
+          ...(name === 'production'
+            ? [{ label: t('column.id'), value: <ValueText seen={{ kind: 'version', value: String(row.id) }} /> }]
+            : []),
           { label: t('column.state'), value: <Status {...versionStatus(row, t)} /> },
           { label: t('comment'), value: row.comment },
           { label: t('author'), value: versionAuthor(row) },

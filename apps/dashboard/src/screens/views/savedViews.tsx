@@ -43,7 +43,8 @@ const nameOf = (row: SharedUrl): string => savedOf(row)?.name ?? row.description
 
 const aboutValue = (row: SharedUrl): string | null => {
   const saved = savedOf(row)
-  if (saved?.kind === 'note') return new Date(saved.from * 1000).toISOString()
+  if (saved?.kind === 'note')
+    return [new Date(saved.from * 1000).toISOString(), saved.about?.value].filter(Boolean).join(' ')
   if (saved?.kind === 'board') return String(saved.tiles.length)
   return saved?.kind === 'view' ? `${saved.page} ${saved.query}` : (linkOf(row)?.page ?? null)
 }

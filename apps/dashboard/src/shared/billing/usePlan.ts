@@ -10,6 +10,13 @@ type Answers = readonly [
 /** The packages, the client's own if it is still offered, and its extras with their price for a month, before tax. */
 export type Plan = ReturnType<typeof planOf>
 
+/** What `usePlan` asks for. */
+export const planRequests = (client: number) => [
+  { call: billing.solutions, params: {} },
+  { call: billing.clientSolution, params: { client } },
+  { call: billing.extraSolutions, params: {} },
+]
+
 /** Reads the packages, the client's own, and its extras. */
 export function usePlan(client: number | null) {
   const solutions = useRead(billing.solutions, {})

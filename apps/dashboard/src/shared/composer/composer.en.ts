@@ -9,7 +9,7 @@ export default {
   sending: 'Sending…',
   clear: 'Clear',
   curl: 'Copy as curl',
-  'curl.copied': 'Copied. Set PARAPET_TOKEN to your token before you run it.',
+  'curl.copied': 'Copied. Set TOKEN to your token before you run it.',
   'curl.failed': 'The command could not be copied.',
   'fault.noScheme': 'Start with https:// or http://',
   'fault.notUrl': 'Not a URL: enter one such as https://www.example.com/page',

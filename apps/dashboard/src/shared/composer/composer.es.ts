@@ -12,7 +12,7 @@ export default {
   sending: 'Enviando…',
   clear: 'Vaciar',
   curl: 'Copiar como curl',
-  'curl.copied': 'Copiado. Antes de ejecutarlo, asigne su token a PARAPET_TOKEN.',
+  'curl.copied': 'Copiado. Antes de ejecutarlo, asigne su token a TOKEN.',
   'curl.failed': 'No se pudo copiar la orden.',
   'fault.noScheme': 'Empiece por https:// o http://',
   'fault.notUrl': 'No es una URL: introduzca una como https://www.example.com/pagina',

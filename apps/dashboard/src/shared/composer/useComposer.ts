@@ -84,8 +84,8 @@ export function useComposer({ code, read, chunksOf, field, call, request }: Comp
     draft.write(left.trim() === '' ? null : { text: left })
     return sorted
   }
-  const add = useCallback((line: string) => {
-    setText((before) => withLines(before, [line]))
+  const add = useCallback((added: readonly string[]) => {
+    setText((before) => withLines(before, added))
     setOutcome(null)
     editor.current?.focus({ preventScroll: true })
   }, [])

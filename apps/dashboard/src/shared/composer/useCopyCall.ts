@@ -1,6 +1,6 @@
-import { type CallInput, useApi, type WriteCall } from '@parapet/api'
+import { type CallInput, curlOf, useApi, type WriteCall } from '@parapet/api'
 import { toClipboard, useToast, useWords } from '@parapet/ui'
-import { copyAsCurl } from '../../kit/resource/copyAsCurl.ts'
+import { useCallback } from 'react'
 import { composerWords } from './composer.words.ts'
 
 /** Returns a function that copies calls as curl commands, one per input, without the token. */
@@ -8,9 +8,12 @@ export function useCopyCall() {
   const t = useWords(composerWords)
   const toast = useToast()
   const api = useApi()
-  return async <C extends WriteCall>(call: C, inputs: readonly CallInput<C>[]): Promise<void> => {
-    if (await toClipboard(inputs.map((input) => copyAsCurl(call, input, api)).join('\n\n')))
-      toast.success(t('curl.copied'))
-    else toast.error(t('curl.failed'))
-  }
+  return useCallback(
+    async <C extends WriteCall>(call: C, inputs: readonly CallInput<C>[]): Promise<void> => {
+      if (await toClipboard(inputs.map((input) => curlOf(call, input, api)).join('\n\n')))
+        toast.success(t('curl.copied'))
+      else toast.error(t('curl.failed'))
+    },
+    [api, t, toast],
+  )
 }

@@ -3,6 +3,7 @@ import type { Asked } from './AskContext.ts'
 import { BlockAddress } from './BlockAddress.tsx'
 import { ChooseUrls } from './ChooseUrls.tsx'
 import { InspectAddress } from './InspectAddress.tsx'
+import { NoteValue } from './NoteValue.tsx'
 
 interface ValueDialogsProps {
   asked: Asked
@@ -20,6 +21,8 @@ export function ValueDialogs({ asked, isOpen, onClose }: ValueDialogsProps) {
       return <AddToList {...rest} />
     case 'inspectAddress':
       return <InspectAddress {...rest} />
+    case 'note':
+      return <NoteValue {...rest} />
     case 'urls':
       return <ChooseUrls {...rest} act={asked.act} />
   }

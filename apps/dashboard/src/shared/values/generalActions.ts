@@ -1,4 +1,4 @@
-import { encodeView, filterOfKind, initialView, type SeenValue, ticketDesk, valueKinds } from '@parapet/api'
+import { encodeView, filterOfKind, initialView, type SeenValue, ticketDesk, user, valueKinds } from '@parapet/api'
 import type { ValueAction } from './valueAction.ts'
 
 /** Returns the query of a board that shows the traffic of a value over the period in which it was seen. */
@@ -52,6 +52,13 @@ export const generalActions: readonly ValueAction[] = [
       const query = trafficQuery(seen)
       return query && { does: 'open', page: board, query }
     },
+  },
+  {
+    key: 'action.note',
+    icon: 'flag',
+    kinds: notTickets.filter((kind) => kind !== 'company'),
+    call: user.addSharedUrl,
+    act: () => ({ does: 'ask', dialog: 'note' }),
   },
   {
     key: 'action.ticket',

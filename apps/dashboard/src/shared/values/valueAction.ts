@@ -41,7 +41,7 @@ export interface OpensUrl {
 /** A question that is asked where one is. */
 export interface Asks {
   readonly does: 'ask'
-  readonly dialog: 'block' | 'addToList' | 'inspectAddress'
+  readonly dialog: 'block' | 'addToList' | 'inspectAddress' | 'note'
 }
 
 /** A ticket about the value, with where and when it was seen. */

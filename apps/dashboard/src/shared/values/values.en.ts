@@ -21,6 +21,7 @@ export default {
   'action.openCompany': 'Open the company',
   'action.companyServices': 'Services of the company',
   'action.traffic': 'Its traffic',
+  'action.note': 'Add a note',
   'action.ticket': 'Write a ticket about it',
   'kind.address': 'Address',
   'kind.network': 'Network',

@@ -24,6 +24,7 @@ export default {
   'action.openCompany': 'Abrir la empresa',
   'action.companyServices': 'Servicios de la empresa',
   'action.traffic': 'Su tráfico',
+  'action.note': 'Añadir una nota',
   'action.ticket': 'Escribir un ticket sobre esto',
   'kind.address': 'Dirección',
   'kind.network': 'Red',

@@ -12,7 +12,7 @@ import {
 } from '@parapet/api'
 import { loadWords } from '@parapet/ui'
 import { ValueButton } from '@parapet/widgets'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { expect } from 'storybook/test'
@@ -122,7 +122,8 @@ describe('the menu of a value', () => {
     ['other', 'gzip', []],
   ])('of a %s offers what can be done with it', async (kind, value, own) => {
     await open({ kind, value })
-    expect(items()).toEqual([...own, 'Write a ticket about it', 'Copy'])
+    const note = kind === 'company' ? [] : ['Add a note']
+    expect(items()).toEqual([...own, ...note, 'Write a ticket about it', 'Copy'])
   })
 
   it('of a ticket opens it', async () => {
@@ -148,6 +149,35 @@ describe('the menu of a value', () => {
   it('has no site to purge a path on if none is known', async () => {
     await open({ kind: 'path', value: '/a' }, { shown: [] })
     expect(screen.getByRole('menuitem', { name: /^Purge/ })).toHaveTextContent('No site is known for this path.')
+  })
+})
+
+describe('a note', () => {
+  const body = () => sent.mock.calls.find(([call]) => call.startsWith('POST users/'))?.[1]
+
+  it('is about the value, in the period and on the sites where it was seen', async () => {
+    await open({ kind: 'address', value: '203.0.113.9' }, { shown: ['shop.example.com'] })
+    await choose('Add a note')
+    const form = within(await dialog())
+    expect(form.getByText('About 203.0.113.9')).toBeDefined()
+    await userEvent.type(form.getByRole('textbox', { name: /^Text|^Note/ }), 'The office')
+    await userEvent.click(form.getByRole('button', { name: /^Add/ }))
+    await waitFor(() => expect(body()).toBeDefined())
+    const { preferences } = body() as { preferences: string }
+    expect(JSON.parse(preferences)).toMatchObject({
+      kind: 'note',
+      name: 'The office',
+      about: { kind: 'address', value: '203.0.113.9' },
+      sites: ['shop.example.com'],
+      ...span,
+    })
+  })
+
+  it('on a value that was seen on all sites is about all of them', async () => {
+    await open({ kind: 'country', value: 'ES' })
+    await choose('Add a note')
+    const form = within(await dialog())
+    expect(form.queryByText(/www\.example\.com/)).toBeNull()
   })
 })
 

@@ -1,13 +1,11 @@
 import { type Company, kindOfText } from '@parapet/api'
 import {
-  activeChords,
   type Command,
   CommandPalette,
   type MenuAction,
   type ShortcutGroup,
   ShortcutsSheet,
   Switch,
-  type T,
   useWords,
 } from '@parapet/ui'
 import { ValueItemsContext } from '@parapet/widgets'
@@ -17,12 +15,12 @@ import { usePreferences } from '../../platform/preferences/PreferencesProvider.t
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { refusalText, useMayOf } from '../../platform/session/useMay.ts'
 import { useTo } from '../../platform/session/useTo.ts'
-import type en from '../topBar/panels.en.ts'
 import { panelsWords } from '../topBar/panels.words.ts'
 import { type Destinations, destinationsOf } from './destinations.ts'
+import { keyGroups } from './keyGroups.ts'
 import { paletteActions } from './paletteActions.ts'
 import { createRecentDestinations } from './recentDestinations.ts'
-import { isMac, type PanelName } from './usePanel.ts'
+import type { PanelName } from './usePanel.ts'
 
 interface PanelsProps extends Pick<Destinations, 'menu' | 'companies' | 'hrefOf'> {
   open: PanelName | undefined
@@ -128,7 +126,7 @@ function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isShown, setShown] = useState(false)
   if (isShown !== open) {
     setShown(open)
-    if (open) setGroups(groupsOf(t))
+    if (open) setGroups(keyGroups(t))
   }
   return (
     <ShortcutsSheet
@@ -138,70 +136,4 @@ function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
       end={<Switch label={t('keys.on')} name="keys" value={hasKeys} onChange={setKeys} help={t('keys.onHelp')} />}
     />
   )
-}
-
-function groupsOf(t: T<typeof en>): ShortcutGroup[] {
-  const shift = t('key.shift')
-  const has = (part: string) => document.querySelector(`main ${part}`) !== null
-  return [
-    {
-      title: t('keys.everywhere'),
-      shortcuts: [
-        { keys: [isMac() ? '⌘+K' : 'Ctrl+K'], label: t('keys.goTo') },
-        { keys: ['/'], label: t('keys.goToSingle') },
-        { keys: ['?'], label: t('keys.sheet') },
-        { keys: ['Esc'], label: t('keys.close') },
-      ],
-    },
-    ...activeChords(),
-    ...(has('[role=application]')
-      ? [
-          {
-            title: t('keys.chart'),
-            shortcuts: [
-              { keys: ['← →'], label: t('keys.chart.walk') },
-              { keys: [`${shift}+← →`], label: t('keys.chart.stride') },
-              { keys: [`${t('key.home')} ${t('key.end')}`], label: t('keys.chart.ends') },
-              { keys: ['[ ]'], label: t('keys.chart.edges') },
-              { keys: [t('key.enter')], label: t('keys.chart.zoom') },
-              { keys: ['Esc'], label: t('keys.chart.back') },
-              { keys: ['c'], label: t('keys.chart.copy') },
-              { keys: ['e'], label: t('keys.chart.explain') },
-              { keys: [`${shift}+${t('key.drag')}`], label: t('keys.chart.select') },
-              { keys: ['t'], label: t('keys.chart.table') },
-            ],
-          },
-          {
-            title: t('keys.legend'),
-            shortcuts: [
-              { keys: [t('key.enter')], label: t('keys.legend.only') },
-              { keys: [`Ctrl+${t('key.enter')}`], label: t('keys.legend.one') },
-            ],
-          },
-        ]
-      : []),
-    ...(has('[data-handle]')
-      ? [
-          {
-            title: t('keys.arrange'),
-            shortcuts: [
-              { keys: ['← → ↑ ↓'], label: t('keys.arrange.move') },
-              { keys: ['w'], label: t('keys.arrange.width') },
-              { keys: [t('key.delete')], label: t('keys.arrange.hide') },
-            ],
-          },
-        ]
-      : []),
-    ...(has('[data-tick]')
-      ? [
-          {
-            title: t('keys.rows'),
-            shortcuts: [
-              { keys: ['↑ ↓'], label: t('keys.rows.walk') },
-              { keys: [`${shift}+↑ ↓`], label: t('keys.rows.choose') },
-            ],
-          },
-        ]
-      : []),
-  ]
 }

@@ -128,7 +128,7 @@ export function resourceStories({ words, list }: ListResource, path: string): Re
       const { ui } = await texts()
       await hasRows()
       if (list.isPaged) await expect(screen.getByText(new RegExp(` ${MANY}$`))).toBeVisible()
-      else await screen.findByText(new RegExp(ui('list.cut', { n: '\\d+', count: MANY })), undefined, patient)
+      else await screen.findByText(cutText(ui), undefined, patient)
     }),
     stale: story([real, refused(503), real], async () => {
       const { ui } = await texts()
@@ -153,6 +153,8 @@ export function Answered({
 }
 
 const MANY = 400
+const cutText = (ui: NonNullable<ReturnType<typeof resourceWords.words>>) =>
+  new RegExp((['list.cut', 'list.cutSource'] as const).map((key) => ui(key, { n: '\\d+', count: MANY })).join('|'))
 /** The product starts within a story. */
 const patient = { timeout: 10_000 }
 

@@ -1,7 +1,8 @@
-import type { ReadCall, ServiceKey, WidgetPreference } from '@parapet/api'
+import type { ServiceKey, WidgetPreference } from '@parapet/api'
 import type { BoardQuery } from '../../rows/boardQuery.ts'
 import { layoutOf } from '../../rows/layout.ts'
-import type { BoardRow, RowRequest, WidgetRequest, WidgetRow } from '../../rows/row.ts'
+import { requestsOf } from '../../rows/requestsOf.ts'
+import type { BoardRow, WidgetRequest, WidgetRow } from '../../rows/row.ts'
 import { placeParts } from '../placeTiles.ts'
 import { type ServiceAccess, visibleRows, widgetAccess } from '../serviceAccess.ts'
 
@@ -22,10 +23,5 @@ export function rowsAboveFold({ board, preferences, access }: FirstRequestsInput
     .map(({ row }) => row)
 }
 
-export function widgetRequests(row: WidgetRow, { query, access }: FirstRequestsInput): readonly WidgetRequest[] {
-  if ('component' in row) return row.requests(query, (service) => access(service) === 'usable')
-  const of = (reading: RowRequest<ReadCall> | null | undefined, ...span: Parameters<RowRequest<ReadCall>['params']>) =>
-    reading ? [{ call: reading.call, params: reading.params(...span) as object }] : []
-  const earlier = row.compares && query.before ? of(row.reads, query, query.before) : []
-  return [...of(row.reads, query), ...earlier.map((one) => ({ ...one, isQuiet: true })), ...of(row.secondary, query)]
-}
+export const widgetRequests = (row: WidgetRow, { query, access }: FirstRequestsInput): readonly WidgetRequest[] =>
+  requestsOf(row, query, (service) => access(service) === 'usable')

@@ -5,6 +5,7 @@ import {
   encodeView,
   hitRatioOf,
   initialView,
+  kindOfFilter,
   readSubject,
   rowsOf,
   type Subject,
@@ -19,6 +20,7 @@ import {
   Card,
   Drawer,
   Heading,
+  Inline,
   KeyValue,
   Link,
   Notice,
@@ -30,7 +32,7 @@ import {
   useFormat,
   useWords,
 } from '@parapet/ui'
-import type { BoardLinks } from '@parapet/widgets'
+import { type BoardLinks, ValueButton } from '@parapet/widgets'
 import { lazy, Suspense, useState } from 'react'
 import { SavedForm } from '../../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../../kit/form/useSavedForm.ts'
@@ -38,6 +40,7 @@ import { joinReads } from '../../../kit/read/joinReads.ts'
 import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { resourceWords } from '../../../kit/words/resource.words.ts'
 import { refusalText, useMay } from '../../../platform/session/useMay.ts'
+import { ValueText } from '../../values/ValueText.tsx'
 import { useValueText } from './ContributorRow.tsx'
 import * as css from './explain.css.ts'
 import { explainWords } from './explain.words.ts'
@@ -63,12 +66,12 @@ export function InspectorDrawer({ isOpen, onClose, text, ...rest }: InspectorDra
   const t = useWords(inspectorWords)
   return (
     <Drawer open={isOpen} onClose={onClose} title={t('title')} size="l">
-      {isOpen ? <Inspector key={text} text={text} {...rest} /> : null}
+      {isOpen ? <Inspector key={text} text={text} onClose={onClose} {...rest} /> : null}
     </Drawer>
   )
 }
 
-type Scope = Pick<InspectorDrawerProps, 'board' | 'page' | 'links'>
+type Scope = Pick<InspectorDrawerProps, 'board' | 'page' | 'links' | 'onClose'>
 
 const onlyOf = (sites: readonly string[]) => (sites.length === 1 ? sites[0] : undefined)
 
@@ -113,11 +116,19 @@ function Inspector({ text, ...scope }: Scope & { text: string }) {
   )
 }
 
+type Narrowed = Pick<ViewState, 'include'> & Partial<Pick<ViewState, 'sites'>>
+
 function Findings({ subject, site, ...scope }: Scope & { subject: Subject; site: string }) {
+  const { onClose } = scope
+  const { query } = scope.board
   switch (subject.kind) {
     case 'reason':
       return (
         <>
+          <ValueText
+            seen={{ kind: 'reason', value: subject.code, ...whereOf({ include: {} }, query) }}
+            onAct={onClose}
+          />
           <Reason subject={subject} />
           <Related
             narrowed={{ include: { tcdndebugreason: [subject.code] } }}
@@ -132,6 +143,7 @@ function Findings({ subject, site, ...scope }: Scope & { subject: Subject; site:
       const narrowed: Narrowed = { ...(host && { sites: [host] }), include: { request: [subject.path] } }
       return (
         <>
+          <ValueText seen={{ kind: 'path', value: subject.path, ...whereOf(narrowed, query) }} onAct={onClose} />
           <Cached url={host && `https://${host}${subject.path}`} />
           <Tiers narrowed={narrowed} {...scope} />
           <Related
@@ -193,7 +205,10 @@ function Cached({ url }: { url: string }) {
   )
 }
 
-type Narrowed = Pick<ViewState, 'include'> & Partial<Pick<ViewState, 'sites'>>
+const whereOf = ({ sites }: Narrowed, { view, allSites, span }: BoardSource['query']) => ({
+  sites: sites ?? (view.sites.length > 0 ? view.sites : allSites),
+  span,
+})
 
 function wireOf({ query }: BoardSource, tier: Tier, { sites = query.view.sites, include }: Narrowed) {
   const { company, span, step, zone, allSites } = query
@@ -280,6 +295,7 @@ const ROWS = 5
 
 function Ranking({
   board,
+  onClose,
   page,
   links,
   narrowed,
@@ -320,7 +336,18 @@ function Ranking({
                 return (
                   <li key={key} className={css.ranked}>
                     <Link href={hrefOf(key)}>{name.slice(0, 120)}</Link>
-                    <span>{f.count(requests)}</span>
+                    <Inline gap={1}>
+                      <span>{f.count(requests)}</span>
+                      <ValueButton
+                        kind={kindOfFilter(dimension)}
+                        value={key}
+                        label={name}
+                        where={() =>
+                          whereOf(dimension === 'vhost' ? { ...narrowed, sites: [key] } : narrowed, board.query)
+                        }
+                        onAct={onClose}
+                      />
+                    </Inline>
                   </li>
                 )
               })}

@@ -1,4 +1,4 @@
-import { packSaved, user as userCalls } from '@parapet/api'
+import { packSaved, type SavedNote, user as userCalls } from '@parapet/api'
 import { RadioCards, Text, useLocale, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -15,19 +15,21 @@ interface NoteDialogProps {
   isOpen: boolean
   onClose: () => void
   source: Pick<ViewSource, 'span' | 'sites'>
+  /** The value that the note is about. */
+  about?: SavedNote['about']
 }
 
 /** Dialog that adds a note for the visible span, which charts then mark. */
-export function NoteDialog({ isOpen, onClose, source }: NoteDialogProps) {
+export function NoteDialog({ isOpen, onClose, source, about }: NoteDialogProps) {
   const t = useWords(viewsWords)
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t('note.title')}>
-      <NoteForm source={source} onDone={onClose} />
+      <NoteForm source={source} about={about} onDone={onClose} />
     </FormDialog>
   )
 }
 
-interface NoteFormProps extends Pick<NoteDialogProps, 'source'> {
+interface NoteFormProps extends Pick<NoteDialogProps, 'source' | 'about'> {
   onDone: () => void
 }
 
@@ -35,7 +37,7 @@ interface NewNote extends NoteDraft {
   whose: 'mine' | 'company'
 }
 
-function NoteForm({ source: { span, sites }, onDone }: NoteFormProps) {
+function NoteForm({ source: { span, sites }, about, onDone }: NoteFormProps) {
   const t = useWords(viewsWords)
   const ui = useWords(resourceWords)
   const { zone } = useLocale()
@@ -58,6 +60,7 @@ function NoteForm({ source: { span, sites }, onDone }: NoteFormProps) {
         company: company.id,
         expiresAt: null,
         sites,
+        ...(about && { about }),
         ...noted,
       } as const
       const { id } = await send(userCalls.addSharedUrl, {
@@ -70,7 +73,10 @@ function NoteForm({ source: { span, sites }, onDone }: NoteFormProps) {
     saved: t('note.done'),
     undo: (remove) => remove,
     failed: ui('failed'),
-    draft: { code: `note.${company?.id ?? 0}`, fields: ['text'] },
+    draft: {
+      code: ['note', company?.id ?? 0, ...(about ? [about.kind, about.value] : [])].join('.'),
+      fields: ['text'],
+    },
     leaves: 'none',
   })
   return (
@@ -78,6 +84,11 @@ function NoteForm({ source: { span, sites }, onDone }: NoteFormProps) {
       <Text as="p" tone="muted">
         {t('note.help')}
       </Text>
+      {about && (
+        <Text as="p" weight="semibold">
+          {t('note.about', { value: about.value.slice(0, 400) })}
+        </Text>
+      )}
       <NoteFields form={form} />
       {sites.length > 0 && <Text as="p">{t('note.sites', { sites: sites.join(', ') })}</Text>}
       <RadioCards

@@ -1,9 +1,13 @@
+import type { SavedNote } from '@parapet/api'
 import { useFormat, useWords } from '@parapet/ui'
 import type { Marker } from '@parapet/widgets'
 import { useMemo } from 'react'
 import { useTo } from '../../../platform/session/useTo.ts'
 import { useSaved } from './useSaved.ts'
 import { viewsWords } from './views.words.ts'
+
+const aboutText = ({ name, about }: SavedNote) =>
+  [about?.value.slice(0, 120), name.slice(0, 280)].filter(Boolean).join(': ')
 
 /** Returns the notes of the user and the company about some sites (none for all) as events, and whether all were read. */
 export function useNoteEvents(user: number, company: number, sites: readonly string[]) {
@@ -22,8 +26,9 @@ export function useNoteEvents(user: number, company: number, sites: readonly str
           {
             kind: 'note' as const,
             time: saved.from,
-            label: t('note.until', { text: saved.name.slice(0, 280), time: f.date(saved.to, 'dateTime') }),
+            label: t('note.until', { text: aboutText(saved), time: f.date(saved.to, 'dateTime') }),
             who: saved.author,
+            ...(saved.about && { seen: saved.about }),
             href: to('views', undefined, {
               ...(isMine ? {} : { whose: 'company' }),
               open: id.slice(id.indexOf('-') + 1),

@@ -92,6 +92,7 @@ export default {
   'save.close': 'Done',
   'save.acting': 'It is saved for {name}, whom you are acting as.',
 
+  'note.about': 'About {value}',
   'note.title': 'Add a note',
   'note.help': 'Shown as a mark on the charts, beside deployments and incidents.',
   'note.mine': 'Only you can see it.',

@@ -95,6 +95,7 @@ export default {
   'save.close': 'Listo',
   'save.acting': 'Se guarda para {name}, en cuyo nombre actúa usted.',
 
+  'note.about': 'Sobre {value}',
   'note.title': 'Añadir una nota',
   'note.help': 'Aparece como una marca en los gráficos, junto a despliegues e incidencias.',
   'note.mine': 'Solo la ve usted.',

@@ -1,0 +1,3 @@
+export default {
+  label: 'How these figures are made',
+} as const
