@@ -4,6 +4,7 @@ import { lazyBoards } from '../catalogue/lazyBoards.ts'
 import { WidgetFrame } from '../frame/WidgetFrame.tsx'
 import type { BoardCode, BoardRow, CustomRow, CustomRowProps, WidgetRow } from '../rows/row.ts'
 import { catalogueWords } from '../words/catalogue.ts'
+import { ownWords } from '../words/own.ts'
 
 /** Why a widget is not shown to the reader of a board, and the service that would show it. */
 export interface Hole {
@@ -45,7 +46,7 @@ function holeOf(code: string, hole: Hole, row: WidgetRow | undefined): CustomRow
   if (known) return known
   const made: CustomRow = {
     code,
-    title: row?.title ?? 'own.unknown',
+    title: row?.title ?? 'board.own',
     about: row?.about ?? 'own.about',
     icon: row?.icon ?? 'circle',
     skeleton: 'list',
@@ -63,12 +64,13 @@ export const isHole = (row: WidgetRow): boolean => 'component' in row && [...hol
 
 function HoleTile({ row, layout, links, reason, service }: CustomRowProps & Hole) {
   const t = useWords(catalogueWords)
+  const o = useWords(ownWords)
   const board = boardCodeOf(row.code)
   const what = board ? t(`board.${board}`) : row.code
   return (
     <WidgetFrame
       code={row.code}
-      title={t(row.title)}
+      title={reason === 'unknown' ? o('unknown') : t(row.title)}
       subtitle={what}
       skeleton={row.skeleton}
       state={
@@ -79,7 +81,7 @@ function HoleTile({ row, layout, links, reason, service }: CustomRowProps & Hole
                 kind: 'notHired',
                 offer: { action: { label: t('offer.activate'), href: service ? links.service(service) : '' } },
               }
-            : { kind: 'empty', reason: { kind: 'nothing', text: t('own.unknownText') } }
+            : { kind: 'empty', reason: { kind: 'nothing', text: o('unknownText') } }
       }
       {...(layout ? { layout } : {})}
     />

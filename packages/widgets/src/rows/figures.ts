@@ -32,6 +32,7 @@ export const figuresOf: Readonly<Record<AboutKey, readonly FigureKey[]>> = {
   'home.transcoding.about': ['minutes'],
   'home.storage.about': ['stored', 'change'],
   'home.waf.about': ['blocked', 'change'],
+  'own.about': [],
   'home.status.about': [],
   'home.tickets.about': [],
   'home.points.about': [],

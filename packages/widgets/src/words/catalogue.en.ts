@@ -181,8 +181,6 @@ export default {
   'board.analytics.botmitigation': 'Analytics, bot mitigation',
   'board.analytics.dns': 'Analytics, DNS',
   'board.own': 'Own board',
-  'own.unknown': 'Unknown widget',
-  'own.unknownText': 'This version has no such widget. Edit the board to take it away.',
   'board.perimetrical.home': 'Perimetrical',
   'perimetrical.range': 'in this range',
   'perimetrical.now': 'now',

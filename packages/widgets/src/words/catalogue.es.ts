@@ -184,8 +184,6 @@ export default {
   'board.analytics.botmitigation': 'Analítica, mitigación de bots',
   'board.analytics.dns': 'Analítica, DNS',
   'board.own': 'Panel propio',
-  'own.unknown': 'Widget desconocido',
-  'own.unknownText': 'Esta versión no tiene ese widget. Edite el panel para quitarlo.',
   'board.perimetrical.home': 'Seguridad perimetral',
   'perimetrical.range': 'en este intervalo',
   'perimetrical.now': 'ahora',

@@ -49,7 +49,7 @@ export default {
   'top.text': 'Top {shown} of {total}',
   'sampled.text': 'Sampled 1:{oneIn}',
   'unreadable.text': '{n, plural, one {# entry} other {# entries}} could not be read',
-  'shorter.text': 'Shows only {span}: your contract keeps these data for less than the range of this board.',
+  'shorter.text': 'Only {span}: your contract keeps no more of this data.',
   'unfiltered.text': 'Not filtered by {filters}',
 
   'change.up': '{change} more',

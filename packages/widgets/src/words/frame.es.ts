@@ -53,7 +53,7 @@ export default {
   'top.text': 'Primeros {shown} de {total}',
   'sampled.text': 'Muestreo 1:{oneIn}',
   'unreadable.text': 'No se {n, plural, one {ha podido leer # entrada} other {han podido leer # entradas}}',
-  'shorter.text': 'Muestra solo {span}: su contrato conserva estos datos menos tiempo que el rango de este panel.',
+  'shorter.text': 'Solo {span}: su contrato no conserva más de estos datos.',
   'unfiltered.text': 'Sin filtrar por {filters}',
 
   'change.up': '{change} más',

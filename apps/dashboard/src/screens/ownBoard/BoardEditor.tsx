@@ -96,6 +96,7 @@ function useWidgetOptions(
   tiles: readonly WidgetPreference[],
 ): readonly Option[] | undefined {
   const c = useWords(catalogueWords)
+  const t = useWords(ownBoardWords)
   const boards = useBoards(everyBoard)
   return useMemo(() => {
     if (!boards) return undefined
@@ -111,8 +112,8 @@ function useWidgetOptions(
       .map(({ code }) => {
         const board = boardCodeOf(code)
         const row = board && boards.get(board)?.rows.find((one) => one.code === code)
-        return { value: code, label: row ? c(row.title) : c('own.unknown'), detail: board ? of(board) : code }
+        return { value: code, label: row ? c(row.title) : t('unknown'), detail: board ? of(board) : code }
       })
     return [...known, ...others]
-  }, [boards, c, isAllowed, tiles])
+  }, [boards, c, t, isAllowed, tiles])
 }

@@ -9,6 +9,7 @@ import {
   type ViewDefaults,
 } from '@parapet/api'
 import {
+  Box,
   Button,
   EmptyState,
   IconButton,
@@ -16,6 +17,7 @@ import {
   type MenuItem,
   Notice,
   Skeleton,
+  Stack,
   Text,
   useCopy,
   useFormat,
@@ -29,7 +31,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { PageBar } from '../../kit/page/PageBar.tsx'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
 import { useTo } from '../../platform/session/useTo.ts'
-import * as css from '../../shared/board/board.css.ts'
 import { boardScreenWords } from '../../shared/board/board.words.ts'
 import { BoardFeatures, featureActions } from '../../shared/board/features/boardFeatures.tsx'
 import { OpenBoardContext } from '../../shared/board/OpenBoard.ts'
@@ -165,8 +166,8 @@ function OpenedBoard(props: OwnBoardProps) {
           </>
         }
       />
-      <div className={css.notices}>
-        {isEditing && (
+      {isEditing && (
+        <Box paddingBlock={3}>
           <BoardEditor
             form={form}
             isAllowed={isAllowed}
@@ -177,8 +178,8 @@ function OpenedBoard(props: OwnBoardProps) {
               setEditing(false)
             }}
           />
-        )}
-      </div>
+        </Box>
+      )}
       <PageBar>
         <Toolbar
           control={control}
@@ -192,36 +193,36 @@ function OpenedBoard(props: OwnBoardProps) {
         />
       </PageBar>
       <BoardFeatures slot="notices" />
-      <div className={css.notices}>
-        <RangeNotice view={view} capability={open.range.capability} now={moment.now} zone={zone} />
-        <AddressNotices address={address} company={company.name} />
-        {holes > 0 && <Notice tone="info">{t('holes', { n: holes })}</Notice>}
-      </div>
       {extras.dialog}
       <NewBoardDialog
         isOpen={isCopying}
         onClose={() => setCopying(false)}
         copied={{ title: saved.name, tiles: saved.tiles, query }}
       />
-      {isEmpty ? (
-        <EmptyState
-          title={t('empty.title')}
-          text={t(mayEdit ? 'empty.text' : 'empty.locked')}
-          action={mayEdit && !isEditing ? <Button onClick={() => setEditing(true)}>{t('edit')}</Button> : undefined}
-        />
-      ) : isReady ? (
-        <Board
-          board={board}
-          query={open.query}
-          queryOf={queryOf}
-          actions={actions}
-          links={open.links}
-          notes={notes}
-          lazyParts={<BoardFeatures slot="later" />}
-        />
-      ) : (
-        <Skeleton width="100%" height="240px" />
-      )}
+      <Stack gap={4}>
+        <RangeNotice view={view} capability={open.range.capability} now={moment.now} zone={zone} />
+        <AddressNotices address={address} company={company.name} />
+        {holes > 0 && <Notice tone="info">{t('holes', { n: holes })}</Notice>}
+        {isEmpty ? (
+          <EmptyState
+            title={t('empty.title')}
+            text={t(mayEdit ? 'empty.text' : 'empty.locked')}
+            action={mayEdit && !isEditing ? <Button onClick={() => setEditing(true)}>{t('edit')}</Button> : undefined}
+          />
+        ) : isReady ? (
+          <Board
+            board={board}
+            query={open.query}
+            queryOf={queryOf}
+            actions={actions}
+            links={open.links}
+            notes={notes}
+            lazyParts={<BoardFeatures slot="later" />}
+          />
+        ) : (
+          <Skeleton width="100%" height="240px" />
+        )}
+      </Stack>
     </OpenBoardContext>
   )
 }
@@ -263,7 +264,11 @@ function Title({ id, row, saved, user, company, actions }: TitleProps) {
         sentence={`${by}, ${whose}`}
         actions={actions}
       />
-      <div className={css.notices}>{row.description && <Text as="p">{row.description}</Text>}</div>
+      {row.description && (
+        <Box paddingBlock={2}>
+          <Text as="p">{row.description}</Text>
+        </Box>
+      )}
     </>
   )
 }

@@ -43,6 +43,7 @@ export default {
   'form.label': 'Edit this board',
   description: 'Description',
   'description.help': 'What the board is for. Shown above it.',
+  unknown: 'Unknown widget',
   widgets: 'Widgets',
   'widgets.help': 'New ones come last. Arrange them below by mouse or keyboard.',
   'widgets.choose': 'Choose widgets',

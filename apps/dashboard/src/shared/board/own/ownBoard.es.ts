@@ -46,6 +46,7 @@ export default {
   'form.label': 'Editar este panel',
   description: 'Descripción',
   'description.help': 'Para qué sirve el panel. Se muestra encima.',
+  unknown: 'Widget desconocido',
   widgets: 'Widgets',
   'widgets.help': 'Los nuevos van al final. Se ordenan abajo con el ratón o el teclado.',
   'widgets.choose': 'Elegir widgets',
