@@ -38,11 +38,13 @@ const specified = {
 }
 
 // §2 lists neither the panel of a service (decision 0003), the list of saved views (0031), that of companies (0040), nor
-// the set-up of a required second factor (0055), nor the timeline (0066).
+// the set-up of a required second factor (0055), nor the timeline (0066), nor boards
+// of one's own (0070).
 const ours = {
   'user-two-factor': 'user/two-factor',
   views: '{company?}/views',
   timeline: '{company?}/timeline',
+  ownBoard: '{company?}/boards/{sId}',
   companies: '{company?}/companies',
   companyServices: '{company?}/company/services',
   marketing: '{company?}/company/services/{service}',

@@ -72,12 +72,16 @@ const miss = { name: 'mad1-edge01', pop: 'MAD1', result: 'MISS' }
 const old = { name: 'gru1-edge01', pop: 'GRU1', result: 'HIT', age: 900_000 }
 const fresh = answered([miss])
 
+/** The rows of a list that the provider sent, as a page of it or whole. */
+async function sentRows(response: Response): Promise<readonly object[]> {
+  const body: readonly object[] | { readonly results: readonly object[] } = await response.json()
+  return 'results' in body ? body.results : body
+}
+
 /** A page whose newest purge has four URLs, with this answer of the caches for each of them. */
 function proofStory(answerOf: (url: string) => Answer, play: (drawer: ReturnType<typeof within>) => Promise<void>) {
   const withFour = async (response: Response) => {
-    const rows: unknown = await response.json()
-    if (!Array.isArray(rows)) return Response.json(rows)
-    const [newest, ...others] = rows
+    const [newest, ...others] = await sentRows(response)
     return Response.json([...four.map((url) => ({ ...newest, type: 'purge', refetch: false, url })), ...others])
   }
   const ask: typeof fetch = async (input, init) => {
@@ -141,8 +145,7 @@ export const CutWithin: Story = {
       fetch: async (input, init) => {
         const response = await fetch(input, init)
         if (!/\/invalidate\/$/.test(new URL(String(input), location.origin).pathname)) return response
-        const rows: unknown = await response.json()
-        return Response.json({ count: 400, results: Array.isArray(rows) ? rows.slice(0, 1) : [] })
+        return Response.json({ count: 400, results: (await sentRows(response)).slice(0, 1) })
       },
     },
   },
