@@ -6,8 +6,8 @@ export function Code({ block = false, label, children }: { block?: boolean; labe
   if (!block) return <code className={styles.code}>{children}</code>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section aria-label={label} tabIndex={0}>
-      <pre className={styles.codeBlock}>{children}</pre>
+    <section aria-label={label} tabIndex={0} className={styles.codeBlock}>
+      <pre className={styles.codeText}>{children}</pre>
     </section>
   )
 }

@@ -67,6 +67,8 @@ export const codeBlock = style({
   whiteSpace: 'pre',
 })
 
+export const codeText = style({ margin: 0, font: 'inherit' })
+
 // A grid, because a flex box would not let a table column become narrower than the text.
 export const middle = style({
   display: 'grid',
