@@ -98,14 +98,6 @@ export const FirstLoad = answered(
   /./,
   showsWaiting,
 )
-export const Slow = answered(
-  [pending],
-  async () => {
-    await screen.findByText(/longer than usual/, undefined, patient)
-  },
-  /\/audit\//,
-  showsWaiting,
-)
 export const Refreshing = answered(
   [real, pending],
   async () => {

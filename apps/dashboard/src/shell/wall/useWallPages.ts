@@ -7,6 +7,8 @@ import { WALL_ZOOM } from './wallZoom.ts'
 const marginOf = (width: number): number => (width < 1024 ? 64 : 16)
 const SETTLE_MS = 250
 const LOOK_MS = 2000
+/** How often a board may change its size of type as it grows: tiles that fill their cards would change it for ever. */
+const MOST_SIZES = 4
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const root = () => document.documentElement
@@ -46,6 +48,15 @@ function measure(board: HTMLElement): WallLayout | undefined {
   if (best) root().style.setProperty(WALL_ZOOM, String(best.zoom))
   board.style.transform = transform
   return best
+}
+
+/** Measures a board again at the size of type that it has; undefined if it no longer fits as well. */
+function measureAgain(board: HTMLElement, before: WallLayout): WallLayout | undefined {
+  const { transform } = board.style
+  board.style.transform = 'none'
+  const now = layoutAt(board, before.zoom)
+  board.style.transform = transform
+  return now.pages.length === before.pages.length && isWhole(now) === isWhole(before) ? now : undefined
 }
 
 function showPage(board: HTMLElement, { pages, zoom }: WallLayout, page: number): void {
@@ -88,15 +99,19 @@ export function useWallPages(): WallPages {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let sizes = 0
     const fit = () => {
       const board = boardOf()
       if (!board) return
       if (held.current.board !== board) {
         held.current = { page: 0, board }
+        sizes = 0
         // Pages that are turned to have been loaded by then.
         void renderAll(sleep)
       }
-      const layout = measure(board)
+      const { layout: before } = held.current
+      const layout = (before && sizes >= MOST_SIZES ? measureAgain(board, before) : undefined) ?? measure(board)
+      sizes++
       if (!layout) return
       const page = Math.min(held.current.page, layout.pages.length - 1)
       held.current = { board, layout, page }
@@ -114,7 +129,11 @@ export function useWallPages(): WallPages {
     const main = document.querySelector('main')
     const observer = new ResizeObserver(soon)
     if (main) observer.observe(main)
-    addEventListener('resize', soon)
+    const onResize = () => {
+      sizes = 0
+      soon()
+    }
+    addEventListener('resize', onResize)
     const watch = setInterval(() => {
       if (boardOf() !== held.current.board) soon()
     }, LOOK_MS)
@@ -123,7 +142,7 @@ export function useWallPages(): WallPages {
       clearTimeout(timer)
       clearInterval(watch)
       observer.disconnect()
-      removeEventListener('resize', soon)
+      removeEventListener('resize', onResize)
       clear()
     }
   }, [])
