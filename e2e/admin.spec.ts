@@ -160,10 +160,16 @@ test.describe('stored preferences', () => {
       await expect
         .poll(() => shown.evaluateAll((all) => all.slice(0, 2).map((el) => el.getAttribute('data-widget'))))
         .toEqual(codes)
-      const [wide, narrow] = await Promise.all(
-        codes.map((code) => one.locator(`[data-widget="${code}"]`).evaluate((el) => el.clientWidth)),
-      )
-      expect(wide).toBeGreaterThan((narrow ?? 0) * 1.8)
+      const widths = () =>
+        Promise.all(
+          codes.map((code) => one.locator(`[data-widget="${code}"]`).evaluate(({ clientWidth }) => clientWidth)),
+        )
+      await expect
+        .poll(async () => {
+          const [wide = 0, narrow = 1] = await widths()
+          return wide / narrow
+        })
+        .toBeGreaterThan(1.8)
     }
     await page.goto('/300/analytics')
     await asItWasLeft(page)

@@ -69,6 +69,7 @@ test.describe('after a bad deploy', () => {
     await expect(widget(page, 'Purges')).toContainText(/Bans.*total\s*[1-9]/s)
     await past(page).getByRole('link', { name: 'https://www.auroramedia.example/' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'https://www.auroramedia.example/' })
+    await drawer.getByRole('tab', { name: 'Effect' }).click()
     await expect(drawer.getByText('15 minutes before')).toBeVisible()
     await expect(drawer.getByText(/^Hit ratio [\d.]+%,\s[\d.]+k?\sreq\/s\sat your origin$/)).toBeVisible()
     await expect(drawer.getByText('Not available yet: a minute is counted once it has ended.')).toBeVisible()

@@ -201,8 +201,14 @@ test.describe('by keyboard on delivery screens', () => {
   test('requeues failed jobs from the drawer and from the selected rows', async ({ page }) => {
     await enter(page, 'admin', '/300/transcoding?f.status=ERROR')
     const failed = page.getByRole('row', { name: /Failed/ })
-    const id = (await failed.first().getByRole('link').textContent()) ?? ''
-    await tabTo(page, 'link', id)
+    // A link has the name of the file, then the id.
+    const firstLink = async () => {
+      const link = failed.first().getByRole('link', { name: /\.\w+ \S+$/ })
+      const name = (await link.innerText()).replace(/\s+/g, ' ')
+      return { name, id: name.split(' ').at(-1) ?? '' }
+    }
+    const { name, id } = await firstLink()
+    await tabTo(page, 'link', name)
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: id })
     await tabTo(page, 'button', 'Requeue', 2)
@@ -213,7 +219,7 @@ test.describe('by keyboard on delivery screens', () => {
     // The job is no longer in the list of failed ones.
     await expect(page.getByRole('heading', { name: 'Transcoding jobs' })).toBeFocused()
 
-    const second = (await failed.first().getByRole('link').textContent()) ?? ''
+    const { id: second } = await firstLink()
     await tabTo(page, 'checkbox', `Select ${second}`)
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')

@@ -35,3 +35,10 @@ it('has the ID of its first entry, and says where a cut list may lack URLs', () 
     [2, true],
   ])
 })
+
+it('has its URLs in the order in which they were entered, though the list has the newest first', () => {
+  const rows = [3, 2, 1].map((id) => makeInvalidation({ id, url: `https://a.com/${id}`, date: '2026-06-15T10:00:00Z' }))
+  expect(submissionsOf(rows).map(({ urls }) => urls)).toEqual([
+    ['https://a.com/1', 'https://a.com/2', 'https://a.com/3'],
+  ])
+})

@@ -2,13 +2,14 @@ import type { Invalidation } from '../entities/Cache.ts'
 
 /** The invalidations that one request sent together; its ID is that of the first one listed. */
 export interface Submission extends Pick<Invalidation, 'id' | 'date' | 'user' | 'type' | 'refetch'> {
+  /** In the order in which they were entered. */
   readonly urls: readonly string[]
   /** The list was cut within it, or right after it. */
   readonly mayHaveMore?: true
 }
 
-interface Found extends Submission {
-  readonly urls: string[]
+interface Found extends Omit<Submission, 'urls'> {
+  readonly made: { readonly id: number; readonly url: string }[]
   mayHaveMore?: true
 }
 
@@ -19,10 +20,13 @@ export function submissionsOf(rows: readonly Invalidation[], isCut = false): Sub
   for (const { id, date, user, type, refetch, url } of rows) {
     const second = Math.floor(Date.parse(date) / 1000)
     const key = JSON.stringify([Number.isNaN(second) ? date : second, user, type, refetch])
-    last = found.get(key) ?? { id, date, user, type, refetch, urls: [] }
-    last.urls.push(url)
+    last = found.get(key) ?? { id, date, user, type, refetch, made: [] }
+    last.made.push({ id, url })
     found.set(key, last)
   }
   if (last && isCut) last.mayHaveMore = true
-  return [...found.values()]
+  return [...found.values()].map(({ made, ...one }) => ({
+    ...one,
+    urls: made.sort((a, b) => a.id - b.id).map(({ url }) => url),
+  }))
 }
