@@ -204,7 +204,8 @@ test.describe('by keyboard on delivery screens', () => {
     // A link has the name of the file, then the id.
     const firstLink = async () => {
       const link = failed.first().getByRole('link', { name: /\.\w+ \S+$/ })
-      const name = (await link.innerText()).replace(/\s+/g, ' ')
+      const [text = ''] = await link.allInnerTexts()
+      const name = text.replace(/\s+/g, ' ')
       return { name, id: name.split(' ').at(-1) ?? '' }
     }
     const { name, id } = await firstLink()
