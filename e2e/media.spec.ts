@@ -65,7 +65,6 @@ for (const [scheme, chosen] of [
           }),
         )
         expect(fills.length).toBeGreaterThan(1)
-        expect(new Set(fills).size).toBe(fills.length)
         for (const fill of fills) expect(contrast(fill, ground)).toBeGreaterThan(3)
       }).toPass({ timeout: 30_000 })
 

@@ -6,7 +6,7 @@ import { AnnouncerProvider, useAnnounce } from './Announcer.tsx'
 /**
  * Announces changes to screen readers.
  *
- * Screen readers: The polite and the assertive live region are rendered from the start, otherwise the first text is not
+ * Screen readers: The live regions for answers, data and errors are rendered from the start, otherwise the first text is not
  * announced. A repeated text is announced again. Announce results, not progress.
  */
 const meta: Meta = { title: 'UI/Announcer' }

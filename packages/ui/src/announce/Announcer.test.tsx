@@ -34,12 +34,20 @@ it('announces the same text again', () => {
   expect(screen.getByRole('status').textContent).not.toBe(first)
 })
 
+const data = () => screen.getByRole('log').textContent?.trim()
+
 it('announces data at most once in ten seconds, with the latest text', () => {
   act(() => announce('1 new', 'data'))
-  expect(polite()).toBe('1 new')
+  expect(data()).toBe('1 new')
   act(() => announce('2 new', 'data'))
   act(() => announce('3 new', 'data'))
-  expect(polite()).toBe('1 new')
+  expect(data()).toBe('1 new')
   act(() => vi.advanceTimersByTime(10_000))
-  expect(polite()).toBe('3 new')
+  expect(data()).toBe('3 new')
+})
+
+it('keeps the answer to an action while data arrives', () => {
+  act(() => announce('Only Madrid is shown'))
+  act(() => announce('Data as of 10:31', 'data'))
+  expect(polite()).toBe('Only Madrid is shown')
 })

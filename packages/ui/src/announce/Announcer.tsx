@@ -8,9 +8,10 @@ export type Announce = (text: string, politeness?: Politeness) => void
 const AnnounceContext = createContext<Announce>(() => {})
 const dataPauseMs = 10_000
 
-/** Provides the two live regions of the page for screen readers. */
+/** Provides the live regions of the page for screen readers: news of data never replaces what answers an action. */
 export function AnnouncerProvider({ children }: { children?: ReactNode }) {
   const [polite, setPolite] = useState('')
+  const [data, setData] = useState('')
   const [assertive, setAssertive] = useState('')
   const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   const lastDataMs = useRef(Number.NEGATIVE_INFINITY)
@@ -24,7 +25,7 @@ export function AnnouncerProvider({ children }: { children?: ReactNode }) {
       }
       const announceNow = (latest: string) => {
         lastDataMs.current = Date.now()
-        setPolite(changedText(latest))
+        setData(changedText(latest))
       }
       const delayMs = lastDataMs.current + dataPauseMs - Date.now()
       if (delayMs <= 0) return announceNow(text)
@@ -48,6 +49,9 @@ export function AnnouncerProvider({ children }: { children?: ReactNode }) {
       <VisuallyHidden as="div">
         <div role="status" aria-live="polite" aria-atomic="true">
           {polite}
+        </div>
+        <div role="log" aria-live="polite" aria-atomic="true">
+          {data}
         </div>
         <div role="alert" aria-live="assertive" aria-atomic="true">
           {assertive}

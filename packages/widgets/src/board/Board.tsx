@@ -73,7 +73,7 @@ export function Board({ board, query, queryOf, actions = noActions, links, notes
   )
   const announce = useAnnounce()
   useEffect(
-    () => updates.subscribe(() => announce(t('updated', { time: f.date(Date.now() / 1000, 'time') }))),
+    () => updates.subscribe(() => announce(t('updated', { time: f.date(Date.now() / 1000, 'time') }), 'data')),
     [updates, announce, t, f],
   )
   const { now } = query
