@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wouldHaveFound } from '../domain/anomalyDetection.ts'
 import { createTestSandbox } from './testSandbox.ts'
 
 const now = Date.parse('2026-06-15T10:30:00Z') / 1000
@@ -105,6 +106,39 @@ describe('anomalies', () => {
     expect(await of()).toEqual([])
     const { data } = await fetchJson('statistics/300/anomalypreferences/')
     expect(data.limit_used).toBe(data.results.filter((row: { active: boolean }) => row.active).length)
+  })
+
+  it.each([
+    ['traffic', { sensitivity: 1.3, requests: 1 }],
+    ['hitratio', { sensitivity: 4 }],
+    ['response_time', { max: 0.1, sensitivity: 40 }],
+    ['status_code', { requests: 0.5 }],
+    ['object_size', { increase: 20 }],
+  ] as const)('are those that the preview of %s tells', async (kind, params) => {
+    const { fetchJson } = createTestSandbox()
+    const [first] = (await fetchJson('statistics/300/anomalythreshold/?site_id=1201')).data
+    const body = { ...first, config: { [kind]: params } }
+    await fetchJson(`statistics/300/anomalythreshold/${first.id}/`, { method: 'PUT', body })
+    const from = now - 7 * 86_400
+    const filters = {
+      timestamp: { from: from - 3600, to: now, interval: 300, timezone: 'UTC' },
+      company: 300,
+      vhost: [first.site],
+      tier: 'L1',
+    }
+    const histogram = `statistics/300/delivery/historic/histogram/?filters=${encodeURIComponent(JSON.stringify(filters))}`
+    const told = wouldHaveFound(kind, params, (await fetchJson(histogram)).data) ?? []
+    const found: Found[] = (await fetchJson(range(7, { sites: [1201] }))).data
+    // What goes on at the start of the week began before it.
+    const isWithin = (timestamp: number) => timestamp >= from + 86_400
+    const those = found.filter(({ timestamp }) => isWithin(timestamp)).map(({ timestamp, end }) => [timestamp, end])
+    expect(those.length).toBeGreaterThan(0)
+    expect(those.sort()).toEqual(
+      told
+        .filter((one) => isWithin(one.from))
+        .map((one) => [one.from, one.to])
+        .sort(),
+    )
   })
 
   it('reject invalid params with the name of the field', async () => {
