@@ -12,7 +12,6 @@ import {
   queryAround,
 } from './anomalies.ts'
 import {
-  advisedLevel,
   levelsOf,
   stepsReached,
   type ThresholdDraft,
@@ -126,11 +125,9 @@ describe('the levels of a day', () => {
     expect(levelsOf('hitratio', [entry({})], 300)).toBeNull()
   })
 
-  it('count the steps that reach a level and advise three times the mean', () => {
+  it('count the steps that reach a level', () => {
     const levels = { mean: 11.7, highest: 20, lowest: 1, values: [1, 14, 20] }
     expect([stepsReached(levels, 14), stepsReached(levels, 21)]).toEqual([2, 0])
-    expect(advisedLevel(levels)).toBe(35)
-    expect(advisedLevel({ ...levels, mean: 0 })).toBeNull()
   })
 })
 

@@ -198,6 +198,41 @@ export function levelsOf(kind: string, entries: readonly HistogramEntry[], stepS
 export const stepsReached = ({ values }: KindLevels, level: number): number =>
   values.filter((value) => value >= level).length
 
-/** Three times the mean, as the provider advises; two digits, so that it reads as an estimate. */
-export const advisedLevel = ({ mean }: KindLevels): number | null =>
-  mean > 0 ? Number((3 * mean).toPrecision(2)) : null
+const BLOCK_TTL_S = 3600
+/** The reactions that act on an address; only some kinds of anomalies find one. */
+const onAddresses: readonly string[] = ['block_ip', 'captcha', 'jschallenge', 'list']
+const kindsOfAddresses: readonly string[] = ['ip', 'waf_scan', 'crawler']
+
+/** Whether a reaction can act on what a kind of anomaly finds: those that stop an address need an anomaly of one. */
+export const canReact = (kind: string, reaction: string): boolean =>
+  !onAddresses.includes(reaction) || kindsOfAddresses.includes(kind)
+
+/** The unit of the value that a reaction to a kind waits for; empty if it is not known. */
+export function reactionUnit(kind: string): string {
+  const units: Readonly<Record<string, string>> = {
+    traffic: 'req/s',
+    hitratio: '%',
+    ip: 'req/s',
+    response_time: 's',
+    status_code: 'req/s',
+    object_size: '%',
+    waf_scan: 'requests',
+    crawler: 'req/s',
+  }
+  return Object.hasOwn(units, kind) ? (units[kind] ?? '') : ''
+}
+
+/** A reaction as it begins: to every anomaly of the kind, by email to `email`, or for an hour. */
+export function newReaction(
+  kind: string,
+  reaction_type: string,
+  params: readonly { readonly name: string }[],
+  email: string | null,
+): ThresholdDraft['reactions'][number] {
+  const defaults: Readonly<Record<string, unknown>> = {
+    ttl: BLOCK_TTL_S,
+    ...(email === null ? {} : { emails: [email] }),
+  }
+  const known = params.flatMap(({ name }) => (Object.hasOwn(defaults, name) ? [[name, defaults[name]] as const] : []))
+  return { anomaly_type: kind, threshold: 0, reaction_type, params: Object.fromEntries(known) }
+}

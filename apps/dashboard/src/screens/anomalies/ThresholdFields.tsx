@@ -3,11 +3,15 @@ import {
   alerts,
   anomalies,
   anomalyTiers,
+  canReact,
   itemsOf,
+  newReaction,
+  type ReactionInfo,
+  reactionUnit,
   type ThresholdDraft,
   useRead,
 } from '@parapet/api'
-import { Button, Columns, Combobox, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
+import { Checkbox, Columns, Combobox, FieldSet, Inline, NumberField, Select, Switch, Text, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -43,11 +47,9 @@ export function ThresholdFields({ form, row }: { form: Form; row: AnomalyThresho
         <Select label={t('column.tier')} required options={tiers} {...form.field('tier')} />
       </Columns>
       <FieldSet legend={t('types.legend')}>
-        {form.values.site === null && (
-          <Text as="p" tone="muted">
-            {t('levels.choose')}
-          </Text>
-        )}
+        <Text as="p" tone="muted">
+          {t(form.values.site === null ? 'levels.choose' : 'week.note')}
+        </Text>
         <ReadSection
           read={available}
           failed={t('types.failed')}
@@ -68,17 +70,10 @@ export function ThresholdFields({ form, row }: { form: Form; row: AnomalyThresho
 function Reactions({ form }: { form: Form }) {
   const t = useWords(thresholdsWords)
   const r = useWords(reactionsWords)
-  const nameOf = useReactionName()
-  const { typeName } = useAnomalyTexts()
   const offered = useRead(alerts.reactions, { service: 'AnomalyThreshold' })
   const { reactions, kinds } = form.values
   const watched = Object.keys(kinds).filter((kind) => kinds[kind]?.isOn)
-  const types = (own: string) => [...new Set([...watched, own])].map((value) => ({ value, label: typeName(value) }))
-  const add = (reaction_type: string) =>
-    form.set('reactions', [
-      ...reactions,
-      { anomaly_type: watched[0] ?? 'traffic', threshold: 0, reaction_type, params: {} },
-    ])
+  const shown = [...new Set([...watched, ...reactions.map(({ anomaly_type }) => anomaly_type)])]
   return (
     <FieldSet legend={t('reactions.legend')}>
       <Text as="p" tone="muted">
@@ -87,45 +82,82 @@ function Reactions({ form }: { form: Form }) {
       <ReadSection read={offered} failed={r('failed')} empty={{ title: r('failed') }}>
         {(all) => (
           <>
-            {reactions.map((reaction, index) => (
-              <ReactionFields
-                key={index}
-                form={form}
-                index={index}
-                kind={all.find(({ reaction_type }) => reaction_type === reaction.reaction_type)}
-                onRemove={() =>
-                  form.set(
-                    'reactions',
-                    reactions.filter((_, at) => at !== index),
-                  )
-                }
-              >
-                <Columns count={2}>
-                  <Select
-                    label={t('reactions.type')}
-                    options={types(reaction.anomaly_type)}
-                    {...form.field(`reactions.${index}.anomaly_type`)}
-                  />
-                  <NumberField
-                    label={t('reactions.threshold')}
-                    min={0}
-                    {...form.field(`reactions.${index}.threshold`)}
-                  />
-                </Columns>
-              </ReactionFields>
+            {shown.map((kind) => (
+              <ReactionsOfKind key={kind} form={form} kind={kind} offered={all} isWatched={watched.includes(kind)} />
             ))}
             <FormerUsersNotice reactions={reactions} />
             <EmailNotice reactions={reactions} type={/anomal/i} />
-            <Inline gap={2}>
-              {all.map(({ reaction_type, name }) => (
-                <Button key={reaction_type} size="s" icon="plus" onClick={() => add(reaction_type)}>
-                  {t('reactions.add', { kind: nameOf(reaction_type, name) })}
-                </Button>
-              ))}
-            </Inline>
           </>
         )}
       </ReadSection>
+    </FieldSet>
+  )
+}
+
+interface ReactionsOfKindProps {
+  form: Form
+  kind: string
+  offered: readonly ReactionInfo[]
+  isWatched: boolean
+}
+
+/** What happens on one kind of anomaly: a box for each reaction, and the fields of those that are chosen. */
+function ReactionsOfKind({ form, kind, offered, isWatched }: ReactionsOfKindProps) {
+  const t = useWords(thresholdsWords)
+  const nameOf = useReactionName()
+  const { typeName } = useAnomalyTexts()
+  const { user } = useSession()
+  const { reactions } = form.values
+  const isOwn = (type: string) => (one: (typeof reactions)[number]) =>
+    one.anomaly_type === kind && one.reaction_type === type
+  const toggle = (info: ReactionInfo, isOn: boolean) =>
+    form.set(
+      'reactions',
+      isOn
+        ? [...reactions, newReaction(kind, info.reaction_type, info.params, user?.email ?? null)]
+        : reactions.filter((one) => !isOwn(info.reaction_type)(one)),
+    )
+  const usable = offered.filter(
+    ({ reaction_type }) => canReact(kind, reaction_type) || reactions.some(isOwn(reaction_type)),
+  )
+  return (
+    <FieldSet legend={typeName(kind)}>
+      {!isWatched && <Text tone="muted">{t('reactions.unwatched')}</Text>}
+      <Inline gap={4}>
+        {usable.map((info) => (
+          <Checkbox
+            key={info.reaction_type}
+            label={nameOf(info.reaction_type, info.name)}
+            name={`reaction.${kind}.${info.reaction_type}`}
+            value={reactions.some(isOwn(info.reaction_type))}
+            onChange={(isOn) => toggle(info, isOn)}
+          />
+        ))}
+      </Inline>
+      {reactions.map((reaction, index) =>
+        reaction.anomaly_type === kind ? (
+          <ReactionFields
+            key={index}
+            form={form}
+            index={index}
+            kind={offered.find(({ reaction_type }) => reaction_type === reaction.reaction_type)}
+            onRemove={() =>
+              form.set(
+                'reactions',
+                reactions.filter((_, at) => at !== index),
+              )
+            }
+          >
+            <NumberField
+              label={t('reactions.threshold')}
+              help={t('reactions.always')}
+              min={0}
+              unit={reactionUnit(kind)}
+              {...form.field(`reactions.${index}.threshold`)}
+            />
+          </ReactionFields>
+        ) : null,
+      )}
     </FieldSet>
   )
 }

@@ -66,16 +66,33 @@ export default {
   'levels.ratio': 'Últimas 24 horas: media {mean}, mínimo {lowest}.',
   'levels.reached':
     '{n, plural, =0 {Ningún periodo de 5 minutos alcanzó este nivel.} one {1 de {total} periodos de 5 minutos alcanzó este nivel.} other {# de {total} periodos de 5 minutos alcanzaron este nivel.}}',
-  'levels.use': 'Usar el triple de la media ({value})',
   'levels.none': 'El sitio no tuvo ese tráfico en las últimas 24 horas.',
-  'levels.failed': 'No se ha podido cargar el tráfico de las últimas 24 horas',
-  'levels.choose': 'Elija un sitio para ver aquí su tráfico de las últimas 24 horas.',
+  'levels.failed': 'No se ha podido cargar el tráfico de los últimos 7 días',
+  'levels.choose': 'Elija un sitio para ver aquí su tráfico y lo que habrían avisado estos valores la última semana.',
+  'week.found':
+    '{n, plural, =0 {Estos valores no habrían avisado de nada en los últimos 7 días.} one {Estos valores habrían avisado de una anomalía en los últimos 7 días.} other {Estos valores habrían avisado de # anomalías en los últimos 7 días.}}',
+  'week.last': 'La última empezó {date}: {value}, lo habitual es {usual}.',
+  'week.lastGrowth': 'La última empezó {date}: {value} más que lo habitual.',
+  'week.ip':
+    '{n, plural, =0 {Las peticiones rechazadas no aumentaron lo bastante para un aviso en los últimos 7 días.} one {En un periodo de 5 minutos de los últimos 7 días aumentaron las peticiones rechazadas y todas las direcciones juntas alcanzaron este ritmo: se habría avisado si venían de una sola dirección.} other {En # periodos de 5 minutos de los últimos 7 días aumentaron las peticiones rechazadas y todas las direcciones juntas alcanzaron este ritmo: se habría avisado si venían de una sola dirección.}}',
+  'week.unknown': 'No se puede saber cuántas veces se habría avisado: el histórico de un sitio no lo cuenta.',
+  'week.incomplete': 'Complete los valores para ver de qué habrían avisado.',
+  'week.note':
+    'Lo que los valores habrían avisado se calcula con el histórico del sitio y las reglas publicadas de la detección. La cuenta del proveedor puede variar un poco.',
+  'proposal.use': 'Usar la propuesta: {values}',
+  'proposal.found':
+    '{n, plural, =0 {No habría avisado de nada en los últimos 7 días.} one {Habría avisado de una anomalía en los últimos 7 días.} other {Habría avisado de # anomalías en los últimos 7 días.}}',
+  'proposal.address':
+    'El triple de la dirección con más peticiones en los 5 minutos con más tráfico de las últimas 24 horas.',
+  'sense.high': 'Sensible: también avisa de cambios pequeños.',
+  'sense.medium': 'Equilibrado: avisa de cambios claros.',
+  'sense.low': 'Solo avisa de cambios grandes.',
   'reactions.legend': 'Reacciones',
   'reactions.text':
-    'Valen para todos los tipos vigilados. Las que bloquean, piden pruebas o activan el modo bajo ataque afectan a los visitantes.',
-  'reactions.add': 'Añadir {kind}',
-  'reactions.type': 'Cuando esto es inusual',
-  'reactions.threshold': 'Y su valor es al menos',
+    'Elija para cada tipo qué ocurre. Lo que bloquea, pide pruebas o activa el modo bajo ataque afecta a los visitantes; lo que detiene una dirección necesita un tipo que la encuentre.',
+  'reactions.threshold': 'Desde este valor',
+  'reactions.always': '0: con cada anomalía de este tipo.',
+  'reactions.unwatched': 'Este tipo no se vigila: nada de esto ocurre.',
   'error.site': 'Elija un sitio.',
   'error.taken': 'Este servicio del sitio ya tiene umbrales: edite esos.',
   'error.none': 'Vigile al menos un tipo.',
