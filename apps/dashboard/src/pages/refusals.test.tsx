@@ -28,6 +28,7 @@ import { mockSession } from '../platform/session/mockSession.ts'
 import { SessionContext } from '../platform/session/SessionContext.ts'
 import { limits } from '../screens/alerts/limits.tsx'
 import { thresholds } from '../screens/anomalies/thresholds.tsx'
+import { WatchedSitesDialog } from '../screens/anomalies/WatchedSitesDialog.tsx'
 import { backends } from '../screens/backends/backends.tsx'
 import { botActionRows } from '../screens/bots/botActions.tsx'
 import { detection } from '../screens/bots/detection.tsx'
@@ -153,7 +154,18 @@ const type = (name: string, value: string) => fireEvent.change(control(name), { 
 function Limits() {
   const tools = reactionTools([], undefined, useWords(reactionsWords))
   return (
-    <Panel resource={limits.of({ entered: String, serviceName: String, ...tools })} draft={{ limit: 1 }} row={null} />
+    <Panel
+      resource={limits.of({
+        entered: String,
+        serviceName: String,
+        now: 0,
+        dayText: String,
+        members: undefined,
+        ...tools,
+      })}
+      draft={{ limit: 1 }}
+      row={null}
+    />
   )
 }
 function Thresholds() {
@@ -256,6 +268,12 @@ const billingInfo: BillingInfo = {
 
 const seenAddress: SeenValue = { kind: 'address', value: '203.0.113.7', sites: [], span: null }
 
+const watchedSites = {
+  results: [{ site_id: 1201, site: 'www.auroramedia.example', active: true }],
+  limit: 8,
+  limit_used: 1,
+}
+
 const samples: Readonly<Record<string, Sample>> = {
   'a limit': { file: 'screens/alerts/limits.tsx', form: <Limits /> },
   'a threshold of anomalies': { file: 'screens/anomalies/thresholds.tsx', form: <Thresholds /> },
@@ -352,6 +370,11 @@ const samples: Readonly<Record<string, Sample>> = {
     form: asStaff(<AddSitesDialog open known={hosts} onClose={done} onWaiting={done} />),
     enter: () => type('text', 'shop.auroramedia.example'),
     isAnnounced: true,
+  },
+  'the watched sites': {
+    file: 'screens/anomalies/WatchedSitesDialog.tsx',
+    form: asStaff(<WatchedSitesDialog isOpen preferences={watchedSites} onClose={done} />),
+    enter: () => void fireEvent.click(screen.getByRole('button', { name: /Remove.*www\.auroramedia\.example/ })),
   },
   'moving a site': {
     file: 'screens/sites/MoveDialog.tsx',

@@ -7,6 +7,8 @@ import {
   alertUnitsOf,
   consumedShare,
   convertLimit,
+  limitForecast,
+  reachesSomebody,
   reactionFaults,
   withoutFormerUsers,
 } from './alerts.ts'
@@ -104,4 +106,56 @@ it.each([
   [{ consumed: 5, limit: 0 }, null],
 ])('%j has consumed the share %s', (alert, share) => {
   expect(consumedShare(alert)).toBe(share)
+})
+
+describe('the forecast of a limit', () => {
+  const june = Date.UTC(2026, 5, 1) / 1000
+  const day = 86_400
+  const middle = june + 15 * day
+
+  it('goes on as the month so far, and tells the day on which the limit is reached', () => {
+    expect(limitForecast({ consumed: 1000, limit: 1500 }, middle)).toEqual({
+      projected: 2000,
+      reached: june + 22.5 * day,
+    })
+    expect(limitForecast({ consumed: 1000, limit: 2500 }, middle)).toEqual({ projected: 2000, reached: null })
+    expect(limitForecast({ consumed: 1000, limit: 900 }, middle)).toEqual({ projected: 2000, reached: 'past' })
+  })
+
+  it('is unknown on the first day, or where nothing is measured', () => {
+    expect(limitForecast({ consumed: 1000, limit: 900 }, june + 3600)).toBeNull()
+    expect(limitForecast({ consumed: undefined, limit: 900 }, middle)).toBeNull()
+    expect(limitForecast({ consumed: 0, limit: 900 }, middle)).toEqual({ projected: 0, reached: null })
+  })
+
+  it('reaches a limit in the month exactly if the projection exceeds it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 2 * day, max: 30 * day - 1 }),
+        (consumed, limit, passed) => {
+          const found = limitForecast({ consumed, limit }, june + passed)
+          if (!found) throw new Error('the month is old enough')
+          const { projected, reached } = found
+          if (reached === 'past') expect(consumed).toBeGreaterThanOrEqual(limit)
+          else if (reached === null) expect(projected).toBeLessThan(limit)
+          else {
+            expect(reached).toBeGreaterThanOrEqual(june + passed)
+            expect(reached).toBeLessThanOrEqual(june + 30 * day)
+          }
+        },
+      ),
+    )
+  })
+})
+
+it.each([
+  ['an email to a user', [{ reaction_type: 'email', params: { emails: ['ada@example.com'] } }], true],
+  ['an email to a former user', [{ reaction_type: 'email', params: { emails: ['old@example.com'] } }], false],
+  ['an email to nobody', [{ reaction_type: 'email', params: { emails: [] } }], false],
+  ['Slack', [{ reaction_type: 'slack', params: { webhook: 'https://hooks.example.com' } }], true],
+  ['nothing', [], false],
+])('a limit with %s reaches somebody: %s', (_, reactions, reaches) => {
+  expect(reachesSomebody({ reactions }, ['ada@example.com'])).toBe(reaches)
 })

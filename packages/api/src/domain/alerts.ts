@@ -1,4 +1,5 @@
 import type { Alert, alertServices, alertUnits, NewAlert, ReactionInfo } from '../entities/Alert.ts'
+import { monthOf, projectedConsumption } from './consumption.ts'
 import { isWebUrl } from './urls.ts'
 
 type AlertService = (typeof alertServices)[number]
@@ -138,3 +139,32 @@ export function limitBytes({ limit, unit }: Pick<Alert, 'limit' | 'unit'>): numb
 export function consumedShare({ consumed, limit }: Pick<Alert, 'consumed' | 'limit'>): number | null {
   return consumed === undefined || !(limit > 0) ? null : consumed / limit
 }
+
+/** What a limit is heading for by the end of the month (UTC), if the consumption goes on as so far. */
+export interface LimitForecast {
+  /** In the unit of the limit. */
+  readonly projected: number
+  /** When the limit will be reached, in epoch seconds; `past` once it is, null if not within the month. */
+  readonly reached: number | 'past' | null
+}
+
+/** The forecast of a limit; null on the first day of a month, or where nothing is measured. */
+export function limitForecast(
+  { consumed, limit }: Pick<Alert, 'consumed' | 'limit'>,
+  now: number,
+): LimitForecast | null {
+  if (consumed === undefined) return null
+  const projected = projectedConsumption({ consumed, timestamp: now }, now)
+  if (projected === null) return null
+  if (consumed >= limit) return { projected, reached: 'past' }
+  if (projected < limit) return { projected, reached: null }
+  const { from, to } = monthOf(now)
+  return { projected, reached: Math.min(to, from + (limit / consumed) * (now - from)) }
+}
+
+/** Whether a limit notifies somebody: a user of the company by email, or another channel. Emails alone need a user. */
+export const reachesSomebody = ({ reactions }: Pick<Alert, 'reactions'>, members: readonly string[] | undefined) =>
+  (members ? withoutFormerUsers(reactions, members).kept : reactions).some(
+    ({ reaction_type, params: { emails } }) =>
+      reaction_type !== 'email' || (Array.isArray(emails) && emails.length > 0),
+  )

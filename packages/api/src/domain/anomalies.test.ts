@@ -8,6 +8,7 @@ import {
   anomalyGrowth,
   anomalyIncidents,
   anomalyKind,
+  anomalySeverity,
   boardAround,
   queryAround,
 } from './anomalies.ts'
@@ -277,4 +278,18 @@ describe('incidents', () => {
     expect(anomalyFilter(one('status_code', 0, 1, refused))).toEqual({ include: { response: ['4xx'] } })
     expect(anomalyFilter(one('ip', 0, 1))).toEqual({})
   })
+})
+
+it.each([
+  ['traffic', 300, 100, 'clear'],
+  ['traffic', 500, 100, 'severe'],
+  ['traffic', 160, 100, 'slight'],
+  ['status_code', 9, 0, 'severe'],
+  ['hitratio', 40, 90, 'severe'],
+  ['hitratio', 72, 90, 'clear'],
+  ['object_size', 80, 0, 'slight'],
+  ['object_size', 450, 0, 'severe'],
+] as const)('an anomaly of %s with %s, usually %s, is %s', (anomaly_type, value, usual, severity) => {
+  expect(anomalySeverity({ anomaly_type, detail: { value, usual, unit: '' } })).toBe(severity)
+  expect(anomalySeverity({ anomaly_type, detail: undefined })).toBeNull()
 })

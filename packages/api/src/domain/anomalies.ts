@@ -27,6 +27,27 @@ export function anomalyGrowth({ detail, anomaly_type }: Pick<Anomaly, 'detail' |
   return detail && detail.usual > 0 && anomaly_type !== 'hitratio' ? detail.value / detail.usual : null
 }
 
+/** How far an anomaly went from what is usual. */
+export type AnomalySeverity = 'slight' | 'clear' | 'severe'
+
+/**
+ * The severity of an anomaly: severe from five times the usual value on, or where nothing of it was usual; clear from
+ * twice on. A hit ratio by its drop: severe from 30 points on, clear from 15. Null where the values are not told.
+ */
+export function anomalySeverity({
+  detail,
+  anomaly_type,
+}: Pick<Anomaly, 'detail' | 'anomaly_type'>): AnomalySeverity | null {
+  if (!detail) return null
+  const [far, severe, clear] =
+    anomaly_type === 'hitratio'
+      ? [detail.usual - detail.value, 30, 15]
+      : anomaly_type === 'object_size'
+        ? [detail.value, 400, 100]
+        : [detail.usual > 0 ? detail.value / detail.usual : Number.POSITIVE_INFINITY, 5, 2]
+  return far >= severe ? 'severe' : far >= clear ? 'clear' : 'slight'
+}
+
 /** How long an anomaly lasted, or has lasted until now; seconds. */
 export function anomalyDuration({ timestamp, end }: Pick<Anomaly, 'timestamp' | 'end'>, now: number): number {
   return Math.max(0, (end ?? now) - timestamp)

@@ -21,6 +21,9 @@ export const consumptionFilter = (client: number, now: number): BillingFilter =>
 /** Returns the calendar month (UTC) of a timestamp, such as `2026-06`. */
 export const monthKey = (timestamp: number): string => new Date(timestamp * 1000).toISOString().slice(0, 7)
 
+/** The calendar month (UTC) of a timestamp. */
+export const monthOf = (timestamp: number) => ({ from: startOfMonth(timestamp), to: startOfMonth(timestamp, 1) })
+
 /** Returns how much of a timestamp's calendar month (UTC) has passed, 0 to 1. */
 export function passedShare(timestamp: number, now: number): number {
   const from = startOfMonth(timestamp)
@@ -28,7 +31,10 @@ export function passedShare(timestamp: number, now: number): number {
 }
 
 /** The consumption expected by the end of the month if it goes on as before; null on the first day. */
-export function projectedConsumption({ consumed, timestamp }: Consumption, now: number): number | null {
+export function projectedConsumption(
+  { consumed, timestamp }: Pick<Consumption, 'consumed' | 'timestamp'>,
+  now: number,
+): number | null {
   const share = passedShare(timestamp, now)
   return share < LEAST_SHARE ? null : consumed / share
 }

@@ -147,7 +147,7 @@ function caseOf<Row, Draft extends FieldValues>(file: string, resource: Resource
 const siteWithBotList = sandbox.world.bot_lists.find(({ company }) => company === 300)?.site ?? 0
 
 const editable = [
-  caseOf('alerts/limits', limits.of(tools)),
+  caseOf('alerts/limits', limits.of({ ...tools, now: 0, dayText: String, members: undefined })),
   caseOf('anomalies/thresholds', thresholds.of(tools)),
   caseOf('bots/botActions', botActionRows.of({ sites: [], flagName: String })),
   caseOf('bots/detection', detection.of({ actionOf: () => null })),

@@ -1,4 +1,12 @@
-import { type Alert, alertFaults, alerts, consumedShare, type NewAlert } from '@parapet/api'
+import {
+  type Alert,
+  alertFaults,
+  alerts,
+  consumedShare,
+  limitForecast,
+  type NewAlert,
+  reachesSomebody,
+} from '@parapet/api'
 import { fieldsOf } from '../../kit/changes/historyValues.ts'
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
 import { LimitSwitch } from '../../shared/limits/LimitSwitch.tsx'
@@ -30,24 +38,6 @@ export const limits = resource({
   hasNote: true,
   sort: { id: 'service', desc: false },
   remove: write(alerts.remove, (row: Alert) => ({ alert: row.id })),
-  actions: [
-    {
-      key: 'turnOn',
-      icon: 'check',
-      call: alerts.setActive,
-      isOffered: (row) => !row.active,
-      bulk: switchTo(true),
-      run: (row, { send }) => send(switchTo(true), row, 'turnedOn'),
-    },
-    {
-      key: 'turnOff',
-      icon: 'x',
-      call: alerts.setActive,
-      isOffered: (row) => row.active,
-      bulk: switchTo(false),
-      run: (row, { send }) => send(switchTo(false), row, 'turnedOff'),
-    },
-  ],
   historyPath: (row) => `/alerts/${row.id}`,
   historyFields: {
     reactions: {
@@ -56,7 +46,7 @@ export const limits = resource({
     },
   },
   use: useLimitTools,
-  of: ({ entered, serviceName, reactionErrors, savedReactions }) => {
+  of: ({ entered, serviceName, reactionErrors, savedReactions, now, dayText, members }) => {
     const bodyOf = ({ limit, reactions, ...draft }: LimitDraft): NewAlert => ({
       ...draft,
       limit: limit ?? 0,
@@ -82,14 +72,58 @@ export const limits = resource({
           numeric: true,
           primary: true,
         }),
+        make.custom(
+          'projected',
+          (row) => limitForecast(row, now)?.projected,
+          (row) => {
+            const forecast = limitForecast(row, now)
+            return forecast ? entered(Math.round(forecast.projected), row.unit) : '—'
+          },
+          { numeric: true, help: t('projected.help') },
+        ),
+        make.custom(
+          'reached',
+          (row) => {
+            const reached = limitForecast(row, now)?.reached
+            return typeof reached === 'number' ? reached : reached === 'past' ? now : null
+          },
+          (row) => {
+            const forecast = limitForecast(row, now)
+            if (!forecast) return '—'
+            const { reached } = forecast
+            return reached === null ? t('reached.not') : reached === 'past' ? t('reached.past') : dayText(reached)
+          },
+          { help: t('reached.help') },
+        ),
         make.status('state', (row) => ({ tone: tones[stateOf(row)], label: t(`state.${stateOf(row)}`) })),
-        make.longText('notifies', (row) => limitRecipients(row).join(', ')),
+        make.longText('notifies', (row) =>
+          reachesSomebody(row, members) ? limitRecipients(row).join(', ') : t('notifies.nobody'),
+        ),
         make.custom(
           'active',
           (row) => (row.active ? 1 : 0),
           (row) => <LimitSwitch alert={row} isLabelHidden />,
           { width: 90 },
         ),
+      ],
+      actions: [
+        {
+          key: 'turnOn',
+          icon: 'check',
+          call: alerts.setActive,
+          isOffered: (row) => !row.active,
+          refusedBy: (row) => (reachesSomebody(row, members) ? undefined : 'turnOn.nobody'),
+          bulk: switchTo(true),
+          run: (row, { send }) => send(switchTo(true), row, 'turnedOn'),
+        },
+        {
+          key: 'turnOff',
+          icon: 'x',
+          call: alerts.setActive,
+          isOffered: (row) => row.active,
+          bulk: switchTo(false),
+          run: (row, { send }) => send(switchTo(false), row, 'turnedOff'),
+        },
       ],
       filters: [
         {

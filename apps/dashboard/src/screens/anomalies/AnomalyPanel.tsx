@@ -6,6 +6,7 @@ import {
   anomalyFilter,
   anomalyGrowth,
   anomalyKind,
+  anomalySeverity,
   boardAround,
   queryAround,
   tierOfAnomaly,
@@ -52,6 +53,7 @@ function Facts({ row, now }: { row: Anomaly; now: number }) {
   const { typeName, serviceName, figures } = useAnomalyTexts()
   const reactionName = useReactionName()
   const growth = anomalyGrowth(row)
+  const severity = anomalySeverity(row)
   return (
     <KeyValue
       items={[
@@ -73,6 +75,7 @@ function Facts({ row, now }: { row: Anomaly; now: number }) {
         { label: t('column.began'), value: f.date(row.timestamp, 'seconds') },
         { label: t('fact.ended'), value: row.end === null ? t('state.ongoing') : f.date(row.end, 'seconds') },
         { label: t('column.duration'), value: f.duration(anomalyDuration(row, now)) },
+        ...(severity ? [{ label: t('column.severity'), value: t(`severity.${severity}`) }] : []),
         { label: t('column.value'), value: figures(row)?.value },
         { label: t('column.usual'), value: figures(row)?.usual },
         ...(growth === null

@@ -1,11 +1,14 @@
 import { anomalies, serviceState, useRead } from '@parapet/api'
-import { Card, LinkButton, Notice, Progress, Stack, useWords } from '@parapet/ui'
+import { Button, Card, Inline, LinkButton, Notice, Progress, Stack, useWords } from '@parapet/ui'
+import { useState } from 'react'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
+import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { thresholds } from './thresholds.tsx'
 import { thresholdsWords } from './thresholds.words.ts'
+import { WatchedSitesDialog } from './WatchedSitesDialog.tsx'
 
 /** The thresholds of all watched sites, and how many the contract allows. */
 export function ThresholdsView() {
@@ -26,15 +29,24 @@ function WatchedSites() {
   const to = useTo()
   const { user, company } = useSession()
   const read = useRead(anomalies.preferences, {}, { quiet: true })
+  const refusal = refusalText(useMay(anomalies.savePreferences))
+  const [isChoosing, setIsChoosing] = useState(false)
   const isFree = !serviceState('anomalydetection', { user, company }).hired
   return (
     <ReadSection read={read} failed={t('used.failed')} lines={1} size="s">
-      {({ limit, limit_used: used }) => {
+      {(preferences) => {
+        const { limit, limit_used: used } = preferences
         const isFull = used >= limit
         return (
           <Card padding={4}>
             <Stack gap={4}>
               <Progress label={t('used', { used, limit })} value={limit > 0 ? used / limit : 1} />
+              <Inline>
+                <Button size="s" onClick={() => setIsChoosing(true)} disabledReason={refusal}>
+                  {t('sites.choose')}
+                </Button>
+              </Inline>
+              <WatchedSitesDialog isOpen={isChoosing} preferences={preferences} onClose={() => setIsChoosing(false)} />
               {(isFree || isFull) && (
                 <Notice
                   tone={isFull ? 'watch' : 'info'}

@@ -4,6 +4,7 @@ import {
   anomalyDuration,
   anomalyGrowth,
   anomalyKind,
+  anomalySeverity,
   anomalyTypes,
   toAnomalyFilter,
 } from '@parapet/api'
@@ -13,6 +14,7 @@ import { anomaliesWords } from './anomalies.words.ts'
 import { type AnomalyListTools, useAnomalyListTools } from './useAnomalyListTools.ts'
 
 const services = ['Delivery', 'Midtier'] as const
+const severityTones = { slight: 'quiet', clear: 'watch', severe: 'bad' } as const
 
 /** The anomalies of a range (§7), newest first, paged by the provider; not requested without a range (§5). */
 export const anomalyList = resource({
@@ -71,6 +73,12 @@ export const anomalyList = resource({
             row.end === null ? { tone: 'bad', label: t('state.ongoing') } : { tone: 'quiet', label: t('state.ended') },
           { primary: true },
         ),
+        make.status('severity', (row) => {
+          const severity = anomalySeverity(row)
+          return severity
+            ? { tone: severityTones[severity], label: t(`severity.${severity}`) }
+            : { tone: 'quiet', label: '—' }
+        }),
         make.text('service', (row) => serviceName(row.service_type), { isHidden: true }),
         make.custom(
           'value',

@@ -23,6 +23,17 @@ export default {
   'free.text':
     'Free anomaly detection watches {limit, plural, one {one site} other {# sites}}, with all types and reactions. The hired service watches all sites of the company.',
   'free.hire': 'Compare and hire',
+  'sites.choose': 'Choose sites',
+  'sites.title': 'Watched sites',
+  'sites.text':
+    'Your contract watches {limit, plural, one {one site} other {# sites}}. A site that is watched for the first time gets all types with the provider’s values.',
+  'sites.label': 'Sites',
+  'sites.save': 'Save',
+  'sites.saved': '{n, plural, =0 {No site is watched.} one {One site is watched.} other {# sites are watched.}}',
+  'sites.failed': 'The watched sites could not be saved',
+  'sites.tooMany': 'Your contract allows {limit, plural, one {one site} other {# sites}}: remove one first.',
+  'sites.stopped':
+    '{n, plural, one {One site is no longer watched. Its thresholds are kept, and its reactions stop.} other {# sites are no longer watched. Their thresholds are kept, and their reactions stop.}}',
   'full.text':
     'All sites of your contract are watched. Deactivate or delete thresholds to watch another site, or ask for a higher limit.',
   'full.hire': 'Ask for more',

@@ -26,6 +26,17 @@ export default {
   'free.text':
     'La detección gratuita vigila {limit, plural, one {un sitio} other {# sitios}}, con todos los tipos y reacciones. El servicio contratado vigila todos los sitios de la empresa.',
   'free.hire': 'Comparar y contratar',
+  'sites.choose': 'Elegir sitios',
+  'sites.title': 'Sitios vigilados',
+  'sites.text':
+    'Su contrato vigila {limit, plural, one {un sitio} other {# sitios}}. Un sitio que se vigila por primera vez recibe todos los tipos con los valores del proveedor.',
+  'sites.label': 'Sitios',
+  'sites.save': 'Guardar',
+  'sites.saved': '{n, plural, =0 {No se vigila ningún sitio.} one {Se vigila un sitio.} other {Se vigilan # sitios.}}',
+  'sites.failed': 'No se han podido guardar los sitios vigilados',
+  'sites.tooMany': 'Su contrato permite {limit, plural, one {un sitio} other {# sitios}}: quite uno antes.',
+  'sites.stopped':
+    '{n, plural, one {Un sitio deja de vigilarse. Sus umbrales se conservan y sus reacciones se detienen.} other {# sitios dejan de vigilarse. Sus umbrales se conservan y sus reacciones se detienen.}}',
   'full.text':
     'Todos los sitios de su contrato están vigilados. Desactive o elimine umbrales para vigilar otro sitio, o pida un límite mayor.',
   'full.hire': 'Pedir más',

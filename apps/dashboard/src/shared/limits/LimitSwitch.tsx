@@ -1,7 +1,8 @@
-import { type Alert, alerts } from '@parapet/api'
+import { type Alert, alerts, reachesSomebody } from '@parapet/api'
 import { Switch, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
+import { useMemberEmails } from '../reactions/useMemberEmails.ts'
 import { limitsWords } from './limits.words.ts'
 import { useAmounts } from './useAmounts.ts'
 
@@ -10,6 +11,10 @@ export function LimitSwitch({ alert, isLabelHidden = false }: { alert: Alert; is
   const t = useWords(limitsWords)
   const { serviceName } = useAmounts()
   const { run, refusal } = useAction(alerts.setActive)
+  const members = useMemberEmails()
+  // What is on must reach somebody; what reaches nobody can still be turned off.
+  const isForNobody = !alert.active && !reachesSomebody(alert, members)
+  const reason = refusal ?? (isForNobody ? t('nobody.off') : undefined)
   const [wanted, setWanted] = useState<boolean>()
   const change = async (active: boolean) => {
     setWanted(active)
@@ -23,7 +28,7 @@ export function LimitSwitch({ alert, isLabelHidden = false }: { alert: Alert; is
       name={`limit-${alert.id}`}
       value={wanted ?? alert.active}
       onChange={(next) => void change(next)}
-      {...(refusal && { disabledReason: refusal })}
+      {...(reason && { disabledReason: reason })}
     />
   )
 }
