@@ -214,43 +214,43 @@ export function stepsForOneAddress(entries: readonly HistogramEntry[], level: nu
 }
 
 /** How often a proposal may have found something in the week that it is made from. */
-const MOST_IN_A_WEEK = 2
+const MOST_IN_A_WEEK = 3
 
-const steps: Readonly<Record<string, { readonly param: string; readonly values: readonly number[] }>> = {
+const changes: Readonly<Record<string, { readonly param: string; readonly values: readonly number[] }>> = {
   traffic: { param: 'sensitivity', values: [1.5, 1.6, 1.8, 2, 2.5, 3, 4, 6, 10] },
   hitratio: { param: 'sensitivity', values: [5, 8, 10, 12, 15, 20, 25, 30, 40, 50, 70] },
   response_time: { param: 'sensitivity', values: [50, 75, 100, 150, 200, 300, 500] },
   object_size: { param: 'increase', values: [30, 40, 60, 80, 100, 150, 200, 400] },
 }
-const levels: Readonly<Record<string, { readonly param: string; readonly of: Reading }>> = {
-  traffic: { param: 'requests', of: 'requests' },
-  response_time: { param: 'max', of: 'seconds' },
-  status_code: { param: 'requests', of: 'errors' },
+/** Levels as multiples of the mean: three times is the provider's advice for requests. */
+const levels: Readonly<
+  Record<string, { readonly param: string; readonly of: Reading; readonly times: readonly number[] }>
+> = {
+  traffic: { param: 'requests', of: 'requests', times: [1, 1.5, 2, 3] },
+  response_time: { param: 'max', of: 'seconds', times: [2, 4, 8, 16] },
+  status_code: { param: 'requests', of: 'errors', times: [3, 6, 12, 24, 48] },
 }
-const twoDigits = (value: number) => Number(value.toPrecision(2))
+const LEAST_LEVEL = 0.1
 
-function levelSteps(kind: string, entries: readonly HistogramEntry[]): readonly number[] {
+function paramChoices(kind: string, entries: readonly HistogramEntry[]): Record<string, number>[] {
   const level = levels[kind]
-  if (!level) return []
-  const mean = meanReadings(entries)[level.of]
-  // Three times the mean is the provider's advice.
-  const first = mean > 0 ? twoDigits(3 * mean) : 0.1
-  return kind === 'status_code' ? [1, 2, 4, 8, 16, 32].map((times) => twoDigits(first * times)) : [first]
+  const change = changes[kind]
+  const mean = level ? meanReadings(entries)[level.of] : 0
+  const bases = level
+    ? level.times.map((times) => ({ [level.param]: Number((mean * times || LEAST_LEVEL * times).toPrecision(2)) }))
+    : [{}]
+  return bases.flatMap((base) => (change ? change.values.map((value) => ({ ...base, [change.param]: value })) : [base]))
 }
 
-/** Params with which a kind would have found at most two anomalies in the steps, as sensitive as that allows. */
+/** Params with which a kind would have found at most three anomalies in the steps, as sensitive as that allows; null if none has. */
 export function proposedParams(kind: string, entries: readonly HistogramEntry[]): Record<string, number> | null {
-  const step = steps[kind]
-  const level = levels[kind]
-  if (!step && !level) return null
-  const choices = levelSteps(kind, entries).flatMap((amount) => {
-    const base: Record<string, number> = level ? { [level.param]: amount } : {}
-    return step ? step.values.map((value) => ({ ...base, [step.param]: value })) : [base]
-  })
-  const all = choices.length > 0 ? choices : (step?.values ?? []).map((value) => ({ [step?.param ?? '']: value }))
-  const isQuiet = (params: Record<string, number>) =>
-    (wouldHaveFound(kind, params, entries)?.length ?? Number.POSITIVE_INFINITY) <= MOST_IN_A_WEEK
-  return all.find(isQuiet) ?? all.at(-1) ?? null
+  if (!changes[kind] && !levels[kind]) return null
+  return (
+    paramChoices(kind, entries).find((params) => {
+      const found = wouldHaveFound(kind, params, entries)
+      return found !== null && found.length <= MOST_IN_A_WEEK
+    }) ?? null
+  )
 }
 
 /** How much a change must be before it counts, in words: small ones too, clear ones, or large ones only. */

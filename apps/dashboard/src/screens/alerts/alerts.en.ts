@@ -26,6 +26,7 @@ export default {
   'filter.state': 'State',
   'filter.service': 'Service',
   'state.off': 'Off',
+  'state.nobody': 'Notifies nobody',
   'state.exceeded': 'Exceeded, notified',
   'state.below': 'Not exceeded',
   turnOn: 'Turn on',

@@ -29,6 +29,7 @@ export default {
   'filter.state': 'Estado',
   'filter.service': 'Servicio',
   'state.off': 'Desactivado',
+  'state.nobody': 'No avisa a nadie',
   'state.exceeded': 'Superado, avisado',
   'state.below': 'Sin superar',
   turnOn: 'Activar',

@@ -25,8 +25,15 @@ export interface LimitDraft {
   reactions: NewAlert['reactions']
 }
 
-const tones = { off: 'quiet', exceeded: 'watch', below: 'good' } as const
-const stateOf = ({ active, notified }: Alert) => (!active ? 'off' : notified ? 'exceeded' : 'below')
+const tones = { off: 'quiet', nobody: 'watch', exceeded: 'watch', below: 'good' } as const
+const states = ['exceeded', 'nobody', 'below', 'off'] as const
+
+function stateOf(alert: Alert, members: readonly string[] | undefined): (typeof states)[number] {
+  if (!alert.active) return 'off'
+  if (!reachesSomebody(alert, members)) return 'nobody'
+  return alert.notified ? 'exceeded' : 'below'
+}
+
 const switchTo = (active: boolean) => write(alerts.setActive, (row: Alert) => ({ alert: row.id, body: { active } }))
 
 /** The monthly limits of a company (§3, §7, Alerts); each is turned on and off by a partial update (§4). */
@@ -79,7 +86,7 @@ export const limits = resource({
             const forecast = limitForecast(row, now)
             return forecast ? entered(Math.round(forecast.projected), row.unit) : '—'
           },
-          { numeric: true, help: t('projected.help') },
+          { numeric: true, help: t('projected.help'), isHidden: true },
         ),
         make.custom(
           'reached',
@@ -95,7 +102,10 @@ export const limits = resource({
           },
           { help: t('reached.help') },
         ),
-        make.status('state', (row) => ({ tone: tones[stateOf(row)], label: t(`state.${stateOf(row)}`) })),
+        make.status('state', (row) => {
+          const state = stateOf(row, members)
+          return { tone: tones[state], label: t(`state.${state}`) }
+        }),
         make.longText('notifies', (row) =>
           reachesSomebody(row, members) ? limitRecipients(row).join(', ') : t('notifies.nobody'),
         ),
@@ -103,7 +113,7 @@ export const limits = resource({
           'active',
           (row) => (row.active ? 1 : 0),
           (row) => <LimitSwitch alert={row} isLabelHidden />,
-          { width: 90 },
+          { width: 132 },
         ),
       ],
       actions: [
@@ -134,9 +144,8 @@ export const limits = resource({
         },
         {
           id: 'state',
-          options: (_, t) =>
-            (['exceeded', 'below', 'off'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
-          matches: (row, state) => stateOf(row) === state,
+          options: (_, t) => states.map((value) => ({ value, label: t(`state.${value}`) })),
+          matches: (row, state) => stateOf(row, members) === state,
         },
       ],
       form: {

@@ -23,5 +23,5 @@ export default {
   active: 'Notify when {name} exceeds its limit',
   notifies: 'Notifies {whom}',
   nobody: 'Notifies nobody',
-  'nobody.off': 'This limit would notify nobody. Edit it and add a channel first.',
+  'nobody.off': 'It would notify nobody',
 } as const

@@ -25,5 +25,5 @@ export default {
   active: 'Avisar cuando {name} supere su límite',
   notifies: 'Avisa a {whom}',
   nobody: 'No avisa a nadie',
-  'nobody.off': 'Este límite no avisaría a nadie. Edítelo y añada antes un canal.',
+  'nobody.off': 'No avisaría a nadie',
 } satisfies Record<keyof typeof en, string>
