@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import { afterEach, beforeEach, it, vi } from 'vitest'
-import { restoreFocus } from './restoreFocus.ts'
+import { rememberWidget, restoreFocus } from './restoreFocus.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -83,4 +83,29 @@ it('stops after a timeout, or when cancelled', async () => {
   add('France')
   await told()
   expect(document.body).toHaveFocus()
+})
+
+it('waits for the widget in which the link was followed, also from a menu that it opened', async () => {
+  const { main } = page()
+  const inWidget = (widget: string) => {
+    const tile = document.createElement('article')
+    tile.dataset.widget = widget
+    const button = document.createElement('button')
+    button.dataset.why = 'shop.example'
+    button.getBoundingClientRect = () => new DOMRect(0, 5, 10, 10)
+    tile.append(button)
+    main.append(tile)
+    return button
+  }
+  const followed = inWidget('sites')
+  followed.setAttribute('aria-expanded', 'true')
+  rememberWidget('shop.example', document.body)
+  main.replaceChildren()
+  restoreFocus('shop.example')
+  const legend = inWidget('rate')
+  await told()
+  expect(legend).not.toHaveFocus()
+  const row = inWidget('sites')
+  await told()
+  expect(row).toHaveFocus()
 })

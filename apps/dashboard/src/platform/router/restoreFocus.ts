@@ -1,17 +1,29 @@
 const TIMEOUT_MS = 10_000
 const userActivity = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
+/** The widget in which a link was followed last, by the reason of the link: several widgets may name one thing. */
+const widgets = new Map<string, string | undefined>()
+
+/** Remembers the widget of a followed link, or of the menu button that opened it. */
+export function rememberWidget(why: string, link: Element): void {
+  const opener = document.querySelector('[data-widget] [aria-expanded="true"][data-why]')
+  widgets.set(why, widgetOf(link) ?? (opener ? widgetOf(opener) : undefined))
+}
+
+const widgetOf = (element: Element) => element.closest<HTMLElement>('[data-widget]')?.dataset.widget
+
 /** Restores focus to the followed link once it has rendered, unless the user acts; returns a cancel function. */
 export function restoreFocus(why: string): () => void {
   const observer = new MutationObserver(look)
   const timer = setTimeout(stop, TIMEOUT_MS)
+  const widget = widgets.get(why)
   for (const name of userActivity) addEventListener(name, stop, { capture: true, passive: true })
   observer.observe(document.body, { childList: true, subtree: true })
   const first = setTimeout(look)
   return stop
 
   function look() {
-    const found = followed(why)
+    const found = followed(why, widget)
     if (!found) return
     stop()
     found.focus({ preventScroll: true })
@@ -26,8 +38,10 @@ export function restoreFocus(why: string): () => void {
   }
 }
 
-function followed(why: string): HTMLElement | undefined {
-  const all = [...document.querySelectorAll<HTMLElement>('main [data-why]')].filter((one) => one.dataset.why === why)
+function followed(why: string, widget: string | undefined): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('main [data-why]')].filter(
+    (one) => one.dataset.why === why && (widget === undefined || widgetOf(one) === widget),
+  )
   const inView = all.filter(isInView)
   return inView.find(isLink) ?? inView[0] ?? all.find(isLink) ?? all[0]
 }
