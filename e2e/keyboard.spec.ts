@@ -204,6 +204,7 @@ test.describe('by keyboard on delivery screens', () => {
     // A link has the name of the file, then the id.
     const firstLink = async () => {
       const link = failed.first().getByRole('link', { name: /\.\w+ \S+$/ })
+      await expect(link).toBeVisible()
       const [text = ''] = await link.allInnerTexts()
       const name = text.replace(/\s+/g, ' ')
       return { name, id: name.split(' ').at(-1) ?? '' }

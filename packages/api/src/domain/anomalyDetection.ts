@@ -237,7 +237,7 @@ function paramChoices(kind: string, entries: readonly HistogramEntry[]): Record<
   const change = changes[kind]
   const mean = level ? meanReadings(entries)[level.of] : 0
   const bases = level
-    ? level.times.map((times) => ({ [level.param]: Number((mean * times || LEAST_LEVEL * times).toPrecision(2)) }))
+    ? level.times.map((times) => ({ [level.param]: Math.max(LEAST_LEVEL, Number((mean * times).toPrecision(2))) }))
     : [{}]
   return bases.flatMap((base) => (change ? change.values.map((value) => ({ ...base, [change.param]: value })) : [base]))
 }
