@@ -37,6 +37,8 @@ interface Request<C extends ReadCall> {
   /** Any of them gives access; none: the call alone decides. */
   readonly services: readonly ServiceKey[]
   readonly call: C
+  /** Another call that its reader must be allowed to make: without it this one is of no use. */
+  readonly beside?: ReadCall
   /** Null if there is nothing to ask. */
   params(question: ReportQuestion): ParamsOf<C> | null
 }
@@ -97,13 +99,23 @@ export const reportRequests: Requests = {
     params: ({ client, month }) =>
       client === null ? null : { filters: { timestamp: chargedMonth(month), products: [], clients: [client] } },
   },
-  solutions: { services: [], call: billing.solutions, params: () => ({}) },
+  solutions: {
+    services: [],
+    call: billing.solutions,
+    beside: billing.consumption,
+    params: ({ month }) => (month.isRunning ? {} : null),
+  },
   clientSolution: {
     services: [],
     call: billing.clientSolution,
-    params: ({ client }) => (client === null ? null : { client }),
+    params: ({ client, month }) => (client === null || !month.isRunning ? null : { client }),
   },
-  extraSolutions: { services: [], call: billing.extraSolutions, params: () => ({}) },
+  extraSolutions: {
+    services: [],
+    call: billing.extraSolutions,
+    beside: billing.consumption,
+    params: ({ month }) => (month.isRunning ? {} : null),
+  },
   bills: {
     services: [],
     call: billing.bills,

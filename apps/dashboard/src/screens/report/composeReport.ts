@@ -35,6 +35,9 @@ export function composeReport({ company, month, answers, brand, tools }: ReportI
       ...trafficSections(answers, month, tools),
       ...eventSections(answers, month, days, tools),
       consumptionSection(answers, month, company, tools),
-    ],
+    ].map((section) => {
+      const n = answers.unreadableIn(section.name)
+      return n > 0 ? { ...section, remarks: [...section.remarks, t('unreadable.note', { n })] } : section
+    }),
   }
 }

@@ -18,7 +18,7 @@ import {
   reportSources,
 } from '@parapet/widgets/report'
 import { accessTo, type Guarded } from '../../shared/board/events/useEventAccess.ts'
-import type { PartState } from './reportModel.ts'
+import type { PartState, SectionName } from './reportModel.ts'
 
 /** Whose month a report is of, and who makes it. */
 export interface ReportSubject {
@@ -49,8 +49,14 @@ const ofEvents = (name: string) => `events ${name}`
 /** All requests of a report, always as many and in the same order, with those that its reader may not send. */
 export function plannedRequests({ user, company, month }: ReportSubject): readonly PlannedRequest[] {
   const question = { company: company.id, client: clientIdOf(company), month }
-  const plan = (name: string, { services, call }: Guarded, params: unknown): PlannedRequest => {
-    const access = accessTo({ services, call }, { user, company })
+  const plan = (
+    name: string,
+    { beside, ...guarded }: Guarded & { beside?: ReadCall },
+    params: unknown,
+  ): PlannedRequest => {
+    const { call } = guarded
+    const own = accessTo(guarded, { user, company })
+    const access = own === 'open' && beside ? accessTo({ services: [], call: beside }, { user, company }) : own
     if (access !== 'open') return { name, call, params: null, state: access }
     const isAsked = typeof params === 'object' && params !== null
     return { name, call, params: isAsked ? params : null, state: isAsked ? 'waiting' : 'noClient' }
@@ -63,8 +69,24 @@ export function plannedRequests({ user, company, month }: ReportSubject): readon
   ]
 }
 
+/** The requests that each section shows. */
+const sectionOf: Readonly<Record<SectionName, RegExp>> = {
+  traffic: /^delivery$/,
+  cache: /^delivery$/,
+  availability: /^delivery$/,
+  incidents: /^events (incidents|origins|anomalies|certificates)$/,
+  attacks: /^(waf|bots|events modes|events changes)$/,
+  changes: /^(purges|events deployments|events changes)$/,
+  consumption: /^consumption$/,
+}
+
+/** Whether a section shows what a request answers. */
+export const isOfSection = (name: SectionName, request: string): boolean => sectionOf[name].test(request)
+
 /** The answers of a report by the name of their request. */
 export interface ReportAnswers {
+  /** The rows that could not be read, of those that a section shows. */
+  unreadableIn(name: SectionName): number
   of<N extends ReportRequestName>(name: N): Omit<Answered, 'data'> & { readonly data: ReportAnswer<N> | undefined }
   events: readonly (Answered & { readonly source: (typeof reportSources)[number] })[]
 }
@@ -77,6 +99,11 @@ export function reportAnswers(answers: readonly Answered[]): ReportAnswers {
       const { data, ...rest } = answers[names.indexOf(name)] ?? none
       return { ...rest, data: data as ReportAnswer<N> | undefined }
     },
+    unreadableIn: (section) =>
+      [...names, ...reportSources.map(({ name }) => ofEvents(name))].reduce(
+        (sum, name, place) => sum + (isOfSection(section, name) ? (answers[place]?.unreadable ?? 0) : 0),
+        0,
+      ),
     events: reportSources.map((source, place) => ({ source, ...(answers[names.length + place] ?? none) })),
   }
 }

@@ -1,13 +1,14 @@
 import { type Read, useRead } from '@parapet/api'
 import { joinReads } from '../../kit/read/joinReads.ts'
 import {
+  isOfSection,
   plannedRequests,
   type ReportAnswers,
   type ReportSubject,
   reportAnswers,
   stateOfFailure,
 } from './reportAnswers.ts'
-import type { ReportSection, SectionName } from './reportModel.ts'
+import type { ReportSection } from './reportModel.ts'
 
 /** The answers of a report, and what is under way. */
 export interface ReportReads {
@@ -18,16 +19,6 @@ export interface ReportReads {
   readonly hasFailed: boolean
   /** Reads again what failed. */
   readonly retry: () => void
-}
-
-const readsOf: Readonly<Record<SectionName, RegExp>> = {
-  traffic: /^delivery$/,
-  cache: /^delivery$/,
-  availability: /^delivery$/,
-  incidents: /^events (incidents|origins|anomalies|certificates)$/,
-  attacks: /^(waf|bots|events modes|events changes)$/,
-  changes: /^(purges|events deployments|events changes)$/,
-  consumption: /^consumption$/,
 }
 
 /** Reads what the report of a company's month needs, each part by itself. */
@@ -48,7 +39,7 @@ export function useReportReads(subject: ReportSubject): ReportReads {
     readOf: ({ name, state }) =>
       joinReads(
         ...open
-          .filter((one) => readsOf[name].test(one.name))
+          .filter((one) => isOfSection(name, one.name))
           .map(({ read }) => read)
           .filter(({ data, failure }) => data === undefined && (state === 'waiting') === (failure === undefined)),
       ),
