@@ -106,7 +106,9 @@ function CompanyReport({ company }: { company: Company }) {
       </Box>
       <LocaleProvider locale={language} zone={zone} {...(byteLabels && { byteLabels })}>
         <Suspense fallback={<Skeleton width="100%" height="60vh" />}>
-          <Sheet company={company} month={month} reads={reads} />
+          <Box paddingBlock={6}>
+            <Sheet company={company} month={month} reads={reads} />
+          </Box>
         </Suspense>
       </LocaleProvider>
       {AllCompaniesDialog && (

@@ -1,18 +1,5 @@
 import type { Read } from '@parapet/api'
-import {
-  Box,
-  Divider,
-  Grid,
-  Heading,
-  Inline,
-  ListTable,
-  Pin,
-  Section,
-  Stack,
-  Text,
-  useLocale,
-  useTheme,
-} from '@parapet/ui'
+import { Box, Divider, Grid, Heading, Inline, ListTable, Pin, Stack, Text, useLocale, useTheme } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { barsOf, chartSize } from './chartBars.ts'
 import type { Report, ReportChart, ReportFigure, ReportSection, ReportTable } from './reportModel.ts'
@@ -30,7 +17,7 @@ export function ReportSheet({ report, readOf, failedText }: ReportSheetProps) {
   const { brand, title, company, remarks, sections } = report
   return (
     <article lang={locale} aria-label={`${title}, ${company}`}>
-      <Stack gap={8}>
+      <Stack gap={12}>
         <Stack gap={3}>
           <Inline gap={2}>
             <Text tone="brand" size="l">
@@ -54,7 +41,10 @@ export function ReportSheet({ report, readOf, failedText }: ReportSheetProps) {
           <Divider />
         </Stack>
         {sections.map((section) => (
-          <Section key={section.name} title={section.title} level={3}>
+          <Stack key={section.name} as="section" label={section.title} gap={3}>
+            <Heading level={3} size="xl">
+              {section.title}
+            </Heading>
             {section.state === 'waiting' || (section.state === 'failed' && section.figures.length === 0) ? (
               <ReadSection read={readOf(section)} failed={failedText(section)} size="s" lines={3}>
                 {() => <SectionBody section={section} />}
@@ -62,7 +52,7 @@ export function ReportSheet({ report, readOf, failedText }: ReportSheetProps) {
             ) : (
               <SectionBody section={section} />
             )}
-          </Section>
+          </Stack>
         ))}
       </Stack>
     </article>
@@ -96,13 +86,14 @@ function SectionBody({ section: { remarks, figures, charts, tables } }: { sectio
   )
 }
 
-function Figure({ label, value, definition }: ReportFigure) {
+function Figure({ label, value, note, definition }: ReportFigure) {
   return (
     <Stack gap={1}>
       <Text tone="muted">{label}</Text>
-      <Text size="xl" weight="semibold" numeric>
+      <Text size="l" weight="semibold" numeric>
         {value}
       </Text>
+      {note && <Text>{note}</Text>}
       <Text size="xs" tone="muted">
         {definition}
       </Text>

@@ -58,25 +58,19 @@ function runningPrice(
   { now }: ReportMonth,
   tools: ReportTools,
 ): ReportFigure[] {
-  const { t, locale } = tools
   const plan = held?.plan
-  const money = (value: number | null) => formatMoney(value, CURRENCY, locale)
-  const soFar =
-    held && plan
-      ? `${money(priceSoFar(rows, plan, held.extras))} (${t('price.soFar', { name: plan.name })})`
-      : money(null)
-  return [
-    definedFigure('price', soFar, tools),
-    definedFigure('projection', money(held && plan ? expectedPrice(rows, plan, held.extras, now) : null), tools),
-  ]
+  const money = (value: number | null) => formatMoney(value, CURRENCY, tools.locale)
+  const [soFar, expected] =
+    held && plan ? [priceSoFar(rows, plan, held.extras), expectedPrice(rows, plan, held.extras, now)] : [null, null]
+  const note = plan ? tools.t('price.soFar', { name: plan.name }) : ''
+  return [definedFigure('price', money(soFar), tools, note), definedFigure('projection', money(expected), tools)]
 }
 
 function invoicedPrice(bills: readonly Bill[] | undefined, { key }: ReportMonth, tools: ReportTools): ReportFigure[] {
   const { t, locale } = tools
   const bill = bills && billOfMonth(bills, key)
-  const amount = formatMoney(bill?.base, bill?.currency ?? CURRENCY, locale)
-  const of = bill ? t('price.invoice', { code: bill.code }) : bills && t('price.unbilled')
-  return [definedFigure('price', of ? `${amount} (${of})` : amount, tools)]
+  const note = bill ? t('price.invoice', { code: bill.code }) : bills ? t('price.unbilled') : ''
+  return [definedFigure('price', formatMoney(bill?.base, bill?.currency ?? CURRENCY, locale), tools, note)]
 }
 
 function tableOf(

@@ -11,7 +11,6 @@ export default {
   made: 'Made on {date}',
   'day.column': 'Day',
   atLeast: 'at least {n}',
-  at: '{value}, {date}',
   'hours.unknown':
     'No data for {n, plural, one {# hour} other {# hours}} of {of}: these are missing in all figures of traffic.',
   'unreadable.note': '{n, plural, one {# row could not be read} other {# rows could not be read}} and is not counted.',

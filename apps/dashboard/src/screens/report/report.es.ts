@@ -14,7 +14,6 @@ export default {
   made: 'Elaborado el {date}',
   'day.column': 'Día',
   atLeast: 'al menos {n}',
-  at: '{value}, {date}',
   'hours.unknown':
     'No hay datos de {n, plural, one {# hora} other {# horas}} de {of}: faltan en todas las cifras de tráfico.',
   'unreadable.note':

@@ -57,8 +57,8 @@ function sectionHtml({ title, remarks, figures, charts, tables }: ReportSection,
   return `<section><h2>${text(title)}</h2>${parts.join('')}</section>`
 }
 
-const figureHtml = ({ label, value, definition }: ReportFigure) =>
-  `<div><dt>${text(label)}</dt><dd><b>${text(value)}</b><small>${text(definition)}</small></dd></div>`
+const figureHtml = ({ label, value, note, definition }: ReportFigure) =>
+  `<div><dt>${text(label)}</dt><dd><b>${text(value)}</b> ${text(note)}<small>${text(definition)}</small></dd></div>`
 
 function chartHtml(chart: ReportChart, brandColor: string): string {
   const { title, most, ends, table } = chart

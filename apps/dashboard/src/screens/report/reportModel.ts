@@ -2,6 +2,8 @@
 export interface ReportFigure {
   readonly label: string
   readonly value: string
+  /** When a peak was, or what a price is of. */
+  readonly note: string
   readonly definition: string
 }
 

@@ -10,7 +10,8 @@ export const definedFigure = (
   key: NamedFigure & FigureKey,
   value: string,
   { t, defined }: Pick<ReportTools, 't' | 'defined'>,
-): ReportFigure => ({ label: t(`figure.${key}`), value, definition: defined(`figure.${key}`) })
+  note = '',
+): ReportFigure => ({ label: t(`figure.${key}`), value, note, definition: defined(`figure.${key}`) })
 
 /** A section without content, and what became of it. */
 export const emptySection = (name: SectionName, state: PartState, { t }: Pick<ReportTools, 't'>): ReportSection => ({

@@ -34,25 +34,26 @@ export function trafficSections(answers: ReportAnswers, month: ReportMonth, tool
   if (!data) return [empty('traffic'), empty('cache'), empty('availability')]
   const traffic = monthTraffic(data, month)
   const { unknownHours, hours } = traffic
+  const known = (part: Partial<ReportSection>) =>
+    traffic.requests === null ? { ...part, charts: [], tables: [] } : part
   const remarks = unknownHours > 0 ? [t('hours.unknown', { n: unknownHours, of: tools.f.number(hours) })] : []
   return [
-    { ...empty('traffic'), remarks, ...trafficPart(traffic, tools) },
-    { ...empty('cache'), ...cachePart(traffic, tools) },
-    { ...empty('availability'), ...availabilityPart(traffic, tools) },
+    { ...empty('traffic'), remarks, ...known(trafficPart(traffic, tools)) },
+    { ...empty('cache'), ...known(cachePart(traffic, tools)) },
+    { ...empty('availability'), ...known(availabilityPart(traffic, tools)) },
   ]
 }
 
 function trafficPart(traffic: MonthTraffic, tools: ReportTools): Partial<ReportSection> {
   const { t, f } = tools
   const { days, peakRate, peakBandwidth } = traffic
-  const at = (value: string, from: number | undefined) =>
-    from === undefined ? value : t('at', { value, date: f.date(from, 'dateTime') })
+  const at = (peak: typeof peakRate) => (peak ? f.date(peak.from, 'dateTime') : '')
   return {
     figures: [
       definedFigure('requests', f.number(traffic.requests), tools),
       definedFigure('bytes', f.bytes(traffic.bytes), tools),
-      definedFigure('peakRate', at(f.rate(peakRate?.value), peakRate?.from), tools),
-      definedFigure('peakBandwidth', at(f.bitRate(peakBandwidth?.value), peakBandwidth?.from), tools),
+      definedFigure('peakRate', f.rate(peakRate?.value), tools, at(peakRate)),
+      definedFigure('peakBandwidth', f.bitRate(peakBandwidth?.value), tools, at(peakBandwidth)),
     ],
     charts: [
       dayChart(
@@ -132,8 +133,9 @@ export function countedAttacks(
     const { state, data } = answers.of(name)
     return { figure, state, count: data ? monthCount(data, month) : null }
   })
-  const known = counted.flatMap(({ figure, count }) => (count ? [{ figure, count }] : []))
-  const figures: ReportFigure[] = known.map(({ figure, count }) =>
+  const answered = counted.flatMap(({ figure, count }) => (count ? [{ figure, count }] : []))
+  const known = answered.filter(({ count }) => count.requests !== null)
+  const figures: ReportFigure[] = answered.map(({ figure, count }) =>
     definedFigure(figure, f.number(count.requests), tools),
   )
   const table = t('attacks.title')
