@@ -1,4 +1,4 @@
-import { type ApiContext, makeApiContext } from '@parapet/api'
+import { type ApiContext, defaultTimings, makeApiContext } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { pending, type real, refused } from '../../start/story/resourceStories.tsx'
@@ -79,6 +79,15 @@ export const FirstLoad: Story = {
   play: async () => {
     await section(/^(Traffic|Tráfico)$/)
     await expect(await screen.findByRole('button', { name: /^(Print|Imprimir)/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+export const Slow: Story = {
+  args: { api: { ...answered(/delivery/, pending), timings: { ...defaultTimings, slowMs: 300 } } },
+  parameters: { picture: { showsWaiting: true } },
+  play: async () => {
+    const traffic = within(await section(/^(Traffic|Tráfico)$/))
+    const texts = /^(Please wait, this is taking longer|Espere, por favor)/
+    await expect(await traffic.findByText(texts, undefined, patient)).toBeVisible()
   },
 }
 /** One part fails; the others are there, and it can be asked for again. */

@@ -13,13 +13,12 @@ import {
 import { eventsWords } from '@parapet/widgets/events'
 import { attentionWords, explainedWords } from '@parapet/widgets/report'
 import { useMemo } from 'react'
+import type { WordsOf } from '../../platform/words/wordsOf.ts'
 import { monthNameIn } from '../../shared/billing/useMonthName.ts'
 import { eventGapsWords } from '../../shared/board/events/eventGaps.words.ts'
 import { limitsWords } from '../../shared/limits/limits.words.ts'
 import { amountsOf } from '../../shared/limits/useAmounts.ts'
 import { reportWords } from './report.words.ts'
-
-type WordsOf<C> = C extends Catalogue<infer M> ? T<M> : never
 
 interface ReportTexts {
   readonly t: WordsOf<typeof reportWords>

@@ -1,12 +1,13 @@
-import { Button, type Catalogue, type Format, Inline, Stack, type T, Text, useFormat, useWords } from '@parapet/ui'
+import { Button, type Format, Inline, Stack, type T, Text, useFormat, useWords } from '@parapet/ui'
 import { eventsWords } from '@parapet/widgets/events'
+import type { WordsOf } from '../../../platform/words/wordsOf.ts'
 import type gapsEn from './eventGaps.en.ts'
 import { eventGapsWords } from './eventGaps.words.ts'
 import type { AllEvents } from './useAllEvents.ts'
 
 interface GapWords {
   readonly t: T<typeof gapsEn>
-  readonly e: typeof eventsWords extends Catalogue<infer M> ? T<M> : never
+  readonly e: WordsOf<typeof eventsWords>
   readonly f: Pick<Format, 'date' | 'number'>
 }
 
