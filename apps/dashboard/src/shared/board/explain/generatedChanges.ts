@@ -1,6 +1,7 @@
 import type { ExplainDimension } from '@parapet/api'
-import type { LoggedRequest } from '../../../../../../packages/api/src/sandbox/traffic/logTraffic.ts'
-import { type Random, randomOf } from '../../../../../../packages/api/src/sandbox/traffic/random.ts'
+
+/** A source of numbers in [0, 1). */
+type Random = () => number
 
 const MINUTE = 60
 const HOUR = 3600
@@ -13,7 +14,6 @@ export type Cause = readonly [dimension: ExplainDimension, key: string]
 
 /** A change of known causes in a log of requests, and what else happened that day. */
 export interface GeneratedChange {
-  readonly seed: number
   readonly shape: Shape
   /** The one with the larger part first. */
   readonly causes: readonly Cause[]
@@ -24,7 +24,7 @@ export interface GeneratedChange {
   /** Deployments; with an event one is close to the onset. */
   readonly events: readonly { readonly time: number; readonly kind: 'deployment' }[]
   readonly eventAt: number | null
-  readonly requests: readonly LoggedRequest[]
+  readonly requests: readonly GeneratedRequest[]
 }
 
 /** Requests a minute without a change: those of a small site, whose minutes vary by chance. */
@@ -36,6 +36,12 @@ export const everySeconds = 50 * MINUTE
 /** The whole log, and the range that a chart shows of it. */
 export const logSeconds = 15 * HOUR
 export const rangeSeconds = 6 * HOUR
+
+/** A request of the log, in the sandbox's columns. */
+type GeneratedRequest = Readonly<
+  Record<ExplainDimension | 'tier' | 'method' | 'proto' | 'referer', string> &
+    Record<'time' | 'bytes' | 'micros', number>
+>
 
 /** Values of a dimension by how common they are: each has two thirds of the one before. */
 const pools = {
@@ -74,7 +80,7 @@ const draws = Object.fromEntries(dimensions.map((pool) => [pool, drawOf(pool)]))
   (random: Random) => string
 >
 
-function requestAt(time: number, random: Random, forced?: Cause): LoggedRequest {
+function requestAt(time: number, random: Random, forced?: Cause): GeneratedRequest {
   const drawn = Object.fromEntries(dimensions.map((pool) => [pool, draws[pool](random)])) as Record<Pool, string>
   const isHit = random() < 0.85
   const isLost = random() < 0.03
@@ -146,19 +152,18 @@ function causesOf(shape: Shape, count: number, random: Random): Cause[] {
 
 const PARTS = [1, 0.6] as const
 
-/** Generates a change from a seed: nothing else decides it. */
+/** Generates a change from random numbers: with those of a seed it is always the same. */
 export function generateChange(
-  seed: number,
+  random: Random,
   { shape, count, hasEvent, now }: { shape: Shape; count: 1 | 2; hasEvent: boolean; now: number },
 ): GeneratedChange {
-  const random = randomOf(seed)
   const causes = causesOf(shape, count, random)
   const lasts = between(random, ...lengths[shape]) * MINUTE
   const strength = between(random, ...strengths[shape])
   const isLong = shape === 'recurring'
   const onset = Math.floor((now - between(random, isLong ? 5 : 1.2, isLong ? 5.4 : 4.5) * HOUR) / MINUTE) * MINUTE
   const course = courseOf(shape, onset, lasts)
-  const requests: LoggedRequest[] = []
+  const requests: GeneratedRequest[] = []
   const all = PARTS.slice(0, count).reduce((sum, part) => sum + part, 0)
   for (let minute = now - logSeconds; minute < now; minute += MINUTE) {
     const usual = usualRate * (1 + 0.2 * Math.sin((minute / HOUR / 24) * 2 * Math.PI))
@@ -188,7 +193,6 @@ export function generateChange(
     (time) => Math.abs(time - onset) > 45 * MINUTE,
   )
   return {
-    seed,
     shape,
     causes,
     onset,
