@@ -13,7 +13,8 @@ export default {
   atLeast: 'at least {n}',
   'hours.unknown':
     'No data for {n, plural, one {# hour} other {# hours}} of {of}: these are missing in all figures of traffic.',
-  'unreadable.note': '{n, plural, one {# row could not be read} other {# rows could not be read}} and is not counted.',
+  'unreadable.note':
+    '{n, plural, one {# row could not be read and is not counted.} other {# rows could not be read and are not counted.}}',
   'chart.most': 'Highest day: {value}',
   'chart.none': 'No day is known.',
   'chart.table': 'The figures are in the table “{table}”.',

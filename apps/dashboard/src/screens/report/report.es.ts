@@ -17,7 +17,7 @@ export default {
   'hours.unknown':
     'No hay datos de {n, plural, one {# hora} other {# horas}} de {of}: faltan en todas las cifras de tráfico.',
   'unreadable.note':
-    '{n, plural, one {No se ha podido leer # fila} other {No se han podido leer # filas}}; no se incluye en las cifras.',
+    '{n, plural, one {No se ha podido leer # fila, que no se cuenta.} other {No se han podido leer # filas, que no se cuentan.}}',
   'chart.most': 'Día más alto: {value}',
   'chart.none': 'No se conoce ningún día.',
   'chart.table': 'Las cifras están en la tabla «{table}».',
