@@ -37,6 +37,27 @@ test('“5xx rose” leads from home to the difference of the deployment in 4 cl
   expect(by.clicks()).toBe(4)
 })
 
+test('“5xx rose” on home is explained at once, and leads to the difference of the deployment in 3 clicks', async ({
+  page,
+}) => {
+  const by = counted()
+  await enter(page, 'admin', '/300')
+  const attention = widget(page, 'Needs attention')
+  await by.click(attention.getByRole('button', { name: /^Show \d+ more that are over$/ }))
+  await by.click(
+    attention
+      .getByRole('listitem')
+      .filter({ hasText: '14:05' })
+      .getByRole('button', { name: /^Explain this change: / })
+      .first(),
+  )
+  await expect(heading(page)).toHaveText('Analytics')
+  const happened = drawer(page, 'Explain this change').getByRole('region', { name: 'What else happened around then' })
+  await by.click(happened.getByRole('link', { name: 'Difference' }))
+  await expectDifference(page)
+  expect(by.clicks()).toBe(3)
+})
+
 test('Explain shows the deployment before the rise with both times, and leads to its difference', async ({ page }) => {
   const by = counted()
   await openErrors(page, by)

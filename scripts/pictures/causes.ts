@@ -56,6 +56,7 @@ const entries: Readonly<Record<string, string>> = {
   '@parapet/widgets/words': 'packages/widgets/src/words/index.ts',
   '@parapet/widgets/files': 'packages/widgets/src/charts/files.ts',
   '@parapet/widgets/explained': 'packages/widgets/src/tiles/Explained.tsx',
+  '@parapet/widgets/report': 'packages/widgets/src/catalogue/monthReport.ts',
   '@parapet/widgets/samples': 'packages/widgets/src/kinds/Samples.tsx',
   '@parapet/widgets/spans': 'packages/widgets/src/catalogue/spanWidgets.ts',
   '@parapet/widgets/events': 'packages/widgets/src/catalogue/eventReads.ts',

@@ -75,7 +75,7 @@ export {
   unknownText,
 } from './format/numbers.ts'
 export { formatUnit, type Ticks, type Unit, unitTicks } from './format/units.ts'
-export { type Format, useFormat } from './format/useFormat.ts'
+export { type Format, formatOf, useFormat } from './format/useFormat.ts'
 export { Frame } from './frame/Frame.tsx'
 export { Icon, type IconName, loadAllIcons, loadIcons } from './icon/Icon.tsx'
 export { IconTile } from './icon/IconTile.tsx'

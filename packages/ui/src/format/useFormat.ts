@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
-import { useLocale, useWords } from '../words/LocaleProvider.tsx'
+import { type LocaleValue, useLocale, useWords } from '../words/LocaleProvider.tsx'
+import type { T } from '../words/types.ts'
+import type en from '../words/ui.en.ts'
 import { uiWords } from '../words/ui.ts'
 import { type DateStyle, formatAgo, formatDate, formatDuration } from './dates.ts'
 import { formatEnds } from './formatEnds.ts'
@@ -44,28 +46,28 @@ export interface Format {
   ticks(max: MaybeNumber, unit: Unit): Ticks
 }
 
+/** Returns the format functions of a language and time zone, with the words of `uiWords`. */
+export const formatOf = ({ locale, zone, byteLabels }: LocaleValue, t: T<typeof en>): Format => ({
+  count: (value) => formatCount(value, locale),
+  number: (value) => formatNumber(value, locale),
+  bytes: (value) => formatBytes(value, locale, byteLabels),
+  volume: (value, unit) => formatVolume(value, unit, locale, byteLabels),
+  volumeUnit: (unit) => volumeLabel(unit, byteLabels),
+  bitRate: (value) => formatBitRate(value, locale),
+  rate: (value, peak) => formatRate(value, locale, 'req/s', peak),
+  percent: (share, decimals) => formatPercent(share, locale, decimals),
+  micros: (value) => formatMicros(value, locale),
+  duration: (seconds) => formatDuration(seconds, t),
+  date: (seconds, style) => formatDate(seconds, style, locale, zone),
+  ends: (span, today) => formatEnds(span, locale, zone, today),
+  ago: (seconds, nowMs = Date.now()) => formatAgo(seconds, nowMs, t, locale, zone),
+  unit: (value, unit, peak) => formatUnit(value, unit, locale, byteLabels, peak),
+  ticks: (max, unit) => unitTicks(max, unit, locale, byteLabels),
+})
+
 /** Returns the format functions; stable until language, time zone or size labels change. */
 export function useFormat(): Format {
   const { locale, zone, byteLabels } = useLocale()
   const t = useWords(uiWords)
-  return useMemo(
-    () => ({
-      count: (value) => formatCount(value, locale),
-      number: (value) => formatNumber(value, locale),
-      bytes: (value) => formatBytes(value, locale, byteLabels),
-      volume: (value, unit) => formatVolume(value, unit, locale, byteLabels),
-      volumeUnit: (unit) => volumeLabel(unit, byteLabels),
-      bitRate: (value) => formatBitRate(value, locale),
-      rate: (value, peak) => formatRate(value, locale, 'req/s', peak),
-      percent: (share, decimals) => formatPercent(share, locale, decimals),
-      micros: (value) => formatMicros(value, locale),
-      duration: (seconds) => formatDuration(seconds, t),
-      date: (seconds, style) => formatDate(seconds, style, locale, zone),
-      ends: (span, today) => formatEnds(span, locale, zone, today),
-      ago: (seconds, nowMs = Date.now()) => formatAgo(seconds, nowMs, t, locale, zone),
-      unit: (value, unit, peak) => formatUnit(value, unit, locale, byteLabels, peak),
-      ticks: (max, unit) => unitTicks(max, unit, locale, byteLabels),
-    }),
-    [locale, zone, byteLabels, t],
-  )
+  return useMemo(() => formatOf({ locale, zone, ...(byteLabels && { byteLabels }) }, t), [locale, zone, byteLabels, t])
 }

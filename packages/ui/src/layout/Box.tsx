@@ -6,6 +6,7 @@ import {
   paddings,
   paddingsBlock,
   paddingsInline,
+  papers,
   roundings,
   type Space,
   surfaces,
@@ -19,6 +20,7 @@ export function Box({
   surface,
   rounded,
   grow = false,
+  onPaper,
   focusRef,
   children,
 }: {
@@ -28,6 +30,8 @@ export function Box({
   surface?: keyof typeof surfaces
   rounded?: keyof typeof roundings
   grow?: boolean
+  /** Not printed, or not split between two sheets. */
+  onPaper?: keyof typeof papers
   /** For what takes the focus when the control that had it disappears; no ring, because it cannot be operated. */
   focusRef?: Ref<HTMLDivElement>
   children?: ReactNode
@@ -40,6 +44,7 @@ export function Box({
     surface && surfaces[surface],
     rounded && roundings[rounded],
     grow && grows,
+    onPaper && papers[onPaper],
     focusRef && focusTarget,
   ]
   return (

@@ -55,6 +55,11 @@ globalStyle(`${filterRow} > :first-child`, {
 })
 
 export const box = style({ minInlineSize: 0 })
+/** What a box is on paper. */
+export const papers = styleVariants({
+  hidden: { '@media': { print: { display: 'none' } } },
+  whole: { breakInside: 'avoid' },
+})
 export const focusTarget = style({ outline: 'none' })
 export const grows = style({ flex: '1 1 0' })
 export const surfaces = styleVariants({

@@ -9,6 +9,7 @@ import {
   checks,
   checkTick,
   concern,
+  concernAction,
   concernMark,
   concernState,
   concerns,
@@ -34,6 +35,8 @@ export interface Concern {
   readonly at: number
   readonly href: string
   readonly why?: string
+  /** Opens the explanation of a change. */
+  readonly explain?: () => void
 }
 
 export type Source = 'anomalies' | 'origins' | 'deployments' | 'certificates' | 'alerts'
@@ -104,7 +107,7 @@ export function AttentionList({
         </>
       ) : (
         <ul className={concerns}>
-          {shown.slice(0, MOST).map(({ id, tone, state, title, text, href, why }) => (
+          {shown.slice(0, MOST).map(({ id, tone, state, title, text, href, why, explain }) => (
             <li key={id} className={concern}>
               <span className={cx(concernMark, tones[tone])}>
                 <Icon name={tone === 'bad' ? 'circleX' : 'triangleAlert'} />
@@ -116,6 +119,16 @@ export function AttentionList({
                 <span className={cx(concernState, tones[tone])}>{state}</span>
                 {text && ` · ${text}`}
               </p>
+              {explain && (
+                <button
+                  type="button"
+                  className={cx(chip, concernAction)}
+                  aria-label={t('explain.of', { what: title })}
+                  onClick={explain}
+                >
+                  {t('explain')}
+                </button>
+              )}
             </li>
           ))}
           {shown.length > MOST && <li className={small}>{t('more', { n: shown.length - MOST })}</li>}

@@ -91,6 +91,21 @@ describe('anomaly concerns', () => {
     expect(errors?.title).toBe('anomaly.title anomaly.status_code a.example')
   })
 
+  it('are explained on the board that they link to, without the filter that would narrow it, where the page can', () => {
+    const opened: unknown[] = []
+    const links = { ...telling.links, explain: (...of: unknown[]) => void opened.push(of) }
+    const [one] = anomalyConcerns([anomaly({ service_type: 'Midtier' })], { ...telling, links })
+    one?.explain?.()
+    expect(opened).toEqual([
+      [
+        `/analytics?from=${now - 4500}&to=${now - 2100}&tab=midtier&site=a.example#errors`,
+        { code: 'analytics.midtier.errors', title: one?.title, span: { from: now - 3600, to: now - 3000 } },
+        one?.why,
+      ],
+    ])
+    expect(anomalyConcerns([anomaly({})], telling)[0]?.explain).toBeUndefined()
+  })
+
   it('link to the widget, the minutes and, if there is one, the site', () => {
     const [one] = anomalyConcerns([anomaly({})], telling)
     expect(one?.href).toBe(`/analytics?from=${now - 4500}&to=${now - 2100}&site=a.example&is.response=5xx#errors`)

@@ -43,25 +43,36 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const growth = anomalyGrowth(lead) ?? 0
     const what = growth >= 2 ? t('anomaly.times', { what: kind, n: f.number(Math.round(growth)) }) : kind
     const { page, range } = boardAround({ from, until, now, hasAnalytics: links.hasAnalytics })
-    const tab = tierOfAnomaly(lead) === 'L2' ? { tab: 'midtier' } : {}
+    const tab: { tab?: 'midtier' } = tierOfAnomaly(lead) === 'L2' ? { tab: 'midtier' } : {}
     const span =
       to === null
         ? t('anomaly.since', { time: whenText(from, now, f) })
         : t('anomaly.fromTo', f.ends({ from, to: until }, now))
+    const title = lead.site ? t('anomaly.title', { what, site: lead.site }) : what
+    const why = t('anomaly.why', { what: [kind, ...others].join(', '), time: f.date(from, 'time') })
+    const widget = anomalyWidget(lead, page)
+    const sites = lead.site ? [lead.site] : []
+    const code = `${page}.${tab.tab ?? 'delivery'}.${widget}`
+    const { explain } = links
     return {
       id: `anomaly ${lead.site} ${tierOfAnomaly(lead)} ${kinds[0]} ${lead.timestamp}`,
       tone: to === null ? 'bad' : 'muted',
       isRunning: to === null,
       state: t(to === null ? 'anomaly.now' : 'anomaly.over'),
-      title: lead.site ? t('anomaly.title', { what, site: lead.site }) : what,
-      why: t('anomaly.why', { what: [kind, ...others].join(', '), time: f.date(from, 'time') }),
+      title,
+      why,
       text: others.length > 0 ? `${span} · ${t('anomaly.also', { what: others.join(', ') })}` : span,
       at: from,
-      href: links.page(
-        page,
-        queryAround(range, lead.site ? [lead.site] : [], { ...tab, ...anomalyFilter(lead) }),
-        anomalyWidget(lead, page),
-      ),
+      href: links.page(page, queryAround(range, sites, { ...tab, ...anomalyFilter(lead) }), widget),
+      // Without the filter of the errors: they are what is to be explained.
+      ...(explain && {
+        explain: () =>
+          explain(
+            links.page(page, queryAround(range, sites, tab), widget),
+            { code, title, span: { from, to: Math.max(from + 60, until) } },
+            why,
+          ),
+      }),
     }
   })
 }

@@ -72,6 +72,8 @@ export interface BoardLinks {
   readonly companyName?: string
   readonly accessLog?: AccessLog
   readonly service: (key: ServiceKey) => string
+  /** Opens a page with the explanation of a change; none where the page cannot. `why` says what led there. */
+  readonly explain?: (href: string, chart: ExplainedChart, why: string) => void
   /** Tells what traffic costs. */
   readonly Price?: PriceSource
 }

@@ -6,6 +6,8 @@ export default {
   'column.state': 'State',
   'column.what': 'What',
   'column.detail': 'Detail',
+  explain: 'Explain this change',
+  'explain.of': 'Explain this change: {what}',
   'column.time': 'Time',
 
   'over.more': '{n, plural, one {Show # more that is over} other {Show # more that are over}}',

@@ -9,6 +9,8 @@ export default {
   'column.state': 'Estado',
   'column.what': 'Qué',
   'column.detail': 'Detalle',
+  explain: 'Explicar este cambio',
+  'explain.of': 'Explicar este cambio: {what}',
   'column.time': 'Hora',
 
   'over.more': '{n, plural, one {Mostrar # más ya terminada} other {Mostrar # más ya terminadas}}',

@@ -45,5 +45,17 @@ export default {
     'Change: the difference from the earlier period, divided by the earlier value; of percentages in percentage points (pp).',
   'figure.consumed': 'Consumption: how much of a service your provider counted in a month.',
   'figure.committed': 'Included: what the package contains. What is beyond it is charged.',
+  'figure.peakRate': 'Peak: the full hour with the most requests, divided by its seconds.',
+  'figure.peakBandwidth': 'Peak bandwidth: the bits of the full hour with the largest volume, divided by its seconds.',
+  'figure.availability':
+    'Availability: responses without a server error (5xx) divided by all responses. Unknown without requests.',
+  'figure.disturbed': 'Disturbed hour: an hour with 300 requests or more, of whose responses 5 % or more were 5xx.',
+  'figure.incidents':
+    'Incident: what your provider announced on its status page, counted in the month in which it began.',
+  'figure.originFailures':
+    'Origin failure: a time in which nodes of the CDN got no healthy answer from an origin, counted in the month in which it began.',
+  'figure.underAttack': 'Under attack mode: how often it was turned on, as far as it is recorded.',
+  'figure.deployments': 'Deployment: a version of the configuration that went live.',
+  'figure.changed': 'Change: a change of rules, certificates, blocks or other settings in the audit log.',
   'figure.price': 'Price: before tax. Packages, extras and what is beyond them are added.',
 } as const

@@ -50,5 +50,19 @@ export default {
     'Cambio: la diferencia con el periodo anterior dividida entre el valor anterior; la de los porcentajes, en puntos porcentuales.',
   'figure.consumed': 'Consumo: cuánto de un servicio contó su proveedor en un mes.',
   'figure.committed': 'Incluido: lo que contiene el paquete. Lo que lo supera se cobra.',
+  'figure.peakRate': 'Máximo: la hora completa con más peticiones, divididas entre sus segundos.',
+  'figure.peakBandwidth':
+    'Máximo de ancho de banda: los bits de la hora completa de mayor volumen, divididos entre sus segundos.',
+  'figure.availability':
+    'Disponibilidad: respuestas sin error del servidor (5xx) divididas entre todas las respuestas. Desconocida si no hay peticiones.',
+  'figure.disturbed':
+    'Hora con perturbación: una hora con 300 peticiones o más, en la que el 5 % o más de las respuestas fueron 5xx.',
+  'figure.incidents':
+    'Incidencia: lo que su proveedor anunció en su página de estado, contado en el mes en que empezó.',
+  'figure.originFailures':
+    'Fallo de origen: un tiempo en el que nodos de la CDN no obtuvieron una respuesta correcta de un origen, contado en el mes en que empezó.',
+  'figure.underAttack': 'Modo bajo ataque: cuántas veces se activó, según lo registrado.',
+  'figure.deployments': 'Despliegue: una versión de la configuración que entró en producción.',
+  'figure.changed': 'Cambio: un cambio de reglas, certificados, bloqueos u otros ajustes en el registro de auditoría.',
   'figure.price': 'Precio: antes de impuestos. Se suman paquetes, extras y lo que los supera.',
 } satisfies Translation<typeof en>

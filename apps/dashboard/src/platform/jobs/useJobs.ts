@@ -10,6 +10,14 @@ interface JobTitle {
   readonly href?: string
 }
 
+/** How a job of the page ended that did not fail as a whole. */
+export interface JobEnd {
+  readonly state: 'done' | 'partial' | 'failed'
+  readonly message: string | null
+}
+
+const done: JobEnd = { state: 'done', message: null }
+
 const running = new Map<string, AbortController>()
 
 /** Returns functions that start jobs; the tray shows them on every page. */
@@ -43,13 +51,14 @@ export function useJobs() {
         about: JobTitle,
         total: number,
         work: (report: (done: number) => void, signal: AbortSignal) => Promise<R>,
+        endOf: (result: R) => JobEnd = () => done,
       ): Promise<R | null> => {
         const { id } = add('page', about, total, null)
         const controller = new AbortController()
         running.set(id, controller)
         try {
-          const result = await work((done) => store.change(id, { done }), controller.signal)
-          store.change(id, controller.signal.aborted ? { state: 'cancelled' } : { state: 'done', done: total })
+          const result = await work((count) => store.change(id, { done: count }), controller.signal)
+          store.change(id, controller.signal.aborted ? { state: 'cancelled' } : { ...endOf(result), done: total })
           return controller.signal.aborted ? null : result
         } catch (problem) {
           const failure = failureOf(problem)

@@ -54,6 +54,12 @@ export const paths = {
     menu: 'observe',
     icon: 'clock',
   }),
+  // Not a row of §2: a company's month on paper; each part for those who may see it.
+  report: path('{company?}/report', loggedIn, {
+    title: 'title.report',
+    menu: 'observe',
+    icon: 'file',
+  }),
   dnsdelegation: path('{company?}/dnsdelegation', usable('dnsdelegation'), {
     screen: 'dns',
     title: 'title.dnsdelegation',

@@ -23,6 +23,7 @@ export default {
   'title.saferoutes': 'Safe routes',
   'title.snapshot': 'Shared view',
   'title.timeline': 'Timeline',
+  'title.report': 'Monthly report',
   'title.views': 'Saved views',
   'title.ownBoard': 'Own board',
   'title.users': 'Users',

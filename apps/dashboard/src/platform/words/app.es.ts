@@ -25,6 +25,7 @@ export default {
   'title.iplists': 'Listas de IP',
   'title.saferoutes': 'Rutas seguras',
   'title.timeline': 'Cronología',
+  'title.report': 'Informe mensual',
   'title.views': 'Vistas guardadas',
   'title.ownBoard': 'Panel propio',
   'title.snapshot': 'Vista compartida',

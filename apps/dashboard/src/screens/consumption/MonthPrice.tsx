@@ -1,17 +1,9 @@
-import {
-  type AnswerOf,
-  billing,
-  type Consumption,
-  clientIdOf,
-  expectedPrice,
-  monthKey,
-  priceSoFar,
-  useRead,
-} from '@parapet/api'
+import { type AnswerOf, billing, type Consumption, clientIdOf, expectedPrice, priceSoFar, useRead } from '@parapet/api'
 import { Card, formatMoney, Heading, Link, Stack, Text, useLocale, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useTo } from '../../platform/session/useTo.ts'
+import { billOfMonth } from '../../shared/billing/billOfMonth.ts'
 import { CURRENCY } from '../../shared/billing/currency.ts'
 import { type Plan, usePlan } from '../../shared/billing/usePlan.ts'
 import { consumptionWords } from './consumption.words.ts'
@@ -92,7 +84,7 @@ function BillPrice({ month, bills }: BillPriceProps) {
   const t = useWords(consumptionWords)
   const { locale } = useLocale()
   const to = useTo()
-  const bill = bills.find((one) => monthKey(Date.UTC(one.year, one.month - 1) / 1000) === month)
+  const bill = billOfMonth(bills, month)
   if (!bill) return <Text as="p">{t('price.unbilled')}</Text>
   return (
     <>

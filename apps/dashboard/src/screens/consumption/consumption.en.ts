@@ -1,5 +1,6 @@
 export default {
   title: 'My consumption',
+  report: 'Monthly report',
   sentence: 'What you consume each month, compared with your package, and what it costs.',
   'empty.title': 'No consumption yet',
   'empty.text': 'The provider has measured nothing in the last twelve months.',

@@ -3,6 +3,7 @@ import type en from './consumption.en.ts'
 
 export default {
   title: 'Mi consumo',
+  report: 'Informe mensual',
   sentence: 'Lo que consume cada mes, comparado con su paquete, y lo que cuesta.',
   'empty.title': 'Todavía no hay consumo',
   'empty.text': 'El proveedor no ha medido nada en los últimos doce meses.',

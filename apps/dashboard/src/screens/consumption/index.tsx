@@ -14,9 +14,14 @@ export default function ConsumptionScreen() {
       resource={consumption}
       intro={<MonthSummary />}
       actions={
-        <LinkButton icon="receipt" href={to('user-invoices')}>
-          {t('invoices')}
-        </LinkButton>
+        <>
+          <LinkButton icon="file" href={to('report')}>
+            {t('report')}
+          </LinkButton>
+          <LinkButton icon="receipt" href={to('user-invoices')}>
+            {t('invoices')}
+          </LinkButton>
+        </>
       }
     />
   )

@@ -31,7 +31,6 @@ import type { Screen } from '../../platform/paths/page.ts'
 import { earlyRequestTime } from '../../platform/performance/earlyRequests.ts'
 import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
-import { useBoardLinks } from '../../shared/board/boardLinks.ts'
 import { BoardFeatures, featureActions } from '../../shared/board/features/boardFeatures.tsx'
 import { type OpenBoard, OpenBoardContext, useBoardStores } from '../../shared/board/OpenBoard.ts'
 import { serviceAccessOf } from '../../shared/board/serviceAccess.ts'
@@ -42,6 +41,7 @@ import type { ViewSource } from '../../shared/board/views/viewSource.ts'
 import { isWall, wallRefreshMs } from '../../shell/wall/wallParams.ts'
 import { mayBeNew } from './firstSteps.ts'
 import { homeWords } from './home.words.ts'
+import { useHomeLinks } from './useHomeLinks.ts'
 
 const NoCompany = lazy(async () => ({ default: (await import('./NoCompany.tsx')).NoCompany }))
 const PinnedViews = lazy(async () => ({ default: (await import('./PinnedViews.tsx')).PinnedViews }))
@@ -108,7 +108,7 @@ function Sentence({ company }: { company: Company }) {
 function CompanyHome({ user, company, greeting }: { user: User; company: Company; greeting: string }) {
   const t = useWords(homeWords)
   const { zone } = useLocale()
-  const links = useBoardLinks()
+  const links = useHomeLinks()
   useLinkedWidget(homeBoard.code)
   const { layoutOf, saveLayout, pinsOf } = usePreferences()
   const preferences = layoutOf('home', company.id)

@@ -98,6 +98,15 @@ export const FirstLoad = answered(
   /./,
   showsWaiting,
 )
+export const Slow = answered(
+  [pending],
+  async () => {
+    await screen.findByText('Please wait, the list is taking longer than expected.', undefined, patient)
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  },
+  /./,
+  showsWaiting,
+)
 export const Refreshing = answered(
   [real, pending],
   async () => {

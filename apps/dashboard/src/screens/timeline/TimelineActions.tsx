@@ -106,27 +106,29 @@ function EvidenceButton(props: TimelineActionsProps) {
     const { saveEvidence } = await import('../../shared/board/evidence/saveEvidence.ts')
     const kinds = [...new Set(events.map(({ kind }) => kind))]
     return saveEvidence({
-      extra: {
-        title: t('evidence.title'),
-        text: [t('evidence.text', { n: events.length, ...f.ends(span) }), ...gaps].join(' · '),
-        twin: {
-          caption: t('evidence.title'),
-          columns: [
-            { label: t('column.time'), kind: 'time', format: (cell) => f.date(Number(cell), 'seconds') },
-            { label: t('column.until') },
-            { label: t('column.kind') },
-            { label: t('column.what') },
-            { label: t('column.who') },
-          ],
-          rows: events.map(({ time, until, kind, label, who }) => [
-            time,
-            until === null ? t('ongoing') : until === undefined ? null : f.date(until, 'seconds'),
-            e(`name.${kind}`),
-            label,
-            who ?? null,
-          ]),
+      extras: [
+        {
+          title: t('evidence.title'),
+          text: [t('evidence.text', { n: events.length, ...f.ends(span) }), ...gaps].join(' · '),
+          twin: {
+            caption: t('evidence.title'),
+            columns: [
+              { label: t('column.time'), kind: 'time', format: (cell) => f.date(Number(cell), 'seconds') },
+              { label: t('column.until') },
+              { label: t('column.kind') },
+              { label: t('column.what') },
+              { label: t('column.who') },
+            ],
+            rows: events.map(({ time, until, kind, label, who }) => [
+              time,
+              until === null ? t('ongoing') : until === undefined ? null : f.date(until, 'seconds'),
+              e(`name.${kind}`),
+              label,
+              who ?? null,
+            ]),
+          },
         },
-      },
+      ],
       context: {
         link,
         page: t('title'),

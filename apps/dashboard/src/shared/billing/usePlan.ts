@@ -26,7 +26,8 @@ export function usePlan(client: number | null) {
   return { ...read, data: read.data && planOf(read.data) }
 }
 
-const planOf = ([packages, held, offeredExtras]: Answers) => ({
+/** Joins what `planRequests` ask for. */
+export const planOf = ([packages, held, offeredExtras]: Answers) => ({
   packages,
   plan: packages.find(({ solution_type }) => solution_type === held.solution_type),
   held,

@@ -7,6 +7,7 @@ export default {
   'tab.apiProtection': 'API protection',
   tabs: 'Sections',
   refresh: 'Refresh now',
+  monthlyReport: 'Monthly report',
   anomalies: 'Anomalies',
   'tab.delivery': 'Delivery',
   'tab.midtier': 'Midtier',

@@ -10,6 +10,7 @@ export default {
   'tab.underAttack': 'Modo bajo ataque',
   'tab.apiProtection': 'Protección de API',
   tabs: 'Secciones',
+  monthlyReport: 'Informe mensual',
   anomalies: 'Anomalías',
   'tab.delivery': 'Entrega',
   'tab.midtier': 'Capa intermedia',

@@ -27,7 +27,7 @@ const keys = (built: ReturnType<typeof menu>) =>
 it('groups the pages a user can open, with the URLs of the company', () => {
   const built = menu(['stats', 'analytics', 'dnsdelegation', 'botmitigation', 'soporte'])
   expect(keys(built)).toEqual({
-    observe: ['stats', 'analytics', 'timeline', 'views'],
+    observe: ['stats', 'analytics', 'timeline', 'report', 'views'],
     deliver: ['dnsdelegation'],
     secure: ['botmitigation'],
     account: ['soporte', 'users', 'companyServices', 'user-profile', 'user-alerts'],
@@ -54,8 +54,8 @@ it('marks the current page', () => {
 })
 
 it('has one entry for analytics and dedicated analytics', () => {
-  expect(keys(menu(['dedicatedanalytics'])).observe).toEqual(['analytics', 'timeline', 'views'])
-  expect(keys(menu(['analytics', 'dedicatedanalytics'])).observe).toEqual(['analytics', 'timeline', 'views'])
+  expect(keys(menu(['dedicatedanalytics'])).observe).toEqual(['analytics', 'timeline', 'report', 'views'])
+  expect(keys(menu(['analytics', 'dedicatedanalytics'])).observe).toEqual(['analytics', 'timeline', 'report', 'views'])
 })
 
 it('omits hired services without permission from both lists', () => {

@@ -1,13 +1,22 @@
-import { Button, Inline, Stack, Text, useFormat, useWords } from '@parapet/ui'
+import { Button, type Format, Inline, Stack, type T, Text, useFormat, useWords } from '@parapet/ui'
 import { eventsWords } from '@parapet/widgets/events'
+import type { WordsOf } from '../../../platform/words/wordsOf.ts'
+import type gapsEn from './eventGaps.en.ts'
 import { eventGapsWords } from './eventGaps.words.ts'
 import type { AllEvents } from './useAllEvents.ts'
 
-/** Returns what a list of events from a moment on lacks, in sentences: what was cut, and what was not checked and why. */
-export function useGapTexts({ cuts, gaps }: Pick<AllEvents, 'cuts' | 'gaps'>, from: number): readonly string[] {
-  const t = useWords(eventGapsWords)
-  const e = useWords(eventsWords)
-  const f = useFormat()
+interface GapWords {
+  readonly t: T<typeof gapsEn>
+  readonly e: WordsOf<typeof eventsWords>
+  readonly f: Pick<Format, 'date' | 'number'>
+}
+
+/** What a list of events from a moment on lacks, in sentences: what was cut, and what was not checked and why. */
+export function gapTexts(
+  { cuts, gaps }: Pick<AllEvents, 'cuts' | 'gaps'>,
+  from: number,
+  { t, e, f }: GapWords,
+): readonly string[] {
   const cut = cuts
     .filter(({ before }) => before > from)
     .map(({ kind, before, loaded, total }) =>
@@ -20,6 +29,14 @@ export function useGapTexts({ cuts, gaps }: Pick<AllEvents, 'cuts' | 'gaps'>, fr
     )
   const what = gaps.map(({ name, state }) => `${e(`source.${name}`)} (${t(state)})`).join(', ')
   return what ? [...cut, t('unchecked', { what })] : cut
+}
+
+/** Returns what a list of events from a moment on lacks, in sentences. */
+export function useGapTexts(events: Pick<AllEvents, 'cuts' | 'gaps'>, from: number): readonly string[] {
+  const t = useWords(eventGapsWords)
+  const e = useWords(eventsWords)
+  const f = useFormat()
+  return gapTexts(events, from, { t, e, f })
 }
 
 /** Says what a list of events from a moment on lacks, and reads again what failed. */

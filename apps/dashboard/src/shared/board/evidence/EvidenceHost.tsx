@@ -29,7 +29,7 @@ export function EvidenceHost({ requested, page, query, linkOf }: EvidenceHostPro
   const filters = useFilterTexts(query)
   const request = useSyncExternalStore(requested.subscribe, requested.get)
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
-  const save = async ({ code, extra }: EvidenceRequest) => {
+  const save = async ({ code, extras = [] }: EvidenceRequest) => {
     const { company } = session
     if (!company) return
     const context = {
@@ -44,8 +44,8 @@ export function EvidenceHost({ requested, page, query, linkOf }: EvidenceHostPro
       savedBy: authorName(session),
     }
     const { saveEvidence } = await load()
-    const of = { code, extra, context, t, f }
-    if (code !== undefined || extra) return saveEvidence(of)
+    const of = { code, extras, context, t, f }
+    if (code !== undefined || extras.length > 0) return saveEvidence(of)
     return jobs.run({ title: t('job', { page }) }, evidenceSources().length, async (report, signal) => {
       await renderAll((ms) => new Promise((done) => setTimeout(done, ms)))
       return saveEvidence({ ...of, report, signal })

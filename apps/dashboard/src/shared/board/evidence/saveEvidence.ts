@@ -14,7 +14,7 @@ export interface ExtraTable {
 
 interface SaveEvidenceInput {
   readonly code?: string | undefined
-  readonly extra?: ExtraTable | undefined
+  readonly extras?: readonly ExtraTable[]
   readonly context: Omit<EvidenceContext, 'version' | 'savedAt'>
   readonly t: T<typeof en>
   readonly f: Format
@@ -23,7 +23,15 @@ interface SaveEvidenceInput {
 }
 
 /** Packs the visible parts and downloads them; resolves with their number, 0 if there is nothing. */
-export async function saveEvidence({ code, extra, context, t, f, report, signal }: SaveEvidenceInput): Promise<number> {
+export async function saveEvidence({
+  code,
+  extras = [],
+  context,
+  t,
+  f,
+  report,
+  signal,
+}: SaveEvidenceInput): Promise<number> {
   const textOf = (cell: TwinCell, column: TwinColumn): string => {
     if (cell === null) return '—'
     if (column.format) return column.format(cell)
@@ -32,7 +40,7 @@ export async function saveEvidence({ code, extra, context, t, f, report, signal 
   }
   const parts: EvidencePart[] = []
   const leftOut: LeftOut[] = []
-  if (extra) {
+  for (const extra of extras) {
     const about = { title: extra.title, subtitle: extra.text, zone: context.zone, company: context.company.name }
     parts.push({
       code: 'explanation',

@@ -2,9 +2,11 @@ import { closeTo, coincidencesOf, type ExplainMetric } from '@parapet/api'
 import { Button, Heading, Icon, Link, LinkButton, Skeleton, useFormat, useWords } from '@parapet/ui'
 import { type BoardLinks, ValueButton } from '@parapet/widgets'
 import { eventKinds, eventsWords, type Marker } from '@parapet/widgets/events'
-import { useMemo, useState } from 'react'
-import { EventGaps } from '../events/EventGaps.tsx'
+import { type ReactNode, useMemo, useState } from 'react'
+import { EventGaps, useGapTexts } from '../events/EventGaps.tsx'
 import { useAllEvents } from '../events/useAllEvents.ts'
+import type { ExtraTable } from '../evidence/saveEvidence.ts'
+import { coincidenceTable } from './coincidenceTable.ts'
 import * as css from './explain.css.ts'
 import { explainWords } from './explain.words.ts'
 import type { BoardSource } from './explainQuestion.ts'
@@ -17,6 +19,8 @@ interface CoincidencesProps {
   onset: FoundOnset
   links: BoardLinks
   onAct: () => void
+  /** What follows, given the events as a table for evidence; null while they are being read. */
+  children: (tables: readonly ExtraTable[] | null) => ReactNode
 }
 
 const DAY = 86_400
@@ -26,8 +30,9 @@ const AROUND_S = 30 * 60
 const kinds = [...eventKinds.filter((kind) => kind !== 'anomaly' && kind !== 'ticket' && kind !== 'note'), 'note']
 
 /** What else happened close to the onset of a change, each with both times; never that it is the cause. */
-export function Coincidences({ board, metric, onset: coarse, links, onAct }: CoincidencesProps) {
+export function Coincidences({ board, metric, onset: coarse, links, onAct, children }: CoincidencesProps) {
   const t = useWords(explainWords)
+  const e = useWords(eventsWords)
   const f = useFormat()
   const { query } = board
   const onset = useOnset(board, metric, coarse)
@@ -50,42 +55,53 @@ export function Coincidences({ board, metric, onset: coarse, links, onAct }: Coi
       onset: at.time,
     })
   }
+  const gaps = useGapTexts(all, close.from)
+  const onsetText = t(`onset.${onset.way ?? 'period'}`, at)
+  const table = () =>
+    coincidenceTable(
+      found.map((one) => ({ event: one.event, times: timesOf(one) })),
+      [onsetText, ...(found.length > 0 ? [t('happened.note')] : [t('happened.none', f.ends(close))]), ...gaps],
+      { t, e, f },
+    )
   return (
-    <section aria-label={t('happened')}>
-      <Heading level={2} size="m">
-        {t('happened')}
-      </Heading>
-      <p className={css.muted}>{t(`onset.${onset.way ?? 'period'}`, at)}</p>
-      {found.length > 0 ? (
-        <ul className={css.list} aria-label={t('happened')}>
-          {(isWhole ? found : found.slice(0, AT_FIRST)).map((one, index) => (
-            <Happened
-              key={`${index} ${one.event.time}`}
-              event={one.event}
-              times={timesOf(one)}
-              span={close}
-              onAct={onAct}
-            />
-          ))}
-        </ul>
-      ) : all.isWaiting ? (
-        <Skeleton width="100%" height="52px" />
-      ) : (
-        <p>{t('happened.none', f.ends(close))}</p>
-      )}
-      {found.length > AT_FIRST && (
-        <Button size="s" tone="quiet" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('list.less') : t('list.more', { n: found.length })}
-        </Button>
-      )}
-      {found.length > 0 && <p className={css.muted}>{t('happened.note')}</p>}
-      <EventGaps events={all} from={close.from} />
-      <p>
-        <LinkButton size="s" icon="clock" href={links.page('timeline', around)} why={t('happened')}>
-          {t('happened.timeline')}
-        </LinkButton>
-      </p>
-    </section>
+    <>
+      <section aria-label={t('happened')}>
+        <Heading level={2} size="m">
+          {t('happened')}
+        </Heading>
+        <p className={css.muted}>{onsetText}</p>
+        {found.length > 0 ? (
+          <ul className={css.list} aria-label={t('happened')}>
+            {(isWhole ? found : found.slice(0, AT_FIRST)).map((one, index) => (
+              <Happened
+                key={`${index} ${one.event.time}`}
+                event={one.event}
+                times={timesOf(one)}
+                span={close}
+                onAct={onAct}
+              />
+            ))}
+          </ul>
+        ) : all.isWaiting ? (
+          <Skeleton width="100%" height="52px" />
+        ) : (
+          <p>{t('happened.none', f.ends(close))}</p>
+        )}
+        {found.length > AT_FIRST && (
+          <Button size="s" tone="quiet" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('list.less') : t('list.more', { n: found.length })}
+          </Button>
+        )}
+        {found.length > 0 && <p className={css.muted}>{t('happened.note')}</p>}
+        <EventGaps events={all} from={close.from} />
+        <p>
+          <LinkButton size="s" icon="clock" href={links.page('timeline', around)} why={t('happened')}>
+            {t('happened.timeline')}
+          </LinkButton>
+        </p>
+      </section>
+      {children(all.isWaiting ? null : [table()])}
+    </>
   )
 }
 

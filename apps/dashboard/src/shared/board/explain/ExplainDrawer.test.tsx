@@ -27,7 +27,7 @@ describe('Explain this change', () => {
     const onEvidence = vi.fn<NonNullable<ComponentProps<typeof ExplainStory>['onEvidence']>>()
     open({ onEvidence })
     await userEvent.click(await screen.findByRole('button', { name: 'Save evidence (ZIP)' }))
-    const [extra] = onEvidence.mock.calls[0] ?? []
+    const [[extra, happened] = []] = onEvidence.mock.calls[0] ?? []
     expect(extra?.title).toBe('Explanation: Error rate')
     expect(extra?.twin.columns.map(({ label }) => label)).toEqual([
       'Dimension',
@@ -37,6 +37,15 @@ describe('Explain this change', () => {
       'Share of the change',
     ])
     expect(extra?.twin.rows[0]?.slice(0, 4)).toEqual(['Reason', 'TCDN-OENG', 10, expect.any(Number)])
+    expect(happened?.title).toBe('What else happened around then')
+    expect(happened?.text).toMatch(/^The rise begins at 14:05.* does not make one the cause of the other/)
+    expect(happened?.twin.rows).toContainEqual([
+      expect.any(Number),
+      'Deployment',
+      'Version 4765 deployed: New origin for the checkout',
+      expect.anything(),
+      '14:03:00, 2 minutes before the rise at 14:05',
+    ])
   })
 
   it('ranks the contributors to the difference with their figures, and announces when it is ready', async () => {

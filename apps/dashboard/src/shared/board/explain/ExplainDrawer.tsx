@@ -133,11 +133,15 @@ function Explained({ chart, onClose, board: given, ...rest }: Omit<ExplainDrawer
           span={span}
           against={baseline}
           baseline={spanOf(baseline)}
-          happened={
-            onset && (
+          happened={(end) =>
+            onset ? (
               <Suspense fallback={null}>
-                <Coincidences board={board} metric={metric} onset={onset} links={rest.links} onAct={onClose} />
+                <Coincidences board={board} metric={metric} onset={onset} links={rest.links} onAct={onClose}>
+                  {end}
+                </Coincidences>
               </Suspense>
+            ) : (
+              end([])
             )
           }
           onClose={onClose}

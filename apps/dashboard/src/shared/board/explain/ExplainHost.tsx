@@ -53,7 +53,7 @@ export function ExplainHost({ explained, evidence, ...rest }: ExplainHostProps) 
           chart={chart}
           isOpen={asked?.kind === 'change'}
           onClose={close}
-          onEvidence={(extra) => evidence.set({ code: chart.code, extra })}
+          onEvidence={(extras) => evidence.set({ code: chart.code, extras })}
           {...rest}
         />
       )}

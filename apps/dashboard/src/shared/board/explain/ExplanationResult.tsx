@@ -22,7 +22,7 @@ export interface ExplanationContext {
   actions: BoardActions
   links: BoardLinks
   onClose: () => void
-  onEvidence?: ((extra: ExtraTable) => void) | undefined
+  onEvidence?: ((extras: readonly ExtraTable[]) => void) | undefined
 }
 
 interface ExplanationResultProps extends ExplanationContext {
@@ -31,8 +31,8 @@ interface ExplanationResultProps extends ExplanationContext {
   span: Span
   against: Baseline
   baseline: Span | null
-  /** What else happened close to its onset. */
-  happened: ReactNode
+  /** What else happened close to its onset, with what follows it: it needs that as tables, null while they are not known. */
+  happened: (end: (tables: readonly ExtraTable[] | null) => ReactNode) => ReactNode
 }
 
 const MOST = 40
@@ -115,19 +115,26 @@ export function ExplanationResult({
           onClose()
         }}
       />
-      {happened}
-      {onEvidence && explanation?.verdict && (
-        <div>
-          <Button
-            size="s"
-            icon="package"
-            onClick={() =>
-              onEvidence(contributorTable({ title, metric, span, against, baseline, contributors }, { t, e, f }))
-            }
-          >
-            {e('save')}
-          </Button>
-        </div>
+      {happened(
+        (tables) =>
+          onEvidence &&
+          explanation?.verdict && (
+            <div>
+              <Button
+                size="s"
+                icon="package"
+                busy={tables === null}
+                onClick={() =>
+                  onEvidence([
+                    contributorTable({ title, metric, span, against, baseline, contributors }, { t, e, f }),
+                    ...(tables ?? []),
+                  ])
+                }
+              >
+                {e('save')}
+              </Button>
+            </div>
+          ),
       )}
       <MissingDimensions explanation={explanation} leftOut={dimensionsOf(board).leftOut} onRetry={retry} />
     </Stack>

@@ -26,7 +26,7 @@ const ofRanges = ['siteStatuses', 'crossPageLinks', 'print', 'explain']
 
 describe('the features of a board', () => {
   it.each<[string, BoardPlace, readonly string[]]>([
-    ['home', placeOf('home'), ofEveryBoard],
+    ['home', placeOf('home'), [...ofEveryBoard, 'monthlyReport']],
     ["a board of one's own", placeOf('ownBoard'), ['accessLog', 'evidence', 'notes', ...ofRanges]],
     ['History', placeOf('stats', 'delivery'), [...ofEveryBoard, ...ofRanges]],
     ['Analytics', placeOf('analytics', 'delivery'), [...ofEveryBoard, ...ofRanges, 'dedicated']],

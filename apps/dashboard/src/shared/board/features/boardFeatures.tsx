@@ -85,6 +85,20 @@ export const boardFeatures: readonly BoardFeature[] = [
     },
   },
   {
+    key: 'monthlyReport',
+    slot: 'title',
+    when: (place) => !isRanged(place),
+    Part() {
+      const t = useWords(boardScreenWords)
+      const to = useTo()
+      return (
+        <LinkButton size="s" isShortOnPhone icon="file" href={to('report')}>
+          {t('monthlyReport')}
+        </LinkButton>
+      )
+    },
+  },
+  {
     key: 'views',
     slot: 'title',
     when: isOfProduct,
