@@ -5,9 +5,11 @@ import { makeRule, type NewRule } from '../entities/Rule.ts'
 import { edgeAnswers } from '../sandbox/traffic/vclDenials.ts'
 import { ruleProperties } from '../sandbox/world/ruleCatalogue.ts'
 import { aiCrawlerOf, aiCrawlers, amountsByCrawler, crawlersAsOf, totalOf } from './aiCrawlers.ts'
-import { challengeVcl, crawlerRule, isCrawlerRule, refusedAgents, refusesAgent, statusOfRule } from './crawlerRules.ts'
+import { crawlerRule, isCrawlerRule, refusedAgents, refusesAgent, statusOfRule } from './crawlerRules.ts'
+import { crawlerMeasures, measuresIn, measureVcl, withMeasure } from './crawlerVcl.ts'
 import { ruleVcl } from './ruleVcl.ts'
 import { safeUrl } from './safeUrl.ts'
+import { checkVcl } from './vcl/check.ts'
 
 const gpt = aiCrawlers.find(({ token }) => token === 'GPTBot')!
 const amounts = (...rows: [string, number][]) =>
@@ -114,9 +116,52 @@ describe('the rule that refuses a crawler', () => {
       { seed: 7, numRuns: 500 },
     )
   })
-  it('challenges by a program that the edge understands', () => {
-    const ask = edgeAnswers(challengeVcl(gpt, 'a.example', 'captcha'))
-    expect(ask({ ...request, agent: 'GPTBot/1.2' })).toEqual({ status: '418', reason: 'TCDN-RPE-418' })
+})
+
+describe('the lines that act on a crawler', () => {
+  const written = 'vcl 4.0;\n\nsub vcl_recv {\n  set req.http.X-A = "b";\n}\n'
+
+  it.each([
+    ['403', { status: '403', reason: 'TCDN-RPE-403-Denied' }],
+    ['402', { status: '402', reason: 'TCDN-RPE-402' }],
+    ['captcha', { status: '418', reason: 'TCDN-RPE-418' }],
+    ['jschallenge', { status: '403', reason: 'TCDN-RPE-Under Attack' }],
+  ] as const)('answer as the edge understands them: %s', (measure, answer) => {
+    const body = withMeasure(written, gpt, 'a.example', measure)
+    expect(checkVcl(body, { backends: [] })).toEqual([])
+    const ask = edgeAnswers(body)
+    expect(ask({ ...request, agent: 'x GPTBot/1.2' })).toEqual(answer)
     expect(ask({ ...request, agent: 'Firefox' })).toBeNull()
+    expect(ask({ ...request, host: 'b.example', agent: 'GPTBot' })).toBeNull()
+  })
+  it('are found, replaced and taken away again without touching any other line', () => {
+    const choice = fc.tuple(
+      fc.constantFrom(...aiCrawlers.slice(0, 4)),
+      fc.constantFrom('a.example', 'b.example'),
+      fc.constantFrom(...crawlerMeasures, null),
+    )
+    fc.assert(
+      fc.property(fc.array(choice, { maxLength: 12 }), (choices) => {
+        const wanted = new Map<string, string>()
+        let body = written
+        for (const [crawler, host, measure] of choices) {
+          body = withMeasure(body, crawler, host, measure)
+          const key = `${crawler.token} ${host}`
+          if (measure === null) wanted.delete(key)
+          else wanted.set(key, measure)
+        }
+        expect(
+          new Map(measuresIn(body).map(({ token, host, measure }) => [`${token} ${host}`, measure as string])),
+        ).toEqual(wanted)
+        expect(body.startsWith('vcl 4.0;')).toBe(true)
+        for (const { token, host } of measuresIn(body)) body = withMeasure(body, { token }, host, null)
+        expect(body).toBe(written)
+      }),
+      { seed: 7 },
+    )
+  })
+  it('are read from a configuration with other line ends', () => {
+    const measured = { token: 'GPTBot', host: 'a.example', measure: '402' } as const
+    expect(measuresIn(measureVcl(measured).replaceAll('\n', '\r\n'))).toEqual([measured])
   })
 })

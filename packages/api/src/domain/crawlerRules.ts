@@ -46,17 +46,3 @@ export const refusedAgents = (
   rule: Pick<NewRule, 'condition' | 'action' | 'active'>,
   rows: readonly AgentAmounts[],
 ): readonly AgentAmounts[] => rows.filter(({ key }) => refusesAgent(rule, key))
-
-const call = { captcha: 'show_captcha', jschallenge: 'show_jschallenge' } as const
-export type CrawlerChallenge = keyof typeof call
-
-const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** Returns the lines of VCL that challenge a crawler on a site; rules cannot. */
-export const challengeVcl = ({ token }: Pick<AiCrawler, 'token'>, host: string, challenge: CrawlerChallenge): string =>
-  `sub vcl_recv {
-  if (req.http.host == "${host}" && req.http.User-Agent ~ "${escaped(token)}") {
-    call ${call[challenge]};
-  }
-}
-`
