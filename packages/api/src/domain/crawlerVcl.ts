@@ -12,7 +12,8 @@ export interface MeasuredCrawler {
 }
 
 const END = '# End of AI crawler'
-const block = /^# AI crawler (.{1,80}) on (\S{1,255}): (403|402|captcha|jschallenge)\n[\s\S]*?^# End of AI crawler\n{0,2}/gm
+const block =
+  /^# AI crawler (.{1,80}) on (\S{1,255}): (403|402|captcha|jschallenge)\n[\s\S]*?^# End of AI crawler\n{0,2}/gm
 
 const answers: Readonly<Record<CrawlerMeasure, readonly string[]>> = {
   '403': ['set req.http.X-RetSynth = "403";', 'call deny_request;'],

@@ -268,7 +268,10 @@ function Walk({ ranked, price, pick, onClose }: WalkProps) {
       </Text>
       {price && (
         <Text as="p" size="s" tone="muted">
-          {t('tree.price', { price: formatMoney(price.perGigabyte, price.currency, locale, 4), size: f.bytes(BYTES_PER_GB) })}
+          {t('tree.price', {
+            price: formatMoney(price.perGigabyte, price.currency, locale, 4),
+            size: f.bytes(BYTES_PER_GB),
+          })}
         </Text>
       )}
       {onPath.menu}

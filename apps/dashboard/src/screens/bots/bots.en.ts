@@ -5,6 +5,7 @@ export default {
   'view.detection': 'Detection',
   'view.actions': 'Actions',
   'view.lists': 'Lists of a site',
+  'view.ai': 'AI crawlers',
   statistics: 'Statistics',
   title: 'Detection',
   sentence: 'The risk from which a client counts as a bot.',

@@ -9,6 +9,7 @@ export default {
   'view.detection': 'Detección',
   'view.actions': 'Acciones',
   'view.lists': 'Listas de un sitio',
+  'view.ai': 'Rastreadores de IA',
   statistics: 'Estadísticas',
   title: 'Detección',
   sentence: 'El riesgo a partir del cual un cliente cuenta como bot.',
