@@ -65,6 +65,7 @@ export function AiCrawlersView() {
   const tools = useMemo(
     (): CrawlerTools => ({
       params: wanted,
+      span,
       sites,
       whole: rows && totalOf(rows).requests,
       before:
@@ -75,7 +76,7 @@ export function AiCrawlersView() {
       refusal,
       act: setChosen,
     }),
-    [wanted, sites, rows, yesterday, price, applied, refusal],
+    [wanted, span, sites, rows, yesterday, price, applied, refusal],
   )
   return (
     <CrawlerToolsContext value={tools}>

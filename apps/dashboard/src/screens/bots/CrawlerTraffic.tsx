@@ -7,7 +7,7 @@ import { CompanyChart } from '../../shared/board/CompanyChart.tsx'
 import { ValueText } from '../../shared/values/ValueText.tsx'
 import { type CrawlerRow, useCrawlerTools } from './aiCrawlers.tsx'
 import { aiCrawlersWords } from './aiCrawlers.words.ts'
-import { useAgentRanking, useLastDay } from './useAgentTable.ts'
+import { useAgentRanking } from './useAgentTable.ts'
 
 const ROWS = 10
 
@@ -20,8 +20,7 @@ const dimensions = [
 /** What a crawler fetched in the last 24 hours: over time, by answer, path and address. */
 export function CrawlerTraffic({ row: { agents } }: { row: CrawlerRow }) {
   const t = useWords(aiCrawlersWords)
-  const { sites } = useCrawlerTools()
-  const span = useLastDay()
+  const { sites, span } = useCrawlerTools()
   const names = useMemo(() => agents.map(({ key }) => key), [agents])
   const include = useMemo(() => ({ agent: names }), [names])
   return (
@@ -46,9 +45,8 @@ function Ranking({ by, kind, agents, sites }: RankingProps) {
   const t = useWords(aiCrawlersWords)
   const f = useFormat()
   const { locale } = useLocale()
-  const { price } = useCrawlerTools()
-  const span = useLastDay()
-  const read = useAgentRanking(by, sites, agents, ROWS)
+  const { price, span } = useCrawlerTools()
+  const read = useAgentRanking(by, span, sites, agents, ROWS)
   return (
     <Section title={t(`by.${by}`)} level={3}>
       <ReadSection

@@ -21,9 +21,9 @@ import { notSaved, useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { ReviewDialog } from '../../shared/provisioning/ReviewDialog.tsx'
-import type { CrawlerRow } from './aiCrawlers.tsx'
+import { type CrawlerRow, useCrawlerTools } from './aiCrawlers.tsx'
 import { aiCrawlersWords } from './aiCrawlers.words.ts'
-import { useLastDay, useTableParams } from './useAgentTable.ts'
+import { useTableParams } from './useAgentTable.ts'
 import type { CrawlerMeasures } from './useCrawlerMeasures.ts'
 
 const choices = ['allow', ...crawlerMeasures] as const
@@ -196,7 +196,7 @@ interface PreviewProps {
 function Preview({ host, token, choice }: PreviewProps) {
   const t = useWords(aiCrawlersWords)
   const params = useTableParams()
-  const span = useLastDay()
+  const { span } = useCrawlerTools()
   const read = useRead(statistics.analyticTable, params?.('agent', span, [host]) ?? null, { quiet: true })
   return (
     <ReadSection read={read} failed={t('preview.failed')} lines={3} size="s">

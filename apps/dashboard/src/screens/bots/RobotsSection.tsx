@@ -16,11 +16,13 @@ import {
   useRead,
   useSequence,
 } from '@parapet/api'
-import { Button, ListTable, Notice, Section, Stack, Status, Text, TextArea, useFormat, useWords } from '@parapet/ui'
+import { Button, Notice, Section, Stack, Status, Text, TextArea, useFormat, useWords } from '@parapet/ui'
+import { DataTable } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
+import { useCrawlerTools } from './aiCrawlers.tsx'
 import { aiCrawlersWords } from './aiCrawlers.words.ts'
-import { MOST_ROWS, useLastDay, useTableParams } from './useAgentTable.ts'
+import { MOST_ROWS, useTableParams } from './useAgentTable.ts'
 
 const MOST_NAMED = 10
 
@@ -84,7 +86,7 @@ interface VerdictsProps {
 
 function Verdicts({ robots, site }: VerdictsProps) {
   const t = useWords(aiCrawlersWords)
-  const span = useLastDay()
+  const { span } = useCrawlerTools()
   const params = useTableParams()
   const [isCounting, setCounting] = useState(false)
   const sites = useMemo(() => (site ? [site.url] : []), [site])
@@ -158,16 +160,17 @@ function VerdictTable({ robots, paths, seen }: VerdictTableProps) {
   const isCut = rows.some(({ read }) => read && read.rows.length >= MOST_ROWS)
   return (
     <Stack gap={2}>
-      <ListTable
+      <DataTable
         label={t('robots.table')}
-        isFitted
+        csv="robots-txt"
         rows={rows}
         getRowId={({ crawler }) => crawler.token}
         columns={[
-          { id: 'crawler', header: t('column.crawler'), value: ({ crawler }) => crawler.token },
+          { id: 'crawler', header: t('column.crawler'), value: ({ crawler }) => crawler.token, primary: true },
           {
             id: 'says',
             header: t('robots.says'),
+            primary: true,
             value: ({ rules }) => t(`robots.${robotsStance(rules)}`),
             cell: ({ rules }) => {
               const stance = robotsStance(rules)
@@ -184,6 +187,7 @@ function VerdictTable({ robots, paths, seen }: VerdictTableProps) {
             id: 'forbidden',
             header: t('robots.forbidden'),
             numeric: true,
+            primary: true,
             value: ({ n }) => n,
             cell: ({ n, read }) =>
               n === null || !read ? '—' : t('robots.ofAll', { n, count: f.number(n), all: f.number(read.requests) }),

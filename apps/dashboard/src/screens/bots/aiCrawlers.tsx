@@ -6,10 +6,12 @@ import {
   crawlerPurposes,
   excessCost,
   rowsOf,
+  type Span,
   statistics,
   type Table,
   totalOf,
 } from '@parapet/api'
+import { useFormat } from '@parapet/ui'
 import type { ExcessPrice } from '@parapet/widgets'
 import { createTools } from '../../kit/resource/createTools.ts'
 import { resource } from '../../kit/resource/resource.ts'
@@ -30,6 +32,8 @@ export interface CrawlerRow {
 /** What the list of AI crawlers depends on. */
 export interface CrawlerTools {
   readonly params: TableParams | null
+  /** The 24 hours that are shown. */
+  readonly span: Span
   /** The host of the shown site; empty for all. */
   readonly sites: readonly string[]
   /** The requests of all user agents that were read. */
@@ -65,6 +69,17 @@ export const measuresOf = (
   { applied, sites }: Pick<CrawlerTools, 'applied' | 'sites'>,
 ): readonly AppliedMeasure[] | undefined =>
   applied?.filter(({ token, host }) => token === crawler.token && (sites.length === 0 || sites.includes(host)))
+
+/** The change of the requests since the day before, 0.1 for 10 % more; null if unknown. */
+function changeOf({ crawler, requests }: CrawlerRow, before: CrawlerTools['before']): number | null {
+  const earlier = before?.get(crawler.token)
+  return requests === null || !earlier ? null : requests / earlier - 1
+}
+
+function Change({ value }: { value: number | null }) {
+  const f = useFormat()
+  return value === null ? '—' : `${value > 0 ? '+' : ''}${f.percent(value)}`
+}
 
 /** Who fetches for AI: by operator and purpose, with requests, volume, share, cost and what is done about it. */
 export const aiCrawlerList = resource({
@@ -116,13 +131,11 @@ export const aiCrawlerList = resource({
       make.percent('share', (row) => (row.requests === null || !whole ? null : row.requests / whole), {
         help: t('help.share'),
       }),
-      make.percent(
+      make.custom(
         'change',
-        (row) => {
-          const earlier = before?.get(row.crawler.token)
-          return row.requests === null || !earlier ? null : row.requests / earlier - 1
-        },
-        { help: t('help.change') },
+        (row) => changeOf(row, before),
+        (row) => <Change value={changeOf(row, before)} />,
+        { numeric: true, help: t('help.change') },
       ),
       make.bytes('bytes', (row) => row.bytes),
       make.money(

@@ -42,10 +42,15 @@ export function useTableParams() {
 /** The params of a ranking. */
 export type TableParams = ReturnType<NonNullable<ReturnType<typeof useTableParams>>>
 
-/** Ranks the requests of user agents by a key in the last 24 hours. */
-export function useAgentRanking(key: FilterKey, sites: readonly string[], agents: readonly string[], rows: number) {
+/** Ranks the requests of user agents by a key. */
+export function useAgentRanking(
+  key: FilterKey,
+  span: Span,
+  sites: readonly string[],
+  agents: readonly string[],
+  rows: number,
+) {
   const params = useTableParams()
-  const span = useLastDay()
   const wanted = params && agents.length > 0 ? params(key, span, sites, { agent: [...agents] }, rows) : null
   return useRead(statistics.analyticTable, wanted, { quiet: true })
 }
