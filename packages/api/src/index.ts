@@ -165,6 +165,8 @@ export {
   type ViewDefaults,
   type ViewState,
 } from './domain/viewState.ts'
+export * from './domain/wafRules.ts'
+export * from './domain/wafTuning.ts'
 export { alerts } from './endpoints/alerts.ts'
 export { anomalies } from './endpoints/anomalies.ts'
 export { type AuditFilter, audit } from './endpoints/audit.ts'

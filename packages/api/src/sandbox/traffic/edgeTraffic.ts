@@ -2,9 +2,9 @@ import type { ConfigRecord } from '../world/records.ts'
 import { sitesOf, type World } from '../world/World.ts'
 import { type Chunk, type Column, newCodes, type Traffic } from './columns.ts'
 import { bySite, table } from './engine.ts'
-import { deniedByWaf, isBot } from './labels.ts'
+import { deniedByWaf, isBot, ruleOf } from './labels.ts'
 import { DAY } from './shapes.ts'
-import { type EdgeRequest, edgeAnswers } from './vclDenials.ts'
+import { type EdgeRequest, edgeDecisions } from './vclDenials.ts'
 
 /** A program while it was live on the sites of its company, in epoch seconds. */
 export interface LiveProgram {
@@ -44,8 +44,8 @@ function answeredBy(chunk: Chunk, { source, sites, base }: LiveProgram, { dictio
   const key = JSON.stringify([source, base, sites])
   const before = answers.get(key)
   if (before) return before
-  const ask = edgeAnswers(source)
-  const asked = edgeAnswers(base)
+  const ask = edgeDecisions(source)
+  const asked = edgeDecisions(base)
   const own = new Set(sites)
   const codes = newCodes(chunk.length)
   for (const column of Object.keys(codes) as Column[]) codes[column].set(chunk.codes[column])
@@ -66,7 +66,15 @@ function answeredBy(chunk: Chunk, { source, sites, base }: LiveProgram, { dictio
       address: text('clientip', row),
       proto: text('proto', row),
     }
-    const answer = asked(request) ? null : ask(request)
+    const before = asked(request)
+    const now = ask(request)
+    const rule = deniedByWaf(text('tcdndebugreason', row)) ? ruleOf(request.url)?.rule_id : undefined
+    if (rule !== undefined && now.exceptions.includes(rule) && !before.exceptions.includes(rule)) {
+      isChanged = true
+      codes.response[row] = dictionaries.response.code('200')
+      codes.tcdndebugreason[row] = dictionaries.tcdndebugreason.code('TCDN-OK')
+    }
+    const answer = before.answer ? null : now.answer
     const canPass = answer?.status === '418' || answer?.reason === 'TCDN-RPE-Under Attack'
     if (!answer || (canPass && !isBot(text('agent', row)))) continue
     isChanged = true

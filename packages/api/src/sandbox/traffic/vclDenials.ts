@@ -92,6 +92,11 @@ function evaluate(expression: VclExpression, request: EdgeRequest): Value {
   }
 }
 
+interface State {
+  status: string
+  exceptions: readonly string[]
+}
+
 /** Denials by 403 have a name of their own: the sandbox counts the plain one as the firewall's. */
 const denied = (status: string): EdgeAnswer => ({
   status,
@@ -104,11 +109,17 @@ const calls: Readonly<Record<string, (status: string) => EdgeAnswer>> = {
   show_jschallenge: () => ({ status: '403', reason: 'TCDN-RPE-Under Attack' }),
 }
 
-function run(body: readonly VclStatement[], request: EdgeRequest, state: { status: string }): EdgeAnswer | null {
+function run(body: readonly VclStatement[], request: EdgeRequest, state: State): EdgeAnswer | null {
   for (const statement of body) {
     if (statement.kind === 'set' && statement.target.name.toLowerCase() === 'req.http.x-retsynth') {
       const status = evaluate(statement.value, request)
       if (typeof status === 'string' && /^[1-9]\d\d$/.test(status)) state.status = status
+    } else if (
+      statement.kind === 'set' &&
+      statement.target.name.toLowerCase() === 'req.http.tcdn-waf-allow-rule-exceptions'
+    ) {
+      const rules = evaluate(statement.value, request)
+      if (typeof rules === 'string') state.exceptions = [...state.exceptions, ...rules.split(/\s+/)]
     } else if (statement.kind === 'call') {
       const answer = calls[statement.sub.name]?.(state.status)
       if (answer) return answer
@@ -124,17 +135,29 @@ function run(body: readonly VclStatement[], request: EdgeRequest, state: { statu
   return null
 }
 
-/** Returns how a program answers automatic clients at the edge: denied or challenged, which they never pass; null lets through. */
-export function edgeAnswers(source: string): (request: EdgeRequest) => EdgeAnswer | null {
+/** What a program does with a request: an answer at the edge, or none, and the rules of the firewall it lifts. */
+export interface EdgeDecision {
+  readonly answer: EdgeAnswer | null
+  readonly exceptions: readonly string[]
+}
+
+/** Returns what a program does with requests of automatic clients, which never pass a challenge. */
+export function edgeDecisions(source: string): (request: EdgeRequest) => EdgeDecision {
   const bodies = parseVcl(source).program.flatMap((declaration) =>
     declaration.kind === 'sub' && declaration.name.name === 'vcl_recv' ? [declaration.body] : [],
   )
   return (request) => {
-    const state = { status: '403' }
+    const state: State = { status: '403', exceptions: [] }
     for (const body of bodies) {
       const answer = run(body, request, state)
-      if (answer) return answer
+      if (answer) return { answer, exceptions: state.exceptions }
     }
-    return null
+    return { answer: null, exceptions: state.exceptions }
   }
+}
+
+/** Returns how a program answers automatic clients at the edge: denied or challenged; null lets through. */
+export function edgeAnswers(source: string): (request: EdgeRequest) => EdgeAnswer | null {
+  const decide = edgeDecisions(source)
+  return (request) => decide(request).answer
 }
