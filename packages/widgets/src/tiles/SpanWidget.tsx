@@ -1,4 +1,4 @@
-import { type FilterLists, initialView, type ServiceKey, type Span } from '@parapet/api'
+import { initialView, type ServiceKey, type Span, type ViewFilters } from '@parapet/api'
 import { nowSeconds } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
 import { useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ interface SpanWidgetProps {
   readonly span: Span
   readonly sites?: readonly string[]
   /** Only the traffic with these values. */
-  readonly include?: FilterLists
+  readonly include?: ViewFilters
   readonly allSites: readonly string[]
   readonly company: number
   readonly markers?: readonly Marker[]
@@ -23,7 +23,7 @@ interface SpanWidgetProps {
 
 const noSites: readonly string[] = []
 const noMarkers: readonly Marker[] = []
-const nothing: FilterLists = {}
+const nothing: ViewFilters = {}
 const noActions: BoardActions = {}
 
 /** A widget on a screen that is not a board: with a range of its own. */

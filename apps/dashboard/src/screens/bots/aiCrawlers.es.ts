@@ -87,7 +87,7 @@ export default {
   'choice.402': 'Rechazar con 402',
   'choice.402.help': 'Pago requerido: algunos operadores piden entonces un contrato.',
   'choice.402.text':
-    'El borde solo envía el estado. Para un texto propio, como a quién pedir un contrato, hace falta un tique.',
+    'El borde solo envía el estado. Para un texto propio, como a quién pedir un contrato, hace falta un ticket.',
   'choice.captcha': 'Captcha',
   'choice.captcha.help': 'Los rastreadores no lo resuelven.',
   'choice.jschallenge': 'Desafío JS',
