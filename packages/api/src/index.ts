@@ -165,6 +165,7 @@ export {
   type ViewDefaults,
   type ViewState,
 } from './domain/viewState.ts'
+export * from './domain/wafExceptionVcl.ts'
 export * from './domain/wafRules.ts'
 export * from './domain/wafTuning.ts'
 export { alerts } from './endpoints/alerts.ts'

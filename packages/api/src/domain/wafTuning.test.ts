@@ -5,6 +5,7 @@ import { edgeDecisions } from '../sandbox/traffic/vclDenials.ts'
 import { owaspRules } from '../sandbox/world/inventory.ts'
 import { ruleProperties } from '../sandbox/world/ruleCatalogue.ts'
 import { ruleVcl } from './ruleVcl.ts'
+import { exceptionsIn, isOverdue, type WrittenException, withException, withoutException } from './wafExceptionVcl.ts'
 import { readablePayload, readTarget, wafGroupOf } from './wafRules.ts'
 import {
   deniedByParameter,
@@ -130,5 +131,34 @@ describe('an exception', () => {
       }),
       { seed: 7, numRuns: 500 },
     )
+  })
+})
+
+describe('the lines of an exception', () => {
+  const written = 'vcl 4.0;\n\nsub vcl_recv {\n  set req.http.X-A = "b";\n}\n'
+  const shopQ: WrittenException = {
+    rule: '942430',
+    host: 'a.example',
+    path: '/se"ar\nch',
+    parameter: 'q',
+    until: '2026-06-22',
+  }
+
+  it('are found with their end, replaced, and taken away without touching another line', () => {
+    const other = { ...shopQ, path: '/x', parameter: null, until: null }
+    const both = withException(withException(written, shopQ, 'sub vcl_recv {\n}'), other, 'sub vcl_recv {\n}')
+    expect(exceptionsIn(both)).toEqual([other, shopQ])
+    expect(exceptionsIn(withException(both, { ...shopQ, until: null }, 'sub vcl_recv {\n}'))).toHaveLength(2)
+    expect(both.startsWith('vcl 4.0;')).toBe(true)
+    expect(withoutException(withoutException(both, other), shopQ)).toBe(written)
+  })
+  it('are passed over when somebody has edited their comment', () => {
+    expect(exceptionsIn('# WAF exception {"rule":1}\nsub a {}\n# End of WAF exception\n')).toEqual([])
+    expect(exceptionsIn('# WAF exception {broken}\nsub a {}\n# End of WAF exception\n')).toEqual([])
+  })
+  it('are overdue from their day on', () => {
+    expect(isOverdue(shopQ, '2026-06-21')).toBe(false)
+    expect(isOverdue(shopQ, '2026-06-22')).toBe(true)
+    expect(isOverdue({ until: null }, '2026-06-22')).toBe(false)
   })
 })

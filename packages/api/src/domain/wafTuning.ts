@@ -69,6 +69,16 @@ export function deniedByParameter(targets: readonly DeniedBy[]): readonly Denied
   return [...counts].map(([key, requests]) => ({ key, requests })).sort((a, b) => b.requests - a.requests)
 }
 
+/** Returns the requests by path, most first. */
+export function deniedByPath(targets: readonly DeniedBy[]): readonly DeniedBy[] {
+  const counts = new Map<string, number>()
+  for (const { key, requests } of targets) {
+    const { path } = readTarget(key)
+    counts.set(path, (counts.get(path) ?? 0) + requests)
+  }
+  return [...counts].map(([key, requests]) => ({ key, requests })).sort((a, b) => b.requests - a.requests)
+}
+
 /** Judges whether a rule denied harmless requests, with the signs for and against it. */
 export function judgeRule({ rule, agents, paths, targets, addresses, paranoia }: RuleEvidence): RuleJudgement {
   const all = sum(paths)

@@ -2,16 +2,20 @@ import {
   configOrigin,
   type DeniedBy,
   deniedByParameter,
+  deniedByPath,
   exceptedRequests,
   exceptionRule,
   itemsOf,
   provisioning,
   readablePayload,
   readTarget,
+  rowsOf,
   ruleBuilder,
   ruleVcl,
   unsavedRule,
   useRead,
+  type WrittenException,
+  withException,
 } from '@parapet/api'
 import { Button, Code, Combobox, Inline, Notice, Section, Select, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { useState } from 'react'
@@ -22,13 +26,11 @@ import { refusalText, useMay } from '../../../platform/session/useMay.ts'
 import { ReviewDialog } from '../../provisioning/ReviewDialog.tsx'
 import { useDeployments } from '../../provisioning/useDeployments.ts'
 import { useOpenPage } from '../../values/useOpenPage.ts'
-import type { WafQuery } from './useWafTable.ts'
+import { useWafTable, type WafQuery } from './useWafTable.ts'
 import { wafTuningWords } from './wafTuning.words.ts'
 
 interface ExceptionFormProps {
   rule: string
-  paths: readonly DeniedBy[]
-  targets: readonly DeniedBy[]
   sites: readonly DeniedBy[]
   query: WafQuery
   onClose: () => void
@@ -39,24 +41,30 @@ type End = (typeof ends)[number]
 const days: Readonly<Record<End, number | null>> = { none: null, day: 1, week: 7, month: 30 }
 const DAY_S = 86_400
 const ANY = ''
+const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /** An exception from a rule for a path and a parameter of a site: as a rule, as lines of VCL, or as a ticket. */
-export function ExceptionForm({ rule, paths, targets, sites, query, onClose }: ExceptionFormProps) {
+export function ExceptionForm({ rule, sites, query, onClose }: ExceptionFormProps) {
   const t = useWords(wafTuningWords)
   const f = useFormat()
   const { user, company } = useSession()
   const openPage = useOpenPage()
   const own = company?.sites ?? []
-  const hit = own.filter(({ url }) => sites.some(({ key }) => key === url))
-  const [site, setSite] = useState<string | null>(hit.length === 1 ? String(hit[0]?.id) : null)
-  const [path, setPath] = useState<string | null>(paths[0]?.key ?? null)
+  const hit = sites.flatMap(({ key }) => own.find(({ url }) => url === key) ?? [])
+  const [site, setSite] = useState<string | null>(hit[0] ? String(hit[0].id) : null)
+  const [pickedPath, setPath] = useState<string | null>(null)
   const [parameter, setParameter] = useState(ANY)
   const [end, setEnd] = useState<End>('week')
   const [isReviewing, setReviewing] = useState(false)
   const refusal = refusalText(useMay(provisioning.deploy))
-  const ofPath = targets.filter(({ key }) => readTarget(key).path === path)
-  const parameters = deniedByParameter(ofPath)
   const chosen = own.find(({ id }) => String(id) === site)
+  const ofSite = chosen && { ...query, view: { ...query.view, sites: [chosen.url] } }
+  const targets = useWafTable(ofSite ?? query, ofSite ? 'targeturi' : null, rule)
+  const onSite = targets.data ? rowsOf(targets.data) : undefined
+  const sitePaths = deniedByPath(onSite?.rows ?? [])
+  const path = (sitePaths.find(({ key }) => key === pickedPath) ?? sitePaths[0])?.key ?? null
+  const ofPath = onSite?.rows.filter(({ key }) => readTarget(key).path === path) ?? []
+  const parameters = deniedByParameter(ofPath)
   const made =
     chosen && path !== null
       ? exceptionRule({ rule, site: chosen.id, path, parameter: parameter === ANY ? null : parameter })
@@ -76,6 +84,13 @@ export function ExceptionForm({ rule, paths, targets, sites, query, onClose }: E
       : ''
   const until = days[end]
   const untilDate = until === null ? null : f.date(query.span.to + until * DAY_S, 'date')
+  const written: WrittenException = {
+    rule,
+    host: chosen?.url ?? '',
+    path: path ?? '',
+    parameter: parameter === ANY ? null : parameter,
+    until: until === null ? null : dayOf(query.span.to + until * DAY_S),
+  }
   const title = t('exception.comment', { rule, site: chosen?.url ?? '', path: path ?? '' })
   const fillRule = () => {
     if (!made) return
@@ -132,7 +147,7 @@ export function ExceptionForm({ rule, paths, targets, sites, query, onClose }: E
             setPath(next)
             setParameter(ANY)
           }}
-          options={paths.map(({ key }) => ({ value: key, label: readablePayload(key) }))}
+          options={sitePaths.map(({ key }) => ({ value: key, label: readablePayload(key) }))}
         />
         <Select
           label={t('exception.parameter')}
@@ -153,12 +168,20 @@ export function ExceptionForm({ rule, paths, targets, sites, query, onClose }: E
           options={ends.map((value) => ({ value, label: t(`end.${value}`) }))}
         />
         {made && (
-          <Notice tone="info" title={t('exception.previewTitle')}>
-            {t('exception.preview', {
-              n: exceptedRequests(made, ofPath),
-              count: f.number(exceptedRequests(made, ofPath)),
-            })}
-          </Notice>
+          <ReadSection read={targets} failed={t('failed')} lines={1} size="s">
+            {() => (
+              <Notice tone="info" title={t('exception.previewTitle')}>
+                {t('exception.preview', {
+                  n: exceptedRequests(made, ofPath),
+                  count: f.number(exceptedRequests(made, ofPath)),
+                  site: chosen?.url ?? '',
+                })}
+                {onSite?.totalCount &&
+                  onSite.totalCount > onSite.rows.length &&
+                  ` ${t('exception.previewCut', { n: onSite.rows.length })}`}
+              </Notice>
+            )}
+          </ReadSection>
         )}
         {refusal && <Notice tone="info">{refusal}</Notice>}
         {!refusal && (
@@ -194,7 +217,7 @@ export function ExceptionForm({ rule, paths, targets, sites, query, onClose }: E
         <ReviewDialog
           open={isReviewing}
           target="production"
-          body={`# ${title}\n${program}\n${live?.config_body ?? ''}`}
+          body={withException(live?.config_body ?? '', written, program)}
           comment={untilDate === null ? title : t('exception.commentUntil', { title, date: untilDate })}
           base={live?.id ?? 0}
           onClose={() => setReviewing(false)}

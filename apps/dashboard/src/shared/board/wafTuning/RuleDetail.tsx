@@ -16,6 +16,7 @@ import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { ValueText } from '../../values/ValueText.tsx'
 import { CompanyChart } from '../CompanyChart.tsx'
 import { ExceptionForm } from './ExceptionForm.tsx'
+import { Exceptions } from './Exceptions.tsx'
 import { useWafTable, type WafQuery } from './useWafTable.ts'
 import { wafTuningWords } from './wafTuning.words.ts'
 
@@ -51,6 +52,7 @@ export function RuleDetail({ rule, known, query, onClose }: RuleDetailProps) {
           </Text>
         )}
       </Stack>
+      <Exceptions rule={rule} />
       <CompanyChart row={wafRuleHits} span={query.span} sites={query.view.sites} include={include} />
       <ReadSection read={read} failed={t('failed')} lines={10}>
         {([byPath, byTarget, byAgent, byAddress, bySite]) => (
@@ -112,14 +114,7 @@ function Evidence({ rule, known, query, onClose, byPath, byTarget, byAgent, byAd
           </Text>
         </Stack>
       </Section>
-      <ExceptionForm
-        rule={rule}
-        paths={paths}
-        targets={targets}
-        sites={rowsOf(bySite).rows}
-        query={query}
-        onClose={onClose}
-      />
+      <ExceptionForm rule={rule} sites={rowsOf(bySite).rows} query={query} onClose={onClose} />
       <Ranking title={t('by.targets')} rows={targets} render={(key) => <Code>{readablePayload(key)}</Code>} />
       <Ranking
         title={t('by.paths')}

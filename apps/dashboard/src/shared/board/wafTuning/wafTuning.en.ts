@@ -77,7 +77,8 @@ export default {
   'exception.needed': 'Choose a site and a path.',
   'exception.previewTitle': 'In this period',
   'exception.preview':
-    '{n, plural, one {{count} denied request} other {{count} denied requests}} would have passed this rule.',
+    '{n, plural, one {{count} denied request} other {{count} denied requests}} to {site} would have passed this rule.',
+  'exception.previewCut': 'Counted in its {n} most denied addresses.',
   'exception.failed': 'Could not check what is live',
   'exception.written': 'Your VCL was written by hand, so these lines are added to it.',
   'exception.lines': 'Lines of the exception',
@@ -93,4 +94,13 @@ export default {
   'ticket.end': 'Until {date}.',
   'ticket.noEnd': 'Without an end.',
   'ticket.period': 'Denied requests from {from} to {to}:',
+  'exceptions.title': 'Exceptions from this rule',
+  'exceptions.noEnd': 'Live, without an end',
+  'exceptions.until': 'Live, wanted until {date}',
+  'exceptions.overdue': 'Live, but only wanted until {date}',
+  'exceptions.remove': 'Take back',
+  'exceptions.rule': 'Rule, works once deployed',
+  'exceptions.idle': 'Rule, not active',
+  'exceptions.open': 'Open rule',
+  'exceptions.comment': 'No exception from WAF rule {rule} any more: {target}',
 } as const

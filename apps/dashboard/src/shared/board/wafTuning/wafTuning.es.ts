@@ -81,7 +81,8 @@ export default {
   'exception.needed': 'Elija un sitio y una ruta.',
   'exception.previewTitle': 'En este periodo',
   'exception.preview':
-    '{n, plural, one {{count} petición denegada habría} other {{count} peticiones denegadas habrían}} pasado esta regla.',
+    '{n, plural, one {{count} petición denegada a {site} habría} other {{count} peticiones denegadas a {site} habrían}} pasado esta regla.',
+  'exception.previewCut': 'Contado en sus {n} direcciones más denegadas.',
   'exception.failed': 'No se pudo comprobar qué está activo',
   'exception.written': 'Su VCL se escribió a mano, así que se le añaden estas líneas.',
   'exception.lines': 'Líneas de la excepción',
@@ -97,4 +98,13 @@ export default {
   'ticket.end': 'Hasta el {date}.',
   'ticket.noEnd': 'Sin fin.',
   'ticket.period': 'Peticiones denegadas del {from} al {to}:',
+  'exceptions.title': 'Excepciones de esta regla',
+  'exceptions.noEnd': 'Activa, sin fin',
+  'exceptions.until': 'Activa, se quiere hasta el {date}',
+  'exceptions.overdue': 'Activa, pero solo se quería hasta el {date}',
+  'exceptions.remove': 'Retirar',
+  'exceptions.rule': 'Regla, funciona cuando se despliega',
+  'exceptions.idle': 'Regla no activa',
+  'exceptions.open': 'Abrir regla',
+  'exceptions.comment': 'Sin la excepción de la regla WAF {rule}: {target}',
 } satisfies Translation<typeof en>
