@@ -1,4 +1,4 @@
-import { LinkButton, Skeleton, useWords } from '@parapet/ui'
+import { LinkButton, Notice, Skeleton, useWords } from '@parapet/ui'
 import { lazy, Suspense } from 'react'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
 import { ViewTabs } from '../../kit/page/ViewTabs.tsx'
@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session/SessionContext.ts'
 import { useTo } from '../../platform/session/useTo.ts'
 import { ServiceOffer } from '../../shared/services/ServiceOffer.tsx'
 import { botActionRows } from './botActions.tsx'
+import { botActionsWords } from './botActions.words.ts'
 import { botsWords } from './bots.words.ts'
 import { DetectionView } from './DetectionView.tsx'
 import { ListsView } from './ListsView.tsx'
@@ -42,7 +43,7 @@ export default function BotsScreen() {
       />
       <ViewTabs page="botmitigation" views={views} selected={view} label={t('views')} labelOf={(id) => t(`view.${id}`)}>
         {view === 'detection' && <DetectionView />}
-        {view === 'actions' && <ResourceScreen resource={botActionRows} isEmbedded />}
+        {view === 'actions' && <ActionsView />}
         {view === 'lists' && <ListsView />}
         {view === 'ai' &&
           (mayAnalyse ? (
@@ -55,4 +56,9 @@ export default function BotsScreen() {
       </ViewTabs>
     </>
   )
+}
+
+function ActionsView() {
+  const t = useWords(botActionsWords)
+  return <ResourceScreen resource={botActionRows} isEmbedded intro={<Notice tone="info">{t('systems')}</Notice>} />
 }
