@@ -1,7 +1,7 @@
 import { safeUrl } from '@parapet/api'
 import { Code, KeyValue, Link, Stack, useFormat, useWords } from '@parapet/ui'
-import type { CrawlerRow } from './aiCrawlers.tsx'
 import { aiCrawlersWords } from './aiCrawlers.words.ts'
+import type { CrawlerRow } from './crawlerTools.ts'
 
 /** Who runs a crawler and what for, under which user agents it came, and how its claim can be checked. */
 export function CrawlerAbout({ row: { crawler, agents } }: { row: CrawlerRow }) {

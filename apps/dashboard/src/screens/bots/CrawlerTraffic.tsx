@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { CompanyChart } from '../../shared/board/CompanyChart.tsx'
 import { ValueText } from '../../shared/values/ValueText.tsx'
-import { type CrawlerRow, useCrawlerTools } from './aiCrawlers.tsx'
 import { aiCrawlersWords } from './aiCrawlers.words.ts'
+import { type CrawlerRow, useCrawlerTools } from './crawlerTools.ts'
 import { useAgentRanking } from './useAgentTable.ts'
 
 const ROWS = 10

@@ -20,8 +20,8 @@ import { Button, Notice, Section, Stack, Status, Text, TextArea, useFormat, useW
 import { DataTable } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
-import { useCrawlerTools } from './aiCrawlers.tsx'
 import { aiCrawlersWords } from './aiCrawlers.words.ts'
+import { useCrawlerTools } from './crawlerTools.ts'
 import { MOST_ROWS, useTableParams } from './useAgentTable.ts'
 
 const MOST_NAMED = 10

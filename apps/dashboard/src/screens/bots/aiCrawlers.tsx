@@ -1,54 +1,20 @@
 import {
   type AgentAmounts,
-  type AiCrawler,
   aiCrawlers,
   amountsByCrawler,
   crawlerPurposes,
   excessCost,
   rowsOf,
-  type Span,
   statistics,
   type Table,
-  totalOf,
 } from '@parapet/api'
 import { useFormat } from '@parapet/ui'
-import type { ExcessPrice } from '@parapet/widgets'
-import { createTools } from '../../kit/resource/createTools.ts'
 import { resource } from '../../kit/resource/resource.ts'
 import { aiCrawlersWords } from './aiCrawlers.words.ts'
 import { CrawlerAbout } from './CrawlerAbout.tsx'
 import { CrawlerTraffic } from './CrawlerTraffic.tsx'
-import type { TableParams } from './useAgentTable.ts'
+import { type CrawlerRow, type CrawlerTools, useCrawlerTools } from './crawlerTools.ts'
 import type { AppliedMeasure } from './useCrawlerMeasures.ts'
-
-/** A crawler and what it fetched in the last 24 hours; null where that is not known. */
-export interface CrawlerRow {
-  readonly crawler: AiCrawler
-  readonly agents: readonly AgentAmounts[]
-  readonly requests: number | null
-  readonly bytes: number | null
-}
-
-/** What the list of AI crawlers depends on. */
-export interface CrawlerTools {
-  readonly params: TableParams | null
-  /** The 24 hours that are shown. */
-  readonly span: Span
-  /** The host of the shown site; empty for all. */
-  readonly sites: readonly string[]
-  /** The requests of all user agents that were read. */
-  readonly whole: number | undefined
-  /** The requests by crawler a day before; undefined if unknown. */
-  readonly before: ReadonlyMap<string, number> | undefined
-  readonly price: ExcessPrice | null
-  /** Undefined until it is known. */
-  readonly applied: readonly AppliedMeasure[] | undefined
-  readonly refusal: string | undefined
-  readonly act: (row: CrawlerRow) => void
-}
-
-/** Given by the page, which has the same crawlers in its summary. */
-export const [CrawlerToolsContext, useCrawlerTools] = createTools<CrawlerTools>()
 
 /** Returns all crawlers with what they fetched, most requests first; `isCut` makes missing ones unknown, not zero. */
 export function crawlerRows(rows: readonly AgentAmounts[], isCut: boolean): readonly CrawlerRow[] {
@@ -64,7 +30,7 @@ export function crawlerRows(rows: readonly AgentAmounts[], isCut: boolean): read
 }
 
 /** The measures on a crawler at the shown sites. */
-export const measuresOf = (
+const measuresOf = (
   { crawler }: CrawlerRow,
   { applied, sites }: Pick<CrawlerTools, 'applied' | 'sites'>,
 ): readonly AppliedMeasure[] | undefined =>
@@ -171,6 +137,3 @@ export const aiCrawlerList = resource({
     ],
   }),
 })
-
-/** Adds up what crawlers fetched. */
-export const crawlersTotal = (rows: readonly CrawlerRow[]) => totalOf(rows.flatMap(({ agents }) => agents))
