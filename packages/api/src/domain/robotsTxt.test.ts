@@ -7,7 +7,7 @@ const isAllowed = (path: string, ...lines: string[]) => robotsVerdict(rulesOf(..
 
 describe('robots.txt (RFC 9309)', () => {
   it.each([
-    // The examples of §2.2.2 and of Google's reader.
+    // The examples of section 2.2.2 and of Google's reader.
     [true, '/', 'Disallow: /fish'],
     [false, '/fish', 'Disallow: /fish'],
     [false, '/fish.html', 'Disallow: /fish'],

@@ -19,7 +19,7 @@ export interface RobotsTxt {
   readonly groups: readonly RobotsGroup[]
   /** Lines that mean nothing to a crawler, from 1. */
   readonly ignored: readonly number[]
-  /** Only the first 500 KiB count (RFC 9309, §2.5). */
+  /** Only the first 500 KiB count (RFC 9309, section 2.5). */
   readonly isCut: boolean
 }
 
@@ -76,7 +76,7 @@ export interface RobotsFor {
   readonly rules: readonly RobotsRule[]
 }
 
-/** Returns the rules for a crawler: all groups that name it, else those of `*` (RFC 9309, §2.2.1). */
+/** Returns the rules for a crawler: all groups that name it, else those of `*` (RFC 9309, section 2.2.1). */
 export function robotsFor({ groups }: Pick<RobotsTxt, 'groups'>, token: string): RobotsFor {
   const rulesOf = (name: string) => groups.filter(({ agents }) => agents.includes(name))
   const own = rulesOf(nameOf(token))
@@ -91,7 +91,7 @@ const escaped = (text: string) =>
 
 const unreserved = /[A-Za-z0-9\-._~]/
 
-/** Writes a path as it is compared: needless escapes resolved, others in capitals, octets beyond ASCII escaped (§2.2.2). */
+/** Writes a path as it is compared: needless escapes resolved, others in capitals, octets beyond ASCII escaped (section 2.2.2). */
 function comparable(path: string): string {
   const ascii = path.replace(/[^ -~]+/gu, escaped)
   return ascii.replace(/%[0-9a-f]{2}/gi, (octet) => {
@@ -122,7 +122,7 @@ export interface RobotsVerdict {
   readonly by: RobotsRule | null
 }
 
-/** Returns whether rules allow a path: the longest match decides, and allowing wins a tie (§2.2.2). */
+/** Returns whether rules allow a path: the longest match decides, and allowing wins a tie (section 2.2.2). */
 export function robotsVerdict({ rules }: Pick<RobotsFor, 'rules'>, path: string): RobotsVerdict {
   const wanted = comparable(path)
   if (wanted === '/robots.txt') return { allowed: true, by: null }
