@@ -36,6 +36,7 @@ export type {
   BoardCode,
   BoardLinks,
   BoardRow,
+  ExcessPrice,
   ExplainedChart,
   PriceSource,
   StatsTab,

@@ -30,8 +30,11 @@ import { limits } from '../screens/alerts/limits.tsx'
 import { thresholds } from '../screens/anomalies/thresholds.tsx'
 import { WatchedSitesDialog } from '../screens/anomalies/WatchedSitesDialog.tsx'
 import { backends } from '../screens/backends/backends.tsx'
+import { crawlerRows } from '../screens/bots/aiCrawlers.tsx'
 import { botActionRows } from '../screens/bots/botActions.tsx'
+import { type CrawlerTools, CrawlerToolsContext } from '../screens/bots/crawlerTools.ts'
 import { detection } from '../screens/bots/detection.tsx'
+import { MeasureDialog } from '../screens/bots/MeasureDialog.tsx'
 import { ownLists } from '../screens/bots/ownLists.tsx'
 import { certificateList } from '../screens/certificates/certificates.tsx'
 import { dnsCredentials } from '../screens/certificates/credentials.tsx'
@@ -186,6 +189,21 @@ const company = makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' 
 const session = mockSession({ company })
 const { user } = session
 if (!user) throw new Error('No user.')
+
+const crawlerTools: CrawlerTools = {
+  params: null,
+  span: { from: 1_782_813_600, to: 1_782_900_000 },
+  sites: [],
+  whole: undefined,
+  before: undefined,
+  price: null,
+  applied: [],
+  refusal: undefined,
+  act: () => undefined,
+}
+const [firstCrawler] = crawlerRows([], false)
+const crawlerRow = firstCrawler ?? null
+const crawlerMeasuresRead = { applied: [], by: 'rules', live: null, rules: [] } as const
 
 const asStaff = (form: ReactNode) => (
   <SessionContext value={{ ...session, user: { ...user, is_staff: true } }}>{form}</SessionContext>
@@ -449,6 +467,20 @@ const samples: Readonly<Record<string, Sample>> = {
     file: 'shared/values/BlockAddress.tsx',
     form: asStaff(<BlockAddress seen={seenAddress} isOpen onClose={done} />),
     enter: () => screen.findByRole('radio', { name: /^Block/ }),
+  },
+  'a measure on an AI crawler': {
+    file: 'screens/bots/MeasureDialog.tsx',
+    form: asStaff(
+      <CrawlerToolsContext value={crawlerTools}>
+        <MeasureDialog
+          row={crawlerRow}
+          measures={crawlerMeasuresRead}
+          site={{ id: 1201, url: hosts[0] ?? '' }}
+          onClose={done}
+        />
+      </CrawlerToolsContext>,
+    ),
+    enter: () => screen.findByRole('radio', { name: /^Refuse with 403/ }),
   },
   'an address for a list': {
     file: 'shared/values/AddToList.tsx',

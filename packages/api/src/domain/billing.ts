@@ -113,3 +113,9 @@ export function billTotals(bills: readonly Pick<Bill, 'currency' | 'total' | 'st
   }
   return [...sums.values()]
 }
+
+/** The bytes of a GB on bills. */
+export const BYTES_PER_GB = 1024 ** 3
+
+/** Returns what an amount of delivery costs beyond a package, at its price per GB (1024³ bytes). */
+export const excessCost = (bytes: number, perGigabyte: number): number => (bytes / BYTES_PER_GB) * perGigabyte

@@ -1,3 +1,24 @@
+import type { NewRule, Rule } from '../entities/Rule.ts'
+
+/** Returns a rule that is not saved, as if it were the only one: for its program. */
+export function unsavedRule({ site, active, condition, action }: NewRule): Rule {
+  const id = -1
+  return {
+    id,
+    site,
+    active,
+    order: 1,
+    name: ruleName(1),
+    condition: {
+      id,
+      rule: id,
+      logic_operator: condition.logic_operator,
+      conditions: condition.conditions.map((test, index) => ({ id: index, ...test })),
+    },
+    action: { id, ...action, context: null },
+  }
+}
+
 interface Ordered {
   readonly id: number
   readonly order: number

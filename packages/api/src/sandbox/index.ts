@@ -58,6 +58,7 @@ import { wafReplies } from './replies/waf.ts'
 import { attempt, isSandboxPath, newRouter } from './replies.ts'
 import { runDue } from './scheduled.ts'
 import { newDictionaries, type Traffic } from './traffic/columns.ts'
+import { edgeTraffic, livePrograms } from './traffic/edgeTraffic.ts'
 import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
@@ -222,6 +223,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         ? { log: { ...options.log, sites: log.sites, hours: Math.max(0, (anchor - log.first) / 3600) } }
         : {}),
     })
+    const firstOwnConfig = seeded.world.vcl_configs.nextId()
     seeded.world.load(changes)
     const make = (incidents: readonly Incident[], keptRows?: number) => {
       const generated = generatedTraffic({
@@ -245,7 +247,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       clock,
       ephemeral: newEphemeral(),
       log,
-      trafficOf: (scenario) => (incidentsOf(scenario, anchor).length === 0 ? usual : incidental(scenario)),
+      trafficOf: (scenario) =>
+        edgeTraffic(
+          incidentsOf(scenario, anchor).length === 0 ? usual : incidental(scenario),
+          livePrograms(seeded.world, firstOwnConfig),
+        ),
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Ask, safeUrl, useSequence } from '@parapet/api'
+import { type Ask, BYTES_PER_GB, excessCost, safeUrl, useSequence } from '@parapet/api'
 import {
   Button,
   Dialog,
@@ -74,9 +74,7 @@ type By = 'bytes' | 'requests' | 'paths'
 /** Where a reader is: a folder, a file type, or null for the first level of either. */
 type Place = string | null
 
-const GIB = 1024 ** 3
-
-const costOf = ({ bytes }: Branch, { perGigabyte }: ExcessPrice) => (bytes / GIB) * perGigabyte
+const costOf = ({ bytes }: Branch, { perGigabyte }: ExcessPrice) => excessCost(bytes, perGigabyte)
 
 interface WalkProps {
   readonly ranked: Ranked
@@ -270,7 +268,10 @@ function Walk({ ranked, price, pick, onClose }: WalkProps) {
       </Text>
       {price && (
         <Text as="p" size="s" tone="muted">
-          {t('tree.price', { price: formatMoney(price.perGigabyte, price.currency, locale, 4), size: f.bytes(GIB) })}
+          {t('tree.price', {
+            price: formatMoney(price.perGigabyte, price.currency, locale, 4),
+            size: f.bytes(BYTES_PER_GB),
+          })}
         </Text>
       )}
       {onPath.menu}

@@ -1,4 +1,4 @@
-import { initialView, type ServiceKey, type Span } from '@parapet/api'
+import { initialView, type ServiceKey, type Span, type ViewFilters } from '@parapet/api'
 import { nowSeconds } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
 import { useMemo, useState } from 'react'
@@ -12,6 +12,8 @@ interface SpanWidgetProps {
   readonly row: WidgetRow
   readonly span: Span
   readonly sites?: readonly string[]
+  /** Only the traffic with these values. */
+  readonly include?: ViewFilters
   readonly allSites: readonly string[]
   readonly company: number
   readonly markers?: readonly Marker[]
@@ -21,17 +23,32 @@ interface SpanWidgetProps {
 
 const noSites: readonly string[] = []
 const noMarkers: readonly Marker[] = []
+const nothing: ViewFilters = {}
 const noActions: BoardActions = {}
 
 /** A widget on a screen that is not a board: with a range of its own. */
 export function SpanWidget(props: SpanWidgetProps) {
-  const { row, span, sites = noSites, allSites, company, markers = noMarkers, links, hasService } = props
+  const {
+    row,
+    span,
+    sites = noSites,
+    include = nothing,
+    allSites,
+    company,
+    markers = noMarkers,
+    links,
+    hasService,
+  } = props
   const { zone } = useLocale()
   const [now] = useState(nowSeconds)
   const { from, to } = span
   const query = useMemo(
-    () => toBoardQuery({ ...initialView, range: { from, to }, sites: [...sites] }, { company, now, zone, allSites }),
-    [from, to, sites, company, now, zone, allSites],
+    () =>
+      toBoardQuery(
+        { ...initialView, range: { from, to }, sites: [...sites], include },
+        { company, now, zone, allSites },
+      ),
+    [from, to, sites, include, company, now, zone, allSites],
   )
   return (
     <MarkersContext value={markers}>

@@ -1,7 +1,19 @@
-import { type BotSite, botActions, botHeader, botHints, botLimits, botSettings, useRead } from '@parapet/api'
-import { CopyField, MultiSelect, Notice, RadioCards, SliderField, Switch, useWords } from '@parapet/ui'
+import {
+  type BotSite,
+  botActions,
+  botHeader,
+  botHints,
+  botLimits,
+  botSettings,
+  botVclState,
+  provisioning,
+  useRead,
+} from '@parapet/api'
+import { CopyField, MultiSelect, Notice, RadioCards, SliderField, Status, Switch, useWords } from '@parapet/ui'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
+import { useMay } from '../../platform/session/useMay.ts'
+import { useLive } from '../../shared/provisioning/useLive.ts'
 import { BotOutcomes } from './BotOutcomes.tsx'
 import type { BotActionDraft } from './botActions.tsx'
 import { botActionsWords } from './botActions.words.ts'
@@ -57,11 +69,23 @@ export function BotActionFields({ form, row }: { form: ResourceForm<BotActionDra
         ))}
       {row && <BotOutcomes host={row.site_url} />}
       {isWhole && flags && (
-        <CopyField
-          label={t('header.label')}
-          help={t('header.help')}
-          value={`TCDN-BM-Action: ${botHeader({ ...values, score, flag_score, flags: [...values.flags] }, flags)}`}
-        />
+        <HeaderInVcl value={botHeader({ ...values, score, flag_score, flags: [...values.flags] }, flags)} />
+      )}
+    </>
+  )
+}
+
+/** The header that VCL needs, and whether the live VCL has it. */
+function HeaderInVcl({ value }: { value: string }) {
+  const t = useWords(botActionsWords)
+  const may = useMay(provisioning.configs).kind === 'allowed'
+  const { live } = useLive('production', may)
+  const state = live === undefined ? undefined : botVclState(live?.config_body, value)
+  return (
+    <>
+      <CopyField label={t('header.label')} help={t('header.help')} value={`TCDN-BM-Action: ${value}`} />
+      {state && (
+        <Status tone={state === 'same' ? 'good' : state === 'other' ? 'watch' : 'quiet'} label={t(`vcl.${state}`)} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { LinkButton, Notice, useWords } from '@parapet/ui'
+import { LinkButton, Notice, Stack, useWords } from '@parapet/ui'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { useTo } from '../../platform/session/useTo.ts'
 import { botsWords } from './bots.words.ts'
@@ -16,19 +16,21 @@ export function DetectionView() {
       resource={detection}
       isEmbedded
       intro={
-        settings &&
-        idle.length > 0 && (
-          <Notice
-            tone="info"
-            actions={
-              <LinkButton size="s" href={to('botmitigation', undefined, { view: 'actions' })}>
-                {t('idle.choose')}
-              </LinkButton>
-            }
-          >
-            {t('idle', { n: idle.length, all: settings.length })}
-          </Notice>
-        )
+        <Stack gap={3}>
+          <Notice tone="info">{t('systems')}</Notice>
+          {settings && idle.length > 0 && (
+            <Notice
+              tone="info"
+              actions={
+                <LinkButton size="s" href={to('botmitigation', undefined, { view: 'actions' })}>
+                  {t('idle.choose')}
+                </LinkButton>
+              }
+            >
+              {t('idle', { n: idle.length, all: settings.length })}
+            </Notice>
+          )}
+        </Stack>
       }
     />
   )

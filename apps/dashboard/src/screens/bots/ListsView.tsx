@@ -98,10 +98,15 @@ function ProviderLists({ site, kind }: ProviderListsProps) {
 function ProviderListSwitch({ list, site, kind }: ProviderListsProps & { list: PublicBotList }) {
   const t = useWords(botListsWords)
   const { run, refusal } = useAction(kind === 'allow' ? botLists.switchPublicAllow : botLists.switchPublicDeny)
+  const { company } = useSession()
   const [wanted, setWanted] = useState<boolean>()
   const change = async (enabled: boolean) => {
     setWanted(enabled)
-    await run({ list: list.id, site, body: { enabled } })
+    const url = company?.sites.find(({ id }) => id === site)?.url ?? String(site)
+    await run(
+      { list: list.id, site, body: { enabled } },
+      { done: t(enabled ? 'public.on' : 'public.off', { name: list.name, site: url }) },
+    )
     setWanted(undefined)
   }
   return (

@@ -25,7 +25,7 @@ export function TokenPanel({ row }: { row: OriginConfig }) {
   const script = useRead(botLists.script, read.data?.token ? { site: row.site } : null, { quiet: true })
   const [isAsking, setAsking] = useState(false)
   const make = async () => {
-    const made = await run({ site: row.site }, { done: t('token.made') })
+    const made = await run({ site: row.site }, { done: t('token.made', { site: row.url }) })
     if (made && script.data) script.retry()
     setAsking(false)
   }

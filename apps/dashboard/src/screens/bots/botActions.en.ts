@@ -34,6 +34,11 @@ export default {
   'flags.failed': 'The flags could not be loaded',
   'header.label': 'Header in your VCL',
   'header.help': 'If you configure bot mitigation by hand, set this header to this value.',
+  'vcl.same': 'The live VCL sets this header.',
+  'vcl.other': 'The live VCL sets this header to another value.',
+  'vcl.none': 'The live VCL does not set this header.',
+  systems:
+    'A score is the newer way: from it on, the action of the site happens. Risk, under Detection, is the older way. Where both are set, what the live VCL sets in TCDN-BM-Action wins.',
   outcomes:
     'Outcomes of bots on this site in the last 24 hours. The provider does not publish scores, so nobody can say how many more a lower score would stop.',
   'error.needed': 'Enter a number.',

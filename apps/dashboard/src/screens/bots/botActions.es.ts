@@ -38,6 +38,11 @@ export default {
   'flags.failed': 'No se han podido cargar las marcas',
   'header.label': 'Cabecera en su VCL',
   'header.help': 'Si configura la mitigación de bots a mano, dé este valor a esta cabecera.',
+  'vcl.same': 'El VCL activo establece esta cabecera.',
+  'vcl.other': 'El VCL activo da otro valor a esta cabecera.',
+  'vcl.none': 'El VCL activo no establece esta cabecera.',
+  systems:
+    'La puntuación es la forma nueva: a partir de ella ocurre la acción del sitio. El riesgo, en Detección, es la anterior. Si hay ambas, vale lo que el VCL activo pone en TCDN-BM-Action.',
   outcomes:
     'Resultados de los bots en este sitio en las últimas 24 horas. El proveedor no publica las puntuaciones, así que no se sabe a cuántos más frenaría una más baja.',
   'error.needed': 'Introduzca un número.',

@@ -23,6 +23,8 @@ export default {
   public: 'Lists of the provider',
   'public.failed': 'The lists of the provider could not be loaded',
   'public.empty': 'The provider has no such lists',
+  'public.on': '{site} uses the list “{name}”.',
+  'public.off': '{site} no longer uses the list “{name}”.',
   'public.use': '{name}: {n, plural, one {# address} other {# addresses}}',
   mistaken: 'Was a person taken for a bot? List the address here, or give that person a safe route.',
   'mistaken.route': 'Safe routes',

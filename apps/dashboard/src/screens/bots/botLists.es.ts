@@ -27,6 +27,8 @@ export default {
   public: 'Listas del proveedor',
   'public.failed': 'No se han podido cargar las listas del proveedor',
   'public.empty': 'El proveedor no tiene listas de este tipo',
+  'public.on': '{site} usa la lista «{name}».',
+  'public.off': '{site} ya no usa la lista «{name}».',
   'public.use': '{name}: {n, plural, one {# dirección} other {# direcciones}}',
   mistaken: '¿Se ha tomado a una persona por un bot? Incluya aquí su dirección, o dele una ruta segura.',
   'mistaken.route': 'Rutas seguras',

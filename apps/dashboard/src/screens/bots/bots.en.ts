@@ -5,6 +5,7 @@ export default {
   'view.detection': 'Detection',
   'view.actions': 'Actions',
   'view.lists': 'Lists of a site',
+  'view.ai': 'AI crawlers',
   statistics: 'Statistics',
   title: 'Detection',
   sentence: 'The risk from which a client counts as a bot.',
@@ -16,6 +17,8 @@ export default {
   'column.min_as_risk': 'Minimum risk of the network (ASN)',
   'column.min_dc_risk': 'Minimum risk of a data centre',
   'column.denied': 'Always bots',
+  systems:
+    'Risk is the older way: from it on, a client is a bot, and your VCL says what happens. Scores, under Actions, are the newer way. Where both are set, what the live VCL sets in TCDN-BM-Action wins.',
   idle: 'On {n} of {all, plural, one {# site} other {# sites}} no action is chosen: bots pass there, unless your VCL acts on them.',
   'idle.choose': 'Choose actions',
   'data.off': 'Not checked',
@@ -41,7 +44,7 @@ export default {
   'token.rotateTitle': 'Replace the token of {site}?',
   'token.rotateText':
     'The old token stops working at once. Until the new script is on your pages, people are not told from bots and may be challenged.',
-  'token.made': 'The site has a new token. Update the script on your pages.',
+  'token.made': '{site} has a new token. Update the script on your pages.',
   'token.failed': 'The token could not be loaded',
   'script.label': 'Script for the head of the pages',
   'error.needed': 'Enter a number.',

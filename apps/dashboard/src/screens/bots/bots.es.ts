@@ -9,6 +9,7 @@ export default {
   'view.detection': 'Detección',
   'view.actions': 'Acciones',
   'view.lists': 'Listas de un sitio',
+  'view.ai': 'Rastreadores de IA',
   statistics: 'Estadísticas',
   title: 'Detección',
   sentence: 'El riesgo a partir del cual un cliente cuenta como bot.',
@@ -20,6 +21,8 @@ export default {
   'column.min_as_risk': 'Riesgo mínimo de la red (ASN)',
   'column.min_dc_risk': 'Riesgo mínimo de un centro de datos',
   'column.denied': 'Siempre bots',
+  systems:
+    'El riesgo es la forma anterior: a partir de él un cliente es un bot, y su VCL dice qué ocurre. Las puntuaciones, en Acciones, son la nueva. Si hay ambas, vale lo que el VCL activo pone en TCDN-BM-Action.',
   idle: 'En {n} de {all, plural, one {# sitio} other {# sitios}} no se ha elegido ninguna acción: los bots pasan, salvo que su VCL actúe.',
   'idle.choose': 'Elegir acciones',
   'data.off': 'No se comprueba',
@@ -46,7 +49,7 @@ export default {
   'token.rotateTitle': '¿Sustituir el token de {site}?',
   'token.rotateText':
     'El token anterior deja de funcionar al momento. Hasta que el nuevo script esté en sus páginas, no se distingue a las personas de los bots y se les pueden pedir pruebas.',
-  'token.made': 'El sitio tiene un token nuevo. Actualice el script de sus páginas.',
+  'token.made': '{site} tiene un token nuevo. Actualice el script de sus páginas.',
   'token.failed': 'No se ha podido cargar el token',
   'script.label': 'Script para la cabecera de las páginas',
   'error.needed': 'Introduzca un número.',

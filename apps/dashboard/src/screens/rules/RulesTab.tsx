@@ -5,8 +5,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { useArea } from '../../shared/provisioning/area.ts'
+import { DeployBar } from '../../shared/provisioning/DeployBar.tsx'
+import { deployBarWords } from '../../shared/provisioning/deployBar.words.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
-import { DeployBar } from './DeployBar.tsx'
 import { ReorderDrawer } from './ReorderDrawer.tsx'
 import { ruleSentence } from './ruleSentence.ts'
 import { RuleToolsContext, ruleList } from './rules.tsx'
@@ -19,6 +20,7 @@ export default function RulesTab() {
   // The form and the review need them: loading them later would replace the tab.
   useWords(vclWords)
   useWords(vclVersionsWords)
+  const deployed = useWords(deployBarWords)
   const { locale } = useLocale()
   const format = useFormat()
   const { name, calls } = useArea()
@@ -67,7 +69,7 @@ export default function RulesTab() {
                 live
                 actions={
                   <Button size="s" onClick={failed.retry}>
-                    {t('deploy.retry')}
+                    {deployed('deploy.retry')}
                   </Button>
                 }
               >

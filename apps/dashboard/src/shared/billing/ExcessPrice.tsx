@@ -1,12 +1,12 @@
 import { billing, clientIdOf, useRead } from '@parapet/api'
-import type { PriceSource } from '@parapet/widgets'
-import type { ComponentProps } from 'react'
+import type { ExcessPrice as Price, PriceSource } from '@parapet/widgets'
+import { type ComponentProps, useMemo } from 'react'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useMay } from '../../platform/session/useMay.ts'
 import { CURRENCY } from './currency.ts'
 
-/** Tells the price of delivery beyond the client's package; null if the user may not know it, or it is not known. */
-export function ExcessPrice({ children }: ComponentProps<PriceSource>) {
+/** Returns the price of delivery beyond the client's package; null if the user may not know it, or it is not known. */
+export function useExcessPrice(): Price | null {
   const client = clientIdOf(useSession().company)
   const isPackageSeen = useMay(billing.solutions).kind === 'allowed'
   const isAllowed = useMay(billing.clientSolution).kind === 'allowed' && isPackageSeen
@@ -15,5 +15,10 @@ export function ExcessPrice({ children }: ComponentProps<PriceSource>) {
     quiet: true,
   })
   const plan = packages?.find(({ solution_type }) => solution_type === held?.solution_type)
-  return children(plan ? { perGigabyte: plan.excess_price, currency: CURRENCY } : null)
+  return useMemo(() => (plan ? { perGigabyte: plan.excess_price, currency: CURRENCY } : null), [plan])
+}
+
+/** Tells the price of delivery beyond the client's package (`useExcessPrice`). */
+export function ExcessPrice({ children }: ComponentProps<PriceSource>) {
+  return children(useExcessPrice())
 }

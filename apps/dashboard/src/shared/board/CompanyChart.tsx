@@ -1,4 +1,4 @@
-import type { Span } from '@parapet/api'
+import type { Span, ViewFilters } from '@parapet/api'
 import { Skeleton } from '@parapet/ui'
 import { type Marker, SpanWidget } from '@parapet/widgets/spans'
 import { type ComponentProps, Suspense } from 'react'
@@ -11,6 +11,8 @@ interface CompanyChartProps {
   readonly span: Span
   /** All sites of the company if there are none. */
   readonly sites?: readonly string[]
+  /** Only the traffic with these values. */
+  readonly include?: ViewFilters
   readonly markers?: readonly Marker[]
 }
 

@@ -63,7 +63,7 @@ export const botReason = (agent: string): string => automatonOf(agent).found?.re
 export function botAction(reason: string): BotOutcome {
   if (reason === 'TCDN-RPE-418') return 'captcha'
   if (reason === 'TCDN-RPE-Under Attack') return 'jschallenge'
-  return /^TCDN-RPE-(403|GRL-429|UA-)/.test(reason) ? 'block' : 'allow'
+  return /^TCDN-RPE-(40[23]|GRL-429|UA-)/.test(reason) ? 'block' : 'allow'
 }
 
 /** The reason of what the firewall denied. */

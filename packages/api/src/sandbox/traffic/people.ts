@@ -122,6 +122,25 @@ const leadingBots = [
   'PetalBot',
 ]
 
+/** Agents of AI operators besides those above: they replace some of the less frequent bots, whose requests stay the same. */
+const aiAgents = [
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ChatGPT-User/1.0; +https://openai.com/bot',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Perplexity-User/1.0; +https://perplexity.ai/perplexity-user)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-User/1.0; +Claude-User@anthropic.com)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-SearchBot/1.0; +https://www.anthropic.com)',
+  'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+  'CCBot/2.0 (https://commoncrawl.org/faq/)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Amazonbot/0.1; +https://developer.amazon.com/support/amazonbot) Chrome/119.0.6045.214 Safari/537.36',
+  'DuckAssistBot/1.2; (+http://duckduckgo.com/duckassistbot.html)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; MistralAI-User/1.0; +https://docs.mistral.ai/robots)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; YouBot/1.0; +https://about.you.com/youbot/) Chrome/119.0.6045.214 Safari/537.36',
+]
+
+/** The first of the bots that have these agents. */
+const FIRST_AI = 16
+
 /** Strings that break careless pages: markup, formulas, direction marks, templates, an endless one. They must be shown as text. */
 export const hostileStrings = {
   agents: [
@@ -230,7 +249,8 @@ export function crowdOf(seed: number, audience: Audience): Crowd {
   )
   const agents = botAgents(random)
   const bots = Array.from({ length: 120 }, (_, i): Person => {
-    const agent = agents[i < 16 ? i : Math.floor(random() * agents.length)] ?? ''
+    const drawn = agents[i < FIRST_AI ? i : Math.floor(random() * agents.length)] ?? ''
+    const agent = aiAgents[i - FIRST_AI] ?? drawn
     const countrycode = ['US', 'US', 'IE', 'DE', 'SG', 'RU', 'CN', 'FR'][Math.floor(random() * 8)] ?? 'US'
     return { clientip: addressOf(9000 + i), countrycode, agent, isBot: true }
   })

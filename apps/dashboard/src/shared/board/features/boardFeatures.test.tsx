@@ -30,7 +30,11 @@ describe('the features of a board', () => {
     ["a board of one's own", placeOf('ownBoard'), ['accessLog', 'evidence', 'notes', ...ofRanges]],
     ['History', placeOf('stats', 'delivery'), [...ofEveryBoard, ...ofRanges]],
     ['Analytics', placeOf('analytics', 'delivery'), [...ofEveryBoard, ...ofRanges, 'dedicated']],
-    ['the WAF in Analytics', placeOf('analytics', 'waf'), [...ofEveryBoard, ...ofRanges, 'dedicated', 'wafReport']],
+    [
+      'the WAF in Analytics',
+      placeOf('analytics', 'waf'),
+      [...ofEveryBoard, ...ofRanges, 'dedicated', 'wafReport', 'wafTuning'],
+    ],
     ['the WAF in History', placeOf('stats', 'waf'), [...ofEveryBoard, ...ofRanges]],
     [
       'Analytics with anomaly detection',

@@ -25,6 +25,9 @@ export interface BoardFeature {
 }
 
 const WafReport = lazy(async () => ({ default: (await import('../WafReport.tsx')).WafReport }))
+const WafTuningButton = lazy(async () => ({
+  default: (await import('../wafTuning/WafTuningButton.tsx')).WafTuningButton,
+}))
 const AccessLogNotice = lazy(async () => ({ default: (await import('../AccessLogNotice.tsx')).AccessLogNotice }))
 const loadLater = () => import('./laterFeatures.tsx')
 
@@ -45,6 +48,14 @@ export const boardFeatures: readonly BoardFeature[] = [
     Part() {
       const { company, user, query } = useOpenBoard()
       return <WafReport company={company} email={user.email} query={query} />
+    },
+  },
+  {
+    key: 'wafTuning',
+    slot: 'title',
+    when: (place) => isAnalytics(place) && place.tab?.id === 'waf',
+    Part() {
+      return <WafTuningButton query={useOpenBoard().query} />
     },
   },
   {

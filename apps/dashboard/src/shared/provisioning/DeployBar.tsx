@@ -5,10 +5,10 @@ import { joinReads } from '../../kit/read/joinReads.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import { useTo } from '../../platform/session/useTo.ts'
-import { useArea } from '../../shared/provisioning/area.ts'
-import { ReviewDialog } from '../../shared/provisioning/ReviewDialog.tsx'
-import { useDeployments } from '../../shared/provisioning/useDeployments.ts'
-import { rulesWords } from './rules.words.ts'
+import { useArea } from './area.ts'
+import { deployBarWords } from './deployBar.words.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { useDeployments } from './useDeployments.ts'
 
 interface DeployProps {
   rules: readonly Rule[]
@@ -18,7 +18,7 @@ interface DeployProps {
 
 /** Says whether the rules are live, and deploys the VCL that they generate. */
 export function DeployBar(props: DeployProps) {
-  const t = useWords(rulesWords)
+  const t = useWords(deployBarWords)
   const { name, calls } = useArea()
   const { read, underway } = useDeployments(name)
   const generated = useRead(calls.generatedVcl, {})
@@ -39,7 +39,7 @@ interface BarProps extends DeployProps {
 }
 
 function Bar({ rules, warned, live, isUnderway, program }: BarProps) {
-  const t = useWords(rulesWords)
+  const t = useWords(deployBarWords)
   const to = useTo()
   const { name, calls, page } = useArea()
   const refused = refusalText(useMay(calls.deploy))

@@ -1,0 +1,22 @@
+import type { Translation } from '@parapet/ui'
+import type en from './deployBar.en.ts'
+
+export default {
+  deploy: 'Validar y desplegar',
+  'deploy.compare': 'Comparar y desplegar',
+  'deploy.pending': 'Hay cambios sin desplegar',
+  'deploy.pendingText':
+    'El VCL activo no es el que generan estas reglas. Nada cambia para los visitantes hasta que despliegue.',
+  'deploy.written': 'El VCL activo se escribió a mano',
+  'deploy.writtenText': 'Al desplegar las reglas se sustituye entero. Compare ambos antes.',
+  'deploy.live': 'El VCL activo es el que generan estas reglas.',
+  'deploy.underway': 'Se está desplegando una versión',
+  'deploy.underwayText': 'Tarda entre dos y siete minutos. Después se pueden desplegar las reglas.',
+  'deploy.versions': 'Ver versiones',
+  'deploy.failed': 'No se pudo comprobar si estas reglas están activas',
+  'deploy.retry': 'Reintentar',
+  'deploy.warnings': '{n, plural, one {# regla no tiene efecto} other {# reglas no tienen efecto}}',
+  'deploy.overwrite': 'Se descarta el VCL escrito a mano. Queda en la lista de versiones, así que puede volver a él.',
+  'deploy.commentDefault': '{n, plural, one {# regla activa} other {# reglas activas}}',
+  'deploy.none': 'Ninguna regla está activa: no hay nada que desplegar.',
+} satisfies Translation<typeof en>
