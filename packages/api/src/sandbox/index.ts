@@ -15,6 +15,7 @@ import {
   worldNameOf,
 } from './context.ts'
 import { lruCached } from './lruCached.ts'
+import { measureSpans, recordBeginning, recordMeasures } from './measuresInForce.ts'
 import { accountReplies } from './replies/account.ts'
 import { alertReplies } from './replies/alerts.ts'
 import { anomalyReplies } from './replies/anomalies.ts'
@@ -62,6 +63,7 @@ import { edgeTraffic, livePrograms } from './traffic/edgeTraffic.ts'
 import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
+import { reactingTraffic } from './traffic/reactingTraffic.ts'
 import { type PersonaName, personas } from './world/personas.ts'
 import type { ClockRecord } from './world/records.ts'
 import { seedWorld } from './world/seed.ts'
@@ -224,7 +226,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         : {}),
     })
     const firstOwnConfig = seeded.world.vcl_configs.nextId()
+    recordBeginning(seeded.world, anchor)
     seeded.world.load(changes)
+    const measures = measureSpans(seeded.world)
     const make = (incidents: readonly Incident[], keptRows?: number) => {
       const generated = generatedTraffic({
         incidents,
@@ -236,7 +240,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         isHostile,
         ...(keptRows === undefined ? {} : { keptRows }),
       })
-      return log ? joined([log, generated], dictionaries) : generated
+      const reacting = reactingTraffic(generated, measures)
+      return log ? joined([log, reacting], dictionaries) : reacting
     }
     const usual = make([], name === homeName ? undefined : fewerRows)
     const incidental = lruCached(cachedIncidents, (scenario: Scenario) =>
@@ -329,6 +334,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       logStart: isLogged ? here.log?.first : undefined,
     }
     const response = await (own ?? router(withPersona(request, here), context))
+    recordMeasures(world, now())
     if (!response || (isRead(request) && writers > 0)) return response
     return attempt(() => persist(here).then(() => response))
   }
