@@ -1,6 +1,6 @@
 import type { BlockedKind } from '../entities/NetworkList.ts'
 import { containsNetwork, parseNetwork } from './networks.ts'
-import { reasonMeaning } from './reasonCodes.ts'
+import { plainReason, reasonMeaning } from './reasonCodes.ts'
 
 /** What is done against an attack: the same value for a preview, for what is in force and for the sandbox. */
 export type Measure =
@@ -75,20 +75,15 @@ export function measureTest(measure: Measure): (request: MeasuredRequest) => Mea
 /** How the edge dealt with a request. */
 export type Handling = 'served' | MeasureEffect
 
+const CAPTCHA = 418
+
 /** Returns how the edge dealt with a request, from its debug reason; one that is not known was served. */
 export function handlingOf(reason: string): Handling {
-  const meaning = reasonMeaning(reason)
-  switch (meaning.kind) {
-    case 'underAttack':
-      return 'challenged'
-    case 'answeredAtEdge':
-      // 418 is a captcha; 401 and the like are refusals, redirects are answers.
-      return meaning.status === 418 ? 'challenged' : meaning.status >= 400 ? 'blocked' : 'served'
-    case 'globalRateLimit':
-    case 'challengeFailures':
-    case 'denylist':
-      return 'blocked'
-    default:
-      return 'served'
-  }
+  const { kind } = reasonMeaning(reason)
+  if (kind === 'underAttack') return 'challenged'
+  if (kind === 'globalRateLimit' || kind === 'challengeFailures' || kind === 'denylist') return 'blocked'
+  // Answered at the edge by VCL: a text may follow the status. Redirects are answers.
+  const status = Number(/^TCDN-RPE-([1-9]\d\d)(?:-|$)/.exec(plainReason(reason))?.[1] ?? 0)
+  if (status === CAPTCHA) return 'challenged'
+  return status >= 400 ? 'blocked' : 'served'
 }

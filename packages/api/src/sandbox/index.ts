@@ -15,7 +15,7 @@ import {
   worldNameOf,
 } from './context.ts'
 import { lruCached } from './lruCached.ts'
-import { measureSpans, recordBeginning, recordMeasures } from './measuresInForce.ts'
+import { measureSpans, recordMeasures } from './measuresInForce.ts'
 import { accountReplies } from './replies/account.ts'
 import { alertReplies } from './replies/alerts.ts'
 import { anomalyReplies } from './replies/anomalies.ts'
@@ -226,7 +226,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         : {}),
     })
     const firstOwnConfig = seeded.world.vcl_configs.nextId()
-    recordBeginning(seeded.world, anchor)
     seeded.world.load(changes)
     const measures = measureSpans(seeded.world)
     const make = (incidents: readonly Incident[], keptRows?: number) => {
@@ -334,16 +333,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       logStart: isLogged ? here.log?.first : undefined,
     }
     const response = await (own ?? router(withPersona(request, here), context))
-    recordMeasures(world, now())
     if (!response || (isRead(request) && writers > 0)) return response
     return attempt(() => persist(here).then(() => response))
   }
 
   /** A write is persisted before it is answered, and undone if that fails; other worlds are not persisted. */
   async function persist(here: RunningWorld) {
-    if (here !== home) here.world.takeChanges()
+    const changes = here.world.takeChanges()
+    recordMeasures(here.world, changes, here.clock.now())
+    const all = [...changes, ...here.world.takeChanges()]
     const world = home?.world
-    const made = world?.takeChanges() ?? []
+    const made = here === home ? all : (world?.takeChanges() ?? [])
     if (made.length === 0) return
     try {
       const time: Change[] = homeClock.isSet() ? [{ table: 'clock', key: '1', value: { at: homeClock.now() } }] : []

@@ -1,86 +1,121 @@
 import type { Measure } from '../domain/measures.ts'
 import type { MeasureSpan } from './traffic/reactingTraffic.ts'
 import type { MeasureRecord } from './world/records.ts'
-import { sitesOf, type World } from './world/World.ts'
+import { type Change, sitesOf, type World } from './world/World.ts'
 
-interface InForce {
-  company: number
-  measure: Measure
-  until: number | null
+/** What a row does to requests: its measures, each with its end. */
+type Deed = Pick<MeasureRecord, 'measure' | 'until' | 'list'> & { readonly company: number }
+
+function deedsOfList(world: World, key: string): Deed[] {
+  const list = world.network_lists.get(key)
+  if (!list?.active || list.auto_generated || list.company === undefined) return []
+  const byEnd = new Map<number | null, string[]>()
+  for (const { address, until } of list.addresses) {
+    const together = byEnd.get(until ?? null) ?? []
+    together.push(address)
+    byEnd.set(until ?? null, together)
+  }
+  const { company, name } = list
+  return [...byEnd].map(([until, addresses]) => ({
+    company,
+    until,
+    list: `acl_c${company}_${name}`,
+    measure: { kind: 'block', how: 'blacklist', addresses },
+  }))
+}
+
+/** What a row of each table does; rows of other tables do nothing. */
+const deedsOf = {
+  blocked(world: World, key: string): Deed[] {
+    const row = world.blocked.get(key)
+    if (!row) return []
+    const measure: Measure = { kind: 'block', how: row.kind, addresses: [row.address] }
+    return [{ company: row.company, measure, until: row.until ?? null }]
+  },
+  network_lists: deedsOfList,
+  under_attack(world: World, key: string): Deed[] {
+    const row = world.under_attack.get(key)
+    const site = row && world.sites.get(row.id)?.url
+    return row && site !== undefined
+      ? [{ company: row.company, measure: { kind: 'underAttack', site }, until: null }]
+      : []
+  },
+  api_protection(world: World, key: string): Deed[] {
+    const row = world.api_protection.get(key)
+    const site = row && world.sites.get(row.id)?.url
+    if (!row?.active || site === undefined) return []
+    const { action, methods, rate_limit, company } = row
+    return [{ company, measure: { kind: 'apiRule', site, action, methods, rate: rate_limit ?? null }, until: null }]
+  },
+} as const
+
+type SourceTable = keyof typeof deedsOf
+const isSource = (table: string): table is SourceTable => table in deedsOf
+
+/** The rows whose deeds a change may have changed: a deployed program can begin to refuse a list. */
+function sourcesOf(world: World, { table, key }: Change): (readonly [SourceTable, string])[] {
+  if (isSource(table)) return [[table, key]]
+  const company = table === 'vcl_configs' ? world.vcl_configs.get(key)?.company : undefined
+  if (company === undefined) return []
+  return world.network_lists
+    .entries()
+    .flatMap(([list, row]) => (row.company === company ? [['network_lists', list] as const] : []))
+}
+
+const textOf = ({ measure, list }: Pick<Deed, 'measure' | 'list'>) => JSON.stringify([measure, list])
+
+/**
+ * Writes down which measures begin and end with some changes; traffic reacts from then on, and stays as it was before.
+ * What was in force at the beginning is part of the traffic already.
+ */
+export function recordMeasures(world: World, changes: readonly Change[], now: number) {
+  const at = Math.floor(now)
+  const sources = new Map(
+    changes.flatMap((change) => sourcesOf(world, change)).map((source) => [source.join(' '), source]),
+  )
+  for (const [source, [table, key]] of sources) {
+    const current = new Map(deedsOf[table](world, key).map((deed) => [textOf(deed), deed]))
+    for (const row of world.measures.all()) {
+      if (row.source !== source || (row.until !== null && row.until <= at)) continue
+      const still = current.get(textOf(row))
+      const until = still ? still.until : at
+      if (until !== row.until) world.measures.put(row.id, { ...row, until })
+      if (still) current.delete(textOf(row))
+    }
+    for (const deed of current.values()) {
+      if (deed.until !== null && deed.until <= at) continue
+      const id = world.measures.nextId()
+      world.measures.put(id, { ...deed, id, source, from: at })
+    }
+  }
 }
 
 /** The lists of addresses that a program of the edge refuses: `if (client.ip ~ acl_c300_name) { … 403 … }`. */
 const refusingLists = /if\s*\(\s*client\.ip\s*~\s*(acl_c\d+_\w+)\s*\)\s*\{[^}]*\b403\b[^}]*\}/g
 
-function* listsInForce({ network_lists, vcl_configs }: World, now: number): Iterable<InForce> {
-  for (const list of network_lists.all()) {
-    if (!list.active || list.auto_generated || list.addresses.length === 0 || list.company === undefined) continue
-    const live = vcl_configs
-      .all()
-      .filter(
-        ({ company, area, error_text, created_at, takes }) =>
-          company === list.company && area === 'production' && error_text === null && created_at + takes <= now,
-      )
-      .reduce<{ config_body: string; at: number } | null>((latest, { config_body, created_at, takes }) => {
-        const at = created_at + takes
-        return latest && latest.at > at ? latest : { config_body, at }
-      }, null)
-    const names = [...(live?.config_body.matchAll(refusingLists) ?? [])].map(([, name]) => name)
-    if (!names.includes(`acl_c${list.company}_${list.name}`)) continue
-    const byEnd = new Map<number | null, string[]>()
-    for (const { address, until } of list.addresses) {
-      const together = byEnd.get(until ?? null) ?? []
-      together.push(address)
-      byEnd.set(until ?? null, together)
-    }
-    for (const [until, addresses] of byEnd)
-      yield { company: list.company, measure: { kind: 'block', how: 'blacklist', addresses }, until }
-  }
+/** The times in which a company's live program refuses a list. */
+function timesOfList({ vcl_configs }: World, company: number, list: string): { from: number; until: number | null }[] {
+  const live = vcl_configs
+    .all()
+    .filter((row) => row.company === company && row.area === 'production' && row.error_text === null)
+    .map(({ created_at, takes, config_body }) => ({ at: created_at + takes, config_body }))
+    .sort((a, b) => a.at - b.at)
+  return live.flatMap(({ at, config_body }, index) =>
+    [...config_body.matchAll(refusingLists)].some(([, name]) => name === list)
+      ? [{ from: at, until: live[index + 1]?.at ?? null }]
+      : [],
+  )
 }
 
-function* allInForce(world: World, now: number): Iterable<InForce> {
-  for (const { company, kind, address, until } of world.blocked.all())
-    yield { company, measure: { kind: 'block', how: kind, addresses: [address] }, until: until ?? null }
-  yield* listsInForce(world, now)
-  for (const { id, company } of world.under_attack.all()) {
-    const site = world.sites.get(id)?.url
-    if (site !== undefined) yield { company, measure: { kind: 'underAttack', site }, until: null }
-  }
-  for (const { id, company, active, action, methods, rate_limit } of world.api_protection.all()) {
-    const site = world.sites.get(id)?.url
-    if (site !== undefined && active)
-      yield { company, measure: { kind: 'apiRule', site, action, methods, rate: rate_limit ?? null }, until: null }
-  }
-}
+const earlier = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b))
 
-const keyOf = ({ company, measure }: Pick<InForce, 'company' | 'measure'>) => JSON.stringify([company, measure])
-const isOpen =
-  (now: number) =>
-  ({ until }: Pick<InForce, 'until'>) =>
-    until === null || until > now
-
-/** Marks what is in force at the beginning: its effect is part of the traffic already. */
-export function recordBeginning(world: World, now: number) {
-  let id = world.measures.nextId()
-  for (const one of allInForce(world, now))
-    world.measures.load(String(id), { ...one, id: id++, from: Math.floor(now), isFromBeginning: true })
-}
-
-/** Writes down which measures began and ended with a write; the traffic reacts from then on, and stays as it was before. */
-export function recordMeasures(world: World, now: number) {
-  const at = Math.floor(now)
-  const current = new Map([...allInForce(world, now)].filter(isOpen(at)).map((one) => [keyOf(one), one]))
-  const known = new Map<string, MeasureRecord>()
-  for (const row of world.measures.all()) if (isOpen(at)(row)) known.set(keyOf(row), row)
-  for (const [key, row] of known) {
-    const until = current.has(key) ? (current.get(key)?.until ?? null) : at
-    if (until !== row.until) world.measures.put(row.id, { ...row, until })
-  }
-  for (const [key, one] of current) {
-    if (known.has(key)) continue
-    const id = world.measures.nextId()
-    world.measures.put(id, { ...one, id, from: at, isFromBeginning: false })
-  }
+function spansOf(world: World, { measure, from, until, company, list }: MeasureRecord): MeasureSpan[] {
+  const sites = new Set(sitesOf(world, company).map(({ url }) => url))
+  if (list === undefined) return [{ measure, from, until, sites }]
+  return timesOfList(world, company, list).flatMap((time) => {
+    const span = { measure, sites, from: Math.max(from, time.from), until: earlier(until, time.until) }
+    return span.until === null || span.until > span.from ? [span] : []
+  })
 }
 
 const noSpans: readonly MeasureSpan[] = []
@@ -88,21 +123,16 @@ const noSpans: readonly MeasureSpan[] = []
 /** Returns a function that gives the measures that act on traffic; the same array as long as nothing changes. */
 export function measureSpans(world: World): () => readonly MeasureSpan[] {
   let read: readonly MeasureRecord[] = []
-  let siteCount = 0
+  let size = ''
   let spans = noSpans
   return () => {
-    const rows = world.measures.all().filter(({ isFromBeginning }) => !isFromBeginning)
-    const sites = rows.length > 0 ? world.sites.all().length : 0
-    const isSame = sites === siteCount && rows.length === read.length && rows.every((row, at) => row === read[at])
-    if (isSame) return spans
+    const rows = world.measures.all()
+    if (rows.length === 0) return noSpans
+    const now = `${world.sites.all().length} ${world.vcl_configs.all().length}`
+    if (now === size && rows.length === read.length && rows.every((row, at) => row === read[at])) return spans
     read = rows
-    siteCount = sites
-    spans = rows.map(({ measure, from, until, company }) => ({
-      measure,
-      from,
-      until,
-      sites: new Set(sitesOf(world, company).map(({ url }) => url)),
-    }))
+    size = now
+    spans = rows.flatMap((row) => spansOf(world, row))
     return spans
   }
 }

@@ -41,7 +41,7 @@ const block = (box: TestSandbox, address: string, kind = 'blacklist', until: num
 
 const sent = { request: ['/v2/session'] }
 
-describe('traffic under a measure', () => {
+describe('traffic under a measure', { timeout: 30_000 }, () => {
   it('refuses a blocked address from the moment of the block until it is released, and never before', async () => {
     const box = newBox({ scenario: 'stuffing' })
     const at = { clientip: [attackers[20] ?? ''] }
@@ -52,7 +52,7 @@ describe('traffic under a measure', () => {
     box.pass(600)
     const during = { from: now, to: now + 600 }
     const refused = await table(box, 'tcdndebugreason', during, at)
-    expect(refused.map(({ key }) => key)).toEqual(['TCDN-RPE-403'])
+    expect(refused.map(({ key }) => key)).toEqual(['TCDN-RPE-403-Denied'])
     await box.fetchJson(`autoprovisioning/300/blockedlist/blacklist/${attackers[20]}/`, { method: 'DELETE' })
     box.pass(600)
     expect(await table(box, 'tcdndebugreason', during, at)).toEqual(refused)
@@ -96,6 +96,34 @@ describe('traffic under a measure', () => {
     const captcha = { clientip: [attackers[0] ?? ''] }
     const rows = await table(box, 'tcdndebugreason', { from: now, to: now + 600 }, captcha)
     expect(rows.some(({ key }) => key === 'TCDN-OK')).toBe(true)
+  })
+
+  it('refuses a list only while the live program does', async () => {
+    const box = newBox({ scenario: 'stuffing' })
+    const attacker = attackers[20] ?? ''
+    const list = { name: 'stuffers', description: '', services: [], addresses: [{ address: attacker }] }
+    await box.fetchJson('companies/300/lists/', { body: list })
+    const configs = await box.fetchJson('autoprovisioning/300/config/')
+    const [live] = configs.data.results ?? configs.data
+    const refusal = 'sub vcl_recv { if (client.ip ~ acl_c300_stuffers) { error 403 "Denied"; } }'
+    const stored = box.sandbox.world.vcl_configs.find(({ id }) => id === live.id)
+    if (!stored) throw new Error('No live configuration')
+    box.pass(600)
+    const id = box.sandbox.world.vcl_configs.nextId()
+    box.sandbox.world.vcl_configs.load(String(id), {
+      ...stored,
+      id,
+      error_text: null,
+      created_at: now + 600,
+      takes: 0,
+      config_body: refusal,
+    })
+    box.pass(600)
+    const at = { clientip: [attacker] }
+    const without = await table(box, 'tcdndebugreason', { from: now, to: now + 600 }, at)
+    const refused = await table(box, 'tcdndebugreason', { from: now + 600, to: now + 1200 }, at)
+    expect(without.map(({ key }) => key)).toContain('TCDN-OK')
+    expect(refused.map(({ key }) => key)).toEqual(['TCDN-RPE-403-Denied'])
   })
 
   it('is the same after a restart', async () => {

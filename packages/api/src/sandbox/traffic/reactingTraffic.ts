@@ -21,7 +21,8 @@ interface Answer {
 }
 
 const answers = {
-  block: { response: '403', reason: 'TCDN-RPE-403' },
+  // Not the reason by which the firewall's denials are counted (decision 0073).
+  block: { response: '403', reason: 'TCDN-RPE-403-Denied' },
   deniedUnderAttack: { response: '403', reason: 'TCDN-RPE-UA-403-Denylist' },
   captcha: { response: '418', reason: 'TCDN-RPE-418' },
   underAttack: { response: '403', reason: 'TCDN-RPE-Under Attack' },

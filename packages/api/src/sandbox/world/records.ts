@@ -275,14 +275,17 @@ export type WizardRecord = Pick<SiteWizard, 'id' | 'domain' | 'txt'> & {
 }
 
 /** Under attack since when; `id` is the site's number. */
-/** A measure against requests and when it was in force, epoch seconds; those of the beginning change no traffic. */
+/** A measure against requests and when it was in force, epoch seconds. */
 export interface MeasureRecord {
   id: number
   company: number
+  /** The table and key of the row that it comes from. */
+  source: string
   measure: Measure
   from: number
   until: number | null
-  isFromBeginning: boolean
+  /** The list of addresses of which it is: it acts while the live program refuses the list. */
+  list?: string
 }
 
 export interface UnderAttackRecord {
