@@ -1,0 +1,24 @@
+import type { Meta } from '@storybook/react-vite'
+import { resourceStories } from '../../start/story/resourceStories.tsx'
+import { ScreenStory } from '../../start/story/ScreenStory.tsx'
+import { antiDdosDays } from './antiDdos.tsx'
+
+const meta = {
+  title: 'Screens/Blocked addresses/Anti-DDoS history',
+  component: ScreenStory,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/300/blocked?view=ddos' },
+} satisfies Meta<typeof ScreenStory>
+export default meta
+
+const states = resourceStories(antiDdosDays, '/300/blocked?view=ddos')
+export const FirstLoad = states.firstLoad
+export const Slow = states.slow
+export const Refreshing = states.refreshing
+export const Empty = states.empty
+export const NotHired = states.notHired
+export const Forbidden = states.forbidden
+export const Failed = states.failed
+export const Partial = states.partial
+export const Stale = states.stale
