@@ -6,12 +6,14 @@ import {
   makeAnomalyThreshold,
   makeApiContext,
   makeBackend,
+  makeBlockedAddress,
   makeCompany,
   makeDnsDomain,
   makeDnsRecord,
   makeSite,
   makeUser,
   type ReactionInfo,
+  readNetwork,
   readTagLines,
   readUrlLines,
   type ThresholdDraft,
@@ -38,6 +40,8 @@ import { thresholds } from '../screens/anomalies/thresholds.tsx'
 import { thresholdsWords } from '../screens/anomalies/thresholds.words.ts'
 import { backends } from '../screens/backends/backends.tsx'
 import { backendsWords } from '../screens/backends/backends.words.ts'
+import { blocked } from '../screens/blocked/blocked.tsx'
+import { blockedWords } from '../screens/blocked/blocked.words.ts'
 import { botActionRows } from '../screens/bots/botActions.tsx'
 import { botActionsWords } from '../screens/bots/botActions.words.ts'
 import { botListsWords } from '../screens/bots/botLists.words.ts'
@@ -84,6 +88,7 @@ import { ReviewDialog } from '../shared/provisioning/ReviewDialog.tsx'
 import { vclVersionsWords } from '../shared/provisioning/vclVersions.words.ts'
 import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
+import { valuesWords } from '../shared/values/values.words.ts'
 
 /** A bad input of a form: how the form is rendered with it, and what is done then. */
 interface BadInput {
@@ -307,6 +312,14 @@ const risks = { min_risk: 60, min_as_risk: 0, dc_enabled: true, min_dc_risk: 64 
 const toDetection = inResource(detection.of({ actionOf: () => null }), risks)
 const toBotActions = inResource(botActionRows.of({ sites: [], flagName: String }), {})
 const toBotLists = inResource(ownLists.allow.of({ site: 1201 }), { name: 'Office', addresses: '192.0.2.7' })
+const heldAlready = makeBlockedAddress({ kind: 'captcha', address: '203.0.113.9' })
+const toBlocked = inResource(
+  blocked.of({
+    find: (address) => (readNetwork(address) === heldAlready.address ? heldAlready : undefined),
+    release: async () => undefined,
+  }),
+  { address: '192.0.2.7' },
+)
 const toLists = inResource(ipLists, { name: 'office', addresses: '192.0.2.7' })
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
@@ -623,6 +636,15 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toLists({ addresses: '10.0.0.0/8\n10.1.2.3' }),
     toLists({ addresses: '203.0.113.300' }),
   ],
+  'Blocked addresses': [
+    toBlocked({ address: '' }),
+    toBlocked({ address: 'office' }),
+    toBlocked({ address: '203.0.113.7, 203.0.113.8' }),
+    toBlocked({ address: '203.0.113.1-203.0.113.20' }),
+    toBlocked({ address: '203.0.113.9' }),
+    toBlocked({ address: '0.0.0.0/0' }),
+    toBlocked({ address: '10.1.2.3' }),
+  ],
   'Perimetrical, API protection': [
     toApiRules({ site: null }),
     toApiRules({ methods: [] }),
@@ -838,6 +860,7 @@ beforeAll(async () => {
     dnsWords,
     domainsWords,
     invalidationWords,
+    blockedWords,
     ipListsWords,
     logsWords,
     networkLinesWords,
@@ -847,6 +870,7 @@ beforeAll(async () => {
     transcodingProfilesWords,
     transcodingWizardWords,
     sitesWords,
+    valuesWords,
     vclVersionsWords,
   ]
   await Promise.all(words.flatMap((one) => [one.load('en'), one.load('es')]))

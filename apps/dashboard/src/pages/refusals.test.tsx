@@ -29,6 +29,7 @@ import { SessionContext } from '../platform/session/SessionContext.ts'
 import { limits } from '../screens/alerts/limits.tsx'
 import { thresholds } from '../screens/anomalies/thresholds.tsx'
 import { backends } from '../screens/backends/backends.tsx'
+import { blocked } from '../screens/blocked/blocked.tsx'
 import { botActionRows } from '../screens/bots/botActions.tsx'
 import { detection } from '../screens/bots/detection.tsx'
 import { ownLists } from '../screens/bots/ownLists.tsx'
@@ -275,6 +276,13 @@ const samples: Readonly<Record<string, Sample>> = {
   ),
   'a list of bot mitigation': inPanel('screens/bots/ownLists.tsx', ownLists.allow.of({ site: 1201 })),
   'a DNS domain': inPanel('screens/dns/domains.tsx', domains),
+  'a blocked address': inPanel(
+    'screens/blocked/blocked.tsx',
+    blocked.of({ find: () => undefined, release: async () => undefined }),
+    {},
+    null,
+    () => type('address', '203.0.113.7'),
+  ),
   'an IP list': inPanel('screens/ipLists/ipLists.tsx', ipLists),
   'a destination of logs': inPanel('screens/logs/logDestinations.tsx', logDestinations),
   'a bucket of logs': inPanel('screens/logs/logDestinations.tsx', logDestinations, { protocol: 's3' }),
