@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { merge } from 'fast-cidr-tools'
 import { describe, expect, it } from 'vitest'
-import { type BulkLines, judgeLines, type Steps, withLines } from './networkBulk.ts'
+import { type BulkLines, judgeLines, partsOf, type Steps, withLines } from './networkBulk.ts'
 import { correctedLine, lineColumns, readNetworkLines } from './networkLines.ts'
 import { canonicalNetwork, containsNetwork, networkText, overlaps, parseNetwork } from './networks.ts'
 
@@ -71,6 +71,36 @@ it.each([
   ['203.0.113.7/255.0.255.0', 'notMask', null],
 ] as const)('corrects %s (%s) to %s', (line, fault, corrected) => {
   expect(correctedLine(line, fault)).toBe(corrected)
+})
+
+it('splits what is more than a list has, by entries and by bytes', () => {
+  const text = (n: number, after = '') =>
+    Array.from(
+      { length: n },
+      (_, index) => `11.${index >> 15}.${(index >> 7) & 255}.${(index & 127) * 2}${after}`,
+    ).join('\n')
+  expect(partsOf(judge(''))).toEqual([])
+  expect(partsOf(judge(text(45_000)))).toEqual([
+    { from: 0, to: 20_000 },
+    { from: 20_000, to: 40_000 },
+    { from: 40_000, to: 45_000 },
+  ])
+  const [first, ...others] = partsOf(judge(text(5000, ` # ${'x'.repeat(300)}`)))
+  expect(first?.to).toBeLessThan(2500)
+  expect(others.at(-1)?.to).toBe(5000)
+})
+
+it('says which stored entry has an address', () => {
+  const bulk = judge('203.0.113.0/25\n203.0.113.128/25\n2001:db8::/32\n198.51.100.0/24 # Partner')
+  const holder = (address: string) => {
+    const network = parseNetwork(address)
+    const block = network && bulk.blockOf(network)
+    return block && networkText(block)
+  }
+  expect(holder('203.0.113.200')).toBe('203.0.113.0/24')
+  expect(holder('2001:db8::7')).toBe('2001:db8::/32')
+  expect(holder('198.51.100.7')).toBe('198.51.100.0/24')
+  expect(holder('192.0.2.1')).toBeNull()
 })
 
 it('replaces and drops lines, and leaves the others as they are', () => {

@@ -40,6 +40,8 @@ export interface BulkLines {
   verdictOf(line: number): BulkVerdict
   /** The text of a line; lines count from 0. */
   textOf(line: number): string
+  /** The text of some lines, with the line breaks between them. */
+  textBetween(from: number, to: number): string
   /** The line that has all of a covered line. */
   coveredBy(line: number): number
   /** What a line is read as. */
@@ -48,10 +50,14 @@ export interface BulkLines {
   linesOf(verdicts: readonly BulkVerdict[]): number[]
   /** How many entries it is stored as. */
   readonly count: number
+  /** How many of them have a description. */
+  readonly described: number
   /** Some of the entries it is stored as: those with descriptions first. */
   entries(from: number, to: number): NetworkEntry[]
   /** How it relates to an address or network. */
   relationOf(network: Network): 'includes' | 'part' | null
+  /** The stored address or block that has all of an address or network. */
+  blockOf(network: Network): Network | null
   /** Blocks wider than any network in use. */
   readonly wide: readonly Network[]
   /** Blocks of private use. */
@@ -324,7 +330,10 @@ export function* judgeLines(text: string, columns?: CsvColumns): Steps<BulkLines
     }
   }
   const rest = [...toldNetworks, ...sixes]
-  const all = mergeNetworks(rest)
+  const blockOf = (network: Network): Network | null => {
+    const holder = network.version === 4 ? holderOf(merged, Number(network.start), sizeOf(network.prefix)) : -1
+    return holder >= 0 ? networkAt(holder) : (rest.find((block) => containsNetwork(block, network)) ?? null)
+  }
   const toldBlocks = blocksOf(toldNetworks)
   const isPart = (blocks: Blocks, start: number, length: number) => {
     const at = placeOf(blocks.starts, blocks.count, start - 1)
@@ -336,6 +345,7 @@ export function* judgeLines(text: string, columns?: CsvColumns): Steps<BulkLines
     tally,
     verdictOf: (line) => bulkVerdicts[verdicts[line] ?? 0] ?? 'empty',
     textOf,
+    textBetween: (from, to) => (to > from ? text.slice(startOf(from), startOf(to) - 1) : ''),
     coveredBy: (line) => covering[line] ?? line,
     readingOf: (line) => readNetworkLine(textOf(line), columns),
     linesOf(wanted) {
@@ -345,6 +355,7 @@ export function* judgeLines(text: string, columns?: CsvColumns): Steps<BulkLines
       return chosen
     },
     count: toldEntries.length + merged.count + sixes.length,
+    described: toldEntries.length,
     entries(from, to) {
       const some: NetworkEntry[] = []
       for (let index = from; index < to; index++) {
@@ -358,35 +369,48 @@ export function* judgeLines(text: string, columns?: CsvColumns): Steps<BulkLines
       return some
     },
     relationOf(network) {
-      if (network.version === 6) {
-        if (all.some((block) => containsNetwork(block, network))) return 'includes'
-        return all.some((block) => containsNetwork(network, block)) ? 'part' : null
-      }
+      if (blockOf(network)) return 'includes'
+      if (network.version === 6) return rest.some((block) => containsNetwork(network, block)) ? 'part' : null
       const [start, length] = [Number(network.start), sizeOf(network.prefix)]
-      if (holderOf(merged, start, length) >= 0 || holderOf(toldBlocks, start, length) >= 0) return 'includes'
       return isPart(merged, start, length) || isPart(toldBlocks, start, length) ? 'part' : null
     },
+    blockOf,
     wide: [...wideBlocks, ...wideNetworks(rest)],
     private: [...privateOnes, ...rest.filter(isPrivateNetwork)],
   }
 }
 
-/** The number of lists that so many entries need. */
-export const partsOf = (count: number): number => Math.max(1, Math.ceil(count / networkListLimits.entries))
+/** The bytes of an entry without a description, in JSON. */
+const PLAIN_BYTES = 72
+
+/** The entries of each list that so many need: a list has at most 20,000 of them, and 2 MB. */
+export function partsOf(bulk: BulkLines): readonly { readonly from: number; readonly to: number }[] {
+  const parts: { from: number; to: number }[] = []
+  let [from, bytes] = [0, 0]
+  for (let index = 0; index < bulk.count; index++) {
+    const size =
+      index < bulk.described
+        ? PLAIN_BYTES + (bulk.entries(index, index + 1)[0]?.description.length ?? 0) * 3
+        : PLAIN_BYTES
+    if (index - from === networkListLimits.entries || bytes + size > networkListLimits.bytes) {
+      parts.push({ from, to: index })
+      ;[from, bytes] = [index, 0]
+    }
+    bytes += size
+  }
+  return bulk.count > 0 ? [...parts, { from, to: bulk.count }] : []
+}
 
 /** The text with some lines replaced, or dropped where they become null. */
 export function withLines(bulk: BulkLines, changes: ReadonlyMap<number, string | null>): string {
   const parts: string[] = []
   let kept = 0
-  const upTo = (line: number) => {
-    for (; kept < line; kept++) parts.push(bulk.textOf(kept))
-  }
   for (const line of [...changes.keys()].sort((one, other) => one - other)) {
-    upTo(line)
+    if (line > kept) parts.push(bulk.textBetween(kept, line))
     const changed = changes.get(line)
     if (changed != null) parts.push(changed)
     kept = line + 1
   }
-  upTo(bulk.lines)
+  if (bulk.lines > kept) parts.push(bulk.textBetween(kept, bulk.lines))
   return parts.join('\n')
 }

@@ -136,7 +136,15 @@ function Blocked({ row, by }: { row: BlockedAddress; by: string }) {
   )
 }
 
-function ContainingLists({ seen, address }: { seen: SeenValue; address: string }) {
+interface ContainingListsProps {
+  seen: SeenValue
+  address: string
+  /** The place has a heading of its own. */
+  isBare?: boolean
+}
+
+/** The lists that contain an address, with the entries that do; single ones can be removed, and the address be added. */
+export function ContainingLists({ seen, address, isBare = false }: ContainingListsProps) {
   const t = useWords(valuesWords)
   const ask = use(AskContext)
   const mayNot = refusalText(useMay(lists.all))
@@ -145,9 +153,11 @@ function ContainingLists({ seen, address }: { seen: SeenValue; address: string }
   return (
     <section aria-label={t('inspect.lists')}>
       <Stack gap={2}>
-        <Heading level={3} size="s">
-          {t('inspect.lists')}
-        </Heading>
+        {!isBare && (
+          <Heading level={3} size="s">
+            {t('inspect.lists')}
+          </Heading>
+        )}
         {mayNot ? (
           <Notice tone="info">{mayNot}</Notice>
         ) : (
