@@ -93,7 +93,13 @@ export const blocked = resource({
   of: ({ find, release }) => ({
     form: {
       Fields: BlockedFields,
-      initial: (): BlockDraft => ({ address: '', kind: 'blacklist', until: 'day', reason: '', isConfirmed: false }),
+      initial: (row): BlockDraft => ({
+        address: '',
+        kind: row?.kind ?? 'blacklist',
+        until: 'day',
+        reason: row?.reason ?? '',
+        isConfirmed: false,
+      }),
       getTitle: ({ address }) => typedNetwork(address) ?? address,
       check: (draft, t) => {
         const before = find(draft.address)

@@ -1,4 +1,12 @@
-import { canonicalNetwork, type ListAddress, lists, type NetworkList, readNetwork, relationOf } from '@parapet/api'
+import {
+  canonicalNetwork,
+  type ListAddress,
+  lists,
+  type NetworkList,
+  readNetwork,
+  relationOf,
+  useRead,
+} from '@parapet/api'
 import {
   Button,
   DateTime,
@@ -17,6 +25,7 @@ import { useMemo, useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
+import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { endOf, type Until, useUntilOptions } from '../../shared/values/until.ts'
 import { ipListsWords } from './ipLists.words.ts'
 
@@ -25,6 +34,17 @@ const MOST_DESCRIPTION = 300
 
 /** The entries of a list: which one matches an address, until when, and single ones added, removed and exported. */
 export function EntriesPanel({ row }: { row: NetworkList }) {
+  const t = useWords(ipListsWords)
+  // The row of the list has the number of its addresses only, or those that a search has found.
+  const read = useRead(lists.one, { list: row.id })
+  return (
+    <ReadSection read={read} failed={t('entry.unread')}>
+      {(list) => <Entries row={list} />}
+    </ReadSection>
+  )
+}
+
+function Entries({ row }: { row: NetworkList }) {
   const t = useWords(ipListsWords)
   const [search, setSearch] = useState('')
   const remove = useAction(lists.removeAddress)

@@ -193,7 +193,7 @@ describe('an import', () => {
 describe('the entries of a list', () => {
   it('are found by an address, added and removed by their own calls', async () => {
     await show(<EntriesPanel row={own} />)
-    await userEvent.type(screen.getByRole('textbox', { name: /^Find an entry/ }), '203.0.113.99')
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Find an entry/ }), '203.0.113.99')
     expect(screen.getByText('1 entry shares addresses with 203.0.113.99.')).toBeVisible()
     expect(rowsShown()).toEqual([expect.stringContaining('203.0.113.0/24')])
     await userEvent.type(screen.getByRole('textbox', { name: 'Address or network' }), '192.0.2.9')

@@ -11,6 +11,7 @@ export default {
   'entry.until': 'Until',
   'entry.for': 'In the list for',
   'entry.ever': 'Somebody removes it',
+  'entry.unread': 'The entries could not be loaded',
   'entry.none': 'No entries',
   'entry.notFound': 'No entry matches.',
   'entry.search': 'Find an entry',

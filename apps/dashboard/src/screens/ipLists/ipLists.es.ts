@@ -14,6 +14,7 @@ export default {
   'entry.until': 'Hasta',
   'entry.for': 'En la lista durante',
   'entry.ever': 'Que alguien la quite',
+  'entry.unread': 'No se pudieron cargar las entradas',
   'entry.none': 'Sin entradas',
   'entry.notFound': 'Ninguna entrada coincide.',
   'entry.search': 'Buscar una entrada',
