@@ -1,8 +1,10 @@
 import {
   type AvailableAnomaly,
+  type BulkLines,
   cache,
   emptyDrm,
   emptyThumbnail,
+  judgeLines,
   makeAnomalyThreshold,
   makeApiContext,
   makeBackend,
@@ -10,6 +12,7 @@ import {
   makeCompany,
   makeDnsDomain,
   makeDnsRecord,
+  makeNetworkList,
   makeSite,
   makeUser,
   type ReactionInfo,
@@ -58,8 +61,11 @@ import { ImportDrawer } from '../screens/dns/ImportDrawer.tsx'
 import { RecordForm } from '../screens/dns/RecordForm.tsx'
 import { TemplateDrawer } from '../screens/dns/TemplateDrawer.tsx'
 import { useZone, type Zone } from '../screens/dns/useZone.ts'
+import { AddEntry } from '../screens/ipLists/EntriesPanel.tsx'
+import { importListsWords } from '../screens/ipLists/importLists.words.ts'
 import { ipLists } from '../screens/ipLists/ipLists.tsx'
 import { ipListsWords } from '../screens/ipLists/ipLists.words.ts'
+import { SaveImport } from '../screens/ipLists/SaveImport.tsx'
 import { logDestinations } from '../screens/logs/logDestinations.tsx'
 import { logsWords } from '../screens/logs/logs.words.ts'
 import { DetailsForm } from '../screens/payment/BillingDetails.tsx'
@@ -321,6 +327,23 @@ const toBlocked = inResource(
   { address: '192.0.2.7' },
 )
 const toLists = inResource(ipLists, { name: 'office', addresses: '192.0.2.7' })
+function judged(lines: string): BulkLines {
+  const steps = judgeLines(lines)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+const toImport = (lines: string, name: string): BadInput => ({
+  input: `lines: ${text(lines)}, name: ${text(name)}`,
+  form: <SaveImport bulk={judged(lines)} isJudging={false} onSaved={done} />,
+  enter: () => type('name', name),
+})
+const toEntry = (address: string): BadInput => ({
+  input: `address: ${text(address)}`,
+  form: <AddEntry row={makeNetworkList()} />,
+  enter: () => type('address', address),
+})
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
   video_format: 'mp4',
@@ -636,6 +659,14 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toLists({ addresses: '10.0.0.0/8\n10.1.2.3' }),
     toLists({ addresses: '203.0.113.300' }),
   ],
+  'IP lists, import': [
+    toImport('192.0.2.7', ''),
+    toImport('192.0.2.7', 'Office'),
+    toImport('192.0.2.7', 'x'.repeat(51)),
+    toImport('0.0.0.0/1\n128.0.0.0/1', 'everybody'),
+    toImport('10.1.2.3', 'inside'),
+  ],
+  'IP lists, an entry': [toEntry('x'), toEntry('192.0.2.7, 192.0.2.8'), toEntry('192.0.2.300')],
   'Blocked addresses': [
     toBlocked({ address: '' }),
     toBlocked({ address: 'office' }),
@@ -861,6 +892,7 @@ beforeAll(async () => {
     domainsWords,
     invalidationWords,
     blockedWords,
+    importListsWords,
     ipListsWords,
     logsWords,
     networkLinesWords,

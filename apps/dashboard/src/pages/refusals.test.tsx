@@ -1,8 +1,11 @@
 import {
   type BillingInfo,
+  type BulkLines,
   botSites,
+  judgeLines,
   makeApiContext,
   makeCompany,
+  makeNetworkList,
   makeSharedUrl,
   makeSite,
   makeTicket,
@@ -36,7 +39,9 @@ import { ownLists } from '../screens/bots/ownLists.tsx'
 import { certificateList } from '../screens/certificates/certificates.tsx'
 import { dnsCredentials } from '../screens/certificates/credentials.tsx'
 import { domains } from '../screens/dns/domains.tsx'
+import { AddEntry } from '../screens/ipLists/EntriesPanel.tsx'
 import { ipLists } from '../screens/ipLists/ipLists.tsx'
+import { SaveImport } from '../screens/ipLists/SaveImport.tsx'
 import { logDestinations } from '../screens/logs/logDestinations.tsx'
 import { BoardEditor } from '../screens/ownBoard/BoardEditor.tsx'
 import { useBoardForm } from '../screens/ownBoard/useBoardForm.ts'
@@ -257,6 +262,14 @@ const billingInfo: BillingInfo = {
 
 const seenAddress: SeenValue = { kind: 'address', value: '203.0.113.7', sites: [], span: null }
 
+function judged(text: string): BulkLines {
+  const steps = judgeLines(text)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 const samples: Readonly<Record<string, Sample>> = {
   'a limit': { file: 'screens/alerts/limits.tsx', form: <Limits /> },
   'a threshold of anomalies': { file: 'screens/anomalies/thresholds.tsx', form: <Thresholds /> },
@@ -284,6 +297,16 @@ const samples: Readonly<Record<string, Sample>> = {
     () => type('address', '203.0.113.7'),
   ),
   'an IP list': inPanel('screens/ipLists/ipLists.tsx', ipLists),
+  'an import of IP lists': {
+    file: 'screens/ipLists/SaveImport.tsx',
+    form: <SaveImport bulk={judged('203.0.113.7')} isJudging={false} onSaved={done} />,
+    enter: () => type('name', 'guests'),
+  },
+  'an entry of an IP list': {
+    file: 'screens/ipLists/EntriesPanel.tsx',
+    form: <AddEntry row={makeNetworkList()} />,
+    enter: () => type('address', '203.0.113.7'),
+  },
   'a destination of logs': inPanel('screens/logs/logDestinations.tsx', logDestinations),
   'a bucket of logs': inPanel('screens/logs/logDestinations.tsx', logDestinations, { protocol: 's3' }),
   'API protection': inPanel('screens/perimetrical/apiProtection.tsx', apiProtection),

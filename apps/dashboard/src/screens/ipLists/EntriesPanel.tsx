@@ -132,7 +132,7 @@ interface EntryDraft {
 const nothing: EntryDraft = { address: '', description: '', until: 'ever' }
 
 /** Adds one address to a list by its own call: the others stay as they are, whatever somebody else does to them. */
-function AddEntry({ row }: { row: NetworkList }) {
+export function AddEntry({ row }: { row: NetworkList }) {
   const t = useWords(ipListsWords)
   const untilOptions = useUntilOptions()
   const form = useSavedForm({
