@@ -53,8 +53,8 @@ test.describe('IP lists', () => {
   test('a removed list comes back with until when its addresses count', async ({ page }) => {
     await enter(page, 'admin', '/300/iplists?q=office')
     await page.getByRole('row').filter({ hasText: 'Our own networks' }).getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name: 'Remove' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('“office” was restored.')).toBeVisible()
     await page.goto('/300/iplists?q=203.0.113.77')

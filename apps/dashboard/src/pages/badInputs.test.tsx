@@ -327,6 +327,12 @@ const toBlocked = inResource(
   { address: '192.0.2.7' },
 )
 const toLists = inResource(ipLists, { name: 'office', addresses: '192.0.2.7' })
+const session = mockSession({
+  company: makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' })] }),
+})
+const asStaff = (form: ReactNode) => (
+  <SessionContext value={{ ...session, user: makeUser({ is_staff: true }) }}>{form}</SessionContext>
+)
 function judged(lines: string): BulkLines {
   const steps = judgeLines(lines)
   for (;;) {
@@ -336,12 +342,12 @@ function judged(lines: string): BulkLines {
 }
 const toImport = (lines: string, name: string): BadInput => ({
   input: `lines: ${text(lines)}, name: ${text(name)}`,
-  form: <SaveImport bulk={judged(lines)} isJudging={false} onSaved={done} />,
+  form: asStaff(<SaveImport bulk={judged(lines)} isJudging={false} onSaved={done} />),
   enter: () => type('name', name),
 })
 const toEntry = (address: string): BadInput => ({
   input: `address: ${text(address)}`,
-  form: <AddEntry row={makeNetworkList()} />,
+  form: asStaff(<AddEntry row={makeNetworkList()} />),
   enter: () => type('address', address),
 })
 const toProfiles = inResource(transcodingProfiles, {
@@ -359,12 +365,6 @@ const toBackends = inResource(
     problems: [],
   }),
   { name: 'origin2', origin: 'origin.example.com' },
-)
-const session = mockSession({
-  company: makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' })] }),
-})
-const asStaff = (form: ReactNode) => (
-  <SessionContext value={{ ...session, user: makeUser({ is_staff: true }) }}>{form}</SessionContext>
 )
 const inSites = (lines: string): BadInput => ({
   input: text(lines),

@@ -299,12 +299,12 @@ const samples: Readonly<Record<string, Sample>> = {
   'an IP list': inPanel('screens/ipLists/ipLists.tsx', ipLists),
   'an import of IP lists': {
     file: 'screens/ipLists/SaveImport.tsx',
-    form: <SaveImport bulk={judged('203.0.113.7')} isJudging={false} onSaved={done} />,
+    form: asStaff(<SaveImport bulk={judged('203.0.113.7')} isJudging={false} onSaved={done} />),
     enter: () => type('name', 'guests'),
   },
   'an entry of an IP list': {
     file: 'screens/ipLists/EntriesPanel.tsx',
-    form: <AddEntry row={makeNetworkList()} />,
+    form: asStaff(<AddEntry row={makeNetworkList()} />),
     enter: () => type('address', '203.0.113.7'),
   },
   'a destination of logs': inPanel('screens/logs/logDestinations.tsx', logDestinations),
