@@ -4,7 +4,7 @@ import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { useSavedAs } from '../../kit/resource/useSavedAs.ts'
 import { useUntilOptions } from '../../shared/values/until.ts'
 import { valuesWords } from '../../shared/values/values.words.ts'
-import { type BlockDraft, blockQuestion, typedNetwork } from './blocked.tsx'
+import { type BlockDraft, blockQuestion, typedNetwork } from './blockDraft.ts'
 import { blockedWords } from './blocked.words.ts'
 import { useBlocked } from './useBlocked.ts'
 

@@ -1,43 +1,12 @@
-import {
-  type BlockedAddress,
-  type BlockedKind,
-  blockedKinds,
-  blockedOrigin,
-  blockedOrigins,
-  isPrivateNetwork,
-  lists,
-  parseNetwork,
-  readNetwork,
-  wideNetworks,
-} from '@parapet/api'
+import { type BlockedAddress, blockedKinds, blockedOrigin, blockedOrigins, lists } from '@parapet/api'
 import { DateTime } from '@parapet/ui'
 import { allRows, resource, write } from '../../kit/resource/resource.ts'
-import { endOf, type Until } from '../../shared/values/until.ts'
+import { endOf } from '../../shared/values/until.ts'
 import { BlockedFields } from './BlockedFields.tsx'
 import { BlockedPanel, seenOf } from './BlockedPanel.tsx'
+import { type BlockDraft, blockQuestion, typedNetwork } from './blockDraft.ts'
 import { blockedWords } from './blocked.words.ts'
 import { useBlocked } from './useBlocked.ts'
-
-/** The values of the form of a block. */
-export interface BlockDraft {
-  address: string
-  kind: BlockedKind
-  until: Until
-  reason: string
-  /** The user wants a network that is very wide, or not on the internet. */
-  isConfirmed: boolean
-}
-
-/** The one address or network that is typed, as it is sent; null if it is not one. */
-export const typedNetwork = (text: string): string | null => readNetwork(text)
-
-/** What must be confirmed of a typed network: that it is very wide, or that no visitor has such an address. */
-export function blockQuestion(text: string): 'wide' | 'private' | null {
-  const network = parseNetwork(typedNetwork(text) ?? '')
-  if (!network) return null
-  if (wideNetworks([network]).length > 0) return 'wide'
-  return isPrivateNetwork(network) ? 'private' : null
-}
 
 const tones = { blacklist: 'bad', captcha: 'watch', jschallenge: 'watch' } as const
 
