@@ -1,4 +1,4 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { resourceStories } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { antiDdosDays } from './antiDdos.tsx'
@@ -11,6 +11,9 @@ const meta = {
   args: { path: '/300/blocked?view=ddos' },
 } satisfies Meta<typeof ScreenStory>
 export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = { tags: ['picture'] }
 
 const states = resourceStories(antiDdosDays, '/300/blocked?view=ddos')
 export const FirstLoad = states.firstLoad

@@ -41,7 +41,6 @@ export const About: Story = {
   },
 }
 export const NothingFound: Story = { args: { path: '/300/blocked?q=nothing' } }
-export const AntiDdos: Story = { tags: ['picture'], args: { path: '/300/blocked?view=ddos' } }
 
 const states = resourceStories(blocked, '/300/blocked')
 export const FirstLoad = states.firstLoad
