@@ -125,9 +125,9 @@ function Blocked({ row, by }: { row: BlockedAddress; by: string }) {
           until: until ? t('inspect.until', { date: f.date(until, 'dateTime') }) : t('inspect.ever'),
         })}
         {by !== '' && ` ${by}`}
-        {reason !== '' && ` ${t('block.alreadyReason', { reason })}`}
         {created_at != null && ` ${t('inspect.since', { date: f.date(created_at, 'dateTime') })}`}
         {` ${t('inspect.origin', { origin: origin ?? 'unknown', who: created_by ? ` (${created_by})` : '' })}`}
+        {reason !== '' && ` ${t('block.alreadyReason', { reason })}`}
       </Text>
       <Button size="s" busy={isBusy} disabledReason={refusal} onClick={() => void release([row])}>
         {t('inspect.unblock')}
