@@ -22,7 +22,7 @@ import { type Import, useImport } from './useImport.ts'
 
 /** Above these a text is kept beside the field: browsers lay out every line of a text area. */
 const MOST_IN_FIELD = { characters: 60_000, lines: 2000 } as const
-const LINES_SHOWN = 200
+const LINES_SHOWN = 20
 const MOST_BYTES = 64 * 1024 * 1024
 const endings = ['.txt', '.csv', '.list', '.netset', '.ipset', '.tsv'] as const
 const SAMPLE_LINES = 20

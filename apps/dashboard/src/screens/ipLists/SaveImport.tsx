@@ -4,6 +4,7 @@ import {
   judgeLines,
   lists,
   mergeEntries,
+  type Network,
   type NetworkEntry,
   type NetworkList,
   networkListLimits,
@@ -30,6 +31,7 @@ import { useMemo, useRef, useState } from 'react'
 import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { notSaved, useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { useJobs } from '../../platform/jobs/useJobs.ts'
+import { networkLinesWords } from '../../shared/networks/networkLines.words.ts'
 import { endOf, type Until, useUntilOptions } from '../../shared/values/until.ts'
 import { importListsWords } from './importLists.words.ts'
 
@@ -103,7 +105,11 @@ export function SaveImport({ bulk, isJudging, onSaved }: { bulk: BulkLines; isJu
   // The lists that a save which failed halfway has made: the next goes on after them.
   const made = useRef<{ bulk: BulkLines; name: string; ids: number[] }>(undefined)
   const asked = [...bulk.wide, ...bulk.private]
-  const networks = asked.slice(0, MOST_NAMED).map(networkText).join(', ')
+  const w = useWords(networkLinesWords)
+  const named = (some: readonly Network[]) => {
+    const text = some.slice(0, MOST_NAMED).map(networkText).join(', ')
+    return some.length > MOST_NAMED ? w('named', { networks: text, n: some.length - MOST_NAMED }) : text
+  }
   const [targetId, setTargetId] = useState(NEW)
   const isNew = targetId === NEW
   const { data: target } = useRead(lists.one, isNew ? null : { list: Number(targetId) }, { quiet: true })
@@ -259,11 +265,11 @@ export function SaveImport({ bulk, isJudging, onSaved }: { bulk: BulkLines; isJu
             {(['wide', 'private'] as const).map((kind) =>
               bulk[kind].length > 0 ? (
                 <Notice key={kind} tone="watch" live>
-                  {t(`save.${kind}`, { networks: bulk[kind].slice(0, MOST_NAMED).map(networkText).join(', ') })}
+                  {t(`save.${kind}`, { networks: named(bulk[kind]) })}
                 </Notice>
               ) : null,
             )}
-            <Checkbox label={t('save.confirm', { networks })} {...form.field('isConfirmed')} />
+            <Checkbox label={t('save.confirm', { networks: named(asked) })} {...form.field('isConfirmed')} />
           </Stack>
         )}
         {done !== undefined && (
