@@ -3,6 +3,7 @@ import { nowSeconds } from '@parapet/base'
 import { useWords } from '@parapet/ui'
 import { useCallback } from 'react'
 import { type Task, useTask } from '../../kit/action/useTask.ts'
+import { useFailureToast } from '../../platform/failure/useFailureToast.ts'
 import { endOf, type shortUntils } from './until.ts'
 import { valuesWords } from './values.words.ts'
 
@@ -57,20 +58,31 @@ export function useRelease(): {
 } {
   const t = useWords(valuesWords)
   const { send, run, isBusy } = useTask()
+  const showFailure = useFailureToast()
   const release = useCallback(
     (rows: readonly BlockedAddress[]) =>
       run(
         async () => {
-          for (const { kind, address } of rows) await send(lists.unblock, { kind, address })
+          const released: BlockedAddress[] = []
+          try {
+            for (const row of rows) {
+              await send(lists.unblock, { kind: row.kind, address: row.address })
+              released.push(row)
+            }
+          } catch (problem) {
+            if (released.length === 0) throw problem
+            showFailure(problem)
+          }
+          return released
         },
         {
-          done: t('inspect.unblocked', { address: rows[0]?.address ?? '', n: rows.length }),
-          undo: () => async () => {
-            for (const row of rows) await blockAgain(send, row)
+          done: (released) => t('inspect.unblocked', { address: released[0]?.address ?? '', n: released.length }),
+          undo: (released) => async () => {
+            for (const row of released) await blockAgain(send, row)
           },
         },
       ),
-    [run, send, t],
+    [run, send, showFailure, t],
   )
   return { release, isBusy }
 }
