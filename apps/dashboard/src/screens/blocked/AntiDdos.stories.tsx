@@ -23,5 +23,4 @@ export const Empty = states.empty
 export const NotHired = states.notHired
 export const Forbidden = states.forbidden
 export const Failed = states.failed
-export const Partial = states.partial
 export const Stale = states.stale

@@ -183,7 +183,7 @@ function LinesTable({ bulk, rows, columns, onChange }: LinesTableProps) {
   )
   return (
     <DataTable
-      label={t('lines.title')}
+      label={t('lines.table')}
       columns={shown}
       rows={rows}
       getRowId={String}

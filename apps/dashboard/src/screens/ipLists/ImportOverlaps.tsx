@@ -43,7 +43,7 @@ export function ImportOverlaps({ bulk }: { bulk: BulkLines }) {
               if (overlaps.length === 0) return <Text as="p">{t('overlap.none')}</Text>
               return (
                 <ListTable
-                  label={t('overlap.title')}
+                  label={t('overlap.list')}
                   rows={overlaps}
                   getRowId={({ list }) => String(list.id)}
                   columns={[

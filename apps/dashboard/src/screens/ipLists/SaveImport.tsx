@@ -213,7 +213,7 @@ export function SaveImport({ bulk, isJudging, onSaved }: { bulk: BulkLines; isJu
     <Section title={t('save.title')}>
       <SavedForm
         form={form}
-        label={t('save.title')}
+        label={t('save.form')}
         submitLabel={t('save.do', { n: bulk.count })}
         blockedReason={blockedReason()}
         unsavedLabel={null}

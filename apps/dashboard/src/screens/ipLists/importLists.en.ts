@@ -14,6 +14,7 @@ export default {
   'columns.option': 'Column {n}: {sample}',
   judging: 'The lines are being read',
   'lines.title': 'What the lines become',
+  'lines.table': 'Lines',
   'lines.summary':
     '{lines, plural, one {# line} other {# lines}} become {n, plural, one {# entry} other {# entries}}{parts, plural, one {} other { in # lists}}.',
   'show.label': 'Show',
@@ -69,6 +70,7 @@ export default {
   'overlap.example': 'For example',
   'overlap.failed': 'The lists could not be loaded',
   'save.title': 'Save',
+  'save.form': 'Save the import',
   'save.target': 'List',
   'save.new': 'A new list',
   'save.name': 'Name',

@@ -17,6 +17,7 @@ export default {
   'columns.option': 'Columna {n}: {sample}',
   judging: 'Se están leyendo las líneas',
   'lines.title': 'En qué quedan las líneas',
+  'lines.table': 'Líneas',
   'lines.summary':
     '{lines, plural, one {# línea queda} other {# líneas quedan}} en {n, plural, one {# entrada} other {# entradas}}{parts, plural, one {} other { de # listas}}.',
   'show.label': 'Mostrar',
@@ -72,6 +73,7 @@ export default {
   'overlap.example': 'Por ejemplo',
   'overlap.failed': 'No se pudieron cargar las listas',
   'save.title': 'Guardar',
+  'save.form': 'Guardar la importación',
   'save.target': 'Lista',
   'save.new': 'Una lista nueva',
   'save.name': 'Nombre',
