@@ -24,7 +24,7 @@ export default {
   'origin.hand': 'By hand',
   'origin.handBy': 'By hand: {who}',
   'origin.unknown': 'Not said',
-  'until.ever': 'Somebody removes it',
+  'until.ever': 'No end',
   'filter.kind': 'What happens',
   'filter.origin': 'By',
   'filter.end': 'Ends',

@@ -28,7 +28,7 @@ export default {
   'origin.hand': 'A mano',
   'origin.handBy': 'A mano: {who}',
   'origin.unknown': 'No se dice',
-  'until.ever': 'Que alguien la quite',
+  'until.ever': 'Sin fin previsto',
   'filter.kind': 'Qué ocurre',
   'filter.origin': 'Por',
   'filter.end': 'Fin',

@@ -10,7 +10,7 @@ export default {
   'entry.address': 'Address or network',
   'entry.until': 'Until',
   'entry.for': 'In the list for',
-  'entry.ever': 'Somebody removes it',
+  'entry.ever': 'No end',
   'entry.unread': 'The entries could not be loaded',
   'entry.none': 'No entries',
   'entry.notFound': 'No entry matches.',

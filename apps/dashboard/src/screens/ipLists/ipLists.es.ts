@@ -13,7 +13,7 @@ export default {
   'entry.address': 'Dirección o red',
   'entry.until': 'Hasta',
   'entry.for': 'En la lista durante',
-  'entry.ever': 'Que alguien la quite',
+  'entry.ever': 'Sin fin previsto',
   'entry.unread': 'No se pudieron cargar las entradas',
   'entry.none': 'Sin entradas',
   'entry.notFound': 'Ninguna entrada coincide.',
