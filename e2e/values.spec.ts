@@ -22,7 +22,7 @@ test.describe('credential stuffing', () => {
     await addresses.scrollIntoViewIfNeeded()
     const first = addresses.getByRole('row').nth(1)
     await by.click(actions(first))
-    await by.click(item(page, 'Block or challenge'))
+    await by.click(item(page, 'Block or challenge …'))
     await expect(dialog(page)).toHaveAccessibleName(/^Block \d/)
     await expect(dialog(page)).toContainText('It gets a captcha already')
     const [, address = ''] = (await dialog(page).getByRole('heading').first().textContent())?.split(' ') ?? []

@@ -1,17 +1,22 @@
 import {
   type AvailableAnomaly,
+  type BulkLines,
   cache,
   emptyDrm,
   emptyThumbnail,
+  judgeLines,
   makeAnomalyThreshold,
   makeApiContext,
   makeBackend,
+  makeBlockedAddress,
   makeCompany,
   makeDnsDomain,
   makeDnsRecord,
+  makeNetworkList,
   makeSite,
   makeUser,
   type ReactionInfo,
+  readNetwork,
   readTagLines,
   readUrlLines,
   type ThresholdDraft,
@@ -38,6 +43,8 @@ import { thresholds } from '../screens/anomalies/thresholds.tsx'
 import { thresholdsWords } from '../screens/anomalies/thresholds.words.ts'
 import { backends } from '../screens/backends/backends.tsx'
 import { backendsWords } from '../screens/backends/backends.words.ts'
+import { blocked } from '../screens/blocked/blocked.tsx'
+import { blockedWords } from '../screens/blocked/blocked.words.ts'
 import { botActionRows } from '../screens/bots/botActions.tsx'
 import { botActionsWords } from '../screens/bots/botActions.words.ts'
 import { botListsWords } from '../screens/bots/botLists.words.ts'
@@ -54,8 +61,11 @@ import { ImportDrawer } from '../screens/dns/ImportDrawer.tsx'
 import { RecordForm } from '../screens/dns/RecordForm.tsx'
 import { TemplateDrawer } from '../screens/dns/TemplateDrawer.tsx'
 import { useZone, type Zone } from '../screens/dns/useZone.ts'
+import { AddEntry } from '../screens/ipLists/EntriesPanel.tsx'
+import { importListsWords } from '../screens/ipLists/importLists.words.ts'
 import { ipLists } from '../screens/ipLists/ipLists.tsx'
 import { ipListsWords } from '../screens/ipLists/ipLists.words.ts'
+import { SaveImport } from '../screens/ipLists/SaveImport.tsx'
 import { logDestinations } from '../screens/logs/logDestinations.tsx'
 import { logsWords } from '../screens/logs/logs.words.ts'
 import { DetailsForm } from '../screens/payment/BillingDetails.tsx'
@@ -84,6 +94,7 @@ import { ReviewDialog } from '../shared/provisioning/ReviewDialog.tsx'
 import { vclVersionsWords } from '../shared/provisioning/vclVersions.words.ts'
 import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
+import { valuesWords } from '../shared/values/values.words.ts'
 
 /** A bad input of a form: how the form is rendered with it, and what is done then. */
 interface BadInput {
@@ -307,7 +318,38 @@ const risks = { min_risk: 60, min_as_risk: 0, dc_enabled: true, min_dc_risk: 64 
 const toDetection = inResource(detection.of({ actionOf: () => null }), risks)
 const toBotActions = inResource(botActionRows.of({ sites: [], flagName: String }), {})
 const toBotLists = inResource(ownLists.allow.of({ site: 1201 }), { name: 'Office', addresses: '192.0.2.7' })
+const heldAlready = makeBlockedAddress({ kind: 'captcha', address: '203.0.113.9' })
+const toBlocked = inResource(
+  blocked.of({
+    find: (address) => (readNetwork(address) === heldAlready.address ? heldAlready : undefined),
+    release: async () => undefined,
+  }),
+  { address: '192.0.2.7' },
+)
 const toLists = inResource(ipLists, { name: 'office', addresses: '192.0.2.7' })
+const session = mockSession({
+  company: makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' })] }),
+})
+const asStaff = (form: ReactNode) => (
+  <SessionContext value={{ ...session, user: makeUser({ is_staff: true }) }}>{form}</SessionContext>
+)
+function judged(lines: string): BulkLines {
+  const steps = judgeLines(lines)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+const toImport = (lines: string, name: string): BadInput => ({
+  input: `lines: ${text(lines)}, name: ${text(name)}`,
+  form: asStaff(<SaveImport bulk={judged(lines)} isJudging={false} onSaved={done} />),
+  enter: () => type('name', name),
+})
+const toEntry = (address: string): BadInput => ({
+  input: `address: ${text(address)}`,
+  form: asStaff(<AddEntry row={makeNetworkList()} />),
+  enter: () => type('address', address),
+})
 const toProfiles = inResource(transcodingProfiles, {
   name: 'Small',
   video_format: 'mp4',
@@ -323,12 +365,6 @@ const toBackends = inResource(
     problems: [],
   }),
   { name: 'origin2', origin: 'origin.example.com' },
-)
-const session = mockSession({
-  company: makeCompany({ sites: [makeSite({ url: 'www.auroramedia.example' })] }),
-})
-const asStaff = (form: ReactNode) => (
-  <SessionContext value={{ ...session, user: makeUser({ is_staff: true }) }}>{form}</SessionContext>
 )
 const inSites = (lines: string): BadInput => ({
   input: text(lines),
@@ -623,6 +659,23 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     toLists({ addresses: '10.0.0.0/8\n10.1.2.3' }),
     toLists({ addresses: '203.0.113.300' }),
   ],
+  'IP lists, import': [
+    toImport('192.0.2.7', ''),
+    toImport('192.0.2.7', 'Office'),
+    toImport('192.0.2.7', 'x'.repeat(51)),
+    toImport('0.0.0.0/1\n128.0.0.0/1', 'everybody'),
+    toImport('10.1.2.3', 'inside'),
+  ],
+  'IP lists, an entry': [toEntry('x'), toEntry('192.0.2.7, 192.0.2.8'), toEntry('192.0.2.300')],
+  'Blocked addresses': [
+    toBlocked({ address: '' }),
+    toBlocked({ address: 'office' }),
+    toBlocked({ address: '203.0.113.7, 203.0.113.8' }),
+    toBlocked({ address: '203.0.113.1-203.0.113.20' }),
+    toBlocked({ address: '203.0.113.9' }),
+    toBlocked({ address: '0.0.0.0/0' }),
+    toBlocked({ address: '10.1.2.3' }),
+  ],
   'Perimetrical, API protection': [
     toApiRules({ site: null }),
     toApiRules({ methods: [] }),
@@ -838,6 +891,8 @@ beforeAll(async () => {
     dnsWords,
     domainsWords,
     invalidationWords,
+    blockedWords,
+    importListsWords,
     ipListsWords,
     logsWords,
     networkLinesWords,
@@ -847,6 +902,7 @@ beforeAll(async () => {
     transcodingProfilesWords,
     transcodingWizardWords,
     sitesWords,
+    valuesWords,
     vclVersionsWords,
   ]
   await Promise.all(words.flatMap((one) => [one.load('en'), one.load('es')]))

@@ -1,8 +1,11 @@
 import {
   type BillingInfo,
+  type BulkLines,
   botSites,
+  judgeLines,
   makeApiContext,
   makeCompany,
+  makeNetworkList,
   makeSharedUrl,
   makeSite,
   makeTicket,
@@ -30,6 +33,7 @@ import { limits } from '../screens/alerts/limits.tsx'
 import { thresholds } from '../screens/anomalies/thresholds.tsx'
 import { WatchedSitesDialog } from '../screens/anomalies/WatchedSitesDialog.tsx'
 import { backends } from '../screens/backends/backends.tsx'
+import { blocked } from '../screens/blocked/blocked.tsx'
 import { crawlerRows } from '../screens/bots/aiCrawlers.tsx'
 import { botActionRows } from '../screens/bots/botActions.tsx'
 import { type CrawlerTools, CrawlerToolsContext } from '../screens/bots/crawlerTools.ts'
@@ -39,7 +43,9 @@ import { ownLists } from '../screens/bots/ownLists.tsx'
 import { certificateList } from '../screens/certificates/certificates.tsx'
 import { dnsCredentials } from '../screens/certificates/credentials.tsx'
 import { domains } from '../screens/dns/domains.tsx'
+import { AddEntry } from '../screens/ipLists/EntriesPanel.tsx'
 import { ipLists } from '../screens/ipLists/ipLists.tsx'
+import { SaveImport } from '../screens/ipLists/SaveImport.tsx'
 import { logDestinations } from '../screens/logs/logDestinations.tsx'
 import { BoardEditor } from '../screens/ownBoard/BoardEditor.tsx'
 import { useBoardForm } from '../screens/ownBoard/useBoardForm.ts'
@@ -292,6 +298,14 @@ const watchedSites = {
   limit_used: 1,
 }
 
+function judged(text: string): BulkLines {
+  const steps = judgeLines(text)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 const samples: Readonly<Record<string, Sample>> = {
   'a limit': { file: 'screens/alerts/limits.tsx', form: <Limits /> },
   'a threshold of anomalies': { file: 'screens/anomalies/thresholds.tsx', form: <Thresholds /> },
@@ -311,7 +325,24 @@ const samples: Readonly<Record<string, Sample>> = {
   ),
   'a list of bot mitigation': inPanel('screens/bots/ownLists.tsx', ownLists.allow.of({ site: 1201 })),
   'a DNS domain': inPanel('screens/dns/domains.tsx', domains),
+  'a blocked address': inPanel(
+    'screens/blocked/blocked.tsx',
+    blocked.of({ find: () => undefined, release: async () => undefined }),
+    {},
+    null,
+    () => type('address', '203.0.113.7'),
+  ),
   'an IP list': inPanel('screens/ipLists/ipLists.tsx', ipLists),
+  'an import of IP lists': {
+    file: 'screens/ipLists/SaveImport.tsx',
+    form: asStaff(<SaveImport bulk={judged('203.0.113.7')} isJudging={false} onSaved={done} />),
+    enter: () => type('name', 'guests'),
+  },
+  'an entry of an IP list': {
+    file: 'screens/ipLists/EntriesPanel.tsx',
+    form: asStaff(<AddEntry row={makeNetworkList()} />),
+    enter: () => type('address', '203.0.113.7'),
+  },
   'a destination of logs': inPanel('screens/logs/logDestinations.tsx', logDestinations),
   'a bucket of logs': inPanel('screens/logs/logDestinations.tsx', logDestinations, { protocol: 's3' }),
   'API protection': inPanel('screens/perimetrical/apiProtection.tsx', apiProtection),

@@ -131,7 +131,31 @@ function readParts(cells: readonly string[]): One | null {
   return parts.length > 1 && parts.every((part) => 'networks' in part) ? { networks, change: 'several' } : null
 }
 
-function readContent(content: string): Read {
+/** Which columns of a CSV have the address and its description, from 0; a description of null is none. */
+export interface CsvColumns {
+  readonly address: number
+  readonly description: number | null
+}
+
+/** Splits a line into its columns, also empty ones; one column if it has no separator. */
+export function lineColumns(line: string): string[] {
+  const separator = /[,;\t]/.exec(line.replace(/"[^"]*"/g, ''))?.[0]
+  if (separator === undefined) return [unquoted(visibleText(line))]
+  const cells = line.match(new RegExp(`(?:"[^"]*"|[^"${separator}])*(?:${separator}|$)`, 'g')) ?? []
+  const isLastEmpty = cells.at(-1) === '' && !line.endsWith(separator)
+  return (isLastEmpty ? cells.slice(0, -1) : cells).map((cell) =>
+    unquoted(visibleText(cell.endsWith(separator) ? cell.slice(0, -1) : cell)),
+  )
+}
+
+function readColumns(content: string, { address, description }: CsvColumns): Read {
+  const cells = lineColumns(content)
+  const one = readOne(cells[address] ?? '')
+  return { one, description: description === null ? '' : (cells[description] ?? '') }
+}
+
+function readContent(content: string, columns: CsvColumns | undefined): Read {
+  if (columns && /[,;\t]/.test(content)) return readColumns(content, columns)
   const separator = content.search(/[,;\t]/)
   if (separator < 0) {
     const one = readOne(unquoted(content))
@@ -149,16 +173,17 @@ function readContent(content: string): Read {
   return { one: isColumns ? { ...one, change: 'columns' } : one, description }
 }
 
-function readLine(raw: string): NetworkLine {
+/** Reads one line of addresses and blocks; of a CSV by the given columns. */
+export function readNetworkLine(raw: string, columns?: CsvColumns): NetworkLine {
   // Most lines of long lists are single addresses.
   const plain = /^[ \t]*[\d.]+[ \t\r]*$/.test(raw) ? parseNetwork(raw) : null
   if (plain) return { kind: 'read', networks: [plain], description: '', change: null }
   const text = visibleText(raw)
   if (/^(#|;|\/\/)/.test(text)) return { kind: 'left', reason: 'comment' }
   const [, content = '', comment = ''] = /^(.*?)(?:\s*(?:#|\s\/\/)\s*(.*))?$/s.exec(text) ?? []
-  const { one, description } = readContent(content)
+  const { one, description } = readContent(content, columns)
   if ('fault' in one) {
-    const [first = ''] = cellsOf(content)
+    const first = columns ? (lineColumns(content)[columns.address] ?? '') : (cellsOf(content)[0] ?? '')
     return columnNames.test(first) ? { kind: 'left', reason: 'header' } : { kind: 'refused', fault: one.fault }
   }
   return {
@@ -272,7 +297,7 @@ export function readNetworkLines(text: string, { untils, isBare = false }: Netwo
   const entries: ParsedEntry[] = []
   for (const [index, raw] of text.split('\n').entries()) {
     if (visibleText(raw) === '') continue
-    const line = readLine(raw)
+    const line = readNetworkLine(raw)
     lines.set(index + 1, line)
     if (line.kind !== 'read') continue
     const description = isBare ? '' : line.description
@@ -304,6 +329,25 @@ export function networkListFault({ refused: line, entries }: NetworkLines, needs
   if (needsOne && entries.length === 0) return 'none'
   if (entries.length > networkListLimits.entries) return 'tooMany'
   return new TextEncoder().encode(JSON.stringify(entries)).length > networkListLimits.bytes ? 'tooLarge' : null
+}
+
+/** A line corrected as its fault suggests: the range the other way round, or `#` before the description; null if nobody can tell. */
+export function correctedLine(raw: string, fault: NetworkLineFault): string | null {
+  const text = visibleText(raw)
+  const corrected = (() => {
+    switch (fault) {
+      case 'notRange':
+        return text.replace(/^(\S+?)\s*[-–]\s*([^\s#]+)/, '$2-$1')
+      case 'text':
+        return text.replace(/\s+/, ' # ')
+      case 'notNetwork':
+        // A scheme, a path or a wildcard around an address, as logs and browsers write it.
+        return text.replace(/^[a-z]+:\/\//i, '').replace(/^([\d.]+)(?::\d+)?\/(?!\d).*$/, '$1')
+      default:
+        return text
+    }
+  })()
+  return corrected !== text && readNetworkLine(corrected).kind === 'read' ? corrected : null
 }
 
 /** Reads one typed address or block; the canonical text, or null if it is not exactly one. */

@@ -123,6 +123,24 @@ export function wideNetworks(networks: readonly Network[]): Network[] {
   return mergeNetworks(networks).filter(({ version, prefix }) => prefix < WIDEST_ASSIGNED[version])
 }
 
+/** Blocks of private use, of the machine itself, of one link, and of carriers (RFC 1918, 6598, 3927, 4193, 4291). */
+const privateBlocks = [
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+].flatMap((text) => parseNetwork(text) ?? [])
+
+/** Whether all addresses of a block are of private use: nobody on the internet has them. */
+export function isPrivateNetwork(network: Network): boolean {
+  return privateBlocks.some((block) => containsNetwork(block, network))
+}
+
 /** Merges blocks into the fewest with exactly the same addresses, sorted, IPv4 first. */
 export function mergeNetworks(networks: readonly Network[]): Network[] {
   const sorted = [...networks].sort(compareNetworks)

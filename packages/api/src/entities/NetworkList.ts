@@ -46,11 +46,17 @@ export interface NewNetworkList {
 export const blockedKinds = ['blacklist', 'captcha', 'jschallenge'] as const
 export type BlockedKind = (typeof blockedKinds)[number]
 
+/** By what an address was blocked: the provider's own limits, a reaction to an anomaly, or a person. Ours. */
+export const blockedOrigins = ['automatic', 'reaction', 'hand'] as const
+
 /** A blocked or challenged address. Known: kind and address; the rest is ours. Times in epoch seconds. */
 export const BlockedAddress = loose({
   kind: picklist(blockedKinds),
   address: string(),
   reason: optional(string(), ''),
+  /** One of `blockedOrigins`; a provider may say nothing, or something else. */
+  origin: nullish(string(), null),
+  created_by: nullish(string(), null),
   created_at: nullish(number(), null),
   until: nullish(number(), null),
 })
@@ -82,5 +88,14 @@ export function makeNetworkList(over: Partial<NetworkList> = {}): NetworkList {
 
 /** A blocked address for the sandbox, stories and tests. */
 export function makeBlockedAddress(over: Partial<BlockedAddress> = {}): BlockedAddress {
-  return { kind: 'blacklist', address: '203.0.113.9', reason: '', created_at: null, until: null, ...over }
+  return {
+    kind: 'blacklist',
+    address: '203.0.113.9',
+    reason: '',
+    origin: null,
+    created_by: null,
+    created_at: null,
+    until: null,
+    ...over,
+  }
 }

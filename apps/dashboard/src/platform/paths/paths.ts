@@ -112,6 +112,12 @@ export const paths = {
     title: 'title.iplists',
     service: 'iplists',
   }),
+  // Not a row of §2: the blocked list, which §6 loads where WAF is hired; who may block by their IP lists sees it too.
+  blocked: path('{company?}/blocked', usable('waf', 'iplists'), {
+    title: 'title.blocked',
+    menu: 'secure',
+    icon: 'ban',
+  }),
   saferoutes: path('{company?}/saferoutes', usable('saferoutes'), {
     screen: 'safeRoutes',
     title: 'title.saferoutes',

@@ -11,6 +11,7 @@ export function IpListUse({ row }: { row: NetworkList }) {
   return (
     <Stack gap={4}>
       <Text as="p">{t('use.text')}</Text>
+      <Text as="p">{t('use.rule')}</Text>
       <CopyField label={t('use.name')} value={name} />
       <CopyField
         label={t('use.vcl')}

@@ -32,6 +32,40 @@ export const PastedLines: Story = {
     await expect(drawer.getByRole('checkbox', { name: /2000::\/3/ })).not.toBeChecked()
   },
 }
+/** The entries of a list: found by an address, added, removed and exported. */
+export const Entries: Story = { tags: ['picture'], args: { path: '/300/iplists?open=5&panel=entries' } }
+/** The entries that match the address that is searched for, and until when. */
+export const Matched: Story = {
+  args: { path: '/300/iplists?q=203.0.113.77' },
+  play: async () => {
+    await expect(await screen.findByText(/203\.0\.113\.77, (until|hasta)/, undefined, patient)).toBeVisible()
+  },
+}
+/** Nothing is pasted yet. */
+export const ImportEmpty: Story = { args: { path: '/300/iplists?view=import' } }
+/** What lines become, with those to correct first. */
+export const Import: Story = {
+  tags: ['picture'],
+  args: { path: '/300/iplists?view=import' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('textbox', { name: /^(Addresses|Direcciones) / }, patient))
+    await userEvent.paste(
+      '203.0.113.0/25\n203.0.113.128/25\noffice\n198.51.100.20-198.51.100.1\n10.1.2.3\n203.0.113.7:443',
+    )
+    await expect(await screen.findByRole('button', { name: /^(Drop all|Descartar las) 2/ }, patient)).toBeVisible()
+    await expect(await screen.findByRole('checkbox', { name: /10\.1\.2\.3/ })).not.toBeChecked()
+  },
+}
+/** More lines than a field can show: they are kept beside it, and saved as several lists. */
+export const ImportLong: Story = {
+  args: { path: '/300/iplists?view=import' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('textbox', { name: /^(Addresses|Direcciones) / }, patient))
+    const line = (n: number) => `11.${n >> 15}.${(n >> 7) & 255}.${(n & 127) * 2}`
+    await userEvent.paste(Array.from({ length: 45_000 }, (_, n) => line(n)).join('\n'))
+    await expect(await screen.findByText(/ 3 (lists|listas) /, undefined, patient)).toBeVisible()
+  },
+}
 export const History: Story = { args: { path: '/300/iplists?open=5&panel=history' } }
 export const NothingFound: Story = { args: { path: '/300/iplists?q=nothing' } }
 

@@ -9,6 +9,7 @@ import {
 } from '@parapet/api'
 import { pagedRows, pageParams, resource, rowDetail, write } from '../../kit/resource/resource.ts'
 import { networkField } from '../../shared/networks/networkField.ts'
+import { EntriesPanel } from './EntriesPanel.tsx'
 import { IpListFields } from './IpListFields.tsx'
 import { IpListUse } from './IpListUse.tsx'
 import { ipListsWords } from './ipLists.words.ts'
@@ -34,6 +35,25 @@ export function bodyOf(draft: IpListDraft, row: NetworkList | null): NewNetworkL
     ...(typeof row?.domainId === 'number' && { domainId: row.domainId }),
     services: draft.services.map((id) => ({ id: Number(id) })),
     addresses: [...readNetworkLines(draft.addresses, { untils: endDatesOf(row) }).entries],
+  }
+}
+
+/** The body that makes a removed list again, with until when its addresses count. */
+export function restoredBody({
+  name,
+  description,
+  active,
+  services,
+  addresses = [],
+  domainId,
+}: NetworkList): NewNetworkList {
+  return {
+    name,
+    description,
+    active,
+    ...(typeof domainId === 'number' && { domainId }),
+    services: services.map(({ id }) => ({ id })),
+    addresses: addresses.map((entry) => ({ ...entry, until: entry.until ?? null })),
   }
 }
 
@@ -104,14 +124,17 @@ export const ipLists = resource({
   create: write(lists.add, (draft: IpListDraft) => ({ body: bodyOf(draft, null) })),
   update: write(lists.save, (draft: IpListDraft, row: NetworkList) => ({ list: row.id, body: bodyOf(draft, row) })),
   remove: write(lists.remove, (row: NetworkList) => ({ list: row.id })),
-  isRemovalTyped: true,
+  restore: write(lists.add, (row: NetworkList) => ({ body: restoredBody(row) })),
   lockedBy: (row) => (row.auto_generated ? 'locked' : undefined),
   detail: rowDetail(
     lists.one,
     (id) => ({ list: Number(id) }),
     (list) => list,
   ),
-  panels: [{ id: 'use', icon: 'code', Panel: IpListUse }],
+  panels: [
+    { id: 'entries', icon: 'list', Panel: EntriesPanel },
+    { id: 'use', icon: 'code', Panel: IpListUse },
+  ],
   historyPath: (row) => `/lists/${row.id}/`,
   historyFields: { addresses: { text: addressText }, services: { text: serviceText } },
 })

@@ -16,6 +16,7 @@ import { SavedForm } from '../../kit/form/SavedForm.tsx'
 import { useSavedForm } from '../../kit/form/useSavedForm.ts'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
+import { block } from './blocking.ts'
 import { endOf, type Until, useUntilOptions } from './until.ts'
 import { ValueTraffic } from './ValueTraffic.tsx'
 import { valuesWords } from './values.words.ts'
@@ -75,18 +76,7 @@ function BlockForm({ seen, address, now, onDone }: BlockFormProps) {
     initial,
     call: lists.block,
     asSent: (draft) => ({ ...draft, reason: draft.reason.trim() }),
-    save: async ({ kind, until, reason }, send) => {
-      await send(lists.block, { body: { kind, address, reason, until: endOf(until) } })
-      if (before && before.kind !== kind) await send(lists.unblock, { kind: before.kind, address })
-      return async () => {
-        if (before?.kind !== kind) await send(lists.unblock, { kind, address })
-        if (!before) return
-        const { kind: formerKind, reason: formerReason, until: formerUntil } = before
-        await send(lists.block, {
-          body: { kind: formerKind, address, reason: formerReason, until: formerUntil ?? null },
-        })
-      }
-    },
+    save: ({ kind, until, reason }, send) => block(send, { kind, address, reason, until: endOf(until) }, before),
     saved: ({ kind }) => t(`block.done.${kind}`, { address }),
     undo: (restore) => restore,
     failed: t('block.failed'),

@@ -1,4 +1,4 @@
-import { rowsOf, type SeenValue } from '@parapet/api'
+import { relationOf, rowsOf, type SeenValue } from '@parapet/api'
 import { Heading, KeyValue, Stack, Text, useFormat, useWords } from '@parapet/ui'
 import { ReadSection } from '../../kit/read/ReadSection.tsx'
 import { type RankedBy, useValueRanking, useValueSource } from './useValueRanking.ts'
@@ -6,6 +6,8 @@ import { valuesWords } from './values.words.ts'
 
 const ROWS = 5
 const MOST_OF_NAME = 200
+/** How many addresses are read to find those of a network. */
+const MOST_ADDRESSES = 1000
 
 interface ValueTrafficProps {
   seen: SeenValue
@@ -28,7 +30,13 @@ export function ValueTraffic({ seen, dimensions }: ValueTrafficProps) {
             {seen.span ? t('traffic.span', f.ends(span)) : t('traffic.day')}
           </Text>
         </div>
-        {refusal ? <Text as="p">{refusal}</Text> : dimensions.map((by) => <Ranking key={by} seen={seen} by={by} />)}
+        {refusal ? (
+          <Text as="p">{refusal}</Text>
+        ) : seen.kind === 'network' ? (
+          <NetworkTraffic seen={seen} />
+        ) : (
+          dimensions.map((by) => <Ranking key={by} seen={seen} by={by} />)
+        )}
       </Stack>
     </section>
   )
@@ -63,5 +71,42 @@ function Ranking({ seen, by }: { seen: SeenValue; by: RankedBy }) {
         }}
       </ReadSection>
     </section>
+  )
+}
+
+/** The busiest addresses of a network, as far as they are among the busiest of all. */
+function NetworkTraffic({ seen }: { seen: SeenValue }) {
+  const t = useWords(valuesWords)
+  const f = useFormat()
+  const read = useValueRanking(seen, 'clientip', MOST_ADDRESSES)
+  return (
+    <ReadSection read={read} failed={t('traffic.failed')} lines={2} size="s">
+      {(answer) => {
+        const { rows } = rowsOf(answer)
+        const own = rows.filter(({ key }) => {
+          const relation = relationOf(key, seen.value)
+          return relation === 'part' || relation === 'same'
+        })
+        const sum = (of: 'requests' | 'bytes') => own.reduce((total, row) => total + row[of], 0)
+        return (
+          <>
+            <Text as="p">
+              {t('traffic.network', {
+                n: own.length,
+                of: rows.length,
+                requests: f.number(sum('requests')),
+                bytes: f.bytes(sum('bytes')),
+              })}
+            </Text>
+            <KeyValue
+              items={own.slice(0, ROWS).map(({ key, requests, bytes }) => ({
+                label: key,
+                value: t('traffic.requests', { n: requests, count: f.number(requests), bytes: f.bytes(bytes) }),
+              }))}
+            />
+          </>
+        )
+      }}
+    </ReadSection>
   )
 }

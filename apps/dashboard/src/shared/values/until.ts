@@ -10,6 +10,9 @@ const seconds = { hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY, ever: nu
 export type Until = keyof typeof seconds
 const all = Object.keys(seconds) as Until[]
 
+/** The times for which an address is blocked with one press. */
+export const shortUntils = ['hour', 'day', 'week'] as const
+
 /** Returns when it ends in epoch seconds, counted from now; null for never. */
 export function endOf(until: Until): number | null {
   const length = seconds[until]

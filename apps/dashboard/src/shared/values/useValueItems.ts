@@ -1,4 +1,4 @@
-import type { SeenValue } from '@parapet/api'
+import { canonicalNetwork, type SeenValue } from '@parapet/api'
 import { type MenuAction, useWords } from '@parapet/ui'
 import type { ValuePlace } from '@parapet/widgets'
 import { use } from 'react'
@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths/paths.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { refusalText, useMayOf } from '../../platform/session/useMay.ts'
 import { AskContext } from './AskContext.ts'
+import { useBlockFor } from './blocking.ts'
 import { useOpenPage } from './useOpenPage.ts'
 import { useTicketAbout } from './useTicketAbout.ts'
 import { useUrlActs } from './useUrlActs.ts'
@@ -17,7 +18,7 @@ import { valuesWords } from './values.words.ts'
 
 const boards = ['analytics', 'stats'] as const
 
-const pageOf = (act: Act) => (act.does === 'ticket' ? 'soporte' : act.does === 'ask' ? undefined : act.page)
+const pageOf = (act: Act) => (act.does === 'ticket' ? 'soporte' : 'page' in act ? act.page : undefined)
 
 /** Whether an action leads to the tab that the reader is on. */
 function isThere(act: Act, search: string): boolean {
@@ -36,6 +37,7 @@ export function useValueItems(seen: SeenValue, place: ValuePlace): readonly Menu
   const openPage = useOpenPage()
   const actOnUrls = useUrlActs()
   const writeTicket = useTicketAbout()
+  const blockFor = useBlockFor()
   const { pathname, search } = useLocation()
   const here = match(pathname)?.page.name
   if (!user || !company) return []
@@ -46,6 +48,8 @@ export function useValueItems(seen: SeenValue, place: ValuePlace): readonly Menu
         return openPage(act)
       case 'ask':
         return ask({ dialog: act.dialog, seen })
+      case 'block':
+        return void blockFor(canonicalNetwork(seen.value) ?? seen.value, act.until)
       case 'ticket':
         return writeTicket(seen)
       default:

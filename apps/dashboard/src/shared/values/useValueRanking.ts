@@ -9,7 +9,7 @@ import { refusalText, useMay } from '../../platform/session/useMay.ts'
 const DAY = 86_400
 
 /** The dimensions by which the traffic of a value is ranked. */
-export type RankedBy = 'vhost' | 'request' | 'response'
+export type RankedBy = 'vhost' | 'request' | 'response' | 'agent'
 
 interface ValueSource {
   readonly table: typeof statistics.analyticTable | typeof statistics.historicTable
@@ -19,7 +19,7 @@ interface ValueSource {
 }
 
 /** The call that ranks the traffic of one value, and the period it is asked about. */
-export function useValueSource({ span: shown }: SeenValue): ValueSource {
+export function useValueSource({ span: shown }: Pick<SeenValue, 'span'>): ValueSource {
   const { user, company } = useSession()
   const [now] = useState(nowSeconds)
   const table = paths.analytics.guard.allows({ user, company }) ? statistics.analyticTable : statistics.historicTable
@@ -27,14 +27,16 @@ export function useValueSource({ span: shown }: SeenValue): ValueSource {
 }
 
 /** Ranks the traffic of a value by a dimension: most requests first, in the period where it was seen or the last 24 hours. */
-export function useValueRanking(seen: SeenValue, by: RankedBy, rows: number) {
+export function useValueRanking(seen: SeenValue, by: RankedBy | 'clientip', rows: number) {
   const { kind, value, sites } = seen
   const { zone } = useLocale()
   const { company } = useSession()
   const { table, span, refusal } = useValueSource(seen)
   const key = filterOfKind(kind)
+  // Traffic is filtered by addresses, not by networks: the addresses of a network are found in the ranking of all.
+  const isNetwork = kind === 'network' && by === 'clientip'
   const filters = company &&
-    key && {
+    (key || isNetwork) && {
       ...toWire(
         {
           company: company.id,
@@ -43,7 +45,7 @@ export function useValueRanking(seen: SeenValue, by: RankedBy, rows: number) {
           step: DAY,
           zone,
           sites: key === 'vhost' ? [value] : sites,
-          include: key === 'vhost' ? {} : { [key]: [value] },
+          include: key && key !== 'vhost' ? { [key]: [value] } : {},
           exclude: {},
         },
         { allSites: company.sites.map(({ url }) => url) },

@@ -3,6 +3,7 @@ import type { IconName } from '@parapet/ui'
 import type { ValuePlace } from '@parapet/widgets'
 import type { FilledIn } from '../../kit/resource/filledIn.ts'
 import type { PlainPage } from '../../platform/links/to.ts'
+import type { shortUntils } from './until.ts'
 import type en from './values.en.ts'
 
 /** A page that is opened, and what of the value it is given. */
@@ -44,12 +45,18 @@ export interface Asks {
   readonly dialog: 'block' | 'addToList' | 'inspectAddress' | 'note'
 }
 
+/** An address is blocked at once for some time; the toast takes it back. */
+interface BlocksFor {
+  readonly does: 'block'
+  readonly until: (typeof shortUntils)[number]
+}
+
 /** A ticket about the value, with where and when it was seen. */
 interface WritesTicket {
   readonly does: 'ticket'
 }
 
-export type Act = OpensPage | ComposesUrls | OpensUrl | Asks | WritesTicket
+export type Act = OpensPage | ComposesUrls | OpensUrl | Asks | BlocksFor | WritesTicket
 
 /** What an action may know of where the reader is. */
 export interface Surroundings {

@@ -105,8 +105,38 @@ beforeEach(() => {
 
 describe('the menu of a value', () => {
   it.each<[ValueKind, string, readonly string[]]>([
-    ['address', '203.0.113.9', ['Inspect the address', 'Block or challenge', 'Add to an IP list', 'Its traffic']],
-    ['network', '203.0.113.0/24', ['Inspect the address', 'Block or challenge', 'Add to an IP list']],
+    [
+      'address',
+      '203.0.113.9',
+      [
+        'Inspect the address',
+        'Block for one hour',
+        'Block for 24 hours',
+        'Block for 7 days',
+        'Block or challenge …',
+        'Add to an IP list',
+        'In the blocked list',
+        'Its traffic',
+      ],
+    ],
+    [
+      'network',
+      '203.0.113.0/24',
+      [
+        'Inspect the address',
+        'Block for one hour',
+        'Block for 24 hours',
+        'Block for 7 days',
+        'Block or challenge …',
+        'Add to an IP list',
+        'In the blocked list',
+      ],
+    ],
+    [
+      'network',
+      '198.51.0.0/16',
+      ['Inspect the address', 'Block or challenge …', 'Add to an IP list', 'In the blocked list'],
+    ],
     ['path', '/a', ['Purge', 'Prefetch', 'Cache status', 'Trace through the tiers', 'Deny by a rule', 'Its traffic']],
     ['folder', '/img/', ['Ban all that is in it']],
     ['host', 'www.example.com', ['Provisioning of the site', 'Its traffic']],
@@ -259,7 +289,7 @@ describe('what is opened', () => {
 describe('blocking an address', () => {
   it('sends what was chosen with its end, and takes it back', async () => {
     await open({ kind: 'address', value: '::ffff:203.0.113.9' })
-    await choose('Block or challenge')
+    await choose('Block or challenge …')
     const asked = await dialog()
     await userEvent.type(await within(asked).findByLabelText(/^Why/), '  tries passwords ')
     await userEvent.click(within(asked).getByRole('button', { name: 'Block' }))
@@ -278,7 +308,7 @@ describe('blocking an address', () => {
     const before = { kind: 'captcha' as const, address: '203.0.113.9', reason: 'slow', until: now / 1000 + 600 }
     replies.set('blockedlist', [makeBlockedAddress(before)])
     await open({ kind: 'address', value: '203.0.113.9' })
-    await choose('Block or challenge')
+    await choose('Block or challenge …')
     const asked = await dialog()
     expect(await within(asked).findByText(/It gets a captcha already, until 15\/06\/2026 10:40\./)).toBeVisible()
     await userEvent.click(within(asked).getByRole('button', { name: 'Block' }))
@@ -317,14 +347,129 @@ describe('adding an address to a list', () => {
   })
 })
 
-it('an address is inspected: whether it is blocked, its lists, and released', async () => {
-  replies.set('blockedlist', [makeBlockedAddress({ address: '203.0.113.9', reason: 'By ada' })])
-  replies.set('companies/300/lists', [makeNetworkList({ id: 25, name: 'scrapers', active: false })])
-  await open({ kind: 'address', value: '203.0.113.9' })
-  await choose('Inspect the address')
-  const drawer = await dialog()
-  expect(await within(drawer).findByText(/Blocked until somebody removes it\. The reason given: By ada/)).toBeVisible()
-  expect(await within(drawer).findByRole('link', { name: 'scrapers' })).toHaveAttribute('href', '/300/iplists?open=25')
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Unblock' }))
-  expect(sent).toHaveBeenCalledWith('DELETE autoprovisioning/300/blockedlist/blacklist/203.0.113.9', undefined)
+describe('blocking with one press', () => {
+  it('blocks for the time of the item, in the place of a challenge, and takes it back', async () => {
+    const before = { kind: 'captcha' as const, address: '203.0.113.9', reason: 'slow', until: now / 1000 + 600 }
+    replies.set('blockedlist', [makeBlockedAddress(before)])
+    await open({ kind: 'address', value: '::ffff:203.0.113.9' })
+    await choose('Block for one hour')
+    expect(await screen.findByText('203.0.113.9 is blocked for one hour.')).toBeVisible()
+    expect(sent).toHaveBeenCalledWith('POST autoprovisioning/300/blockedlist/', {
+      kind: 'blacklist',
+      address: '203.0.113.9',
+      reason: '',
+      until: now / 1000 + 3600,
+    })
+    expect(sent).toHaveBeenLastCalledWith('DELETE autoprovisioning/300/blockedlist/captcha/203.0.113.9', undefined)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(sent).toHaveBeenLastCalledWith('POST autoprovisioning/300/blockedlist/', before)
+  })
+})
+
+describe('the inspector', () => {
+  const identity = {
+    ip: '203.0.113.9',
+    country_code: 'ES',
+    asn: 64505,
+    organization: 'Blue Rack Hosting',
+    is_datacenter: true,
+    requests: 40,
+    bytes: 2048,
+  }
+  const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+  const inspect = async (seen: Pick<SeenValue, 'kind' | 'value'>, options = {}) => {
+    await open(seen, options)
+    await choose('Inspect the address')
+    return within(await dialog())
+  }
+
+  it('says whose an address is, its risk, and that a search engine is a claim', async () => {
+    replies.set('/ip/203.0.113.9', identity)
+    replies.set('/ip_score/203.0.113.9', { ip: '203.0.113.9', score: 42, flags: ['datacenter'] })
+    replies.set('/table/', { results: [{ key: googlebot, requests: 40, bytes: 9 }], total_count: 1 })
+    const drawer = await inspect({ kind: 'address', value: '203.0.113.9' })
+    const who = within(await drawer.findByRole('region', { name: 'Whose it is' }))
+    expect(await who.findByText('AS64505 Blue Rack Hosting')).toBeVisible()
+    expect(who.getByText('Spain')).toBeVisible()
+    expect(await who.findByText('42 of 99')).toBeVisible()
+    expect(
+      await who.findByText(/says it is Googlebot\. Its network belongs to Blue Rack Hosting, not to the operator/),
+    ).toBeVisible()
+  })
+
+  it('says the entry by which an address is blocked or listed, by what and until when, and releases it', async () => {
+    const row = makeBlockedAddress({
+      address: '203.0.113.0/24',
+      reason: 'Flood',
+      origin: 'hand',
+      created_by: 'ada',
+      until: now / 1000 + 600,
+    })
+    replies.set('blockedlist', [row])
+    replies.set('companies/300/lists', [
+      makeNetworkList({
+        id: 25,
+        name: 'scrapers',
+        active: false,
+        addresses: [{ address: '203.0.113.9', description: 'Robot', until: now / 1000 + 3600 }],
+      }),
+    ])
+    const drawer = await inspect({ kind: 'address', value: '203.0.113.9' })
+    expect(
+      await drawer.findByText(
+        /Blocked until 15\/06\/2026 10:40\. As a part of 203\.0\.113\.0\/24\. By hand \(ada\)\. The reason given: Flood/,
+      ),
+    ).toBeVisible()
+    expect(await drawer.findByRole('link', { name: 'scrapers' })).toHaveAttribute('href', '/300/iplists?open=25')
+    expect(drawer.getByText('203.0.113.9, until 15/06/2026 11:30, Robot')).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Release' }))
+    expect(sent).toHaveBeenCalledWith('DELETE autoprovisioning/300/blockedlist/blacklist/203.0.113.0%2F24', undefined)
+    expect(await screen.findByText('203.0.113.0/24 is released.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(sent).toHaveBeenLastCalledWith('POST autoprovisioning/300/blockedlist/', {
+      kind: 'blacklist',
+      address: '203.0.113.0/24',
+      reason: 'Flood',
+      until: now / 1000 + 600,
+    })
+  })
+
+  it('takes a single address out of a list by its own call, and puts it back as it was', async () => {
+    const entry = { address: '203.0.113.9', description: 'Robot', until: null }
+    replies.set('companies/300/lists', [makeNetworkList({ id: 25, name: 'scrapers', addresses: [entry] })])
+    const drawer = await inspect({ kind: 'address', value: '203.0.113.9' })
+    await userEvent.click(await drawer.findByRole('button', { name: 'Remove from the list' }))
+    expect(sent).toHaveBeenCalledWith('DELETE companies/300/lists/25/address/203.0.113.9', undefined)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(sent).toHaveBeenLastCalledWith('POST companies/300/lists/25/address/203.0.113.9', {
+      description: 'Robot',
+      until: null,
+    })
+  })
+
+  it('of a network counts its addresses among the busiest, and says that the others are unknown', async () => {
+    replies.set('/table/', {
+      results: [
+        { key: '203.0.113.9', requests: 30, bytes: 1024 },
+        { key: '203.0.113.70', requests: 10, bytes: 1024 },
+        { key: '198.51.100.1', requests: 90, bytes: 9 },
+      ],
+      total_count: 3,
+    })
+    const drawer = await inspect({ kind: 'network', value: '203.0.113.0/24' })
+    expect(
+      await drawer.findByText(/Of the 3 addresses with the most requests, 2 are in it: 40 requests, 2(\.00)? KiB\./),
+    ).toBeVisible()
+    expect(drawer.getByText(/It has 256 addresses\. What follows is about the first, 203\.0\.113\.0\./)).toBeVisible()
+  })
+
+  it('says beforehand what the user may not do', async () => {
+    const drawer = await inspect(
+      { kind: 'address', value: '203.0.113.9' },
+      { session: sessionWith(['stats', 'analytics']) },
+    )
+    const state = within(drawer.getByRole('region', { name: 'Blocked or challenged' }))
+    expect(state.getByText(/WAF or IP lists/)).toBeVisible()
+    expect(state.queryByRole('button')).toBeNull()
+  })
 })

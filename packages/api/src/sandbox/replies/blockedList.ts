@@ -98,7 +98,9 @@ export function block(req: SandboxRequest) {
     company: company.id,
     kind: wanted.kind,
     address,
-    reason: wanted.reason || `By ${req.user.username}`,
+    reason: wanted.reason ?? '',
+    origin: 'hand',
+    created_by: req.user.username,
     created_at: Math.floor(req.now()),
     until: wanted.until ?? null,
   })

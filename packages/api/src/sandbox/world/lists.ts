@@ -76,15 +76,19 @@ function seedLists(world: World, { now }: SeedInput) {
 function seedBlocked(world: World, { seed, now }: SeedInput) {
   const random = randomOf(mix(seed, 81))
   const kinds: readonly BlockedKind[] = ['blacklist', 'blacklist', 'captcha', 'jschallenge']
-  const reasons = ['Anomaly: requests per IP', 'Anomaly: vulnerability scan', 'Anomaly: crawler', 'Blocked by hand']
+  const reasons = ['Anomaly: requests per IP', 'Anomaly: vulnerability scan', 'Anomaly: crawler', 'Tries passwords']
   const rows = [300, 302].flatMap((company) =>
     attackers.slice(0, company === 300 ? 22 : 5).map((address, i) => {
       const created_at = Math.floor(now - random() * 0.9 * hour)
+      const reason = oneOf(random, reasons)
+      const isByHand = !reason.startsWith('Anomaly')
       return {
         ...makeBlockedAddress({
           kind: kinds[i % 4] ?? 'blacklist',
           address,
-          reason: oneOf(random, reasons),
+          reason,
+          origin: isByHand ? 'hand' : i % 7 === 6 ? 'automatic' : 'reaction',
+          created_by: isByHand ? 'ada' : null,
           created_at,
         }),
         until: i % 9 === 0 ? null : created_at + hour,
