@@ -15,6 +15,7 @@ import {
   worldNameOf,
 } from './context.ts'
 import { lruCached } from './lruCached.ts'
+import { measureSpans, recordMeasures } from './measuresInForce.ts'
 import { accountReplies } from './replies/account.ts'
 import { alertReplies } from './replies/alerts.ts'
 import { anomalyReplies } from './replies/anomalies.ts'
@@ -62,6 +63,7 @@ import { edgeTraffic, livePrograms } from './traffic/edgeTraffic.ts'
 import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
+import { reactingTraffic } from './traffic/reactingTraffic.ts'
 import { type PersonaName, personas } from './world/personas.ts'
 import type { ClockRecord } from './world/records.ts'
 import { seedWorld } from './world/seed.ts'
@@ -225,6 +227,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     })
     const firstOwnConfig = seeded.world.vcl_configs.nextId()
     seeded.world.load(changes)
+    const measures = measureSpans(seeded.world)
     const make = (incidents: readonly Incident[], keptRows?: number) => {
       const generated = generatedTraffic({
         incidents,
@@ -236,7 +239,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         isHostile,
         ...(keptRows === undefined ? {} : { keptRows }),
       })
-      return log ? joined([log, generated], dictionaries) : generated
+      const reacting = reactingTraffic(generated, measures)
+      return log ? joined([log, reacting], dictionaries) : reacting
     }
     const usual = make([], name === homeName ? undefined : fewerRows)
     const incidental = lruCached(cachedIncidents, (scenario: Scenario) =>
@@ -335,9 +339,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   /** A write is persisted before it is answered, and undone if that fails; other worlds are not persisted. */
   async function persist(here: RunningWorld) {
-    if (here !== home) here.world.takeChanges()
+    const changes = here.world.takeChanges()
+    recordMeasures(here.world, changes, here.clock.now())
+    const all = [...changes, ...here.world.takeChanges()]
     const world = home?.world
-    const made = world?.takeChanges() ?? []
+    const made = here === home ? all : (world?.takeChanges() ?? [])
     if (made.length === 0) return
     try {
       const time: Change[] = homeClock.isSet() ? [{ table: 'clock', key: '1', value: { at: homeClock.now() } }] : []

@@ -1,6 +1,6 @@
 import type { ConfigRecord } from '../world/records.ts'
 import { sitesOf, type World } from '../world/World.ts'
-import { type Chunk, type Column, newCodes, type Traffic } from './columns.ts'
+import { type Chunk, type Column, type EdgeDay, newCodes, type Traffic } from './columns.ts'
 import { bySite, table } from './engine.ts'
 import { deniedByWaf, isBot, ruleOf } from './labels.ts'
 import { DAY } from './shapes.ts'
@@ -123,6 +123,19 @@ export function edgeTraffic(traffic: Traffic, programs: readonly LiveProgram[]):
   return edge
 }
 
+/** The daily total of a site (tier L1), counted from its rows. */
+export function edgeDayOf(traffic: Traffic, site: string, day: number): EdgeDay {
+  const rowsWhere = (reason: (text: string) => boolean) => {
+    const conditions = [
+      { column: 'tier' as const, passes: (tier: string) => tier === 'L1' },
+      { column: 'tcdndebugreason' as const, passes: reason },
+    ]
+    const question = { sites: [site], from: day * DAY, to: (day + 1) * DAY, conditions }
+    return table(traffic, question, bySite, 1).results[0]
+  }
+  return { bytes: rowsWhere(() => true)?.bytes ?? 0, denied: rowsWhere(deniedByWaf)?.requests ?? 0 }
+}
+
 function newEdgeTraffic(traffic: Traffic, programs: readonly LiveProgram[]): Traffic {
   const moments = programs.flatMap(({ from, to }) => [from, to])
   const inForce = (second: number) => programs.filter(({ from, to }) => from <= second && second < to)
@@ -153,22 +166,7 @@ function newEdgeTraffic(traffic: Traffic, programs: readonly LiveProgram[]): Tra
         totals &&
         ((day) => {
           if ((day + 1) * DAY <= first) return totals(day)
-          const rowsWhere = (reason: (text: string) => boolean) =>
-            table(
-              edge,
-              {
-                sites: [site],
-                from: day * DAY,
-                to: (day + 1) * DAY,
-                conditions: [
-                  { column: 'tier', passes: (tier) => tier === 'L1' },
-                  { column: 'tcdndebugreason', passes: reason },
-                ],
-              },
-              bySite,
-              1,
-            ).results[0]
-          return { bytes: rowsWhere(() => true)?.bytes ?? 0, denied: rowsWhere(deniedByWaf)?.requests ?? 0 }
+          return edgeDayOf(edge, site, day)
         })
       )
     },

@@ -148,6 +148,7 @@ const tableNames: readonly TableName[] = [
   'dns_cert_requests',
   'dns_credentials',
   'under_attack',
+  'measures',
   'api_protection',
   'origin_tokens',
   'origin_configs',

@@ -1,3 +1,4 @@
+import type { Measure } from '../../domain/measures.ts'
 import type { Alert } from '../../entities/Alert.ts'
 import type { AnomalyThreshold } from '../../entities/Anomaly.ts'
 import type { AuditEntry } from '../../entities/AuditEntry.ts'
@@ -274,6 +275,19 @@ export type WizardRecord = Pick<SiteWizard, 'id' | 'domain' | 'txt'> & {
 }
 
 /** Under attack since when; `id` is the site's number. */
+/** A measure against requests and when it was in force, epoch seconds. */
+export interface MeasureRecord {
+  id: number
+  company: number
+  /** The table and key of the row that it comes from. */
+  source: string
+  measure: Measure
+  from: number
+  until: number | null
+  /** The list of addresses of which it is: it acts while the live program refuses the list. */
+  list?: string
+}
+
 export interface UnderAttackRecord {
   id: number
   company: number
@@ -383,6 +397,7 @@ export interface Tables {
   dns_cert_requests: DnsCertRequestRecord
   dns_credentials: DnsCredentialRecord
   under_attack: UnderAttackRecord
+  measures: MeasureRecord
   api_protection: ApiProtectionRecord
   origin_tokens: OriginTokenRecord
   origin_configs: OriginConfigRecord
