@@ -25,6 +25,9 @@ import { useCrawlerTools } from './crawlerTools.ts'
 import { MOST_ROWS, useTableParams } from './useAgentTable.ts'
 
 const MOST_NAMED = 10
+/** More than there are crawlers: the list of crawlers above already has pages. */
+const ALL_ROWS = 100
+const allSizes = [ALL_ROWS]
 
 /** The paths that a crawler requested, and how many requests that are of all of its own. */
 interface ReadPaths {
@@ -163,6 +166,8 @@ function VerdictTable({ robots, paths, seen }: VerdictTableProps) {
       <DataTable
         label={t('robots.table')}
         csv="robots-txt"
+        pageSize={ALL_ROWS}
+        sizes={allSizes}
         rows={rows}
         getRowId={({ crawler }) => crawler.token}
         columns={[
