@@ -71,8 +71,9 @@ for (const [scheme, chosen] of [
       }).toPass({ timeout: 30_000 })
 
       const list = widget(page, 'Requests per second').getByRole('list', { name: /^Series:/ })
-      for (const swatch of await list.locator('li [aria-hidden]').all())
-        expect(contrast(await painted(swatch), ground)).toBeGreaterThan(2.5)
+      // The swatch stands first in an entry, before its buttons with their icons.
+      for (const entry of await list.getByRole('listitem').all())
+        expect(contrast(await painted(entry.locator('[aria-hidden]').first()), ground)).toBeGreaterThan(2.5)
     })
 
     test('so are elements rendered later, and selected ones', async ({ page }) => {
