@@ -44,6 +44,7 @@ export function serveStatic(dir, port, instead = {}) {
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'service-worker-allowed': '/',
+      'cache-control': /-[\w-]{8}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
     createReadStream(file).pipe(response)
   })
