@@ -16,6 +16,8 @@ export type RangeSection =
   | 'anomalies'
   /** Not a section of §9: events are kept as long as history, and a day of them is read at first. */
   | 'timeline'
+  /** Not a section of §9 either: the log is kept as long as history. */
+  | 'audit'
 
 interface Limits {
   readonly basic: readonly string[]
@@ -49,6 +51,7 @@ const limits: Readonly<Record<RangeSection, Limits>> = {
   stats: history,
   anomalies: { ...history, basic: historic },
   timeline: { ...history, initial: '24h', initialDedicated: '24h' },
+  audit: history,
   'analytics.delivery': { ...analytic, initialDedicated: '24h' },
   'analytics.waf': { ...analytic, initialDedicated: '24h' },
   'analytics.midtier': analytic,

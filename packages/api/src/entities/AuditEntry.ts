@@ -3,10 +3,14 @@ import { loose } from './loose.ts'
 
 export const auditActions = ['POST', 'UPDATE', 'DELETE'] as const
 
+/** Who or what acts in the name of a user. Ours. */
+export const auditActors = ['person', 'key', 'reaction'] as const
+
 /**
  * An entry of the audit log. Only the filter's keys (timestamp, vhost, action, user) are public; the other fields
  * are ours. `timestamp` is in epoch seconds, `path` that of the object that was
- * written (or the called one), `detail` the body without secrets.
+ * written (or the called one), `detail` the body without secrets, `actor` by what the user acted, and `staff` who of the
+ * provider acted as the user; both are absent where they are not known.
  */
 export const AuditEntry = loose({
   id: number(),
@@ -17,6 +21,8 @@ export const AuditEntry = loose({
   path: optional(string(), ''),
   ip: nullish(string(), null),
   detail: nullish(string(), null),
+  actor: nullish(picklist(auditActors)),
+  staff: nullish(loose({ id: number(), username: optional(string(), '') })),
 })
 export type AuditEntry = InferOutput<typeof AuditEntry>
 

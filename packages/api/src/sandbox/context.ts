@@ -157,7 +157,7 @@ export function isoTime(second: number): string {
 export function newToken(
   { world, now }: Pick<SandboxContext, 'world' | 'now'>,
   user: UserRecord,
-  from: Partial<Pick<TokenRecord, 'os' | 'browser' | 'ip' | 'uuid'>>,
+  from: Partial<Pick<TokenRecord, 'os' | 'browser' | 'ip' | 'uuid' | 'is_key' | 'staff'>>,
 ) {
   const token = randomHex(40)
   const created = Math.floor(now())
@@ -172,6 +172,8 @@ export function newToken(
     browser: from.browser ?? '',
     ip: from.ip ?? '',
     uuid: from.uuid ?? '',
+    ...(from.is_key && { is_key: true }),
+    ...(from.staff !== undefined && { staff: from.staff }),
   })
   return {
     access_token: token,

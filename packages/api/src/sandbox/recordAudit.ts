@@ -46,6 +46,8 @@ export async function recordAudit(req: SandboxRequest, ip: string, response: Res
   const action = actions[req.request.method]
   if (!action || !('company' in req.params)) return
   const { world, user, company } = req
+  const login = req.token === null ? undefined : world.tokens.get(req.token)
+  const staff = login?.staff === undefined ? undefined : world.users.get(login.staff)
   const path = await objectPath(req, response)
   const id = world.audit.nextId()
   world.audit.put(id, {
@@ -58,5 +60,7 @@ export async function recordAudit(req: SandboxRequest, ip: string, response: Res
     path,
     ip,
     detail: detailOf(req.body),
+    actor: login?.is_key ? 'key' : 'person',
+    ...(staff && { staff: { id: staff.id, username: staff.username } }),
   })
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@parapet/api'
+import { type AuditEntry, auditBody } from '@parapet/api'
 
 /** A field that a change has set; `before` is undefined if the log does not contain it. */
 export interface FieldChange {
@@ -25,7 +25,7 @@ export function objectHistory(entries: readonly AuditEntry[], path: string): Obj
   for (const entry of entries.toReversed()) {
     const below = pathBelow(entry.path, path)
     if (below === undefined) continue
-    const body = below === '' ? bodyOf(entry) : null
+    const body = below === '' ? auditBody(entry) : null
     const changes = body && Object.entries(body).flatMap(([field, after]) => changeOf(known, field, after))
     for (const [field, value] of Object.entries(body ?? {})) known.set(field, value)
     found.push({ entry, below, action: below === '' ? entry.action : 'UPDATE', changes: changes ?? undefined })
@@ -60,15 +60,4 @@ function pathBelow(entryPath: string, path: string): string | undefined {
   const at = entryPath.indexOf(`${object}/`)
   if (at >= 0) return entryPath.slice(at + object.length + 1).replace(/\/$/, '')
   return entryPath.endsWith(object) ? '' : undefined
-}
-
-function bodyOf({ detail }: AuditEntry): Readonly<Record<string, unknown>> | null {
-  if (!detail) return null
-  try {
-    const body: unknown = JSON.parse(detail)
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null
-  } catch {
-    // The provider cuts long bodies off.
-    return null
-  }
 }

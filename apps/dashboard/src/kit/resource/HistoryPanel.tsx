@@ -1,7 +1,8 @@
 import { audit, itemsOf, useRead } from '@parapet/api'
-import { Code, EmptyState, Stack, Text, Timeline, useWords } from '@parapet/ui'
+import { Code, EmptyState, Link, Stack, Text, Timeline, useWords } from '@parapet/ui'
 import { useMemo, useState } from 'react'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { useTo } from '../../platform/session/useTo.ts'
 import { FieldChanges } from '../changes/FieldChanges.tsx'
 import { type ObjectEntry, objectHistory } from '../changes/historyChanges.ts'
 import type { HistoryField } from '../changes/historyValues.ts'
@@ -22,6 +23,7 @@ const icons = { POST: 'plus', UPDATE: 'edit', DELETE: 'trash' } as const
 /** The changes of one object in the audit log, of the last 90 days, newest first, with the fields that differ. */
 export function HistoryPanel({ path, t, fields }: HistoryPanelProps) {
   const ui = useWords(resourceWords)
+  const linkTo = useTo()
   const refused = refusalText(useMay(audit.list))
   // Includes the next minute, because the provider's clock may be ahead.
   const [to] = useState(() => Math.ceil(Date.now() / 60_000) * 60 + 60)
@@ -59,7 +61,7 @@ export function HistoryPanel({ path, t, fields }: HistoryPanelProps) {
   return (
     <Stack gap={3}>
       <Text tone="muted" size="s" as="p">
-        {ui('history.note')}
+        {ui('history.note')} <Link href={linkTo('audit', undefined, { q: path })}>{ui('history.all')}</Link>
       </Text>
       <ReadSection
         read={{ ...read, data: data && entries }}

@@ -81,10 +81,10 @@ export function ResourceScreen<Row, Draft extends FieldValues, Tools extends obj
     [read.data, resource],
   )
   const { count, madeOf } = answered
-  const older = useOlderRows(resource, params, answered.items, read.unreadable)
+  const older = useOlderRows(resource, query, params, answered.items, read.unreadable)
   const listed = madeOf ?? { n: older.rows.length, count }
   const isCut = !isPaged && listed.count > listed.n + older.unreadable
-  const { rows: items, cover, ...found } = useFoundRows(resource, params, older.rows, isCut ? query.search : '')
+  const { rows: items, cover, ...found } = useFoundRows(resource, query, params, older.rows, isCut)
   const isRunning = resource.isInProgress !== undefined && items.some(resource.isInProgress)
   if (isRunning !== isInProgress) setInProgress(isRunning)
   const shown = useMemo(

@@ -45,9 +45,19 @@ export interface ListSource<Row, Tools = void> {
   /** The provider searches and pages; otherwise all rows are loaded at once. */
   readonly isPaged: boolean
   /** Returns the params of the rows that follow the first `loaded`, of a list that `isPaged` false cuts. */
-  readonly olderParams?: (loaded: number, params: Readonly<Record<string, string>>) => object
+  readonly olderParams?: (
+    loaded: number,
+    query: ListQuery,
+    params: Readonly<Record<string, string>>,
+    tools: Tools,
+  ) => object
   /** Returns the params with which the provider searches all rows, of a list that `isPaged` false cuts. */
-  readonly searchParams?: (search: string, params: Readonly<Record<string, string>>) => object
+  readonly searchParams?: (
+    search: string,
+    query: ListQuery,
+    params: Readonly<Record<string, string>>,
+    tools: Tools,
+  ) => object
 }
 
 type RowOf<C extends ReadCall> = AnswerOf<C> extends List<infer Row> ? Row : never
@@ -73,6 +83,23 @@ const listFrom =
 export const allRows = /* @__PURE__ */ listFrom(false)
 /** Loads one page; the provider searches and pages. */
 export const pagedRows = /* @__PURE__ */ listFrom(true)
+
+/** Loads the newest rows at once, and those before them when asked to; the provider searches all of them. */
+export function newestRows<C extends ReadCall, Tools = unknown>(
+  call: C,
+  most: number,
+  params: ListParams<C, Tools>,
+): ListSource<RowOf<C>, NoInfer<Tools>> {
+  const part = (more: object) => (query: ListQuery, given: Readonly<Record<string, string>>, tools: Tools) => {
+    const base = params(query, given, tools)
+    return base && { ...base, limit: most, offset: 0, ...more }
+  }
+  return {
+    ...listFrom(false)<C, Tools>(call, part({}) as ListParams<C, Tools>),
+    olderParams: (offset, ...query) => part({ offset })(...query) ?? {},
+    searchParams: (search, ...query) => part({ search })(...query) ?? {},
+  }
+}
 
 /** Lists rows that are computed from those of an answer, such as sums; `count` is more if the answer was cut, which the list says. */
 export const derivedRows = <Row, Derived, Tools = unknown>(
@@ -325,15 +352,16 @@ export function resource<Row, Draft extends FieldValues, Tools extends object>(
     list,
     use,
     of: (tools) => {
-      const resolved = {
-        ...fixed,
-        ...of(tools),
-        list: {
-          ...list,
-          params: (query: ListQuery, params: Readonly<Record<string, string>>) => list.params(query, params, tools),
-          itemsOf: (answer: unknown) => list.itemsOf(answer, tools),
-        },
+      const { call, isPaged, olderParams, searchParams } = list
+      const ofTools: ListSource<Row> = {
+        call,
+        isPaged,
+        params: (query, params) => list.params(query, params, tools),
+        itemsOf: (answer) => list.itemsOf(answer, tools),
+        ...(olderParams && { olderParams: (loaded, query, params) => olderParams(loaded, query, params, tools) }),
+        ...(searchParams && { searchParams: (search, query, params) => searchParams(search, query, params, tools) }),
       }
+      const resolved = { ...fixed, ...of(tools), list: ofTools }
       // The overloads see to it that title and columns are in one of both.
       return resolved as Resource<Row, Draft>
     },

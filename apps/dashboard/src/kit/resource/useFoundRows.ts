@@ -1,7 +1,7 @@
 import { useRead } from '@parapet/api'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Resource } from './resource.ts'
+import type { ListQuery, Resource } from './resource.ts'
 
 const noRows: readonly never[] = []
 
@@ -13,12 +13,13 @@ export type SearchCover =
 /** Searches the rows that a cut list lacks at the provider, and adds those it finds. */
 export function useFoundRows<Row, Draft extends FieldValues>(
   { list, getId }: Resource<Row, Draft>,
+  query: ListQuery,
   params: Readonly<Record<string, string>>,
   loaded: readonly Row[],
-  search: string,
+  isCut: boolean,
 ): { rows: readonly Row[]; cover: SearchCover; unreadable: number } {
-  const text = search.trim()
-  const asked = useMemo(() => (text === '' ? null : (list.searchParams?.(text, params) ?? null)), [list, text, params])
+  const text = isCut ? query.search.trim() : ''
+  const asked = text === '' ? null : (list.searchParams?.(text, query, params) ?? null)
   const { data, failure, unreadable } = useRead(list.call, asked as never, { quiet: true })
   const answer = useMemo(() => (data === undefined ? null : list.itemsOf(data)), [data, list])
   const rows = useMemo(() => {

@@ -4,12 +4,14 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { tickets } from '../../screens/tickets/tickets.tsx'
+import type { ListQuery } from './resource.ts'
 import { useOlderRows } from './useOlderRows.ts'
 
 beforeAll(() => loadWords('en'))
 
 const ticket = (id: number, subject = `Ticket ${id}`): Ticket => makeTicket({ id, subject })
 const noParams = {}
+const query: ListQuery = { search: '', page: 1, pageSize: 15, sort: null, filters: {} }
 const resource = tickets.of({ place: { ticketProject: null, ticketTracker: null } })
 
 function start(newest: readonly Ticket[], answer: (offset: number) => Response) {
@@ -23,7 +25,7 @@ function start(newest: readonly Ticket[], answer: (offset: number) => Response) 
     token: () => 'token',
     company: () => 300,
   })
-  const view = renderHook(({ rows }) => useOlderRows(resource, noParams, rows), {
+  const view = renderHook(({ rows }) => useOlderRows(resource, query, noParams, rows), {
     initialProps: { rows: newest },
     wrapper: ({ children }: PropsWithChildren) => (
       <ApiProvider value={api}>

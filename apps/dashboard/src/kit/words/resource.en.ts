@@ -48,6 +48,7 @@ export default {
   'history.noBefore': 'Values without “before”: the log does not have the earlier one.',
   'history.refused': 'You cannot see the history',
   'history.note': 'Changes of the last 90 days, newest first.',
+  'history.all': 'In the audit log of the company',
   'history.empty': 'No changes',
   'history.emptyText': 'The log has no entry about it of the last 90 days.',
   'history.failed': 'The history could not be loaded',

@@ -53,6 +53,7 @@ export default {
   'history.noBefore': 'Valores sin «antes»: el registro no contiene el anterior.',
   'history.refused': 'No puede ver el historial',
   'history.note': 'Cambios de los últimos 90 días, del más reciente al más antiguo.',
+  'history.all': 'En el registro de cambios de la empresa',
   'history.empty': 'Sin cambios',
   'history.emptyText': 'El registro no tiene entradas sobre él de los últimos 90 días.',
   'history.failed': 'No se pudo cargar el historial',

@@ -1,4 +1,4 @@
-import { canSeeBilling, clientIdOf, isStaff, type ServiceKey, serviceState } from '@parapet/api'
+import { audit, canSeeBilling, clientIdOf, isStaff, permissionOf, type ServiceKey, serviceState } from '@parapet/api'
 import { firstChecks, type GuardInput, type GuardResult, proceed } from './firstChecks.ts'
 import type { Guard, Visitor } from './path.ts'
 
@@ -35,6 +35,14 @@ export const clientAdmin: Guard = {
   isPublic: false,
   messageKey: 'notice.noAccess',
   allows: ({ user, company }) => canSeeBilling(user, company),
+}
+
+/** Who may read the audit log of the company (§7). */
+export const auditor: Guard = {
+  name: 'admin of the company',
+  isPublic: false,
+  messageKey: 'notice.noAccess',
+  allows: (visitor) => permissionOf(audit.list, visitor).kind === 'allowed',
 }
 
 /** §2: provider staff. */

@@ -39,10 +39,11 @@ const specified = {
 
 // §2 lists neither the panel of a service (decision 0003), the list of saved views (0031), that of companies (0040), nor
 // the set-up of a required second factor (0055), nor the timeline (0066), nor boards
-// of one's own (0070), nor the monthly report (0071), nor the blocked addresses (0072).
+// of one's own (0070), nor the monthly report (0071), nor the blocked addresses (0072), nor the audit log (0080).
 const ours = {
   'user-two-factor': 'user/two-factor',
   blocked: '{company?}/blocked',
+  audit: '{company?}/audit',
   views: '{company?}/views',
   timeline: '{company?}/timeline',
   report: '{company?}/report',

@@ -1,4 +1,5 @@
 import {
+  auditor,
   beforeTwoFactor,
   clientAdmin,
   loggedIn,
@@ -139,6 +140,12 @@ export const paths = {
     title: 'title.users',
     menu: 'account',
     icon: 'users',
+  }),
+  // Not a row of §2: the audit log of §3 and §7, for those whom its call answers.
+  audit: path('{company?}/audit', auditor, {
+    title: 'title.audit',
+    menu: 'account',
+    icon: 'timer',
   }),
   companyServices: path('{company?}/company/services', loggedIn, {
     screen: 'services',

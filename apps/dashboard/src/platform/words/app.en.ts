@@ -20,6 +20,7 @@ export default {
   'title.logs': 'Basic logs',
   'title.streaminglogs': 'Streaming logs',
   'title.iplists': 'IP lists',
+  'title.audit': 'Audit log',
   'title.blocked': 'Blocked addresses',
   'title.saferoutes': 'Safe routes',
   'title.snapshot': 'Shared view',

@@ -23,6 +23,7 @@ export default {
   'title.logs': 'Registros básicos',
   'title.streaminglogs': 'Registros en tiempo real',
   'title.iplists': 'Listas de IP',
+  'title.audit': 'Registro de cambios',
   'title.blocked': 'Direcciones bloqueadas',
   'title.saferoutes': 'Rutas seguras',
   'title.timeline': 'Cronología',

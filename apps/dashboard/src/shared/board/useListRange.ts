@@ -18,6 +18,7 @@ const params = { range: plain, from: plain, to: plain }
 const sections = {
   anomalies: capability('anomalies', { dedicated: false }),
   timeline: capability('timeline', { dedicated: false }),
+  audit: capability('audit', { dedicated: false }),
 } as const
 
 interface ListRange {

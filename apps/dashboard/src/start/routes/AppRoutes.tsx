@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { type DataRouter, RouterProvider } from 'react-router-dom'
+import { ObjectFieldsContext } from '../../kit/changes/ObjectFieldsContext.ts'
+import { loadObjectFields } from '../../pages/objectFields.ts'
 import { withoutBriefProgress } from '../../platform/performance/withoutBriefProgress.ts'
 import { RouterContext } from '../../platform/router/RouterContext.ts'
 
@@ -9,7 +11,9 @@ export function AppRoutes({ router }: { router: DataRouter }) {
   return (
     <RouterContext value={router}>
       {/* Without useTransitions: it renders every link of the page at once, twice in each navigation. Pages render in a transition all the same. */}
-      <RouterProvider router={calm} />
+      <ObjectFieldsContext value={loadObjectFields}>
+        <RouterProvider router={calm} />
+      </ObjectFieldsContext>
     </RouterContext>
   )
 }

@@ -79,7 +79,7 @@ function machineLogin(req: SandboxRequest): Response {
   const [id, secret] = basicCredentials(req.request) ?? [sent.client_id, sent.client_secret]
   const user = req.world.users.find(({ oauth }) => oauth.client_id === id && oauth.client_secret === secret)
   if (!user) throw new Refusal(401, { error: 'invalid_client', detail: 'Invalid client credentials.' })
-  return Response.json(newToken(req, user, loginFacts(req)))
+  return Response.json(newToken(req, user, { ...loginFacts(req), is_key: true }))
 }
 
 async function login(req: SandboxRequest): Promise<Response> {

@@ -62,7 +62,8 @@ export const companyReplies = replies(callsOf('company'), {
     const other = req.world.users.get(req.params.user ?? '')
     if (!other) throw refusals.notFound()
     if (other.is_staff) throw refusals.forbidden()
-    return newToken(req, other, { browser: `Impersonated by ${req.user.username}`, ip: addressOf(req.request) })
+    const browser = `Impersonated by ${req.user.username}`
+    return newToken(req, other, { browser, ip: addressOf(req.request), staff: req.user.id })
   },
 
   subscribable: ({ company }) =>

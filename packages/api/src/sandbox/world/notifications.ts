@@ -119,6 +119,8 @@ export function seedAudit(world: World, { seed, now }: SeedInput) {
         path: `/api/v1/${path.replace('{company}', String(company.id))}`,
         ip: `203.0.113.${10 + user.id}`,
         detail: detail?.replace('{site}', site) ?? null,
+        // Every sixth purge is sent by a program.
+        actor: path.includes('invalidate') && i % 6 === 0 ? 'key' : 'person',
       })
       world.audit.load(String(id), { ...entry, company: company.id })
       id++

@@ -49,6 +49,7 @@ export function addAuditEntry(world: World, timestamp: number, path: string, det
     path: `/api/v1/${path}`,
     ip: `203.0.113.${10 + admin.id}`,
     detail,
+    actor: 'person',
   })
   world.audit.load(String(id), { ...entry, company: 300 })
 }

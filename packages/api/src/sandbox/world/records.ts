@@ -66,6 +66,10 @@ export interface TokenRecord {
   browser: string
   ip: string
   uuid: string
+  /** Whether a program got it with its credentials. */
+  is_key?: boolean
+  /** The id of the provider's employee who acts as the user. */
+  staff?: number
 }
 
 /** A passkey: its list entry and its public key. */

@@ -1,0 +1,48 @@
+import { ApiProvider, auditKinds, makeApiContext } from '@parapet/api'
+import { AnnouncerProvider, LocaleProvider, loadWords, ToastProvider } from '@parapet/ui'
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { FieldChanges } from '../kit/changes/FieldChanges.tsx'
+import type { ObjectFields } from '../kit/changes/ObjectFieldsContext.ts'
+import { mockSession } from '../platform/session/mockSession.ts'
+import { SessionContext } from '../platform/session/SessionContext.ts'
+import { loadObjectFields } from './objectFields.ts'
+
+beforeAll(() => loadWords('en'))
+
+const kinds = auditKinds.filter((kind) => loadObjectFields(kind) !== null)
+const api = makeApiContext({ fetch: async () => Response.json([]), token: () => 'token', company: () => 300 })
+
+function Changes({ words, useFields }: ObjectFields) {
+  const t = words.words('en')
+  if (!t) throw new Error('The words have not loaded')
+  return <FieldChanges changes={[{ field: 'site', before: undefined, after: 7 }]} t={t} fields={useFields()} />
+}
+
+async function show(kind: string) {
+  const fields = await loadObjectFields(kind)
+  if (!fields) throw new Error(`${kind} has no fields`)
+  await loadWords('en')
+  render(
+    <ApiProvider value={api}>
+      <LocaleProvider locale="en" zone="UTC">
+        <SessionContext value={mockSession()}>
+          <AnnouncerProvider>
+            <ToastProvider>
+              <Changes {...fields} />
+            </ToastProvider>
+          </AnnouncerProvider>
+        </SessionContext>
+      </LocaleProvider>
+    </ApiProvider>,
+  )
+}
+
+it.each(kinds)('shows the fields of %s outside of its own screen', async (kind) => {
+  await show(kind)
+  expect(screen.getByText(/: .*7$/).textContent).toMatch(/7$/)
+})
+
+it('knows the objects of every screen that has a history', () => {
+  expect(kinds.length).toBeGreaterThanOrEqual(16)
+})
