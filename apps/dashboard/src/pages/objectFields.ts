@@ -45,4 +45,4 @@ const loaders: Partial<Record<AuditKind, () => Promise<ObjectFields>>> = {
 }
 
 /** Loads how the fields of a kind of object are shown, from the screen that edits it. */
-export const loadObjectFields: LoadObjectFields = (kind) => loaders[kind as AuditKind]?.() ?? null
+export const loadObjectFields: LoadObjectFields = async (kind) => (await loaders[kind as AuditKind]?.()) ?? null

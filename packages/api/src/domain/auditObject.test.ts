@@ -41,7 +41,17 @@ it.each([
   ['/api/v1/somewhere/300/else/', 'other', ''],
   ['', 'other', ''],
 ])('reads %s as %s %s', (path, kind, id) => {
-  expect(auditObject({ path })).toEqual({ kind, id })
+  expect(auditObject({ path })).toMatchObject({ kind, id })
+})
+
+it.each([
+  ['/api/v1/companies/300/lists/5/address/203.0.113.9', '203.0.113.9'],
+  ['/api/v1/companies/300/lists/5/', ''],
+  ['/api/v1/autoprovisioning/300/domain/7/record/31/', '31'],
+  ['/api/v1/companies/300/sites/1201/enable_ssl/', 'enable_ssl'],
+  ['/api/v1/autoprovisioning/300/blockedlist/blacklist/203.0.113.9', ''],
+])('finds what of the object %s is about', (path, part) => {
+  expect(auditObject({ path }).part).toBe(part)
 })
 
 it('reads any path and any body without throwing', () => {

@@ -53,6 +53,8 @@ export interface AuditObject {
   readonly kind: AuditKind
   /** Its id as the path has it, decoded; empty without one. */
   readonly id: string
+  /** The last part of the path below the object, decoded, such as the address of an IP list; empty for the object itself. */
+  readonly part: string
 }
 
 /** The path of an entry without the version of the API. */
@@ -63,9 +65,11 @@ export function auditObject({ path }: Pick<AuditEntry, 'path'>): AuditObject {
   const plain = auditPath(path)
   for (const row of objects) {
     const found = row.path.exec(plain)
-    if (found) return { kind: row.kind, id: decoded(found.groups?.id ?? '') }
+    if (!found) continue
+    const below = plain.slice(found[0].length).replace(/\/$/, '')
+    return { kind: row.kind, id: decoded(found.groups?.id ?? ''), part: decoded(below.split('/').at(-1) ?? '') }
   }
-  return { kind: 'other', id: '' }
+  return { kind: 'other', id: '', part: '' }
 }
 
 function decoded(part: string): string {

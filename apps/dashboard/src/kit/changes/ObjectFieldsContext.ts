@@ -10,7 +10,7 @@ export interface ObjectFields {
 }
 
 /** Loads the fields of a kind of object; null if no screen edits it. */
-export type LoadObjectFields = (kind: string) => Promise<ObjectFields> | null
+export type LoadObjectFields = (kind: string) => Promise<ObjectFields | null>
 
 /** The fields of the objects of all screens, for a screen that shows changes of any of them. */
-export const ObjectFieldsContext = createContext<LoadObjectFields>(() => null)
+export const ObjectFieldsContext = createContext<LoadObjectFields>(async () => null)

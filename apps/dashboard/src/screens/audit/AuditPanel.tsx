@@ -111,9 +111,10 @@ function NamedChanges({ kind, changes }: { kind: string; changes: readonly Field
   const [fields, setFields] = useState<ObjectFields | null>()
   useEffect(() => {
     let isUnmounted = false
-    const loading = load(kind) ?? Promise.resolve(null)
     // Without the words of its screen a field has the name of the log.
-    loading.catch(() => null).then((found) => !isUnmounted && setFields(found))
+    load(kind)
+      .catch(() => null)
+      .then((found) => !isUnmounted && setFields(found))
     return () => {
       isUnmounted = true
     }

@@ -2,7 +2,7 @@ import { type AuditEntry, audit, auditActions, auditKinds, auditObject } from '@
 import { newestRows, resource } from '../../kit/resource/resource.ts'
 import { AuditPanel } from './AuditPanel.tsx'
 import { auditWords } from './audit.words.ts'
-import { actionKey, actionTones, actorOf, auditActorKinds, whoOf } from './auditTexts.ts'
+import { actionKey, actionTone, actorOf, auditActorKinds, whoOf } from './auditTexts.ts'
 import { type AuditTools, useAuditTools } from './useAuditTools.ts'
 
 /** The entries that are read at a time. */
@@ -39,7 +39,7 @@ export const auditList = resource({
         { primary: true },
       ),
       make.text('kind', (row) => t(`kind.${auditObject(row).kind}`), { primary: true, width: 160 }),
-      make.status('action', (row) => ({ tone: actionTones[row.action], label: t(actionKey(row)) }), {
+      make.status('action', (row) => ({ tone: actionTone(actionKey(row)), label: t(actionKey(row)) }), {
         primary: true,
         width: 128,
       }),

@@ -31,6 +31,8 @@ it.each<[string, AuditEntry, string | null]>([
   ['an address', entry('autoprovisioning/300/blockedlist/blacklist/2001%3Adb8%3A%3A1'), '2001:db8::1'],
   ['a body that the log cut off', entry('companies/300/lists/5/', { detail: '{"name":"Offi' }), '#5'],
   ['what has no name', entry('companies/300/invalidate/', { vhost: 'www.shop.example' }), 'www.shop.example'],
+  ['an address of a list', entry('companies/300/lists/5/address/203.0.113.9'), '#5 · 203.0.113.9'],
+  ['a record of a zone', entry('autoprovisioning/300/domain/7/record/31/'), '#7'],
   ['nothing known', entry('companies/300/invalidate/'), null],
 ])('names %s', (_, row, name) => {
   expect(subjectOf(row, names, t)).toBe(name)
@@ -43,6 +45,8 @@ it.each<[string, AuditEntry['action'], string]>([
   ['autoprovisioning/300/blockedlist/blacklist/203.0.113.9', 'DELETE', 'action.released'],
   ['companies/300/users/12/tokenrequests', 'DELETE', 'action.ended'],
   ['companies/300/users/12/', 'UPDATE', 'action.UPDATE'],
+  ['autoprovisioning/300/domain/7/record/31/', 'DELETE', 'action.UPDATE'],
+  ['autoprovisioning/300/domain/7/', 'DELETE', 'action.DELETE'],
 ])('calls %s %s %s', (path, action, key) => {
   expect(actionKey(entry(path, { action }))).toBe(key)
 })

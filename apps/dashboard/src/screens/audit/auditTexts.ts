@@ -24,7 +24,7 @@ type ActionKey = Extract<keyof typeof en, `action.${string}`>
 
 /** What was done, as a key of the words. */
 export function actionKey(entry: AuditEntry): ActionKey {
-  const { kind } = auditObject(entry)
+  const { kind, part } = auditObject(entry)
   if (deeds.has(kind)) return 'action.sent'
   const isEnd = entry.action === 'DELETE'
   switch (kind) {
@@ -35,11 +35,20 @@ export function actionKey(entry: AuditEntry): ActionKey {
     case 'session':
       return 'action.ended'
     default:
-      return `action.${entry.action}`
+      return part === '' ? `action.${entry.action}` : 'action.UPDATE'
   }
 }
 
-export const actionTones = { POST: 'good', UPDATE: 'info', DELETE: 'watch' } as const
+const tones = {
+  'action.POST': 'good',
+  'action.DELETE': 'watch',
+  'action.off': 'watch',
+  'action.sent': 'quiet',
+} as const
+
+/** The tone of what was done. */
+export const actionTone = (key: ActionKey): 'good' | 'watch' | 'quiet' | 'info' =>
+  key in tones ? tones[key as keyof typeof tones] : 'info'
 
 /** By what the user acted. */
 export type AuditActor = 'person' | 'key' | 'reaction' | 'staff' | 'unknown'
@@ -58,8 +67,16 @@ export interface AuditNames {
   readonly userName: (id: string) => string | undefined
 }
 
-/** Returns the name of the object of an entry: what the body says, else the site or user of its id, else the id. */
-export function subjectOf(entry: AuditEntry, { siteName, userName }: AuditNames, t: AuditT): string | null {
+/** Returns the name of the object of an entry, with the part of it that was changed; null if the log has none. */
+export function subjectOf(entry: AuditEntry, names: AuditNames, t: AuditT): string | null {
+  const { part } = auditObject(entry)
+  const name = nameOf(entry, names, t)
+  const isNamed = part !== '' && !/^\d+$/.test(part) && !isDeed(entry) && part !== 'tokenrequests'
+  return isNamed ? [name, part].filter(Boolean).join(' · ') : name
+}
+
+/** What the body says, else the site or user of the id, else the id. */
+function nameOf(entry: AuditEntry, { siteName, userName }: AuditNames, t: AuditT): string | null {
   const { kind, id } = auditObject(entry)
   const body = auditBody(entry) ?? {}
   const listed = [body.urls, body.tags].find(Array.isArray)

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { type DataRouter, RouterProvider } from 'react-router-dom'
-import { ObjectFieldsContext } from '../../kit/changes/ObjectFieldsContext.ts'
-import { loadObjectFields } from '../../pages/objectFields.ts'
+import { type LoadObjectFields, ObjectFieldsContext } from '../../kit/changes/ObjectFieldsContext.ts'
 import { withoutBriefProgress } from '../../platform/performance/withoutBriefProgress.ts'
 import { RouterContext } from '../../platform/router/RouterContext.ts'
+
+const loadObjectFields: LoadObjectFields = async (kind) =>
+  (await import('../../pages/objectFields.ts')).loadObjectFields(kind)
 
 /** Renders the routes of a router made by `createAppRouter`. */
 export function AppRoutes({ router }: { router: DataRouter }) {

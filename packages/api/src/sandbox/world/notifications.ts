@@ -91,7 +91,7 @@ const deeds: readonly (readonly ['POST' | 'UPDATE' | 'DELETE', string, string | 
   ['DELETE', 'autoprovisioning/{company}/uam/1201/', null],
   ['POST', 'companies/{company}/lists/5/address/203.0.113.9', null],
   ['DELETE', 'autoprovisioning/{company}/domain/7/record/31/', null],
-  ['UPDATE', 'companies/{company}/users/12/', '{"roles":[4]}'],
+  ['UPDATE', 'companies/{company}/users/{user}/', '{"roles":[{role}]}'],
 ]
 
 /** Seeds the audit log: much for admin's first company, a little for the others. */
@@ -110,15 +110,21 @@ export function seedAudit(world: World, { seed, now }: SeedInput) {
       const [action, path, detail] = oneOf(random, deeds, 2)
       const user = oneOf(random, people)
       const site = oneOf(random, sites).url
+      const filled = (text: string) =>
+        text
+          .replace('{company}', String(company.id))
+          .replace('{user}', String(people.at(-1)?.id))
+          .replace('{role}', String(i % 2 === 0 ? 4 : 5))
+          .replace('{site}', site)
       const entry = makeAuditEntry({
         id,
         timestamp: Math.floor(now - (i + random() * 0.9) * 5 * hour),
         user: { id: user.id, email: user.email, username: user.username },
         action,
         vhost: detail?.includes('{site}') ? site : null,
-        path: `/api/v1/${path.replace('{company}', String(company.id))}`,
+        path: `/api/v1/${filled(path)}`,
         ip: `203.0.113.${10 + user.id}`,
-        detail: detail?.replace('{site}', site) ?? null,
+        detail: detail === null ? null : filled(detail),
         // Every sixth purge is sent by a program.
         actor: path.includes('invalidate') && i % 6 === 0 ? 'key' : 'person',
       })

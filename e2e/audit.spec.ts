@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, heading, test } from './support/test.ts'
+
+const log = (page: Page) => page.getByRole('table', { name: 'Audit log' })
+const url = 'https://www.auroramedia.example/portada-nueva'
+
+test('“who purged the home page?” is answered from home in five steps', async ({ page }) => {
+  await enter(page, 'admin', '/300')
+  await page.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('combobox', { name: 'Object' }).click()
+  await page.getByRole('option', { name: 'Purge', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('/portada')
+  const [first] = await log(page)
+    .getByRole('link', { name: /portada/ })
+    .all()
+  if (!first) throw new Error('The log has no purge of the home page')
+  await first.click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(/@parapet\.example/).first()).toBeVisible()
+  await expect(drawer.getByText(/^URLs: https:\/\/.*\/portada$/)).toBeVisible()
+})
+
+test.describe('after a purge', () => {
+  test.use({ isOwnWorld: true })
+
+  test('an admin finds by whom it was sent, and gets from the log to the purges', async ({
+    page,
+    browser,
+    product,
+  }) => {
+    await enter(page, 'viewer', '/300/invalidation')
+    await page.getByRole('textbox', { name: /^(URLs|URL)$/ }).fill(url)
+    await page.getByRole('button', { name: 'Purge 1 URL' }).click()
+    await expect(page.getByText('1 line was accepted.')).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+
+    const other = await browser.newContext({ baseURL: product.address })
+    const admin = await other.newPage()
+    await admin.clock.setFixedTime(new Date('2026-06-15T10:31:00Z'))
+    await enter(admin, 'admin', '/300/audit?f.kind=purge')
+    const row = log(admin).getByRole('row').filter({ hasText: url })
+    await expect(row).toContainText('viewer@parapet.example')
+    await expect(row).toContainText('Sent')
+    await expect(row).toContainText('Person')
+    await row.getByRole('link').click()
+    await admin.getByRole('dialog').getByRole('link', { name: 'Open it' }).click()
+    await expect(heading(admin)).toHaveText('Invalidation')
+    await other.close()
+  })
+})
+
+test('the history of a user leads to the log, where roles have their names, and an entry back to the user', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/300/audit?range=1M&f.kind=user')
+  await log(page).getByRole('link').first().click()
+  const entry = page.getByRole('dialog')
+  await expect(entry.getByText(/^Roles: (Viewer|Support)/)).toBeVisible()
+  await entry.getByRole('link', { name: 'Open it' }).click()
+  await expect(heading(page)).toHaveText('Users')
+  await page.getByRole('dialog').getByRole('link', { name: 'In the audit log of the company' }).click()
+  await expect(heading(page)).toHaveText('Audit log')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(/\/users\/\d+/)
+})
