@@ -1,7 +1,6 @@
 import type { AccessLog, AccessLogFile, RefusedExample } from '@parapet/api'
-import { Button, Code, Dialog, ListTable, Section, Stack, Text, useLocale, useWords } from '@parapet/ui'
-import { LogLines } from '@parapet/widgets'
-import { useState } from 'react'
+import { Code, Dialog, ListTable, Section, Stack, Text, useLocale, useWords } from '@parapet/ui'
+import { LogLineTabs } from '@parapet/widgets'
 import { accessLogWords } from './accessLog.words.ts'
 import { accessLogReadWords } from './accessLogRead.words.ts'
 
@@ -16,7 +15,6 @@ export function AccessLogDialog({ log, isOpen, onClose }: AccessLogDialogProps) 
   const t = useWords(accessLogReadWords)
   const tn = useWords(accessLogWords)
   const { locale } = useLocale()
-  const [isHow, setHow] = useState(false)
   const { files, refused, lacks } = log
   const list = (texts: readonly string[]) => new Intl.ListFormat(locale).format(texts)
   const formatsOf = ({ formats }: AccessLogFile) =>
@@ -32,53 +30,48 @@ export function AccessLogDialog({ log, isOpen, onClose }: AccessLogDialogProps) 
   const placeOf = ({ file, line, column }: RefusedExample, isPlaced: boolean) =>
     t(isPlaced ? 'place' : 'line', { file, line, column })
   return (
-    <>
-      <Dialog open={isOpen && !isHow} onClose={onClose} title={t('title')} size="l">
-        <Stack gap={4}>
-          {log.isLive && <Text as="p">{t('live')}</Text>}
-          <ListTable<AccessLogFile>
-            isFitted
-            label={t('files')}
-            rows={files}
-            getRowId={({ name }) => name}
-            columns={[
-              { id: 'file', header: t('file'), value: ({ name }) => name },
-              { id: 'format', header: t('format'), value: formatsOf },
-              { id: 'lines', header: t('lines'), numeric: true, value: ({ lines }) => lines },
-              { id: 'requests', header: t('requests'), numeric: true, value: ({ requests }) => requests },
-            ]}
-          />
-          <Section title={t('refused')}>
-            {refused.length === 0 ? (
-              <Text as="p">{t('refused.none')}</Text>
-            ) : (
-              <Stack gap={3}>
-                {refused.map(({ reason, lines, examples }) => (
-                  <Stack key={reason} gap={1}>
-                    <Text as="p">{t('refused.of', { n: lines, reason: t(`reason.${reason}`) })}</Text>
-                    <Code block label={t('examples', { reason: t(`reason.${reason}`) })}>
-                      {examples
-                        .map((one) => `${placeOf(one, reason !== 'outlier' && reason !== 'tooLong')}: ${one.text}`)
-                        .join('\n')}
-                    </Code>
-                  </Stack>
-                ))}
-              </Stack>
-            )}
-          </Section>
-          {lacks.length > 0 && (
-            <Section title={t('lacks')}>
-              <Stack gap={2} align="start">
-                <Text as="p">{tn('lacks', { fields: list(lacks.map((field) => tn(`field.${field}`))) })}</Text>
-                <Button tone="secondary" size="s" onClick={() => setHow(true)}>
-                  {t('how')}
-                </Button>
-              </Stack>
-            </Section>
+    <Dialog open={isOpen} onClose={onClose} title={t('title')} size="l">
+      <Stack gap={4}>
+        {log.isLive && <Text as="p">{t('live')}</Text>}
+        <ListTable<AccessLogFile>
+          isFitted
+          label={t('files')}
+          rows={files}
+          getRowId={({ name }) => name}
+          columns={[
+            { id: 'file', header: t('file'), value: ({ name }) => name },
+            { id: 'format', header: t('format'), value: formatsOf },
+            { id: 'lines', header: t('lines'), numeric: true, value: ({ lines }) => lines },
+            { id: 'requests', header: t('requests'), numeric: true, value: ({ requests }) => requests },
+          ]}
+        />
+        <Section title={t('refused')}>
+          {refused.length === 0 ? (
+            <Text as="p">{t('refused.none')}</Text>
+          ) : (
+            <Stack gap={3}>
+              {refused.map(({ reason, lines, examples }) => (
+                <Stack key={reason} gap={1}>
+                  <Text as="p">{t('refused.of', { n: lines, reason: t(`reason.${reason}`) })}</Text>
+                  <Code block label={t('examples', { reason: t(`reason.${reason}`) })}>
+                    {examples
+                      .map((one) => `${placeOf(one, reason !== 'outlier' && reason !== 'tooLong')}: ${one.text}`)
+                      .join('\n')}
+                  </Code>
+                </Stack>
+              ))}
+            </Stack>
           )}
-        </Stack>
-      </Dialog>
-      <LogLines isOpen={isHow} onClose={() => setHow(false)} />
-    </>
+        </Section>
+        {lacks.length > 0 && (
+          <Section title={t('lacks')}>
+            <Stack gap={2}>
+              <Text as="p">{tn('lacks', { fields: list(lacks.map((field) => tn(`field.${field}`))) })}</Text>
+              <LogLineTabs />
+            </Stack>
+          </Section>
+        )}
+      </Stack>
+    </Dialog>
   )
 }

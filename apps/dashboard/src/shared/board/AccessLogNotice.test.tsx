@@ -73,6 +73,6 @@ it('shows formats, lines left out with reason and place, and how to log what is 
   expect(row.textContent).toBe('shop.log.gzcombined6,0036,000')
   expect(dialog.textContent).toContain('3 lines: the status is no status from 100 to 599.')
   expect(dialog.textContent).toContain('shop.log.gz, line 17, column 62: 8.8.8.8 - - "<b>" 999')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'How to log it' }))
-  expect(await screen.findByRole('dialog', { name: 'How to log everything that the boards show' })).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Varnish' }))
+  expect(within(dialog).getByRole('region', { name: 'Configuration of Varnish' }).textContent).toContain('time=%Dus')
 })

@@ -15,7 +15,6 @@ export default {
   place: '{file}, line {line}, column {column}',
   line: '{file}, line {line}',
   lacks: 'What the log lacks',
-  how: 'How to log it',
   'reason.shape': 'not in the format of the others',
   'reason.client': 'the client is neither an address nor a host name',
   'reason.time': 'the time is no time',

@@ -18,7 +18,6 @@ export default {
   place: '{file}, línea {line}, columna {column}',
   line: '{file}, línea {line}',
   lacks: 'Qué falta en el registro',
-  how: 'Cómo registrarlo',
   'reason.shape': 'no tienen el formato de las demás',
   'reason.client': 'el cliente no es una dirección ni un nombre de host',
   'reason.time': 'la hora no es una hora',
