@@ -27,6 +27,14 @@ function endOf(line: string, from: number, before: string, after: string): numbe
   return wordEnd(line, from, after)
 }
 
+function fieldEnd(line: string, at: number, before: string, next: Part | undefined): number {
+  if (next && 'literal' in next) return endOf(line, at, before, next.literal)
+  const whole = line.trimEnd().length
+  // Before the rest of a line a word ends with its first space.
+  const word = next?.field === 'more' ? wordEnd(line, at, ' ') : -1
+  return word < 0 ? whole : Math.min(word, whole)
+}
+
 const refusal = (column: number): Refused => ({ refused: 'shape', column: column + 1 })
 
 /** Splits a line by a format into its fields; refused with the column where it departs. Linear in the line's length. */
@@ -48,13 +56,13 @@ export function scanLine(line: string, parts: readonly Part[]): Fields | Refused
       continue
     }
     const next = parts[index + 1]
-    const isRest = part.field === 'more'
-    const end = next && 'literal' in next ? endOf(line, at, before, next.literal) : line.trimEnd().length
-    if (end < at || (end === at && !part.mayBeEmpty && !before.endsWith('"') && !isRest)) return refusal(at)
+    const end = fieldEnd(line, at, before, next)
+    const isEnclosed = /["[]$/.test(before)
+    const mayBeEmpty = isEnclosed || part.mayBeEmpty === true || part.field === 'more'
+    if (end < at || (end === at && !mayBeEmpty)) return refusal(at)
     const text = line.slice(at, end)
-    const isLoose = isRest || part.mayBeEmpty || before.endsWith('"') || before.endsWith('[')
     if (part.field === 'more' && text !== '' && !/^[ \t]/.test(text)) return refusal(at)
-    if (!isLoose && !next && text.includes(' ') && !text.includes(', ')) return refusal(at + text.indexOf(' '))
+    if (!next && !mayBeEmpty && text.includes(' ') && !text.includes(', ')) return refusal(at + text.indexOf(' '))
     if (part.field !== 'ignored') {
       texts[part.field] = text
       places[part.field] = at

@@ -17,7 +17,7 @@ const prefixes: readonly (readonly [name: string, pattern: RegExp])[] = [
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d) \S{1,255} [^\s:[\]]{1,64}(?:\[\d{1,10}\])?: /,
   ],
   ['Kubernetes', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d) std(?:out|err) [FP] /],
-  ['Docker Compose', /^[\w.-]{1,64} {1,40}\| /],
+  ['Docker Compose', /^[a-z][\w.-]{0,62}[-_]\d{1,4} {1,40}\| /],
 ]
 
 interface Envelope {
