@@ -16,6 +16,7 @@ import {
 /** What a place of a line means. `ignored` is read over; of durations the name says the unit where the text has none. */
 export const fieldNames = [
   'client',
+  'ident',
   'time',
   'date',
   'clock',

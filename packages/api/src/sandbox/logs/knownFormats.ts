@@ -4,6 +4,7 @@ import { knownParts, type Part } from './formatString.ts'
 import { jsonFormats } from './jsonLines.ts'
 import type { LineReader, LogFormat } from './logFormat.ts'
 import { namesOfFields, scanLine } from './scanLine.ts'
+import { addressOf } from './values.ts'
 import { w3cFormat } from './w3c.ts'
 
 type Refine = (fields: Fields) => Refused | undefined
@@ -20,7 +21,7 @@ export function formatOfParts(
     read(line, site) {
       const fields = scanLine(line, parts)
       if ('refused' in fields) return fields
-      return refine?.(fields) ?? requestOf(fields, site, habits)
+      return isClientFirst(fields) ?? refine?.(fields) ?? requestOf(fields, site, habits)
     },
   }
   return {
@@ -46,6 +47,12 @@ const ofProvider: Refine = (fields) =>
 
 const hasNoTail = isWhole('more', /^(?!\s*")/, 'shape')
 
+/** Before an address stands a host, not a client; of two addresses nobody knows which is the client. */
+const isClientFirst: Refine = ({ texts, places }) =>
+  texts.ident !== undefined && addressOf(texts.ident) !== undefined
+    ? { refused: 'shape', column: (places.ident ?? 0) + 1 }
+    : undefined
+
 const row = (key: AccessLogFormat, name: string, text: string, habits: Habits = {}, refine?: Refine) =>
   formatOfParts(key, name, knownParts(text, namesOfFields), habits, refine)
 
@@ -57,19 +64,19 @@ export const knownFormats: readonly LogFormat[] = [
   row(
     'provider',
     'the provider’s 21 fields',
-    `$client $ignored $ignored ${clf} "$agent" $providerCache "$type" "$tier" $micros "$ignored" "$referer" $proto $country "$ignored" "$reason"$more`,
+    `$client $ident $ignored ${clf} "$agent" $providerCache "$type" "$tier" $micros "$ignored" "$referer" $proto $country "$ignored" "$reason"$more`,
     { named: 'some' },
     ofProvider,
   ),
   row(
     'ingress',
     'ingress-nginx',
-    `$client $ignored $ignored ${clf} ${agents} $ignored $seconds [$ignored] [$ignored] $ignored $ignored $ignored $ignored $ignored$more`,
+    `$client $ident $ignored ${clf} ${agents} $ignored $seconds [$ignored] [$ignored] $ignored $ignored $ignored $ignored $ignored$more`,
   ),
   row(
     'traefik',
     'Traefik',
-    `$client $ignored $ignored ${clf} ${agents} $ignored "$ignored" "$ignored" $millis`,
+    `$client $ident $ignored ${clf} ${agents} $ignored "$ignored" "$ignored" $millis`,
     {},
     isWhole('millis', /^\d+ms$/, 'duration'),
   ),
@@ -102,7 +109,7 @@ export const knownFormats: readonly LogFormat[] = [
   row(
     'vhostCombined',
     'combined with a leading host',
-    `$host $client $ignored $ignored ${clf} ${agents}$more`,
+    `$host $client $ident $ignored ${clf} ${agents}$more`,
     {},
     isLeadingHost,
   ),
@@ -113,19 +120,19 @@ export const knownFormats: readonly LogFormat[] = [
     {},
     isWhole('host', /\.[a-z]/i, 'shape'),
   ),
-  row('combinedAbsolute', 'combined with whole addresses', `$client $ignored $ignored ${clf} ${agents}$more`, {
+  row('combinedAbsolute', 'combined with whole addresses', `$client $ident $ignored ${clf} ${agents}$more`, {
     named: 'all',
   }),
-  row('combined', 'combined', `$client $ignored $ignored ${clf} ${agents}$more`),
-  row('vhostCommon', 'common with a leading host', `$host $client $ignored $ignored ${clf}$more`, {}, isLeadingHost),
+  row('combined', 'combined', `$client $ident $ignored ${clf} ${agents}$more`),
+  row('vhostCommon', 'common with a leading host', `$host $client $ident $ignored ${clf}$more`, {}, isLeadingHost),
   row(
     'commonAbsolute',
     'common with whole addresses',
-    `$client $ignored $ignored ${clf}$more`,
+    `$client $ident $ignored ${clf}$more`,
     { named: 'all' },
     hasNoTail,
   ),
-  row('common', 'common', `$client $ignored $ignored ${clf}$more`, {}, hasNoTail),
+  row('common', 'common', `$client $ident $ignored ${clf}$more`, {}, hasNoTail),
   ...jsonFormats,
   w3cFormat,
 ]

@@ -292,6 +292,16 @@ describe('refusals', () => {
     expect(new Set(requests.map(({ vhost }) => vhost))).toEqual(new Set([site]))
   })
 
+  it('never takes a leading host for the client, nor guesses which of two addresses it is', () => {
+    const headed = `shop.example ${combined}`
+    expect(readAll([...Array<string>(300).fill(combined), headed, headed, headed]).counts).toEqual({
+      combined: 300,
+      vhostCombined: 3,
+    })
+    const { refused } = readAll([`192.0.2.1 ${combined}`])
+    expect(refused).toMatchObject([{ reason: 'shape', column: 11 }])
+  })
+
   it('never takes a cut line of one format for a line of another', () => {
     const [, , line = ''] = table.find(([, format]) => format === 'provider') ?? []
     const { counts, refused } = readAll([
@@ -316,9 +326,11 @@ describe('a change of format', () => {
     expect(late.refused).toEqual([])
   })
 
-  it('needs three lines in a row', () => {
+  it('needs three lines in a row, or a twentieth of them', () => {
     const lines = [...Array<string>(300).fill(combined), clf, combined, clf, clf, combined]
     expect(readAll(lines).refused.map(({ line }) => line)).toEqual([301, 303, 304])
+    const mixed = Array.from({ length: 40 }, (_, index) => (index % 2 ? clf : combined))
+    expect(readAll([...lines.slice(0, 300), ...mixed]).counts).toEqual({ combined: 320, common: 20 })
   })
 })
 
@@ -388,7 +400,7 @@ describe('--log-format', () => {
       '203.0.113.7|2024-11-05T10:00:07+00:00|200|GET|/a?b=1|512|0.120|shop.example',
     ],
     [
-      "log_format x '$http_x_forwarded_for [$time_local] '\n '\"$request\" $status $bytes_sent ${request_time} $host';",
+      "log_format x '$http_x_forwarded_for [$time_local] '\n '\"$request\" $status $bytes_sent $request_time $host';",
       `203.0.113.7, 10.0.0.1 [${stamp}] "GET /a?b=1 HTTP/1.1" 200 512 0.120 shop.example`,
     ],
     [

@@ -98,8 +98,9 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
   const all = formats.map((format): Candidate => ({ format, reader: format.open() }))
   let admitted: Candidate[] = []
   let sample: Line[] | undefined = []
-  let held: Line[] = []
-  let heldFor: Candidate | undefined
+  let held: { readonly line: Line; readonly by: Candidate }[] = []
+  let run: { readonly by: Candidate; lines: number } | undefined
+  const met = new Map<Candidate, number[]>()
 
   function admit(wanted: readonly LogFormat[]) {
     admitted = all.filter(({ format }) => wanted.includes(format) || admitted.some((one) => one.format === format))
@@ -125,10 +126,23 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
     sink.refused({ line: number, column: column + offset, reason, text, format: found?.format.name ?? '' })
   }
 
-  function release() {
-    for (const line of held) refuse(line)
-    held = []
-    heldFor = undefined
+  function releaseBefore(number: number) {
+    for (const { line } of held.filter((one) => one.line.number < number)) refuse(line)
+    held = held.filter(({ line }) => line.number >= number)
+  }
+
+  /** Holds a line that only a format reads that this log had not; three in a row or a twentieth of the last lines make it one. */
+  function hold(line: Line, by: Candidate) {
+    run = run?.by === by ? { by, lines: run.lines + 1 } : { by, lines: 1 }
+    const recent = [...(met.get(by) ?? []).filter((number) => number > line.number - sampleLines), line.number]
+    met.set(by, recent)
+    held.push({ line, by })
+    if (run.lines < fewest && recent.length < sampleLines * share) return
+    admit([by.format])
+    const own = held.filter((one) => one.by === by)
+    held = held.filter((one) => one.by !== by)
+    run = undefined
+    for (const each of own) judge(each.line)
   }
 
   function judge(line: Line) {
@@ -145,8 +159,9 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
     const { text, wrappers } = unwrap(line.text)
     if (isDirective(all, text)) return
     const found = readBy(admitted, text)
+    if (held.length > 0) releaseBefore(line.number - sampleLines)
     if (found && !isRefused(found.reading)) {
-      release()
+      run = undefined
       sink.read?.(found.by.format.key, wrappers)
       sink.request(found.reading, line.number, line.text)
       return
@@ -155,19 +170,11 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
       all.filter((one) => !admitted.includes(one) && (one.format.share ?? 0) === 0),
       text,
     )?.by
-    if (!other || (heldFor && heldFor !== other)) release()
-    if (!other) {
+    if (other) hold(line, other)
+    else {
+      run = undefined
       refuse(line)
-      return
     }
-    heldFor = other
-    held.push(line)
-    if (held.length < fewest) return
-    const lines = held
-    held = []
-    heldFor = undefined
-    admit([other.format])
-    for (const each of lines) judge(each)
   }
 
   function begin() {
@@ -194,7 +201,7 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
     },
     end() {
       begin()
-      release()
+      releaseBefore(Number.POSITIVE_INFINITY)
     },
   }
 }

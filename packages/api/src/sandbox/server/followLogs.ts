@@ -97,13 +97,10 @@ export function followLogs(
     one.head = Buffer.alloc(0)
   }
 
-  async function hasNewHead(one: Followed, handle: FileHandle): Promise<boolean> {
-    const bytes = Buffer.alloc(headBytes)
-    const { bytesRead } = await handle.read(bytes, 0, headBytes, 0)
-    const now = bytes.subarray(0, Math.min(bytesRead, one.offset))
-    const isNew = !now.subarray(0, one.head.length).equals(one.head)
-    one.head = now
-    return isNew
+  async function headOf({ offset }: Followed, handle: FileHandle): Promise<Buffer> {
+    const bytes = Buffer.alloc(Math.min(headBytes, offset))
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
+    return bytes.subarray(0, bytesRead)
   }
 
   function restart(one: Followed) {
@@ -116,17 +113,22 @@ export function followLogs(
 
   async function readOn(one: Followed, handle: FileHandle) {
     const { size } = await handle.stat()
-    if (size < one.offset || (await hasNewHead(one, handle))) {
+    const head = await headOf(one, handle)
+    if (size < one.offset || !head.subarray(0, one.head.length).equals(one.head)) {
       restart(one)
       onEvent(one.file, 'truncated')
     }
     const piece = Buffer.alloc(pieceBytes)
+    const before = one.offset
     for (;;) {
       const { bytesRead } = await handle.read(piece, 0, piece.length, one.offset)
-      if (bytesRead === 0) return
+      if (bytesRead === 0) break
       one.offset += bytesRead
       one.text.take(one.decoder.decode(piece.subarray(0, bytesRead), { stream: true }))
     }
+    one.head = await headOf(one, handle)
+    // Nothing more has come: what was held back for a sample or a change of format is judged.
+    if (one.offset === before) one.text.end(false)
   }
 
   async function pollOne(one: Followed) {

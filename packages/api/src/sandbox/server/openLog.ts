@@ -67,7 +67,13 @@ interface OpenedLog {
   isCutOff(): boolean
 }
 
-function unpackedBy(program: string, file: string, raw: Readable, onCutOff: () => void): Readable {
+interface Unpacked {
+  readonly plain: Readable
+  /** Whether the program has read everything to its end. */
+  readonly isWhole: Promise<boolean>
+}
+
+function unpackedBy(program: string, file: string, raw: Readable): Unpacked {
   const child = spawn(program, ['-dc'], { stdio: ['pipe', 'pipe', 'ignore'] })
   // The program may end before it has read everything.
   child.stdin.on('error', () => undefined)
@@ -77,10 +83,12 @@ function unpackedBy(program: string, file: string, raw: Readable, onCutOff: () =
     const sentence = `${file} is compressed with ${program}, and there is no ${program} on this machine. Install it, or unpack the file elsewhere.`
     child.stdout.destroy(isMissing ? new LogError(sentence) : error)
   })
-  child.once('exit', (code) => {
-    if (code !== 0) onCutOff()
-  })
-  return child.stdout
+  return {
+    plain: child.stdout,
+    isWhole: new Promise((done) => {
+      child.once('close', (code) => done(code === 0))
+    }),
+  }
 }
 
 /** Opens a log as text: plain, gzip, or zstd, xz and bzip2 by the programs of that name; UTF-8 or UTF-16. */
@@ -101,11 +109,8 @@ export function openLog(file: string, { onRead, until }: OpenOptions = {}): Open
       read += chunk.length
       onRead?.(read)
     })
-    let plain: Readable = raw
-    if (packing?.program) plain = unpackedBy(packing.program, file, raw, onCutOff)
-    else if (packing) {
-      plain = raw.pipe(createGunzip({ chunkSize: 1 << 18 }))
-    }
+    const unpacked = packing?.program ? unpackedBy(packing.program, file, raw) : undefined
+    const plain = unpacked?.plain ?? (packing ? raw.pipe(createGunzip({ chunkSize: 1 << 18 })) : raw)
     raw.on('error', (error) => plain.destroy(error))
     let decoder: TextDecoder | undefined
     try {
@@ -114,6 +119,7 @@ export function openLog(file: string, { onRead, until }: OpenOptions = {}): Open
         decoder ??= new TextDecoder(encodingOf(bytes))
         yield decoder.decode(bytes, { stream: true })
       }
+      if (unpacked && !(await unpacked.isWhole)) onCutOff()
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (!code.startsWith('Z_')) throw error
