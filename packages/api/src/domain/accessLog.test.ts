@@ -12,7 +12,7 @@ const log: AccessLog = {
   countries: { requests: 3, day: '2026-06-17' },
   isDemo: true,
   isLive: true,
-  files: [{ name: 'shop.log', lines: 14, requests: 12, formats: [{ format: 'combined', lines: 12 }] }],
+  files: [{ name: 'shop.log', lines: 14, requests: 12, formats: [{ format: 'combined', lines: 12 }], unused: '' }],
   refused: [{ reason: 'status', lines: 2, examples: [{ file: 'shop.log', line: 3, column: 57, text: '<b>' }] }],
 }
 

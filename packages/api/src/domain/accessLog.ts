@@ -67,6 +67,8 @@ export interface AccessLogFile {
   readonly lines: number
   readonly requests: number
   readonly formats: readonly FormatCount[]
+  /** What follows the known fields of a line, not used because nothing says what it is; an example, or ''. */
+  readonly unused: string
 }
 
 /** A refused line, shown as an example; `column` is where it departs, counted from 1. */
@@ -152,11 +154,12 @@ export function readAccessLog(raw: unknown): AccessLog | null {
         : null,
     isDemo: isDemo === true,
     isLive: isLive === true,
-    files: tablesOf(files).map(({ name, lines, requests, formats }) => ({
+    files: tablesOf(files).map(({ name, lines, requests, formats, unused }) => ({
       name: textOf(name),
       lines: countOf(lines),
       requests: countOf(requests),
       formats: formatCounts(formats),
+      unused: textOf(unused),
     })),
     refused: refusedLines(refused),
   }

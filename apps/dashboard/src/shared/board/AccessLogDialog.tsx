@@ -45,6 +45,13 @@ export function AccessLogDialog({ log, isOpen, onClose }: AccessLogDialogProps) 
             { id: 'requests', header: t('requests'), numeric: true, value: ({ requests }) => requests },
           ]}
         />
+        {files
+          .filter(({ unused }) => unused !== '')
+          .map(({ name, unused }) => (
+            <Text as="p" key={name}>
+              {t('unused', { file: name })} <Code>{unused}</Code>
+            </Text>
+          ))}
         <Section title={t('refused')}>
           {refused.length === 0 ? (
             <Text as="p">{t('refused.none')}</Text>

@@ -16,7 +16,15 @@ const log: AccessLog = {
   countries: { requests: 5988, day: '2026-06-17' },
   isDemo: false,
   isLive: false,
-  files: [{ name: 'shop.log.gz', lines: 6003, requests: 6000, formats: [{ format: 'combined', lines: 6000 }] }],
+  files: [
+    {
+      name: 'shop.log.gz',
+      lines: 6003,
+      requests: 6000,
+      formats: [{ format: 'combined', lines: 6000 }],
+      unused: '0.005',
+    },
+  ],
   refused: [
     {
       reason: 'status',
@@ -71,6 +79,7 @@ it('shows formats, lines left out with reason and place, and how to log what is 
   const dialog = await screen.findByRole('dialog', { name: 'What was read of this log' })
   const row = within(dialog).getByRole('row', { name: /shop\.log\.gz/ })
   expect(row.textContent).toBe('shop.log.gzcombined6,0036,000')
+  expect(dialog.textContent).toContain('--log-format can name it. An example: 0.005')
   expect(dialog.textContent).toContain('3 lines: the status is no status from 100 to 599.')
   expect(dialog.textContent).toContain('shop.log.gz, line 17, column 62: 8.8.8.8 - - "<b>" 999')
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Varnish' }))

@@ -6,6 +6,7 @@ export default {
   format: 'Format',
   formatLines: '{format} ({n, plural, one {# line} other {# lines}})',
   noFormat: 'none yet',
+  unused: 'In {file}, what follows the known fields is not used; --log-format can name it. An example:',
   lines: 'Lines',
   requests: 'Requests',
   refused: 'Lines left out',

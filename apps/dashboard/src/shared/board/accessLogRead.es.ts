@@ -9,6 +9,7 @@ export default {
   format: 'Formato',
   formatLines: '{format} ({n, plural, one {# línea} other {# líneas}})',
   noFormat: 'ninguno todavía',
+  unused: 'En {file} no se usa lo que sigue a los campos conocidos; --log-format puede nombrarlo. Un ejemplo:',
   lines: 'Líneas',
   requests: 'Peticiones',
   refused: 'Líneas descartadas',

@@ -67,6 +67,8 @@ export const isRefused = (reading: Reading): reading is Refused => 'refused' in 
 export interface Habits {
   /** The addresses of request lines name their host: all of them, or some. Else an absolute one is asked of a proxy. */
   readonly named?: 'all' | 'some'
+  /** Anything may follow, and be of any meaning. */
+  readonly hasOpenEnd?: boolean
   /** Spaces in user agents are written as `+` (IIS) or the text is percent-encoded (CloudFront). */
   readonly encoding?: 'plus' | 'percent'
 }
@@ -80,6 +82,12 @@ function furtherFields(text: string | undefined): Further {
   return Object.fromEntries(
     [...text.matchAll(further)].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']),
   )
+}
+
+/** The rest of a line that has more than fields with names; undefined if all of it is used. */
+export function unnamedRest(text: string | undefined): string | undefined {
+  const rest = text?.replaceAll(further, '').trim()
+  return rest ? rest : undefined
 }
 
 function furtherMicros({ time = '', rt = '', request_time = rt, duration = '' }: Further): number {

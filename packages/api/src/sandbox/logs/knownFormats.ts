@@ -1,5 +1,5 @@
 import type { AccessLogFormat } from '../../domain/accessLog.ts'
-import { type Fields, type Habits, type Refused, requestOf } from './fields.ts'
+import { type Fields, type Habits, type Refused, requestOf, unnamedRest } from './fields.ts'
 import { knownParts, type Part } from './formatString.ts'
 import { jsonFormats } from './jsonLines.ts'
 import type { LineReader, LogFormat } from './logFormat.ts'
@@ -17,19 +17,26 @@ export function formatOfParts(
   habits: Habits = {},
   refine?: Refine,
 ): LogFormat {
-  const reader: LineReader = {
-    read(line, site) {
-      const fields = scanLine(line, parts)
-      if ('refused' in fields) return fields
-      return isClientFirst(fields) ?? refine?.(fields) ?? requestOf(fields, site, habits)
-    },
+  const open = (): LineReader => {
+    let unused: string | undefined
+    return {
+      unused: () => unused,
+      read(line, site) {
+        const fields = scanLine(line, parts)
+        if ('refused' in fields) return fields
+        const refused = isClientFirst(fields) ?? refine?.(fields)
+        if (refused) return refused
+        if (habits.hasOpenEnd && unused === undefined) unused = unnamedRest(fields.texts.more)
+        return requestOf(fields, site, habits)
+      },
+    }
   }
   return {
     key,
     name,
     isGuide: key === 'combined' || key === 'given',
     ...(habits.named === 'all' ? { share: 0.5 } : {}),
-    open: () => reader,
+    open,
   }
 }
 
@@ -110,29 +117,36 @@ export const knownFormats: readonly LogFormat[] = [
     'vhostCombined',
     'combined with a leading host',
     `$host $client $ident $ignored ${clf} ${agents}$more`,
-    {},
+    { hasOpenEnd: true },
     isLeadingHost,
   ),
   row(
     'lighttpd',
     'combined with the host second',
     `$client $host $ignored ${clf} ${agents}$more`,
-    {},
+    { hasOpenEnd: true },
     isWhole('host', /\.[a-z]/i, 'shape'),
   ),
   row('combinedAbsolute', 'combined with whole addresses', `$client $ident $ignored ${clf} ${agents}$more`, {
     named: 'all',
+    hasOpenEnd: true,
   }),
-  row('combined', 'combined', `$client $ident $ignored ${clf} ${agents}$more`),
-  row('vhostCommon', 'common with a leading host', `$host $client $ident $ignored ${clf}$more`, {}, isLeadingHost),
+  row('combined', 'combined', `$client $ident $ignored ${clf} ${agents}$more`, { hasOpenEnd: true }),
+  row(
+    'vhostCommon',
+    'common with a leading host',
+    `$host $client $ident $ignored ${clf}$more`,
+    { hasOpenEnd: true },
+    isLeadingHost,
+  ),
   row(
     'commonAbsolute',
     'common with whole addresses',
     `$client $ident $ignored ${clf}$more`,
-    { named: 'all' },
+    { named: 'all', hasOpenEnd: true },
     hasNoTail,
   ),
-  row('common', 'common', `$client $ident $ignored ${clf}$more`, {}, hasNoTail),
+  row('common', 'common', `$client $ident $ignored ${clf}$more`, { hasOpenEnd: true }, hasNoTail),
   ...jsonFormats,
   w3cFormat,
 ]

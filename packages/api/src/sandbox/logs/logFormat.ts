@@ -4,6 +4,8 @@ import type { Reading } from './fields.ts'
 /** Reads the lines of one log. */
 export interface LineReader {
   read(line: string, site: string): Reading
+  /** What follows the last known field of a line, if nothing says what it is. */
+  unused?(): string | undefined
   /** Takes a line that says how the following ones are written; false if it is none. */
   directive?(line: string): boolean
 }

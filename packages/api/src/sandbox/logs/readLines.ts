@@ -199,6 +199,8 @@ export function lineReader(formats: readonly LogFormat[], site: string, sink: Li
       sample.push({ number, text })
       if (sample.length >= sampleLines) begin()
     },
+    /** What follows the known fields of its lines, of the first that have more. */
+    unused: () => admitted.flatMap(({ reader }) => reader.unused?.() ?? [])[0],
     end() {
       begin()
       releaseBefore(Number.POSITIVE_INFINITY)

@@ -52,13 +52,18 @@ function formatsText({ formats, wrappers, packing }: FileReport): string {
     formats.length > 1 ? `${nameOf(format)} ${count(lines)}` : nameOf(format),
   )
   const around = [...wrappers, ...(packing ? [packing] : [])]
-  return `${names.join(', ') || 'no known'} format${around.length > 0 ? `, in ${around.join(' in ')}` : ''}`
+  return `format: ${names.join(', ') || 'none'}${around.length > 0 ? `, in ${around.join(' in ')}` : ''}`
 }
 
 function fileLines(report: FileReport): string[] {
-  const { name, site, lines, requests, isCutOff } = report
+  const { name, site, lines, requests, unused, isCutOff } = report
   return [
-    `· ${printable(name)}: ${count(requests)} requests of ${agreed(lines, 'line', 'lines')} (${formatsText(report)}; where no host is named, the site is ${site})`,
+    `· ${printable(name)}: ${count(requests)} requests of ${agreed(lines, 'line', 'lines')} (${formatsText(report)}; site where no host is named: ${site})`,
+    ...(unused
+      ? [
+          `· ${printable(name)}: what follows the known fields is not used, such as ${printable(unused)}; --log-format can name it`,
+        ]
+      : []),
     ...(isCutOff ? [`· ${printable(name)} is packed and its end is missing; the readable part is used`] : []),
   ]
 }

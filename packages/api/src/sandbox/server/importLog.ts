@@ -28,6 +28,7 @@ export interface FileReport extends AccessLogFile {
   lines: number
   requests: number
   formats: { format: AccessLogFormat; lines: number }[]
+  unused: string
   /** What the lines were wrapped in: syslog, Docker … */
   wrappers: string[]
   packing: string | undefined
@@ -112,6 +113,7 @@ const newFileReport = ({ file, site }: LogSource): FileReport => ({
   lines: 0,
   requests: 0,
   formats: [],
+  unused: '',
   wrappers: [],
   packing: undefined,
   isCutOff: false,
@@ -178,6 +180,7 @@ export function newReading(
     end(isWhole) {
       if (isWhole) splitter.end()
       reader.end()
+      report.unused ||= copy((reader.unused() ?? '').slice(0, longestExample))
     },
     restart() {
       number = 0

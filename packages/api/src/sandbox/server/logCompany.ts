@@ -169,7 +169,13 @@ export async function openLogCompany(options: ServerOptions, cacheDir: string): 
         countries,
         isDemo,
         isLive: follower !== undefined,
-        files: files.map(({ name, lines, requests: own, formats }) => ({ name, lines, requests: own, formats })),
+        files: files.map(({ name, lines, requests: own, formats, unused }) => ({
+          name,
+          lines,
+          requests: own,
+          formats,
+          unused,
+        })),
         refused: refused.map(({ reason, lines, examples }) => ({
           reason,
           lines,

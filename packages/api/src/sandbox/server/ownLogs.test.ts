@@ -68,6 +68,19 @@ describe('files', () => {
   })
 })
 
+describe('fields after the known ones', () => {
+  it('are named once, except those with names', async () => {
+    const more = (text: string) => line('/a').replace('\n', `${text}\n`)
+    const lines = [' time=1s', ' time=1s "203.0.113.9" 0.5', ' "x"'].map(more).join('')
+    const { report } = await importOne(put('more.log', lines))
+    expect(report.files[0]?.unused).toBe('"203.0.113.9" 0.5')
+    const told = describeImport(report).filter((text) => text.includes('is not used'))
+    expect(told).toEqual([
+      '· more.log: what follows the known fields is not used, such as "203.0.113.9" 0.5; --log-format can name it',
+    ])
+  })
+})
+
 describe('times far from all others', () => {
   const usual = Array.from({ length: 30 }, (_, n) => line(`/${n}`)).join('')
   const wrong = line('/future', { day: '05/Nov/2099' }) + line('/past', { day: '01/Jan/1970' })
