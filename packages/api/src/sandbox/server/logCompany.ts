@@ -111,8 +111,9 @@ export async function openLogCompany(options: ServerOptions, cacheDir: string): 
         },
       })
     : await importLogsOnce(logs, cacheDir, common)
+  // A followed log may be empty, or say later what it is.
+  if (offsets.size === 0) checkImport(report)
   for (const line of describeImport(report)) say(line)
-  if (offsets.size === 0 || !isFollowed) checkImport(report)
   const follower: LogFollower | undefined = isFollowed ? await followed(readings ?? [], offsets, say) : undefined
   if (follower) {
     const others = logs.length - offsets.size
