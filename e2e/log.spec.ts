@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { machine } from './support/machine.ts'
@@ -166,5 +167,62 @@ test.describe('an imported combined log', () => {
       [expect.anything(), 12],
     ])
     await expect(widget(page, 'Content types')).toContainText('This access log has no content types')
+  })
+})
+
+const live = mkdtempSync(join(tmpdir(), 'parapet-live-'))
+const served = (host: string, path: string, status = 200) =>
+  `${host}:443 8.8.8.8 - - [15/Jun/2026:10:29:30 +0000] "GET ${path} HTTP/1.1" ${status} 512 "-" "curl/8"\n`
+const first = join(live, 'first.log')
+const second = join(live, 'second.log')
+writeFileSync(first, served('shop.example', '/a') + served('shop.example', '/b') + served('shop.example', '/c', 999))
+writeFileSync(second, served('news.example', '/a'))
+
+test.describe('two logs that are followed', () => {
+  test.use({ isOwnWorld: true, sandboxOptions: ['--access-log', first, second, '--follow'] })
+  test.afterAll(() => rmSync(live, { recursive: true, force: true }))
+
+  test('are on the boards with what is appended, also after a rotation, and say what was left out', async ({
+    page,
+    request,
+    product,
+  }) => {
+    expect(product.greeting).toContain('2 files: 3 requests of 4 lines')
+    expect(product.greeting).toContain('the status is no status from 100 to 599')
+    expect(product.greeting).toContain('Following 2 of 2 files')
+    const ask = await machine(request)
+    const to = now.getTime() / 1000
+    const filters = { timestamp: { from: to - 3600, to }, vhost: [] }
+    const bySite = async () =>
+      Object.fromEntries(
+        (await ask('historic/table', { filters, key_field: 'vhost' })).map(({ key, requests }) => [key, requests]),
+      )
+    expect(await bySite()).toEqual({ 'shop.example': 2, 'news.example': 1 })
+
+    await enter(page, 'admin', '/300/analytics')
+    await expect(page.getByText(/followed, so that new lines appear here\. 1 line was left out\./)).toBeVisible()
+    await page.getByRole('button', { name: 'What was read' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What was read of this log' })
+    await expect(dialog.getByRole('row', { name: /first\.log/ })).toContainText('combined with a leading host')
+    await expect(dialog).toContainText(/first\.log, line 3, column \d+: shop\.example:443/)
+    await page.keyboard.press('Escape')
+    const counts = async () => Object.values(await onScreen(page, 'Status codes')).map((row) => row.requests)
+    expect(await counts()).toEqual([3])
+
+    appendFileSync(first, served('shop.example', '/d'))
+    renameSync(first, `${first}.1`)
+    appendFileSync(`${first}.1`, served('shop.example', '/e', 404))
+    writeFileSync(first, served('shop.example', '/f', 404) + served('new.example', '/a'))
+    appendFileSync(second, served('news.example', '/b'))
+    await expect.poll(bySite).toEqual({ 'shop.example': 5, 'news.example': 2, 'new.example': 1 })
+    const step = await request.post('/third/sandbox/clock', { data: { step: 60 } })
+    expect(step.ok()).toBe(true)
+    // The page refreshes about once a minute, later while something on it is busy.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(30_000)
+        return counts()
+      })
+      .toEqual([6, 2])
   })
 })

@@ -24,6 +24,7 @@ export {
 export { renderAll } from './charts/renderAll.ts'
 export type { CrossPageLink, Marker, Where } from './charts/types.ts'
 export type { FrameState, Remark } from './frame/frameState.ts'
+export { LogLineTabs } from './frame/LogLines.tsx'
 export { WidgetFrame, type WidgetFrameProps } from './frame/WidgetFrame.tsx'
 export { type KeyKind, KeyLabel, keyText } from './kinds/KeyLabel.tsx'
 export { useAgents } from './kinds/useAgents.ts'

@@ -64,6 +64,7 @@ import { generatedTraffic } from './traffic/generator.ts'
 import { type Incident, incidentsOf } from './traffic/incidents.ts'
 import { joined, type LogTraffic } from './traffic/logTraffic.ts'
 import { reactingTraffic } from './traffic/reactingTraffic.ts'
+import { addLoggedSites } from './world/ofLog.ts'
 import { type PersonaName, personas } from './world/personas.ts'
 import type { ClockRecord } from './world/records.ts'
 import { seedWorld } from './world/seed.ts'
@@ -171,6 +172,8 @@ interface RunningWorld {
   ephemeral: Ephemeral
   trafficOf: (scenario: Scenario) => Traffic
   log: LogTraffic | undefined
+  /** How many sites of the log are sites of its company: a followed log may name more. */
+  loggedSites: number
 }
 
 function scenarioOf(name: string): Scenario {
@@ -251,6 +254,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       clock,
       ephemeral: newEphemeral(),
       log,
+      loggedSites: log?.sites.length ?? 0,
       trafficOf: (scenario) =>
         edgeTraffic(
           incidentsOf(scenario, anchor).length === 0 ? usual : incidental(scenario),
@@ -317,6 +321,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const here = worldFor(scenario)
     const { world, clock, ephemeral } = here
     const { now } = clock
+    if (here.log && here.log.sites.length > here.loggedSites) {
+      addLoggedSites(world, 300, here.log.sites)
+      here.loggedSites = here.log.sites.length
+    }
     const turn = ++ephemeral.requests
     runDue(world, now())
     const own = answerClockRequest(new URL(request.url).pathname, request, here)

@@ -36,6 +36,16 @@ const rowOf = (board: BoardCode, name: string) =>
   boards[board].rows.find(({ code }) => code === `${board}.${name}`) as DataRow
 const sent = (row: DataRow, query = boardQuery()) => row.reads.params(query) as { filters: Record<string, unknown> }
 
+describe('an access log without sizes', () => {
+  it.each([
+    ['home', ['traffic', 'bandwidth', 'lastDay']],
+    ['stats.delivery', ['bandwidth', 'transferBySite']],
+    ['analytics.delivery', ['bandwidth']],
+  ] as const)('has no volumes on %s, not volumes of zero', (board, names) => {
+    expect(names.map((name) => rowOf(board, name).logField)).toEqual(names.map(() => 'bytes'))
+  })
+})
+
 describe('family queries', () => {
   const scope = ['company', 'result_size', 'timestamp', 'vhost']
   const mixed = boardQuery({

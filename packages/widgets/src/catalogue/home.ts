@@ -183,6 +183,7 @@ const traffic = widget('home.traffic', 'counter', {
   about: 'home.traffic.about',
   icon: 'database',
   subtitle: (context) => context.t('home.monthToDate'),
+  logField: 'bytes',
   height: 2,
   isSmall: true,
   skeleton: 'figure',
@@ -332,6 +333,7 @@ const rows: readonly WidgetRow[] = [
   hourCounter('home.requestRate', 'rate', { title: 'home.rate', about: 'home.rate.about', icon: 'activity' }),
   hourCounter('home.bandwidth', 'bandwidth', {
     title: 'home.bandwidth',
+    logField: 'bytes',
     about: 'home.bandwidth.about',
     icon: 'areaChart',
   }),
@@ -378,6 +380,7 @@ const rows: readonly WidgetRow[] = [
     isFullSize: true,
     skeleton: 'chart',
     tier: 'L1',
+    logField: 'bytes',
     span: ({ now }) => shownDay(now),
     crossPageLink: (context) => ({
       label: context.t('onward.stats'),

@@ -59,7 +59,7 @@ export interface PreferencesValue {
   /** Gives companies their own layout; null removes it. */
   setOwnLayouts(board: string, companies: readonly number[], layout: readonly WidgetPreference[] | null): void
   /** Returns the refresh interval of a board in ms. */
-  refreshOf(board: string): ViewState['refreshMs']
+  refreshOf(board: string, otherwise: ViewState['refreshMs']): ViewState['refreshMs']
   saveRefresh(board: string, refreshMs: ViewState['refreshMs']): void
   pinsOf(company: number): readonly PinnedView[]
   pin(company: number, view: PinnedView): void
@@ -183,7 +183,7 @@ export function PreferencesProvider({ seed, user, isActing = false, fixed, child
           }
           return { ...current, boards }
         }),
-      refreshOf: (board) => refreshChoices.find((ms) => ms === preferences.refresh[board]) ?? 0,
+      refreshOf: (board, otherwise) => refreshChoices.find((ms) => ms === preferences.refresh[board]) ?? otherwise,
       saveRefresh: (board, refreshMs) =>
         store.change((current) => ({ ...current, refresh: { ...current.refresh, [board]: refreshMs } })),
       pinsOf: (company) => preferences.pins[company] ?? noPins,

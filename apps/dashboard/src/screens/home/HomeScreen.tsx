@@ -31,6 +31,7 @@ import type { Screen } from '../../platform/paths/page.ts'
 import { earlyRequestTime } from '../../platform/performance/earlyRequests.ts'
 import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
+import { useOwnRefresh } from '../../shared/board/boardLinks.ts'
 import { BoardFeatures, featureActions } from '../../shared/board/features/boardFeatures.tsx'
 import { type OpenBoard, OpenBoardContext, useBoardStores } from '../../shared/board/OpenBoard.ts'
 import { serviceAccessOf } from '../../shared/board/serviceAccess.ts'
@@ -113,8 +114,9 @@ function CompanyHome({ user, company, greeting }: { user: User; company: Company
   const { layoutOf, saveLayout, pinsOf } = usePreferences()
   const preferences = layoutOf('home', company.id)
   const [params] = useSearchParams()
+  const ownRefreshMs = useOwnRefresh(company.id)
   const moment = useMoment({
-    refreshMs: isWall(params) ? wallRefreshMs(params) : 0,
+    refreshMs: isWall(params) ? wallRefreshMs(params) : ownRefreshMs,
     resetKey: company.id,
     begunAt: begunFor(company.id),
   })

@@ -1,6 +1,6 @@
 import type { AccessLog } from '@parapet/api'
 import { LocaleProvider, loadWords } from '@parapet/ui'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { AccessLogNotice } from './AccessLogNotice.tsx'
@@ -15,6 +15,23 @@ const log: AccessLog = {
   lacks: ['cached', 'response_time'],
   countries: { requests: 5988, day: '2026-06-17' },
   isDemo: false,
+  isLive: false,
+  files: [
+    {
+      name: 'shop.log.gz',
+      lines: 6003,
+      requests: 6000,
+      formats: [{ format: 'combined', lines: 6000 }],
+      unused: '0.005',
+    },
+  ],
+  refused: [
+    {
+      reason: 'status',
+      lines: 3,
+      examples: [{ file: 'shop.log.gz', line: 17, column: 62, text: '8.8.8.8 - - "<b>" 999' }],
+    },
+  ],
 }
 
 const links = {
@@ -53,4 +70,18 @@ it('lists the fields the log lacks, the source of its countries, and generated d
   expect(about.textContent).toContain('Not in this log: cache results and response times.')
   expect(about.textContent).toMatch(/5,988 requests .*ip-location-db of 17\/06\/2026.*nro\.net/)
   expect(about.textContent).toContain('tickets, certificates and incidents of this company are sample data')
+})
+
+it('shows formats, lines left out with reason and place, and how to log what is missing', async () => {
+  show({ isLive: true })
+  expect((await screen.findByText(/^6,000 requests/)).textContent).toMatch(/followed.*3 lines were left out\.$/)
+  await userEvent.click(screen.getByRole('button', { name: 'What was read' }))
+  const dialog = await screen.findByRole('dialog', { name: 'What was read of this log' })
+  const row = within(dialog).getByRole('row', { name: /shop\.log\.gz/ })
+  expect(row.textContent).toBe('shop.log.gzcombined6,0036,000')
+  expect(dialog.textContent).toContain('--log-format can name it. An example: 0.005')
+  expect(dialog.textContent).toContain('3 lines: the status is no status from 100 to 599.')
+  expect(dialog.textContent).toContain('shop.log.gz, line 17, column 62: 8.8.8.8 - - "<b>" 999')
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Varnish' }))
+  expect(within(dialog).getByRole('region', { name: 'Configuration of Varnish' }).textContent).toContain('time=%Dus')
 })

@@ -3,6 +3,9 @@ export default {
   moved:
     '{n, plural, one {# request} other {# requests}}, {from} – {to}: shifted by {by}, so that the last one is now (--keep-times keeps the log’s own times).',
   kept: '{n, plural, one {# request} other {# requests}}, {from} – {to}: the log’s own times.',
+  live: '{n, plural, one {# request} other {# requests}}, {from} – {to}: followed, so that new lines appear here.',
+  leftOut: '{n, plural, one {# line was left out.} other {# lines were left out.}}',
+  read: 'What was read',
   whole: 'Show the whole log',
   about: 'About this log',
   lacks: 'Not in this log: {fields}.',
@@ -11,6 +14,10 @@ export default {
   'field.content_type': 'content types',
   'field.countrycode': 'countries',
   'field.tcdndebugreason': 'debug reasons',
+  'field.agent': 'user agents',
+  'field.referer': 'referrers',
+  'field.clientip': 'clients',
+  'field.bytes': 'sizes',
   countries:
     '{n, plural, one {The country of # request} other {The countries of # requests}} were looked up by IP address, in ip-location-db of {day}; some may be wrong. Data by the Number Resource Organization (nro.net), CC BY 4.0.',
   networks: 'The networks of IP addresses are unknown.',

@@ -1,4 +1,4 @@
-import { readAccessLog } from '@parapet/api'
+import { type AccessLog, readAccessLog } from '@parapet/api'
 import type { BoardLinks } from '@parapet/widgets'
 import { lazy, useMemo } from 'react'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
@@ -9,18 +9,26 @@ import { withFragment } from './linkedWidget.ts'
 
 const ExcessPrice = lazy(async () => ({ default: (await import('../billing/ExcessPrice.tsx')).ExcessPrice }))
 
+function useAccessLog(company: number | undefined): AccessLog | null {
+  const described = useConfig().raw.accessLog
+  return useMemo(() => {
+    const found = readAccessLog(described)
+    return found?.company === company ? found : null
+  }, [described, company])
+}
+
+/** How often a board refreshes by itself before its user chooses: once a minute if its log is followed. */
+export function useOwnRefresh(company: number): 0 | 60_000 {
+  return useAccessLog(company)?.isLive ? 60_000 : 0
+}
+
 /** Returns the links that widgets need: pages of the current company, and the panel of a service that is not hired. */
 export function useBoardLinks(): BoardLinks {
   const to = useTo()
   const { user, company } = useSession()
   const hasAnalytics = paths.analytics.guard.allows({ user, company })
   const companyName = company?.name
-  const described = useConfig().raw.accessLog
-  const companyId = company?.id
-  const accessLog = useMemo(() => {
-    const found = readAccessLog(described)
-    return found?.company === companyId ? found : null
-  }, [described, companyId])
+  const accessLog = useAccessLog(company?.id)
   return useMemo(
     () => ({
       page(name, query, widget) {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { earlyRequestTime } from '../../platform/performance/earlyRequests.ts'
 import { usePreferences } from '../../platform/preferences/PreferencesProvider.tsx'
 import { isWall, wallRefreshMs } from '../../shell/wall/wallParams.ts'
+import { useOwnRefresh } from './boardLinks.ts'
 import { createRecentRanges } from './recentRanges.ts'
 import { useViewState, type ViewInAddress } from './useViewState.ts'
 
@@ -38,7 +39,8 @@ export function useBoardPage({
   const { zone } = useLocale()
   const { refreshOf, saveRefresh } = usePreferences()
   const [params] = useSearchParams()
-  const [usualRefreshMs] = useState(() => (isWall(params) ? wallRefreshMs(params) : refreshOf(board)))
+  const ownRefreshMs = useOwnRefresh(company.id)
+  const [usualRefreshMs] = useState(() => (isWall(params) ? wallRefreshMs(params) : refreshOf(board, ownRefreshMs)))
   // Depend on the name of the range: a new object for the same view would count as a new moment, and load everything again.
   const { rel } = capability.defaultRange
   const defaults = useMemo(

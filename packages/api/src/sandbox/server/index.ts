@@ -1,21 +1,23 @@
 import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { AccessLog } from '../../domain/accessLog.ts'
 import { clockScriptPath } from '../clockRequests.ts'
 import { worldNameOf } from '../context.ts'
 import { createSandbox, personas, type Sandbox, type Scenario, scenarios } from '../index.ts'
-import { logTraffic } from '../traffic/logTraffic.ts'
+import { printable } from './describeImport.ts'
 import { handle } from './http.ts'
-import { type ImportedLog, type ImportReport, importLogOnce } from './importLog.ts'
+import type { ImportReport } from './importLog.ts'
 import { openJournal } from './journal.ts'
 import { takeLock } from './lockFile.ts'
+import { type LogCompany, openLogCompany } from './logCompany.ts'
 import { makeDirectory } from './makeDirectory.ts'
 import type { ServerOptions } from './options.ts'
 import { scenarioOfCookie } from './scenarioLink.ts'
 
 export type { ImportReport } from './importLog.ts'
+export { LogError } from './openLog.ts'
 export { OptionsError, parseOptions, type ServerOptions, usage } from './options.ts'
 
 /** The sandbox as a process: persisted on disk, served over HTTP. */
@@ -28,51 +30,13 @@ export interface RunningSandbox {
   scriptFor(request: IncomingMessage): string | undefined
   logFor(request: IncomingMessage): AccessLog | undefined
   describe(): string[]
+  /** Reads what was appended to followed logs; it happens every second by itself behind `npm start`. */
+  followOn(): Promise<void>
   close(): Promise<void>
 }
 
-const count = (n: number) => n.toLocaleString('en-GB')
-
-function progress(file: string, say: (line: string) => void) {
-  let told = 0
-  return (read: number, total: number, requests: number) => {
-    const tenths = Math.floor((read / total) * 10)
-    if (tenths <= told || tenths >= 10) return
-    told = tenths
-    say(`· Reading ${basename(file)}: ${tenths * 10} %, ${count(requests)} requests`)
-  }
-}
-
-/** A log's text must not steer the terminal. */
-const printable = (text: string) => text.replace(/[^\P{C}\t]/gu, '·')
-
-/** One line a fact about an import. */
-export function describeImport(report: ImportReport): string[] {
-  const { file, format, lines, requests, malformed, examples, countries, isCutOff } = report
-  const told = [
-    `· ${basename(file)}: ${count(requests)} requests of ${count(lines)} lines (${format ?? 'unknown'} format)`,
-  ]
-  if (malformed > 0) told.push(`· ${count(malformed)} malformed ${malformed === 1 ? 'line' : 'lines'} left out:`)
-  for (const { line, text } of examples) told.push(`    line ${line}: ${printable(text)}`)
-  if (countries)
-    told.push(
-      `· ${count(countries.requests)} requests got a country by their address (ip-location-db of ${countries.day})`,
-    )
-  if (isCutOff) told.push('· The compressed file is truncated; the readable part is used')
-  if (requests === 0) told.push('· No line could be read: the company has no sites')
-  return told
-}
-
-async function readLog(options: ServerOptions): Promise<ImportedLog | undefined> {
-  const { accessLog, site, dir, say } = options
-  if (accessLog === undefined) return undefined
-  const imported = await importLogOnce(accessLog, join(dir, 'imports'), {
-    onProgress: progress(accessLog, say),
-    ...(site === undefined ? {} : { site }),
-  })
-  for (const line of describeImport(imported.report)) say(line)
-  return imported
-}
+/** How often a followed log is looked at. */
+const followEveryMs = 1000
 
 const lastFullSecond = (now: number) => Math.floor(now / 60) * 60 - 1
 
@@ -110,10 +74,22 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   }
 }
 
+function follow(logs: LogCompany, say: (line: string) => void): NodeJS.Timeout | undefined {
+  if (!logs.isLive) return undefined
+  let told = ''
+  const look = () =>
+    logs.poll().catch((error: unknown) => {
+      const text = error instanceof Error ? error.message : String(error)
+      if (text !== told) say(`· A followed log cannot be read: ${printable(text)}`)
+      told = text
+    })
+  return setInterval(() => void look(), followEveryMs).unref()
+}
+
 async function startOn(worldDir: string, unlock: () => void, options: ServerOptions): Promise<RunningSandbox> {
-  const { seed, now, speed, fresh, latencyMs, scenario, keepTimes, isDemo = false, say, port, hosts = [] } = options
+  const { dir, seed, now, speed, fresh, latencyMs, scenario, isDemo = false, say, port, hosts = [] } = options
   if (fresh) rmSync(worldDir, { recursive: true, force: true })
-  const imported = await readLog(options)
+  const logs = await openLogCompany(options, join(dir, 'imports'))
   const journal = openJournal(worldDir, undefined, say)
   for (const notice of journal.notices) say(`· ${notice}`)
   const sandbox = createSandbox({
@@ -126,16 +102,15 @@ async function startOn(worldDir: string, unlock: () => void, options: ServerOpti
     latencyMs,
     changes: journal.changes,
     storage: journal,
-    ...(imported
+    ...(logs
       ? {
           log: {
-            name: basename(imported.report.file).replace(/\.gz$/i, ''),
-            hasMidtier: imported.log.values.tier.includes('L2'),
-            lacks: imported.report.lacks,
+            name: logs.name,
+            hasMidtier: logs.hasMidtier,
+            lacks: logs.report.lacks,
             isDemo,
             // The last request ends the last full minute: boards request up to it.
-            traffic: (dictionaries, start) =>
-              logTraffic(imported.log, keepTimes ? 0 : lastFullSecond(start) - imported.report.last, dictionaries),
+            traffic: (dictionaries, start) => logs.traffic(dictionaries, lastFullSecond(start)),
           },
         }
       : {}),
@@ -150,26 +125,16 @@ async function startOn(worldDir: string, unlock: () => void, options: ServerOpti
     handle: (request: IncomingMessage, response: ServerResponse) => handle(sandbox, request, response, scenario, hosts),
   }
   const logIn = (scenario: Scenario): AccessLog | undefined => {
-    const log = imported && sandbox.logIn(scenario)
-    if (!log || imported.report.requests === 0) return undefined
-    const { file, requests, last, lacks, countries } = imported.report
-    return {
-      company: 300,
-      file: basename(file),
-      requests,
-      from: log.first,
-      to: log.last,
-      movedBy: log.last - last,
-      lacks,
-      countries,
-      isDemo,
-    }
+    const log = logs && sandbox.logIn(scenario)
+    return log && logs.describe(log, isDemo)
   }
+  const following = logs && follow(logs, say)
   const server = port === undefined ? undefined : await listen(running, port)
   return {
     ...running,
     sandbox,
-    imported: imported?.report,
+    imported: logs?.report,
+    followOn: async () => logs?.poll(),
     scriptFor: ({ headers }) =>
       sandbox.clockIn(scenarioOfCookie(headers.cookie) ?? scenario).leads() ? clockScriptPath : undefined,
     logFor: ({ headers }) => logIn(scenarioOfCookie(headers.cookie) ?? scenario),
@@ -187,6 +152,8 @@ async function startOn(worldDir: string, unlock: () => void, options: ServerOpti
         server.closeAllConnections()
         await new Promise((done) => server.close(done))
       }
+      clearInterval(following)
+      await logs?.close()
       journal.close()
       unlock()
     },

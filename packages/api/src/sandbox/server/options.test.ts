@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { siteOfFile } from './logFiles.ts'
 import { OptionsError, parseOptions } from './options.ts'
 
 const log = import.meta.filename
@@ -21,8 +23,7 @@ describe('the command line', () => {
       latencyMs: 250,
       scenario: 'slow',
       dir: '/tmp/x',
-      accessLog: log,
-      site: 'www.shop.example',
+      logs: [{ file: log, site: 'www.shop.example' }],
       keepTimes: true,
     })
   })
@@ -44,7 +45,12 @@ describe('the command line', () => {
     ['--access-log /no/such/file', /There is no file \/no\/such\/file/],
     [`--access-log ${import.meta.dirname}`, /--access-log must be a file; .* is a directory/],
     [`--access-log ${log}/below`, /There is no file .*below/],
-    [`--access-log ${log} --access-log=${log}.gz`, /--access-log takes one log; .* and .*\.gz are two/],
+    [`--access-log ${log} --access-log=${log}`, /options\.test\.ts is given twice/],
+    [`--access-log ${log}.none*`, /No file is named like .*none\*/],
+    ['--follow', /--follow needs --access-log/],
+    ['--log-format $status', /--log-format needs --access-log/],
+    [`--access-log ${log} --log-format=$status`, /lacks the client .*the time .*the request/],
+    ['--site a.example --site b.example', /each has to follow its --access-log/],
     ['--site a.example', /--site needs --access-log/],
     ['--keep-times', /--keep-times needs --access-log/],
     ['--demo', /--demo needs --access-log/],
@@ -52,6 +58,39 @@ describe('the command line', () => {
   ])('rejects %s', (line, message) => {
     expect(() => parse(line)).toThrow(OptionsError)
     expect(() => parse(line)).toThrow(message)
+  })
+
+  it('takes several logs, one after the other, by several options and by patterns, each with its site', () => {
+    const dir = import.meta.dirname
+    const fixtures = join(dir, '../fixtures')
+    expect(parse(`--access-log ${fixtures}/combined.log ${fixtures}/provider.log --follow`)).toMatchObject({
+      isFollowed: true,
+      logs: [
+        { file: `${fixtures}/combined.log`, site: 'www.example.com' },
+        { file: `${fixtures}/provider.log`, site: 'www.example.com' },
+      ],
+    })
+    expect(parse(`--access-log ${fixtures}/*.log`).logs?.map(({ file }) => file)).toEqual(
+      ['addresses', 'combined', 'provider'].map((name) => `${fixtures}/${name}.log`),
+    )
+    expect(
+      parse(
+        `--access-log ${fixtures}/combined.log --site a.example --access-log=${fixtures}/provider.log --site b.example`,
+      ).logs?.map(({ site }) => site),
+    ).toEqual(['a.example', 'b.example'])
+  })
+
+  it.each([
+    ['/var/log/nginx/access.log', undefined],
+    ['shop.example.access.log.1', 'shop.example'],
+    ['/var/log/www.shop.example-ssl_access.log-20241105.gz', 'www.shop.example'],
+    ['access-shop.example.log', 'shop.example'],
+    ['shop.example/access.log', undefined],
+    ['u_ex241105.log', undefined],
+    ['proxy-host-1_access.log', undefined],
+    ['access.10.log', undefined],
+  ])('names the site of %s', (file, site) => {
+    expect(siteOfFile(file)).toBe(site)
   })
 
   it('accepts the last day of February in a leap year', () => {

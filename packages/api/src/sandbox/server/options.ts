@@ -2,6 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastest } from '../clock.ts'
 import { type Scenario, scenarios } from '../context.ts'
+import { FormatStringError, type Part, readFormatString } from '../logs/formatString.ts'
+import { filesOf, type LogSource, siteOfFile, usualSite } from './logFiles.ts'
 
 /** The options of the sandbox server; see docs/sandbox.md. */
 export interface ServerOptions {
@@ -15,8 +17,12 @@ export interface ServerOptions {
   fresh: boolean
   latencyMs: number
   scenario: Scenario
-  accessLog?: string
-  site?: string
+  /** The logs whose requests are the traffic of admin's first company. */
+  logs?: readonly LogSource[]
+  /** The format that they are written in; found by itself without. */
+  parts?: readonly Part[]
+  /** Reads on what is appended to them; their times are kept. */
+  isFollowed?: boolean
   /** Uses the log's own times instead of shifting the last request to now. */
   keepTimes: boolean
   isDemo?: boolean
@@ -30,8 +36,10 @@ export class OptionsError extends Error {}
 
 /** The help text. */
 export const usage = `Options:
-  --access-log FILE   traffic of admin's first company from a log (combined or the provider's format, plain or gzip)
-  --site NAME         its site, where the log's lines name none (default www.example.com)
+  --access-log FILE…  traffic of admin's first company from logs; several files, several options and * and ? may be given
+  --log-format TEXT   how their lines are written, in nginx's or Apache's notation (default: found by itself)
+  --follow            reads on what is appended, also after a rotation; keeps the log's own times
+  --site NAME         the site where lines name none (default: the file's name, else www.example.com); may follow each log
   --keep-times        the log's own times instead of shifting the last request to now
   --demo              keeps the invented deployments, tickets and incidents beside the log
   --seed N            another world and other traffic (default 446)
@@ -43,34 +51,79 @@ export const usage = `Options:
   --data DIR          where changes are kept (default .parapet/sandbox)
 Environment: PORT`
 
-const withValue = ['access-log', 'site', 'seed', 'now', 'speed', 'latency', 'scenario', 'data'] as const
-const alone = ['keep-times', 'demo', 'fresh'] as const
+const withValue = ['log-format', 'seed', 'now', 'speed', 'latency', 'scenario', 'data'] as const
+const alone = ['keep-times', 'follow', 'demo', 'fresh'] as const
 
-type Given = Partial<Record<(typeof withValue)[number], string> & Record<(typeof alone)[number], true>>
+interface GivenLog {
+  readonly paths: string[]
+  site?: string
+}
+
+type Given = Partial<Record<(typeof withValue)[number], string> & Record<(typeof alone)[number], true>> & {
+  readonly logs: GivenLog[]
+  readonly sites: string[]
+}
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   (names as readonly string[]).includes(name)
 
 function readArguments(argv: readonly string[]): Given {
-  const given: Given = {}
+  const given: Given = { logs: [], sites: [] }
   const rest = [...argv]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--') continue
     const [, name = '', value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? []
-    if (isOneOf(alone, name) && value === undefined) given[name] = true
-    else if (isOneOf(withValue, name)) {
+    const itsValue = () => {
       const own = value ?? rest.shift()
       if (own === undefined || own === '' || (value === undefined && own.startsWith('--'))) {
         throw new OptionsError(`--${name} needs a value.\n${usage}`)
       }
-      // Of other options the last one wins; a second log would be dropped silently.
-      if (name === 'access-log' && given[name] !== undefined) {
-        throw new OptionsError(`--access-log takes one log; ${given[name]} and ${own} are two.`)
-      }
-      given[name] = own
-    } else throw new OptionsError(`Unknown option ${word}\n${usage}`)
+      return own
+    }
+    if (isOneOf(alone, name) && value === undefined) given[name] = true
+    else if (isOneOf(withValue, name)) given[name] = itsValue()
+    else if (name === 'access-log') {
+      const paths = [itsValue()]
+      // A shell has already put the files in the place of a pattern.
+      while (rest[0] !== undefined && !rest[0].startsWith('--')) paths.push(rest.shift() ?? '')
+      given.logs.push({ paths })
+    } else if (name === 'site') readSite(given, siteName(itsValue()))
+    else throw new OptionsError(`Unknown option ${word}\n${usage}`)
   }
   return given
+}
+
+function readSite({ logs, sites }: Given, site: string) {
+  sites.push(site)
+  const last = logs.at(-1)
+  if (last && last.site === undefined) last.site = site
+  else if (sites.length > 1) throw new OptionsError('Of several --site, each has to follow its --access-log.')
+}
+
+function sourcesOf({ logs, sites }: Given): LogSource[] {
+  const [only] = sites.length === 1 ? sites : []
+  const found = logs.flatMap(({ paths, site }) =>
+    paths.flatMap((path) => {
+      const files = filesOf(path)
+      if (files.length === 0) throw new OptionsError(`No file is named like ${path}.`)
+      return files.map((file) => ({ file, site: only ?? site ?? siteOfFile(file) ?? usualSite }))
+    }),
+  )
+  for (const [index, { file }] of found.entries()) {
+    const stats = statSync(file, { throwIfNoEntry: false })
+    if (!stats) throw new OptionsError(`There is no file ${file}.`)
+    if (stats.isDirectory()) throw new OptionsError(`--access-log must be a file; ${file} is a directory.`)
+    if (found.findIndex((one) => one.file === file) < index) throw new OptionsError(`${file} is given twice.`)
+  }
+  return found
+}
+
+function partsOf(text: string): Part[] {
+  try {
+    return readFormatString(text)
+  } catch (error) {
+    throw error instanceof FormatStringError ? new OptionsError(error.message) : error
+  }
 }
 
 function wholeNumber(name: string, text: string | undefined, otherwise: number, most: number): number {
@@ -111,18 +164,15 @@ export function parseOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): ServerOptions {
   const given = readArguments(argv)
-  const { scenario = 'quiet', 'access-log': accessLog, site } = given
+  const { scenario = 'quiet', 'log-format': format } = given
   if (!isOneOf(scenarios, scenario)) {
     throw new OptionsError(`--scenario must be one of ${scenarios.join(', ')}, not "${scenario}".`)
   }
-  if (accessLog !== undefined) {
-    const found = statSync(accessLog, { throwIfNoEntry: false })
-    if (!found) throw new OptionsError(`There is no file ${accessLog}.`)
-    if (found.isDirectory()) throw new OptionsError(`--access-log must be a file; ${accessLog} is a directory.`)
+  const logs = sourcesOf(given)
+  for (const name of ['log-format', 'follow', 'keep-times', 'demo'] as const) {
+    if (given[name] !== undefined && logs.length === 0) throw new OptionsError(`--${name} needs --access-log.`)
   }
-  for (const name of ['site', 'keep-times', 'demo'] as const) {
-    if (given[name] !== undefined && accessLog === undefined) throw new OptionsError(`--${name} needs --access-log.`)
-  }
+  if (given.sites.length > 0 && logs.length === 0) throw new OptionsError('--site needs --access-log.')
   if (env.PORT !== undefined && (!/^\d+$/.test(env.PORT) || Number(env.PORT) > 65_535)) {
     throw new OptionsError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
   }
@@ -137,7 +187,8 @@ export function parseOptions(
     say: (line) => process.stdout.write(`${line}\n`),
     ...(given.now === undefined ? {} : { now: moment(given.now) }),
     ...(given.speed === undefined ? {} : { speed: speedOf(given.speed) }),
-    ...(accessLog === undefined ? {} : { accessLog }),
-    ...(site === undefined ? {} : { site: siteName(site) }),
+    ...(logs.length === 0 ? {} : { logs }),
+    ...(format === undefined ? {} : { parts: partsOf(format) }),
+    ...(given.follow ? { isFollowed: true } : {}),
   }
 }

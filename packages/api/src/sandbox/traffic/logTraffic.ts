@@ -74,6 +74,20 @@ export function logColumnsBuilder(keep?: (value: string) => string) {
   }
 }
 
+/** The requests of columns, one by one. */
+export function* requestsOf(log: LogColumns): Generator<LoggedRequest> {
+  for (let row = 0; row < log.length; row++) {
+    const texts: Partial<Record<Column, string>> = {}
+    for (const column of columns) texts[column] = log.values[column][log.codes[column][row] as number] ?? '-'
+    yield {
+      ...(texts as Record<Column, string>),
+      time: log.times[row] as number,
+      bytes: log.bytes[row] as number,
+      micros: log.micros[row] as number,
+    }
+  }
+}
+
 /** An imported log as traffic, and the time it covers (epoch seconds, both included). */
 export interface LogTraffic extends Traffic {
   readonly sites: readonly string[]
@@ -81,35 +95,79 @@ export interface LogTraffic extends Traffic {
   readonly last: number
 }
 
+/** A chunk as a question for all sites reads it, and as one for some of them has to. */
+interface Views {
+  readonly ofSome: Chunk
+  readonly ofAll: Chunk
+}
+
+/** The traffic of a log that may grow. */
+export interface GrowingTraffic extends LogTraffic {
+  append(requests: readonly LoggedRequest[]): void
+}
+
 /** Builds the traffic of an imported log in chunks, shifted by `shiftSeconds`; dictionaries may be shared. */
 export function logTraffic(
   log: LogColumns,
   shiftSeconds = 0,
   dictionaries: Dictionaries = newDictionaries(),
-): LogTraffic {
-  const codesOf = {} as Record<Column, Uint32Array>
-  for (const column of columns) {
-    codesOf[column] = Uint32Array.from(log.values[column].map((value) => dictionaries[column].code(value)))
-  }
-  const rows = rowsByTime(log)
-  const chunks: Chunk[] = []
-  for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
-    chunks.push(chunkOf(log, rows.subarray(start, start + CHUNK_ROWS), shiftSeconds, codesOf))
-  }
-  const sites = log.values.vhost
+): GrowingTraffic {
+  const chunks: Views[] = []
+  const sites = [...log.values.vhost]
   const known = new Set(sites)
-  const unmixed = chunks.map((chunk) => ({ ...chunk, isMixed: false }))
+  let tail: ReturnType<typeof logColumnsBuilder> | undefined
+  let open: Views | undefined
+  const all = () => (open ? [...chunks, open] : chunks)
+
+  function chunksOf(part: LogColumns): Views[] {
+    const codesOf = {} as Record<Column, Uint32Array>
+    for (const column of columns) {
+      codesOf[column] = Uint32Array.from(part.values[column].map((value) => dictionaries[column].code(value)))
+    }
+    const rows = rowsByTime(part)
+    const found: Views[] = []
+    for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
+      const chunk = chunkOf(part, rows.subarray(start, start + CHUNK_ROWS), shiftSeconds, codesOf)
+      found.push({ ofSome: chunk, ofAll: { ...chunk, isMixed: false } })
+    }
+    return found
+  }
+
+  chunks.push(...chunksOf(log))
   return {
     dictionaries,
     sites,
-    first: chunks[0]?.from ?? 0,
-    last: (chunks.at(-1)?.to ?? 1) - 1,
+    get first() {
+      return all().reduce((least, { ofAll }) => Math.min(least, ofAll.from), all()[0]?.ofAll.from ?? 0)
+    },
+    get last() {
+      return all().reduce((most, { ofAll }) => Math.max(most, ofAll.to), 1) - 1
+    },
     has: (site) => known.has(site),
     chunks(requestedSites, from, to) {
       const wanted = new Set(requestedSites.filter((site) => known.has(site)))
       if (wanted.size === 0) return []
-      const own = wanted.size === known.size ? unmixed : chunks
-      return own.filter((chunk) => chunk.to > from && chunk.from < to)
+      const view = wanted.size === known.size ? 'ofAll' : 'ofSome'
+      return all().flatMap(({ [view]: chunk }) => (chunk.to > from && chunk.from < to ? [chunk] : []))
+    },
+    append(requests) {
+      if (requests.length === 0) return
+      for (const request of requests) {
+        tail ??= logColumnsBuilder()
+        tail.add(request)
+        if (known.has(request.vhost)) continue
+        known.add(request.vhost)
+        sites.push(request.vhost)
+      }
+      const built = tail?.build()
+      const [only, ...more] = built ? chunksOf(built) : []
+      if (more.length === 0) {
+        open = only
+        return
+      }
+      if (only) chunks.push(only, ...more)
+      open = undefined
+      tail = undefined
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { AccessLogField } from '../../domain/accessLog.ts'
+import { makeSite } from '../../entities/Site.ts'
 import type { World } from './World.ts'
 
 /** An imported log, as it makes a company. */
@@ -38,5 +39,15 @@ export function forgetInvented(world: World, company: number) {
       if (typeof row === 'object' && 'company' in row && (name === 'tickets' || row.company === company))
         rows.load(key, null)
     }
+  }
+}
+
+/** Adds sites that a followed log has named since the start to its company; they come back from the log at the next start. */
+export function addLoggedSites(world: World, company: number, hosts: readonly string[]) {
+  const known = new Set(world.sites.all().map((site) => site.url))
+  for (const url of hosts) {
+    if (known.has(url)) continue
+    const id = world.sites.nextId()
+    world.sites.load(String(id), makeSite({ id, company, url }))
   }
 }
