@@ -104,7 +104,8 @@ async function apiRuleMet(
   if (rate === null) return { met: sum(byMethod), isAtLeast: isCut(methods) }
   const clients = await before('clientip', { sites: [site], include: {}, exclude: {} })
   const fast = clients.rows.filter(
-    ({ requests }) => isMet({ ...nobody, site, method: measure.methods[0] ?? '', perMinute: requests / PER_HOUR }) !== null,
+    ({ requests }) =>
+      isMet({ ...nobody, site, method: measure.methods[0] ?? '', perMinute: requests / PER_HOUR }) !== null,
   )
   const tooFast = within(
     include.clientip,

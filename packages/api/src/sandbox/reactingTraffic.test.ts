@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CountBy, handlingCounts, previewMeasure } from '../domain/measurePreview.ts'
+import { type CountBy, handlingCounts, type MeasuredScope, previewMeasure } from '../domain/measurePreview.ts'
 import { handlingOf, type Measure, measureTest } from '../domain/measures.ts'
 import type { SandboxOptions } from './index.ts'
 import { createTestSandbox, type TestSandbox } from './testSandbox.ts'
@@ -225,7 +225,7 @@ describe('what a measure meets', () => {
 })
 
 describe('a preview', () => {
-  const anyScope = fc.constantFrom(
+  const anyScope = fc.constantFrom<MeasuredScope[]>(
     { sites: [SITE], include: { request: ['/v2/session'] } },
     { sites: [SITE], include: { agent: ['python-requests/2.32.4'] } },
     { sites: [SITE], include: { clientip: attackers.slice(4, 9) } },
