@@ -1,4 +1,4 @@
-import { readAccessLog } from '@parapet/api'
+import { attackQuery, readAccessLog } from '@parapet/api'
 import type { BoardLinks } from '@parapet/widgets'
 import { lazy, useMemo } from 'react'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
@@ -14,6 +14,7 @@ export function useBoardLinks(): BoardLinks {
   const to = useTo()
   const { user, company } = useSession()
   const hasAnalytics = paths.analytics.guard.allows({ user, company })
+  const hasAttackRoom = paths.perimetrical.guard.allows({ user, company })
   const companyName = company?.name
   const described = useConfig().raw.accessLog
   const companyId = company?.id
@@ -48,10 +49,11 @@ export function useBoardLinks(): BoardLinks {
       },
       hasAnalytics,
       Price: ExcessPrice,
+      ...(hasAttackRoom ? { attack: (link) => to('perimetrical', undefined, attackQuery(link)) } : {}),
       ...(companyName ? { companyName } : {}),
       ...(accessLog ? { accessLog } : {}),
       service: (service) => to('marketing', { service }),
     }),
-    [to, hasAnalytics, companyName, accessLog],
+    [to, hasAnalytics, hasAttackRoom, companyName, accessLog],
   )
 }

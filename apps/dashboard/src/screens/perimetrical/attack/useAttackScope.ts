@@ -1,6 +1,7 @@
 import {
+  type AttackLink,
+  attackQuery,
   decodeView,
-  encodeView,
   type FilterKey,
   type FilterLists,
   filterKeys,
@@ -59,14 +60,7 @@ export function useAttackScope(usual: { readonly site: string; readonly since: n
   const from = Math.floor(Math.min(Math.max(begun, end - DAY + MINUTE), end - RECENT_S) / MINUTE) * MINUTE
   return useMemo(() => {
     const include = pickLists(view.include, filterKeys)
-    const write = (next: { site?: string; since?: number; include?: FilterLists }) => {
-      const query = encodeView(
-        { ...initialView, tab: 'attack', sites: [next.site ?? site], include: next.include ?? include },
-        initialView,
-      )
-      query.set('since', String(next.since ?? from))
-      replace(`?${query}`, state)
-    }
+    const write = (next: AttackLink) => replace(`?${attackQuery({ site, since: from, include, ...next })}`, state)
     return {
       site,
       sites: [site],
