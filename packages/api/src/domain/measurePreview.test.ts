@@ -6,7 +6,10 @@ const row = (key: string, requests: number) => ({ key, requests })
 
 /** Answers by key; those of the table of methods differ for the clients that are named. */
 const counting =
-  (answers: Readonly<Record<string, readonly { key: string; requests: number }[]>>, totalCount: number | null = null): CountBy =>
+  (
+    answers: Readonly<Record<string, readonly { key: string; requests: number }[]>>,
+    totalCount: number | null = null,
+  ): CountBy =>
   async (key, { include }) => ({
     rows: answers[include.clientip && key !== 'clientip' ? `${key} of ${include.clientip.join(',')}` : key] ?? [],
     totalCount,
@@ -21,9 +24,17 @@ it('adds up requests by how the edge dealt with them', () => {
 
 describe('a preview', () => {
   it('counts the blocked clients, those of networks too', async () => {
-    const count = counting({ tcdndebugreason: reasons, clientip: [row('203.0.113.7', 60), row('198.51.100.1', 30), row('192.0.2.1', 10)] })
+    const count = counting({
+      tcdndebugreason: reasons,
+      clientip: [row('203.0.113.7', 60), row('198.51.100.1', 30), row('192.0.2.1', 10)],
+    })
     const measure = { kind: 'block', how: 'blacklist', addresses: ['203.0.113.0/24', '192.0.2.1'] } as const
-    expect(await previewMeasure(measure, scope, count)).toEqual({ requests: 125, served: 100, met: 70, isAtLeast: false })
+    expect(await previewMeasure(measure, scope, count)).toEqual({
+      requests: 125,
+      served: 100,
+      met: 70,
+      isAtLeast: false,
+    })
   })
 
   it('leaves browsers out of a challenge', async () => {

@@ -34,7 +34,10 @@ export const concernAction = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[1],
-  gridColumn: 2, justifySelf: 'start', marginInlineStart: `-${space[2]}` })
+  gridColumn: 2,
+  justifySelf: 'start',
+  marginInlineStart: `-${space[2]}`,
+})
 export const concernState = style({ fontWeight: weight.medium })
 export const note = style({ margin: `${space[2]} 0 0`, color: vars.color.muted, fontSize: size.xs, lineHeight: '16px' })
 export const further = style({

@@ -1,4 +1,13 @@
-import { attackQuery, encodeView, filterOfKind, initialView, type SeenValue, ticketDesk, user, valueKinds } from '@parapet/api'
+import {
+  attackQuery,
+  encodeView,
+  filterOfKind,
+  initialView,
+  type SeenValue,
+  ticketDesk,
+  user,
+  valueKinds,
+} from '@parapet/api'
 import type { ValueAction } from './valueAction.ts'
 
 /** Returns the query of a board that shows the traffic of a value over the period in which it was seen. */
@@ -50,7 +59,8 @@ export const generalActions: readonly ValueAction[] = [
       const key = filterOfKind(kind)
       if (!key) return null
       const common = { since: span?.from }
-      const query = key === 'vhost' ? { ...common, site: value } : { ...common, site: sites[0], include: { [key]: [value] } }
+      const query =
+        key === 'vhost' ? { ...common, site: value } : { ...common, site: sites[0], include: { [key]: [value] } }
       return { does: 'open', page: 'perimetrical', query: attackQuery(query) }
     },
   },

@@ -1,12 +1,9 @@
-import { lists, protection, rowsOf } from '@parapet/api'
+import { lists, protection } from '@parapet/api'
 import { Button, Inline, Section, Text, useWords } from '@parapet/ui'
-import { useMemo, useState } from 'react'
-import { joinReads } from '../../../kit/read/joinReads.ts'
+import { useState } from 'react'
 import { refusalText, useMayOf } from '../../../platform/session/useMay.ts'
 import { attackWords } from './attack.words.ts'
-import { type Attacker, attackersOf } from './attackers.ts'
 import { BlockAttackers } from './BlockAttackers.tsx'
-import { useRanking } from './counting.ts'
 import { LimitApi } from './LimitApi.tsx'
 import { ListAttackers } from './ListAttackers.tsx'
 import { TurnOnMode } from './TurnOnMode.tsx'
@@ -22,26 +19,6 @@ const calls = {
   rule: protection.addApiRule,
 } as const
 const icons = { block: 'ban', list: 'plus', mode: 'shield', rule: 'sliders' } as const
-
-/** What every dialog of a counter-measure has. */
-export interface CounterMeasureProps {
-  scope: AttackScope
-  isOpen: boolean
-  onClose: () => void
-}
-
-/** The clients of the attack in the last hour; undefined until they are known. */
-export function useAttackers({ sites, include, lastHour, isAimed }: AttackScope, isAsked: boolean) {
-  const span = isAimed && isAsked ? lastHour : null
-  const inAttack = useRanking('clientip', span, { sites, include })
-  const all = useRanking('clientip', span, { sites, include: {} })
-  const { data, ...read } = joinReads(inAttack, all)
-  const attackers = useMemo(
-    (): Attacker[] | undefined => data && attackersOf(rowsOf(data[0]).rows, rowsOf(data[1]).rows),
-    [data?.[0], data?.[1]],
-  )
-  return { ...read, data: attackers }
-}
 
 /** The counter-measures of the attack room: each opens with what it would have done in the last hour. */
 export function CounterMeasures({ scope, mayCount }: { scope: AttackScope; mayCount: boolean }) {

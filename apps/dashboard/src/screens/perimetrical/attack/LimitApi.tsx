@@ -17,9 +17,9 @@ import { ReadSection } from '../../../kit/read/ReadSection.tsx'
 import { useSession } from '../../../platform/session/SessionContext.ts'
 import { apiProtectionWords } from '../apiProtection.words.ts'
 import { attackWords } from './attack.words.ts'
-import type { CounterMeasureProps } from './CounterMeasures.tsx'
 import { useRanking } from './counting.ts'
 import { MeasureEffect } from './MeasureEffect.tsx'
+import type { CounterMeasureProps } from './useAttackers.ts'
 import type { AttackScope } from './useAttackScope.ts'
 
 const MINUTES = 60

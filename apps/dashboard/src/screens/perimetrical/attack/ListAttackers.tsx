@@ -13,8 +13,8 @@ import { AddressFields } from './AddressFields.tsx'
 import { attackWords } from './attack.words.ts'
 import { type AddressesDraft, addressesOf, addressFaults, networksIn } from './attackerLines.ts'
 import type { Attacker } from './attackers.ts'
-import { type CounterMeasureProps, useAttackers } from './CounterMeasures.tsx'
 import { MeasureEffect } from './MeasureEffect.tsx'
+import { type CounterMeasureProps, useAttackers } from './useAttackers.ts'
 import type { AttackScope } from './useAttackScope.ts'
 
 const MOST_LISTS = 200

@@ -6,8 +6,8 @@ import { useSavedForm } from '../../../kit/form/useSavedForm.ts'
 import { useSession } from '../../../platform/session/SessionContext.ts'
 import { underAttackWords } from '../underAttack.words.ts'
 import { attackWords } from './attack.words.ts'
-import type { CounterMeasureProps } from './CounterMeasures.tsx'
 import { MeasureEffect } from './MeasureEffect.tsx'
+import type { CounterMeasureProps } from './useAttackers.ts'
 import type { AttackScope } from './useAttackScope.ts'
 
 const nothing = {}

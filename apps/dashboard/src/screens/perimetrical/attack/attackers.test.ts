@@ -1,7 +1,7 @@
 import { parseNetwork } from '@parapet/api'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressFaults, addressesOf, linesOf, networksIn } from './attackerLines.ts'
+import { addressesOf, addressFaults, linesOf, networksIn } from './attackerLines.ts'
 import { attackersOf, byNetwork, networksOf } from './attackers.ts'
 
 const row = (key: string, requests: number) => ({ key, requests })
@@ -26,7 +26,9 @@ it('adds up addresses by their network, and leaves out what is no address', () =
   ])
 })
 
-const address = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 255 })).map(([c, d]) => `203.0.${c}.${d}`)
+const address = fc
+  .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 255 }))
+  .map(([c, d]) => `203.0.${c}.${d}`)
 
 it('sends networks with exactly the addresses that are meant', () => {
   fc.assert(
@@ -44,7 +46,11 @@ it('sends networks with exactly the addresses that are meant', () => {
 })
 
 it('proposes all attackers, and fewer if the reader wants fewer', () => {
-  const attackers = Array.from({ length: 24 }, (_, i) => ({ address: `203.0.113.${180 + i}`, requests: 50 - i, all: 50 }))
+  const attackers = Array.from({ length: 24 }, (_, i) => ({
+    address: `203.0.113.${180 + i}`,
+    requests: 50 - i,
+    all: 50,
+  }))
   const draft = addressesOf(attackers)
   expect(draft.top).toBe(24)
   expect(networksIn(draft)).toEqual(['203.0.113.180/30', '203.0.113.184/29', '203.0.113.192/29', '203.0.113.200/30'])
