@@ -10,7 +10,7 @@ import {
   useFormat,
   useWords,
 } from '@parapet/ui'
-import { type Column, DataTable } from '@parapet/ui/table'
+import { type Column, DataTable, isSelected, nothingSelected, type Selection } from '@parapet/ui/table'
 import { useMemo, useState } from 'react'
 import { useValueItemsOf } from '../../../kit/resource/useValueItemsOf.tsx'
 import { useTo } from '../../../platform/session/useTo.ts'
@@ -29,11 +29,13 @@ export function ActiveMeasures({ active }: { active: Active }) {
   const to = useTo()
   const back = useTakeBack()
   const [isAsking, setAsking] = useState(false)
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
   const withMore = useValueItemsOf<ActiveMeasure, never>({
     valueIn: ({ seen }) => seen ?? { kind: 'other', value: '' },
   })
   const temporary = active.rows.filter((one) => one.isTemporary && isTakenBackHere(one))
   const refusal = temporary.map(back.refusalOf).find((text) => text !== undefined)
+  const byOthers = temporary.filter(({ who }) => who === 'automatic' || who === 'reaction').length
   const names = temporary.map((one) => t('back.item', { kind: one.kind, about: one.about }))
   return (
     <Section
@@ -55,6 +57,22 @@ export function ActiveMeasures({ active }: { active: Active }) {
         isLoading={active.isLoading}
         sort={{ id: 'since', desc: true }}
         pageSize={15}
+        selection={selection}
+        onSelect={setSelection}
+        bulk={[
+          {
+            label: t('back.one'),
+            icon: 'undo',
+            run: async (chosen) => {
+              const rows = active.rows.filter(
+                (one) => isSelected(chosen, one.id) && isTakenBackHere(one) && back.refusalOf(one) === undefined,
+              )
+              if (rows.length > 0) await back.takeBack(rows)
+              setSelection(nothingSelected)
+              return null
+            },
+          },
+        ]}
         rowActions={(one, more) => [
           ...(isTakenBackHere(one)
             ? [
@@ -112,6 +130,7 @@ export function ActiveMeasures({ active }: { active: Active }) {
       >
         <Stack gap={2}>
           <Text as="p">{t('back.text')}</Text>
+          {byOthers > 0 && <Text as="p">{t('back.byOthers', { n: byOthers })}</Text>}
           {names.slice(0, NAMED).map((name) => (
             <Text as="p" key={name}>
               {name}

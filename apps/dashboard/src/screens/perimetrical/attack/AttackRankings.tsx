@@ -83,6 +83,7 @@ function Ranking({ by, kind, label, scope, isAsked }: RankingProps) {
           return (
             <Stack gap={2}>
               <ListTable
+                isFitted={by === 'network'}
                 label={title}
                 rows={shown}
                 getRowId={(row) => row.key}

@@ -91,3 +91,18 @@ it('tells beforehand why a viewer may not act', { timeout: 60_000 }, async () =>
   const button = await screen.findByRole('button', { name: 'Block addresses…' }, patient)
   expect(button).toHaveAttribute('aria-disabled', 'true')
 })
+
+it('names what is wrong with the addresses, and with a rule that checks nothing', { timeout: 60_000 }, async () => {
+  await open()
+  await press('Block addresses…')
+  const lines = await screen.findByRole('textbox', { name: /^Addresses and networks/ }, patient)
+  await userEvent.clear(lines)
+  await userEvent.type(lines, 'not an address')
+  await press('Block 0 entries')
+  expect(await screen.findByText('Correct the marked line.')).toBeVisible()
+  await press('Cancel')
+  await press('Limit requests…')
+  await userEvent.clear(await screen.findByRole('spinbutton', { name: /^Requests per minute/ }, patient))
+  await press('Block what breaks the rule')
+  expect(await screen.findByText('Allow only some methods, or set a limit.')).toBeVisible()
+})

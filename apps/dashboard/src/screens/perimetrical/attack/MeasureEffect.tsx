@@ -15,7 +15,11 @@ export function MeasureEffect({ measure, scope }: { measure: Measure; scope: Att
     async (countIn) => {
       const count = countIn(lastHour)
       const all = await previewMeasure(measure, { sites: sitesOfMeasure(measure), include: {} }, count)
-      return { all, attack: isAimed ? await previewMeasure(measure, { sites, include }, count) : null }
+      if (!isAimed) return { all, attack: null, elsewhere: 0 }
+      const attack = await previewMeasure(measure, { sites, include }, count)
+      if (measure.kind !== 'block') return { all, attack, elsewhere: 0 }
+      const alike = await previewMeasure(measure, { sites: [], include }, count)
+      return { all, attack, elsewhere: Math.max(0, alike.met - attack.met) }
     },
   )
   return (
@@ -30,9 +34,11 @@ interface EffectProps {
   scope: AttackScope
   all: MeasurePreview
   attack: MeasurePreview | null
+  /** Requests that it meets on other sites and that have in common what those of the attack have. */
+  elsewhere: number
 }
 
-function EffectNotice({ measure, scope, all, attack }: EffectProps) {
+function EffectNotice({ measure, scope, all, attack, elsewhere }: EffectProps) {
   const t = useWords(attackWords)
   const f = useFormat()
   const where = sitesOfMeasure(measure)[0] ?? ''
@@ -60,6 +66,7 @@ function EffectNotice({ measure, scope, all, attack }: EffectProps) {
             where: where === '' ? 'company' : 'site',
           })}
         </span>
+        {elsewhere > 0 && <span>{t('preview.elsewhere', { n: elsewhere, count: f.number(elsewhere) })}</span>}
         {attack && attack.requests > attack.served && (
           <span>
             {t('preview.already', {

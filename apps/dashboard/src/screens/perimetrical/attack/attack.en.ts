@@ -128,6 +128,8 @@ export default {
     'Everything else {where, select, site {on {site}} other {on all sites of the company}}: {least, select, yes {at least } other {}}{n, plural, one {{count} of {served} request} other {{count} of {served} requests}} ({share}).',
   'preview.all':
     'All requests {where, select, site {on {site}} other {on all sites of the company}}: {least, select, yes {at least } other {}}{n, plural, one {{count} of {served} request} other {{count} of {served} requests}} that got through ({share}).',
+  'preview.elsewhere':
+    '{n, plural, one {Of these, {count} request is of the same kind, to another site.} other {Of these, {count} requests are of the same kind, to other sites.}}',
   'preview.already':
     '{n, plural, one {{count} more request of the attack was stopped already.} other {{count} more requests of the attack were stopped already.}}',
   'preview.estimateAgent': 'An estimate: who gets past a challenge is told here by the user agent alone.',
@@ -169,6 +171,8 @@ export default {
   'back.question': '{n, plural, one {Take back # temporary measure?} other {Take back # temporary measures?}}',
   'back.text':
     'These are modes, blocks and list entries with an end, and blocks since the attack began. Rules and lists stay.',
+  'back.byOthers':
+    '{n, plural, one {# of them was turned on by the provider’s limits or a reaction, not by a person. It may be against something else.} other {# of them were turned on by the provider’s limits or reactions, not by people. They may be against something else.}}',
   'back.item': '{kind, select, mode {Under attack mode: {about}} entry {List entry: {about}} other {Block: {about}}}',
   'back.done': '{n, plural, one {{what} is taken back.} other {{n} of {all} measures are taken back.}}',
 

@@ -136,6 +136,8 @@ export default {
     'Todo lo demás {where, select, site {en {site}} other {en todos los sitios de la empresa}}: {least, select, yes {al menos } other {}}{n, plural, one {{count} petición de {served}} other {{count} peticiones de {served}}} ({share}).',
   'preview.all':
     'Todas las peticiones {where, select, site {en {site}} other {en todos los sitios de la empresa}}: {least, select, yes {al menos } other {}}{n, plural, one {{count} petición de las {served}} other {{count} peticiones de las {served}}} que han pasado ({share}).',
+  'preview.elsewhere':
+    '{n, plural, one {De ellas, {count} petición es del mismo tipo, a otro sitio.} other {De ellas, {count} peticiones son del mismo tipo, a otros sitios.}}',
   'preview.already':
     '{n, plural, one {{count} petición más del ataque ya se había detenido.} other {{count} peticiones más del ataque ya se habían detenido.}}',
   'preview.estimateAgent': 'Es una estimación: quién supera un desafío se deduce aquí solo del agente de usuario.',
@@ -177,6 +179,8 @@ export default {
   'back.question': '{n, plural, one {¿Deshacer # medida temporal?} other {¿Deshacer # medidas temporales?}}',
   'back.text':
     'Son los modos, los bloqueos y las entradas de listas con fin, y los bloqueos desde que empezó el ataque. Las reglas y las listas se quedan.',
+  'back.byOthers':
+    '{n, plural, one {# medida es de los límites del proveedor o de una reacción, no de una persona. Puede ser contra otra cosa.} other {# medidas son de los límites del proveedor o de reacciones, no de personas. Pueden ser contra otra cosa.}}',
   'back.item':
     '{kind, select, mode {Modo bajo ataque: {about}} entry {Entrada de lista: {about}} other {Bloqueo: {about}}}',
   'back.done': '{n, plural, one {Se ha deshecho {what}.} other {Se han deshecho {n} de {all} medidas.}}',
