@@ -7,7 +7,7 @@ import { paths } from '../../../platform/paths/paths.ts'
 import { useSession } from '../../../platform/session/SessionContext.ts'
 import { refusalText, useMay } from '../../../platform/session/useMay.ts'
 import { useBoardLinks } from '../../../shared/board/boardLinks.ts'
-import { useAllEvents } from '../../../shared/board/events/useAllEvents.ts'
+import { type AllEvents, useAllEvents } from '../../../shared/board/events/useAllEvents.ts'
 import { useSites } from '../../../shared/board/useServiceAccess.ts'
 import { ActiveMeasures } from './ActiveMeasures.tsx'
 import { AttackFigures } from './AttackFigures.tsx'
@@ -18,7 +18,7 @@ import { Candidates } from './Candidates.tsx'
 import { CounterMeasures } from './CounterMeasures.tsx'
 import { PostMortem } from './PostMortem.tsx'
 import { useActive } from './useActive.ts'
-import { useAttackScope } from './useAttackScope.ts'
+import { type AttackScope, useAttackScope } from './useAttackScope.ts'
 import { useFigures } from './useFigures.ts'
 
 const DAY = 86_400
@@ -66,6 +66,7 @@ function Room({ usual }: { usual: { readonly site: string; readonly since: numbe
   const figures = useFigures(scope, hasRaw)
   const active = useActive(scope.span.from, scope.span.to)
   const all = useAllEvents({ span: scope.span, sites: scope.sites, links, now: scope.span.to, use: 'timeline' })
+  const shown = useLastEvents(all, scope)
   if (isReport)
     return <PostMortem scope={scope} figures={figures} active={active} events={all} onClose={() => setReport(false)} />
   return (
@@ -82,12 +83,19 @@ function Room({ usual }: { usual: { readonly site: string; readonly since: numbe
       <CounterMeasures scope={scope} mayCount={hasRaw} />
       <ActiveMeasures active={active} />
       {hasRaw && <AttackRankings scope={scope} isAsked={hasRaw} />}
-      <AttackTimeline scope={scope} all={all} />
+      <AttackTimeline scope={scope} all={shown} />
     </Stack>
   )
 }
 
-function Head({ scope, onReport }: { scope: ReturnType<typeof useAttackScope>; onReport: () => void }) {
+/** Shows the events of the minute before until those of this one are there. */
+function useLastEvents(all: AllEvents, { site, span }: AttackScope): AllEvents {
+  const [last, setLast] = useState<{ readonly site: string; readonly to: number; readonly all: AllEvents }>()
+  if (!all.isWaiting && (last?.site !== site || last.to !== span.to)) setLast({ site, to: span.to, all })
+  return all.isWaiting && last?.site === site ? last.all : all
+}
+
+function Head({ scope, onReport }: { scope: AttackScope; onReport: () => void }) {
   const t = useWords(attackWords)
   const f = useFormat()
   const { company } = useSession()
