@@ -3,8 +3,8 @@ import { enter, expect, heading, test, widget } from './support/test.ts'
 const tile = 'Needs attention'
 
 for (const [scenario, state, title] of [
-  ['stuffing', /Ongoing.*09:40.*also Individual IPs/, /4xx responses \d+× normal on www/],
-  ['origindown', /Ongoing.*10:15/, /5xx responses \d+× normal on www/],
+  ['stuffing', /Ongoing.*09:40.*also Individual IPs/, /^4xx responses \d+× normal on www/],
+  ['origindown', /Ongoing.*10:15/, /^5xx responses \d+× normal on www/],
 ] as const)
   test.describe(scenario, () => {
     test.use({ sandboxOptions: ['--scenario', scenario] })

@@ -18,7 +18,7 @@ test.describe('credential stuffing', () => {
     await enter(page, 'admin', '/300')
     await by.click(
       widget(page, 'Needs attention')
-        .getByRole('link', { name: /4xx responses .* on www/ })
+        .getByRole('link', { name: /^4xx responses .* on www/ })
         .first(),
     )
     await expect(heading(page)).toHaveText('Analytics')

@@ -8,6 +8,7 @@ import {
   makeNetworkList,
   makeSharedUrl,
   makeSite,
+  makeTableEntry,
   makeTicket,
   makeTranscodingProfile,
   makeUser,
@@ -51,6 +52,11 @@ import { BoardEditor } from '../screens/ownBoard/BoardEditor.tsx'
 import { useBoardForm } from '../screens/ownBoard/useBoardForm.ts'
 import { DetailsForm } from '../screens/payment/BillingDetails.tsx'
 import { apiProtection } from '../screens/perimetrical/apiProtection.tsx'
+import { BlockAttackers } from '../screens/perimetrical/attack/BlockAttackers.tsx'
+import { LimitApi } from '../screens/perimetrical/attack/LimitApi.tsx'
+import { ListAttackers } from '../screens/perimetrical/attack/ListAttackers.tsx'
+import { TurnOnMode } from '../screens/perimetrical/attack/TurnOnMode.tsx'
+import type { AttackScope } from '../screens/perimetrical/attack/useAttackScope.ts'
 import { ChangePassword } from '../screens/profile/ChangePassword.tsx'
 import { Passkeys } from '../screens/profile/Passkeys.tsx'
 import { PersonalData } from '../screens/profile/PersonalData.tsx'
@@ -211,6 +217,21 @@ const [firstCrawler] = crawlerRows([], false)
 const crawlerRow = firstCrawler ?? null
 const crawlerMeasuresRead = { applied: [], by: 'rules', live: null, rules: [] } as const
 
+const lastHour = { from: 1_781_515_800, to: 1_781_519_400 }
+const attackScope: AttackScope = {
+  site: hosts[0] ?? '',
+  sites: hosts,
+  include: { request: ['/v2/session'] },
+  isAimed: true,
+  span: lastHour,
+  lastHour,
+  recent: lastHour,
+  moment: { now: lastHour.to, refreshes: 0, refresh: done, state: 'off' },
+  setSite: done,
+  setSince: done,
+  add: done,
+  remove: done,
+}
 const asStaff = (form: ReactNode) => (
   <SessionContext value={{ ...session, user: { ...user, is_staff: true } }}>{form}</SessionContext>
 )
@@ -513,6 +534,28 @@ const samples: Readonly<Record<string, Sample>> = {
     ),
     enter: () => screen.findByRole('radio', { name: /^Refuse with 403/ }),
   },
+  'blocking the addresses of an attack': {
+    file: 'screens/perimetrical/attack/BlockAttackers.tsx',
+    form: asStaff(<BlockAttackers scope={attackScope} isOpen onClose={done} />),
+    enter: () => screen.findByRole('radio', { name: /^Block/ }),
+  },
+  'adding the addresses of an attack to a list': {
+    file: 'screens/perimetrical/attack/ListAttackers.tsx',
+    form: asStaff(<ListAttackers scope={attackScope} isOpen onClose={done} />),
+    enter: () => screen.findByRole('spinbutton'),
+  },
+  'under attack mode for the site of an attack': {
+    file: 'screens/perimetrical/attack/TurnOnMode.tsx',
+    form: asStaff(<TurnOnMode scope={attackScope} isOpen onClose={done} />),
+  },
+  'limiting requests to the site of an attack': {
+    file: 'screens/perimetrical/attack/LimitApi.tsx',
+    form: asStaff(<LimitApi scope={attackScope} isOpen onClose={done} />),
+    enter: async () => {
+      await screen.findByRole('spinbutton')
+      await type('rate_limit', '60')
+    },
+  },
   'an address for a list': {
     file: 'shared/values/AddToList.tsx',
     form: asStaff(<AddToList seen={seenAddress} isOpen onClose={done} />),
@@ -560,6 +603,12 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/autoprovisioning/300/dnscredential/': [],
   '/api/v1/autoprovisioning/dnscertificateauthority/': [],
   '/api/v1/autoprovisioning/300/blockedlist/': [],
+  '/api/v1/autoprovisioning/300/api-protection-rules/': [],
+  '/api/v1/statistics/300/delivery/analytic/table/': {
+    total_count: 1,
+    results: [makeTableEntry({ key: '203.0.113.7', requests: 6000 })],
+  },
+  '/api/v1/companies/300/lists/5/': { id: 5, name: 'Guests', active: true, addresses: [] },
   '/api/v1/companies/300/lists/': [{ id: 5, name: 'Guests', active: true }],
   '/api/v1/autoprovisioning/300/rules/': [ruleOf(1), ruleOf(2)],
   '/api/v1/users/1/shared_url/9': boardRow,

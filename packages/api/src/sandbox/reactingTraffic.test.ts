@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type CountBy, handlingCounts, type MeasuredScope, previewMeasure } from '../domain/measurePreview.ts'
 import { handlingOf, type Measure, measureTest } from '../domain/measures.ts'
 import type { SandboxOptions } from './index.ts'
 import { createTestSandbox, type TestSandbox } from './testSandbox.ts'
@@ -220,5 +221,50 @@ describe('what a measure meets', () => {
       }),
       { numRuns: 12, seed: 446 },
     )
+  })
+})
+
+describe('a preview', () => {
+  const anyScope = fc.constantFrom<MeasuredScope[]>(
+    { sites: [SITE], include: { request: ['/v2/session'] } },
+    { sites: [SITE], include: { agent: ['python-requests/2.32.4'] } },
+    { sites: [SITE], include: { clientip: attackers.slice(4, 9) } },
+    { sites: [SITE], include: {} },
+    { sites: ['api.auroramedia.example'], include: {} },
+    { sites: [], include: {} },
+  )
+
+  it('is what then happens to the same requests', { timeout: 120_000 }, async () => {
+    let stopped = 0
+    await fc.assert(
+      fc.asyncProperty(anyMeasure, anyScope, async (measure, scope) => {
+        const box = newBox({ scenario: 'stuffing' })
+        const untouched = newBox({ scenario: 'stuffing' })
+        await take(box, measure)
+        for (const one of [box, untouched]) one.pass(HOUR)
+        const span = { from: now, to: now + HOUR }
+        const counting =
+          (one: TestSandbox, during: { from: number; to: number }): CountBy =>
+          async (key, { sites, include, exclude }) => ({
+            rows: await table(one, key, during, { vhost: sites, ...include, exclude }),
+            totalCount: null,
+          })
+        const told = await previewMeasure(
+          measure,
+          scope,
+          counting(untouched, span),
+          counting(untouched, { from: now - HOUR, to: now }),
+        )
+        const outcome = async (one: TestSandbox) =>
+          handlingCounts(await table(one, 'tcdndebugreason', span, { vhost: scope.sites, ...scope.include }))
+        const [without, withIt] = [await outcome(untouched), await outcome(box)]
+        expect(told).toMatchObject({ served: without.served, isAtLeast: false })
+        expect(told.met).toBe(without.served - withIt.served)
+        expect(told.requests).toBe(withIt.served + withIt.blocked + withIt.challenged)
+        stopped += told.met
+      }),
+      { numRuns: 40, seed: 446 },
+    )
+    expect(stopped).toBeGreaterThan(1000)
   })
 })

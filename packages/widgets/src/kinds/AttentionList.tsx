@@ -35,6 +35,8 @@ export interface Concern {
   readonly at: number
   readonly href: string
   readonly why?: string
+  /** The attack room, for what runs now on a site. */
+  readonly attackHref?: string
   /** Opens the explanation of a change. */
   readonly explain?: () => void
 }
@@ -107,7 +109,7 @@ export function AttentionList({
         </>
       ) : (
         <ul className={concerns}>
-          {shown.slice(0, MOST).map(({ id, tone, state, title, text, href, why, explain }) => (
+          {shown.slice(0, MOST).map(({ id, tone, state, title, text, href, why, explain, attackHref }) => (
             <li key={id} className={concern}>
               <span className={cx(concernMark, tones[tone])}>
                 <Icon name={tone === 'bad' ? 'circleX' : 'triangleAlert'} />
@@ -119,15 +121,29 @@ export function AttentionList({
                 <span className={cx(concernState, tones[tone])}>{state}</span>
                 {text && ` · ${text}`}
               </p>
-              {explain && (
-                <button
-                  type="button"
-                  className={cx(chip, concernAction)}
-                  aria-label={t('explain.of', { what: title })}
-                  onClick={explain}
-                >
-                  {t('explain')}
-                </button>
+              {(explain || attackHref) && (
+                <span className={concernAction}>
+                  {explain && (
+                    <button
+                      type="button"
+                      className={chip}
+                      aria-label={t('explain.of', { what: title })}
+                      onClick={explain}
+                    >
+                      {t('explain')}
+                    </button>
+                  )}
+                  {attackHref && (
+                    <Anchor
+                      href={attackHref}
+                      className={chip}
+                      aria-label={t('attack.of', { what: title })}
+                      data-why={why ?? title}
+                    >
+                      {t('attack')}
+                    </Anchor>
+                  )}
+                </span>
               )}
             </li>
           ))}

@@ -30,7 +30,14 @@ export const concernText = style({
   color: vars.color.muted,
   fontSize: size.s,
 })
-export const concernAction = style({ gridColumn: 2, justifySelf: 'start', marginInlineStart: `-${space[2]}` })
+export const concernAction = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  gridColumn: 2,
+  justifySelf: 'start',
+  marginInlineStart: `-${space[2]}`,
+})
 export const concernState = style({ fontWeight: weight.medium })
 export const note = style({ margin: `${space[2]} 0 0`, color: vars.color.muted, fontSize: size.xs, lineHeight: '16px' })
 export const further = style({

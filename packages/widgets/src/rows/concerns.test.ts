@@ -106,6 +106,14 @@ describe('anomaly concerns', () => {
     expect(anomalyConcerns([anomaly({})], telling)[0]?.explain).toBeUndefined()
   })
 
+  it('link to the attack room with site and beginning while they go on, where the page can', () => {
+    const links = { ...telling.links, attack: (link: object) => JSON.stringify(link) }
+    const [one] = anomalyConcerns([anomaly({ end: null })], { ...telling, links })
+    expect(JSON.parse(one?.attackHref ?? '')).toEqual({ site: 'a.example', since: one?.at })
+    expect(anomalyConcerns([anomaly({})], { ...telling, links })[0]?.attackHref).toBeUndefined()
+    expect(anomalyConcerns([anomaly({ end: null })], telling)[0]?.attackHref).toBeUndefined()
+  })
+
   it('link to the widget, the minutes and, if there is one, the site', () => {
     const [one] = anomalyConcerns([anomaly({})], telling)
     expect(one?.href).toBe(`/analytics?from=${now - 4500}&to=${now - 2100}&site=a.example&is.response=5xx#errors`)

@@ -53,7 +53,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
     const widget = anomalyWidget(lead, page)
     const sites = lead.site ? [lead.site] : []
     const code = `${page}.${tab.tab ?? 'delivery'}.${widget}`
-    const { explain } = links
+    const { explain, attack } = links
     return {
       id: `anomaly ${lead.site} ${tierOfAnomaly(lead)} ${kinds[0]} ${lead.timestamp}`,
       tone: to === null ? 'bad' : 'muted',
@@ -64,6 +64,7 @@ export function anomalyConcerns(anomalies: readonly Anomaly[], { now, t, f, link
       text: others.length > 0 ? `${span} · ${t('anomaly.also', { what: others.join(', ') })}` : span,
       at: from,
       href: links.page(page, queryAround(range, sites, { ...tab, ...anomalyFilter(lead) }), widget),
+      ...(attack && to === null && lead.site && { attackHref: attack({ site: lead.site, since: from }) }),
       // Without the filter of the errors: they are what is to be explained.
       ...(explain && {
         explain: () =>

@@ -2,6 +2,7 @@ import type {
   AccessLog,
   AccessLogField,
   AnswerOf,
+  AttackLink,
   ParamsOf,
   ReadCall,
   ServiceKey,
@@ -74,6 +75,8 @@ export interface BoardLinks {
   readonly service: (key: ServiceKey) => string
   /** Opens a page with the explanation of a change; none where the page cannot. `why` says what led there. */
   readonly explain?: (href: string, chart: ExplainedChart, why: string) => void
+  /** The attack room; none for those who may not open it. */
+  readonly attack?: (link: AttackLink) => string
   /** Tells what traffic costs. */
   readonly Price?: PriceSource
 }

@@ -1,4 +1,4 @@
-import { initialView, type ServiceKey, type Span, type ViewFilters } from '@parapet/api'
+import { initialView, type ServiceKey, type Span, type ViewExcludes, type ViewFilters } from '@parapet/api'
 import { nowSeconds } from '@parapet/base'
 import { useLocale } from '@parapet/ui'
 import { useMemo, useState } from 'react'
@@ -14,6 +14,8 @@ interface SpanWidgetProps {
   readonly sites?: readonly string[]
   /** Only the traffic with these values. */
   readonly include?: ViewFilters
+  /** Not the traffic with these values. */
+  readonly exclude?: ViewExcludes
   readonly allSites: readonly string[]
   readonly company: number
   readonly markers?: readonly Marker[]
@@ -24,6 +26,7 @@ interface SpanWidgetProps {
 const noSites: readonly string[] = []
 const noMarkers: readonly Marker[] = []
 const nothing: ViewFilters = {}
+const nothingExcluded: ViewExcludes = {}
 const noActions: BoardActions = {}
 
 /** A widget on a screen that is not a board: with a range of its own. */
@@ -33,6 +36,7 @@ export function SpanWidget(props: SpanWidgetProps) {
     span,
     sites = noSites,
     include = nothing,
+    exclude = nothingExcluded,
     allSites,
     company,
     markers = noMarkers,
@@ -45,10 +49,10 @@ export function SpanWidget(props: SpanWidgetProps) {
   const query = useMemo(
     () =>
       toBoardQuery(
-        { ...initialView, range: { from, to }, sites: [...sites], include },
+        { ...initialView, range: { from, to }, sites: [...sites], include, exclude },
         { company, now, zone, allSites },
       ),
-    [from, to, sites, include, company, now, zone, allSites],
+    [from, to, sites, include, exclude, company, now, zone, allSites],
   )
   return (
     <MarkersContext value={markers}>

@@ -7,6 +7,8 @@ export default {
   'column.what': 'What',
   'column.detail': 'Detail',
   explain: 'Explain this change',
+  attack: 'Attack room',
+  'attack.of': 'Attack room: {what}',
   'explain.of': 'Explain this change: {what}',
   'column.time': 'Time',
 

@@ -10,6 +10,8 @@ export default {
   'column.what': 'Qué',
   'column.detail': 'Detalle',
   explain: 'Explicar este cambio',
+  attack: 'Sala de ataques',
+  'attack.of': 'Sala de ataques: {what}',
   'explain.of': 'Explicar este cambio: {what}',
   'column.time': 'Hora',
 

@@ -128,7 +128,7 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
   const to = useTo()
   const navigate = useNavigate()
   const location = useLocation()
-  const { hasAnalytics } = useBoardLinks()
+  const { hasAnalytics, attack } = useBoardLinks()
   const { typeName } = useAnomalyTexts()
   const { isBusy, viewPdf, savePdf } = useAnomalyReport()
   const thresholds = useRead(anomalies.thresholds, {}, { quiet: true }).data
@@ -166,6 +166,11 @@ function Next({ row, now }: { row: Anomaly; now: number }) {
       >
         {t(page === 'analytics' ? 'openAnalytics' : 'openHistory')}
       </LinkButton>
+      {attack && end === null && site && (
+        <LinkButton icon="radar" href={attack({ site, since: timestamp })} why={type}>
+          {t('attackRoom')}
+        </LinkButton>
+      )}
       {own && (
         <LinkButton
           icon="sliders"

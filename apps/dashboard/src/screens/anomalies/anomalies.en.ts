@@ -47,6 +47,7 @@ export default {
   'panel.details': 'Details',
   'fact.ended': 'Ended',
   'reactions.none': 'None',
+  attackRoom: 'Attack room',
   explain: 'Explain this change',
   openAnalytics: 'Open in Analytics',
   openHistory: 'Open in History',

@@ -51,6 +51,7 @@ export default {
   'panel.details': 'Detalles',
   'fact.ended': 'Fin',
   'reactions.none': 'Ninguna',
+  attackRoom: 'Sala de ataques',
   explain: 'Explicar este cambio',
   openAnalytics: 'Abrir en Analítica',
   openHistory: 'Abrir en Histórico',

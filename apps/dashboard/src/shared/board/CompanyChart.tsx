@@ -1,4 +1,4 @@
-import type { Span, ViewFilters } from '@parapet/api'
+import type { Span, ViewExcludes, ViewFilters } from '@parapet/api'
 import { Skeleton } from '@parapet/ui'
 import { type Marker, SpanWidget } from '@parapet/widgets/spans'
 import { type ComponentProps, Suspense } from 'react'
@@ -13,6 +13,8 @@ interface CompanyChartProps {
   readonly sites?: readonly string[]
   /** Only the traffic with these values. */
   readonly include?: ViewFilters
+  /** Not the traffic with these values. */
+  readonly exclude?: ViewExcludes
   readonly markers?: readonly Marker[]
 }
 

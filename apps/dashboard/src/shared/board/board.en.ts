@@ -3,6 +3,7 @@ export default {
   'analytics.title': 'Analytics',
   'perimetrical.title': 'Perimetrical',
   'tab.home': 'Overview',
+  'tab.attack': 'Attack room',
   'tab.underAttack': 'Under attack mode',
   'tab.apiProtection': 'API protection',
   tabs: 'Sections',

@@ -7,6 +7,7 @@ export default {
   refresh: 'Actualizar ahora',
   'perimetrical.title': 'Seguridad perimetral',
   'tab.home': 'Resumen',
+  'tab.attack': 'Sala de ataques',
   'tab.underAttack': 'Modo bajo ataque',
   'tab.apiProtection': 'Protección de API',
   tabs: 'Secciones',

@@ -1,4 +1,4 @@
-import { type AccessLog, readAccessLog } from '@parapet/api'
+import { type AccessLog, attackQuery, readAccessLog } from '@parapet/api'
 import type { BoardLinks } from '@parapet/widgets'
 import { lazy, useMemo } from 'react'
 import { useConfig } from '../../platform/config/ConfigContext.ts'
@@ -27,6 +27,7 @@ export function useBoardLinks(): BoardLinks {
   const to = useTo()
   const { user, company } = useSession()
   const hasAnalytics = paths.analytics.guard.allows({ user, company })
+  const hasAttackRoom = paths.perimetrical.guard.allows({ user, company })
   const companyName = company?.name
   const accessLog = useAccessLog(company?.id)
   return useMemo(
@@ -56,10 +57,11 @@ export function useBoardLinks(): BoardLinks {
       },
       hasAnalytics,
       Price: ExcessPrice,
+      ...(hasAttackRoom ? { attack: (link) => to('perimetrical', undefined, attackQuery(link)) } : {}),
       ...(companyName ? { companyName } : {}),
       ...(accessLog ? { accessLog } : {}),
       service: (service) => to('marketing', { service }),
     }),
-    [to, hasAnalytics, companyName, accessLog],
+    [to, hasAnalytics, hasAttackRoom, companyName, accessLog],
   )
 }

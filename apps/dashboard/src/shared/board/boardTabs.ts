@@ -3,8 +3,8 @@ import type { AnalyticsTab, StatsTab } from '@parapet/widgets'
 
 export type BoardScreenName = 'stats' | 'analytics' | 'perimetrical'
 
-/** The parts of the perimetrical page: its board and two lists. */
-type PerimetricalTab = 'home' | 'underAttack' | 'apiProtection'
+/** The parts of the perimetrical page: its board, the attack room and two lists. */
+type PerimetricalTab = 'home' | 'attack' | 'underAttack' | 'apiProtection'
 
 export interface BoardTab {
   readonly id: StatsTab | AnalyticsTab | PerimetricalTab
@@ -43,6 +43,7 @@ export const boardTabs: Readonly<Record<BoardScreenName, readonly BoardTab[]>> =
   ]),
   perimetrical: [
     { id: 'home', service: null, section: 'analytics.waf' },
+    { id: 'attack', service: null, section: 'analytics.waf' },
     { id: 'underAttack', service: 'uam', section: 'analytics.waf' },
     { id: 'apiProtection', service: 'apiprotection', section: 'analytics.waf' },
   ],

@@ -1,4 +1,13 @@
-import { encodeView, filterOfKind, initialView, type SeenValue, ticketDesk, user, valueKinds } from '@parapet/api'
+import {
+  attackQuery,
+  encodeView,
+  filterOfKind,
+  initialView,
+  type SeenValue,
+  ticketDesk,
+  user,
+  valueKinds,
+} from '@parapet/api'
 import type { ValueAction } from './valueAction.ts'
 
 /** Returns the query of a board that shows the traffic of a value over the period in which it was seen. */
@@ -41,6 +50,19 @@ export const generalActions: readonly ValueAction[] = [
     kinds: ['company'],
     act: ({ value }) =>
       /^\d+$/.test(value) ? { does: 'open', page: 'companyServices', company: Number(value) } : null,
+  },
+  {
+    key: 'action.attackRoom',
+    icon: 'radar',
+    kinds: ['address', 'path', 'agent', 'country', 'host'],
+    act: ({ kind, value, sites, span }) => {
+      const key = filterOfKind(kind)
+      if (!key) return null
+      const common = { since: span?.from }
+      const query =
+        key === 'vhost' ? { ...common, site: value } : { ...common, site: sites[0], include: { [key]: [value] } }
+      return { does: 'open', page: 'perimetrical', query: attackQuery(query) }
+    },
   },
   {
     key: 'action.traffic',

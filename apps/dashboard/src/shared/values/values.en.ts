@@ -1,6 +1,7 @@
 export default {
   'action.inspectAddress': 'Inspect the address',
   'action.block': 'Block or challenge …',
+  'action.attackRoom': 'Look at it in the attack room',
   'action.block.hour': 'Block for one hour',
   'action.block.day': 'Block for 24 hours',
   'action.block.week': 'Block for 7 days',

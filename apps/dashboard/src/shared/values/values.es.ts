@@ -4,6 +4,7 @@ import type en from './values.en.ts'
 export default {
   'action.inspectAddress': 'Inspeccionar la dirección',
   'action.block': 'Bloquear o poner un reto …',
+  'action.attackRoom': 'Ver en la sala de ataques',
   'action.block.hour': 'Bloquear durante una hora',
   'action.block.day': 'Bloquear durante 24 horas',
   'action.block.week': 'Bloquear durante 7 días',

@@ -156,6 +156,19 @@ describe('the menu of a value', () => {
     expect(items()).toEqual([...own, ...note, 'Write a ticket about it', 'Copy'])
   })
 
+  it('opens the attack room with the value as what the attack has in common', async () => {
+    await open({ kind: 'path', value: '/login' }, { session: sessionWith([...all, 'perimetrical']) })
+    await choose('Look at it in the attack room')
+    const query = new URLSearchParams(here().address.split('?')[1])
+    expect(here().address).toMatch(/^\/perimetrical\?/)
+    expect(Object.fromEntries(query)).toEqual({
+      tab: 'attack',
+      site: 'www.example.com',
+      'is.request': '/login',
+      since: String(span.from),
+    })
+  })
+
   it('of a ticket opens it', async () => {
     await open({ kind: 'ticket', value: '4200' })
     await choose('Open the ticket')

@@ -13,6 +13,7 @@ const keys = (hired: readonly ServiceKey[]) => paletteActions(visitor(hired)).ma
 it('lists the actions of pages that the visitor may open', () => {
   expect(keys(['invalidation', 'perimetrical'])).toEqual([
     'action.purge',
+    'action.attackRoom',
     'action.underAttack',
     'action.apiRule',
     'action.limit',

@@ -23,8 +23,8 @@ interface PaletteAction {
   readonly key: Extract<keyof typeof en, `action.${string}`>
   readonly page: PlainPage
   readonly query?: Readonly<Record<string, string>>
-  /** What is done there: without permission the action is listed with the reason. */
-  readonly call: Call
+  /** What is done there: without permission the action is listed with the reason. None for what is only looked at. */
+  readonly call?: Call
 }
 
 // Opens the form of a new item (kit/resource/useListState.ts), which this folder cannot import.
@@ -39,6 +39,7 @@ const actions: readonly PaletteAction[] = [
   { key: 'action.rule', page: 'autoprovisioning', query: { tab: 'rules', open }, call: provisioning.addRule },
   { key: 'action.certificate', page: 'autoprovisioning', query: { tab: 'certificates', open }, call: certificates.add },
   { key: 'action.domain', page: 'dnsdelegation', query: { open }, call: dns.addDomain },
+  { key: 'action.attackRoom', page: 'perimetrical', query: { tab: 'attack' } },
   { key: 'action.underAttack', page: 'perimetrical', query: { tab: 'underAttack' }, call: protection.activate },
   { key: 'action.apiRule', page: 'perimetrical', query: { tab: 'apiProtection', open }, call: protection.addApiRule },
   { key: 'action.ipList', page: 'iplists', query: { open }, call: lists.add },

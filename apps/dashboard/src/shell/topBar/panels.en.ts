@@ -24,6 +24,7 @@ export default {
   'action.rule': 'Add a rule',
   'action.certificate': 'Add a certificate',
   'action.domain': 'Add a DNS domain',
+  'action.attackRoom': 'Attack room',
   'action.underAttack': 'Turn under attack mode on or off',
   'action.apiRule': 'Add an API protection rule',
   'action.ipList': 'Add an IP list',

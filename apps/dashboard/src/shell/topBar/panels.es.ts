@@ -27,6 +27,7 @@ export default {
   'action.rule': 'Añadir una regla',
   'action.certificate': 'Añadir un certificado',
   'action.domain': 'Añadir un dominio DNS',
+  'action.attackRoom': 'Sala de ataques',
   'action.underAttack': 'Activar o desactivar el modo bajo ataque',
   'action.apiRule': 'Añadir una regla de protección de API',
   'action.ipList': 'Añadir una lista de IP',
