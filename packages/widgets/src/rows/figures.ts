@@ -11,6 +11,7 @@ const familyRanking = ['requests', 'share', 'change'] as const
 export const figuresOf: Readonly<Record<AboutKey, readonly FigureKey[]>> = {
   'rate.about': ['rate'],
   'bandwidth.about': ['bandwidth'],
+  'handling.about': ['rate'],
   'hits.about': ['hitRatio', 'hitRatioBytes'],
   'bySite.about': ['requests', 'bytes', 'share'],
   'response.about': ['responseTime'],

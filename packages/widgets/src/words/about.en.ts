@@ -2,6 +2,8 @@ export default {
   'rate.about':
     'Requests per second in each bucket, for the eight busiest sites and the rest combined. The average covers the whole range and all sites, excluding gaps.',
   'bandwidth.about': 'Sent to visitors in each bucket. The average covers the whole range and all sites.',
+  'handling.about':
+    'Requests that the edge let through, and those it challenged without success or blocked, by the reason that the provider gives each.',
   'hits.about': 'By requests and by volume, in each bucket.',
   'bySite.about': 'The eight largest sites, in the same colours as in the time charts, and the rest combined.',
   'response.about': 'Mean of all requests in each bucket. Buckets without requests are shown as gaps.',

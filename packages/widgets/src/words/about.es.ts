@@ -5,6 +5,8 @@ export default {
   'rate.about':
     'Peticiones por segundo de los ocho sitios con más peticiones y del resto en conjunto. La media abarca todo el periodo y todos los sitios, sin contar los huecos.',
   'bandwidth.about': 'Enviado a los visitantes en cada intervalo. La media abarca todo el periodo y todos los sitios.',
+  'handling.about':
+    'Peticiones que el borde dejó pasar, y las que no superaron su comprobación o bloqueó, según el motivo que el proveedor da a cada una.',
   'hits.about': 'Por peticiones y por volumen, en cada intervalo.',
   'bySite.about':
     'Los ocho sitios mayores, con los mismos colores que en los gráficos temporales, y el resto en conjunto.',
