@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { handlingOf, type Measure, measureTest } from '../domain/measures.ts'
+import { attackModePreview, clientsOver, rulePreview } from '../domain/measurePreview.ts'
+import { handledCounts, handlingOf, type Measure, measureTest } from '../domain/measures.ts'
 import type { SandboxOptions } from './index.ts'
 import { createTestSandbox, type TestSandbox } from './testSandbox.ts'
 
@@ -220,5 +221,51 @@ describe('what a measure meets', () => {
       }),
       { numRuns: 12, seed: 446 },
     )
+  })
+})
+
+describe('the preview of a site', { timeout: 120_000 }, () => {
+  const hourAfter = { from: now, to: now + HOUR }
+  const ofSite = { vhost: [SITE] }
+
+  it('counts what an API protection rule then stops', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.subarray(['GET', 'HEAD', 'POST', 'PUT']),
+        fc.option(fc.integer({ min: 1, max: 400 })),
+        async (methods, rate) => {
+          const box = newBox({ scenario: 'stuffing' })
+          const untouched = newBox({ scenario: 'stuffing' })
+          await take(box, { kind: 'apiRule', site: SITE, action: 'block', methods, rate })
+          for (const one of [box, untouched]) one.pass(HOUR)
+          const before = await table(untouched, 'clientip', { from: now - HOUR, to: now }, ofSite)
+          const over = clientsOver(before, rate, HOUR).map(({ key }) => key)
+          const theirs =
+            over.length === 0 ? [] : await table(untouched, 'method', hourAfter, { ...ofSite, clientip: over })
+          const all = await table(untouched, 'method', hourAfter, ofSite)
+          const { stopped, requests } = rulePreview({ action: 'block', methods, rate }, all, theirs)
+          const reasons = await table(box, 'tcdndebugreason', hourAfter, ofSite)
+          const isOfRule = ({ key }: Row) => key === 'TCDN-RPE-403-Denied' || key === 'TCDN-RPE-429'
+          expect(sum(reasons)).toBe(requests)
+          // A rate limit of the network may have refused some of them, or others, before.
+          const known = sum((await table(untouched, 'tcdndebugreason', hourAfter, ofSite)).filter(isOfRule))
+          expect(sum(reasons.filter(isOfRule))).toBeGreaterThanOrEqual(stopped)
+          expect(sum(reasons.filter(isOfRule))).toBeLessThanOrEqual(stopped + known)
+        },
+      ),
+      { numRuns: 12, seed: 77 },
+    )
+  })
+
+  it('counts what under attack mode then holds back', async () => {
+    const box = newBox({ scenario: 'stuffing' })
+    const untouched = newBox({ scenario: 'stuffing' })
+    await take(box, { kind: 'underAttack', site: SITE })
+    for (const one of [box, untouched]) one.pass(HOUR)
+    const { held, requests } = attackModePreview(await table(untouched, 'agent', hourAfter, ofSite))
+    const counts = handledCounts(await table(box, 'tcdndebugreason', hourAfter, ofSite))
+    expect(held).toBeGreaterThan(0)
+    expect(counts.served + counts.challenged + counts.blocked).toBe(requests)
+    expect(counts.challenged).toBe(held)
   })
 })

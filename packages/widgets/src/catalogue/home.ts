@@ -1,10 +1,12 @@
 import {
   type AccessLogField,
+  blockedNow,
   blog,
   encodeView,
   type FilterLists,
   initialView,
   inventory,
+  lists,
   media,
   type Span,
   statics,
@@ -254,6 +256,27 @@ const wafBlocks = widget('home.wafBlocks', 'counter', {
   },
 })
 
+const blockedAddresses = widget('home.blocked', 'counter', {
+  ...small,
+  title: 'home.blocked',
+  about: 'home.blocked.about',
+  icon: 'shield',
+  subtitle: (context) => context.t('perimetrical.now'),
+  service: 'waf',
+  supportedFilters: [],
+  isOfAllSites: true,
+  sample: sampleOf(12, 'count'),
+  reads: rowRequest(lists.blocked, () => ({})),
+  toView: ({ main }, context) => ({
+    props: {
+      label: context.title,
+      value: blockedNow(main, context.query.now).length,
+      unit: 'count',
+      href: context.links.page('blocked'),
+    },
+  }),
+})
+
 const storage = widget('home.storage', 'counter', {
   ...small,
   title: 'home.storage',
@@ -354,6 +377,7 @@ const rows: readonly WidgetRow[] = [
   transcoding,
   storage,
   wafBlocks,
+  blockedAddresses,
   {
     code: 'home.sites',
     component: SiteHealth,

@@ -32,6 +32,7 @@ export const figuresOf: Readonly<Record<AboutKey, readonly FigureKey[]>> = {
   'home.bandwidth.about': ['bandwidth', 'change'],
   'home.transcoding.about': ['minutes'],
   'home.storage.about': ['stored', 'change'],
+  'home.blocked.about': ['blockedNow'],
   'home.waf.about': ['blocked', 'change'],
   'own.about': [],
   'home.status.about': [],

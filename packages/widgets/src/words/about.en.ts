@@ -32,6 +32,8 @@ export default {
   'home.bandwidth.about': 'Of the last hour and all sites, compared with the same hour yesterday.',
   'home.transcoding.about': 'Since the first of the month, in your time zone.',
   'home.storage.about': 'At the end of the last hour, compared with the same hour yesterday.',
+  'home.blocked.about':
+    'Addresses and networks that are blocked or challenged for the company now, by hand or automatically.',
   'home.waf.about':
     'Requests per second that the firewall blocked in the last hour, compared with the same hour yesterday.',
   'home.status.about': 'The services of your provider’s status page, and its current incidents.',

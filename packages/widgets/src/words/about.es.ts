@@ -37,6 +37,8 @@ export default {
   'home.bandwidth.about': 'De la última hora y de todos los sitios, frente a la misma hora de ayer.',
   'home.transcoding.about': 'Desde el primer día del mes, en su zona horaria.',
   'home.storage.about': 'Al final de la última hora, frente a la misma hora de ayer.',
+  'home.blocked.about':
+    'Direcciones y redes que ahora están bloqueadas o con comprobación en la empresa, a mano o de forma automática.',
   'home.waf.about': 'Peticiones por segundo que el firewall bloqueó en la última hora, frente a la misma hora de ayer.',
   'home.status.about': 'Los servicios de la página de estado de su proveedor y sus incidencias actuales.',
   'home.tickets.about': 'Los cinco tickets actualizados más recientemente.',

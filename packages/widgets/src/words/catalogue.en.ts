@@ -143,6 +143,7 @@ export default {
   'home.monthToDate': 'month to date',
   'home.transcoding': 'Transcoding',
   'home.storage': 'Storage',
+  'home.blocked': 'Addresses blocked',
   'home.waf': 'WAF blocks per second',
   'home.tickets': 'Recent tickets',
   'home.tickets.none': 'No tickets yet. Our replies to your tickets appear here.',

@@ -146,6 +146,7 @@ export default {
   'home.monthToDate': 'mes en curso',
   'home.transcoding': 'Transcodificación',
   'home.storage': 'Almacenamiento',
+  'home.blocked': 'Direcciones bloqueadas',
   'home.waf': 'Bloqueos del WAF',
   'home.tickets': 'Tickets recientes',
   'home.tickets.none': 'Aún no hay tickets. Nuestras respuestas aparecerán aquí.',
