@@ -74,6 +74,7 @@ import type { ViewSource } from '../shared/board/views/viewSource.ts'
 import { ReviewDialog } from '../shared/provisioning/ReviewDialog.tsx'
 import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
+import { TurnOnDialog } from '../shared/underAttack/AttackDialogs.tsx'
 import { AddToList } from '../shared/values/AddToList.tsx'
 import { BlockAddress } from '../shared/values/BlockAddress.tsx'
 
@@ -103,6 +104,7 @@ function EditedBoard() {
   return <BoardEditor form={form} isAllowed={() => true} isArranging={false} onArrange={done} onClose={done} />
 }
 
+const safeSite = { site: 1201, url: 'www.auroramedia.example', active: false, activated_at: null, activated_by: null }
 const text = 'Refused by the provider'
 /** The forms in which providers and third parties refuse a body; `field` is one of the form. */
 const refusals: Readonly<Record<string, (field: string) => unknown>> = {
@@ -498,6 +500,11 @@ const samples: Readonly<Record<string, Sample>> = {
     file: 'shared/values/BlockAddress.tsx',
     form: asStaff(<BlockAddress seen={seenAddress} isOpen onClose={done} />),
     enter: () => screen.findByRole('radio', { name: /^Block/ }),
+  },
+  'under attack mode': {
+    file: 'shared/underAttack/AttackDialogs.tsx',
+    form: asStaff(<TurnOnDialog asked={[safeSite]} all={[safeSite]} rates={undefined} onDone={done} />),
+    enter: () => screen.findByRole('textbox', { name: /^Reason/ }),
   },
   'a measure on an AI crawler': {
     file: 'screens/bots/MeasureDialog.tsx',

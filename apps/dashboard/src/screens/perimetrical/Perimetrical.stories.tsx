@@ -30,9 +30,10 @@ export const UnderAttackRest: Story = {
     const canvas = within(canvasElement)
     const name = 'Under attack mode for www.auroramedia.example'
     await userEvent.click(await canvas.findByRole('switch', { name }, { timeout: 10_000 }))
+    await within(await screen.findByRole('alertdialog')).findByText(/would have been held back/)
     await userEvent.click(await screen.findByRole('button', { name: 'Turn on for 1 site' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on for 7 sites…' }))
-    await within(await screen.findByRole('alertdialog')).findByRole('textbox')
+    await within(await screen.findByRole('alertdialog')).findByRole('textbox', { name: /Type 7/ })
   },
 }
 export const ApiProtection: Story = { args: { path: '/perimetrical?tab=apiProtection' } }

@@ -1,6 +1,7 @@
 import {
   type AttackedSite,
   type AttackPlan,
+  CallFailure,
   packSaved,
   protection,
   type RowResult,
@@ -29,6 +30,7 @@ export type AttackWish = Pick<AttackPlan, 'reason' | 'until'>
 
 /** Switches under attack mode of sites, and keeps why and until when. */
 export interface SwitchAttack {
+  /** Rejects if its only site fails; several say what failed in toasts. */
   on(rows: readonly SiteRow[], wishOf: (site: number) => AttackWish | null): Promise<void>
   /** Its undo brings the reasons and ends back. */
   off(sites: readonly AttackedSite[]): Promise<void>
@@ -117,6 +119,8 @@ export function useSwitchAttack(): SwitchAttack {
           const from = underAttackSince(answer) ?? nowSeconds()
           if (wish && (wish.reason !== '' || wish.until !== null)) plans.push(await keep(row, from, wish))
         })
+        const [only] = results
+        if (results.length === 1 && only?.kind === 'failed') throw new CallFailure(only.failure)
         sayResults(true, results, (done) => acts.off(done.map((row) => attacked(row, plans))))
         sayKept(plans)
       },
