@@ -2,11 +2,11 @@ import {
   type AccessLogField,
   blockedNow,
   blog,
+  boardLists,
   encodeView,
   type FilterLists,
   initialView,
   inventory,
-  lists,
   media,
   type Span,
   statics,
@@ -266,7 +266,7 @@ const blockedAddresses = widget('home.blocked', 'counter', {
   supportedFilters: [],
   isOfAllSites: true,
   sample: sampleOf(12, 'count'),
-  reads: rowRequest(lists.blocked, () => ({})),
+  reads: rowRequest(boardLists.blocked, () => ({})),
   toView: ({ main }, context) => ({
     props: {
       label: context.title,

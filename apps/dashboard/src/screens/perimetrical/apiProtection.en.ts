@@ -37,7 +37,7 @@ export default {
   'preview.byMethod': 'For their method',
   'preview.overLimit': 'For the limit alone',
   'preview.clients': 'Clients over the limit',
-  'preview.clientsOver': '{n, plural, one {#: {first}} other {#, first {first}}}',
+  'preview.clientsOver': '{n, plural, one {# client: {first}} other {# clients, first {first}}}',
   'preview.requests': '{n} requests',
   'preview.mean':
     'In brackets: requests per minute. A client is over the limit here if its mean of the hour is, so short bursts are missing: an estimate.',

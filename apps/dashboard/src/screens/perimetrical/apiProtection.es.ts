@@ -40,7 +40,7 @@ export default {
   'preview.byMethod': 'Por su método',
   'preview.overLimit': 'Solo por el límite',
   'preview.clients': 'Clientes por encima del límite',
-  'preview.clientsOver': '{n, plural, one {#: {first}} other {#; los primeros, {first}}}',
+  'preview.clientsOver': '{n, plural, one {# cliente: {first}} other {# clientes; los primeros, {first}}}',
   'preview.requests': '{n} peticiones',
   'preview.mean':
     'Entre paréntesis, peticiones por minuto. Aquí un cliente supera el límite si lo supera su media de la hora, así que faltan las ráfagas breves: es una estimación.',

@@ -6,7 +6,7 @@ export default {
   activate: 'Activar servicio',
   features: 'Qué incluye',
   trial: 'Solicitar una prueba',
-  trialSubject: 'Prueba de {service} para {company}',
+  trialSubject: '{service} a prueba para {company}',
   trialBody:
     'Nos gustaría probar {service} para {company}. ¿Para qué sitios, cuánto tiempo y a qué precio sería posible?',
   mailSubject: '{service} para {company}',
