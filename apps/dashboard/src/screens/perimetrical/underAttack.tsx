@@ -4,6 +4,7 @@ import { createTools } from '../../kit/resource/createTools.ts'
 import { allRows, resource } from '../../kit/resource/resource.ts'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
 import type { SiteRates } from '../../shared/underAttack/useSiteRates.ts'
+import { untilEnd } from '../../shell/underAttack/untilEnd.ts'
 import { AttackEffectPanel } from './AttackEffectPanel.tsx'
 import { underAttackWords } from './underAttack.words.ts'
 
@@ -63,7 +64,7 @@ function End({ site, now }: { site: AttackedSite | undefined; now: number }) {
   return until <= now ? (
     <Status tone="bad" label={t('end.over', { ago: f.ago(until, now * 1000) })} />
   ) : (
-    t('end.left', { left: f.duration(until - now) })
+    t('end.left', { left: f.duration(untilEnd(until, now)) })
   )
 }
 

@@ -2,6 +2,7 @@ import { attackEnds } from '@parapet/api'
 import { Icon, useFormat, useWords, VisuallyHidden } from '@parapet/ui'
 import { RouterLink } from '../../platform/router/RouterLink.tsx'
 import { useTo } from '../../platform/session/useTo.ts'
+import { untilEnd } from '../underAttack/untilEnd.ts'
 import { useAttackedSites } from '../underAttack/useAttackedSites.ts'
 import { useMaySeeAttacks } from '../underAttack/useMaySeeAttacks.ts'
 import { useNowSeconds } from '../underAttack/useNowSeconds.ts'
@@ -10,7 +11,6 @@ import { incidentsWords } from './incidents.words.ts'
 import { useNextPage } from './useNextPage.ts'
 
 const LOOK_MS = 15_000
-const MINUTE_S = 60
 
 /** The number of sites in under attack mode and the time left, in the top bar: a link to them. Hidden without any. */
 export function UnderAttackMark() {
@@ -24,7 +24,7 @@ export function UnderAttackMark() {
   const [first] = sites
   if (!canOpen || !first) return null
   const { next, over } = attackEnds(sites, now)
-  const left = next === null ? undefined : f.duration(Math.max(MINUTE_S, Math.ceil((next - now) / MINUTE_S) * MINUTE_S))
+  const left = next === null ? undefined : f.duration(untilEnd(next, now))
   return (
     <RouterLink href={to('perimetrical', undefined, { tab: 'underAttack' })} className={css.attackLink}>
       <VisuallyHidden>
