@@ -1,4 +1,4 @@
-import { type BlockedAddress, blockedOrigins } from '../entities/NetworkList.ts'
+import { type BlockedAddress, blockedOrigins } from '../entities/BlockedAddress.ts'
 import { containsNetwork, parseNetwork } from './networks.ts'
 
 /** By what an address was blocked, as far as the provider says it; null if it does not. */

@@ -1,4 +1,4 @@
-import type { BlockedKind } from '../entities/NetworkList.ts'
+import type { BlockedKind } from '../entities/BlockedAddress.ts'
 import { containsNetwork, parseNetwork } from './networks.ts'
 import { plainReason, reasonMeaning } from './reasonCodes.ts'
 

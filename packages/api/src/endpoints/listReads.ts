@@ -1,5 +1,5 @@
 import { call, needsService, returns } from '../call/call.ts'
-import { BlockedAddress } from '../entities/NetworkList.ts'
+import { BlockedAddress } from '../entities/BlockedAddress.ts'
 import { rows } from '../entities/rows.ts'
 
 /** The rows of `lists` that boards use. */

@@ -1,14 +1,9 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, needsService, refreshes, returns } from '../call/call.ts'
+import { BlockedAddress, type BlockedKind } from '../entities/BlockedAddress.ts'
 import { listOf } from '../entities/List.ts'
-import {
-  AntiDdosDay,
-  BlockedAddress,
-  type BlockedKind,
-  NetworkList,
-  type NewNetworkList,
-} from '../entities/NetworkList.ts'
+import { AntiDdosDay, NetworkList, type NewNetworkList } from '../entities/NetworkList.ts'
 import { listReads } from './listReads.ts'
 
 const readsOfLists = ['lists.all', 'lists.one'] as const
