@@ -55,7 +55,6 @@ import { apiProtection } from '../screens/perimetrical/apiProtection.tsx'
 import { BlockAttackers } from '../screens/perimetrical/attack/BlockAttackers.tsx'
 import { LimitApi } from '../screens/perimetrical/attack/LimitApi.tsx'
 import { ListAttackers } from '../screens/perimetrical/attack/ListAttackers.tsx'
-import { TurnOnMode } from '../screens/perimetrical/attack/TurnOnMode.tsx'
 import type { AttackScope } from '../screens/perimetrical/attack/useAttackScope.ts'
 import { ChangePassword } from '../screens/profile/ChangePassword.tsx'
 import { Passkeys } from '../screens/profile/Passkeys.tsx'
@@ -80,6 +79,7 @@ import type { ViewSource } from '../shared/board/views/viewSource.ts'
 import { ReviewDialog } from '../shared/provisioning/ReviewDialog.tsx'
 import { reactionsWords } from '../shared/reactions/reactions.words.ts'
 import { reactionTools } from '../shared/reactions/useReactions.ts'
+import { TurnOnDialog } from '../shared/underAttack/AttackDialogs.tsx'
 import { AddToList } from '../shared/values/AddToList.tsx'
 import { BlockAddress } from '../shared/values/BlockAddress.tsx'
 
@@ -109,6 +109,7 @@ function EditedBoard() {
   return <BoardEditor form={form} isAllowed={() => true} isArranging={false} onArrange={done} onClose={done} />
 }
 
+const safeSite = { site: 1201, url: 'www.auroramedia.example', active: false, activated_at: null, activated_by: null }
 const text = 'Refused by the provider'
 /** The forms in which providers and third parties refuse a body; `field` is one of the form. */
 const refusals: Readonly<Record<string, (field: string) => unknown>> = {
@@ -520,6 +521,11 @@ const samples: Readonly<Record<string, Sample>> = {
     form: asStaff(<BlockAddress seen={seenAddress} isOpen onClose={done} />),
     enter: () => screen.findByRole('radio', { name: /^Block/ }),
   },
+  'under attack mode': {
+    file: 'shared/underAttack/AttackDialogs.tsx',
+    form: asStaff(<TurnOnDialog asked={[safeSite]} all={[safeSite]} rates={undefined} onDone={done} />),
+    enter: () => screen.findByRole('textbox', { name: /^Reason/ }),
+  },
   'a measure on an AI crawler': {
     file: 'screens/bots/MeasureDialog.tsx',
     form: asStaff(
@@ -543,10 +549,6 @@ const samples: Readonly<Record<string, Sample>> = {
     file: 'screens/perimetrical/attack/ListAttackers.tsx',
     form: asStaff(<ListAttackers scope={attackScope} isOpen onClose={done} />),
     enter: () => screen.findByRole('spinbutton'),
-  },
-  'under attack mode for the site of an attack': {
-    file: 'screens/perimetrical/attack/TurnOnMode.tsx',
-    form: asStaff(<TurnOnMode scope={attackScope} isOpen onClose={done} />),
   },
   'limiting requests to the site of an attack': {
     file: 'screens/perimetrical/attack/LimitApi.tsx',

@@ -42,6 +42,7 @@ const CONTENT = 'content'
 const panels = lazyModule(() => import('./palette/Panels.tsx'))
 const Incidents = lazy(async () => ({ default: (await import('./tray/Incidents.tsx')).Incidents }))
 const UnderAttackMark = lazy(async () => ({ default: (await import('./tray/UnderAttackMark.tsx')).UnderAttackMark }))
+const AttackEnds = lazy(async () => ({ default: (await import('./underAttack/AttackEnds.tsx')).AttackEnds }))
 const BackgroundLoads = lazy(async () => ({ default: (await import('./tray/BackgroundLoads.tsx')).BackgroundLoads }))
 const JobsTray = lazy(async () => ({ default: (await import('./tray/JobsTray.tsx')).JobsTray }))
 const WallMode = lazy(async () => ({ default: (await import('./wall/WallMode.tsx')).WallMode }))
@@ -174,7 +175,13 @@ function Frame({ isNavigating, children }: ShellProps) {
             />
             {isNavigating && <div className={top.travelling} />}
           </header>
-          <Banners securityHref={securityHref} />
+          <Banners securityHref={securityHref}>
+            {isSettled && (
+              <OptionalBoundary>
+                <AttackEnds />
+              </OptionalBoundary>
+            )}
+          </Banners>
           <main id={CONTENT} className={css.main} tabIndex={-1}>
             <Suspense fallback={<Waiting label={t('page.loading')} />}>{children}</Suspense>
           </main>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CountBy, handlingCounts, previewMeasure, risenValues } from './measurePreview.ts'
+import { type CountBy, previewMeasure, risenValues } from './measurePreview.ts'
 
 const site = 'www.example.com'
 const row = (key: string, requests: number) => ({ key, requests })
@@ -17,10 +17,6 @@ const counting =
 
 const scope = { sites: [site], include: {} }
 const reasons = [row('TCDN-OK', 100), row('TCDN-RPE-403-Denied', 20), row('TCDN-RPE-418', 5)]
-
-it('adds up requests by how the edge dealt with them', () => {
-  expect(handlingCounts(reasons)).toEqual({ served: 100, blocked: 20, challenged: 5 })
-})
 
 describe('a preview', () => {
   it('counts the blocked clients, those of networks too', async () => {

@@ -1,5 +1,5 @@
 import type { FilterKey, FilterLists } from './filters.ts'
-import { type Handling, handlingOf, type Measure, measureTest } from './measures.ts'
+import { handledCounts, handlingOf, type Measure, measureTest } from './measures.ts'
 
 /** A ranking of requests by a key, as the statistics give it. */
 export interface CountedKeys {
@@ -20,9 +20,6 @@ export interface MeasuredScope {
   readonly include: FilterLists
 }
 
-/** How the edge dealt with some requests. */
-export type HandlingCounts = Readonly<Record<Handling, number>>
-
 /** What a measure would have done to some requests. */
 export interface MeasurePreview {
   readonly requests: number
@@ -37,13 +34,6 @@ export interface MeasurePreview {
 const sum = (rows: CountedKeys['rows']) => rows.reduce((all, { requests }) => all + requests, 0)
 const isCut = ({ rows, totalCount }: CountedKeys) => totalCount !== null && totalCount > rows.length
 const PER_HOUR = 60
-
-/** Adds up requests by how the edge dealt with them, from a ranking of debug reasons. */
-export function handlingCounts(rows: CountedKeys['rows']): HandlingCounts {
-  const counts = { served: 0, blocked: 0, challenged: 0 }
-  for (const { key, requests } of rows) counts[handlingOf(key)] += requests
-  return counts
-}
 
 /** The debug reasons of requests that were blocked or challenged. */
 export const stoppedReasons = (rows: CountedKeys['rows']): string[] =>
@@ -130,7 +120,7 @@ export async function previewMeasure(
 ): Promise<MeasurePreview> {
   const reasons = await count('tcdndebugreason', { ...scope, exclude: {} })
   const stopped = stoppedReasons(reasons.rows)
-  const { served } = handlingCounts(reasons.rows)
+  const { served } = handledCounts(reasons.rows)
   const requests = sum(reasons.rows)
   const [only] = sitesOfMeasure(measure)
   const isElsewhere = only !== undefined && scope.sites.length > 0 && !scope.sites.includes(only)

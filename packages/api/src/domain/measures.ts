@@ -1,4 +1,4 @@
-import type { BlockedKind } from '../entities/NetworkList.ts'
+import type { BlockedKind } from '../entities/BlockedAddress.ts'
 import { containsNetwork, parseNetwork } from './networks.ts'
 import { plainReason, reasonMeaning } from './reasonCodes.ts'
 
@@ -86,4 +86,14 @@ export function handlingOf(reason: string): Handling {
   const status = Number(/^TCDN-RPE-([1-9]\d\d)(?:-|$)/.exec(plainReason(reason))?.[1] ?? 0)
   if (status === CAPTCHA) return 'challenged'
   return status >= 400 ? 'blocked' : 'served'
+}
+
+/** Requests by how the edge dealt with them. */
+export type HandledCounts = Readonly<Record<Handling, number>>
+
+/** Adds up a ranking by debug reason: how the edge dealt with its requests. */
+export function handledCounts(reasons: readonly { readonly key: string; readonly requests: number }[]): HandledCounts {
+  const counts = { served: 0, challenged: 0, blocked: 0 }
+  for (const { key, requests } of reasons) counts[handlingOf(key)] += requests
+  return counts
 }

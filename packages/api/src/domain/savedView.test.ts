@@ -5,6 +5,7 @@ import {
   packSaved,
   readSaved,
   type SavedBoard,
+  type SavedMode,
   type SavedNote,
   type SavedView,
 } from './savedView.ts'
@@ -20,10 +21,11 @@ const view: SavedView = {
   layout: [{ code: 'stats.delivery.rate', show: false, size: 1, order: 0, table: false }],
 }
 const note: SavedNote = { ...base, kind: 'note', from: 10, to: 20, sites: ['a.com'] }
+const mode: SavedMode = { ...base, kind: 'mode', site: 7, host: 'a.com', from: 10, until: 20, made: 11 }
 const board: SavedBoard = { ...base, kind: 'board', query: 'range=24h', tiles: view.layout }
 
 describe('a saved view', () => {
-  it.each([view, note, board, { ...base, kind: 'filters', query: 'is.countrycode=ES' } as const])(
+  it.each([view, note, board, mode, { ...base, kind: 'filters', query: 'is.countrycode=ES' } as const])(
     'round-trips: $kind',
     (saved) => {
       expect(readSaved(packSaved(saved, ''))).toEqual(saved)

@@ -64,8 +64,21 @@ export interface SavedBoard extends SavedBase {
   readonly tiles: readonly WidgetPreference[]
 }
 
+/** Why a site was put in under attack mode, as its name, and when that is to end: the provider's call has neither. */
+export interface SavedMode extends SavedBase {
+  readonly kind: 'mode'
+  readonly site: number
+  readonly host: string
+  /** When it was switched on, epoch seconds. */
+  readonly from: number
+  /** Epoch seconds; null for no end. */
+  readonly until: number | null
+  /** When this was written, epoch seconds: the last one counts. */
+  readonly made: number
+}
+
 /** What a shared URL of §7 can hold. */
-export type Saved = SavedView | SavedFilters | SavedNote | SavedBoard
+export type Saved = SavedView | SavedFilters | SavedNote | SavedBoard | SavedMode
 
 const base = {
   name: string(),
@@ -96,6 +109,15 @@ const Body = variant('kind', [
     ...base,
     query: fallback(string(), ''),
     tiles: fallback(array(unknown()), []),
+  }),
+  looseObject({
+    kind: picklist(['mode']),
+    ...base,
+    site: number(),
+    host: fallback(string(), ''),
+    from: number(),
+    until: fallback(nullable(number()), null),
+    made: fallback(number(), 0),
   }),
 ])
 

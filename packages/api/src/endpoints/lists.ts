@@ -1,17 +1,12 @@
 import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, needsService, refreshes, returns } from '../call/call.ts'
+import { BlockedAddress, type BlockedKind } from '../entities/BlockedAddress.ts'
 import { listOf } from '../entities/List.ts'
-import {
-  AntiDdosDay,
-  BlockedAddress,
-  type BlockedKind,
-  NetworkList,
-  type NewNetworkList,
-} from '../entities/NetworkList.ts'
-import { rows } from '../entities/rows.ts'
+import { AntiDdosDay, NetworkList, type NewNetworkList } from '../entities/NetworkList.ts'
+import { listReads } from './listReads.ts'
 
-const listReads = ['lists.all', 'lists.one'] as const
+const readsOfLists = ['lists.all', 'lists.one'] as const
 
 /**
  * Network ACLs and blocked addresses (§7, Companies and Provisioning). `address` returns only the lists that contain
@@ -32,9 +27,9 @@ export const lists = area(
     addAddress: call(
       'POST companies/{company}/lists/{list}/address/{address}',
       body<{ description?: string; until?: number | null }>(),
-      refreshes(...listReads),
+      refreshes(...readsOfLists),
     ),
-    removeAddress: call('DELETE companies/{company}/lists/{list}/address/{address}', refreshes(...listReads)),
+    removeAddress: call('DELETE companies/{company}/lists/{list}/address/{address}', refreshes(...readsOfLists)),
     /** Both days included, written YYYY-MM-DD, at most 31 of them. */
     antiDdosHistory: call(
       'GET companies/{company}/lists/antiddos/history/{?from,to}',
@@ -43,11 +38,7 @@ export const lists = area(
       extension,
     ),
 
-    blocked: call(
-      'GET autoprovisioning/{company}/blockedlist/{?kind}',
-      returns(rows(BlockedAddress)),
-      needsService('waf', 'iplists'),
-    ),
+    ...listReads,
     block: call(
       'POST autoprovisioning/{company}/blockedlist/',
       body<{ kind: BlockedKind; address: string; reason?: string; until?: number | null }>(),

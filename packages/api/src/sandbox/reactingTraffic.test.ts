@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CountBy, handlingCounts, type MeasuredScope, previewMeasure } from '../domain/measurePreview.ts'
-import { handlingOf, type Measure, measureTest } from '../domain/measures.ts'
+import { type CountBy, type MeasuredScope, previewMeasure } from '../domain/measurePreview.ts'
+import { handledCounts, handlingOf, type Measure, measureTest } from '../domain/measures.ts'
+import { attackModePreview, clientsOver, rulePreview } from '../domain/sitePreview.ts'
 import type { SandboxOptions } from './index.ts'
 import { createTestSandbox, type TestSandbox } from './testSandbox.ts'
 
@@ -256,7 +257,7 @@ describe('a preview', () => {
           counting(untouched, { from: now - HOUR, to: now }),
         )
         const outcome = async (one: TestSandbox) =>
-          handlingCounts(await table(one, 'tcdndebugreason', span, { vhost: scope.sites, ...scope.include }))
+          handledCounts(await table(one, 'tcdndebugreason', span, { vhost: scope.sites, ...scope.include }))
         const [without, withIt] = [await outcome(untouched), await outcome(box)]
         expect(told).toMatchObject({ served: without.served, isAtLeast: false })
         expect(told.met).toBe(without.served - withIt.served)
@@ -266,5 +267,51 @@ describe('a preview', () => {
       { numRuns: 40, seed: 446 },
     )
     expect(stopped).toBeGreaterThan(1000)
+  })
+})
+
+describe('the preview of a site', { timeout: 120_000 }, () => {
+  const hourAfter = { from: now, to: now + HOUR }
+  const ofSite = { vhost: [SITE] }
+
+  it('counts what an API protection rule then stops', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.subarray(['GET', 'HEAD', 'POST', 'PUT']),
+        fc.option(fc.integer({ min: 1, max: 400 })),
+        async (methods, rate) => {
+          const box = newBox({ scenario: 'stuffing' })
+          const untouched = newBox({ scenario: 'stuffing' })
+          await take(box, { kind: 'apiRule', site: SITE, action: 'block', methods, rate })
+          for (const one of [box, untouched]) one.pass(HOUR)
+          const before = await table(untouched, 'clientip', { from: now - HOUR, to: now }, ofSite)
+          const over = clientsOver(before, rate, HOUR).map(({ key }) => key)
+          const theirs =
+            over.length === 0 ? [] : await table(untouched, 'method', hourAfter, { ...ofSite, clientip: over })
+          const all = await table(untouched, 'method', hourAfter, ofSite)
+          const { stopped, requests } = rulePreview({ action: 'block', methods, rate }, all, theirs)
+          const reasons = await table(box, 'tcdndebugreason', hourAfter, ofSite)
+          const isOfRule = ({ key }: Row) => key === 'TCDN-RPE-403-Denied' || key === 'TCDN-RPE-429'
+          expect(sum(reasons)).toBe(requests)
+          // A rate limit of the network may have refused some of them, or others, before.
+          const known = sum((await table(untouched, 'tcdndebugreason', hourAfter, ofSite)).filter(isOfRule))
+          expect(sum(reasons.filter(isOfRule))).toBeGreaterThanOrEqual(stopped)
+          expect(sum(reasons.filter(isOfRule))).toBeLessThanOrEqual(stopped + known)
+        },
+      ),
+      { numRuns: 12, seed: 77 },
+    )
+  })
+
+  it('counts what under attack mode then holds back', async () => {
+    const box = newBox({ scenario: 'stuffing' })
+    const untouched = newBox({ scenario: 'stuffing' })
+    await take(box, { kind: 'underAttack', site: SITE })
+    for (const one of [box, untouched]) one.pass(HOUR)
+    const { held, requests } = attackModePreview(await table(untouched, 'agent', hourAfter, ofSite))
+    const counts = handledCounts(await table(box, 'tcdndebugreason', hourAfter, ofSite))
+    expect(held).toBeGreaterThan(0)
+    expect(counts.served + counts.challenged + counts.blocked).toBe(requests)
+    expect(counts.challenged).toBe(held)
   })
 })

@@ -21,6 +21,7 @@ export const Transcoding: Story = { args: { code: 'home.transcoding' } }
 
 export const Storage: Story = { args: { code: 'home.storage' } }
 
+export const Blocked: Story = { args: { code: 'home.blocked' } }
 export const WafBlocks: Story = { args: { code: 'home.wafBlocks' } }
 
 export const LastDay: Story = { tags: ['picture'], args: { code: 'home.lastDay' } }

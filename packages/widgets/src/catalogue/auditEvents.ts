@@ -43,7 +43,7 @@ function decoded(part: string): string {
   }
 }
 
-function seenIn(key: Written['key'], id: string, entry: AuditEntry): Pick<Marker, 'seen'> {
+function seenIn(key: Written['key'], id: string, vhost: string | undefined, entry: AuditEntry): Pick<Marker, 'seen'> {
   switch (key) {
     case 'rule':
       return id ? { seen: { kind: 'rule', value: `rule_${id}` } } : {}
@@ -54,21 +54,24 @@ function seenIn(key: Written['key'], id: string, entry: AuditEntry): Pick<Marker
     case 'certificate':
       return id && entry.action !== 'DELETE' ? { seen: { kind: 'certificate', value: id } } : {}
     default:
-      return entry.vhost ? { seen: { kind: 'host', value: entry.vhost } } : {}
+      return vhost ? { seen: { kind: 'host', value: vhost } } : {}
   }
 }
 
 /** Returns the changes of rules, modes, certificates, blocks and other settings that the audit log tells of. */
 export function auditEvents(
   entries: readonly AuditEntry[],
-  { sites, t, links }: Pick<EventContext, 'sites' | 't' | 'links'>,
+  { sites, hostOf, t, links }: Pick<EventContext, 'sites' | 'hostOf' | 't' | 'links'>,
 ): DatedEvent[] {
   return entries.flatMap((entry): DatedEvent[] => {
-    const { path, action, vhost, timestamp, user } = entry
+    const { path, action, timestamp, user } = entry
     const row = written.find((one) => one.path.test(plainPath(path)))
-    if (!row || (vhost && sites.length > 0 && !sites.includes(vhost))) return []
+    if (!row) return []
     const id = row.path.exec(plainPath(path))?.[1] ?? ''
-    const seen = seenIn(row.key, id, entry)
+    // The log names few sites; the path of a mode has the number of its site.
+    const vhost = entry.vhost || (row.key === 'mode' ? hostOf(id) : undefined)
+    if (vhost && sites.length > 0 && !sites.includes(vhost)) return []
+    const seen = seenIn(row.key, id, vhost, entry)
     const who = user.username || user.email
     const subject = row.key === 'mode' ? (vhost ?? `#${id}`) : row.key === 'block' ? (seen.seen?.value ?? '') : id
     return [

@@ -141,6 +141,7 @@ describe('catalogue', () => {
         "analytics.waf.targets",
         "home.attention",
         "home.bandwidth",
+        "home.blocked",
         "home.errors",
         "home.hitRatio",
         "home.lastDay",

@@ -16,6 +16,8 @@ export interface EventQuestion {
 export interface EventContext {
   /** None for all. */
   readonly sites: readonly string[]
+  /** The host of a site of the company by its number; undefined if it has no such site. */
+  readonly hostOf: (site: string) => string | undefined
   readonly t: T<typeof words>
   readonly a: T<typeof attention>
   readonly links: BoardLinks

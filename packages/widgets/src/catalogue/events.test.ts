@@ -23,6 +23,7 @@ const links: EventContext['links'] = {
 }
 const context = (over: Partial<EventContext> = {}): EventContext => ({
   sites: [],
+  hostOf: (site) => (site === '1201' ? 'www.a.com' : undefined),
   t,
   a: t,
   links,
@@ -316,4 +317,21 @@ it('says from when on events are loaded, where the provider has more', () => {
     { kind: 'ticket', before: at('2026-06-15T08:00:00Z'), loaded: 1, total: 9 },
   ])
   expect(eventCuts(given({}))).toEqual([])
+})
+
+it('names the site of a mode by its number in the path, only for boards of that site, and else by the number', () => {
+  const entry = (site: number) =>
+    makeAuditEntry({
+      action: 'POST',
+      timestamp: at('2026-06-15T10:04:00Z'),
+      path: `/api/v1/autoprovisioning/300/uam/${site}/`,
+      vhost: null,
+    })
+  const changes = page([entry(1201), entry(7)])
+  const [known, unknown] = events({ changes })
+  expect(known?.label).toContain('www.a.com')
+  expect(known?.seen).toEqual({ kind: 'host', value: 'www.a.com' })
+  expect(unknown?.label).toContain('#7')
+  expect(events({ changes: page([entry(1201)]) }, { sites: ['other.com'] })).toEqual([])
+  expect(events({ changes: page([entry(1201)]) }, { sites: ['www.a.com'] })).toHaveLength(1)
 })

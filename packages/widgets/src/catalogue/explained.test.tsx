@@ -10,6 +10,7 @@ import type { WidgetRow } from '../rows/row.ts'
 import { Widget } from '../tiles/Widget.tsx'
 import about from '../words/about.en.ts'
 import explained from '../words/explained.en.ts'
+import { handlingChart } from './handlingRows.ts'
 import { boards } from './index.ts'
 import { purgeRows } from './purgeRows.ts'
 import { loadBoardWords, TestPage, testLinks, testNow, testView } from './testProvider.tsx'
@@ -17,6 +18,7 @@ import { loadBoardWords, TestPage, testLinks, testNow, testView } from './testPr
 const rows: readonly (readonly [string, WidgetRow])[] = [
   ...Object.values(boards).flatMap((board) => board.rows),
   ...Object.values(purgeRows),
+  handlingChart(['TCDN-RPE-Under Attack']),
 ].map((row) => [row.code, row])
 const all = () => true
 

@@ -1,6 +1,8 @@
 import {
   type AccessLogField,
+  blockedNow,
   blog,
+  boardLists,
   encodeView,
   type FilterLists,
   initialView,
@@ -255,6 +257,27 @@ const wafBlocks = widget('home.wafBlocks', 'counter', {
   },
 })
 
+const blockedAddresses = widget('home.blocked', 'counter', {
+  ...small,
+  title: 'home.blocked',
+  about: 'home.blocked.about',
+  icon: 'shield',
+  subtitle: (context) => context.t('perimetrical.now'),
+  service: 'waf',
+  supportedFilters: [],
+  isOfAllSites: true,
+  sample: sampleOf(12, 'count'),
+  reads: rowRequest(boardLists.blocked, () => ({})),
+  toView: ({ main }, context) => ({
+    props: {
+      label: context.title,
+      value: blockedNow(main, context.query.now).length,
+      unit: 'count',
+      href: context.links.page('blocked'),
+    },
+  }),
+})
+
 const storage = widget('home.storage', 'counter', {
   ...small,
   title: 'home.storage',
@@ -356,6 +379,7 @@ const rows: readonly WidgetRow[] = [
   transcoding,
   storage,
   wafBlocks,
+  blockedAddresses,
   {
     code: 'home.sites',
     component: SiteHealth,

@@ -4,7 +4,7 @@ import { plotHeight } from './plotHeight.ts'
 const HOUR = 3600
 
 const sampleSpark = [12, 14, 13, 17, 16, 19, 22, 20, 24, 23, 27, 26, 25, 29, 31, 30]
-export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s') => (context: RowContext) => ({
+export const sampleOf = (value: number, unit: 'minutes' | 'bytes' | 'req/s' | 'count') => (context: RowContext) => ({
   label: context.title,
   value,
   unit,

@@ -41,6 +41,8 @@ interface EventsInput {
   readonly span: Span
   /** The sites of the page; none for all. */
   readonly sites: readonly string[]
+  /** The host of a site of the company by its number. */
+  readonly hostOf?: (site: string) => string | undefined
   readonly links: BoardLinks
   /** Epoch seconds. */
   readonly now: number
@@ -50,10 +52,12 @@ interface EventsInput {
   readonly accessOf: (source: EventSource<EventSourceName>) => EventAccess
 }
 
+const noHost = () => undefined
 const most = { board: 500, whole: 5000 } as const
 
 /** Reads the table of event sources: what the user may read, each by itself, so that one that fails leaves the others. */
-export function useEvents({ span, sites, links, now, isHome = false, use, accessOf }: EventsInput): EventsRead {
+export function useEvents(input: EventsInput): EventsRead {
+  const { span, sites, hostOf = noHost, links, now, isHome = false, use, accessOf } = input
   const t = useWords(eventsWords)
   const a = useWords(attentionWords)
   const isThorough = use !== 'charts'
@@ -67,9 +71,9 @@ export function useEvents({ span, sites, links, now, isHome = false, use, access
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of answers is always as long
   const found = useMemo(() => {
     const given = eventSources.map((source, index) => ({ source, answer: answers[index] }))
-    const context = { sites, t, a, links, isHome, now }
+    const context = { sites, hostOf, t, a, links, isHome, now }
     return { events: eventsOf(given, context, isThorough ? most.whole : most.board), cuts: eventCuts(given) }
-  }, [...answers, sites, t, a, links, isHome, now, isThorough])
+  }, [...answers, sites, hostOf, t, a, links, isHome, now, isThorough])
   const open = asked.filter(({ access }) => access === 'open')
   return {
     ...found,

@@ -11,6 +11,7 @@ const familyRanking = ['requests', 'share', 'change'] as const
 export const figuresOf: Readonly<Record<AboutKey, readonly FigureKey[]>> = {
   'rate.about': ['rate'],
   'bandwidth.about': ['bandwidth'],
+  'handling.about': ['rate'],
   'hits.about': ['hitRatio', 'hitRatioBytes'],
   'bySite.about': ['requests', 'bytes', 'share'],
   'response.about': ['responseTime'],
@@ -31,6 +32,7 @@ export const figuresOf: Readonly<Record<AboutKey, readonly FigureKey[]>> = {
   'home.bandwidth.about': ['bandwidth', 'change'],
   'home.transcoding.about': ['minutes'],
   'home.storage.about': ['stored', 'change'],
+  'home.blocked.about': ['blockedNow'],
   'home.waf.about': ['blocked', 'change'],
   'own.about': [],
   'home.status.about': [],

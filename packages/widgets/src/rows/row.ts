@@ -64,6 +64,7 @@ export interface BoardLinks {
       | 'alerts'
       | 'transcoding'
       | 'anomalies'
+      | 'blocked'
       | 'timeline',
     query?: URLSearchParams,
     /** The widget of a board to scroll to: its code without the code of the board. */

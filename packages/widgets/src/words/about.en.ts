@@ -2,6 +2,8 @@ export default {
   'rate.about':
     'Requests per second in each bucket, for the eight busiest sites and the rest combined. The average covers the whole range and all sites, excluding gaps.',
   'bandwidth.about': 'Sent to visitors in each bucket. The average covers the whole range and all sites.',
+  'handling.about':
+    'Requests that the edge let through, and those it challenged without success or blocked, by the reason that the provider gives each.',
   'hits.about': 'By requests and by volume, in each bucket.',
   'bySite.about': 'The eight largest sites, in the same colours as in the time charts, and the rest combined.',
   'response.about': 'Mean of all requests in each bucket. Buckets without requests are shown as gaps.',
@@ -30,6 +32,8 @@ export default {
   'home.bandwidth.about': 'Of the last hour and all sites, compared with the same hour yesterday.',
   'home.transcoding.about': 'Since the first of the month, in your time zone.',
   'home.storage.about': 'At the end of the last hour, compared with the same hour yesterday.',
+  'home.blocked.about':
+    'Addresses and networks that are blocked or challenged for the company now, by hand or automatically.',
   'home.waf.about':
     'Requests per second that the firewall blocked in the last hour, compared with the same hour yesterday.',
   'home.status.about': 'The services of your provider’s status page, and its current incidents.',

@@ -5,6 +5,8 @@ export default {
   'rate.about':
     'Peticiones por segundo de los ocho sitios con más peticiones y del resto en conjunto. La media abarca todo el periodo y todos los sitios, sin contar los huecos.',
   'bandwidth.about': 'Enviado a los visitantes en cada intervalo. La media abarca todo el periodo y todos los sitios.',
+  'handling.about':
+    'Peticiones que el borde dejó pasar, y las que no superaron su comprobación o bloqueó, según el motivo que el proveedor da a cada una.',
   'hits.about': 'Por peticiones y por volumen, en cada intervalo.',
   'bySite.about':
     'Los ocho sitios mayores, con los mismos colores que en los gráficos temporales, y el resto en conjunto.',
@@ -35,6 +37,8 @@ export default {
   'home.bandwidth.about': 'De la última hora y de todos los sitios, frente a la misma hora de ayer.',
   'home.transcoding.about': 'Desde el primer día del mes, en su zona horaria.',
   'home.storage.about': 'Al final de la última hora, frente a la misma hora de ayer.',
+  'home.blocked.about':
+    'Direcciones y redes que ahora están bloqueadas o con comprobación en la empresa, a mano o de forma automática.',
   'home.waf.about': 'Peticiones por segundo que el firewall bloqueó en la última hora, frente a la misma hora de ayer.',
   'home.status.about': 'Los servicios de la página de estado de su proveedor y sus incidencias actuales.',
   'home.tickets.about': 'Los cinco tickets actualizados más recientemente.',

@@ -30,6 +30,7 @@ export default {
   'figure.statusClass': 'Status class: the first digit of the status, such as 2xx.',
   'figure.blocked': 'Blocked: requests that the firewall rejected.',
   'figure.bots': 'Bot requests: requests that bot mitigation took for those of a bot.',
+  'figure.blockedNow': 'Blocked addresses: those that are blocked or challenged now.',
   'figure.limited': 'Rejected: requests that a rate limit (429) or the deny list (403) refused.',
   'figure.queries': 'Queries: DNS queries for your delegated domains.',
   'figure.stages': 'Stage: the mean time from the start of a request to the origin until this was reached.',

@@ -35,6 +35,7 @@ export default {
   'figure.statusClass': 'Clase de estado: la primera cifra del estado, como 2xx.',
   'figure.blocked': 'Bloqueadas: peticiones que el firewall rechazó.',
   'figure.bots': 'Peticiones de bots: las que la mitigación de bots atribuyó a un bot.',
+  'figure.blockedNow': 'Direcciones bloqueadas: las que ahora están bloqueadas o con comprobación.',
   'figure.limited': 'Rechazadas: peticiones que denegó un límite de peticiones (429) o la lista de denegación (403).',
   'figure.queries': 'Consultas: consultas DNS a sus dominios delegados.',
   'figure.stages': 'Etapa: el tiempo medio desde el inicio de una petición al origen hasta alcanzarla.',

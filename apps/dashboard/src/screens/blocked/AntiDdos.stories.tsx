@@ -1,5 +1,7 @@
+import { lists } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { resourceStories } from '../../start/story/resourceStories.tsx'
+import { expect, screen } from 'storybook/test'
+import { Answered, resourceStories, unreadable } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { antiDdosDays } from './antiDdos.tsx'
 
@@ -23,4 +25,11 @@ export const Empty = states.empty
 export const NotHired = states.notHired
 export const Forbidden = states.forbidden
 export const Failed = states.failed
+/** A row that cannot be read is left out, and counted. */
+export const Partial: Story = {
+  render: (args) => <Answered {...args} call={lists.antiDdosHistory} answers={[unreadable]} />,
+  play: async () => {
+    await expect(await screen.findByText(/could not be read/, undefined, { timeout: 10_000 })).toBeVisible()
+  },
+}
 export const Stale = states.stale

@@ -1,6 +1,7 @@
+import { lists } from '@parapet/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { resourceStories } from '../../start/story/resourceStories.tsx'
+import { Answered, resourceStories, unreadable } from '../../start/story/resourceStories.tsx'
 import { ScreenStory } from '../../start/story/ScreenStory.tsx'
 import { blocked } from './blocked.tsx'
 
@@ -50,4 +51,11 @@ export const Empty = states.empty
 export const NotHired = states.notHired
 export const Forbidden = states.forbidden
 export const Failed = states.failed
+/** A row that cannot be read is left out, and counted. */
+export const Partial: Story = {
+  render: (args) => <Answered {...args} call={lists.blocked} answers={[unreadable]} />,
+  play: async () => {
+    await expect(await screen.findByText(/could not be read/, undefined, { timeout: 10_000 })).toBeVisible()
+  },
+}
 export const Stale = states.stale

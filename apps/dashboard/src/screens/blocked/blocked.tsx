@@ -1,6 +1,7 @@
-import { type BlockedAddress, blockedKinds, blockedOrigin, blockedOrigins, lists } from '@parapet/api'
+import { type BlockedAddress, blockedKinds, blockedNow, blockedOrigin, blockedOrigins, lists } from '@parapet/api'
+import { nowSeconds } from '@parapet/base'
 import { DateTime } from '@parapet/ui'
-import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import { allRows, derivedRows, resource, write } from '../../kit/resource/resource.ts'
 import { endOf } from '../../shared/values/until.ts'
 import { BlockedFields } from './BlockedFields.tsx'
 import { BlockedPanel, seenOf } from './BlockedPanel.tsx'
@@ -14,7 +15,10 @@ const tones = { blacklist: 'bad', captcha: 'watch', jschallenge: 'watch' } as co
 export const blocked = resource({
   code: 'blocked',
   words: blockedWords,
-  list: allRows(lists.blocked, () => ({})),
+  list: derivedRows(
+    allRows(lists.blocked, () => ({})),
+    (rows) => blockedNow(rows, nowSeconds()),
+  ),
   getId: (row: BlockedAddress) => `${row.kind}-${row.address}`,
   getTitle: (row) => row.address,
   columns: (make, t) => [

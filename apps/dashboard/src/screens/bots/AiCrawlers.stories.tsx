@@ -81,6 +81,7 @@ export const Empty: Story = {
     await expect(await rowOf(/^GPTBot OpenAI Training 0/)).toBeVisible()
   },
 }
+export const NotHired = rows.notHired
 export const Forbidden = rows.forbidden
 export const Failed = rows.failed
 export const Stale = rows.stale

@@ -4,6 +4,7 @@ import type { ResourceForm } from '../../kit/form/useFields.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import type { ApiProtectionDraft } from './apiProtection.tsx'
 import { apiProtectionWords } from './apiProtection.words.ts'
+import { RulePreview } from './RulePreview.tsx'
 
 interface ApiProtectionFieldsProps {
   form: ResourceForm<ApiProtectionDraft>
@@ -53,6 +54,10 @@ export function ApiProtectionFields({ form, row }: ApiProtectionFieldsProps) {
         {...form.field('rate_limit')}
       />
       <Switch label={t('column.active')} {...form.field('active')} />
+      <RulePreview
+        site={row ? row.url || null : (free.find(({ id }) => String(id) === form.values.site)?.url ?? null)}
+        draft={form.values}
+      />
     </>
   )
 }

@@ -22,6 +22,16 @@ export const UnderAttackPhone: Story = {
   args: { path: '/perimetrical?tab=underAttack' },
   globals: { viewport: { value: 'phone' } },
 }
+/** Before it is turned on: what it does, costs and exempts, and what it would hold back. */
+export const UnderAttackQuestion: Story = {
+  ...UnderAttack,
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    const name = 'Under attack mode for www.auroramedia.example'
+    await userEvent.click(await within(canvasElement).findByRole('switch', { name }, { timeout: 10_000 }))
+    await within(await screen.findByRole('alertdialog')).findByText(/would have been held back/)
+  },
+}
 /** Turning on all sites that are left asks for their number. */
 export const UnderAttackRest: Story = {
   ...UnderAttack,
@@ -30,13 +40,29 @@ export const UnderAttackRest: Story = {
     const canvas = within(canvasElement)
     const name = 'Under attack mode for www.auroramedia.example'
     await userEvent.click(await canvas.findByRole('switch', { name }, { timeout: 10_000 }))
+    await within(await screen.findByRole('alertdialog')).findByText(/would have been held back/)
     await userEvent.click(await screen.findByRole('button', { name: 'Turn on for 1 site' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on for 7 sites…' }))
-    await within(await screen.findByRole('alertdialog')).findByRole('textbox')
+    await within(await screen.findByRole('alertdialog')).findByRole('textbox', { name: /Type 7/ })
   },
 }
 export const ApiProtection: Story = { args: { path: '/perimetrical?tab=apiProtection' } }
 export const ApiProtectionForm: Story = { args: { path: '/perimetrical?tab=apiProtection&open=new' } }
+/** What the rule would stop, beside its fields. */
+export const ApiProtectionPreview: Story = {
+  args: { path: '/perimetrical?tab=apiProtection&open=new' },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    await userEvent.click(await drawer.findByRole('combobox', { name: /^Site/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'www.auroramedia.example' }))
+    await userEvent.type(drawer.getByRole('spinbutton', { name: /^Requests per minute/ }), '20')
+    await drawer.findByText(/of .* requests \(/)
+  },
+}
+/** The service that a company has not hired: what it does, and two mails. */
+export const ApiProtectionNotHired: Story = {
+  args: { path: '/perimetrical?tab=apiProtection', persona: 'viewer' },
+}
 
 const states = resourceStories(apiProtection, '/perimetrical?tab=apiProtection')
 export const FirstLoad = states.firstLoad

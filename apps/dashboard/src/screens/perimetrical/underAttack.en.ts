@@ -12,6 +12,16 @@ export default {
   'column.times': 'Against yesterday',
   times: '{n}×',
   'times.help': 'The requests of the last 15 minutes, divided by those of the same time yesterday.',
+  'column.end': 'Planned end',
+  'column.reason': 'Reason',
+  'end.none': 'None',
+  'end.left': 'in {left}',
+  'end.over': 'reached {ago}',
+  'reason.none': 'None given',
+  'reason.here': '{reason} (only in this browser)',
+  plan: 'Reason and end…',
+  'panel.effect': 'Effect',
+  'all.incomplete': 'The reasons and planned ends could not be read.',
   'column.by': 'Turned on by',
   'column.switch': 'Switch',
   switch: 'Under attack mode for {site}',
@@ -25,19 +35,4 @@ export default {
   active:
     '{n, plural, one {{site} is in under attack mode: its visitors see an interstitial page.} other {# sites are in under attack mode: their visitors see an interstitial page.}}',
   'active.since': 'The first one for {length}.',
-  turnedOn: '{n, plural, one {Under attack mode is on for {site}.} other {Under attack mode is on for # sites.}}',
-  turnedOff: '{n, plural, one {Under attack mode is off for {site}.} other {Under attack mode is off for # sites.}}',
-  failed: '{site}: {why}',
-  'failed.more': '{n, plural, one {# more site failed.} other {# more sites failed.}}',
-  'confirm.title':
-    '{n, plural, one {Turn on under attack mode for {site}?} other {Turn on under attack mode for # sites?}}',
-  'confirm.yes': 'Turn on for {n, plural, one {# site} other {# sites}}',
-  'confirm.visitors':
-    'Every visitor sees an interstitial page first, and only browsers with JavaScript and cookies get past it.',
-  'confirm.rate': 'Now: {rate} {n, plural, one {on this site.} other {on these sites.}}',
-  'confirm.times': 'That is {times}× the traffic of this time yesterday.',
-  'confirm.machines':
-    'Apps, API clients, and pages that load from static domains without cookies stop working. The provider’s global whitelists still pass.',
-  'confirm.end': 'It starts at once and has no end: turn it off here when the attack is over.',
-  'confirm.more': '{n, plural, one { and # more} other { and # more}}',
 } as const

@@ -15,6 +15,16 @@ export default {
   'column.times': 'Frente a ayer',
   times: '{n}×',
   'times.help': 'Las peticiones de los últimos 15 minutos, divididas entre las de la misma hora de ayer.',
+  'column.end': 'Fin previsto',
+  'column.reason': 'Motivo',
+  'end.none': 'Ninguno',
+  'end.left': 'en {left}',
+  'end.over': 'alcanzado {ago}',
+  'reason.none': 'No se indicó',
+  'reason.here': '{reason} (solo en este navegador)',
+  plan: 'Motivo y fin…',
+  'panel.effect': 'Efecto',
+  'all.incomplete': 'No se pudieron leer los motivos ni los fines previstos.',
   'column.by': 'Activado por',
   'column.switch': 'Interruptor',
   switch: 'Modo bajo ataque en {site}',
@@ -28,21 +38,4 @@ export default {
   active:
     '{n, plural, one {{site} está en modo bajo ataque: sus visitantes ven una página intermedia.} other {# sitios están en modo bajo ataque: sus visitantes ven una página intermedia.}}',
   'active.since': 'El primero desde hace {length}.',
-  turnedOn:
-    '{n, plural, one {El modo bajo ataque está activado en {site}.} other {El modo bajo ataque está activado en # sitios.}}',
-  turnedOff:
-    '{n, plural, one {El modo bajo ataque está desactivado en {site}.} other {El modo bajo ataque está desactivado en # sitios.}}',
-  failed: '{site}: {why}',
-  'failed.more': '{n, plural, one {Falló # sitio más.} other {Fallaron # sitios más.}}',
-  'confirm.title':
-    '{n, plural, one {¿Activar el modo bajo ataque en {site}?} other {¿Activar el modo bajo ataque en # sitios?}}',
-  'confirm.yes': 'Activar en {n, plural, one {# sitio} other {# sitios}}',
-  'confirm.visitors':
-    'Cada visitante ve primero una página intermedia, y solo la superan los navegadores con JavaScript y cookies.',
-  'confirm.rate': 'Ahora: {rate} {n, plural, one {en este sitio.} other {en estos sitios.}}',
-  'confirm.times': 'Es {times}× el tráfico de ayer a esta hora.',
-  'confirm.machines':
-    'Las aplicaciones, los clientes de API y las páginas que cargan de dominios estáticos sin cookies dejan de funcionar. Las listas blancas globales del proveedor siguen pasando.',
-  'confirm.end': 'Empieza de inmediato y no tiene fin: desactívelo aquí cuando acabe el ataque.',
-  'confirm.more': '{n, plural, one { y # más} other { y # más}}',
 } satisfies Translation<typeof en>

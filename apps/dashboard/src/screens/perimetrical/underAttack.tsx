@@ -1,10 +1,12 @@
-import { protection, type UnderAttack, underAttackSince } from '@parapet/api'
-import { Switch, Text, useFormat, useWords } from '@parapet/ui'
+import { type AttackedSite, protection, type UnderAttack, underAttackSince } from '@parapet/api'
+import { Status, Switch, Text, useFormat, useWords } from '@parapet/ui'
 import { createTools } from '../../kit/resource/createTools.ts'
 import { allRows, resource } from '../../kit/resource/resource.ts'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import type { SiteRates } from '../../shared/underAttack/useSiteRates.ts'
+import { untilEnd } from '../../shell/underAttack/untilEnd.ts'
+import { AttackEffectPanel } from './AttackEffectPanel.tsx'
 import { underAttackWords } from './underAttack.words.ts'
-import type { SiteRates } from './useSiteRates.ts'
 
 const MANY_TIMES = 2
 
@@ -15,6 +17,11 @@ interface SwitchTools {
 
 interface UnderAttackTools extends SwitchTools {
   readonly rates: SiteRates | undefined
+  /** Why and until when a site is in the mode; undefined if it is not. */
+  readonly attackedOf: (row: UnderAttack) => AttackedSite | undefined
+  readonly plan: (site: AttackedSite) => void
+  /** Epoch seconds. */
+  readonly now: number
 }
 
 function UnderAttackSwitch({ row, turnOn, turnOff }: SwitchTools & { row: UnderAttack }) {
@@ -48,6 +55,26 @@ function Times({ value }: { value: number | null | undefined }) {
   )
 }
 
+function End({ site, now }: { site: AttackedSite | undefined; now: number }) {
+  const t = useWords(underAttackWords)
+  const f = useFormat()
+  const until = site?.plan?.until
+  if (!site) return '—'
+  if (until == null) return t('end.none')
+  return until <= now ? (
+    <Status tone="bad" label={t('end.over', { ago: f.ago(until, now * 1000) })} />
+  ) : (
+    t('end.left', { left: f.duration(untilEnd(until, now)) })
+  )
+}
+
+function Reason({ site }: { site: AttackedSite | undefined }) {
+  const t = useWords(underAttackWords)
+  if (!site) return '—'
+  if (!site.plan?.reason) return t('reason.none')
+  return site.plan.id === null ? t('reason.here', { reason: site.plan.reason }) : site.plan.reason
+}
+
 /** Given by the page: what turns the mode on asks in a dialog first. */
 export const [UnderAttackContext, useUnderAttackTools] = createTools<UnderAttackTools>()
 
@@ -69,7 +96,7 @@ export const underAttack = resource({
     },
   ],
   use: useUnderAttackTools,
-  of: ({ turnOn, turnOff, rates }) => ({
+  of: ({ turnOn, turnOff, rates, attackedOf, plan, now }) => ({
     columns: (make, t) => [
       make.host('site', (row) => row.url, { primary: true }),
       make.custom(
@@ -93,11 +120,34 @@ export const underAttack = resource({
         (row) => <Times value={rates?.get(row.url)?.times} />,
         { numeric: true, primary: true, help: t('times.help') },
       ),
+      make.custom(
+        'end',
+        (row) => attackedOf(row)?.plan?.until ?? null,
+        (row) => <End site={attackedOf(row)} now={now} />,
+        { primary: true },
+      ),
+      make.custom(
+        'reason',
+        (row) => attackedOf(row)?.plan?.reason ?? null,
+        (row) => <Reason site={attackedOf(row)} />,
+        { width: 220 },
+      ),
       make.ago('since', underAttackSince),
       make.date('start', underAttackSince, { isHidden: true }),
       make.text('by', (row) => (row.active ? row.activated_by : null)),
     ],
+    panels: [{ id: 'effect', icon: 'gauge', isOffered: ({ active }) => active, Panel: AttackEffectPanel }],
     actions: [
+      {
+        key: 'plan',
+        icon: 'edit',
+        call: protection.activate,
+        isOffered: (row) => attackedOf(row) !== undefined,
+        run: (row) => {
+          const site = attackedOf(row)
+          if (site) plan(site)
+        },
+      },
       {
         key: 'turnOn',
         icon: 'shield',

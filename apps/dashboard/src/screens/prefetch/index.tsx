@@ -1,4 +1,4 @@
-import { cache, type Prefetch, purgeChunks, readUrlLines, withSchemes } from '@parapet/api'
+import { cache, type PrefetchSubmission, purgeChunks, readUrlLines, withSchemes } from '@parapet/api'
 import { Stack, useWords } from '@parapet/ui'
 import { useCallback, useMemo } from 'react'
 import { PageHeader } from '../../kit/page/PageHeader.tsx'
@@ -35,8 +35,8 @@ export default function PrefetchScreen() {
   const { lines, change, add } = composer
   // Independent of the typed text: with thousands of lines, rendering it on each key is too slow.
   const past = useMemo(() => {
-    const onEdit = (row: Prefetch) => {
-      add([row.url])
+    const onEdit = (row: PrefetchSubmission) => {
+      add(row.rows.map(({ url }) => url))
       globalThis.scrollTo({ top: 0 })
     }
     return (

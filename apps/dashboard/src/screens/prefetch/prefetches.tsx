@@ -1,45 +1,81 @@
-import { cache, type Prefetch, prefetchStates } from '@parapet/api'
-import { Progress, Status } from '@parapet/ui'
+import { cache, type PrefetchSubmission, prefetchStates, prefetchSubmissionsOf, submissionProgress } from '@parapet/api'
+import { Inline, MiddleTruncate, Progress, Status, Text } from '@parapet/ui'
 import { createTools } from '../../kit/resource/createTools.ts'
-import { allRows, resource, write } from '../../kit/resource/resource.ts'
+import { allRows, derivedRows, resource, write } from '../../kit/resource/resource.ts'
+import { PrefetchUrls } from './PrefetchUrls.tsx'
 import { prefetchWords } from './prefetch.words.ts'
+import { tones } from './prefetchTones.ts'
 
 const LIST_LIMIT = 1000
 
-const tones = { queued: 'quiet', fetching: 'info', done: 'good', failed: 'bad', unknown: 'quiet' } as const
-const again = write(cache.prefetch, ({ url }: Prefetch) => ({ body: { urls: [url] } }))
-const statusOf = ({ status }: Prefetch) => status ?? 'unknown'
+const urlsOf = ({ rows }: PrefetchSubmission): string[] => [...new Set(rows.map(({ url }) => url))]
+const again = write(cache.prefetch, (row: PrefetchSubmission) => ({ body: { urls: urlsOf(row) } }))
+const stateOf = (row: PrefetchSubmission) => submissionProgress(row).state
 
 interface PrefetchTools {
   /** Copies a prefetch into the composer of the page. */
-  readonly onEdit: (row: Prefetch) => void
+  readonly onEdit: (row: PrefetchSubmission) => void
 }
 
 export const [PrefetchContext, usePrefetchTools] = createTools<PrefetchTools>()
 
-/** The latest prefetches with their progress. */
+const titleOf = (row: PrefetchSubmission): string => {
+  const [first = '', ...others] = urlsOf(row)
+  return [first || String(row.id), ...(others.length > 0 ? [`+${others.length}`] : [])].join(' ')
+}
+
+/** The latest prefetches with their progress: a row is what one request sent, with all its URLs. */
 export const prefetches = resource({
   code: 'prefetches',
   words: prefetchWords,
-  list: allRows(cache.prefetches, () => ({ limit: LIST_LIMIT })),
-  getId: (row: Prefetch) => String(row.id),
-  getTitle: (row) => row.url,
-  valueIn: ({ url }) => ({ kind: 'path', value: url }),
+  list: derivedRows(
+    allRows(cache.prefetches, () => ({ limit: LIST_LIMIT })),
+    (rows, count) => prefetchSubmissionsOf(rows, count > rows.length),
+  ),
+  getId: (row: PrefetchSubmission) => String(row.id),
+  getTitle: titleOf,
   columns: (make, t) => [
-    make.mono('url', (row) => row.url || '—', { primary: true }),
-    make.status('status', (row) => ({ tone: tones[statusOf(row)], label: t(`status.${statusOf(row)}`) }), {
-      primary: true,
-      width: 130,
-    }),
+    // Its value has all URLs: they are searched and exported.
+    make.custom(
+      'url',
+      (row) => urlsOf(row).join(' ') || null,
+      (row) => {
+        const [first = '', ...others] = urlsOf(row)
+        return (
+          <Inline gap={2} wrap={false}>
+            <MiddleTruncate text={first || '—'} />
+            {others.length > 0 && <Text tone="muted">{`+${others.length}`}</Text>}
+          </Inline>
+        )
+      },
+      { primary: true, mono: true },
+    ),
+    make.count('count', ({ rows }) => rows.length, { width: 88 }),
+    make.status(
+      'status',
+      (row) => {
+        const { state, failed } = submissionProgress(row)
+        const total = row.rows.length
+        const isSome = failed > 0 && total > 1
+        return { tone: tones[state], label: isSome ? t('status.some', { failed, total }) : t(`status.${state}`) }
+      },
+      { primary: true, width: 150 },
+    ),
     make.custom(
       'pops',
-      ({ pops_done, pops_total }) => (pops_total ? (pops_done ?? 0) / pops_total : null),
       (row) => {
-        const { pops_done, pops_total } = row
-        if (!pops_total) return '—'
-        const label = t('pops', { done: pops_done ?? 0, total: pops_total })
-        return row.status === 'fetching' ? (
-          <Progress label={label} value={(pops_done ?? 0) / pops_total} quiet />
+        const { popsDone, popsTotal } = submissionProgress(row)
+        return popsTotal ? (popsDone ?? 0) / popsTotal : null
+      },
+      (row) => {
+        const { popsDone, popsTotal, done, state } = submissionProgress(row)
+        if (!popsTotal) return '—'
+        const label =
+          row.rows.length === 1
+            ? t('pops', { done: popsDone ?? 0, total: popsTotal })
+            : t('urls.done', { done, total: row.rows.length })
+        return state === 'fetching' ? (
+          <Progress label={label} value={(popsDone ?? 0) / popsTotal} quiet />
         ) : (
           <Status tone="quiet" label={label} />
         )
@@ -50,12 +86,13 @@ export const prefetches = resource({
     make.date('date', (row) => Date.parse(row.date) / 1000, { width: 150 }),
   ],
   sort: { id: 'date', desc: true },
-  isInProgress: ({ status }) => status === 'queued' || status === 'fetching',
+  panels: [{ id: 'urls', icon: 'list', Panel: PrefetchUrls }],
+  isInProgress: (row) => stateOf(row) === 'queued' || stateOf(row) === 'fetching',
   filters: [
     {
       id: 'status',
       options: (_, t) => prefetchStates.map((value) => ({ value, label: t(`status.${value}`) })),
-      matches: (row, status) => row.status === status,
+      matches: (row, status) => stateOf(row) === status,
     },
     {
       id: 'user',

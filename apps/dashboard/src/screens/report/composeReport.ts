@@ -8,7 +8,7 @@ import type { ReportTools } from './reportTools.ts'
 import { trafficSections } from './trafficSections.ts'
 
 interface ReportInput {
-  readonly company: Pick<Company, 'name' | 'client'>
+  readonly company: Pick<Company, 'name' | 'client' | 'sites'>
   readonly month: ReportMonth
   readonly answers: ReportAnswers
   /** The provider's name, of the theme. */
@@ -33,7 +33,7 @@ export function composeReport({ company, month, answers, brand, tools }: ReportI
     ],
     sections: [
       ...trafficSections(answers, month, tools),
-      ...eventSections(answers, month, days, tools),
+      ...eventSections(answers, month, days, tools, company),
       consumptionSection(answers, month, company, tools),
     ].map((section) => {
       const n = answers.unreadableIn(section.name)

@@ -1,3 +1,4 @@
+import type { Company } from '@parapet/api'
 import type { eventKinds, Marker } from '@parapet/widgets/events'
 import { eventCuts, eventsOf, purgedIn, type ReportMonth } from '@parapet/widgets/report'
 import { gapTexts } from '../../shared/board/events/EventGaps.tsx'
@@ -33,10 +34,19 @@ export function eventSections(
   month: ReportMonth,
   days: readonly { readonly from: number }[],
   tools: ReportTools,
+  company: Pick<Company, 'sites'>,
 ): ReportSection[] {
   const { t, f, events: e } = tools
   const { span } = month
-  const context = { sites: [], t: e, a: tools.anomalies, links, isHome: true, now: month.now }
+  const context = {
+    sites: [],
+    hostOf: (site: string) => company.sites.find(({ id }) => String(id) === site)?.url,
+    t: e,
+    a: tools.anomalies,
+    links,
+    isHome: true,
+    now: month.now,
+  }
   const given = answers.events.map(({ source, data }) => ({ source, answer: data }))
   const all = eventsOf(given, context, MOST_EVENTS).filter(
     ({ time, until }) => time < span.to && lasts(time, until, span.from),

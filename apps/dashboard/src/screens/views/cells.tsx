@@ -10,6 +10,10 @@ export function About({ row }: { row: SharedUrl }) {
   const saved = savedOf(row)
   const spanText = (span: { from: number; to: number }) => Object.values(f.ends(span)).join(' – ')
   if (saved?.kind === 'note') return [saved.about?.value, spanText(saved)].filter(Boolean).join(' · ')
+  if (saved?.kind === 'mode') {
+    const { host, until } = saved
+    return until === null ? host : t('about.mode', { site: host, until: f.date(until, 'dateTime') })
+  }
   if (saved?.kind === 'board') return t('about.board', { n: saved.tiles.length })
   if (saved?.kind !== 'view') return row.description || '—'
   const page = t(`about.${saved.page}`)

@@ -39,13 +39,17 @@ const hasPage = (row: SharedUrl) => ['view', 'board'].includes(kindOf(row))
 
 const pageOf = (row: SharedUrl) => (kindOf(row) === 'board' ? 'ownBoard' : 'snapshot')
 
-const nameOf = (row: SharedUrl): string => savedOf(row)?.name ?? row.description
+const nameOf = (row: SharedUrl): string => {
+  const saved = savedOf(row)
+  return saved?.kind === 'mode' ? saved.name || saved.host : (saved?.name ?? row.description)
+}
 
 const aboutValue = (row: SharedUrl): string | null => {
   const saved = savedOf(row)
   if (saved?.kind === 'note')
     return [new Date(saved.from * 1000).toISOString(), saved.about?.value].filter(Boolean).join(' ')
   if (saved?.kind === 'board') return String(saved.tiles.length)
+  if (saved?.kind === 'mode') return saved.host
   return saved?.kind === 'view' ? `${saved.page} ${saved.query}` : (linkOf(row)?.page ?? null)
 }
 
@@ -105,6 +109,7 @@ const viewsOf = (whose: 'mine' | 'company') =>
             return to('stats', undefined, new URLSearchParams({ from: String(saved.from), to: String(saved.to) }))
           if (saved?.kind === 'filters') return to('stats', undefined, new URLSearchParams(saved.query))
           if (saved?.kind === 'board') return to('ownBoard', { sId: idOf(row) })
+          if (saved?.kind === 'mode') return to('perimetrical', undefined, { tab: 'underAttack' })
           if (saved?.kind === 'view' && !isOver(row)) return to(saved.page, undefined, new URLSearchParams(saved.query))
           return link ? to(link.page, undefined, link.query) : to('snapshot', { sId: idOf(row) })
         },

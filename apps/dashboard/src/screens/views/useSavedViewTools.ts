@@ -1,8 +1,8 @@
 import type { SharedUrl } from '@parapet/api'
 import { useLocale } from '@parapet/ui'
+import { mayChangeSaved } from '../../platform/session/mayChangeSaved.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
 import { useTo } from '../../platform/session/useTo.ts'
-import { mayChangeSaved } from '../../shared/board/views/mayChangeSaved.ts'
 import { type Pinning, usePinning } from '../../shared/board/views/usePinning.ts'
 
 export interface SavedViewTools extends Pinning {

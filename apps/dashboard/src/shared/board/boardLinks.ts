@@ -47,6 +47,8 @@ export function useBoardLinks(): BoardLinks {
             return to('user-alerts')
           case 'anomalies':
             return to('anomalydetection', undefined, query)
+          case 'blocked':
+            return to('blocked')
           case 'timeline':
             return to('timeline', undefined, query)
           case 'transcoding':

@@ -73,9 +73,15 @@ function OfferAction({ service, isHired, subscriptions }: OfferActionProps) {
   }
   const values = { service: name, company: company?.name ?? '' }
   const mail = salesMail(third.sales, { subject: about('mailSubject', values), body: about('mailBody', values) })
+  const trial = salesMail(third.sales, { subject: about('trialSubject', values), body: about('trialBody', values) })
   return (
-    <LinkButton tone="primary" icon="mail" href={mail}>
-      {about('contactSales')}
-    </LinkButton>
+    <>
+      <LinkButton tone="primary" icon="mail" href={mail}>
+        {about('contactSales')}
+      </LinkButton>
+      <LinkButton icon="mail" href={trial}>
+        {about('trial')}
+      </LinkButton>
+    </>
   )
 }

@@ -3,6 +3,9 @@ export default {
   contactSales: 'Contact Sales Team',
   activate: 'Activate Service',
   features: 'What you get',
+  trial: 'Ask to try it',
+  trialSubject: 'Trial of {service} for {company}',
+  trialBody: 'We would like to try {service} for {company}. Which sites, how long and at what price would be possible?',
   mailSubject: '{service} for {company}',
   mailBody: 'We would like to know more about {service} for {company}.',
 

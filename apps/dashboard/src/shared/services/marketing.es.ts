@@ -5,6 +5,10 @@ export default {
   contactSales: 'Contactar con ventas',
   activate: 'Activar servicio',
   features: 'Qué incluye',
+  trial: 'Solicitar una prueba',
+  trialSubject: '{service} a prueba para {company}',
+  trialBody:
+    'Nos gustaría probar {service} para {company}. ¿Para qué sitios, cuánto tiempo y a qué precio sería posible?',
   mailSubject: '{service} para {company}',
   mailBody: 'Nos gustaría saber más sobre {service} para {company}.',
 

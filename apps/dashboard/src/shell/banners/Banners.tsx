@@ -1,5 +1,5 @@
 import { Banner, Button, useWords } from '@parapet/ui'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isWaitingForCode } from '../../platform/router/pendingCode.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -8,7 +8,7 @@ import * as css from '../frame.css.ts'
 import { useOnline } from './useOnline.ts'
 
 /** Persistent banners: offline, a page that waits for a connection, impersonation, weak password. */
-export function Banners({ securityHref }: { securityHref: string }) {
+export function Banners({ securityHref, children }: { securityHref: string; children?: ReactNode }) {
   const t = useWords(shellWords)
   const isOnline = useOnline()
   const { acting, company, isPasswordWeak, stopActing } = useSession()
@@ -55,6 +55,7 @@ export function Banners({ securityHref }: { securityHref: string }) {
           <strong>{t('weak.title')}</strong> {t('weak.text')}
         </Banner>
       )}
+      {children}
     </div>
   )
 }

@@ -1,4 +1,13 @@
-import { makeApiContext, makeCompany, makeRole, makeUser, type ServiceKey } from '@parapet/api'
+import {
+  makeApiContext,
+  makeCompany,
+  makeRole,
+  makeUser,
+  packSaved,
+  type SavedMode,
+  type ServiceKey,
+} from '@parapet/api'
+import { nowSeconds } from '@parapet/base'
 import { act, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { MockScreen } from '../../platform/session/mockScreen.tsx'
@@ -10,12 +19,18 @@ beforeAll(() => incidentsWords.load('en'))
 
 const site = (id: number, active: boolean) => ({ site: id, url: `www${id}.example`, active })
 
-async function enter(sites: readonly object[], hired: readonly ServiceKey[] = ['perimetrical', 'uam']) {
+async function enter(
+  sites: readonly object[],
+  hired: readonly ServiceKey[] = ['perimetrical', 'uam'],
+  plans: readonly object[] = [],
+) {
   const services = hired.map((name, index) => ({ id: index + 1, name }))
   const company = makeCompany({ id: 300, services })
   const roles = [makeRole({ services })]
   const user = makeUser({ transparentprofile_set: [{ id: 1, company: { id: 300, name: company.name }, roles }] })
-  const fetch = vi.fn(async () => Response.json(sites))
+  const fetch = vi.fn(async (input: RequestInfo | URL) =>
+    Response.json(String(input).includes('shared_url') ? plans : sites),
+  )
   await act(async () =>
     render(
       <MockScreen api={makeApiContext({ fetch, company: () => 300 })} session={mockSession({ user, company })}>
@@ -47,4 +62,27 @@ it.each<[ServiceKey[]]>([[['uam']], [['perimetrical']], [[]]])('asks nothing of 
   const fetch = await enter([site(1, true)], hired)
   expect(mark()).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
+})
+
+const planOf = (id: number, until: number) => {
+  const mode: SavedMode = {
+    ...{ kind: 'mode', name: 'Flood', author: 'Ada', company: 300, expiresAt: null },
+    ...{ site: id, host: `www${id}.example`, from: nowSeconds(), until, made: nowSeconds() },
+  }
+  return { id, user: 1, ...packSaved(mode, '') }
+}
+
+it('tells the time left until the next planned end that a colleague gave', async () => {
+  await enter([site(1, true), site(2, true)], undefined, [
+    planOf(1, nowSeconds() + 3600),
+    planOf(2, nowSeconds() + 1200),
+  ])
+  expect(mark()?.textContent).toContain('The next planned end is in 20 minutes.')
+})
+
+it('tells that an end was reached, and asks for no plans while no site is in the mode', async () => {
+  await enter([site(1, true)], undefined, [planOf(1, nowSeconds() - 60)])
+  expect(mark()?.textContent).toContain('A planned end was reached.')
+  const fetch = await enter([site(1, false)])
+  expect(fetch.mock.calls.filter(([input]) => String(input).includes('shared_url'))).toEqual([])
 })

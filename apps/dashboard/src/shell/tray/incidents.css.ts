@@ -12,6 +12,7 @@ export const attack = style({
   whiteSpace: 'nowrap',
 })
 export const attackText = style({ '@media': { [media.tablet]: { display: 'none' } } })
+export const attackEnd = style({ fontSize: size.s, '@media': { [media.phone]: { display: 'none' } } })
 export const panel = style({ width: 'min(400px, calc(100vw - 32px))', display: 'grid', gap: space[2] })
 export const title = style({ margin: 0, fontSize: size.m, lineHeight: '20px', fontWeight: weight.semibold })
 export const list = style({

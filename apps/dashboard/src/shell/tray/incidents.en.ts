@@ -1,6 +1,9 @@
 export default {
   attack: '{n, plural, one {{site} is in under attack mode} other {# sites are in under attack mode}}',
   'attack.short': 'Under attack',
+  'attack.left': '{n, plural, one {Its planned end is in {left}.} other {The next planned end is in {left}.}}',
+  'attack.over': '{n, plural, one {A planned end was reached.} other {# planned ends were reached.}}',
+  'attack.overShort': 'end reached',
   'incidents.open': '{n, plural, one {# open incident} other {# open incidents}}',
   'incidents.title': 'Open incidents',
   'incidents.since': 'since {time}',

@@ -24,6 +24,12 @@ export const refused =
   async () =>
     Response.json({ detail: 'Answer of the story.' }, { status })
 
+/** The real list with a row that cannot be read. */
+export const unreadable: Answer = async (ask) => {
+  const rows: unknown = await (await ask()).json()
+  return Response.json([...(Array.isArray(rows) ? rows : []), { unreadable: true }])
+}
+
 /** Every state of a resource's list on its page: `export const Empty = states.empty`. */
 export const listStates = [
   'firstLoad',

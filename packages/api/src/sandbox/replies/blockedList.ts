@@ -1,6 +1,7 @@
 import { maxLength, nullish, object, picklist, pipe, rawCheck, string } from 'valibot'
 import { canonicalNetwork } from '../../domain/networks.ts'
-import { type AntiDdosDay, type BlockedAddress, blockedKinds } from '../../entities/NetworkList.ts'
+import { type BlockedAddress, blockedKinds } from '../../entities/BlockedAddress.ts'
+import type { AntiDdosDay } from '../../entities/NetworkList.ts'
 import { bodyAs, note, whole } from '../body.ts'
 import { isoTime, refusals, type SandboxRequest } from '../context.ts'
 import { table } from '../traffic/engine.ts'

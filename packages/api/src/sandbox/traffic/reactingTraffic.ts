@@ -41,8 +41,8 @@ function answerOf({ measure }: MeasureSpan, { method }: MeasuredRequest, isUnder
   }
 }
 
-/** Returns the requests a minute of a row's client at its site in the hour before a moment, as far as its day tells. */
-function ratesBefore(chunk: Chunk, at: number): (row: number) => number {
+/** Returns the requests a minute of a row's client at the edge of its site in the hour before a moment, as far as its day tells. */
+function ratesBefore(chunk: Chunk, at: number, edge: number): (row: number) => number {
   const { when, codes, from, to } = chunk
   if (when.kind !== 'spread') return () => 0
   const start = Math.max(from, Math.min(at, to) - HOUR)
@@ -54,8 +54,10 @@ function ratesBefore(chunk: Chunk, at: number): (row: number) => number {
     )
   const key = (row: number) => `${codes.vhost[row]} ${codes.clientip[row]}`
   const sums = new Map<string, number>()
-  for (let row = 0; row < chunk.length; row++)
+  for (let row = 0; row < chunk.length; row++) {
+    if (codes.tier[row] !== edge) continue
     sums.set(key(row), (sums.get(key(row)) ?? 0) + passed(row, end) - passed(row, start))
+  }
   return (row) => (sums.get(key(row)) ?? 0) / (HOUR / 60)
 }
 
@@ -77,17 +79,17 @@ type Meeting = { readonly span: MeasureSpan; readonly effect: MeasureEffect; rea
 function reacted(chunk: Chunk, from: number, to: number, active: readonly MeasureSpan[], d: Dictionaries): Chunk {
   const { when, codes } = chunk
   if (when.kind !== 'spread') return chunk
+  const edge = d.tier.code('L1')
   const tests = active.map((span) => {
     const { measure } = span
     const needsRate = measure.kind === 'apiRule' && measure.rate !== null
     return {
       span,
       isMet: measureTest(measure),
-      perMinute: needsRate ? ratesBefore(chunk, span.from) : () => 0,
+      perMinute: needsRate ? ratesBefore(chunk, span.from, edge) : () => 0,
     }
   })
   const text = (column: Column, row: number) => d[column].value(codes[column][row] as number)
-  const edge = d.tier.code('L1')
   const response = codes.response.slice()
   const cached = codes.cached.slice()
   const reason = codes.tcdndebugreason.slice()

@@ -1,5 +1,6 @@
 import { makeAlert } from '../../entities/Alert.ts'
-import { type BlockedKind, makeBlockedAddress, makeNetworkList } from '../../entities/NetworkList.ts'
+import { type BlockedKind, makeBlockedAddress } from '../../entities/BlockedAddress.ts'
+import { makeNetworkList } from '../../entities/NetworkList.ts'
 import { makeSafeRoute } from '../../entities/SafeRoute.ts'
 import { mix, oneOf, randomOf } from '../traffic/random.ts'
 import type { NetworkListRecord, SafeRouteRecord } from './records.ts'

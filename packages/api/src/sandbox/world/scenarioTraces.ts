@@ -1,5 +1,5 @@
 import { makeAlert } from '../../entities/Alert.ts'
-import { makeBlockedAddress } from '../../entities/NetworkList.ts'
+import { makeBlockedAddress } from '../../entities/BlockedAddress.ts'
 import { incidentsOf } from '../traffic/incidents.ts'
 import { addAuditEntry, notifyUsers, openTicket } from './notifyUsers.ts'
 import type { ConfigRecord } from './records.ts'

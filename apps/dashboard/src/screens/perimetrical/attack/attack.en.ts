@@ -106,8 +106,6 @@ export default {
   'list.done': '{n, plural, one {# of {all} entries is on “{name}”.} other {# of {all} entries are on “{name}”.}}',
   'list.acts': 'A list acts only where the deployed configuration refuses it. The preview says what it would do then.',
 
-  'mode.failed': 'Under attack mode was not turned on.',
-  'mode.end': 'It starts at once and has no end of its own: take it back here when the attack is over.',
 
   'rule.title': 'Limit requests to {site}',
   'rule.readFailed': 'The rule of the site could not be loaded',

@@ -114,8 +114,6 @@ export default {
   'list.acts':
     'Una lista solo actúa donde la configuración desplegada la rechaza. La vista previa dice qué haría entonces.',
 
-  'mode.failed': 'El modo bajo ataque no se ha activado.',
-  'mode.end': 'Empieza enseguida y no tiene fin propio: desactívelo aquí cuando termine el ataque.',
 
   'rule.title': 'Limitar las peticiones a {site}',
   'rule.readFailed': 'No se ha podido cargar la regla del sitio',

@@ -2,6 +2,7 @@ import {
   type AnomalyThreshold,
   type ApiProtectionRule,
   anomalies,
+  type AttackedSite,
   type BlockedAddress,
   blockedOrigin,
   type Call,
@@ -18,6 +19,7 @@ import {
 } from '@parapet/api'
 import { useMemo } from 'react'
 import { useMayOf } from '../../../platform/session/useMay.ts'
+import { useAttackedSites } from '../../../shell/underAttack/useAttackedSites.ts'
 
 const MOST_LISTS = 200
 
@@ -73,17 +75,18 @@ const fromBlocks = (rows: readonly BlockedAddress[], began: number): ActiveMeasu
     isTemporary: row.until !== null || (row.created_at !== null && row.created_at >= began),
   }))
 
-const fromModes = (rows: readonly UnderAttack[]): ActiveMeasure[] =>
+const fromModes = (rows: readonly UnderAttack[], plans: readonly AttackedSite[]): ActiveMeasure[] =>
   rows
     .filter(({ active }) => active)
-    .map((row) => ({
+    .map((row) => ({ row, plan: plans.find(({ site }) => site === row.site)?.plan }))
+    .map(({ row, plan }) => ({
       kind: 'mode',
       id: `mode ${row.site}`,
       row,
       seen: { kind: 'host', value: row.url },
       about: row.url,
-      who: row.activated_by || null,
-      why: '',
+      who: row.activated_by || plan?.author || null,
+      why: plan?.reason ?? '',
       since: underAttackSince(row),
       until: null,
       isTemporary: true,
@@ -170,6 +173,7 @@ export function useActive(began: number, now: number): Active {
   const may = (call: Call) => mayOf(call).kind === 'allowed'
   const quiet = { quiet: true }
   const blocked = useRead(lists.blocked, may(lists.blocked) ? {} : null, quiet)
+  const { sites: plans } = useAttackedSites(may(protection.underAttack))
   const modes = useRead(protection.underAttack, may(protection.underAttack) ? {} : null, quiet)
   const rules = useRead(protection.apiRules, may(protection.apiRules) ? {} : null, quiet)
   const own = useRead(
@@ -181,13 +185,13 @@ export function useActive(began: number, now: number): Active {
   const rows = useMemo(
     () =>
       [
-        ...fromModes(modes.data ?? []),
+        ...fromModes(modes.data ?? [], plans),
         ...fromBlocks(blocked.data ?? [], began),
         ...fromRules(rules.data ?? []),
         ...fromLists(own.data ? itemsOf(own.data).items : []),
         ...fromReactions(thresholds.data ?? []),
       ].filter(({ until }) => until === null || until > now),
-    [modes.data, blocked.data, rules.data, own.data, thresholds.data, began, now],
+    [modes.data, plans, blocked.data, rules.data, own.data, thresholds.data, began, now],
   )
   const parts: readonly (readonly [ActivePart, Read<unknown>, boolean])[] = [
     ['modes', modes, may(protection.underAttack)],

@@ -1,9 +1,9 @@
-import { type HandlingCounts, handlingCounts, type Read, stoppedReasons } from '@parapet/api'
+import { type HandledCounts, handledCounts, type Read, stoppedReasons } from '@parapet/api'
 import { useCounts } from './counting.ts'
 import type { AttackScope } from './useAttackScope.ts'
 
 /** How the edge dealt with the requests of a time, and how many of the served ones came from its cache. */
-export interface Handled extends HandlingCounts {
+export interface Handled extends HandledCounts {
   readonly requests: number
   readonly cached: number
 }
@@ -29,7 +29,7 @@ export function useFigures({ sites, include, span, recent }: AttackScope, isAske
       const reasons = (await count('tcdndebugreason', { sites, include, exclude: {} })).rows
       const stopped = stoppedReasons(reasons)
       const results = (await count('cached', { sites, include, exclude: { tcdndebugreason: stopped } })).rows
-      const counts = handlingCounts(reasons)
+      const counts = handledCounts(reasons)
       const handled: Handled = {
         ...counts,
         requests: counts.served + counts.blocked + counts.challenged,

@@ -42,7 +42,12 @@ export interface AllEvents extends Pick<EventsRead, 'reads'> {
 export function useAllEvents({ span, sites, links, now, use }: AllEventsInput): AllEvents {
   const { user, company } = useSession()
   const accessOf = useEventAccess()
-  const told = useEvents({ span, sites, links, now, use, accessOf })
+  const companySites = company?.sites
+  const hostOf = useMemo(() => {
+    const hosts = new Map((companySites ?? []).map(({ id, url }) => [String(id), url]))
+    return (site: string) => hosts.get(site)
+  }, [companySites])
+  const told = useEvents({ span, sites, hostOf, links, now, use, accessOf })
   const own = useNoteEvents(user?.id ?? 0, company?.id ?? 0, sites)
   const events = useMemo(() => [...told.events, ...own.notes].sort((a, b) => a.time - b.time), [told.events, own.notes])
   return {

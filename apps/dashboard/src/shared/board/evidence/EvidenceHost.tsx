@@ -4,8 +4,8 @@ import { type BoardQuery, evidenceSources, renderAll, useFilterTexts } from '@pa
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useJobs } from '../../../platform/jobs/useJobs.ts'
 import { whenIdle } from '../../../platform/performance/useIdle.ts'
+import { authorName } from '../../../platform/session/authorName.ts'
 import { useSession } from '../../../platform/session/SessionContext.ts'
-import { authorName } from '../views/authorName.ts'
 import { evidenceWords } from './evidence.words.ts'
 import type { EvidenceRequest } from './evidenceRequest.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../../platform/session/types.ts'
+import type { Session } from './types.ts'
 
 /** The name under which something is saved: of who sits there, also while acting as another user. */
 export function authorName({ user, acting }: Pick<Session, 'user' | 'acting'>): string {
