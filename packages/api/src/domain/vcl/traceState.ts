@@ -85,6 +85,8 @@ export interface TraceState {
 export type Tri = boolean | Doubt
 
 const ofPlatform = /^(?:geo_region_code|geo_country_code|x-device|x-remote-port)$/
+/** What a program tells the platform: a visitor cannot. */
+const ofProgram = /^(?:x-retsynth|tcdn-(?!bm-).*)$/
 const ofBots = /^(?:botm-|tcdn-bm-)/
 
 /** A value that no line has set. */
@@ -96,6 +98,7 @@ function givenValue(name: string, { request }: TraceWorld, doubt: (code: DoubtCo
   const isRequest = owner === 'req' || owner === 'bereq'
   if (isRequest && field === 'http' && ofPlatform.test(header)) return unknown(doubt('platform'))
   if (isRequest && field === 'http' && ofBots.test(header)) return unknown(doubt('bots'))
+  if (isRequest && field === 'http' && ofProgram.test(header)) return none
   if (isRequest && field === 'http') return request.isAnyVisitor ? unknown(doubt('visitor')) : none
   if (isRequest && (field === 'url' || field === 'method')) return unknown(doubt('visitor'))
   if (name === 'client.ip') return unknown(doubt('visitor'))
@@ -337,7 +340,7 @@ export function evaluator(world: TraceWorld, part: number) {
     const is = plainTest(value, state)
     if (typeof is === 'boolean') return is
     const { key, isNegated } = keyOf(value)
-    const taken = state.assumed.get(key)
+    const taken = state.assumed.get(key) ?? impliedPrefix(key, state.assumed)
     return taken === undefined ? is : taken !== isNegated
   }
 
@@ -384,6 +387,27 @@ export function evaluator(world: TraceWorld, part: number) {
   }
 
   return { evaluate, test, assume }
+}
+
+const prefixTest = /^([\w.-]+) ~ "\^((?:[\w/~!@#%&=:;,<>'-]|\\[./-])+)"$/
+
+function prefixOf(key: string): { variable: string; prefix: string } | null {
+  const [, variable, text] = prefixTest.exec(key) ?? []
+  return variable === undefined || text === undefined ? null : { variable, prefix: text.replaceAll('\\', '') }
+}
+
+/** What tests of the beginning of a text say about another: `^/img/` and `^/shop/` are never both met. */
+function impliedPrefix(key: string, assumed: TraceState['assumed']): boolean | undefined {
+  const wanted = prefixOf(key)
+  if (!wanted) return undefined
+  for (const [other, is] of assumed) {
+    const known = prefixOf(other)
+    if (known?.variable !== wanted.variable) continue
+    if (is && known.prefix.startsWith(wanted.prefix)) return true
+    if (is && !wanted.prefix.startsWith(known.prefix)) return false
+    if (!is && wanted.prefix.startsWith(known.prefix)) return false
+  }
+  return undefined
 }
 
 /** Opposite tests have one key. */
