@@ -468,6 +468,7 @@ const toRules = inResource(
     },
     sentenceOf: () => ({ when: '', effect: '' }),
     titleOf: () => '',
+    onTrace: () => undefined,
   }),
   {
     site: '1201',

@@ -396,6 +396,7 @@ const samples: Readonly<Record<string, Sample>> = {
       catalogue: ruleCatalogue,
       sentenceOf: () => ({ when: '', effect: '' }),
       titleOf: () => '',
+      onTrace: () => undefined,
     }),
     { site: '1201', template: 'pass' },
   ),

@@ -23,6 +23,7 @@ export default {
   moveUp: 'Move up',
   moveDown: 'Move down',
   moved: 'Moved.',
+  trace: 'Trace a request through it',
   activate: 'Activate',
   deactivate: 'Deactivate',
   titleOf: '{site}, rule {order}',

@@ -26,6 +26,7 @@ export default {
   moveUp: 'Subir',
   moveDown: 'Bajar',
   moved: 'Movida.',
+  trace: 'Seguir una petición por ella',
   activate: 'Activar',
   deactivate: 'Desactivar',
   titleOf: '{site}, regla {order}',

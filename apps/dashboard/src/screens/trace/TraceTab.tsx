@@ -19,13 +19,13 @@ import { useAddressLists } from '../../shared/provisioning/useAddressLists.ts'
 import { TraceForm } from './TraceForm.tsx'
 import { type TraceTarget, useTraceTargets } from './useTraceTargets.ts'
 
-const text = { read: textParam.read, write: textParam.write }
+const plainText = { read: textParam.read, write: textParam.write }
 const params = {
-  url: text,
+  url: plainText,
   method: choiceParam(traceMethods, 'GET'),
-  headers: text,
+  headers: plainText,
   country: idParam,
-  address: text,
+  address: plainText,
   status: idParam,
   version: idParam,
 }
@@ -35,14 +35,16 @@ export default function TraceTab() {
   const t = useWords(traceWords)
   useWords(impactWords)
   const { name: area } = useArea()
-  const [{ version, status, ...asked }, setAsked] = useUrlState(params)
-  const input: TraceInput = { ...asked, status: status === null ? null : Number(status) }
-  const key = JSON.stringify(input)
-  const request = useMemo(() => traceRequestOf(JSON.parse(key) as TraceInput), [key])
+  const [{ version, url, method, headers, country, address, status: text }, setAsked] = useUrlState(params)
+  const input = useMemo(
+    (): TraceInput => ({ url, method, headers, country, address, status: text === null ? null : Number(text) }),
+    [url, method, headers, country, address, text],
+  )
+  const request = useMemo(() => traceRequestOf(input), [input])
   return (
     <Stack gap={6}>
       <TraceForm
-        key={key}
+        key={JSON.stringify(input)}
         initial={input}
         onTrace={({ status: next, ...values }) =>
           setAsked({ ...values, method: methodOf(values.method), status: next === null ? null : String(next) })
