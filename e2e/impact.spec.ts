@@ -31,7 +31,7 @@ test('a version that takes the backend of one site is stopped by its name', asyn
     dialog.getByText(/^No request of \S+\.auroramedia\.example reaches an origin after this\.$/),
   ).toBeVisible()
   await dialog.getByText('Changes of each site').click()
-  await expect(dialog.getByRole('row', { name: /auroramedia\.example.*c300_\w+ → none/ })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /auroramedia\.example.*none \(now c300_\w+\)/ })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Clean up')
   await dialog.getByRole('button', { name: 'Deploy' }).click()
   await expect(dialog.getByText('Type Aurora Media exactly.')).toBeVisible()

@@ -54,8 +54,10 @@ export function outcomeText(outcome: TraceOutcome, t: TraceT): string {
 const hasNoBackend = (outcome: TraceOutcome) =>
   outcome.kind === 'served' && (outcome.backend === null || outcome.isMissing)
 
-/** Whether an outcome is one that visitors would call broken. */
-const isBad = (outcome: TraceOutcome) => outcome.kind === 'failed' || hasNoBackend(outcome)
+function toneOf(outcome: TraceOutcome) {
+  if (outcome.kind === 'failed' || hasNoBackend(outcome)) return 'bad'
+  return outcome.kind === 'served' ? 'good' : 'info'
+}
 
 /** A request walked through a configuration: each redirect, what becomes of it, and the lines that decide it. */
 export function TraceWalk(props: WalkProps) {
@@ -95,7 +97,7 @@ function Hop({ hop, n, isOnly, ...walk }: WalkProps & { hop: TraceHop; n: number
       {decided && first ? (
         <>
           <div>
-            <Status tone={isBad(first.outcome) ? 'bad' : 'good'} label={outcomeText(first.outcome, t)} />
+            <Status tone={toneOf(first.outcome)} label={outcomeText(first.outcome, t)} />
           </div>
           {cacheOf(first) && <Text tone="muted">{cacheOf(first)}</Text>}
           <Steps way={first} {...walk} />

@@ -25,7 +25,7 @@ export default {
   'column.cache': 'Cache time',
   'column.redirects': 'Redirects',
   'column.refusals': 'Refusals',
-  change: '{before} → {after}',
+  change: '{after} (now {before})',
   noBackend: 'none',
   nothing: 'none',
   'cache.pass': 'not cached',

@@ -24,7 +24,7 @@ export default {
   'column.cache': 'Tiempo de caché',
   'column.redirects': 'Redirecciones',
   'column.refusals': 'Rechazos',
-  change: '{before} → {after}',
+  change: '{after} (ahora {before})',
   noBackend: 'ninguno',
   nothing: 'ninguno',
   'cache.pass': 'no se guarda',

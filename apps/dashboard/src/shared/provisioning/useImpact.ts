@@ -32,25 +32,19 @@ export function useAreaPrograms(area: AreaName, isWanted = true) {
   }, [backends, custom, lost, unread])
 }
 
-/** Compares a text with what is live in an area; undefined until it is read. `without` is a backend that is removed. */
-export function useImpact(
-  area: AreaName,
-  live: string | undefined,
-  body: string | undefined,
-  without?: string,
-): Impact | undefined {
+/** Compares a text with what is live in an area; undefined until it is read. */
+export function useImpact(area: AreaName, live: string | undefined, body: string | undefined): Impact | undefined {
   const { company } = useSession()
   const { backends, isRead, textsOf } = useAreaPrograms(area, live !== undefined)
   return useMemo(() => {
     if (live === undefined || body === undefined || !isRead || !company) return undefined
     const own = company.sites.map(({ url }) => url)
     const texts = textsOf(body)
-    const left = backends?.filter((name) => name !== without) ?? null
     const sites = impactOf(
       traceConfig(textsOf(live), backends),
-      traceConfig(texts, left),
+      traceConfig(texts, backends),
       sitesToCompare(own, live, body),
     )
     return { sites, all: own.length, texts }
-  }, [live, body, without, isRead, backends, textsOf, company])
+  }, [live, body, isRead, backends, textsOf, company])
 }
