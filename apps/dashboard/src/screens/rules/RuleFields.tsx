@@ -306,7 +306,7 @@ function Preview({ draft, row }: { draft: RuleDraft; row: Rule | null }) {
             {program.trim() === '' ? (
               <Text tone="muted">{t('preview.inactive')}</Text>
             ) : (
-              <Code block label={t('preview')}>
+              <Code block label={t('preview.code')}>
                 {program}
               </Code>
             )}

@@ -119,6 +119,7 @@ export default {
   active: 'Active',
   'active.help': 'Rules that aren’t active are left out of the VCL.',
   preview: 'Generated VCL',
+  'preview.code': 'VCL of the rule',
   'preview.none': 'Complete the rule to see its VCL.',
   'preview.inactive': 'This rule isn’t active, so it generates nothing.',
   'error.site': 'Choose a site.',

@@ -122,6 +122,7 @@ export default {
   active: 'En uso',
   'active.help': 'Las reglas inactivas no entran en el VCL.',
   preview: 'VCL generado',
+  'preview.code': 'VCL de la regla',
   'preview.none': 'Complete la regla para ver su VCL.',
   'preview.inactive': 'La regla no está activa: no genera nada.',
   'error.site': 'Elija un sitio.',

@@ -30,7 +30,7 @@ export const Empty: Story = {
 export const SideBySide: Story = {
   tags: ['picture'],
   play: async () => {
-    await expect(await live()).toHaveTextContent(/c300_origin1/)
+    await expect(await live()).toHaveTextContent(/c300_video1/)
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
@@ -82,6 +82,6 @@ export const Failed: Story = answered([refused(500), real], async () => {
 })
 export const Forbidden: Story = answered([refused(403)], async () => {
   await expect(
-    await screen.findByText(/^(The configurations could not|No se pudieron cargar)/, {}, patient),
+    await screen.findByText(/^(You don’t have access to this|No tiene acceso a esta)/, {}, patient),
   ).toBeVisible()
 })
