@@ -542,6 +542,7 @@ const samples: Readonly<Record<string, Sample>> = {
 
 /** Files with a form that sends nothing to the provider. */
 const sendsNothing = [
+  'screens/trace/TraceForm.tsx',
   'shared/cacheStatus/CacheStatusPanel.tsx',
   'shared/board/explain/InspectorDrawer.tsx',
   'kit/resource/ResourceFormPanel.tsx',
