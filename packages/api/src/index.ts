@@ -140,6 +140,7 @@ export * from './domain/submissions.ts'
 export { type TaxNumberFault, taxNumberExample, taxNumberFault } from './domain/taxNumbers.ts'
 export * from './domain/time.ts'
 export * from './domain/timings.ts'
+export * from './domain/traceInput.ts'
 export * from './domain/tracking.ts'
 export * from './domain/transcoding.ts'
 export {
@@ -156,10 +157,30 @@ export * from './domain/urls.ts'
 export * from './domain/values.ts'
 export { checkVcl, type VclSurroundings } from './domain/vcl/check.ts'
 export { describeVcl, type VclNote, vclReserved } from './domain/vcl/describe.ts'
+export {
+  type FollowedTrace,
+  followTrace,
+  requestAddress,
+  type TraceEnd,
+  type TraceHop,
+} from './domain/vcl/followTrace.ts'
+export { type BackendImpact, impactOf, type SiteEffect, type SiteImpact } from './domain/vcl/impact.ts'
 export { type VclKeywordNode, vclKeywordTree } from './domain/vcl/keywords.ts'
 export { edgeCallables, edgeSubroutines } from './domain/vcl/language.ts'
 export { readVclMessage, type VclPosition, type VclRefusal, vclMessage, vclPosition } from './domain/vcl/message.ts'
 export type { VclProblem, VclProblemCode } from './domain/vcl/tokens.ts'
+export {
+  type CachePolicy,
+  type ConfigText,
+  isDecided,
+  type TraceConfig,
+  type TraceOutcome,
+  type TraceWay,
+  topStatements,
+  traceConfig,
+} from './domain/vcl/trace.ts'
+export type { TraceRequest, TraceStep } from './domain/vcl/traceState.ts'
+export { type Doubt, type DoubtCode, type TraceValue, textOf } from './domain/vcl/traceValues.ts'
 export { APP_VERSION } from './domain/version.ts'
 export * from './domain/viewRange.ts'
 export {

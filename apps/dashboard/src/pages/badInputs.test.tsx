@@ -20,6 +20,7 @@ import {
   readTagLines,
   readUrlLines,
   type ThresholdDraft,
+  type TraceInput,
   type TranscodingDraft,
   transcodingProblems,
   type ZoneRecord,
@@ -79,6 +80,7 @@ import { MoveDialog } from '../screens/sites/MoveDialog.tsx'
 import { sitesWords } from '../screens/sites/sites.words.ts'
 import { streamingIps } from '../screens/streamingLogs/streamingIps.tsx'
 import { streamingLogsWords } from '../screens/streamingLogs/streamingLogs.words.ts'
+import { TraceForm } from '../screens/trace/TraceForm.tsx'
 import { transcodingProfiles } from '../screens/transcoding/profiles.tsx'
 import { transcodingProfilesWords } from '../screens/transcoding/transcodingProfiles.words.ts'
 import { transcodingWizardWords } from '../screens/transcoding/transcodingWizard.words.ts'
@@ -168,6 +170,19 @@ const done = () => undefined
 const inLines =
   (kind: keyof typeof readers) =>
   (lines: string): BadInput => ({ input: text(lines), form: <Lines kind={kind} />, enter: () => type('lines', lines) })
+
+const traced: TraceInput = {
+  url: 'https://www.auroramedia.example/a',
+  method: 'GET',
+  headers: '',
+  country: null,
+  address: '',
+  status: null,
+}
+const inTrace = (given: Partial<TraceInput>): BadInput => ({
+  input: listed(given),
+  form: <TraceForm initial={{ ...traced, ...given }} onTrace={done} />,
+})
 
 const domain = makeDnsDomain({ id: 7, name: 'example.com' })
 function WithZone({ children }: { children: (zone: Zone) => ReactNode }) {
@@ -468,6 +483,7 @@ const toRules = inResource(
     },
     sentenceOf: () => ({ when: '', effect: '' }),
     titleOf: () => '',
+    onTrace: () => undefined,
   }),
   {
     site: '1201',
@@ -510,6 +526,19 @@ const forms: Readonly<Record<string, readonly BadInput[]>> = {
     form: <CacheStatusPanel />,
     enter: () => type('url', typed),
   })),
+  'Provisioning, trace': [
+    { url: '' },
+    { url: 'javascript:alert(1)' },
+    { url: 'https://user:secret@www.auroramedia.example/' },
+    { url: 'https://www.aurora media.example/' },
+    { url: url('a'.repeat(2001)) },
+    { headers: 'no colon' },
+    { headers: 'Host: other.example' },
+    { headers: 'X-A: 1\n'.repeat(51) },
+    { address: '192.0.2.0/24' },
+    { address: 'office.example' },
+    { status: 600 },
+  ].map(inTrace),
   'DNS delegation, domain': ['', 'https://example.com', 'example', 'a b.com'].map((name) => toDomains({ name })),
   'DNS delegation, record': [
     { name: 'a b' },

@@ -418,6 +418,7 @@ const samples: Readonly<Record<string, Sample>> = {
       catalogue: ruleCatalogue,
       sentenceOf: () => ({ when: '', effect: '' }),
       titleOf: () => '',
+      onTrace: () => undefined,
     }),
     { site: '1201', template: 'pass' },
   ),
@@ -586,6 +587,7 @@ const samples: Readonly<Record<string, Sample>> = {
 
 /** Files with a form that sends nothing to the provider. */
 const sendsNothing = [
+  'screens/trace/TraceForm.tsx',
   'shared/cacheStatus/CacheStatusPanel.tsx',
   'shared/board/explain/InspectorDrawer.tsx',
   'kit/resource/ResourceFormPanel.tsx',

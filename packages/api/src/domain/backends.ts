@@ -116,6 +116,11 @@ export function backendLines(program: string, backend: Pick<Backend, 'company' |
   return linesWith(program, ({ kind, value }) => kind === 'word' && value.split('.')[0] === name)
 }
 
+/** Returns the lines of a program that name an IP list, from 1: as a word, or in `network_acl.get("…")`. */
+export function listLines(program: string, name: string): number[] {
+  return linesWith(program, ({ kind, value }) => (kind === 'word' || kind === 'string') && value === name)
+}
+
 /** Returns the lines of a program that name a site in a string or pattern, from 1. */
 export function siteLines(program: string, url: string): number[] {
   return linesWith(

@@ -186,6 +186,7 @@ const editable = [
       },
       sentenceOf: () => ({ when: '', effect: '' }),
       titleOf: () => '',
+      onTrace: () => undefined,
     }),
   ),
   caseOf('safeRoutes/safeRoutes', safeRoutes),

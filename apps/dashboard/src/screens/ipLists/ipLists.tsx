@@ -11,6 +11,7 @@ import { pagedRows, pageParams, resource, rowDetail, write } from '../../kit/res
 import { networkField } from '../../shared/networks/networkField.ts'
 import { EntriesPanel } from './EntriesPanel.tsx'
 import { IpListFields } from './IpListFields.tsx'
+import { IpListRemoval } from './IpListRemoval.tsx'
 import { IpListUse } from './IpListUse.tsx'
 import { ipListsWords } from './ipLists.words.ts'
 import { addressText, endDatesOf, serviceText } from './listLines.ts'
@@ -125,6 +126,7 @@ export const ipLists = resource({
   update: write(lists.save, (draft: IpListDraft, row: NetworkList) => ({ list: row.id, body: bodyOf(draft, row) })),
   remove: write(lists.remove, (row: NetworkList) => ({ list: row.id })),
   restore: write(lists.add, (row: NetworkList) => ({ body: restoredBody(row) })),
+  RemovalDetails: IpListRemoval,
   lockedBy: (row) => (row.auto_generated ? 'locked' : undefined),
   detail: rowDetail(
     lists.one,

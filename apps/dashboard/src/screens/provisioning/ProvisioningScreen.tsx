@@ -16,6 +16,7 @@ const tabs = {
   vcl: lazy(() => import('../vcl/VclTab.tsx')),
   rules: lazy(() => import('../rules/RulesTab.tsx')),
   certificates: lazy(() => import('../certificates/CertificatesTab.tsx')),
+  trace: lazy(() => import('../trace/TraceTab.tsx')),
 } as const
 type TabId = keyof typeof tabs
 
@@ -23,8 +24,8 @@ const VclEditor = lazy(async () => ({ default: (await import('../vcl/VclEditor.t
 
 // Sites and certificates have no calls for staging (§7): it serves the sites of production.
 const tabsOf = {
-  production: ['sites', 'backends', 'vcl', 'rules', 'certificates'],
-  staging: ['vcl', 'backends', 'rules'],
+  production: ['sites', 'backends', 'vcl', 'rules', 'certificates', 'trace'],
+  staging: ['vcl', 'backends', 'rules', 'trace'],
 } as const satisfies Record<AreaName, readonly [TabId, ...TabId[]]>
 
 const params = {

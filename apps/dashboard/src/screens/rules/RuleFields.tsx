@@ -34,6 +34,7 @@ import {
 import { vclProblemText, vclWords } from '@parapet/widgets/vcl'
 import { useDeferredValue, useMemo } from 'react'
 import type { ResourceForm } from '../../kit/form/useFields.ts'
+import { RuleTester } from './RuleTester.tsx'
 import { emptyCondition, MOST_CONDITIONS, programOf, type RuleDraft, ruleOfDraft } from './ruleDraft.ts'
 import { categoryName, operatorName, parameterName, propertyName, ruleSentence, templateName } from './ruleSentence.ts'
 import { rulesWords } from './rules.words.ts'
@@ -282,34 +283,37 @@ function Preview({ draft, row }: { draft: RuleDraft; row: Rule | null }) {
   const isWhole = draft.site !== null && draft.template !== null
   const { when, effect } = ruleSentence(rule, catalogue, t, locale, format)
   return (
-    <Section title={t('preview')}>
-      {!isWhole ? (
-        <Text tone="muted">{t('preview.none')}</Text>
-      ) : (
-        <Stack gap={3}>
-          <Text as="p" weight="semibold">
-            {t('arrow', { when, effect })}
-          </Text>
-          {own && <Notice tone="watch">{warningText(own, rules, t)}</Notice>}
-          {others.map(({ id, order }) => (
-            <Notice key={id} tone="watch">
-              {t('warning.others', { order })}
-            </Notice>
-          ))}
-          {problems.map((problem) => (
-            <Notice key={`${problem.code}${problem.at}`} tone="bad">
-              {vclProblemText(vcl, problem)}
-            </Notice>
-          ))}
-          {program.trim() === '' ? (
-            <Text tone="muted">{t('preview.inactive')}</Text>
-          ) : (
-            <Code block label={t('preview')}>
-              {program}
-            </Code>
-          )}
-        </Stack>
-      )}
-    </Section>
+    <Stack gap={6}>
+      <Section title={t('preview')}>
+        {!isWhole ? (
+          <Text tone="muted">{t('preview.none')}</Text>
+        ) : (
+          <Stack gap={3}>
+            <Text as="p" weight="semibold">
+              {t('arrow', { when, effect })}
+            </Text>
+            {own && <Notice tone="watch">{warningText(own, rules, t)}</Notice>}
+            {others.map(({ id, order }) => (
+              <Notice key={id} tone="watch">
+                {t('warning.others', { order })}
+              </Notice>
+            ))}
+            {problems.map((problem) => (
+              <Notice key={`${problem.code}${problem.at}`} tone="bad">
+                {vclProblemText(vcl, problem)}
+              </Notice>
+            ))}
+            {program.trim() === '' ? (
+              <Text tone="muted">{t('preview.inactive')}</Text>
+            ) : (
+              <Code block label={t('preview.code')}>
+                {program}
+              </Code>
+            )}
+          </Stack>
+        )}
+      </Section>
+      {isWhole && <RuleTester rule={rule} rules={rules} catalogue={catalogue} />}
+    </Stack>
   )
 }

@@ -22,6 +22,21 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Staging: Story = { args: { path: '/300/staging?tab=rules' } }
 export const NothingFound: Story = { args: { path: `${path}&q=nothing` } }
 export const Form: Story = { tags: ['picture'], args: { path: `${path}&open=93` } }
+/** A URL is tried on the rule before anything is saved. */
+export const Tried: Story = {
+  args: { path: `${path}&open=93` },
+  play: async () => {
+    const url = await screen.findByRole('textbox', { name: 'URL' }, patient)
+    await expect(
+      await screen.findByText(/^(This rule matches|Esta regla se cumple)\.$/, undefined, patient),
+    ).toBeVisible()
+    await userEvent.clear(url)
+    await userEvent.type(url, 'https://other.example/')
+    await expect(
+      await screen.findByText(/^(This rule does not match|Esta regla no se cumple)\.$/, undefined, patient),
+    ).toBeVisible()
+  },
+}
 export const History: Story = { args: { path: `${path}&open=93&panel=history` } }
 export const New: Story = { args: { path: `${path}&open=new` } }
 export const Order: Story = {

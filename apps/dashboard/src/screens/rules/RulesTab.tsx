@@ -2,12 +2,15 @@ import type { Rule } from '@parapet/api'
 import { Button, Notice, Stack, useFormat, useLocale, useWords } from '@parapet/ui'
 import { vclWords } from '@parapet/widgets/vcl'
 import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { refusalText, useMay } from '../../platform/session/useMay.ts'
+import { useTo } from '../../platform/session/useTo.ts'
 import { useArea } from '../../shared/provisioning/area.ts'
 import { DeployBar } from '../../shared/provisioning/DeployBar.tsx'
 import { deployBarWords } from '../../shared/provisioning/deployBar.words.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
+import { exampleUrl } from './exampleUrl.ts'
 import { ReorderDrawer } from './ReorderDrawer.tsx'
 import { ruleSentence } from './ruleSentence.ts'
 import { RuleToolsContext, ruleList } from './rules.tsx'
@@ -23,7 +26,9 @@ export default function RulesTab() {
   const deployed = useWords(deployBarWords)
   const { locale } = useLocale()
   const format = useFormat()
-  const { name, calls } = useArea()
+  const { name, calls, page } = useArea()
+  const navigate = useNavigate()
+  const to = useTo()
   const { rules, unreadable, catalogue, failed, warnings } = useRules()
   const [isReordering, setReordering] = useState(false)
   const refused = refusalText(useMay(calls.reorderRules))
@@ -38,8 +43,10 @@ export default function RulesTab() {
       catalogue,
       warnings,
       sentenceOf,
+      onTrace: (rule: Rule) =>
+        void navigate(to(page, undefined, { tab: 'trace', url: exampleUrl(rule, catalogue.siteUrl(rule.site)) })),
     }),
-    [rules, catalogue, warnings, sentenceOf, t],
+    [rules, catalogue, warnings, sentenceOf, t, navigate, to, page],
   )
   const isSortable = rules.some(({ site, id }) => rules.some((other) => other.site === site && other.id !== id))
   return (

@@ -17,6 +17,7 @@ export interface RuleTools {
   readonly warnings: ReadonlyMap<number, RuleWarning>
   readonly sentenceOf: (rule: Rule) => RuleSentence
   readonly titleOf: (rule: Rule) => string
+  readonly onTrace: (rule: Rule) => void
 }
 
 /** The body of a new order of one site's rules (§7: name, order, action, condition). */
@@ -57,7 +58,7 @@ const rulesOf = (area: AreaName) => {
     historyPath: (row) => `/rules/${row.id}/`,
     historyFields: ruleHistory,
     use: useRuleTools,
-    of: ({ rules, catalogue, warnings, sentenceOf, titleOf }) => {
+    of: ({ rules, catalogue, warnings, sentenceOf, titleOf, onTrace }) => {
       const urlOf = urlIn(catalogue)
       const siblings = (row: Rule) => rules.filter(({ site }) => site === row.site).sort((a, b) => a.order - b.order)
       const move = (step: -1 | 1) =>
@@ -147,6 +148,7 @@ const rulesOf = (area: AreaName) => {
             isOffered: (row) => siblings(row).at(-1)?.id !== row.id,
             run: (row, { send }) => send(move(1), row, 'moved'),
           },
+          { key: 'trace', icon: 'branch', run: onTrace },
           { key: 'deactivate', icon: 'pause', sets: { active: false } },
           { key: 'activate', icon: 'play', sets: { active: true } },
         ],

@@ -1,9 +1,12 @@
-import { sites as calls, runRows, type Site } from '@parapet/api'
-import { ConfirmDialog, useWords } from '@parapet/ui'
+import { sites as calls, runRows, type Site, siteLines } from '@parapet/api'
+import { ConfirmDialog, Notice, useWords } from '@parapet/ui'
 import { useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
 import { useTask } from '../../kit/action/useTask.ts'
 import { useDescribeFailure } from '../../platform/failure/describeFailure.ts'
+import { paths } from '../../platform/paths/paths.ts'
+import { useSession } from '../../platform/session/SessionContext.ts'
+import { useLive } from '../../shared/provisioning/useLive.ts'
 import { sitesWords } from './sites.words.ts'
 
 /** The sites to disable, and what to call once the dialog is closed. */
@@ -54,7 +57,29 @@ export function DisableDialog({ asked, onClose }: { asked: Disabling | null; onC
       error={error}
     >
       <p>{t('disable.text')}</p>
+      <NamedLines rows={rows} />
       {rows.length > 1 && <p>{rows.map(({ url }) => url).join(', ')}</p>}
     </ConfirmDialog>
+  )
+}
+
+/** Which lines of the live VCL name the sites: they stay, and redirects to these sites lead nowhere. */
+function NamedLines({ rows }: Pick<Disabling, 'rows'>) {
+  const t = useWords(sitesWords)
+  const mayRead = paths.autoprovisioning.guard.allows(useSession())
+  const { live } = useLive('production', mayRead)
+  const named = rows.flatMap(({ url }) => {
+    const lines = live ? siteLines(live.config_body, url) : []
+    return lines.length > 0 ? [{ url, lines }] : []
+  })
+  if (named.length === 0) return null
+  return (
+    <Notice tone="watch" title={t('disable.named')}>
+      <ul>
+        {named.map(({ url, lines }) => (
+          <li key={url}>{t('disable.lines', { url, n: lines.length, lines: lines.join(', ') })}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

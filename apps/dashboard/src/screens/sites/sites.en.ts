@@ -52,6 +52,8 @@ export default {
   'disable.many': 'Disable {n, plural, one {# site} other {# sites}}?',
   'disable.text':
     'The CDN stops serving it at once: visitors get errors until its DNS points elsewhere. It is not deleted: add it again in this company to enable it.',
+  'disable.named': 'The live VCL names it. These lines stay, and redirects to it lead nowhere.',
+  'disable.lines': '{url} in {n, plural, one {line {lines}} other {lines {lines}}}',
   'disable.do': 'Disable',
   'disable.done': '{url} was disabled.',
   'disable.doneMany': '{n, plural, one {# site was} other {# sites were}} disabled.',

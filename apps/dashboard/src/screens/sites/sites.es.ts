@@ -56,6 +56,9 @@ export default {
   'disable.many': '¿Desactivar {n, plural, one {# sitio} other {# sitios}}?',
   'disable.text':
     'La CDN deja de servirlo de inmediato: los visitantes reciben errores hasta que su DNS apunte a otro lugar. No se elimina: añádalo otra vez en esta empresa para activarlo.',
+  'disable.named':
+    'El VCL en vivo lo nombra. Esas líneas se quedan, y las redirecciones hacia él no llevan a ninguna parte.',
+  'disable.lines': '{url} en {n, plural, one {la línea {lines}} other {las líneas {lines}}}',
   'disable.do': 'Desactivar',
   'disable.done': 'Se desactivó {url}.',
   'disable.doneMany': 'Se {n, plural, one {desactivó # sitio} other {desactivaron # sitios}}.',

@@ -39,7 +39,7 @@ export const Review: Story = {
     const comment = await screen.findByRole('textbox', { name: /Comment|Comentario/ }, patient)
     await userEvent.clear(comment)
     await userEvent.type(comment, '{Enter}')
-    await waitFor(() => expect(comment).toBeInvalid())
+    await waitFor(() => expect(comment).toBeInvalid(), patient)
   },
 }
 export const Promotion: Story = {

@@ -34,9 +34,9 @@ import { provisioningWords } from '../../shared/provisioning/provisioning.words.
 import { ReviewDialog } from '../../shared/provisioning/ReviewDialog.tsx'
 import { useLive } from '../../shared/provisioning/useLive.ts'
 import { useVclLanguage } from '../../shared/provisioning/useVclLanguage.ts'
+import { useVclDrafts } from '../../shared/provisioning/vclDraft.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
 import { lineChanges } from '../../shared/provisioning/versionTexts.ts'
-import { useVclDrafts } from './vclDraft.ts'
 
 const FIRST = 'sub vcl_recv {\n}\n'
 const editorLines = { min: 22, max: 40 } as const

@@ -9,9 +9,9 @@ import { useTo } from '../../platform/session/useTo.ts'
 import { type AreaName, areaCalls, areaPages, useArea } from '../../shared/provisioning/area.ts'
 import { ReviewVersion } from '../../shared/provisioning/ReviewDialog.tsx'
 import { useDeployments } from '../../shared/provisioning/useDeployments.ts'
+import { useVclDrafts } from '../../shared/provisioning/vclDraft.ts'
 import { vclVersionsWords } from '../../shared/provisioning/vclVersions.words.ts'
 import { useCanPromote } from './useVersionTools.ts'
-import { useVclDrafts } from './vclDraft.ts'
 import { vclVersions } from './versions.tsx'
 
 const params = { deploy: idParam, promote: idParam }

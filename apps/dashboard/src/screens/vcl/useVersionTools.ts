@@ -11,6 +11,7 @@ export interface VersionTools {
   readonly live: VclConfig | null | undefined
   readonly hasUnderway: boolean
   readonly onEdit: (row: VclConfig) => void
+  readonly onTrace: (row: VclConfig) => void
   readonly onRollback: (row: VclConfig) => void
   /** Only in staging, for users who see production. */
   readonly onPromote: ((row: VclConfig) => void) | undefined
@@ -33,6 +34,7 @@ export function useVersionTools(): VersionTools {
     const open = (query: Record<string, string>) => void navigate(to(page, undefined, { tab: 'vcl', ...query }))
     return {
       onEdit: ({ id }: VclConfig) => open({ edit: String(id) }),
+      onTrace: ({ id }: VclConfig) => void navigate(to(page, undefined, { tab: 'trace', version: String(id) })),
       onRollback: ({ id }: VclConfig) => open({ deploy: String(id) }),
       onPromote: canPromote ? ({ id }: VclConfig) => open({ promote: String(id) }) : undefined,
     }

@@ -32,7 +32,7 @@ const versionsOf = (area: AreaName) => {
     ),
     panels: [{ id: 'version', icon: 'code', Panel: VersionPanel }],
     use: useVersionTools,
-    of: ({ live, hasUnderway, onEdit, onRollback, onPromote }) => {
+    of: ({ live, hasUnderway, onEdit, onTrace, onRollback, onPromote }) => {
       const changesOf = createLineCounts(live)
       return {
         columns: (make, t) => [
@@ -61,6 +61,7 @@ const versionsOf = (area: AreaName) => {
           ...(onPromote
             ? [{ key: 'promote', icon: 'upload', call: areaCalls.production.deploy, run: onPromote } as const]
             : []),
+          { key: 'trace', icon: 'branch', run: onTrace },
           { key: 'copy', icon: 'copy', run: (row, { copy }) => copy(row.config_body, 'copied') },
           {
             key: 'download',

@@ -12,8 +12,11 @@ import { useTo } from '../../platform/session/useTo.ts'
 import { useCopyCall } from '../composer/useCopyCall.ts'
 import { type AreaName, areaCalls, areaPages } from './area.ts'
 import { type DeployRisks, deployRisks } from './deployRisks.ts'
+import { ImpactSection } from './ImpactSection.tsx'
+import { impactWords } from './impact.words.ts'
 import { useDeploy } from './useDeploy.ts'
 import { newestVersions } from './useDeployments.ts'
+import { useImpact } from './useImpact.ts'
 import { useLive } from './useLive.ts'
 import { useVclLanguage } from './useVclLanguage.ts'
 import { vclVersionsWords } from './vclVersions.words.ts'
@@ -50,6 +53,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 function OpenReview(props: ReviewDialogProps) {
   const t = useWords(vclVersionsWords)
+  useWords(impactWords)
   const { onClose, target, fallbackFocus } = props
   return (
     <FormDialog
@@ -90,11 +94,11 @@ function Review(props: ReviewDialogProps) {
   const { live } = current
   const recent = newest.data && itemsOf(newest.data).items
   const name = company?.name ?? ''
-  const risks = useMemo(
-    () =>
-      live === undefined || !recent ? undefined : deployRisks({ body, base, live, underway: recent.find(isUnderway) }),
-    [body, base, live, recent],
-  )
+  const impact = useImpact(target, live === undefined ? undefined : (live?.config_body ?? ''), body)
+  const risks = useMemo(() => {
+    if (live === undefined || !recent || !impact) return undefined
+    return deployRisks({ body, base, live, underway: recent.find(isUnderway), impact })
+  }, [body, base, live, recent, impact])
   const isTyped = target === 'production' && risks !== undefined && (isRisky || risks.isHigh)
   // While another version is on its way, the live one stops it.
   const isSame = live?.config_body.trim() === body.trim() && !risks?.underway
@@ -159,6 +163,7 @@ function Review(props: ReviewDialogProps) {
               </Notice>
             )}
             {warnings}
+            {impact && <ImpactSection impact={impact} />}
             {risks && <Risks risks={risks} base={base} />}
             {problems.length > 0 && (
               <Notice tone="watch" title={t('review.problems', { n: problems.length })}>

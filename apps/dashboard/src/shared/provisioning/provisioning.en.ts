@@ -14,4 +14,5 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Rules',
   'tab.certificates': 'Certificates',
+  'tab.trace': 'Trace',
 } as const

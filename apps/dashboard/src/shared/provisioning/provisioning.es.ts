@@ -18,4 +18,5 @@ export default {
   'tab.vcl': 'VCL',
   'tab.rules': 'Reglas',
   'tab.certificates': 'Certificados',
+  'tab.trace': 'Recorrido',
 } satisfies Translation<typeof en>

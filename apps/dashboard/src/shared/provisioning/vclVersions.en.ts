@@ -33,6 +33,7 @@ export default {
   'rollback.rejected': 'The compiler rejected this version. Edit it as a new one.',
   promote: 'Promote to production',
   'promote.live': 'Promote {id} to production',
+  trace: 'Trace a request through it',
   copy: 'Copy the configuration',
   copied: 'The configuration was copied.',
   download: 'Download the configuration',

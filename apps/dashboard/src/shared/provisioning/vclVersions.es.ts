@@ -36,6 +36,7 @@ export default {
   'rollback.rejected': 'El compilador rechazó esta versión. Edítela como una nueva.',
   promote: 'Pasar a producción',
   'promote.live': 'Pasar {id} a producción',
+  trace: 'Seguir una petición por ella',
   copy: 'Copiar la configuración',
   copied: 'Se copió la configuración.',
   download: 'Descargar la configuración',

@@ -1,4 +1,4 @@
-import { cache, urlsOf } from '@parapet/api'
+import { cache, provisioning, urlsOf } from '@parapet/api'
 import type { ValueAction } from './valueAction.ts'
 
 const kinds = ['path'] as const
@@ -42,6 +42,18 @@ export const pathActions: readonly ValueAction[] = [
       does: 'openUrl',
       page: 'invalidation',
       queryOf: (url) => ({ by: 'status', url }),
+      urls: urlsOf(seen),
+    }),
+  },
+  {
+    key: 'action.traceConfig',
+    icon: 'branch',
+    kinds,
+    call: provisioning.configs,
+    act: (seen) => ({
+      does: 'openUrl',
+      page: 'autoprovisioning',
+      queryOf: (url) => ({ tab: 'trace', url }),
       urls: urlsOf(seen),
     }),
   },

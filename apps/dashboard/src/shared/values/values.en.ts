@@ -11,6 +11,7 @@ export default {
   'action.banFolder': 'Ban all that is in it',
   'action.prefetch': 'Prefetch',
   'action.cacheStatus': 'Cache status',
+  'action.traceConfig': 'Trace through rules and VCL',
   'action.trace': 'Trace through the tiers',
   'action.denyByRule': 'Deny by a rule',
   'action.siteHealth': 'Health of the site',

@@ -14,6 +14,7 @@ export default {
   'action.banFolder': 'Invalidar todo su contenido',
   'action.prefetch': 'Precargar',
   'action.cacheStatus': 'Estado en la caché',
+  'action.traceConfig': 'Seguir por las reglas y el VCL',
   'action.trace': 'Seguir por las capas',
   'action.denyByRule': 'Denegar con una regla',
   'action.siteHealth': 'Salud del sitio',

@@ -37,6 +37,7 @@ const actions: readonly PaletteAction[] = [
   { key: 'action.backend', page: 'autoprovisioning', query: { tab: 'backends', open }, call: provisioning.addBackend },
   { key: 'action.vcl', page: 'autoprovisioning', query: { tab: 'vcl' }, call: provisioning.deploy },
   { key: 'action.rule', page: 'autoprovisioning', query: { tab: 'rules', open }, call: provisioning.addRule },
+  { key: 'action.traceConfig', page: 'autoprovisioning', query: { tab: 'trace' }, call: provisioning.configs },
   { key: 'action.certificate', page: 'autoprovisioning', query: { tab: 'certificates', open }, call: certificates.add },
   { key: 'action.domain', page: 'dnsdelegation', query: { open }, call: dns.addDomain },
   { key: 'action.attackRoom', page: 'perimetrical', query: { tab: 'attack' } },

@@ -22,6 +22,7 @@ export default {
   'action.backend': 'Add a backend',
   'action.vcl': 'Edit and deploy the VCL',
   'action.rule': 'Add a rule',
+  'action.traceConfig': 'Trace a request through rules and VCL',
   'action.certificate': 'Add a certificate',
   'action.domain': 'Add a DNS domain',
   'action.attackRoom': 'Attack room',

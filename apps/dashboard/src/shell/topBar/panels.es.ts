@@ -25,6 +25,7 @@ export default {
   'action.backend': 'Añadir un backend',
   'action.vcl': 'Editar y desplegar el VCL',
   'action.rule': 'Añadir una regla',
+  'action.traceConfig': 'Seguir una petición por las reglas y el VCL',
   'action.certificate': 'Añadir un certificado',
   'action.domain': 'Añadir un dominio DNS',
   'action.attackRoom': 'Sala de ataques',

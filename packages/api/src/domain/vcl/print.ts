@@ -16,6 +16,12 @@ function call(name: string, given: readonly { name: string | null; value: VclExp
   return `${name}(${given.map(({ name: key, value }) => (key === null ? '' : `${key} = `) + expression(value)).join(', ')})`
 }
 
+/** Formats an expression on one line. */
+export const expressionText = (value: VclExpression): string => expression(value)
+
+/** Formats a statement with all it contains. */
+export const statementText = (line: VclStatement): string => statement(line).join('\n')
+
 function expression(value: VclExpression, least = 1): string {
   switch (value.kind) {
     case 'string':

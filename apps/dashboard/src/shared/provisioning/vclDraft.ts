@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { draftStorage } from '../../kit/form/draft.ts'
 import { useSession } from '../../platform/session/SessionContext.ts'
-import type { AreaName } from '../../shared/provisioning/area.ts'
+import type { AreaName } from './area.ts'
 
 /** A configuration that is not deployed yet; `base` is the version it began as, 0 for none. */
 export interface VclDraft {
