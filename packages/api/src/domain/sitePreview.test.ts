@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { attackModePreview, clientsOver, rulePreview } from './sitePreview.ts'
 import { handledCounts, measureTest } from './measures.ts'
+import { attackModePreview, clientsOver, rulePreview } from './sitePreview.ts'
 
 const site = 'a.com'
 const anyRequests = fc.array(

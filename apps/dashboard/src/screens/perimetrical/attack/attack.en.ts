@@ -106,7 +106,6 @@ export default {
   'list.done': '{n, plural, one {# of {all} entries is on “{name}”.} other {# of {all} entries are on “{name}”.}}',
   'list.acts': 'A list acts only where the deployed configuration refuses it. The preview says what it would do then.',
 
-
   'rule.title': 'Limit requests to {site}',
   'rule.readFailed': 'The rule of the site could not be loaded',
   'rule.before':

@@ -114,7 +114,6 @@ export default {
   'list.acts':
     'Una lista solo actúa donde la configuración desplegada la rechaza. La vista previa dice qué haría entonces.',
 
-
   'rule.title': 'Limitar las peticiones a {site}',
   'rule.readFailed': 'No se ha podido cargar la regla del sitio',
   'rule.before':

@@ -1,8 +1,8 @@
 import {
   type AnomalyThreshold,
   type ApiProtectionRule,
-  anomalies,
   type AttackedSite,
+  anomalies,
   type BlockedAddress,
   blockedOrigin,
   type Call,
