@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { blockedOrigin, entriesAround, relationOf } from './blockedList.ts'
+import { entriesAround, relationOf } from './blockedList.ts'
+import { blockedOrigin } from './blockedNow.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9', 'same'],

@@ -1,15 +1,4 @@
-import { type BlockedAddress, blockedOrigins } from '../entities/BlockedAddress.ts'
 import { containsNetwork, parseNetwork } from './networks.ts'
-
-/** By what an address was blocked, as far as the provider says it; null if it does not. */
-export function blockedOrigin({ origin }: Pick<BlockedAddress, 'origin'>): (typeof blockedOrigins)[number] | null {
-  return blockedOrigins.find((known) => known === origin) ?? null
-}
-
-/** Returns the rows that are in force: the provider may still list one whose end is over. */
-export function blockedNow<Row extends Pick<BlockedAddress, 'until'>>(rows: readonly Row[], now: number): Row[] {
-  return rows.filter(({ until }) => until == null || until > now)
-}
 
 /** How an entry of a list relates to an address or network: it is the same, includes all of it, or is a part of it. */
 export type EntryRelation = 'same' | 'includes' | 'part'

@@ -259,6 +259,8 @@ const wafBlocks = widget('home.wafBlocks', 'counter', {
 
 const blockedAddresses = widget('home.blocked', 'counter', {
   ...small,
+  // The tenth counter would stand alone in its row.
+  isHiddenAtFirst: true,
   title: 'home.blocked',
   about: 'home.blocked.about',
   icon: 'shield',
