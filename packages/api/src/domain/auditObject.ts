@@ -12,10 +12,11 @@ const objects = [
   { kind: 'stagingRule', path: /^staging\/\d+\/rules(?:\/(?<id>\d+))?(?:\/|$)/ },
   { kind: 'stagingBackend', path: /^staging\/\d+\/backends(?:\/(?<id>\d+))?(?:\/|$)/ },
   { kind: 'check', path: /^(?:autoprovisioning|staging)\/\d+\/backendtest(?:\/|$)/ },
+  { kind: 'check', path: /^autoprovisioning\/\d+\/ssldnsverificationcname(?:\/|$)/ },
   { kind: 'check', path: /^companies\/\d+\/site(?:validation|verification)(?:\/|$)/ },
   {
     kind: 'certificate',
-    path: /^autoprovisioning\/\d+\/(?:sslconfig|sslcertificaterequest|dnscertrequest|ssldnsverificationcname)(?:\/(?<id>\d+))?(?:\/|$)/,
+    path: /^autoprovisioning\/\d+\/(?:sslconfig|sslcertificaterequest|dnscertrequest)(?:\/(?<id>\d+))?(?:\/|$)/,
   },
   { kind: 'dnsCredential', path: /^autoprovisioning\/\d+\/dnscredential(?:\/(?<id>\d+))?(?:\/|$)/ },
   { kind: 'dns', path: /^autoprovisioning\/\d+\/domain(?:\/(?<id>\d+))?(?:\/|$)/ },

@@ -60,6 +60,7 @@ export function ImpactSection({ impact }: { impact: Impact }) {
               {doubts.slice(0, MOST_DOUBTS).map((text) => (
                 <li key={text}>{text}</li>
               ))}
+              {doubts.length > MOST_DOUBTS && <li>{t('undecided.more', { n: doubts.length - MOST_DOUBTS })}</li>}
             </ul>
           </Notice>
         )}

@@ -16,6 +16,7 @@ export default {
   answeredText: 'Every request of {sites} is redirected or refused before it reaches a backend.',
   loops: 'A redirect leads back to itself',
   undecided: '{n, plural, one {# site cannot be decided here} other {# sites cannot be decided here}}',
+  'undecided.more': '{n, plural, one {# more reason} other {# more reasons}}',
   undecidedText: 'What becomes of {sites} depends on what this check cannot read:',
   and: '{sites} and {n, plural, one {# more} other {# more}}',
   changes: 'Changes of each site',

@@ -15,6 +15,7 @@ export default {
   answeredText: 'Cada petición de {sites} se redirige o se rechaza antes de llegar a un backend.',
   loops: 'Una redirección vuelve a sí misma',
   undecided: '{n, plural, one {# sitio no se puede decidir aquí} other {# sitios no se pueden decidir aquí}}',
+  'undecided.more': '{n, plural, one {# motivo más} many {# de motivos más} other {# motivos más}}',
   undecidedText: 'Lo que ocurra con {sites} depende de lo que esta comprobación no puede leer:',
   and: '{sites} y {n, plural, one {# más} other {# más}}',
   changes: 'Cambios de cada sitio',

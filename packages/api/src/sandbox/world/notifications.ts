@@ -106,15 +106,18 @@ export function seedAudit(world: World, { seed, now }: SeedInput) {
     if (people.length === 0 || sites.length === 0) continue
     const random = randomOf(mix(seed, 72, company.id))
     const count = company.id === 300 ? 160 : 12
+    let roleChanges = 0
     for (let i = count; i > 0; i--) {
       const [action, path, detail] = oneOf(random, deeds, 2)
       const user = oneOf(random, people)
       const site = oneOf(random, sites).url
+      if (path.includes('{user}')) roleChanges++
+      const role = String(roleChanges % 2 === 0 ? 4 : 5)
       const filled = (text: string) =>
         text
           .replace('{company}', String(company.id))
           .replace('{user}', String(people.at(-1)?.id))
-          .replace('{role}', String(i % 2 === 0 ? 4 : 5))
+          .replace('{role}', role)
           .replace('{site}', site)
       const entry = makeAuditEntry({
         id,

@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, Section, Stack, Timeline, useWords } from '@parapet/ui'
+import { EmptyState, LinkButton, Section, Stack, Text, Timeline, useWords } from '@parapet/ui'
 import { eventsWords, type Marker } from '@parapet/widgets/events'
 import { useMemo } from 'react'
 import { ListFailure, ReadNotices } from '../../../kit/read/ListNotices.tsx'
@@ -8,7 +8,7 @@ import { type AllEvents, listRead } from '../../../shared/board/events/useAllEve
 import { attackWords } from './attack.words.ts'
 import type { AttackScope } from './useAttackScope.ts'
 
-const SHOWN = 30
+const SHOWN = 12
 const BEFORE_S = 15 * 60
 
 /** The events of an attack, newest first: those of its time, and of the quarter of an hour before. */
@@ -54,6 +54,11 @@ export function AttackTimeline({ scope, all }: { scope: AttackScope; all: AllEve
                 ...(tone && { tone }),
               }))}
             />
+          )}
+          {events.length > SHOWN && (
+            <Text tone="muted" as="p">
+              {t('timeline.cut', { n: SHOWN, count: events.length })}
+            </Text>
           )}
           <EventGaps events={all} from={span.from} />
         </Stack>

@@ -175,6 +175,7 @@ export default {
 
   'timeline.title': 'What happened meanwhile',
   'timeline.open': 'Open the timeline',
+  'timeline.cut': 'The newest {n} of {count} events; the timeline has all of them.',
   'timeline.failed': 'What happened could not be loaded',
   'timeline.none': 'Nothing happened in this time',
 

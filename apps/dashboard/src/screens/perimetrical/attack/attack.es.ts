@@ -184,6 +184,7 @@ export default {
 
   'timeline.title': 'Qué ha ocurrido mientras tanto',
   'timeline.open': 'Abrir la cronología',
+  'timeline.cut': 'Los {n} más recientes de {count} eventos; la cronología los tiene todos.',
   'timeline.failed': 'No se ha podido cargar lo ocurrido',
   'timeline.none': 'No ha ocurrido nada en este tiempo',
 
