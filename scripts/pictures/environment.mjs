@@ -5,6 +5,19 @@ import { chromium } from 'playwright'
 
 let own
 
+/**
+ * Keeps the service worker of the stories: without a page it unregisters itself, and a new one with a process of its own,
+ * which Playwright keeps alive, would begin with each title.
+ */
+async function keepWorker(context) {
+  const page = await context.newPage()
+  await page.goto(new URL('/mockServiceWorker.js', process.env.TARGET_URL).href)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/mockServiceWorker.js')
+    await navigator.serviceWorker.ready
+  })
+}
+
 async function begin({ launchOptions, contextOptions }) {
   const browser = await chromium.launch(launchOptions)
   const context = await browser.newContext(contextOptions)
@@ -13,6 +26,7 @@ async function begin({ launchOptions, contextOptions }) {
     localStorage.clear()
     sessionStorage.clear()
   })
+  await keepWorker(context)
   return { browser, context }
 }
 

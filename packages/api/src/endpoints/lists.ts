@@ -1,9 +1,9 @@
-import { array } from 'valibot'
 import { area } from '../call/area.ts'
 import { body, call, extension, needsService, refreshes, returns } from '../call/call.ts'
 import { BlockedAddress, type BlockedKind } from '../entities/BlockedAddress.ts'
 import { listOf } from '../entities/List.ts'
 import { AntiDdosDay, NetworkList, type NewNetworkList } from '../entities/NetworkList.ts'
+import { rows } from '../entities/rows.ts'
 import { listReads } from './listReads.ts'
 
 const readsOfLists = ['lists.all', 'lists.one'] as const
@@ -33,7 +33,7 @@ export const lists = area(
     /** Both days included, written YYYY-MM-DD, at most 31 of them. */
     antiDdosHistory: call(
       'GET companies/{company}/lists/antiddos/history/{?from,to}',
-      returns(array(AntiDdosDay)),
+      returns(rows(AntiDdosDay)),
       needsService('iplists', 'antiddos'),
       extension,
     ),

@@ -38,8 +38,8 @@ export const Review: Story = {
   play: async () => {
     const comment = await screen.findByRole('textbox', { name: /Comment|Comentario/ }, patient)
     await userEvent.clear(comment)
-    await userEvent.type(comment, '{Enter}')
-    await waitFor(() => expect(comment).toBeInvalid(), patient)
+    await userEvent.click(screen.getByRole('button', { name: /^(Deploy|Desplegar)$/ }))
+    await waitFor(() => expect(comment).toBeInvalid())
   },
 }
 export const Promotion: Story = {
