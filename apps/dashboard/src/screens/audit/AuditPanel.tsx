@@ -16,6 +16,8 @@ import { actorOf, isDeed, placeOf, whoOf } from './auditTexts.ts'
 const DAY = 86_400
 const DAYS_BEFORE = 90
 const MOST = 200
+/** Fields that another word names. */
+const ownFields = { service_id: { label: 'service' } }
 
 /** One entry of the audit log: who, what and from where, and the fields that it changed. */
 export function AuditPanel({ row }: { row: AuditEntry }) {
@@ -120,7 +122,7 @@ function NamedChanges({ kind, changes }: { kind: string; changes: readonly Field
     }
   }, [load, kind])
   if (fields === undefined) return <Skeleton width="100%" height={40} />
-  if (fields === null) return <FieldChanges changes={changes} t={anyT(t)} fields={{}} />
+  if (fields === null) return <FieldChanges changes={changes} t={anyT(t)} fields={ownFields} />
   return <ChangesOf fields={fields} changes={changes} />
 }
 

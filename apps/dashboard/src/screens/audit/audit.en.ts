@@ -107,7 +107,6 @@ export default {
   site: 'Site',
   sites: 'Sites',
   service: 'Service',
-  service_id: 'Service',
   limit: 'Limit',
   unit: 'Unit',
   health_check: 'Health check',

@@ -110,7 +110,6 @@ export default {
   site: 'Sitio',
   sites: 'Sitios',
   service: 'Servicio',
-  service_id: 'Servicio',
   limit: 'Límite',
   unit: 'Unidad',
   health_check: 'Comprobación de salud',

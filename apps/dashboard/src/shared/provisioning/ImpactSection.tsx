@@ -44,7 +44,7 @@ export function ImpactSection({ impact }: { impact: Impact }) {
           if (own.length === 0) return null
           return (
             <Notice key={kind} tone={tones[kind]} title={t(kind, { n: own.length })}>
-              {t(`${kind}Text`, { sites: names(own) })}
+              {t(`text.${kind}`, { sites: names(own) })}
             </Notice>
           )
         })}

@@ -48,8 +48,11 @@ export type TraceValue =
   | { readonly kind: 'unknown'; readonly why: Doubt; readonly options: readonly KnownValue[] | null }
 
 export const none: KnownValue = { kind: 'none' }
+/** A known text. */
 export const textValue = (text: string): KnownValue => ({ kind: 'text', text })
+/** A known truth value. */
 export const boolValue = (value: boolean): KnownValue => ({ kind: 'bool', value })
+/** A value that cannot be decided, and why. */
 export const unknown = (why: Doubt): TraceValue => ({ kind: 'unknown', why, options: null })
 
 /** What a value is as text; null for what has none that is known. A header that is not there is empty in a sum. */
