@@ -71,6 +71,7 @@ test('a version is rejected at its line, corrected, reviewed, deployed and rolle
   await review(page).getByRole('button', { name: 'Deploy' }).click()
   await expect(review(page).getByText('Say what changes and why.')).toBeVisible()
   await review(page).getByRole('textbox', { name: 'Comment' }).fill('New shop')
+  await review(page).getByRole('textbox', { name: 'Type Aurora Media to confirm' }).fill('Aurora Media')
   await review(page).getByRole('button', { name: 'Deploy' }).click()
   const rejected = page.getByRole('alert').filter({ hasText: 'The compiler rejected it. Nothing was deployed.' })
   await expect(rejected).toContainText("Line 13: Symbol not found: 'c300_tiend' (expected type BACKEND)")

@@ -25,7 +25,7 @@ const hasFigures = async () => {
 }
 const hasMeasures = async () => {
   await waitFor(() => {
-    const table = screen.getByRole('table', { name: 'What acts now' })
+    const table = screen.getByRole('table', { name: 'What acts now: measures' })
     expect(table).not.toHaveAttribute('aria-busy')
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(1)
   }, patient)
@@ -92,7 +92,8 @@ export const ListPreview: Story = {
 export const ModePreview: Story = {
   play: async () => {
     await press('Under attack mode…')
-    await dialogShows(/^The attack: /)
+    const dialog = await screen.findByRole('alertdialog', undefined, patient)
+    await within(dialog).findByText(/^The attack: /, undefined, patient)
   },
 }
 export const RulePreview: Story = {

@@ -49,7 +49,7 @@ export function ActiveMeasures({ active }: { active: Active }) {
       }
     >
       <DataTable
-        label={t('active.title')}
+        label={t('active.table')}
         columns={columns}
         rows={active.rows}
         getRowId={({ id }) => id}

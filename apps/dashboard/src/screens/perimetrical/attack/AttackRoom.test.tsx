@@ -73,7 +73,7 @@ it('proposes what has risen, previews a block of its addresses, sends it and tak
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block 4 entries' }))
   await screen.findByText('4 of 4 entries are blocked.', undefined, patient)
-  const table = screen.getByRole('table', { name: 'What acts now' })
+  const table = screen.getByRole('table', { name: 'What acts now: measures' })
   expect(await within(table).findByText('203.0.113.184/29', undefined, patient)).toBeVisible()
 
   box.pass(600)

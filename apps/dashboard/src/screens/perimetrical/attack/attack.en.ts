@@ -133,6 +133,7 @@ export default {
   'preview.estimateRate': 'An estimate: the rate of a client is its mean over the hour.',
 
   'active.title': 'What acts now',
+  'active.table': 'What acts now: measures',
   'active.none': 'Nothing acts on the traffic',
   'active.noneText': 'No mode, block, list, rule or reaction that you may see is on.',
   'active.gaps': 'Not shown: {what}.',

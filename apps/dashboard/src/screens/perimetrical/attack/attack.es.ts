@@ -141,6 +141,7 @@ export default {
   'preview.estimateRate': 'Es una estimación: el ritmo de un cliente es su media en la hora.',
 
   'active.title': 'Qué actúa ahora',
+  'active.table': 'Qué actúa ahora: medidas',
   'active.none': 'Nada actúa sobre el tráfico',
   'active.noneText': 'No hay ningún modo, bloqueo, lista, regla ni reacción activos que usted pueda ver.',
   'active.gaps': 'No se muestra: {what}.',
