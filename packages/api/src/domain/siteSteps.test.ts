@@ -64,12 +64,6 @@ it.each<[what: string, SiteStepName, Partial<SiteFacts>, StepState]>([
   ['no line for it', 'backend', { backend: known({ kind: 'notNamed' }) }, { kind: 'open', gap: { kind: 'notNamed' } }],
   ['a site answered at the edge', 'backend', { backend: known({ kind: 'answered' }) }, done],
   [
-    'a name that is no backend',
-    'backend',
-    { backend: known({ kind: 'missing', names: ['c300_x'] }) },
-    { kind: 'open', gap: { kind: 'missing', names: ['c300_x'] } },
-  ],
-  [
     'one of two that does not answer',
     'backend',
     { backend: checked(check(healthy), check(sick, 'c300_b')) },

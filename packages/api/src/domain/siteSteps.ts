@@ -24,8 +24,7 @@ export const unread = (why: Unread): Fact<never> => ({ kind: 'unknown', why })
 
 /** The backends of a site in what is live, and what a check of each said now. */
 export type SiteBackend =
-  | { readonly kind: 'nothingDeployed' | 'notNamed' | 'answered' }
-  | { readonly kind: 'missing'; readonly names: readonly string[] }
+  | { readonly kind: 'noBackend' | 'nothingDeployed' | 'notNamed' | 'answered' }
   | {
       readonly kind: 'checked'
       readonly checks: readonly {
@@ -55,8 +54,8 @@ export interface SiteFacts {
 
 /** Why a step is not done. */
 export type StepGap =
-  | { readonly kind: 'code' | 'nothingDeployed' | 'notNamed' | 'answered' | 'noCertificate' | 'noRequest' | 'noHit' }
-  | { readonly kind: 'missing' | 'noAnswer'; readonly names: readonly string[] }
+  | { readonly kind: 'code' | 'noBackend' | 'nothingDeployed' | 'notNamed' | 'noCertificate' | 'noRequest' | 'noHit' }
+  | { readonly kind: 'noAnswer'; readonly names: readonly string[] }
   | { readonly kind: 'expired' | 'failedCertificate' }
   | { readonly kind: 'elsewhere'; readonly target: string }
 
@@ -78,7 +77,6 @@ function stateOf<T>(fact: Fact<T>, judge: (value: T) => StepState): StepState {
 /** Whether the backends of a site answer: all those that are live for it. */
 export function backendStep(fact: Fact<SiteBackend>): StepState {
   return stateOf(fact, (backend) => {
-    if (backend.kind === 'missing') return open({ kind: 'missing', names: backend.names })
     if (backend.kind === 'answered') return done
     if (backend.kind !== 'checked') return open({ kind: backend.kind })
     const sick = backend.checks.filter(({ check }) => check.kind === 'known' && check.value.status === 'SICK')
