@@ -9,7 +9,7 @@ import {
   useRead,
 } from '@parapet/api'
 import { Button, CopyField, Stack, useWords } from '@parapet/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAction } from '../../kit/action/useAction.ts'
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.tsx'
 import { useSession } from '../../platform/session/SessionContext.ts'
@@ -50,6 +50,7 @@ function Sites({ user, company }: { user: User; company: Company }) {
   const rows = useSiteRows(listed ?? noSites, seen, { user, company })
   const steps = useWords(onboardingWords)
   const known = useMemo(() => (listed ?? []).filter(({ active }) => active).map(({ url }) => url), [listed])
+  useKnownSites(listed, company)
   const [waiting, setWaiting] = useWaitingDomains()
   const [isAdding, setAdding] = useState(false)
   const [moving, setMoving] = useState<Site | null>(null)
@@ -103,4 +104,17 @@ function Sites({ user, company }: { user: User; company: Company }) {
       <DisableDialog asked={disabling} onClose={() => setDisabling(null)} />
     </Stack>
   )
+}
+
+/** Reloads the company once the list has other sites than the session: home and boards read those. */
+function useKnownSites(listed: readonly Site[] | undefined, company: Company) {
+  const { reload } = useSession()
+  const compared = useRef<readonly Site[] | undefined>(undefined)
+  useEffect(() => {
+    if (!listed || compared.current === listed) return
+    compared.current = listed
+    const active = new Set(listed.flatMap(({ url, active: is }) => (is ? [url] : [])))
+    const held = company.sites.filter(({ url }) => active.has(url)).length
+    if (active.size !== held || company.sites.length !== held) void reload()
+  }, [listed, company, reload])
 }
