@@ -1,4 +1,12 @@
-import { makeApiContext, makeCompany, makeSite, makeSiteWizard, makeUser, type SiteWizard, useRefresh } from '@parapet/api'
+import {
+  makeApiContext,
+  makeCompany,
+  makeSite,
+  makeSiteWizard,
+  makeUser,
+  type SiteWizard,
+  useRefresh,
+} from '@parapet/api'
 import { loadWords } from '@parapet/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -55,7 +63,11 @@ const edge = 'caching.c300.edge2befaster.net'
 const found = (over: object) => ({ txt: [], file: null, cname: 'old.example', ...over })
 
 /** A provider that answers with codes, and to checks as told. */
-async function verify(domains: readonly string[], validate: (domain: string) => object, add = () => Response.json(makeSite())) {
+async function verify(
+  domains: readonly string[],
+  validate: (domain: string) => object,
+  add = () => Response.json(makeSite()),
+) {
   const onDone = vi.fn()
   const api = makeApiContext({
     fetch: async (address, init) => {
