@@ -7,9 +7,11 @@ import {
   CopyButton,
   CopyField,
   Heading,
+  IconButton,
   Inline,
   type ListColumn,
   ListTable,
+  media,
   moveFocusOnRemoval,
   Notice,
   Section,
@@ -18,6 +20,7 @@ import {
   Status,
   type T,
   Text,
+  useMedia,
   useToast,
   useWords,
 } from '@parapet/ui'
@@ -63,7 +66,8 @@ export function WaitingSites({ domains, onDone }: WaitingSitesProps) {
   }
   const verification = useVerification(domains, onAdded)
   if (domains.length === 0 && open.length === 0) return null
-  const [only] = domains
+  const isPhone = useMedia(media.phone)
+  const isTable = domains.length > 1 && !isPhone
   return (
     <Section
       title={t('wait.title')}
@@ -81,12 +85,13 @@ export function WaitingSites({ domains, onDone }: WaitingSitesProps) {
         {open.map((wizard) => (
           <WizardCard key={`wizard ${wizard.id}`} wizard={wizard} />
         ))}
-        {only !== undefined && domains.length === 1 && (
-          <div key={only} ref={moveFocusOnRemoval}>
-            <DomainCard domain={only} verification={verification} onDone={onDone} />
-          </div>
-        )}
-        {domains.length > 1 && <DomainTable domains={domains} verification={verification} onDone={onDone} />}
+        {!isTable &&
+          domains.map((domain) => (
+            <div key={domain} ref={moveFocusOnRemoval}>
+              <DomainCard domain={domain} verification={verification} onDone={onDone} />
+            </div>
+          ))}
+        {isTable && <DomainTable domains={domains} verification={verification} onDone={onDone} />}
       </Stack>
     </Section>
   )
@@ -226,9 +231,13 @@ function DomainTable({ domains, verification, onDone }: DomainProps & { domains:
         getRowId={(domain) => domain}
         isFitted
         control={(domain) => (
-          <Button size="s" tone="quiet" onClick={() => onDone([domain])} aria-label={t('wait.dropOf', { url: domain })}>
-            {t('wait.drop')}
-          </Button>
+          <IconButton
+            size="s"
+            tone="quiet"
+            icon="x"
+            label={t('wait.dropOf', { url: domain })}
+            onClick={() => onDone([domain])}
+          />
         )}
       />
       <Inline gap={2}>

@@ -13,7 +13,7 @@ export default {
   'column.dns': 'DNS',
   'column.backend': 'Backend',
   'column.requests': 'Requests in 24 h',
-  'column.trend': 'Against the day before',
+  'column.trend': 'Change',
   'verified.yes': 'Verified',
   'dns.here': 'Points to the CDN',
   'dns.elsewhere': 'Leads elsewhere',

@@ -16,7 +16,7 @@ export default {
   'column.dns': 'DNS',
   'column.backend': 'Backend',
   'column.requests': 'Peticiones en 24 h',
-  'column.trend': 'Frente al día anterior',
+  'column.trend': 'Cambio',
   'verified.yes': 'Verificado',
   'dns.here': 'Hacia la CDN',
   'dns.elsewhere': 'Lleva a otro lugar',
