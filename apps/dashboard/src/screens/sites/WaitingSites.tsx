@@ -52,6 +52,7 @@ interface WaitingSitesProps {
 export function WaitingSites({ domains, onDone }: WaitingSitesProps) {
   const t = useWords(sitesWords)
   const toast = useToast()
+  const isPhone = useMedia(media.phone)
   const isAllowed = useMay(calls.wizards).kind === 'allowed'
   const wizards = useRead(calls.wizards, isAllowed ? {} : null, {
     quiet: true,
@@ -66,7 +67,6 @@ export function WaitingSites({ domains, onDone }: WaitingSitesProps) {
   }
   const verification = useVerification(domains, onAdded)
   if (domains.length === 0 && open.length === 0) return null
-  const isPhone = useMedia(media.phone)
   const isTable = domains.length > 1 && !isPhone
   return (
     <Section

@@ -41,7 +41,6 @@ export default {
   'do.certificate': 'Get a certificate',
   'do.dns': 'Show the record to set',
   'do.request': 'Show its traffic',
-  'do.hit': 'Show its traffic',
   stopped: 'It is no longer checked by itself.',
   again: 'Check again',
   asking: 'Checking',

@@ -44,7 +44,6 @@ export default {
   'do.certificate': 'Obtener un certificado',
   'do.dns': 'Ver el registro necesario',
   'do.request': 'Mostrar su tráfico',
-  'do.hit': 'Mostrar su tráfico',
   stopped: 'Ya no se comprueba automáticamente.',
   again: 'Comprobar otra vez',
   asking: 'Comprobando',
